@@ -1,0 +1,28 @@
+"""Tabletop games as pure-Python rules engines: the public API."""
+
+from pygames import battle_line
+from pygames.core import registry
+from pygames.core.codec import BadLink
+from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, IllegalMove, Outcome
+from pygames.core.match import Entry, Match, Setup, replay
+
+__all__ = [
+    "CHANCE",
+    "GAMES",
+    "REFEREE",
+    "BadLink",
+    "BadSetup",
+    "Decision",
+    "Entry",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Outcome",
+    "Setup",
+    "replay",
+]
+
+GAMES: dict[str, Game] = {game.id: game for game in (battle_line.GAME,)}
+
+for _game in GAMES.values():
+    registry.install(_game)

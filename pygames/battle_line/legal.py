@@ -1,0 +1,246 @@
+"""What is legal now, and why something is not (section 3 of the rules).
+
+Works on the full state and on views: where a hand is not known, every card that it may hold
+counts as held, so a view lists at least what it cannot rule out.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from pygames.battle_line.moves import (
+    CLAIM,
+    DESERT,
+    DISCARD,
+    DRAW,
+    DRAWN,
+    END_CLAIMS,
+    FIRST,
+    PASS,
+    RESIGN,
+    RETURN,
+    SCOUT as PLAY_SCOUT,
+    SHOWN,
+    Betray,
+    Play,
+    Redeploy,
+    to_fronts,
+)
+from pygames.battle_line.pieces import (
+    DECKS,
+    DESERTER,
+    ENVIRONMENT,
+    FOG,
+    FRONTS,
+    LEADERS,
+    MORALE,
+    REDEPLOY,
+    SCOUT,
+    TACTICS,
+    TRAITOR,
+    TROOP,
+    card_title,
+    deck_of,
+)
+from pygames.core.game import CHANCE, Decision
+from pygames.core.language import N_, _
+
+if TYPE_CHECKING:
+    from pygames.battle_line.state import State
+
+__all__ = ["decision", "why_not"]
+
+_ONLY = (frozenset((0,)), frozenset((1,)))
+_BOTH = frozenset((0, 1))
+_RESIGN = (RESIGN,)
+
+
+def decision(state: "State") -> Decision:
+    """The decision of the step on top of the stack."""
+    name, seat, detail = state.steps[-1]
+    match name:
+        case "play":
+            return Decision(seat, name, _plays(state, seat), None, _RESIGN)
+        case "claim":
+            return Decision(seat, name, _claims(state, seat), None, _RESIGN)
+        case "draw" | "scout_draw":
+            decks = [DRAW[deck] for deck in DECKS if state.deck_count(deck)]
+            return Decision(seat, name, decks, None, _RESIGN)
+        case "deal" | "drawn":
+            return _drawing(state, name, seat, detail)
+        case "scout_return":
+            cards = _may_hold(state, seat)
+            return Decision(seat, name, [RETURN[c] for c in cards], _ONLY[seat], _RESIGN)
+        case "excess":
+            cards = sorted(state.cards[2 * detail + seat])
+            return Decision(seat, name, [DISCARD[c] for c in cards], None, _RESIGN)
+        case "show":
+            cards = [c for c in state.unseen[TROOP] if c not in state.shown]
+            return Decision(CHANCE, name, [SHOWN[seat][c] for c in cards])
+        case _:
+            return Decision(CHANCE, name, FIRST)
+
+
+def _drawing(state: "State", name: str, seat: int, deck: int) -> Decision:
+    """CHANCE gives the seat a card: the one put back on top, else any of the deck."""
+    cards, known_to = state.unseen[deck], _ONLY[seat]
+    if state.tops[deck]:
+        top, owner = state.tops[deck][-1]
+        if owner != seat:
+            known_to = _BOTH
+        if top is not None:
+            cards = [top]
+    drawn = DRAWN[seat]
+    return Decision(CHANCE, name, [drawn[card] for card in cards], known_to)
+
+
+def _may_hold(state: "State", seat: int) -> list[int]:
+    """The cards that a hand may hold, sorted: in the full state, those it holds."""
+    hidden = state.hidden[seat]
+    cards = state.hands[seat]
+    if hidden[TROOP]:
+        cards = cards + state.unseen[TROOP]
+    if hidden[TACTICS]:
+        cards = cards + state.unseen[TACTICS]
+    return cards if cards is state.hands[seat] else sorted(cards)
+
+
+def _claims(state: "State", seat: int) -> list[Any]:
+    fronts = [CLAIM[front] for front in state.claimable(seat)]
+    if state.options.claim_mode == "auto":
+        return fronts[:1]  # BL-75
+    return [*fronts, END_CLAIMS]  # BL-51
+
+
+def _free_fronts(state: "State", seat: int) -> tuple[int, int, int]:
+    """Bits of the fronts: unclaimed, those with a free own slot, and lost ones still open."""
+    unclaimed = free = lost = 0
+    mud = state.env[1] >> 1
+    cards = state.cards
+    for front, owner in enumerate(state.flags):
+        slot = len(cards[2 * front + seat]) < (4 if front == mud else 3)
+        if owner is None:
+            unclaimed |= 1 << front
+            if slot:
+                free |= 1 << front
+        elif slot and owner != seat:
+            lost |= 1 << front
+    return unclaimed, free, lost if state.options.open_fronts else 0  # BL-66
+
+
+def _plays(state: "State", seat: int) -> list[Any]:
+    """Every card to every place, ordered by card (BL-14..BL-36)."""
+    unclaimed, free, lost = _free_fronts(state, seat)
+    moves: list[Any] = []
+    tactics = state.played[seat] <= state.played[1 - seat]  # BL-18
+    for card in _may_hold(state, seat):
+        if card < 60:
+            moves += to_fronts(Play, card, free | lost)
+        elif not tactics:
+            break
+        elif card in MORALE:
+            if card not in LEADERS or not state.leaders[seat]:  # BL-21
+                moves += to_fronts(Play, card, free)
+        elif card in ENVIRONMENT:
+            moves += to_fronts(Play, card, unclaimed)
+        else:
+            moves += _guile(state, card, seat, free)
+    if not free or not state.held(seat, TROOP):
+        moves.append(PASS)  # BL-35, BL-67
+    return moves
+
+
+def _guile(state: "State", card: int, seat: int, free: int) -> list[Any]:
+    """The plays of a guile card whose effect can be carried out in full (BL-33)."""
+    moves: list[Any] = []
+    if card == SCOUT:
+        cards = state.deck_count(TROOP) or state.deck_count(TACTICS)
+        if cards or not state.options.scout_needs_cards:  # BL-26
+            moves.append(PLAY_SCOUT)
+    elif card == REDEPLOY:
+        for target, front in _targets(state, seat):
+            if target in ENVIRONMENT:
+                places = _unclaimed(state) & ~(1 << front)  # BL-70
+            else:
+                places = free & ~(1 << front)
+            moves += to_fronts(Redeploy, target, places)
+            if target < 60 or state.options.redeploy_discard == "any":  # BL-29
+                moves.append(Redeploy(target, None))
+    elif card == DESERTER:
+        moves += [DESERT[target] for target, _front in _targets(state, 1 - seat)]
+    elif card == TRAITOR and free:
+        for target, _front in _targets(state, 1 - seat):
+            if target < 60 or (target in MORALE and state.options.traitor_takes_morale):
+                moves += to_fronts(Betray, target, free)
+    return moves
+
+
+def _unclaimed(state: "State") -> int:
+    return sum(1 << front for front in FRONTS if state.flags[front] is None)
+
+
+def _targets(state: "State", owner: int) -> list[tuple[int, int]]:
+    """(card, front) of a seat's cards that guile cards can take, by card (BL-28, BL-30)."""
+    targets = [
+        (card, front)
+        for front in FRONTS
+        if state.flags[front] is None
+        for card in state.cards[2 * front + owner]
+    ]
+    if state.options.env_targetable:  # BL-32
+        for card, side in zip(ENVIRONMENT, state.env, strict=True):
+            if side >= 0 and side & 1 == owner and state.flags[side >> 1] is None:
+                targets.append((card, side >> 1))
+    return sorted(targets)
+
+
+def why_not(state: "State", move: Any, seat: int) -> str:
+    """The rule that stands against a move of the seat whose turn it is, as a message."""
+    name = state.steps[-1][0]
+    match move.kind:
+        case "play":
+            return _why_not_play(state, move.card, move.front, seat, name)
+        case "claim":
+            return _why_not_claim(state, move.front, seat, name)
+        case "pass":
+            return N_("You must play a card while you can place a troop.")
+        case "draw":
+            return N_("That deck is empty, or it is not time to draw.")
+        case "scout" | "redeploy" | "desert" | "betray":
+            card = {"scout": SCOUT, "redeploy": REDEPLOY, "desert": DESERTER}.get(
+                move.kind, TRAITOR
+            )
+            return _why_not_card(state, card, seat, name) or N_(
+                "This card cannot have its full effect there."
+            )
+    return N_("This cannot be done now.")
+
+
+def _why_not_card(state: "State", card: int, seat: int, name: str) -> str | None:
+    if name != "play":
+        return N_("It is not time to play a card.")
+    if card not in _may_hold(state, seat):
+        return N_("You do not hold this card.")
+    if deck_of(card) == TACTICS:
+        if state.played[seat] > state.played[1 - seat]:
+            return N_("You may be only one tactics card ahead of your opponent.")
+        if card in LEADERS and state.leaders[seat]:
+            return N_("You have already played a Leader.")
+    return None
+
+
+def _why_not_play(state: "State", card: int, front: int, seat: int, name: str) -> str:
+    reason = _why_not_card(state, card, seat, name)
+    if reason:
+        return reason
+    if state.flags[front] is not None:
+        return N_("This front is decided: it is closed.")
+    return N_("Your side of this front is full.")
+
+
+def _why_not_claim(state: "State", front: int, seat: int, name: str) -> str:
+    if name != "claim":
+        return N_("It is not time to claim fronts.")
+    if state.flags[front] is not None:
+        return N_("This front is decided already.")
+    if len(state.cards[2 * front + seat]) < state.needed(front):
+        return N_("Your side of this front is not complete.")
+    return N_("Your opponent could still beat your formation there.")

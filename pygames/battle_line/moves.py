@@ -1,0 +1,149 @@
+"""The moves of Battle Line, as few objects as there are different moves.
+
+Cards are numbers of `pieces`, fronts 0..8 (shown as 1..9), decks `TROOP` or `TACTICS`.
+"""
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from pygames.battle_line.pieces import DECKS, FRONTS, deck_of
+
+
+class Drawn(NamedTuple):
+    """CHANCE gives a seat the top card of a deck."""
+
+    seat: int
+    deck: int
+    card: int | None
+    kind: str = "drawn"
+    secret = ("card",)
+
+
+class Shown(NamedTuple):
+    """CHANCE turns up the card that a seat draws for the start (BL-9)."""
+
+    seat: int
+    card: int
+    kind: str = "shown"
+    secret = ()
+
+
+class First(NamedTuple):
+    """CHANCE chooses who starts."""
+
+    seat: int
+    kind: str = "first"
+    secret = ()
+
+
+class Play(NamedTuple):
+    """A troop, morale or environment card from the hand to a front (BL-15, BL-23, BL-24)."""
+
+    card: int
+    front: int
+    kind: str = "play"
+    secret = ()
+
+
+class Scout(NamedTuple):
+    """The Scout: draw three cards, put two back (BL-25)."""
+
+    kind: str = "scout"
+    secret = ()
+
+
+class Redeploy(NamedTuple):
+    """Redeploy: an own card to another front, or off the table: front None (BL-28)."""
+
+    card: int
+    front: int | None
+    kind: str = "redeploy"
+    secret = ()
+
+
+class Desert(NamedTuple):
+    """The Deserter: a card of the opponent goes off the table (BL-30)."""
+
+    card: int
+    kind: str = "desert"
+    secret = ()
+
+
+class Betray(NamedTuple):
+    """The Traitor: a card of the opponent changes sides (BL-31)."""
+
+    card: int
+    front: int
+    kind: str = "betray"
+    secret = ()
+
+
+class Pass(NamedTuple):
+    """No card is played (BL-35)."""
+
+    kind: str = "pass"
+    secret = ()
+
+
+class Draw(NamedTuple):
+    """Draw from this deck (BL-38)."""
+
+    deck: int
+    kind: str = "draw"
+    secret = ()
+
+
+class Return(NamedTuple):
+    """After a Scout, put a card face down on top of its deck (BL-25)."""
+
+    deck: int
+    card: int | None
+    kind: str = "return"
+    secret = ("card",)
+
+
+class Discard(NamedTuple):
+    """Take one of four cards off an over-full side (BL-71)."""
+
+    card: int
+    kind: str = "discard"
+    secret = ()
+
+
+class Claim(NamedTuple):
+    """Claim a front, with proof (BL-52)."""
+
+    front: int
+    kind: str = "claim"
+    secret = ()
+
+
+class EndClaims(NamedTuple):
+    """Claim no more fronts this turn (BL-51)."""
+
+    kind: str = "end_claims"
+    secret = ()
+
+
+class Resign(NamedTuple):
+    """Give the game up (BL-65)."""
+
+    kind: str = "resign"
+    secret = ()
+
+
+PASS, SCOUT, END_CLAIMS, RESIGN = Pass(), Scout(), EndClaims(), Resign()
+DRAWN = tuple(tuple(Drawn(seat, deck_of(card), card) for card in range(70)) for seat in (0, 1))
+SHOWN = tuple(tuple(Shown(seat, card) for card in range(60)) for seat in (0, 1))
+FIRST = (First(0), First(1))
+RETURN = tuple(Return(deck_of(card), card) for card in range(70))
+DISCARD = tuple(map(Discard, range(64)))
+DESERT = tuple(map(Desert, range(66)))
+CLAIM = tuple(map(Claim, FRONTS))
+DRAW = tuple(map(Draw, DECKS))
+
+
+@cache
+def to_fronts(move: type[Any], card: int, fronts: int) -> tuple[Any, ...]:
+    """This move of the card to each front of a set of bits, in their order."""
+    return tuple(move(card, front) for front in FRONTS if fronts >> front & 1)

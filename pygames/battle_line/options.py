@@ -1,0 +1,117 @@
+"""What the set-up of a Battle Line match asks (section 5 of the rules)."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pygames.core.game import Option
+from pygames.core.language import N_
+
+__all__ = ["OPTIONS", "PRESETS", "Options"]
+
+_OFF_ON = (N_("off"), N_("on"))
+_SERIES = ("off", *(f"games:{k}" for k in range(2, 10)), *(f"points:{k}" for k in range(6, 31)))
+
+
+def _switch(title: str, default: bool) -> Option:
+    return Option((False, True), default, title, _OFF_ON)
+
+
+OPTIONS: Mapping[str, Option] = {
+    "claim_window": Option(
+        ("end", "start", "any"),
+        "end",
+        N_("Fronts are claimed"),
+        (
+            N_("at the end of your turn"),
+            N_("at the start of your turn (Last Chance)"),
+            N_("at any time before you draw"),
+        ),
+    ),
+    "open_fronts": _switch(N_("Open Fronts: drop troops on fronts you have lost"), False),
+    "use_tactics": _switch(N_("Tactics cards"), True),
+    "hand_size": Option(range(3, 11), 7, N_("Cards in hand")),
+    "starter": Option(
+        ("high_card", "low_card", "random", "P0"),
+        "high_card",
+        N_("Who starts"),
+        (
+            N_("who draws the higher card"),
+            N_("who draws the lower card"),
+            N_("chance decides"),
+            N_("the first player"),
+        ),
+    ),
+    "start_draw": Option(
+        ("after_deal", "before_deal"),
+        "after_deal",
+        N_("The draw for the start"),
+        (N_("after the deal"), N_("before the deal")),
+    ),
+    "claim_mode": Option(
+        ("manual", "auto"),
+        "manual",
+        N_("Claims are made"),
+        (N_("by the player"), N_("by themselves")),
+    ),
+    "redeploy_discard": Option(
+        ("troop", "any"),
+        "troop",
+        N_("Redeploy may take off the table"),
+        (N_("troops"), N_("any card it can move")),
+    ),
+    "env_targetable": _switch(N_("Deserter and Redeploy can take Fog and Mud"), False),
+    "mud_excess": Option(
+        ("best_of", "owner_discards"),
+        "best_of",
+        N_("Four cards on a side when Mud goes"),
+        (N_("the best three count"), N_("the owner discards one")),
+    ),
+    "traitor_takes_morale": _switch(N_("The Traitor can take morale cards"), False),
+    "scout_needs_cards": _switch(N_("The Scout needs a card to draw"), True),
+    "series": Option(
+        _SERIES,
+        "off",
+        N_("Series"),
+        (
+            N_("a single game"),
+            *(N_("{n} games").replace("{n}", str(k)) for k in range(2, 10)),
+            *(N_("to {n} points").replace("{n}", str(k)) for k in range(6, 31)),
+        ),
+    ),
+    "series_starter": Option(
+        ("high_card", "winner", "loser", "alternate"),
+        "high_card",
+        N_("Who starts the next game of a series"),
+        (
+            N_("as in the first game"),
+            N_("the winner"),
+            N_("the loser"),
+            N_("the other player"),
+        ),
+    ),
+}
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "standard": {},
+    "last-chance": {"claim_window": "start"},
+    "open-fronts": {"open_fronts": True},
+    "last-chance-open-fronts": {"claim_window": "start", "open_fronts": True},
+    "first-game": {"use_tactics": False},
+}
+
+
+class Options(NamedTuple):
+    """The options of one game, as the rules read them."""
+
+    claim_window: str
+    open_fronts: bool
+    use_tactics: bool
+    hand_size: int
+    starter: str
+    start_draw: str
+    claim_mode: str
+    redeploy_discard: str
+    env_targetable: bool
+    mud_excess: str
+    traitor_takes_morale: bool
+    scout_needs_cards: bool

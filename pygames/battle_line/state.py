@@ -1,0 +1,497 @@
+"""The rules of one game of Battle Line: what follows from a log of moves.
+
+Cites the numbers of the rules (BL-n). Where things lie:
+
+* A *side* is 2 * front + seat: the cards of one seat at one front.
+* A card whose place is not known lies in `unseen`. In the full state that is the deck; in a
+  view it is the deck, what the opponent holds, and what the opponent put back with the Scout,
+  so nothing else has to be forgotten: `hidden` and `left` count how many lie where.
+* `steps` is the stack of what is still to be decided, the next one last.
+"""
+
+import random
+from bisect import insort
+from typing import Any, Self
+
+from pygames.battle_line import legal
+from pygames.battle_line.formations import EVERY_TROOP
+from pygames.battle_line.moves import Return
+from pygames.battle_line.options import Options
+from pygames.battle_line.pieces import (
+    ACHILLES,
+    DECKS,
+    FRONTS,
+    LEADERS,
+    MUD,
+    REDEPLOY,
+    SCOUT,
+    DESERTER,
+    FOG,
+    TACTICS,
+    TACTICS_CARDS,
+    TRAITOR,
+    TROOP,
+    TROOPS,
+    deck_of,
+)
+from pygames.battle_line.proof import Proofs
+from pygames.core.game import Decision, IllegalMove, Outcome, half_seen, mask
+from pygames.core.language import N_
+
+Step = tuple[str, int, int]
+"""(name, seat, detail): the detail is a deck for `drawn`, a front for `excess`, else 0."""
+
+_TABLE = -1
+"""`env`: this environment card has not been played."""
+
+
+class State:
+    """One game of Battle Line, in full or as one seat may know it."""
+
+    __slots__ = (
+        "_decisions",
+        "_proofs",
+        "cards",
+        "discards",
+        "env",
+        "flags",
+        "guile",
+        "hands",
+        "hidden",
+        "idle",
+        "known",
+        "leaders",
+        "left",
+        "options",
+        "outcome",
+        "passed",
+        "played",
+        "player",
+        "shown",
+        "stamps",
+        "starter",
+        "steps",
+        "tops",
+        "turn",
+        "unseen",
+        "visible",
+    )
+
+    def __init__(self, options: Options, starter: int | None = None) -> None:
+        """The table before the deal; `starter` skips the draw for the start (BL-78)."""
+        self.options = options
+        self.turn = 0  # the number of the turn: what stamps count (BL-44)
+        self.player = 0
+        self.starter: int | None = starter
+        self.shown: list[int] = []  # the cards turned up for the start, P0's first
+        self.hands: list[list[int]] = [[], []]  # cards known to be there, sorted
+        self.hidden = [[0, 0], [0, 0]]  # [seat][deck]: how many more it holds
+        self.known: list[list[int]] = [[], []]  # cards of a hand that the opponent knows
+        tactics = list(TACTICS_CARDS) if options.use_tactics else []  # BL-74
+        self.unseen: list[list[int]] = [list(TROOPS), tactics]  # sorted
+        self.left = [60, len(tactics)]  # cards in each deck below its tops
+        self.tops: list[list[tuple[int | None, int]]] = [[], []]  # (card, who put it back)
+        self.cards: list[tuple[int, ...]] = [()] * 18  # formation cards of each side
+        self.stamps: list[tuple[int, ...]] = [()] * 18  # the turns in which they came
+        self.env = [_TABLE, _TABLE]  # the sides where Fog and Mud lie
+        self.flags: list[int | None] = [None] * 9  # who owns each front
+        self.played = [0, 0]  # tactics cards played (BL-19)
+        self.leaders = [False, False]  # who has played a Leader (BL-22)
+        self.guile: list[tuple[int, ...]] = [(), ()]
+        self.discards: tuple[int, ...] = ()
+        self.visible = 0  # bits of the troops that lie face up (BL-55)
+        self.idle = 0  # turns in a row passed without a draw (BL-63)
+        self.passed = False
+        self.steps: list[Step] = []
+        self.outcome: Outcome | None = None
+        self._proofs = Proofs()
+        self._decisions: tuple[Decision, ...] | None = None
+        self._set_up()
+
+    def _set_up(self) -> None:
+        deal: list[Step] = [("deal", 1, TROOP), ("deal", 0, TROOP)] * self.options.hand_size
+        choice: list[Step] = []
+        if self.starter is None:
+            match self.options.starter:
+                case "random":
+                    choice = [("first", 0, 0)]
+                case "P0":
+                    self.starter = 0
+                case _:
+                    choice = [("show", 1, 0), ("show", 0, 0)]
+        if self.options.start_draw == "before_deal":  # BL-11
+            self.steps = deal + choice
+        else:
+            self.steps = choice + deal
+
+    # --- what is asked -------------------------------------------------------------------
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The one decision that is open, () when the game is over."""
+        if self._decisions is None:
+            self._decisions = (legal.decision(self),) if self.steps else ()
+        return self._decisions
+
+    def side(self, front: int, seat: int) -> int:
+        """The index of a seat's side at a front."""
+        return 2 * front + seat
+
+    def needed(self, front: int) -> int:
+        """Cards that a side of this front needs: three, four in Mud (BL-16, BL-48)."""
+        return 4 if self.env[1] >> 1 == front else 3
+
+    def foggy(self, front: int) -> bool:
+        """Whether Fog lies at the front (BL-47)."""
+        return self.env[0] >> 1 == front
+
+    def held(self, seat: int, deck: int) -> int:
+        """How many cards of this deck a hand holds: everybody can see the backs."""
+        known = sum(1 for card in self.hands[seat] if deck_of(card) == deck)
+        return known + self.hidden[seat][deck]
+
+    def hand_count(self, seat: int) -> int:
+        """How many cards a hand holds."""
+        hidden = self.hidden[seat]
+        return len(self.hands[seat]) + hidden[TROOP] + hidden[TACTICS]
+
+    def deck_count(self, deck: int) -> int:
+        """How many cards can still be drawn from a deck."""
+        return self.left[deck] + len(self.tops[deck])
+
+    def owned(self, seat: int) -> int:
+        """How many fronts a seat owns."""
+        return self.flags.count(seat)
+
+    def claimable(self, seat: int) -> list[int]:
+        """The fronts this seat could claim, by public information only (BL-52..BL-56)."""
+        return self._proofs.claimable(self, seat)
+
+    def has_won(self, seat: int) -> bool:
+        """Three adjacent fronts or any five (BL-62)."""
+        mine = [owner == seat for owner in self.flags]
+        return sum(mine) >= 5 or any(all(mine[f : f + 3]) for f in range(7))
+
+    # --- making moves --------------------------------------------------------------------
+
+    def apply(self, move: Any, seat: int) -> None:
+        """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
+        decisions = self.decisions
+        if not decisions:
+            raise IllegalMove(N_("The game is over."))
+        decision = decisions[0]
+        if decision.seat != seat:
+            raise IllegalMove(N_("It is not your turn."))
+        if move not in decision.moves and move not in decision.also:
+            if decision.known_to is None or not half_seen(move):
+                raise IllegalMove(legal.why_not(self, move, seat))
+            if move not in map(mask, decision.moves):
+                raise IllegalMove(legal.why_not(self, move, seat))
+        self._decisions = None
+        _APPLY[move.kind](self, move, seat)
+        self._advance()
+
+    def _advance(self) -> None:
+        """Pass over the steps in which nothing can be decided."""
+        steps = self.steps
+        while self.outcome is None:
+            if not steps:
+                self._end_turn()
+                continue
+            name, seat, _detail = steps[-1]
+            if name == "claim" and not self.claimable(seat):
+                steps.pop()
+            elif name == "draw" and not self._must_draw(seat):
+                steps.pop()
+            else:
+                return
+        steps.clear()
+
+    def _must_draw(self, seat: int) -> bool:
+        """BL-37, BL-40."""
+        cards = self.deck_count(TROOP) or self.deck_count(TACTICS)
+        return bool(cards) and self.hand_count(seat) < self.options.hand_size
+
+    def _end_turn(self) -> None:
+        if self.turn:
+            self.idle = self.idle + 1 if self.passed else 0
+            if self.idle == 2:
+                self._settle()
+                return
+            self.player = 1 - self.player
+        else:
+            assert self.starter is not None
+            self.player = self.starter
+        self.turn += 1
+        self.passed = False
+        play, claim, draw = ((name, self.player, 0) for name in ("play", "claim", "draw"))
+        match self.options.claim_window:
+            case "end":
+                self.steps += (draw, claim, play)
+            case "start":  # BL-68
+                self.steps += (draw, play, claim)
+            case _:
+                self.steps += (draw, claim, play, claim)
+
+    def _drawn(self, move: Any, _seat: int) -> None:
+        self.steps.pop()
+        seat, deck, card = move.seat, move.deck, move.card
+        back = self.tops[deck].pop() if self.tops[deck] else None
+        if back is None:
+            self.left[deck] -= 1
+        if card is None:
+            self.hidden[seat][deck] += 1
+            return
+        if back is None or back[0] is None:
+            self.unseen[deck].remove(card)
+        insort(self.hands[seat], card)
+        if back is not None and back[1] != seat:
+            insort(self.known[seat], card)
+
+    def _shown(self, move: Any, _seat: int) -> None:
+        self.steps.pop()
+        self.shown.append(move.card)
+        if len(self.shown) == 2:
+            first, second = (card % 10 for card in self.shown)
+            self.shown = []  # back into the deck (BL-9)
+            if first == second:  # BL-10
+                self.steps += (("show", 1, 0), ("show", 0, 0))
+            else:
+                higher = 0 if first > second else 1
+                low_starts = self.options.starter == "low_card"
+                self.starter = 1 - higher if low_starts else higher
+
+    def _first(self, move: Any, _seat: int) -> None:
+        self.steps.pop()
+        self.starter = move.seat
+
+    def _play(self, move: Any, seat: int) -> None:
+        card, front = move.card, move.front
+        self._from_hand(card, seat)
+        side = 2 * front + seat
+        if card in (FOG, MUD):
+            self.env[card - FOG] = side
+            self._proofs.forget_front(front)
+        else:
+            self._place(card, side)
+        if card < 60:
+            self.visible |= 1 << card
+
+    def _from_hand(self, card: int, seat: int) -> None:
+        """The card leaves the hand face up: the play of the turn."""
+        self.steps.pop()
+        deck = deck_of(card)
+        if card in self.hands[seat]:
+            self.hands[seat].remove(card)
+            if card in self.known[seat]:
+                self.known[seat].remove(card)
+        else:  # only in a view
+            self.unseen[deck].remove(card)
+            self.hidden[seat][deck] -= 1
+        if deck == TACTICS:
+            self.played[seat] += 1
+            if card in LEADERS:
+                self.leaders[seat] = True
+
+    def _place(self, card: int, side: int) -> None:
+        self.cards[side] += (card,)
+        self.stamps[side] += (self.turn,)
+        self._proofs.forget(side)
+
+    def _take(self, card: int) -> int:
+        """Take a card off the side where it stands, which is returned."""
+        if card in (FOG, MUD):
+            side = self.env[card - FOG]
+            self.env[card - FOG] = _TABLE
+            self._proofs.forget_front(side >> 1)
+            return side
+        side = next(side for side, cards in enumerate(self.cards) if card in cards)
+        place = self.cards[side].index(card)
+        for row in (self.cards, self.stamps):
+            row[side] = row[side][:place] + row[side][place + 1 :]
+        self._proofs.forget(side)
+        return side
+
+    def _guile_card(self, card: int, seat: int) -> None:
+        self._from_hand(card, seat)
+        self.guile[seat] += (card,)
+
+    def _scout(self, _move: Any, seat: int) -> None:
+        self._guile_card(SCOUT, seat)
+        self.steps.remove(("draw", seat, 0))  # BL-27
+        draws = min(3, self.deck_count(TROOP) + self.deck_count(TACTICS))
+        self.steps += [("scout_return", seat, 0)] * (draws - 1)  # BL-26
+        self.steps += [("scout_draw", seat, 0)] * draws
+
+    def _redeploy(self, move: Any, seat: int) -> None:
+        self._guile_card(REDEPLOY, seat)
+        self._move(move.card, move.front, seat)
+
+    def _desert(self, move: Any, seat: int) -> None:
+        self._guile_card(DESERTER, seat)
+        self._move(move.card, None, seat)
+
+    def _betray(self, move: Any, seat: int) -> None:
+        self._guile_card(TRAITOR, seat)
+        self._move(move.card, move.front, seat)
+
+    def _move(self, card: int, front: int | None, seat: int) -> None:
+        side = self._take(card)
+        if front is None:
+            self.discards += (card,)
+        elif card in (FOG, MUD):
+            self.env[card - FOG] = 2 * front + seat
+            self._proofs.forget_front(front)
+        else:
+            self._place(card, 2 * front + seat)
+        if card == MUD and self.options.mud_excess == "owner_discards":  # BL-71
+            for owner in (1 - seat, seat):
+                if len(self.cards[side >> 1 << 1 | owner]) > 3:
+                    self.steps.append(("excess", owner, side >> 1))
+
+    def _discard(self, move: Any, _seat: int) -> None:
+        self.steps.pop()
+        self._take(move.card)
+        self.discards += (move.card,)
+
+    def _pass(self, _move: Any, _seat: int) -> None:
+        self.steps.pop()
+        self.passed = True
+
+    def _draw(self, move: Any, seat: int) -> None:
+        self.steps.pop()
+        self.passed = False  # a turn with a draw is no idle one (BL-63)
+        self.steps.append(("drawn", seat, move.deck))
+
+    def _return(self, move: Any, seat: int) -> None:
+        self.steps.pop()
+        deck, card, hand = move.deck, move.card, self.hands[seat]
+        if card is None:
+            # It may be one of those we knew: from now on we know of none of them.
+            known = [c for c in hand if deck_of(c) == deck]
+            self.hands[seat] = [c for c in hand if deck_of(c) != deck]
+            self.unseen[deck] = sorted(self.unseen[deck] + known)
+            self.hidden[seat][deck] += len(known) - 1
+        else:
+            hand.remove(card)
+        self.known[seat] = [c for c in self.known[seat] if deck_of(c) != deck]
+        self.tops[deck].append((card, seat))
+
+    def _claim(self, move: Any, seat: int) -> None:
+        self.flags[move.front] = seat
+        if self.has_won(seat):
+            self._win(seat, "three" if self.owned(seat) < 5 else "five")
+
+    def _end_claims(self, _move: Any, _seat: int) -> None:
+        self.steps.pop()
+
+    def _resign(self, _move: Any, seat: int) -> None:
+        self._win(1 - seat, "resign")
+
+    # --- the end -------------------------------------------------------------------------
+
+    def _win(self, seat: int, reason: str) -> None:
+        """The winner scores five, the loser the fronts owned (BL-76)."""
+        scores = [self.owned(0), self.owned(1)]
+        scores[seat] = 5
+        self.outcome = Outcome((seat,), (scores[0], scores[1]), reason)
+
+    def _settle(self) -> None:
+        """Nobody can go on: complete sides take their fronts (BL-63)."""
+        self.flags = [
+            self._proofs.settled(self, front) if owner is None else owner
+            for front, owner in enumerate(self.flags)
+        ]
+        won = [self.has_won(0), self.has_won(1)]
+        owned = [self.owned(0), self.owned(1)]
+        if won[0] != won[1]:
+            self._win(won.index(True), "settled")
+        elif owned[0] != owned[1]:
+            self._win(owned.index(max(owned)), "settled")
+        else:
+            self.outcome = Outcome((), (owned[0], owned[1]), "settled")
+
+    # --- copies and views ----------------------------------------------------------------
+
+    def copy(self) -> Self:
+        """An independent state of the same value."""
+        twin = object.__new__(type(self))
+        twin.options = self.options
+        twin.turn = self.turn
+        twin.player = self.player
+        twin.starter = self.starter
+        twin.shown = self.shown[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.hidden = [row[:] for row in self.hidden]
+        twin.known = [row[:] for row in self.known]
+        twin.unseen = [row[:] for row in self.unseen]
+        twin.left = self.left[:]
+        twin.tops = [row[:] for row in self.tops]
+        twin.cards = self.cards[:]
+        twin.stamps = self.stamps[:]
+        twin.env = self.env[:]
+        twin.flags = self.flags[:]
+        twin.played = self.played[:]
+        twin.leaders = self.leaders[:]
+        twin.guile = self.guile[:]
+        twin.discards = self.discards
+        twin.visible = self.visible
+        twin.idle = self.idle
+        twin.passed = self.passed
+        twin.steps = self.steps[:]
+        twin.outcome = self.outcome
+        twin._proofs = self._proofs.copy()
+        twin._decisions = self._decisions
+        return twin
+
+    def view(self, seat: int) -> Self:
+        """What a seat may know (section 2.1, BL-13)."""
+        twin = self.copy()
+        twin._decisions = None
+        other = 1 - seat
+        hidden = [c for c in self.hands[other] if c not in self.known[other]]
+        for card in hidden:
+            twin.hidden[other][deck_of(card)] += 1
+        twin.hands[other] = self.known[other][:]
+        for deck in DECKS:
+            tops = self.tops[deck]
+            twin.tops[deck] = [(c if owner == seat else None, owner) for c, owner in tops]
+            back = [c for c, owner in tops if owner == other and c is not None]
+            mine = [c for c in hidden if deck_of(c) == deck]
+            if back or mine:
+                twin.unseen[deck] = sorted(self.unseen[deck] + back + mine)
+        return twin
+
+    def sample(self, rng: random.Random) -> Self:
+        """A full state that fits this view: what is hidden, dealt at random."""
+        twin = self.copy()
+        twin._decisions = None
+        for deck in DECKS:
+            pool = self.unseen[deck][:]
+            rng.shuffle(pool)
+            for seat in (0, 1):
+                for _card in range(self.hidden[seat][deck]):
+                    insort(twin.hands[seat], pool.pop())
+                twin.hidden[seat][deck] = 0
+            twin.tops[deck] = [
+                (pool.pop() if c is None else c, owner) for c, owner in self.tops[deck]
+            ]
+            twin.unseen[deck] = sorted(pool)
+        return twin
+
+    def _value(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, name) for name in self.__slots__ if name[0] != "_")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self._value() == other._value()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+_APPLY = {
+    name: getattr(State, f"_{name}")
+    for name in (
+        "drawn", "shown", "first", "play", "scout", "redeploy", "desert", "betray", "pass",
+        "draw", "return", "discard", "claim", "end_claims", "resign",
+    )
+}  # fmt: skip

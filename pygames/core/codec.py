@@ -1,0 +1,80 @@
+"""Mixed-radix digits <-> bytes, in blocks, so that long matches cost no more than they hold.
+
+Each digit takes log2(radix) bits. One big integer would make that exact but quadratic; blocks of
+240 bits (40 characters of base64) are linear, and a digit that does not fit into what is left of
+a block is split over its end, which wastes less than a bit.
+"""
+
+from pygames.core.game import Told
+
+__all__ = ["BadLink", "Reader", "Writer"]
+
+_BYTES = 30
+_FULL = 1 << (8 * _BYTES)
+
+
+class BadLink(Told):
+    """This text is no link to a match: cut off, changed on its way, or of another program."""
+
+
+class Writer:
+    """Collects digits; `to_bytes` gives the text's payload."""
+
+    def __init__(self) -> None:
+        self._blocks = bytearray()
+        self._value = 0
+        self._scale = 1
+
+    def write(self, digit: int, radix: int) -> None:
+        """Add one digit, 0 <= digit < radix."""
+        room = _FULL // self._scale
+        while radix > room:
+            digit, low = divmod(digit, room)
+            radix = -(-radix // room)
+            self._value += low * self._scale
+            self._blocks += self._value.to_bytes(_BYTES, "little")
+            self._value, self._scale, room = 0, 1, _FULL
+        self._value += digit * self._scale
+        self._scale *= radix
+
+    def to_bytes(self) -> bytes:
+        """All blocks, the last one no longer than it needs to be."""
+        length = ((self._scale - 1).bit_length() + 7) // 8
+        return bytes(self._blocks) + self._value.to_bytes(length, "little")
+
+
+class Reader:
+    """Gives the digits back in the order in which they were written."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._next = 0
+        self._value = 0
+        self._scale = _FULL  # no block read yet: no room
+        self._load()
+
+    def _load(self) -> None:
+        block = self._data[self._next : self._next + _BYTES]
+        self._next += len(block)
+        self._value = int.from_bytes(block, "little")
+        self._scale = 1
+
+    def read(self, radix: int) -> int:
+        """The next digit. Raises `BadLink` where no writer wrote one."""
+        digit, weight = 0, 1
+        room = _FULL // self._scale
+        while radix > room:
+            digit += self._value * weight
+            weight *= room
+            radix = -(-radix // room)
+            self._load()
+            room = _FULL
+        self._value, low = divmod(self._value, radix)
+        self._scale *= radix
+        return digit + low * weight
+
+    def at_end(self) -> bool:
+        """Whether nothing is left over: true after the last digit of a text that was written."""
+        length = ((self._scale - 1).bit_length() + 7) // 8
+        start = (self._next - 1) // _BYTES * _BYTES if self._next else 0
+        return self._value == 0 and self._next == len(self._data) == start + length

@@ -1,0 +1,203 @@
+"""The words every game is written in: moves, decisions, states, outcomes, the descriptor.
+
+A match is a log of moves; a `State` is what follows from a log. Whoever must choose stands in
+`state.decisions`; chance and the referee are seats like any other, answered by the dealer.
+"""
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias
+
+from pygames.core.language import _
+
+__all__ = [
+    "CHANCE",
+    "REFEREE",
+    "BadSetup",
+    "Decision",
+    "Digit",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "OpenMoves",
+    "Option",
+    "Outcome",
+    "State",
+    "Told",
+    "forms",
+    "half_seen",
+    "is_open",
+    "mask",
+    "sees",
+]
+
+CHANCE = -1
+"""The seat of dice and shuffles: the dealer answers, each of its moves as likely as the next."""
+REFEREE = -2
+"""The seat of what follows from secrets no single player may know: one move in a full state."""
+
+Seats: TypeAlias = frozenset[int]
+Digit: TypeAlias = tuple[int, int]
+"""(digit, radix), 0 <= digit < radix: one step of a mixed-radix number."""
+
+
+class Told(Exception):
+    """An error for the player: a message to translate and the values that fill it."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message, values)
+        self.message = message
+        self.values = values
+
+    def __str__(self) -> str:
+        return _(self.message, **self.values)
+
+
+class IllegalMove(Told):
+    """The rules do not allow this move now; the text says which rule stands against it."""
+
+
+class BadSetup(Told):
+    """No match can begin like this: unknown game, option or value, wrong number of seats."""
+
+
+class Move(Protocol):
+    """What a seat chooses: a small NamedTuple of ints and strings, one type a kind.
+
+    Ends with a constant field `kind`, so that moves of two kinds are never equal. `secret` names
+    the fields that only the seats of the decision's `known_to` may see.
+    """
+
+    secret: ClassVar[tuple[str, ...]]
+
+    @property
+    def kind(self) -> str: ...
+
+
+class OpenMoves(Protocol):
+    """A choice too large to list: a sequence of some of its moves, where `in` decides.
+
+    It writes the others as digits for the codec. A decision with open moves is public.
+    """
+
+    def __len__(self) -> int: ...
+    def __contains__(self, move: object, /) -> bool: ...
+
+    def digits(self, move: Any) -> Iterable[Digit]:
+        """The move as mixed-radix digits; every radix follows from the digits before it."""
+
+    def from_digits(self, read: Callable[[int], int]) -> Any:
+        """The move back, `read(radix)` giving the next digit. May be illegal, never fails."""
+
+
+class Decision(NamedTuple):
+    """Somebody must choose now.
+
+    `moves`: every legal move in an order that follows from the view of `seat` alone; below 2**31.
+    `OpenMoves` where they are too many. () where nothing is awaited: there is only `also`.
+    `known_to`: the seats that see the move made; None: everybody. A move that other seats may
+    see is a decision of its own. Who is asked what is public: every view has the same decisions.
+    `also`: legal too, but never picked at random: resigning, offers, taking back.
+    """
+
+    seat: int
+    name: str
+    moves: Sequence[Any]
+    known_to: Seats | None = None
+    also: Sequence[Any] = ()
+
+
+class Outcome(NamedTuple):
+    """How a match ended: the winners (none: a draw), each seat's score, and why (a short id)."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class State(Protocol):
+    """What follows from a log of moves, in full or as one seat may know it."""
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """At most one a seat, several when seats choose at once; () when over."""
+
+    @property
+    def outcome(self) -> Outcome | None: ...
+
+    def apply(self, move: Any, seat: int) -> None:
+        """Make the move, also one half seen (secret fields None) where it is not known to all.
+
+        Raises `IllegalMove`, and changes nothing, if it is not legal.
+        """
+
+    def copy(self) -> Self: ...
+
+    def view(self, seat: int) -> Self:
+        """What the seat may know: equal to the state rebuilt from the log as that seat sees it."""
+
+    def sample(self, rng: random.Random) -> Self:
+        """A full state that fits this view, drawn at random."""
+
+
+class Option(NamedTuple):
+    """One question of the set-up: the values it can take, the usual one, and how to ask."""
+
+    values: Sequence[Any]
+    default: Any
+    title: str
+    titles: Sequence[str] = ()
+    """A title for each value; none where the value speaks for itself (a number)."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything the shared rooms need to know of a game."""
+
+    id: str
+    code: str
+    """One or two letters: a link begins with them and the version."""
+    version: int
+    """Of the rules: goes up when what is legal, or in which order, changes."""
+    title: str
+    seats: Sequence[int]
+    """The numbers of players it can be played by."""
+    options: Mapping[str, Option]
+    start: Callable[[int, Mapping[str, Any]], State]
+    """(seats, all options) -> the state before anything is known. May raise `BadSetup`."""
+    describe: Callable[[Any, Any], str]
+    """(move, state before it) -> a sentence without its subject, in the language in use; the
+    move may be half seen; "" for what leaves no trace that its reader could see."""
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    public: frozenset[str] = frozenset()
+    """Decisions whose moves every view lists alike: forced ones need no look into the views."""
+    secrets: bool = True
+    """Whether seats hold secrets from each other: the screen is handed over when turns pass."""
+    board: str = ""
+    """The module that draws it (see `pygames.table.board`), imported when something is drawn."""
+
+
+def sees(seat: int, known_to: Seats | None) -> bool:
+    """Whether a move known to these seats is seen in full by this one."""
+    return known_to is None or seat in known_to
+
+
+def mask(move: Any) -> Any:
+    """The move as those see it who may not know its secrets."""
+    return move._replace(**dict.fromkeys(move.secret)) if move.secret else move
+
+
+def half_seen(move: Any) -> bool:
+    """Whether a secret of this move is missing."""
+    return any(getattr(move, name) is None for name in move.secret)
+
+
+def is_open(moves: Sequence[Any]) -> bool:
+    """Whether these are `OpenMoves`."""
+    return hasattr(moves, "from_digits")
+
+
+def forms(moves: Iterable[Any]) -> list[Any]:
+    """What a seat that may not know them can tell apart of these moves, in order."""
+    return list(dict.fromkeys(map(mask, moves)))

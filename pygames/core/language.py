@@ -1,0 +1,102 @@
+"""The language of everything a player reads: gettext, digits and direction.
+
+Texts are written in English and marked with `_` (translate now), `ngettext` (translate now, with
+a number) or `N_` (only mark; whoever shows the text translates it). Values are filled in with
+`str.format` after translation, whole numbers in the language's own digits.
+"""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Protocol
+
+__all__ = ["LANGUAGES", "MIRROR", "N_", "_", "current", "direction", "ngettext", "number", "use"]
+
+LANGUAGES: Mapping[str, str] = {"en": "English"}
+"""Code -> the language's own name, for those whose catalogue is complete."""
+
+MIRROR = "qps-plocm"
+"""A made-up language, right to left, that brackets every text: what stays bare is not translated."""
+
+_RIGHT_TO_LEFT = {"fa", MIRROR}
+_DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
+_CATALOGUES = Path(__file__).parent.parent / "locale"
+
+
+class _Catalogue(Protocol):
+    def gettext(self, message: str, /) -> str: ...
+    def ngettext(self, one: str, many: str, n: int, /) -> str: ...
+
+
+class _English:
+    def gettext(self, message: str) -> str:
+        return message
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return one if n == 1 else many
+
+
+class _Mirror(_English):
+    _accents = str.maketrans("AEIOUYaeiouycns", "ÅËÎÖÛÝåëîöûýçñš")
+
+    def gettext(self, message: str) -> str:
+        parts = re.split(r"(\{[^}]*\})", message)
+        parts[::2] = [part.translate(self._accents) for part in parts[::2]]
+        return "⟦" + "".join(parts) + "⟧"
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return self.gettext(one if n == 1 else many)
+
+
+_catalogues: dict[str, _Catalogue] = {"en": _English(), MIRROR: _Mirror()}
+_language = "en"
+_catalogue: _Catalogue = _catalogues["en"]
+
+
+def use(language: str) -> None:
+    """Show everything from now on in this language; an unknown one means English."""
+    global _language, _catalogue
+    if language not in LANGUAGES and language != MIRROR:
+        language = "en"
+    if language not in _catalogues:
+        import gettext  # only a reader of a translation pays for it
+
+        _catalogues[language] = gettext.translation("pygames", _CATALOGUES, [language])
+    _language, _catalogue = language, _catalogues[language]
+
+
+def current() -> str:
+    """The code of the language in use."""
+    return _language
+
+
+def direction() -> str:
+    """`rtl` or `ltr`, as HTML's `dir` wants it."""
+    return "rtl" if _language in _RIGHT_TO_LEFT else "ltr"
+
+
+def number(value: int) -> str:
+    """A whole number in the digits of the language in use."""
+    digits = _DIGITS.get(_language)
+    return str(value).translate(digits) if digits else str(value)
+
+
+def _fill(text: str, values: Mapping[str, object]) -> str:
+    if not values:
+        return text
+    return text.format_map({k: number(v) if type(v) is int else v for k, v in values.items()})
+
+
+def _(message: str, **values: object) -> str:
+    """The message in the language in use, its {placeholders} filled."""
+    return _fill(_catalogue.gettext(message), values)
+
+
+def ngettext(one: str, many: str, n: int, **values: object) -> str:
+    """As `_`, in the form that fits the number n, which fills {n}."""
+    return _fill(_catalogue.ngettext(one, many, n), {"n": n, **values})
+
+
+def N_(message: str) -> str:
+    """Mark a message for the catalogues without translating it yet."""
+    return message

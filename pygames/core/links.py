@@ -1,0 +1,233 @@
+"""A match <-> a short text: autosave, share link, QR code, replay and test fixture in one.
+
+    code length check payload
+    b1   HA     x9_2  ...
+
+`code` tells game and rules version; `length` how many characters follow it (so that a text cut
+off on its way says so); `check` guards against changes. The payload is one run of mixed-radix
+digits: the set-up, whose view it is, the number of entries, then each entry as its index among
+all the moves that were possible: log2(possible moves) bits.
+"""
+
+import base64
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
+
+from pygames.core import registry
+from pygames.core.codec import BadLink, Reader, Writer
+from pygames.core.game import Decision, Game, OpenMoves, State, forms, is_open, sees
+from pygames.core.language import N_
+from pygames.core.match import NAME_LENGTH, Entry, Setup
+
+__all__ = ["LONGEST", "damaged", "moves", "read", "write"]
+
+LONGEST = 64 * 1024
+"""Characters: a longer text is refused unread."""
+
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+_CHECK = 4
+_MARK = "#m="
+_FOREIGN = N_("This is not a link to a match.")
+
+
+def damaged() -> BadLink:
+    """The error for a text whose length is right and whose content is not."""
+    return BadLink(N_("This link is damaged: some of its characters have changed."))
+
+
+def write(setup: Setup, entries: Sequence[Entry], perspective: int | None) -> str:
+    """The text of a log, full (perspective None) or as one seat saw it."""
+    game = registry.find(setup.game, setup.version)
+    writer = Writer()
+    _write_setup(writer, game, setup)
+    writer.write(0 if perspective is None else perspective + 1, setup.seats + 1)
+    _write_size(writer, len(entries))
+    state = setup.start()
+    for entry in entries:
+        _write_entry(writer, state.decisions, entry, perspective)
+        state.apply(entry.move, entry.seat)
+    payload = base64.urlsafe_b64encode(writer.to_bytes()).decode().rstrip("=")
+    code = f"{game.code}{game.version}"
+    return f"{code}{_length(_CHECK + len(payload))}{_check(code, payload)}{payload}"
+
+
+def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
+    """Set-up, perspective, and where the entries are to be read. Raises `BadLink`."""
+    if len(text) > LONGEST:
+        raise BadLink(N_("This text is too long to be a link to a match."))
+    text = text.rpartition(_MARK)[2].strip()
+    head = next((n for n in (3, 2) if registry.by_code(text[:n])), 0)
+    game = registry.by_code(text[:head])
+    if game is None:
+        raise BadLink(_FOREIGN)
+    length, body = _split_length(text[head:])
+    if len(body) < length:
+        raise BadLink(
+            N_("This link was cut off on its way: {here} of its {all} characters arrived."),
+            here=len(text),
+            all=len(text) - len(body) + length,
+        )
+    check, payload = body[:_CHECK], body[_CHECK:]
+    if len(body) > length or check != _check(text[:head], payload):
+        raise damaged()
+    try:
+        data = base64.b64decode(payload + "=" * (-len(payload) % 4), b"-_", validate=True)
+    except ValueError:
+        raise damaged() from None
+    reader = Reader(data)
+    setup = _read_setup(reader, game)
+    perspective = reader.read(setup.seats + 1)
+    return setup, perspective - 1 if perspective else None, (reader, _read_size(reader))
+
+
+def moves(
+    state: State, perspective: int | None, entries: tuple[Reader, int]
+) -> Iterator[tuple[Any, int]]:
+    """Each (move, seat) in turn, to be applied to the state before the next is asked for."""
+    reader, count = entries
+    for _entry in range(count):
+        yield _read_entry(reader, state.decisions, perspective)
+    if not reader.at_end():
+        raise damaged()
+
+
+def _length(value: int) -> str:
+    text = ""
+    while value >= 32:
+        text += _ALPHABET[32 + value % 32]
+        value //= 32
+    return text + _ALPHABET[value]
+
+
+def _split_length(text: str) -> tuple[int, str]:
+    value = 0
+    for place, char in enumerate(text[:4]):
+        digit = _ALPHABET.find(char)
+        if digit < 0:
+            raise damaged()
+        value += digit % 32 << 5 * place
+        if digit < 32:
+            return value, text[place + 1 :]
+    raise BadLink(_FOREIGN)
+
+
+def _check(code: str, payload: str) -> str:
+    digest = hashlib.sha256(f"{code}.{payload}".encode()).digest()
+    return base64.urlsafe_b64encode(digest[: _CHECK * 3 // 4]).decode()
+
+
+def _write_size(writer: Writer, size: int) -> None:
+    while size >= 32:
+        writer.write(32 + size % 32, 64)
+        size //= 32
+    writer.write(size, 64)
+
+
+def _read_size(reader: Reader) -> int:
+    size = place = 0
+    while (digit := reader.read(64)) >= 32:
+        size += digit % 32 << place
+        place += 5
+        if place > 20:
+            raise damaged()
+    return size + (digit << place)
+
+
+def _write_setup(writer: Writer, game: Game, setup: Setup) -> None:
+    writer.write(game.seats.index(setup.seats), len(game.seats))
+    usual = all(setup.options[name] == option.default for name, option in game.options.items())
+    writer.write(not usual, 2)
+    if not usual:
+        for name, option in game.options.items():
+            writer.write(option.values.index(setup.options[name]), len(option.values))
+    writer.write(bool(setup.names), 2)
+    for name in setup.names:
+        _write_size(writer, len(name))
+        for char in name:
+            writer.write(ord(char) < 128, 2)
+            writer.write(ord(char), 128 if ord(char) < 128 else 0x110000)
+
+
+def _read_setup(reader: Reader, game: Game) -> Setup:
+    seats = game.seats[reader.read(len(game.seats))]
+    options = {name: option.default for name, option in game.options.items()}
+    if reader.read(2):
+        for name, option in game.options.items():
+            options[name] = option.values[reader.read(len(option.values))]
+    names = tuple(_read_name(reader) for _seat in range(seats)) if reader.read(2) else ()
+    return Setup(game.id, game.version, seats, options, names)
+
+
+def _read_name(reader: Reader) -> str:
+    length = _read_size(reader)
+    if length > NAME_LENGTH:
+        raise damaged()
+    codes = [reader.read(128 if reader.read(2) else 0x110000) for _char in range(length)]
+    if any(0xD800 <= code < 0xE000 for code in codes):  # halves of pairs, no characters
+        raise damaged()
+    return "".join(map(chr, codes))
+
+
+def _choices(decision: Decision, perspective: int | None) -> list[Sequence[Any]]:
+    """What the reader of this log can tell apart of a decision's moves, as runs of moves."""
+    if perspective is None or sees(perspective, decision.known_to):
+        return [decision.moves, decision.also]
+    return [forms(decision.moves), forms(decision.also)]
+
+
+def _radix(decisions: Sequence[Decision], perspective: int | None) -> int:
+    return sum(
+        sum(map(len, _choices(decision, perspective))) + is_open(decision.moves)
+        for decision in decisions
+    )
+
+
+def _write_entry(
+    writer: Writer, decisions: Sequence[Decision], entry: Entry, perspective: int | None
+) -> None:
+    index = 0
+    for decision in decisions:
+        if decision.seat == entry.seat:
+            break
+        index += _radix([decision], perspective)
+    radix = _radix(decisions, perspective)
+    for choices in _choices(decision, perspective):
+        if entry.move in choices:
+            listed = _place(entry.move, choices)
+            if listed is not None:
+                writer.write(index + listed, radix)
+                return
+        index += len(choices)
+    writer.write(index, radix)
+    for digit, base in cast(OpenMoves, decision.moves).digits(entry.move):
+        writer.write(digit, base)
+
+
+def _place(move: Any, choices: Sequence[Any]) -> int | None:
+    """Where a move is listed, None for one of an open choice's unlisted moves."""
+    if is_open(choices):
+        return next((i for i, listed in enumerate(choices) if listed == move), None)
+    return choices.index(move)
+
+
+def _read_entry(
+    reader: Reader, decisions: Sequence[Decision], perspective: int | None
+) -> tuple[Any, int]:
+    radix = _radix(decisions, perspective)
+    if not radix:
+        raise damaged()
+    index = reader.read(radix)
+    for decision in decisions:
+        for choices in _choices(decision, perspective):
+            if index < len(choices):
+                return choices[index], decision.seat
+            index -= len(choices)
+        if is_open(decision.moves):
+            if index == 0:
+                move = cast(OpenMoves, decision.moves).from_digits(reader.read)
+                if _place(move, decision.moves) is not None:  # one match, one text
+                    raise damaged()
+                return move, decision.seat
+            index -= 1
+    raise damaged()

@@ -1,0 +1,288 @@
+"""A match: its log of moves, what each seat may see of it, undo and redo."""
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pygames.core import language, registry
+from pygames.core.dealer import Dealer
+from pygames.core.game import (
+    CHANCE,
+    BadSetup,
+    Decision,
+    IllegalMove,
+    Outcome,
+    Seats,
+    State,
+    half_seen,
+    is_open,
+    mask,
+    sees,
+)
+from pygames.core.language import N_
+
+__all__ = ["Entry", "Match", "Setup", "replay"]
+
+NAME_LENGTH = 40
+
+
+class Entry(NamedTuple):
+    """One line of a log: who chose what, and which seats saw it (None: all)."""
+
+    seat: int
+    move: Any
+    known_to: Seats | None
+
+
+class Setup(NamedTuple):
+    """How a match begins: enough to rebuild the state before the first move."""
+
+    game: str
+    version: int
+    seats: int
+    options: Mapping[str, Any]
+    names: tuple[str, ...] = ()
+    """The players' names, one a seat, or () for unnamed players."""
+
+    def start(self) -> State:
+        """The state before the first entry of the log."""
+        game = registry.find(self.game, self.version)
+        return game.start(self.seats, self.options)
+
+
+def make_setup(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] = (),
+) -> Setup:
+    """A set-up whose every part is possible. Raises `BadSetup`."""
+    rules = registry.find(game)
+    seats = rules.seats[0] if seats is None else seats
+    if seats not in rules.seats:
+        raise BadSetup(N_("This game is not played by {n} players."), n=seats)
+    chosen = {name: option.default for name, option in rules.options.items()}
+    for name, value in (options or {}).items():
+        option = rules.options.get(name)
+        if option is None:
+            raise BadSetup(N_("There is no option called “{name}”."), name=name)
+        if value not in option.values or type(value) is not type(option.default):
+            raise BadSetup(
+                N_("The option “{name}” cannot be “{value}”."), name=name, value=str(value)
+            )
+        chosen[name] = value
+    if names and len(names) != seats:
+        raise BadSetup(N_("There must be one name for each player."))
+    return Setup(game, rules.version, seats, chosen, tuple(name[:NAME_LENGTH] for name in names))
+
+
+class Match:
+    """One play of a game, or of a series: a log, and the state that follows from it.
+
+    `perspective` is None, or the seat whose half-seen log this is: to look at and replay only.
+    With `auto`, decisions that leave nothing to choose, and whose being forced everybody can
+    see, are made at once.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        names: Sequence[str] = (),
+        rng: random.Random | None = None,
+        auto: bool = True,
+    ) -> None:
+        """Begin a match. Raises `BadSetup`."""
+        self._begin(make_setup(game, seats, options, names), rng, auto)
+        self._go_on()
+
+    def _begin(
+        self, setup: Setup, rng: random.Random | None, auto: bool, perspective: int | None = None
+    ) -> None:
+        self.setup = setup
+        self.game = registry.find(setup.game, setup.version)
+        self.perspective = perspective
+        self.state: State = setup.start()
+        self.log: list[Entry] = []
+        self._auto = auto
+        self._dealer = Dealer(rng or random.Random())
+        self._forced: set[int] = set()  # the log's indices of decisions made by themselves
+        self._undone: list[tuple[Any, int]] = []
+
+    @classmethod
+    def from_log(
+        cls, setup: Setup, entries: Sequence[Entry], *, rng: random.Random | None = None
+    ) -> "Match":
+        """The match that this full log tells of. Raises `IllegalMove`."""
+        match = cls.__new__(cls)
+        match._begin(setup, rng, auto=True)
+        for entry in entries:
+            match._add(entry.move, entry.seat)
+        match._go_on()
+        return match
+
+    @classmethod
+    def from_link(cls, text: str) -> "Match":
+        """The match in a link or its text. Raises `BadLink`."""
+        from pygames.core import links
+
+        setup, perspective, entries = links.read(text)
+        match = cls.__new__(cls)
+        try:
+            match._begin(setup, None, True, perspective)
+            for move, seat in links.moves(match.state, perspective, entries):
+                match._add(move, seat)
+        except (IllegalMove, BadSetup):
+            raise links.damaged() from None
+        if perspective is None:
+            match._go_on()
+        return match
+
+    def link(self, seat: int | None = None) -> str:
+        """The whole match as a short text; of one seat: what it saw, to look at and replay."""
+        from pygames.core import links
+
+        if self.perspective is not None and seat in (None, self.perspective):
+            return links.write(self.setup, self.log, self.perspective)
+        return links.write(self.setup, self.log if seat is None else self.seen(seat), seat)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """What the players must choose now: one decision a seat at most; () when over."""
+        return self.state.decisions if self.perspective is None else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, None while it goes on."""
+        return self.state.outcome
+
+    def view(self, seat: int) -> State:
+        """The state as far as the seat may know it."""
+        return self.state.view(seat)
+
+    def seen(self, seat: int) -> list[Entry]:
+        """The log as the seat sees it: secrets of moves it does not know are None."""
+        return [
+            entry if sees(seat, entry.known_to) else entry._replace(move=mask(entry.move))
+            for entry in self.log
+        ]
+
+    def describe(self, move: Any, lang: str | None = None, state: State | None = None) -> str:
+        """A move, also half seen, as a sentence in this language (None: the one in use).
+
+        `state`: the one before the move (None: the present one), for words that depend on it.
+        """
+        state = state or self.state
+        if lang is None:
+            return self.game.describe(move, state)
+        before = language.current()
+        language.use(lang)
+        try:
+            return self.game.describe(move, state)
+        finally:
+            language.use(before)
+
+    def play(self, move: Any, seat: int) -> None:
+        """Make a player's move, and all that follows by itself. Raises `IllegalMove`."""
+        if self.perspective is not None:
+            raise IllegalMove(N_("This match can only be looked at."))
+        if seat < 0:
+            raise IllegalMove(N_("No player has this seat."))
+        if half_seen(move):
+            raise IllegalMove(N_("This move is not complete."))
+        self._add(move, seat)
+        self._undone.clear()
+        self._go_on()
+
+    def _add(self, move: Any, seat: int) -> None:
+        for decision in self.state.decisions:
+            if decision.seat == seat:
+                if len(decision.moves) == 1 and seat >= 0 and self._is_forced(decision):
+                    self._forced.add(len(self.log))
+                self.state.apply(move, seat)
+                self.log.append(Entry(seat, move, decision.known_to))
+                return
+        raise IllegalMove(
+            N_("The match is over.") if self.outcome else N_("It is not your turn to choose.")
+        )
+
+    def _is_forced(self, decision: Decision) -> bool:
+        """Whether everybody can see that this decision leaves nothing to choose."""
+        if len(decision.moves) != 1 or is_open(decision.moves):
+            return False
+        return decision.name in self.game.public or all(
+            len(theirs.moves) == 1 and not is_open(theirs.moves)
+            for seat in range(self.setup.seats)
+            if seat != decision.seat
+            for theirs in self.view(seat).decisions
+            if theirs.seat == decision.seat
+        )
+
+    def _go_on(self) -> None:
+        """Let the dealer answer, and make what is forced, until a player has to choose."""
+        state, log = self.state, self.log
+        while decisions := state.decisions:
+            decision = decisions[0]
+            if decision.seat <= CHANCE:
+                move = self._dealer.answer(decision)
+            elif self._auto and (forced := next(filter(self._is_forced, decisions), None)):
+                decision, move = forced, forced.moves[0]
+                self._forced.add(len(log))
+            else:
+                return
+            state.apply(move, decision.seat)
+            log.append(Entry(decision.seat, move, decision.known_to))
+
+    def can_undo(self, seat: int | None = None) -> str | None:
+        """None if the last player's move can be taken back (by this seat), else why not."""
+        try:
+            self._last_choice(seat)
+        except IllegalMove as reason:
+            return str(reason)
+        return None
+
+    def _last_choice(self, seat: int | None) -> int:
+        if self.perspective is not None:
+            raise IllegalMove(N_("This match can only be looked at."))
+        for index in range(len(self.log) - 1, -1, -1):
+            entry = self.log[index]
+            if entry.seat == CHANCE:
+                raise IllegalMove(N_("A card or a die has been turned up since."))
+            if entry.seat < 0:
+                raise IllegalMove(N_("Something hidden has come to light since."))
+            if index in self._forced:
+                continue
+            if seat not in (None, entry.seat):
+                raise IllegalMove(N_("Somebody else has moved since."))
+            return index
+        raise IllegalMove(N_("There is nothing to take back."))
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take the last player's move back, with all that followed. Raises `IllegalMove`."""
+        index = self._last_choice(seat)
+        undone = self.log[index]
+        del self.log[index:]
+        self._forced = {i for i in self._forced if i < index}
+        self.state = replay(self.setup, self.log)
+        self._undone.append((undone.move, undone.seat))
+
+    def can_redo(self) -> bool:
+        """Whether a move taken back can be made again."""
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        """Make the last move taken back again. Raises `IllegalMove`."""
+        if not self._undone:
+            raise IllegalMove(N_("There is nothing to make again."))
+        self._add(*self._undone.pop())
+        self._go_on()
+
+
+def replay(setup: Setup, entries: Sequence[Entry]) -> State:
+    """The state that follows from a log, full or as a seat saw it. Raises `IllegalMove`."""
+    state = setup.start()
+    for entry in entries:
+        state.apply(entry.move, entry.seat)
+    return state

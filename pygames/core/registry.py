@@ -1,0 +1,28 @@
+"""The games at hand, by id and by the code that begins a link. Filled by `pygames/__init__.py`."""
+
+from pygames.core.game import BadSetup, Game
+from pygames.core.language import N_
+
+_newest: dict[str, Game] = {}
+_by_version: dict[tuple[str, int], Game] = {}
+_by_code: dict[str, Game] = {}
+
+
+def install(game: Game) -> None:
+    """Make a game known; of several versions the last one installed starts new matches."""
+    _newest[game.id] = game
+    _by_version[game.id, game.version] = game
+    _by_code[f"{game.code}{game.version}"] = game
+
+
+def find(game_id: str, version: int | None = None) -> Game:
+    """The game of this id, in this version or its newest. Raises `BadSetup`."""
+    game = _newest.get(game_id) if version is None else _by_version.get((game_id, version))
+    if game is None:
+        raise BadSetup(N_("There is no game called “{game}”."), game=game_id)
+    return game
+
+
+def by_code(code: str) -> Game | None:
+    """The game and version whose links begin with this code, None if there is none."""
+    return _by_code.get(code)

@@ -1,0 +1,101 @@
+"""What a game draws and how it is picked: the only way the table reaches a game's looks.
+
+A game names its module in `Game.board`; the module holds one object `BOARD` of this shape. It is
+imported when something is drawn, never by the rules, and may use Jinja2.
+
+Every element that can be picked has an id such as `card:R7`, `front:3` or `do:pass`. Each legal
+move has a path of ids; picking narrows the moves, the last pick plays. Ids that begin with `do:`
+are buttons that the table draws itself; all others the game draws, with `Sight.attrs`.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from markupsafe import Markup
+
+from pygames.core.game import Decision, Outcome
+from pygames.core.match import Entry
+
+__all__ = ["Board", "Path", "Sight"]
+
+Path = tuple[str, ...]
+
+
+class Sight(NamedTuple):
+    """What is drawn: a view, whose, and what can be picked in it now."""
+
+    view: Any
+    """The state as `seat` may know it (for a series: the Series)."""
+    seat: int | None
+    """Whose eyes; None: the table without anybody's secrets."""
+    names: tuple[str, ...]
+    """What the players are called, one a seat: text, not markup."""
+    decision: Decision | None
+    """What `seat` is asked now; None: somebody else is asked, or nobody."""
+    picked: Path
+    """The ids picked so far."""
+    next: frozenset[str]
+    """The ids that can be picked now."""
+    recent: tuple[Entry, ...]
+    """The moves that just happened, as `seat` saw them: to be marked."""
+    opened: str = ""
+    """The id of what the player looks at closely (`data-open`), "" if nothing."""
+
+    def attrs(self, element: str, label: str) -> Markup:
+        """The attributes that make an element pickable, or show that it is picked.
+
+        `id`, and where it can be picked now `data-pick`, `tabindex`, `role` and the accessible
+        name; `data-picked` on what is picked. Anything else with an id can still be touched:
+        the table then says why it is barred.
+        """
+        from pygames.table.markup import pick_attributes
+
+        return pick_attributes(self, element, label)
+
+
+class Board(Protocol):
+    """What a game's `BOARD` offers. All texts in the language in use."""
+
+    pitch: str
+    """One line of what makes it fun (a message id)."""
+    minutes: int
+    """How long one play usually takes."""
+
+    def paths(self, view: Any, decision: Decision) -> Sequence[Path]:
+        """The path of each of `decision.moves`, in their order. None begins another."""
+
+    def read(self, view: Any, decision: Decision, path: Path) -> Any | None:
+        """The move, legal or not, that a path of ids means; None if it means none (yet).
+
+        So that `apply` can say why it is barred.
+        """
+
+    def label(self, view: Any, element: str) -> str:
+        """The accessible name of an element, and the text of a `do:` button."""
+
+    def prompt(self, sight: Sight) -> str:
+        """One sentence: what the seat asked is to do now, given what is picked."""
+
+    def scene(self, sight: Sight) -> Markup:
+        """The board: everything that lies on the table."""
+
+    def hand(self, sight: Sight) -> Markup:
+        """What `seat` holds, for the tray at the bottom; "" if nothing."""
+
+    def counters(self, sight: Sight) -> Sequence[tuple[str, str]]:
+        """(short text, what it means) for the top bar: at most three."""
+
+    def facts(self, sight: Sight) -> Markup:
+        """What is known, for the panel: discards, decks, tactics played."""
+
+    def sheet(self, sight: Sight) -> Markup | None:
+        """What `sight.opened` shows in a sheet over the table, None if nothing."""
+
+    def result(self, outcome: Outcome, names: Sequence[str]) -> str:
+        """One sentence: who won and how."""
+
+    def miniature(self) -> Markup:
+        """A small drawing of the table for the home screen."""
+
+    def symbols(self) -> Markup:
+        """The shared SVG `<symbol>`s, once a page."""
