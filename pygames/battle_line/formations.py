@@ -8,7 +8,7 @@ sixty-bit number for a troop card.
 """
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, permutations
 from typing import NamedTuple
 
@@ -95,14 +95,16 @@ def best(cards: tuple[int, ...], needed: int, unseen: int, fog: bool) -> Formati
     `cards`: the formation cards of one side; `unseen`: bits of the troops that nobody has seen
     (BL-55), of no account for a complete side. The algorithm of section 4.3 (BL-60).
     """
-    if len(cards) >= needed:
+    if len(cards) > needed:  # only after Mud was removed (BL-71)
+        return max(_best(chosen, needed, 0, fog) for chosen in combinations(cards, needed))
+    if len(cards) == needed:
         return _complete(cards, needed, fog)
     return _best(cards, needed, unseen, fog)
 
 
-@cache
+@lru_cache(4096)
 def _complete(cards: tuple[int, ...], needed: int, fog: bool) -> Formation:
-    return max(_best(chosen, needed, 0, fog) for chosen in combinations(cards, needed))
+    return _best(cards, needed, 0, fog)
 
 
 def _best(cards: tuple[int, ...], needed: int, unseen: int, fog: bool) -> Formation:

@@ -4,6 +4,8 @@ Works on the full state and on views: where a hand is not known, every card that
 counts as held, so a view lists at least what it cannot rule out.
 """
 
+from collections.abc import Callable
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from pygames.battle_line.moves import (
@@ -11,24 +13,22 @@ from pygames.battle_line.moves import (
     DESERT,
     DISCARD,
     DRAW,
-    DRAWN,
     END_CLAIMS,
     FIRST,
     PASS,
     RESIGN,
     RETURN,
-    SCOUT as PLAY_SCOUT,
     SHOWN,
-    Betray,
-    Play,
-    Redeploy,
-    to_fronts,
+    SELECTED,
+    Drawable,
 )
+from pygames.battle_line.moves import BETRAY as BETRAY_TO
+from pygames.battle_line.moves import PLAY as PLAY_TO
+from pygames.battle_line.moves import REDEPLOY as REDEPLOY_TO
+from pygames.battle_line.moves import SCOUT as PLAY_SCOUT
 from pygames.battle_line.pieces import (
-    DECKS,
     DESERTER,
     ENVIRONMENT,
-    FOG,
     FRONTS,
     LEADERS,
     MORALE,
@@ -37,46 +37,64 @@ from pygames.battle_line.pieces import (
     TACTICS,
     TRAITOR,
     TROOP,
-    card_title,
     deck_of,
 )
 from pygames.core.game import CHANCE, Decision
-from pygames.core.language import N_, _
+from pygames.core.language import N_
 
 if TYPE_CHECKING:
     from pygames.battle_line.state import State
 
 __all__ = ["decision", "why_not"]
 
+_new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
 _ONLY = (frozenset((0,)), frozenset((1,)))
 _BOTH = frozenset((0, 1))
 _RESIGN = (RESIGN,)
+_DRAWS = ((), DRAW[TACTICS:], DRAW[:TACTICS], DRAW)
 
 
 def decision(state: "State") -> Decision:
     """The decision of the step on top of the stack."""
     name, seat, detail = state.steps[-1]
-    match name:
-        case "play":
-            return Decision(seat, name, _plays(state, seat), None, _RESIGN)
-        case "claim":
-            return Decision(seat, name, _claims(state, seat), None, _RESIGN)
-        case "draw" | "scout_draw":
-            decks = [DRAW[deck] for deck in DECKS if state.deck_count(deck)]
-            return Decision(seat, name, decks, None, _RESIGN)
-        case "deal" | "drawn":
-            return _drawing(state, name, seat, detail)
-        case "scout_return":
-            cards = _may_hold(state, seat)
-            return Decision(seat, name, [RETURN[c] for c in cards], _ONLY[seat], _RESIGN)
-        case "excess":
-            cards = sorted(state.cards[2 * detail + seat])
-            return Decision(seat, name, [DISCARD[c] for c in cards], None, _RESIGN)
-        case "show":
-            cards = [c for c in state.unseen[TROOP] if c not in state.shown]
-            return Decision(CHANCE, name, [SHOWN[seat][c] for c in cards])
-        case _:
-            return Decision(CHANCE, name, FIRST)
+    return _ASKS[name](state, name, seat, detail)
+
+
+def _to_play(state: "State", name: str, seat: int, _detail: int) -> Decision:
+    return _new(Decision, (seat, name, _plays(state, seat), None, _RESIGN))
+
+
+def _to_claim(state: "State", name: str, seat: int, _detail: int) -> Decision:
+    fronts = [CLAIM[front] for front in state.claimable(seat)]
+    if state.options.claim_mode == "auto":
+        moves = fronts[:1]  # BL-75
+    else:
+        moves = [*fronts, END_CLAIMS]  # BL-51
+    return Decision(seat, name, moves, None, _RESIGN)
+
+
+def _to_draw(state: "State", name: str, seat: int, _detail: int) -> Decision:
+    decks = 2 * (state.deck_count(TROOP) > 0) + (state.deck_count(TACTICS) > 0)
+    return _new(Decision, (seat, name, _DRAWS[decks], None, _RESIGN))
+
+
+def _to_return(state: "State", name: str, seat: int, _detail: int) -> Decision:
+    moves = [RETURN[card] for card in _may_hold(state, seat)]
+    return Decision(seat, name, moves, _ONLY[seat], _RESIGN)
+
+
+def _to_discard(state: "State", name: str, seat: int, front: int) -> Decision:
+    moves = [DISCARD[card] for card in sorted(state.cards[2 * front + seat])]
+    return Decision(seat, name, moves, None, _RESIGN)
+
+
+def _showing(state: "State", name: str, seat: int, _detail: int) -> Decision:
+    cards = [card for card in state.unseen[TROOP] if card not in state.shown]
+    return Decision(CHANCE, name, [SHOWN[seat][card] for card in cards])
+
+
+def _choosing_first(_state: "State", name: str, _seat: int, _detail: int) -> Decision:
+    return Decision(CHANCE, name, FIRST)
 
 
 def _drawing(state: "State", name: str, seat: int, deck: int) -> Decision:
@@ -88,8 +106,7 @@ def _drawing(state: "State", name: str, seat: int, deck: int) -> Decision:
             known_to = _BOTH
         if top is not None:
             cards = [top]
-    drawn = DRAWN[seat]
-    return Decision(CHANCE, name, [drawn[card] for card in cards], known_to)
+    return _new(Decision, (CHANCE, name, Drawable(seat, cards), known_to, ()))
 
 
 def _may_hold(state: "State", seat: int) -> list[int]:
@@ -103,47 +120,35 @@ def _may_hold(state: "State", seat: int) -> list[int]:
     return cards if cards is state.hands[seat] else sorted(cards)
 
 
-def _claims(state: "State", seat: int) -> list[Any]:
-    fronts = [CLAIM[front] for front in state.claimable(seat)]
-    if state.options.claim_mode == "auto":
-        return fronts[:1]  # BL-75
-    return [*fronts, END_CLAIMS]  # BL-51
-
-
-def _free_fronts(state: "State", seat: int) -> tuple[int, int, int]:
-    """Bits of the fronts: unclaimed, those with a free own slot, and lost ones still open."""
-    unclaimed = free = lost = 0
-    mud = state.env[1] >> 1
-    cards = state.cards
-    for front, owner in enumerate(state.flags):
-        slot = len(cards[2 * front + seat]) < (4 if front == mud else 3)
-        if owner is None:
-            unclaimed |= 1 << front
-            if slot:
-                free |= 1 << front
-        elif slot and owner != seat:
-            lost |= 1 << front
-    return unclaimed, free, lost if state.options.open_fronts else 0  # BL-66
+def _lost_fronts(state: "State", seat: int) -> int:
+    """Bits of the fronts the seat has lost and may still drop troops on (BL-66)."""
+    return sum(
+        1 << front
+        for front, owner in enumerate(state.flags)
+        if owner == 1 - seat and len(state.cards[2 * front + seat]) < state.needed(front)
+    )
 
 
 def _plays(state: "State", seat: int) -> list[Any]:
     """Every card to every place, ordered by card (BL-14..BL-36)."""
-    unclaimed, free, lost = _free_fronts(state, seat)
+    free = state.ridge.free[seat]
+    lost = _lost_fronts(state, seat) if state.options.open_fronts else 0
+    troops_to = SELECTED[free | lost]
     moves: list[Any] = []
     tactics = state.played[seat] <= state.played[1 - seat]  # BL-18
     for card in _may_hold(state, seat):
         if card < 60:
-            moves += to_fronts(Play, card, free | lost)
+            moves += compress(PLAY_TO[card], troops_to)
         elif not tactics:
             break
         elif card in MORALE:
             if card not in LEADERS or not state.leaders[seat]:  # BL-21
-                moves += to_fronts(Play, card, free)
+                moves += compress(PLAY_TO[card], SELECTED[free])
         elif card in ENVIRONMENT:
-            moves += to_fronts(Play, card, unclaimed)
+            moves += compress(PLAY_TO[card], SELECTED[state.ridge.unclaimed])
         else:
             moves += _guile(state, card, seat, free)
-    if not free or not state.held(seat, TROOP):
+    if not free or not state.holds_troop(seat):
         moves.append(PASS)  # BL-35, BL-67
     return moves
 
@@ -158,23 +163,19 @@ def _guile(state: "State", card: int, seat: int, free: int) -> list[Any]:
     elif card == REDEPLOY:
         for target, front in _targets(state, seat):
             if target in ENVIRONMENT:
-                places = _unclaimed(state) & ~(1 << front)  # BL-70
+                places = state.ridge.unclaimed & ~(1 << front)  # BL-70
             else:
                 places = free & ~(1 << front)
-            moves += to_fronts(Redeploy, target, places)
+            moves += compress(REDEPLOY_TO[target], SELECTED[places])
             if target < 60 or state.options.redeploy_discard == "any":  # BL-29
-                moves.append(Redeploy(target, None))
+                moves.append(REDEPLOY_TO[target][-1])
     elif card == DESERTER:
         moves += [DESERT[target] for target, _front in _targets(state, 1 - seat)]
     elif card == TRAITOR and free:
         for target, _front in _targets(state, 1 - seat):
             if target < 60 or (target in MORALE and state.options.traitor_takes_morale):
-                moves += to_fronts(Betray, target, free)
+                moves += compress(BETRAY_TO[target], SELECTED[free])
     return moves
-
-
-def _unclaimed(state: "State") -> int:
-    return sum(1 << front for front in FRONTS if state.flags[front] is None)
 
 
 def _targets(state: "State", owner: int) -> list[tuple[int, int]]:
@@ -190,6 +191,20 @@ def _targets(state: "State", owner: int) -> list[tuple[int, int]]:
             if side >= 0 and side & 1 == owner and state.flags[side >> 1] is None:
                 targets.append((card, side >> 1))
     return sorted(targets)
+
+
+_ASKS: dict[str, Callable[["State", str, int, int], Decision]] = {
+    "play": _to_play,
+    "claim": _to_claim,
+    "draw": _to_draw,
+    "deal": _drawing,
+    "drawn": _drawing,
+    "scout_draw": _to_draw,
+    "scout_return": _to_return,
+    "excess": _to_discard,
+    "show": _showing,
+    "first": _choosing_first,
+}
 
 
 def why_not(state: "State", move: Any, seat: int) -> str:

@@ -3,7 +3,7 @@
 Cards are numbers of `pieces`, fronts 0..8 (shown as 1..9), decks `TROOP` or `TACTICS`.
 """
 
-from functools import cache
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pygames.battle_line.pieces import DECKS, FRONTS, deck_of
@@ -12,9 +12,9 @@ from pygames.battle_line.pieces import DECKS, FRONTS, deck_of
 class Drawn(NamedTuple):
     """CHANCE gives a seat the top card of a deck."""
 
+    card: int | None
     seat: int
     deck: int
-    card: int | None
     kind: str = "drawn"
     secret = ("card",)
 
@@ -96,8 +96,8 @@ class Draw(NamedTuple):
 class Return(NamedTuple):
     """After a Scout, put a card face down on top of its deck (BL-25)."""
 
-    deck: int
     card: int | None
+    deck: int
     kind: str = "return"
     secret = ("card",)
 
@@ -133,17 +133,44 @@ class Resign(NamedTuple):
 
 
 PASS, SCOUT, END_CLAIMS, RESIGN = Pass(), Scout(), EndClaims(), Resign()
-DRAWN = tuple(tuple(Drawn(seat, deck_of(card), card) for card in range(70)) for seat in (0, 1))
+DRAWN = tuple(tuple(Drawn(card, seat, deck_of(card)) for card in range(70)) for seat in (0, 1))
 SHOWN = tuple(tuple(Shown(seat, card) for card in range(60)) for seat in (0, 1))
 FIRST = (First(0), First(1))
-RETURN = tuple(Return(deck_of(card), card) for card in range(70))
+RETURN = tuple(Return(card, deck_of(card)) for card in range(70))
 DISCARD = tuple(map(Discard, range(64)))
 DESERT = tuple(map(Desert, range(66)))
 CLAIM = tuple(map(Claim, FRONTS))
 DRAW = tuple(map(Draw, DECKS))
 
 
-@cache
-def to_fronts(move: type[Any], card: int, fronts: int) -> tuple[Any, ...]:
-    """This move of the card to each front of a set of bits, in their order."""
-    return tuple(move(card, front) for front in FRONTS if fronts >> front & 1)
+
+
+class Drawable(Sequence[Drawn]):
+    """The cards that a seat may draw, as moves made only when they are asked for."""
+
+    __slots__ = ("_cards", "_drawn")
+
+    def __init__(self, seat: int, cards: list[int]) -> None:
+        self._cards = cards[:]
+        self._drawn = DRAWN[seat]
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._drawn[self._cards[index]]
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            isinstance(move, Drawn)
+            and move.card in self._cards
+            and move == self._drawn[move.card]
+        )
+
+
+PLAY = tuple(tuple(Play(card, front) for front in FRONTS) for card in range(66))
+REDEPLOY = tuple(tuple(Redeploy(card, front) for front in (*FRONTS, None)) for card in range(66))
+BETRAY = tuple(tuple(Betray(card, front) for front in FRONTS) for card in range(64))
+
+SELECTED = tuple(tuple(bits >> front & 1 for front in FRONTS) for bits in range(512))
+"""Bits of fronts -> selectors for `compress` on a card's moves to each front, as above."""

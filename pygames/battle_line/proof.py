@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from pygames.battle_line.formations import EVERY_TROOP, Formation, best
 from pygames.battle_line.pieces import FRONTS
+from pygames.battle_line.pieces import FRONTS
 
 if TYPE_CHECKING:
     from pygames.battle_line.state import State
 
-__all__ = ["Proof", "Proofs", "done_at", "prove"]
+__all__ = ["Proof", "Ridge", "done_at", "prove", "settled"]
 
 
 class Proof(NamedTuple):
@@ -51,70 +52,83 @@ def prove(state: "State", front: int, seat: int) -> Proof:
     return Proof(first, have, reach, "tie")  # BL-53
 
 
-class Proofs:
-    """The potentials of a state's sides, remembered: a cache, no part of the state's value."""
+_ALWAYS = 1 << 60
+"""No card: the counter of a side that is beaten by cards on the table."""
 
-    __slots__ = ("_known",)
+
+class Ridge:
+    """What follows from each front's cards, kept up as they change: no part of a state's value.
+
+    Sets of fronts are bits: bit f stands for front f.
+    """
+
+    __slots__ = ("_counters", "complete", "free", "unclaimed")
 
     def __init__(self) -> None:
-        self._known: list[tuple[tuple[int, int], int] | None] = [None] * 18
+        self.unclaimed = (1 << len(FRONTS)) - 1
+        self.free = [self.unclaimed, self.unclaimed]  # unclaimed, with a free slot of the seat's
+        self.complete = [0, 0]  # unclaimed, with a complete side of the seat's
+        # Of a side: 0 if nothing beats it; else the bits of the unseen cards that do so together;
+        # None: not known.
+        self._counters: list[int | None] = [None] * 18
 
     def copy(self) -> Self:
-        """The same memory for a copy of the state."""
+        """The same knowledge for a copy of the state."""
         twin = object.__new__(type(self))
-        twin._known = self._known[:]
+        twin.unclaimed = self.unclaimed
+        twin.free = self.free[:]
+        twin.complete = self.complete[:]
+        twin._counters = self._counters[:]
         return twin
 
-    def forget(self, side: int) -> None:
-        """The cards of this side have changed."""
-        self._known[side] = None
-
-    def forget_front(self, front: int) -> None:
-        """What counts at this front has changed."""
-        self._known[2 * front] = self._known[2 * front + 1] = None
+    def changed(self, state: "State", front: int) -> None:
+        """Cards at this front, what counts there, or its owner have changed."""
+        bit = 1 << front
+        self._counters[2 * front] = self._counters[2 * front + 1] = None
+        if state.flags[front] is not None:
+            self.unclaimed &= ~bit
+            for row in (self.free, self.complete):
+                row[0] &= ~bit
+                row[1] &= ~bit
+            return
+        needed = 4 if state.env[1] >> 1 == front else 3
+        for seat in (0, 1):
+            if len(state.cards[2 * front + seat]) < needed:
+                self.free[seat] |= bit
+                self.complete[seat] &= ~bit
+            else:
+                self.free[seat] &= ~bit
+                self.complete[seat] |= bit
 
     def claimable(self, state: "State", seat: int) -> list[int]:
         """The fronts that the seat can claim, in ascending order."""
-        cards, mud = state.cards, state.env[1] >> 1
         found = []
-        for front, owner in enumerate(state.flags):
-            if owner is None:
-                mine = 2 * front + seat
-                needed = 4 if front == mud else 3
-                if len(cards[mine]) >= needed and self._unbeaten(state, mine, needed):
-                    found.append(front)
+        fronts = self.complete[seat]
+        while fronts:
+            bit = fronts & -fronts
+            fronts ^= bit
+            front = bit.bit_length() - 1
+            counter = self._counters[2 * front + seat]
+            if counter is None or counter & state.visible:
+                counter = self._counters[2 * front + seat] = _counter(state, front, seat)
+            if not counter:
+                found.append(front)
         return found
 
-    def _unbeaten(self, state: "State", side: int, needed: int) -> bool:
-        mine = self._worth(state, side, needed, 0)
-        other = side ^ 1
-        known = self._known[other]
-        if known is None or (known[0] > mine and known[1] & state.visible):
-            theirs = self._worth(state, other, needed, EVERY_TROOP & ~state.visible)
-        else:
-            theirs = known[0]
-        if theirs == mine and len(state.cards[other]) >= needed:
-            return done_at(state.stamps[side], needed) < done_at(state.stamps[other], needed)
-        return mine >= theirs
 
-    def _worth(self, state: "State", side: int, needed: int, unseen: int) -> tuple[int, int]:
-        """The worth of the best formation of a side, remembered with the cards it rests on."""
-        known = self._known[side]
-        if known is not None and not unseen:
-            return known[0]
-        found = best(state.cards[side], needed, unseen, state.env[0] >> 1 == side >> 1)
-        rests_on = 0
-        for card in found.added:
-            rests_on |= 1 << card
-        self._known[side] = (found.worth, rests_on)
-        return found.worth
+def _counter(state: "State", front: int, seat: int) -> int:
+    proof = prove(state, front, seat)
+    if proof.holds:
+        return 0
+    return sum(1 << card for card in proof.theirs.added) or _ALWAYS
 
-    def settled(self, state: "State", front: int) -> int | None:
-        """Who gets an unclaimed front when the game is settled (BL-63)."""
-        needed = state.needed(front)
-        complete = [len(state.cards[2 * front + seat]) >= needed for seat in (0, 1)]
-        if not any(complete):
-            return None
-        if not all(complete):
-            return complete.index(True)
-        return 0 if self._unbeaten(state, 2 * front, needed) else 1
+
+def settled(state: "State", front: int) -> int | None:
+    """Who gets an unclaimed front when the game is settled (BL-63)."""
+    needed = state.needed(front)
+    complete = [len(state.cards[2 * front + seat]) >= needed for seat in (0, 1)]
+    if not any(complete):
+        return None
+    if not all(complete):
+        return complete.index(True)
+    return 0 if prove(state, front, 0).holds else 1

@@ -14,13 +14,9 @@ from bisect import insort
 from typing import Any, Self
 
 from pygames.battle_line import legal
-from pygames.battle_line.formations import EVERY_TROOP
-from pygames.battle_line.moves import Return
 from pygames.battle_line.options import Options
 from pygames.battle_line.pieces import (
-    ACHILLES,
     DECKS,
-    FRONTS,
     LEADERS,
     MUD,
     REDEPLOY,
@@ -34,7 +30,7 @@ from pygames.battle_line.pieces import (
     TROOPS,
     deck_of,
 )
-from pygames.battle_line.proof import Proofs
+from pygames.battle_line.proof import Ridge, settled
 from pygames.core.game import Decision, IllegalMove, Outcome, half_seen, mask
 from pygames.core.language import N_
 
@@ -45,12 +41,22 @@ _TABLE = -1
 """`env`: this environment card has not been played."""
 
 
+_TURNS: dict[str, list[list[Step]]] = {
+    window: [[(name, seat, 0) for name in names] for seat in (0, 1)]
+    for window, names in {
+        "end": ("draw", "claim", "play"),
+        "start": ("draw", "play", "claim"),  # BL-68
+        "any": ("draw", "claim", "play", "claim"),
+    }.items()
+}
+"""Claim window -> seat -> the steps of a turn, the first one last."""
+
+
 class State:
     """One game of Battle Line, in full or as one seat may know it."""
 
     __slots__ = (
         "_decisions",
-        "_proofs",
         "cards",
         "discards",
         "env",
@@ -67,6 +73,7 @@ class State:
         "passed",
         "played",
         "player",
+        "ridge",
         "shown",
         "stamps",
         "starter",
@@ -104,7 +111,7 @@ class State:
         self.passed = False
         self.steps: list[Step] = []
         self.outcome: Outcome | None = None
-        self._proofs = Proofs()
+        self.ridge = Ridge()
         self._decisions: tuple[Decision, ...] | None = None
         self._set_up()
 
@@ -145,9 +152,14 @@ class State:
         """Whether Fog lies at the front (BL-47)."""
         return self.env[0] >> 1 == front
 
+    def holds_troop(self, seat: int) -> bool:
+        """Whether there is a troop card in a hand."""
+        hand = self.hands[seat]
+        return (bool(hand) and hand[0] < 60) or self.hidden[seat][TROOP] > 0
+
     def held(self, seat: int, deck: int) -> int:
         """How many cards of this deck a hand holds: everybody can see the backs."""
-        known = sum(1 for card in self.hands[seat] if deck_of(card) == deck)
+        known = sum(deck_of(card) == deck for card in self.hands[seat])
         return known + self.hidden[seat][deck]
 
     def hand_count(self, seat: int) -> int:
@@ -165,7 +177,7 @@ class State:
 
     def claimable(self, seat: int) -> list[int]:
         """The fronts this seat could claim, by public information only (BL-52..BL-56)."""
-        return self._proofs.claimable(self, seat)
+        return self.ridge.claimable(self, seat)
 
     def has_won(self, seat: int) -> bool:
         """Three adjacent fronts or any five (BL-62)."""
@@ -176,7 +188,7 @@ class State:
 
     def apply(self, move: Any, seat: int) -> None:
         """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
-        decisions = self.decisions
+        decisions = self._decisions or self.decisions
         if not decisions:
             raise IllegalMove(N_("The game is over."))
         decision = decisions[0]
@@ -209,8 +221,9 @@ class State:
 
     def _must_draw(self, seat: int) -> bool:
         """BL-37, BL-40."""
-        cards = self.deck_count(TROOP) or self.deck_count(TACTICS)
-        return bool(cards) and self.hand_count(seat) < self.options.hand_size
+        if self.hand_count(seat) >= self.options.hand_size:
+            return False
+        return self.deck_count(TROOP) > 0 or self.deck_count(TACTICS) > 0
 
     def _end_turn(self) -> None:
         if self.turn:
@@ -224,14 +237,7 @@ class State:
             self.player = self.starter
         self.turn += 1
         self.passed = False
-        play, claim, draw = ((name, self.player, 0) for name in ("play", "claim", "draw"))
-        match self.options.claim_window:
-            case "end":
-                self.steps += (draw, claim, play)
-            case "start":  # BL-68
-                self.steps += (draw, play, claim)
-            case _:
-                self.steps += (draw, claim, play, claim)
+        self.steps += _TURNS[self.options.claim_window][self.player]
 
     def _drawn(self, move: Any, _seat: int) -> None:
         self.steps.pop()
@@ -271,7 +277,7 @@ class State:
         side = 2 * front + seat
         if card in (FOG, MUD):
             self.env[card - FOG] = side
-            self._proofs.forget_front(front)
+            self.ridge.changed(self, front)
         else:
             self._place(card, side)
         if card < 60:
@@ -296,20 +302,20 @@ class State:
     def _place(self, card: int, side: int) -> None:
         self.cards[side] += (card,)
         self.stamps[side] += (self.turn,)
-        self._proofs.forget(side)
+        self.ridge.changed(self, side >> 1)
 
     def _take(self, card: int) -> int:
         """Take a card off the side where it stands, which is returned."""
         if card in (FOG, MUD):
             side = self.env[card - FOG]
             self.env[card - FOG] = _TABLE
-            self._proofs.forget_front(side >> 1)
+            self.ridge.changed(self, side >> 1)
             return side
         side = next(side for side, cards in enumerate(self.cards) if card in cards)
         place = self.cards[side].index(card)
         for row in (self.cards, self.stamps):
             row[side] = row[side][:place] + row[side][place + 1 :]
-        self._proofs.forget(side)
+        self.ridge.changed(self, side >> 1)
         return side
 
     def _guile_card(self, card: int, seat: int) -> None:
@@ -341,7 +347,7 @@ class State:
             self.discards += (card,)
         elif card in (FOG, MUD):
             self.env[card - FOG] = 2 * front + seat
-            self._proofs.forget_front(front)
+            self.ridge.changed(self, front)
         else:
             self._place(card, 2 * front + seat)
         if card == MUD and self.options.mud_excess == "owner_discards":  # BL-71
@@ -379,6 +385,7 @@ class State:
 
     def _claim(self, move: Any, seat: int) -> None:
         self.flags[move.front] = seat
+        self.ridge.changed(self, move.front)
         if self.has_won(seat):
             self._win(seat, "three" if self.owned(seat) < 5 else "five")
 
@@ -399,7 +406,7 @@ class State:
     def _settle(self) -> None:
         """Nobody can go on: complete sides take their fronts (BL-63)."""
         self.flags = [
-            self._proofs.settled(self, front) if owner is None else owner
+            settled(self, front) if owner is None else owner
             for front, owner in enumerate(self.flags)
         ]
         won = [self.has_won(0), self.has_won(1)]
@@ -440,7 +447,7 @@ class State:
         twin.passed = self.passed
         twin.steps = self.steps[:]
         twin.outcome = self.outcome
-        twin._proofs = self._proofs.copy()
+        twin.ridge = self.ridge.copy()
         twin._decisions = self._decisions
         return twin
 
@@ -480,13 +487,15 @@ class State:
         return twin
 
     def _value(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in self.__slots__ if name[0] != "_")
+        return tuple(getattr(self, name) for name in _VALUE)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self._value() == other._value()
 
     __hash__ = None  # type: ignore[assignment]
 
+
+_VALUE = [name for name in State.__slots__ if name not in ("_decisions", "options", "ridge")]
 
 _APPLY = {
     name: getattr(State, f"_{name}")

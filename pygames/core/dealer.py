@@ -10,9 +10,8 @@ class Dealer:
     """Rolls the dice, draws the cards, and knows everything."""
 
     def __init__(self, rng: random.Random) -> None:
-        self._choose = rng.randrange
+        self._choose = rng.choice
 
     def answer(self, decision: Decision) -> Any:
         """The move of CHANCE (each as likely as the next) or REFEREE (there is only one)."""
-        moves = decision.moves
-        return moves[self._choose(len(moves)) if decision.seat == CHANCE else 0]
+        return self._choose(decision.moves) if decision.seat == CHANCE else decision.moves[0]

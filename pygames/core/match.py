@@ -25,6 +25,8 @@ __all__ = ["Entry", "Match", "Setup", "replay"]
 
 NAME_LENGTH = 40
 
+_new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
+
 
 class Entry(NamedTuple):
     """One line of a log: who chose what, and which seats saw it (None: all)."""
@@ -110,6 +112,7 @@ class Match:
         self._dealer = Dealer(rng or random.Random())
         self._forced: set[int] = set()  # the log's indices of decisions made by themselves
         self._undone: list[tuple[Any, int]] = []
+        self._open = self.state.decisions
 
     @classmethod
     def from_log(
@@ -151,7 +154,7 @@ class Match:
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """What the players must choose now: one decision a seat at most; () when over."""
-        return self.state.decisions if self.perspective is None else ()
+        return self._open if self.perspective is None else ()
 
     @property
     def outcome(self) -> Outcome | None:
@@ -190,27 +193,29 @@ class Match:
             raise IllegalMove(N_("This match can only be looked at."))
         if seat < 0:
             raise IllegalMove(N_("No player has this seat."))
-        if half_seen(move):
+        if move.secret and half_seen(move):
             raise IllegalMove(N_("This move is not complete."))
         self._add(move, seat)
         self._undone.clear()
         self._go_on()
 
     def _add(self, move: Any, seat: int) -> None:
-        for decision in self.state.decisions:
+        for decision in self._open:
             if decision.seat == seat:
-                if len(decision.moves) == 1 and seat >= 0 and self._is_forced(decision):
-                    self._forced.add(len(self.log))
-                self.state.apply(move, seat)
-                self.log.append(Entry(seat, move, decision.known_to))
-                return
-        raise IllegalMove(
-            N_("The match is over.") if self.outcome else N_("It is not your turn to choose.")
-        )
+                break
+        else:
+            over = N_("The match is over.")
+            raise IllegalMove(over if self.outcome else N_("It is not your turn to choose."))
+        forced = len(decision.moves) == 1 and seat >= 0 and self._is_forced(decision)
+        self.state.apply(move, seat)
+        if forced:
+            self._forced.add(len(self.log))
+        self.log.append(_new(Entry, (seat, move, decision.known_to)))
+        self._open = self.state.decisions
 
     def _is_forced(self, decision: Decision) -> bool:
-        """Whether everybody can see that this decision leaves nothing to choose."""
-        if len(decision.moves) != 1 or is_open(decision.moves):
+        """Whether everybody can see that this decision of one move leaves nothing to choose."""
+        if is_open(decision.moves):
             return False
         return decision.name in self.game.public or all(
             len(theirs.moves) == 1 and not is_open(theirs.moves)
@@ -222,18 +227,26 @@ class Match:
 
     def _go_on(self) -> None:
         """Let the dealer answer, and make what is forced, until a player has to choose."""
-        state, log = self.state, self.log
-        while decisions := state.decisions:
+        state, log, answer = self.state, self.log, self._dealer.answer
+        decisions = self._open
+        while decisions:
             decision = decisions[0]
-            if decision.seat <= CHANCE:
-                move = self._dealer.answer(decision)
-            elif self._auto and (forced := next(filter(self._is_forced, decisions), None)):
-                decision, move = forced, forced.moves[0]
-                self._forced.add(len(log))
+            if decision.seat < 0:
+                move = answer(decision)
             else:
-                return
+                if not self._auto:
+                    break
+                for decision in decisions:
+                    if len(decision.moves) == 1 and self._is_forced(decision):
+                        break
+                else:
+                    break
+                move = decision.moves[0]
+                self._forced.add(len(log))
             state.apply(move, decision.seat)
-            log.append(Entry(decision.seat, move, decision.known_to))
+            log.append(_new(Entry, (decision.seat, move, decision.known_to)))
+            decisions = state.decisions
+        self._open = decisions
 
     def can_undo(self, seat: int | None = None) -> str | None:
         """None if the last player's move can be taken back (by this seat), else why not."""
@@ -266,6 +279,7 @@ class Match:
         del self.log[index:]
         self._forced = {i for i in self._forced if i < index}
         self.state = replay(self.setup, self.log)
+        self._open = self.state.decisions
         self._undone.append((undone.move, undone.seat))
 
     def can_redo(self) -> bool:
