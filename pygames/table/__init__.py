@@ -1,0 +1,1 @@
+"""The page as a pure function: what happened in, HTML and effects out."""

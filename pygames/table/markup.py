@@ -1,0 +1,65 @@
+"""Markup from templates, everything escaped that is not markup already.
+
+A room keeps its templates in a folder `templates`; `battle_line/card.svg` is the file `card.svg`
+of the room `battle_line`. The build compiles them all into the package `pygames.table.compiled`;
+where there is none they are read from their folders.
+"""
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from jinja2 import (
+    BaseLoader,
+    Environment,
+    FileSystemLoader,
+    ModuleLoader,
+    PrefixLoader,
+    StrictUndefined,
+)
+from markupsafe import Markup
+
+from pygames.core import language
+
+if TYPE_CHECKING:
+    from pygames.table.board import Sight
+
+__all__ = ["environment", "pick_attributes", "render"]
+
+_ROOMS = Path(__file__).parent.parent
+
+
+def _loader() -> BaseLoader:
+    compiled = find_spec("pygames.table.compiled")
+    if compiled is not None and compiled.submodule_search_locations:
+        return ModuleLoader(list(compiled.submodule_search_locations))
+    folders = sorted(_ROOMS.glob("*/templates"))
+    return PrefixLoader({folder.parent.name: FileSystemLoader(folder) for folder in folders})
+
+
+environment = Environment(
+    loader=_loader(),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    cache_size=-1,
+    auto_reload=False,
+)
+environment.globals.update(_=language._, ngettext=language.ngettext, number=language.number)
+
+
+def render(template: str, **values: Any) -> Markup:
+    """The markup of a template, named `room/file`."""
+    return Markup(environment.get_template(template).render(values))
+
+
+def pick_attributes(sight: "Sight", element: str, label: str) -> Markup:
+    """What `Sight.attrs` says: the attributes of an element that may be picked."""
+    if element in sight.next:
+        state = Markup(' data-pick="{}" tabindex="0" role="button"').format(element)
+    elif element in sight.picked:
+        state = Markup(' data-picked tabindex="0" role="button" aria-pressed="true"')
+    else:
+        state = Markup(' role="group"')
+    return Markup('id="{}"{} aria-label="{}"').format(element, state, label)
