@@ -1,0 +1,35 @@
+"""Runs in the build's own Python: the benchmarks, each printing what it found.
+
+All judge by ratios or sizes taken in one run, for milliseconds of one machine say nothing about
+another. A benchmark is a function that yields results; add it to BENCHMARKS.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+
+from web.build.bench_start import download, first_visit, later_start
+from web.build.result import Result
+
+BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
+    "download": download,
+    "first-visit": first_visit,
+    "later-start": later_start,
+}
+
+
+def main(names: list[str]) -> int:
+    """Run the benchmarks named, or all; 1 if any misses its target."""
+    unknown = [name for name in names if name not in BENCHMARKS]
+    if unknown:
+        print(f"There is no benchmark {unknown[0]}; there are {', '.join(BENCHMARKS)}.")
+        return 2
+    missed = False
+    for name in names or BENCHMARKS:
+        for result in BENCHMARKS[name]():
+            print(result, flush=True)
+            missed |= not result.met
+    return int(missed)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

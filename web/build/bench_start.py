@@ -1,0 +1,146 @@
+"""How fast the engine starts, against a page that only calls loadPyodide(), and what it loads."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from web.build.browser import FLAGS, find_browser
+from web.build.library import PYODIDE
+from web.build.places import DIST
+from web.build.result import Result
+from web.build.server import COMPRESSED, Line, content, serve
+
+MEGABITS, MILLISECONDS = 10, 40
+FIRST_PAIRS, LATER_PAIRS = 3, 9
+# Chromium keeps compiled wasm only after it has seen it a few times.
+WARM_UPS = 3
+
+BARE_FILES = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+BARE_FOLDER = "pyodide.0000000000"  # looks hashed, so it is cached as well as ours
+BARE_PAGE = f"""<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
+<script type="module">
+import {{ loadPyodide }} from "./{BARE_FOLDER}/pyodide.mjs";
+await loadPyodide();
+performance.mark("engine");
+</script>
+"""
+ENGINE_MARK = 'performance.getEntriesByName("engine")[0]?.startTime'
+NOT_FOR_THE_FIRST_MATCH = ("snapshot.", "inter-", "licences.")
+
+
+def bare_site(folder: Path) -> Path:
+    """The page to be compared with: Pyodide as it comes, and nothing else."""
+    (folder / BARE_FOLDER).mkdir(parents=True)
+    for name in BARE_FILES:
+        shutil.copyfile(PYODIDE / name, folder / BARE_FOLDER / name)
+    (folder / "index.html").write_text(BARE_PAGE, encoding="utf-8")
+    return folder
+
+
+@contextmanager
+def two_sites(line: Line | None) -> Iterator[dict[str, str]]:
+    """The addresses of our site and of the bare one, under the same conditions."""
+    with TemporaryDirectory() as folder:
+        folders = {"ours": DIST, "bare": bare_site(Path(folder) / "bare")}
+        servers = {name: serve(path, 0, line) for name, path in folders.items()}
+        for path in folders.values():
+            compress_ahead(path)
+        yield {name: f"http://localhost:{it.server_port}/" for name, it in servers.items()}
+        for server in servers.values():
+            server.shutdown()
+
+
+def compress_ahead(folder: Path) -> None:
+    """Static hosts keep the compressed form; the first visitor must not wait for it."""
+    for path in folder.resolve().rglob("*"):
+        if path.is_file():
+            content(path, path.stat().st_mtime_ns, path.suffix in COMPRESSED)
+
+
+@contextmanager
+def fresh_profile() -> Iterator[BrowserContext]:
+    """A browser that has never been anywhere."""
+    with TemporaryDirectory() as profile, sync_playwright() as playwright:
+        context = playwright.chromium.launch_persistent_context(
+            profile, executable_path=find_browser(), args=FLAGS
+        )
+        yield context
+        context.close()
+
+
+def visit(page: Page, address: str) -> float:
+    """Milliseconds from navigation until the engine is ready."""
+    page.goto(address, wait_until="commit")
+    page.wait_for_function(f"{ENGINE_MARK} !== undefined", timeout=120_000)
+    return float(page.evaluate(ENGINE_MARK))
+
+
+def first_visit() -> Iterator[Result]:
+    """Over a slow line, with nothing in any cache."""
+    times: dict[str, list[float]] = {"ours": [], "bare": []}
+    with two_sites(Line(MEGABITS, MILLISECONDS)) as sites:
+        for _ in range(FIRST_PAIRS):
+            for name, address in sites.items():
+                with fresh_profile() as context:
+                    times[name].append(visit(context.new_page(), address))
+    yield compare(f"first visit at {MEGABITS} Mbit/s and {MILLISECONDS} ms", times, 0.90, 0.85)
+
+
+def later_start() -> Iterator[Result]:
+    """With everything in the browser's caches: pairs in turn, in one browser."""
+    times: dict[str, list[float]] = {"ours": [], "bare": []}
+    with two_sites(None) as sites, fresh_profile() as context:
+        page = context.new_page()
+        for _ in range(WARM_UPS):
+            for name, address in sites.items():
+                visit(page, address)
+                if name == "ours":
+                    wait_for_snapshot(page)
+        for _ in range(LATER_PAIRS):
+            for name, address in sites.items():
+                times[name].append(visit(page, address))
+    yield compare("later start", times, 0.35, 0.25)
+
+
+def wait_for_snapshot(page: Page) -> None:
+    """What a first visit keeps for later ones is kept when nothing else is to do."""
+    kept = """async () => {
+        for (const name of await caches.keys())
+            for (const {url} of await (await caches.open(name)).keys())
+                if (url.includes("snapshot")) return true;
+    }"""
+    page.wait_for_function(kept, timeout=60_000)
+
+
+def compare(what: str, times: dict[str, list[float]], target: float, aim: float) -> Result:
+    """The ratio of the medians."""
+    ours, bare = median(times["ours"]), median(times["bare"])
+    how = f"{ours:.0f} ms against {bare:.0f} ms, medians of {len(times['ours'])} pairs"
+    return Result(f"{what}, against bare loadPyodide()", ours / bare, target, aim, how=how)
+
+
+def download() -> Iterator[Result]:
+    """What goes over the line, compressed."""
+    sizes = {
+        path.relative_to(DIST).as_posix(): len(
+            content(path, path.stat().st_mtime_ns, path.suffix in COMPRESSED)[0]
+        )
+        for path in DIST.rglob("*")
+        if path.is_file()
+    }
+    first = sum(
+        size for name, size in sizes.items() if not name.startswith(NOT_FOR_THE_FIRST_MATCH)
+    )
+    yield Result("download before the first match", first / 1e6, 5.5, unit=" MB")
+    yield Result("download in all", sum(sizes.values()) / 1e6, 12, unit=" MB")

@@ -1,0 +1,74 @@
+"""Which browser the tests and the benchmarks drive, and how."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from web.build.environment import PYTHON
+from web.build.places import WORK
+from web.build.report import Sorry, run, step
+
+# For machines without a display or a network, and for containers.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PLAYWRIGHTS_OWN = """
+from playwright.sync_api import sync_playwright
+with sync_playwright() as playwright:
+    print(playwright.chromium.executable_path)
+"""
+
+
+def find_browser() -> Path | None:
+    """The browser that was named, or is installed, or that Playwright has downloaded before."""
+    named = os.environ.get("PYGAMES_BROWSER")
+    if named:
+        found = shutil.which(named)
+        if not found:
+            raise Sorry(f"PYGAMES_BROWSER says {named}, which is not there: set it to a browser.")
+        return Path(found)
+    for name in ("chromium", "google-chrome"):
+        installed = shutil.which(name)
+        if installed:
+            return Path(installed)
+    own = subprocess.run([PYTHON, "-c", PLAYWRIGHTS_OWN], capture_output=True, text=True)
+    path = Path(own.stdout.strip() or "missing")
+    return path if path.exists() else None
+
+
+def ensure_browser() -> Path:
+    """A browser, installed where that can be done without asking."""
+    browser = find_browser()
+    if browser:
+        return browser
+    sorry = "No browser was found: install Chromium or Chrome, or name one in PYGAMES_BROWSER"
+    if on_debian_as_root():
+        with step("Installing the browser (Debian's chromium)"):
+            command = "apt-get update && apt-get install -y --no-install-recommends chromium"
+            run(
+                ["sh", "-c", command],
+                sorry,
+                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+                log=WORK / "browser.log",
+            )
+    else:
+        with step("Downloading a browser for the tests"):
+            run([PYTHON, "-m", "playwright", "install", "chromium"], sorry, log=WORK / "browser.log")
+    browser = find_browser()
+    if browser is None:
+        raise Sorry(f"{sorry}.")
+    return browser
+
+
+def on_debian_as_root() -> bool:
+    """Whether a package can simply be installed; Ubuntu's chromium is no real package."""
+    release = Path("/etc/os-release")
+    debian = release.exists() and "\nID=debian" in "\n" + release.read_text(encoding="utf-8")
+    return debian and hasattr(os, "geteuid") and os.geteuid() == 0

