@@ -29,6 +29,7 @@ __all__ = [
 NOTHING, HOST, SKIRMISH, BATTALION, PHALANX, WEDGE = range(6)
 EVERY_TROOP = (1 << 60) - 1
 _TEN_BITS = (1 << 10) - 1
+_NONE = (0,)  # what no wild card covers
 
 _WILD_VALUES = {
     ACHILLES: range(1, 11),
@@ -53,7 +54,7 @@ class Formation(NamedTuple):
     @property
     def worth(self) -> tuple[int, int]:
         """What is compared."""
-        return (self.rank, self.total)
+        return self[:2]
 
 
 def wild_values(card: int) -> range:
@@ -111,14 +112,19 @@ def _best(cards: tuple[int, ...], needed: int, unseen: int, fog: bool) -> Format
     missing = needed - len(cards)
     if missing > unseen.bit_count():
         return Formation(NOTHING, 0)
-    wilds = tuple(card for card in cards if card >= 60)
-    troops = [card for card in cards if card < 60]
+    wilds: tuple[int, ...] = ()
+    troops: list[int] = []
+    colours: set[int] = set()
+    values = 0
+    for card in cards:
+        if card >= 60:
+            wilds += (card,)
+        else:
+            troops.append(card)
+            colours.add(card // 10)
+            values |= 1 << card % 10
     if fog:
         return _host(troops, wilds, missing, unseen)
-    colours = {card // 10 for card in troops}
-    values = 0
-    for card in troops:
-        values |= 1 << card % 10
     different = values.bit_count() == len(troops)
     if different and len(colours) <= 1:
         found = _wedge(colours or range(6), values, wilds, needed, unseen)
@@ -148,7 +154,7 @@ def _wedge(
         for colour in colours:
             there = unseen >> 10 * colour & _TEN_BITS
             rest = run & ~values
-            for covered in _covers(wilds, rest):
+            for covered in _covers(wilds, rest) if wilds else _NONE:
                 if not rest & ~covered & ~there:
                     return Formation(WEDGE, total, _bits(rest & ~covered, 10 * colour))
     return None
@@ -178,9 +184,7 @@ def _battalion(
     return Formation(BATTALION, total, tuple(10 * colour + v - 1 for v in added))
 
 
-def _skirmish(
-    values: int, wilds: tuple[int, ...], needed: int, unseen: int
-) -> Formation | None:
+def _skirmish(values: int, wilds: tuple[int, ...], needed: int, unseen: int) -> Formation | None:
     there = 0
     for colour in range(6):
         there |= unseen >> 10 * colour & _TEN_BITS
@@ -188,7 +192,7 @@ def _skirmish(
         if values & ~run:
             continue
         rest = run & ~values
-        for covered in _covers(wilds, rest):
+        for covered in _covers(wilds, rest) if wilds else _NONE:
             if not rest & ~covered & ~there:
                 added = (_bits(unseen & _COLUMN << v)[0] for v in _bits(rest & ~covered))
                 return Formation(SKIRMISH, total, tuple(added))
@@ -196,18 +200,22 @@ def _skirmish(
 
 
 def _host(troops: list[int], wilds: tuple[int, ...], missing: int, unseen: int) -> Formation:
+    total = _sum(troops, wilds)
     added: list[int] = []
-    for v in range(9, -1, -1):
-        if len(added) == missing:
-            break
-        added += _bits(unseen & _COLUMN << v)[: missing - len(added)]
-    total = _sum(troops, wilds) + sum(card % 10 + 1 for card in added)
+    v = 10
+    while missing:
+        v -= 1
+        for card in _bits(unseen & _COLUMN << v)[:missing]:
+            added.append(card)
+            total += v + 1
+            missing -= 1
     return Formation(HOST, total, tuple(added))
 
 
 def _sum(troops: list[int], wilds: tuple[int, ...]) -> int:
     """The sum of the troops and of the highest values of the wild cards."""
-    return sum(card % 10 + 1 for card in troops) + sum(_WILD_VALUES[w][-1] for w in wilds)
+    total = sum([card % 10 + 1 for card in troops])
+    return total + sum([_WILD_VALUES[w][-1] for w in wilds]) if wilds else total
 
 
 def _bits(bits: int, offset: int = 0) -> tuple[int, ...]:

@@ -4,10 +4,11 @@ Works on the full state and on views: where a hand is not known, every card that
 counts as held, so a view lists at least what it cannot rule out.
 """
 
-from collections.abc import Callable
-from itertools import compress
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from pygames.battle_line.moves import BETRAY as BETRAY_TO
 from pygames.battle_line.moves import (
     CLAIM,
     DESERT,
@@ -19,10 +20,10 @@ from pygames.battle_line.moves import (
     RESIGN,
     RETURN,
     SHOWN,
-    SELECTED,
+    TO_FRONTS,
     Drawable,
+    Plays,
 )
-from pygames.battle_line.moves import BETRAY as BETRAY_TO
 from pygames.battle_line.moves import PLAY as PLAY_TO
 from pygames.battle_line.moves import REDEPLOY as REDEPLOY_TO
 from pygames.battle_line.moves import SCOUT as PLAY_SCOUT
@@ -45,19 +46,23 @@ from pygames.core.language import N_
 if TYPE_CHECKING:
     from pygames.battle_line.state import State
 
-__all__ = ["decision", "why_not"]
+__all__ = ["ASKED", "why_not"]
 
 _new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
 _ONLY = (frozenset((0,)), frozenset((1,)))
 _BOTH = frozenset((0, 1))
 _RESIGN = (RESIGN,)
-_DRAWS = ((), DRAW[TACTICS:], DRAW[:TACTICS], DRAW)
-
-
-def decision(state: "State") -> Decision:
-    """The decision of the step on top of the stack."""
-    name, seat, detail = state.steps[-1]
-    return _ASKS[name](state, name, seat, detail)
+_DRAWS = {
+    name: [
+        [
+            Decision(seat, name, decks, None, _RESIGN)
+            for decks in ((), DRAW[TACTICS:], DRAW[:TACTICS], DRAW)
+        ]
+        for seat in (0, 1)
+    ]
+    for name in ("draw", "scout_draw")
+}
+"""Name -> seat -> 2 * troops left + tactics left -> the decision."""
 
 
 def _to_play(state: "State", name: str, seat: int, _detail: int) -> Decision:
@@ -65,17 +70,17 @@ def _to_play(state: "State", name: str, seat: int, _detail: int) -> Decision:
 
 
 def _to_claim(state: "State", name: str, seat: int, _detail: int) -> Decision:
-    fronts = [CLAIM[front] for front in state.claimable(seat)]
+    moves: list[Any] = [CLAIM[front] for front in state.claimable(seat)]
     if state.options.claim_mode == "auto":
-        moves = fronts[:1]  # BL-75
+        del moves[1:]  # BL-75
     else:
-        moves = [*fronts, END_CLAIMS]  # BL-51
+        moves.append(END_CLAIMS)  # BL-51
     return Decision(seat, name, moves, None, _RESIGN)
 
 
 def _to_draw(state: "State", name: str, seat: int, _detail: int) -> Decision:
     decks = 2 * (state.deck_count(TROOP) > 0) + (state.deck_count(TACTICS) > 0)
-    return _new(Decision, (seat, name, _DRAWS[decks], None, _RESIGN))
+    return _DRAWS[name][seat][decks]
 
 
 def _to_return(state: "State", name: str, seat: int, _detail: int) -> Decision:
@@ -129,28 +134,30 @@ def _lost_fronts(state: "State", seat: int) -> int:
     )
 
 
-def _plays(state: "State", seat: int) -> list[Any]:
+def _plays(state: "State", seat: int) -> Plays:
     """Every card to every place, ordered by card (BL-14..BL-36)."""
     free = state.ridge.free[seat]
     lost = _lost_fronts(state, seat) if state.options.open_fronts else 0
-    troops_to = SELECTED[free | lost]
-    moves: list[Any] = []
-    tactics = state.played[seat] <= state.played[1 - seat]  # BL-18
-    for card in _may_hold(state, seat):
-        if card < 60:
-            moves += compress(PLAY_TO[card], troops_to)
-        elif not tactics:
-            break
-        elif card in MORALE:
-            if card not in LEADERS or not state.leaders[seat]:  # BL-21
-                moves += compress(PLAY_TO[card], SELECTED[free])
-        elif card in ENVIRONMENT:
-            moves += compress(PLAY_TO[card], SELECTED[state.ridge.unclaimed])
-        else:
-            moves += _guile(state, card, seat, free)
-    if not free or not state.holds_troop(seat):
-        moves.append(PASS)  # BL-35, BL-67
-    return moves
+    cards = _may_hold(state, seat)
+    troops = cards[: bisect_left(cards, 60)]
+    others: list[Any] = []
+    if len(troops) < len(cards) and state.played[seat] <= state.played[1 - seat]:  # BL-18
+        for card in cards[len(troops) :]:
+            others += _tactics(state, card, seat, free)
+    if not free or not troops:
+        others.append(PASS)  # BL-35, BL-67
+    return Plays(troops, free | lost, others)
+
+
+def _tactics(state: "State", card: int, seat: int, free: int) -> Sequence[Any]:
+    """The plays of one tactics card; `free`: bits of the fronts with a free own slot."""
+    if card in LEADERS and state.leaders[seat]:
+        return ()  # BL-21
+    if card in MORALE:
+        return TO_FRONTS[free](PLAY_TO[card])
+    if card in ENVIRONMENT:
+        return TO_FRONTS[state.ridge.unclaimed](PLAY_TO[card])
+    return _guile(state, card, seat, free)
 
 
 def _guile(state: "State", card: int, seat: int, free: int) -> list[Any]:
@@ -166,7 +173,7 @@ def _guile(state: "State", card: int, seat: int, free: int) -> list[Any]:
                 places = state.ridge.unclaimed & ~(1 << front)  # BL-70
             else:
                 places = free & ~(1 << front)
-            moves += compress(REDEPLOY_TO[target], SELECTED[places])
+            moves += TO_FRONTS[places](REDEPLOY_TO[target])
             if target < 60 or state.options.redeploy_discard == "any":  # BL-29
                 moves.append(REDEPLOY_TO[target][-1])
     elif card == DESERTER:
@@ -174,7 +181,7 @@ def _guile(state: "State", card: int, seat: int, free: int) -> list[Any]:
     elif card == TRAITOR and free:
         for target, _front in _targets(state, 1 - seat):
             if target < 60 or (target in MORALE and state.options.traitor_takes_morale):
-                moves += compress(BETRAY_TO[target], SELECTED[free])
+                moves += TO_FRONTS[free](BETRAY_TO[target])
     return moves
 
 
@@ -193,7 +200,7 @@ def _targets(state: "State", owner: int) -> list[tuple[int, int]]:
     return sorted(targets)
 
 
-_ASKS: dict[str, Callable[["State", str, int, int], Decision]] = {
+ASKED: dict[str, Callable[["State", str, int, int], Decision]] = {
     "play": _to_play,
     "claim": _to_claim,
     "draw": _to_draw,
@@ -205,12 +212,13 @@ _ASKS: dict[str, Callable[["State", str, int, int], Decision]] = {
     "show": _showing,
     "first": _choosing_first,
 }
+"""The name of a step -> (state, name, seat, detail) -> the decision of that step."""
 
 
 def why_not(state: "State", move: Any, seat: int) -> str:
     """The rule that stands against a move of the seat whose turn it is, as a message."""
     name = state.steps[-1][0]
-    match move.kind:
+    match getattr(move, "kind", None):
         case "play":
             return _why_not_play(state, move.card, move.front, seat, name)
         case "claim":

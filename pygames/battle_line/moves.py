@@ -3,12 +3,15 @@
 Cards are numbers of `pieces`, fronts 0..8 (shown as 1..9), decks `TROOP` or `TACTICS`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from pygames.battle_line.pieces import DECKS, FRONTS, deck_of
+from pygames.core.game import secret
 
 
+@secret("card")
 class Drawn(NamedTuple):
     """CHANCE gives a seat the top card of a deck."""
 
@@ -16,7 +19,6 @@ class Drawn(NamedTuple):
     seat: int
     deck: int
     kind: str = "drawn"
-    secret = ("card",)
 
 
 class Shown(NamedTuple):
@@ -25,7 +27,6 @@ class Shown(NamedTuple):
     seat: int
     card: int
     kind: str = "shown"
-    secret = ()
 
 
 class First(NamedTuple):
@@ -33,7 +34,6 @@ class First(NamedTuple):
 
     seat: int
     kind: str = "first"
-    secret = ()
 
 
 class Play(NamedTuple):
@@ -42,14 +42,12 @@ class Play(NamedTuple):
     card: int
     front: int
     kind: str = "play"
-    secret = ()
 
 
 class Scout(NamedTuple):
     """The Scout: draw three cards, put two back (BL-25)."""
 
     kind: str = "scout"
-    secret = ()
 
 
 class Redeploy(NamedTuple):
@@ -58,7 +56,6 @@ class Redeploy(NamedTuple):
     card: int
     front: int | None
     kind: str = "redeploy"
-    secret = ()
 
 
 class Desert(NamedTuple):
@@ -66,7 +63,6 @@ class Desert(NamedTuple):
 
     card: int
     kind: str = "desert"
-    secret = ()
 
 
 class Betray(NamedTuple):
@@ -75,14 +71,12 @@ class Betray(NamedTuple):
     card: int
     front: int
     kind: str = "betray"
-    secret = ()
 
 
 class Pass(NamedTuple):
     """No card is played (BL-35)."""
 
     kind: str = "pass"
-    secret = ()
 
 
 class Draw(NamedTuple):
@@ -90,16 +84,15 @@ class Draw(NamedTuple):
 
     deck: int
     kind: str = "draw"
-    secret = ()
 
 
+@secret("card")
 class Return(NamedTuple):
     """After a Scout, put a card face down on top of its deck (BL-25)."""
 
     card: int | None
     deck: int
     kind: str = "return"
-    secret = ("card",)
 
 
 class Discard(NamedTuple):
@@ -107,7 +100,6 @@ class Discard(NamedTuple):
 
     card: int
     kind: str = "discard"
-    secret = ()
 
 
 class Claim(NamedTuple):
@@ -115,21 +107,18 @@ class Claim(NamedTuple):
 
     front: int
     kind: str = "claim"
-    secret = ()
 
 
 class EndClaims(NamedTuple):
     """Claim no more fronts this turn (BL-51)."""
 
     kind: str = "end_claims"
-    secret = ()
 
 
 class Resign(NamedTuple):
     """Give the game up (BL-65)."""
 
     kind: str = "resign"
-    secret = ()
 
 
 PASS, SCOUT, END_CLAIMS, RESIGN = Pass(), Scout(), EndClaims(), Resign()
@@ -137,12 +126,10 @@ DRAWN = tuple(tuple(Drawn(card, seat, deck_of(card)) for card in range(70)) for 
 SHOWN = tuple(tuple(Shown(seat, card) for card in range(60)) for seat in (0, 1))
 FIRST = (First(0), First(1))
 RETURN = tuple(Return(card, deck_of(card)) for card in range(70))
-DISCARD = tuple(map(Discard, range(64)))
-DESERT = tuple(map(Desert, range(66)))
-CLAIM = tuple(map(Claim, FRONTS))
-DRAW = tuple(map(Draw, DECKS))
-
-
+DISCARD = tuple(Discard(card) for card in range(64))
+DESERT = tuple(Desert(card) for card in range(66))
+CLAIM = tuple(Claim(front) for front in FRONTS)
+DRAW = tuple(Draw(deck) for deck in DECKS)
 
 
 class Drawable(Sequence[Drawn]):
@@ -162,9 +149,7 @@ class Drawable(Sequence[Drawn]):
 
     def __contains__(self, move: object) -> bool:
         return (
-            isinstance(move, Drawn)
-            and move.card in self._cards
-            and move == self._drawn[move.card]
+            isinstance(move, Drawn) and move.card in self._cards and move == self._drawn[move.card]
         )
 
 
@@ -172,5 +157,50 @@ PLAY = tuple(tuple(Play(card, front) for front in FRONTS) for card in range(66))
 REDEPLOY = tuple(tuple(Redeploy(card, front) for front in (*FRONTS, None)) for card in range(66))
 BETRAY = tuple(tuple(Betray(card, front) for front in FRONTS) for card in range(64))
 
-SELECTED = tuple(tuple(bits >> front & 1 for front in FRONTS) for bits in range(512))
-"""Bits of fronts -> selectors for `compress` on a card's moves to each front, as above."""
+
+def _selector(bits: int) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+    fronts = [front for front in FRONTS if bits >> front & 1]
+    if len(fronts) > 1:
+        return itemgetter(*fronts)
+    return lambda row: tuple(row[front] for front in fronts)
+
+
+TO_FRONTS = tuple(map(_selector, range(512)))
+"""Bits of fronts -> what takes, of a card's moves to each front, those to these fronts."""
+
+
+class Plays(Sequence[Any]):
+    """Every troop to every open front, by card, then whatever else can be played."""
+
+    __slots__ = ("_fronts", "_length", "_others", "_troops")
+
+    def __init__(self, troops: list[int], fronts: int, others: list[Any]) -> None:
+        """`fronts`: bits of those that take a troop."""
+        self._troops = troops
+        self._fronts = _PLACES[fronts]
+        self._others = others
+        self._length = len(troops) * len(self._fronts)
+
+    def __len__(self) -> int:
+        return self._length + len(self._others)
+
+    def __getitem__(self, index: Any) -> Any:
+        if type(index) is int and 0 <= index < self._length:
+            card, place = divmod(index, len(self._fronts))
+            return PLAY[self._troops[card]][self._fronts[place]]
+        return [*self][index]
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, Play) and move.card in self._troops:
+            return move.front in self._fronts
+        return move in self._others
+
+    def __iter__(self) -> Iterator[Any]:
+        for card in self._troops:
+            row = PLAY[card]
+            for front in self._fronts:
+                yield row[front]
+        yield from self._others
+
+
+_PLACES = tuple(tuple(front for front in FRONTS if bits >> front & 1) for bits in range(512))

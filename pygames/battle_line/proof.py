@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from pygames.battle_line.formations import EVERY_TROOP, Formation, best
 from pygames.battle_line.pieces import FRONTS
-from pygames.battle_line.pieces import FRONTS
 
 if TYPE_CHECKING:
     from pygames.battle_line.state import State
@@ -38,16 +37,16 @@ def done_at(stamps: tuple[int, ...], needed: int) -> int:
 def prove(state: "State", front: int, seat: int) -> Proof:
     """Whether the seat's side of an unclaimed front can be beaten, and by what."""
     needed, fog = state.needed(front), state.foggy(front)
-    mine, theirs = state.side(front, seat), state.side(front, 1 - seat)
-    unseen = EVERY_TROOP & ~state.visible
-    reach = best(state.cards[theirs], needed, unseen, fog)
-    if len(state.cards[mine]) < needed:
+    mine, theirs = 2 * front + seat, 2 * front + 1 - seat
+    cards, other = state.cards[mine], state.cards[theirs]
+    reach = best(other, needed, EVERY_TROOP & ~state.visible, fog)
+    if len(cards) < needed:
         return Proof(False, None, reach, "incomplete")
-    have = best(state.cards[mine], needed, unseen, fog)
-    if len(state.cards[theirs]) < needed:
-        return Proof(have.worth >= reach.worth, have, reach, "potential")  # BL-54
-    if have.worth != reach.worth:
-        return Proof(have.worth > reach.worth, have, reach, "complete")
+    have = best(cards, needed, 0, fog)
+    if len(other) < needed:
+        return Proof(have[:2] >= reach[:2], have, reach, "potential")  # BL-54
+    if have[:2] != reach[:2]:
+        return Proof(have > reach, have, reach, "complete")
     first = done_at(state.stamps[mine], needed) < done_at(state.stamps[theirs], needed)
     return Proof(first, have, reach, "tie")  # BL-53
 
@@ -91,9 +90,9 @@ class Ridge:
                 row[0] &= ~bit
                 row[1] &= ~bit
             return
-        needed = 4 if state.env[1] >> 1 == front else 3
+        needed, cards = state.needed(front), state.cards
         for seat in (0, 1):
-            if len(state.cards[2 * front + seat]) < needed:
+            if len(cards[2 * front + seat]) < needed:
                 self.free[seat] |= bit
                 self.complete[seat] &= ~bit
             else:
@@ -120,7 +119,10 @@ def _counter(state: "State", front: int, seat: int) -> int:
     proof = prove(state, front, seat)
     if proof.holds:
         return 0
-    return sum(1 << card for card in proof.theirs.added) or _ALWAYS
+    bits = 0
+    for card in proof.theirs.added:
+        bits |= 1 << card
+    return bits or _ALWAYS
 
 
 def settled(state: "State", front: int) -> int | None:

@@ -17,12 +17,12 @@ from pygames.battle_line import legal
 from pygames.battle_line.options import Options
 from pygames.battle_line.pieces import (
     DECKS,
+    DESERTER,
+    FOG,
     LEADERS,
     MUD,
     REDEPLOY,
     SCOUT,
-    DESERTER,
-    FOG,
     TACTICS,
     TACTICS_CARDS,
     TRAITOR,
@@ -137,7 +137,11 @@ class State:
     def decisions(self) -> tuple[Decision, ...]:
         """The one decision that is open, () when the game is over."""
         if self._decisions is None:
-            self._decisions = (legal.decision(self),) if self.steps else ()
+            if self.steps:
+                name, seat, detail = self.steps[-1]
+                self._decisions = (legal.ASKED[name](self, name, seat, detail),)
+            else:
+                self._decisions = ()
         return self._decisions
 
     def side(self, front: int, seat: int) -> int:
@@ -211,12 +215,12 @@ class State:
                 self._end_turn()
                 continue
             name, seat, _detail = steps[-1]
-            if name == "claim" and not self.claimable(seat):
-                steps.pop()
-            elif name == "draw" and not self._must_draw(seat):
-                steps.pop()
-            else:
+            empty = (name == "claim" and not self.claimable(seat)) or (
+                name == "draw" and not self._must_draw(seat)
+            )
+            if not empty:
                 return
+            steps.pop()
         steps.clear()
 
     def _must_draw(self, seat: int) -> bool:

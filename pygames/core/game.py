@@ -7,7 +7,7 @@ A match is a log of moves; a `State` is what follows from a log. Whoever must ch
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 from pygames.core.language import _
 
@@ -29,6 +29,7 @@ __all__ = [
     "half_seen",
     "is_open",
     "mask",
+    "secret",
     "sees",
 ]
 
@@ -37,6 +38,7 @@ CHANCE = -1
 REFEREE = -2
 """The seat of what follows from secrets no single player may know: one move in a full state."""
 
+T = TypeVar("T")
 Seats: TypeAlias = frozenset[int]
 Digit: TypeAlias = tuple[int, int]
 """(digit, radix), 0 <= digit < radix: one step of a mixed-radix number."""
@@ -65,14 +67,22 @@ class BadSetup(Told):
 class Move(Protocol):
     """What a seat chooses: a small NamedTuple of ints and strings, one type a kind.
 
-    Ends with a constant field `kind`, so that moves of two kinds are never equal. `secret` names
-    the fields that only the seats of the decision's `known_to` may see.
+    Ends with a constant field `kind`, so that moves of two kinds are never equal. Fields that
+    only the seats of the decision's `known_to` may see are named with `@secret`.
     """
-
-    secret: ClassVar[tuple[str, ...]]
 
     @property
     def kind(self) -> str: ...
+
+
+def secret(*fields: str) -> Callable[[type[T]], type[T]]:
+    """Name the fields of a move type that are None where a move is seen only half."""
+
+    def name_them(move: type[T]) -> type[T]:
+        move.secret = fields  # type: ignore[attr-defined]
+        return move
+
+    return name_them
 
 
 class OpenMoves(Protocol):
@@ -183,14 +193,21 @@ def sees(seat: int, known_to: Seats | None) -> bool:
     return known_to is None or seat in known_to
 
 
+def _secrets(move: Any) -> tuple[str, ...]:
+    fields: tuple[str, ...] = getattr(move, "secret", ())
+    return fields
+
+
 def mask(move: Any) -> Any:
     """The move as those see it who may not know its secrets."""
-    return move._replace(**dict.fromkeys(move.secret)) if move.secret else move
+    fields = _secrets(move)
+    return move._replace(**dict.fromkeys(fields)) if fields else move
 
 
 def half_seen(move: Any) -> bool:
     """Whether a secret of this move is missing."""
-    return any(getattr(move, name) is None for name in move.secret)
+    fields = _secrets(move)
+    return bool(fields) and any(getattr(move, name) is None for name in fields)
 
 
 def is_open(moves: Sequence[Any]) -> bool:

@@ -16,7 +16,7 @@ LANGUAGES: Mapping[str, str] = {"en": "English"}
 """Code -> the language's own name, for those whose catalogue is complete."""
 
 MIRROR = "qps-plocm"
-"""A made-up language, right to left, that brackets every text: what stays bare is not translated."""
+"""A made-up language, right to left, that brackets every text: a bare one is not translated."""
 
 _RIGHT_TO_LEFT = {"fa", MIRROR}
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}

@@ -193,10 +193,11 @@ class Match:
             raise IllegalMove(N_("This match can only be looked at."))
         if seat < 0:
             raise IllegalMove(N_("No player has this seat."))
-        if move.secret and half_seen(move):
+        if half_seen(move):
             raise IllegalMove(N_("This move is not complete."))
         self._add(move, seat)
-        self._undone.clear()
+        if self._undone:
+            self._undone.clear()
         self._go_on()
 
     def _add(self, move: Any, seat: int) -> None:
