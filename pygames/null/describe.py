@@ -1,0 +1,49 @@
+"""Each move as a sentence without its subject: for the log, buttons and screen readers."""
+
+from typing import Any
+
+from pygames.core.language import _
+from pygames.null.moves import (
+    Drawn,
+    Keep,
+    Lay,
+    Put,
+    Resign,
+    Roll,
+    Shown,
+    Stake,
+    TakeBack,
+    Wins,
+)
+
+__all__ = ["describe"]
+
+
+def describe(move: Any, _state: object = None) -> str:
+    """The move, also half seen, in the language in use."""
+    match move:
+        case Drawn(card=card):
+            return _("Draws a card") if card is None else _("Draws {card}", card=card)
+        case Roll(first, second):
+            return _("The dice show {first} and {second}", first=first, second=second)
+        case Put(card):
+            if card is None:
+                return _("Puts a card on the deck")
+            return _("Puts {card} on the deck", card=card)
+        case Keep():
+            return _("Keeps all cards")
+        case Stake(amount):
+            return _("Names a stake of {amount}", amount=amount)
+        case Lay(card):
+            return _("Lays a card face down") if card is None else _("Lays {card}", card=card)
+        case TakeBack():
+            return _("Takes the card back")
+        case Shown(card=card):
+            if card is None:
+                return _("Is shown the card to the left")
+            return _("Is shown {card}, the card to the left", card=card)
+        case Wins(card=card):
+            return _("Wins the stake with {card}", card=card)
+        case Resign():
+            return _("Resigns")
+    raise TypeError(move)

@@ -1,0 +1,128 @@
+"""The moves of Null. Cards are their numbers, 1 to 12.
+
+`@secret` names what only the seats of the decision's `known_to` see; the constant `kind` at the
+end keeps moves of two types from ever being equal.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, NamedTuple, overload
+
+from pygames.core.game import Digit, secret
+
+CARDS = range(1, 13)
+
+
+@secret("card")
+class Drawn(NamedTuple):
+    """CHANCE gives a seat a card: to be seen by all in the deal (N-1), later not (N-8)."""
+
+    seat: int
+    card: int | None
+    kind: str = "drawn"
+
+
+class Roll(NamedTuple):
+    """CHANCE throws both dice (N-2)."""
+
+    first: int
+    second: int
+    kind: str = "roll"
+
+
+@secret("card")
+class Put(NamedTuple):
+    """The lead puts a card face down on top of the deck (N-3)."""
+
+    card: int | None
+    kind: str = "put"
+
+
+class Keep(NamedTuple):
+    """The lead keeps all cards (N-3)."""
+
+    kind: str = "keep"
+
+
+class Stake(NamedTuple):
+    """The lead names the stake (N-4)."""
+
+    amount: int
+    kind: str = "stake"
+
+
+@secret("card")
+class Lay(NamedTuple):
+    """A card is laid face down (N-5)."""
+
+    card: int | None
+    kind: str = "lay"
+
+
+class TakeBack(NamedTuple):
+    """The card laid face down is taken back (N-5)."""
+
+    kind: str = "take_back"
+
+
+@secret("card")
+class Shown(NamedTuple):
+    """REFEREE shows a seat the card of its left neighbour (N-6)."""
+
+    seat: int
+    card: int | None
+    kind: str = "shown"
+
+
+class Wins(NamedTuple):
+    """REFEREE turns up the card that wins the round (N-7)."""
+
+    seat: int
+    card: int
+    kind: str = "wins"
+
+
+class Resign(NamedTuple):
+    """A seat gives up (N-10)."""
+
+    kind: str = "resign"
+
+
+KEEP, TAKE_BACK, RESIGN = Keep(), TakeBack(), Resign()
+ROLLS = tuple(Roll(first, second) for first, second in product(range(1, 7), repeat=2))
+
+
+@dataclass(frozen=True)
+class Stakes(Sequence[Stake]):
+    """Every stake up to the limit, of which a few are listed: see `OpenMoves`."""
+
+    limit: int
+
+    def _listed(self) -> list[Stake]:
+        return [Stake(10**power) for power in range(len(str(self.limit)))]
+
+    def __len__(self) -> int:
+        return len(self._listed())
+
+    @overload
+    def __getitem__(self, index: int) -> Stake: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Stake]: ...
+    def __getitem__(self, index: int | slice) -> Stake | Sequence[Stake]:
+        return self._listed()[index]
+
+    def __contains__(self, move: object) -> bool:
+        return (
+            isinstance(move, Stake)
+            and isinstance(move.amount, int)
+            and 1 <= move.amount <= self.limit
+        )
+
+    def digits(self, move: Any) -> Iterable[Digit]:
+        """The stake as one digit."""
+        return [(move.amount - 1, self.limit)]
+
+    def from_digits(self, read: Callable[[int], int]) -> Stake:
+        """The stake back."""
+        return Stake(1 + read(self.limit))

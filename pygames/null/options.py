@@ -1,0 +1,28 @@
+"""What the set-up of Null asks."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pygames.core.game import Option
+from pygames.core.language import N_
+
+__all__ = ["OPTIONS", "PRESETS", "Options"]
+
+OPTIONS: Mapping[str, Option] = {
+    "hand": Option(range(1, 5), 3, N_("Cards in hand")),
+    "limit": Option((10, 100, 1_000_000), 100, N_("Highest stake")),
+    "plays": Option(range(1, 6), 1, N_("Plays")),
+}
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "standard": {},
+    "short": {"hand": 1},
+    "series": {"plays": 3},
+}
+
+
+class Options(NamedTuple):
+    """The options of one play, as the rules read them."""
+
+    hand: int = OPTIONS["hand"].default
+    limit: int = OPTIONS["limit"].default

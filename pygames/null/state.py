@@ -1,0 +1,357 @@
+"""The rules of one play of Null: what follows from a log of moves.
+
+Cites the rules of this package's docstring (N-n). How secrets are kept:
+
+* A card whose place is not known lies in `unseen`. In the full state that is the deck; in a view
+  it is everything that this seat has lost sight of, so nothing else has to be forgotten:
+  `hidden` and `left` count how many of them lie in the hands and in the deck.
+* A card that lies face down is `Laid`: the card, None in the view of who may not know it, and
+  the seats that know it, which everybody can tell.
+* `steps` is the stack of what is still to be decided, the next one last.
+"""
+
+import random
+from collections.abc import Sequence
+from typing import Any, Self, TypeAlias
+
+from pygames.core.game import CHANCE, REFEREE, Decision, IllegalMove, Outcome, Seats, forms
+from pygames.core.language import N_
+from pygames.null.moves import (
+    CARDS,
+    KEEP,
+    RESIGN,
+    ROLLS,
+    TAKE_BACK,
+    Drawn,
+    Keep,
+    Lay,
+    Put,
+    Resign,
+    Roll,
+    Shown,
+    Stake,
+    Stakes,
+    TakeBack,
+    Wins,
+)
+from pygames.null.options import Options
+
+__all__ = ["State", "best"]
+
+Laid: TypeAlias = tuple[int | None, Seats]
+"""A card face down, and who knows it."""
+
+Step: TypeAlias = tuple[str, int]
+"""(name, seat): the seat is -1 where it has no meaning."""
+
+
+def best(points: Sequence[int]) -> tuple[int, ...]:
+    """The seats with the most points; none where all have as many: a draw."""
+    winners = tuple(seat for seat, mine in enumerate(points) if mine == max(points))
+    return winners if len(winners) < len(points) else ()
+
+
+class State:
+    """One play of Null, in full or as one seat may know it."""
+
+    def __init__(self, seats: int, options: Options, lead: int = 0) -> None:
+        """The table before the deal."""
+        self.seats = seats
+        self.options = options
+        self.lead = lead
+        self.points = [0] * seats
+        self.target = 0
+        self.stake = 0
+        self.hands: list[dict[int, Seats]] = [{} for _seat in range(seats)]  # card -> who knows
+        self.hidden = [0] * seats  # how many more cards each hand holds
+        self.unseen = set(CARDS)
+        self.left = len(CARDS)  # cards in the deck below `top`
+        self.top: Laid | None = None  # put back on the deck
+        self.table: dict[int, Laid] = {}  # this round's card of each seat
+        self.gone: list[Laid] = []  # those that lost their round
+        self.won: list[int] = []  # those that won it
+        self.steps: list[Step] = []
+        self.outcome: Outcome | None = None
+        self._begin_round()
+        self.steps += [("deal", seat) for seat in self._from_left()] * options.hand
+
+    def _begin_round(self) -> None:
+        around = self._from_left()
+        self.steps += [("draw", seat) for seat in reversed(around)]
+        self.steps.append(("judge", -1))
+        self.steps += [("show", seat) for seat in reversed(around)]
+        self.steps += [("lay", -1), ("stake", self.lead), ("put", self.lead), ("roll", -1)]
+
+    def _from_left(self) -> list[int]:
+        """All seats, the one to the lead's left first and the lead last."""
+        return [(self.lead + step) % self.seats for step in range(1, self.seats + 1)]
+
+    # --- what is asked -------------------------------------------------------------------
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """What must be chosen now, () when the play is over."""
+        if not self.steps:
+            return ()
+        name, seat = self.steps[-1]
+        match name:
+            case "deal":
+                return (Decision(CHANCE, name, self._drawable(seat)),)
+            case "draw":
+                known_to = frozenset((seat,)) | (self.top[1] if self.top else frozenset())
+                return (Decision(CHANCE, name, self._drawable(seat), known_to),)
+            case "roll":
+                return (Decision(CHANCE, name, ROLLS),)
+            case "put":
+                cards = self._may_hold(seat) if self.held(seat) > 1 else []
+                moves = [KEEP, *map(Put, cards)]
+                return (Decision(seat, name, moves, frozenset((seat,)), (RESIGN,)),)
+            case "stake":
+                return (Decision(seat, name, Stakes(self.options.limit), None, (RESIGN,)),)
+            case "lay":
+                return tuple(map(self._laying, range(self.seats)))
+            case "show":
+                left = self._left_of(seat)
+                shown = [Shown(seat, card) for card in self._may_lie(left)]
+                return (Decision(REFEREE, name, shown, frozenset((seat, left))),)
+            case _:
+                return (Decision(REFEREE, name, self._winners()),)
+
+    def _laying(self, seat: int) -> Decision:
+        """Of each seat at once; nothing is awaited from one that has laid its card."""
+        if seat in self.table:
+            return Decision(seat, "wait", (), None, (TAKE_BACK, RESIGN))
+        moves = list(map(Lay, self._may_hold(seat)))
+        return Decision(seat, "lay", moves, frozenset((seat,)), (RESIGN,))
+
+    def _winners(self) -> list[Wins]:
+        """The card that wins the round; in a view that does not know them all, any may."""
+        laid = [(seat, card) for seat in range(self.seats) for card in self._may_lie(seat)]
+        if len(laid) == self.seats:
+            laid = [min(laid, key=lambda item: (abs(item[1] - self.target), item[1]))]
+        return [Wins(seat, card) for seat, card in laid]
+
+    def held(self, seat: int) -> int:
+        """How many cards a hand holds: everybody can see that."""
+        return len(self.hands[seat]) + self.hidden[seat]
+
+    def in_deck(self) -> int:
+        """How many cards can still be drawn."""
+        return self.left + (self.top is not None)
+
+    def _left_of(self, seat: int) -> int:
+        return (seat + 1) % self.seats
+
+    def _may_hold(self, seat: int) -> list[int]:
+        """The cards that a hand may hold: in the full state, those it holds."""
+        return sorted({*self.hands[seat], *(self.unseen if self.hidden[seat] else ())})
+
+    def _may_lie(self, seat: int) -> list[int]:
+        """The cards that may be the one laid by this seat."""
+        card = self.table[seat][0]
+        return sorted(self.unseen) if card is None else [card]
+
+    def _drawable(self, seat: int) -> list[Drawn]:
+        """The card put back on top, else any of the deck."""
+        card = self.top[0] if self.top else None
+        return [Drawn(seat, c) for c in (sorted(self.unseen) if card is None else [card])]
+
+    # --- making moves --------------------------------------------------------------------
+
+    def apply(self, move: Any, seat: int) -> None:
+        """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
+        decision = next((d for d in self.decisions if d.seat == seat), None)
+        if decision is None:
+            raise IllegalMove(
+                N_("The play is over.") if self.outcome else N_("It is not your turn.")
+            )
+        if not self._allows(decision, move):
+            raise self._why_not(move, decision)
+        self._make(move, seat, decision.known_to)
+        self._advance()
+
+    def _allows(self, decision: Decision, move: Any) -> bool:
+        if not hasattr(move, "kind"):  # a bare tuple, though it be equal to a move
+            return False
+        if move in decision.moves or move in decision.also:
+            return True
+        return decision.known_to is not None and move in forms(decision.moves)
+
+    def _why_not(self, move: Any, decision: Decision) -> IllegalMove:
+        """The rule that stands against a move."""
+        match move:
+            case Stake() if decision.name == "stake":
+                limit = self.options.limit
+                return IllegalMove(N_("The stake is a number from 1 to {limit}."), limit=limit)
+            case Put() if decision.name == "put" and self.held(decision.seat) == 1:
+                return IllegalMove(N_("The last card cannot be put back."))
+            case Put() | Lay() if move.kind == decision.name:
+                return IllegalMove(N_("You do not hold this card."))
+        return IllegalMove(N_("This cannot be done now."))
+
+    def _make(self, move: Any, seat: int, known_to: Seats | None) -> None:
+        match move:
+            case Drawn():
+                self._drawn(move, known_to)
+            case Roll(first, second):
+                self.steps.pop()
+                self.target = first + second
+            case Put(card):
+                self.steps.pop()
+                self.top = self._put_away(card, seat)
+            case Keep():
+                self.steps.pop()
+            case Stake(amount):
+                self.steps.pop()
+                self.stake = amount
+            case Lay(card):
+                self.table[seat] = self._put_away(card, seat)
+                if len(self.table) == self.seats:
+                    self.steps.pop()
+            case TakeBack():
+                laid = self.table.pop(seat)
+                self._lift(laid)
+                self._take_up(laid[0], seat, laid[1])
+            case Shown():
+                self._shown(move)
+            case Wins():
+                self._wins(move)
+            case Resign():
+                others = [other for other in range(self.seats) if other != seat]
+                most = max(self.points[other] for other in others)
+                self.points[seat] = 0  # N-10
+                self._end([other for other in others if self.points[other] == most], "resign")
+
+    def _advance(self) -> None:
+        """Pass over the draws of hands that are full, and of an empty deck (N-8)."""
+        while self.steps and self.steps[-1][0] == "draw":
+            if self.in_deck() and self.held(self.steps[-1][1]) < self.options.hand:
+                return
+            self.steps.pop()
+        if not self.steps and self.outcome is None:  # N-9
+            if all(map(self.held, range(self.seats))):
+                self.lead = self._left_of(self.lead)
+                self._begin_round()
+            else:
+                self._end(best(self.points), "empty")
+
+    def _drawn(self, move: Drawn, known_to: Seats | None) -> None:
+        if self.steps[-1][0] == "deal":
+            self.steps.pop()
+        if self.top is None:
+            self.left -= 1
+        else:
+            self._lift(self.top)
+            self.top = None
+        everybody = frozenset(range(self.seats))
+        self._take_up(move.card, move.seat, everybody if known_to is None else known_to)
+
+    def _shown(self, move: Shown) -> None:
+        self.steps.pop()
+        left = self._left_of(move.seat)
+        self._lift(self.table[left])
+        self.unseen -= {move.card}
+        self.table[left] = move.card, frozenset((move.seat, left))
+
+    def _wins(self, move: Wins) -> None:
+        self.steps.pop()
+        self.points[move.seat] += self.stake
+        self._lift(self.table.pop(move.seat))
+        self.unseen.remove(move.card)
+        self.won.append(move.card)
+        self.gone += [self.table[seat] for seat in sorted(self.table)]
+        self.table = {}
+
+    def _end(self, winners: Sequence[int], reason: str) -> None:
+        self.outcome = Outcome(tuple(winners), tuple(self.points), reason)
+        self.steps = []
+
+    # --- cards on their way --------------------------------------------------------------
+
+    def _put_away(self, card: int | None, seat: int) -> Laid:
+        """A card leaves a hand face down. Now nobody else knows any card that stays there."""
+        only, hand = frozenset((seat,)), self.hands[seat]
+        if card is None:
+            # It may be one of those we knew: from now on we know of none of them.
+            self.unseen |= hand.keys()
+            self.hidden[seat] += len(hand) - 1
+            self.hands[seat] = {}
+        elif card in hand:
+            self.hands[seat] = {other: only for other in hand if other != card}
+        else:  # only in a view
+            self.unseen.remove(card)
+            self.hidden[seat] -= 1
+        return card, only
+
+    def _lift(self, laid: Laid) -> None:
+        """A card that lay face down is taken: where it goes, the move says or does not."""
+        if laid[0] is not None:
+            self.unseen.add(laid[0])
+
+    def _take_up(self, card: int | None, seat: int, known_to: Seats) -> None:
+        """A card comes to a hand."""
+        if card is None:
+            self.hidden[seat] += 1
+        else:
+            self.unseen.remove(card)
+            self.hands[seat][card] = known_to
+
+    # --- copies and views ----------------------------------------------------------------
+
+    def copy(self) -> Self:
+        """An independent state of the same value."""
+        twin = object.__new__(type(self))
+        vars(twin).update(vars(self))
+        twin.points = self.points[:]
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.hidden = self.hidden[:]
+        twin.unseen = self.unseen.copy()
+        twin.table = self.table.copy()
+        twin.gone = self.gone[:]
+        twin.won = self.won[:]
+        twin.steps = self.steps[:]
+        return twin
+
+    def view(self, seat: int) -> Self:
+        """What a seat may know."""
+        twin = self.copy()
+
+        def covered(laid: Laid) -> Laid:
+            card, known_to = laid
+            if card is None or seat in known_to:
+                return laid
+            twin.unseen.add(card)
+            return None, known_to
+
+        for owner, hand in enumerate(self.hands):
+            known = {card: known_to for card, known_to in hand.items() if seat in known_to}
+            twin.unseen |= hand.keys() - known.keys()
+            twin.hidden[owner] += len(hand) - len(known)
+            twin.hands[owner] = known
+        twin.top = covered(self.top) if self.top else None
+        twin.table = {owner: covered(laid) for owner, laid in self.table.items()}
+        twin.gone = list(map(covered, self.gone))
+        return twin
+
+    def sample(self, rng: random.Random) -> Self:
+        """A full state that fits this view: what is hidden, dealt at random."""
+        twin = self.copy()
+        pool = sorted(self.unseen)
+        rng.shuffle(pool)
+
+        def turned(laid: Laid) -> Laid:
+            return (pool.pop(), laid[1]) if laid[0] is None else laid
+
+        for seat, count in enumerate(self.hidden):
+            twin.hands[seat] |= {pool.pop(): frozenset((seat,)) for _card in range(count)}
+        twin.hidden = [0] * self.seats
+        twin.top = turned(self.top) if self.top else None
+        twin.table = {owner: turned(laid) for owner, laid in self.table.items()}
+        twin.gone = list(map(turned, self.gone))
+        twin.unseen = set(pool)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]
