@@ -1,0 +1,63 @@
+"""The Battle Line side of the table."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from pygames.battle_line import art, panel, picks, scene, words
+from pygames.battle_line.picks import Path
+from pygames.core.game import Decision, Outcome
+from pygames.core.language import N_
+from pygames.core.series import current_play
+from pygames.table.board import Board, Sight
+from pygames.table.markup import render
+
+__all__ = ["BOARD"]
+
+
+class _BattleLine:
+    pitch = N_("Win the ridge: nine duels of three cards, each won by proof.")
+    minutes = 20
+
+    def paths(self, view: Any, decision: Decision) -> Sequence[Path]:
+        return picks.paths(decision)
+
+    def read(self, view: Any, decision: Decision, path: Path) -> Any | None:
+        return picks.read(current_play(view), decision, path)
+
+    def label(self, view: Any, element: str) -> str:
+        return words.label(current_play(view), element)
+
+    def prompt(self, sight: Sight) -> str:
+        state = current_play(sight.view)
+        if sight.decision is None:
+            return words.waiting(state, sight.names)
+        return words.prompt(state, sight.decision, sight.picked)
+
+    def scene(self, sight: Sight) -> Markup:
+        return scene.scene(sight)
+
+    def hand(self, sight: Sight) -> Markup:
+        return scene.hand(sight)
+
+    def counters(self, sight: Sight) -> Sequence[tuple[str, str]]:
+        return panel.counters(sight)
+
+    def facts(self, sight: Sight) -> Markup:
+        return panel.facts(sight)
+
+    def sheet(self, sight: Sight) -> Markup | None:
+        return panel.sheet(sight)
+
+    def result(self, outcome: Outcome, names: Sequence[str]) -> str:
+        return words.result(outcome, names)
+
+    def miniature(self) -> Markup:
+        return render("battle_line/miniature.svg")
+
+    def symbols(self) -> Markup:
+        return render("battle_line/symbols.svg", **art.symbols())
+
+
+BOARD: Board = _BattleLine()

@@ -1,0 +1,174 @@
+"""Which elements pick which move, and what a run of picks means.
+
+Every card, front and deck is an element: `card:R7`, `front:3` (shown as 1..9), `deck:troop`.
+No path begins another: the Scout, which names no target, ends in a button of its own.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygames.battle_line.moves import (
+    CLAIM,
+    DESERT,
+    DISCARD,
+    DRAW,
+    END_CLAIMS,
+    PASS,
+    Betray,
+    Play,
+    Redeploy,
+    Return,
+)
+from pygames.battle_line.moves import SCOUT as PLAY_SCOUT
+from pygames.battle_line.pieces import (
+    DESERTER,
+    FRONTS,
+    REDEPLOY,
+    SCOUT,
+    TRAITOR,
+    card_id,
+    card_of,
+    deck_of,
+)
+from pygames.core.game import Decision
+
+__all__ = [
+    "DECK_ELEMENTS",
+    "Path",
+    "card_element",
+    "card_of_element",
+    "front_element",
+    "front_of_element",
+    "path_of",
+    "paths",
+    "read",
+]
+
+Path = tuple[str, ...]
+
+DECK_ELEMENTS = ("deck:troop", "deck:tactics")
+
+
+def card_element(card: int) -> str:
+    """The id of a card, wherever it lies."""
+    return f"card:{card_id(card)}"
+
+
+def card_of_element(element: str) -> int | None:
+    """The card of an element, None if it is none."""
+    if not element.startswith("card:"):
+        return None
+    try:
+        return card_of(element[5:])
+    except KeyError:
+        return None
+
+
+def front_element(front: int) -> str:
+    """The id of a front (0..8), which carries its number on the table."""
+    return f"front:{front + 1}"
+
+
+def front_of_element(element: str) -> int | None:
+    """The front of an element, None if it is none."""
+    number = element[6:]
+    if element.startswith("front:") and len(number) == 1 and number in "123456789":
+        return int(number) - 1
+    return None
+
+
+def path_of(move: Any) -> Path:
+    """The ids that pick a move, () for one that is not picked on the table."""
+    match move.kind:
+        case "play":
+            return (card_element(move.card), front_element(move.front))
+        case "scout":
+            return (card_element(SCOUT), "do:scout")
+        case "redeploy":
+            to = "do:discard" if move.front is None else front_element(move.front)
+            return (card_element(REDEPLOY), card_element(move.card), to)
+        case "desert":
+            return (card_element(DESERTER), card_element(move.card))
+        case "betray":
+            return (card_element(TRAITOR), card_element(move.card), front_element(move.front))
+        case "claim":
+            return (front_element(move.front),)
+        case "draw":
+            return (DECK_ELEMENTS[move.deck],)
+        case "return" | "discard":
+            return (card_element(move.card),)
+        case "pass":
+            return ("do:pass",)
+        case "end_claims":
+            return ("do:end-claims",)
+    return ()
+
+
+def paths(decision: Decision) -> Sequence[Path]:
+    """The path of each move of a decision, in their order."""
+    return [path_of(move) for move in decision.moves]
+
+
+def read(state: Any, decision: Decision, path: Path) -> Any | None:
+    """The move, legal or not, that a path means; None if it means none, or none yet."""
+    if not path:
+        return None
+    first, rest = path[0], path[1:]
+    if first == "do:pass":
+        return None if rest else PASS
+    if first == "do:end-claims":
+        return None if rest else END_CLAIMS
+    if first in DECK_ELEMENTS:
+        return None if rest else DRAW[DECK_ELEMENTS.index(first)]
+    front = front_of_element(first)
+    if front is not None:
+        # While a card is to be played, a front alone is a move not finished yet.
+        return None if rest or decision.name == "play" else CLAIM[front]
+    card = card_of_element(first)
+    if card is None:
+        return None
+    if decision.name == "scout_return":
+        return None if rest else Return(card=card, deck=deck_of(card))
+    if decision.name == "excess":
+        return None if rest or card >= len(DISCARD) else DISCARD[card]
+    if card not in state.hands[decision.seat]:
+        return None
+    if not rest:
+        return _barred(state, decision, card)
+    return _played(card, rest)
+
+
+def _barred(state: Any, decision: Decision, card: int) -> Any | None:
+    """A move of a card that cannot be played at all, so that the rules can say why."""
+    begins = card_element(card)
+    if any(path_of(move)[:1] == (begins,) for move in decision.moves):
+        return None
+    front = next((front for front in FRONTS if state.flags[front] is None), 0)
+    targets: dict[int, Any] = {
+        SCOUT: PLAY_SCOUT,
+        REDEPLOY: Redeploy(card=0, front=None),
+        DESERTER: DESERT[0],
+        TRAITOR: Betray(card=0, front=front),
+    }
+    return targets.get(card) or Play(card=card, front=front)
+
+
+def _played(card: int, rest: Path) -> Any | None:
+    """The move that begins with a card from the hand and goes on like this."""
+    if card == SCOUT:
+        return PLAY_SCOUT if rest == ("do:scout",) else None
+    last = rest[-1]
+    if card not in (REDEPLOY, DESERTER, TRAITOR):
+        front = front_of_element(last)
+        return None if front is None or len(rest) > 1 else Play(card=card, front=front)
+    target = card_of_element(rest[0])
+    if target is None:
+        return None
+    if card == DESERTER:
+        return DESERT[target] if len(rest) == 1 and target < len(DESERT) else None
+    front = front_of_element(last)
+    if len(rest) != 2 or (front is None and (card, last) != (REDEPLOY, "do:discard")):
+        return None
+    if card == REDEPLOY:
+        return Redeploy(card=target, front=front)
+    return None if front is None else Betray(card=target, front=front)

@@ -1,0 +1,265 @@
+"""The table and the hand as one seat sees them."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from pygames.battle_line import art
+from pygames.battle_line.cards import Lying, lying
+from pygames.battle_line.formations import best
+from pygames.battle_line.picks import DECK_ELEMENTS, card_element, front_element
+from pygames.battle_line.pieces import DECKS, FOG, FRONTS, MUD, TACTICS, TROOP, card_title
+from pygames.battle_line.words import SHAPES, formation_title, front_label, label
+from pygames.core.language import _, ngettext
+from pygames.core.match import Entry
+from pygames.core.series import current_play
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["hand", "scene"]
+
+
+class _Side(NamedTuple):
+    """One seat's cards at one front."""
+
+    side: str
+    cards: list[Lying]
+    slots: range
+    rank: int
+    title: str
+    total: int
+
+
+class _Front(NamedTuple):
+    """One of the nine fronts."""
+
+    element: str
+    number: int
+    attrs: Markup
+    open: Markup
+    look: str
+    needed: int
+    owner: str
+    seat: int | None
+    shape: str
+    provable: str
+    recent: bool
+    fog: bool
+    mud: bool
+    weather: list[Lying]
+    far: _Side
+    near: _Side
+
+
+class _Deck(NamedTuple):
+    name: str
+    attrs: Markup
+    left: int
+    thick: int
+    recent: bool
+
+
+class _Plate(NamedTuple):
+    """A player's corner of the table: name, backs of cards, what was played before it."""
+
+    side: str
+    number: int
+    shape: str
+    name: str
+    turn: bool
+    holds: str
+    backs: list[tuple[str, str, str]]
+    tactics: str | None
+    may: bool
+    played: int
+    guile: list[Lying]
+
+
+def scene(sight: Sight) -> Markup:
+    """Everything that lies on the table."""
+    state = current_play(sight.view)
+    near = sight.seat or 0
+    recent = _recent(sight.recent)
+    provable = [[], []] if state.outcome else [state.claimable(seat) for seat in (0, 1)]
+    last = state.discards[-1:]
+    return render(
+        "battle_line/scene.html",
+        map=art.contours(),
+        far=_plate(sight, state, 1 - near, near, recent),
+        near=_plate(sight, state, near, near, recent),
+        fronts=[_front(sight, state, front, near, provable, recent) for front in FRONTS],
+        decks=[_deck(sight, state, deck, recent) for deck in DECKS[: 1 + _tactics(state)]],
+        discards=[lying(sight, card, card_title(card), recent) for card in last],
+        discarded=len(state.discards),
+        discarded_label=ngettext(
+            "Discards: {n} card", "Discards: {n} cards", len(state.discards)
+        ),
+    )
+
+
+def hand(sight: Sight) -> Markup:
+    """What the seat holds, by colour and value."""
+    if sight.seat is None:
+        return Markup()
+    state = current_play(sight.view)
+    recent = _recent(sight.recent)
+    cards = [
+        lying(sight, card, label(state, card_element(card)), recent)
+        for card in sorted(state.hands[sight.seat])
+    ]
+    return render("battle_line/hand.html", cards=cards)
+
+
+def _tactics(state: Any) -> bool:
+    return bool(state.options.use_tactics)
+
+
+def _recent(entries: Sequence[Entry]) -> frozenset[str]:
+    """The elements that the last moves have touched."""
+    touched: set[str] = set()
+    for entry in entries:
+        move = entry.move
+        match move.kind:
+            case "play" | "redeploy" | "desert" | "betray" | "discard":
+                touched.add(card_element(move.card))
+            case "drawn":
+                touched.add(DECK_ELEMENTS[move.deck])
+                if move.card is not None:
+                    touched.add(card_element(move.card))
+            case "return":
+                touched.add(DECK_ELEMENTS[move.deck])
+            case "claim":
+                touched.add(front_element(move.front))
+    return frozenset(touched)
+
+
+def _front(
+    sight: Sight,
+    state: Any,
+    front: int,
+    near: int,
+    provable: list[list[int]],
+    recent: frozenset[str],
+) -> _Front:
+    element = front_element(front)
+    needed, fog = state.needed(front), state.foggy(front)
+    owner = state.flags[front]
+    text = front_label(state, front, near)
+    weather = [
+        lying(sight, card, card_title(card), recent, f"hand:{state.env[card - FOG] & 1}")
+        for card in (FOG, MUD)
+        if state.env[card - FOG] >> 1 == front
+    ]
+    can = [seat for seat in (near, 1 - near) if owner is None and front in provable[seat]]
+    # A front that cannot be picked opens when touched, unless the touch ends a run of picks.
+    opens = not sight.picked and element not in sight.next
+    return _Front(
+        element,
+        front + 1,
+        sight.attrs(element, text),
+        _opens(element) if opens else Markup(),
+        _("Look at front {n}", n=front + 1),
+        needed,
+        "" if owner is None else _side_name(owner, near),
+        owner,
+        SHAPES[owner] if owner is not None else SHAPES[can[0]] if can else "",
+        _side_name(can[0], near) if can else "",
+        element in recent,
+        fog,
+        needed == 4,
+        weather,
+        _side(sight, state, front, 1 - near, near, recent),
+        _side(sight, state, front, near, near, recent),
+    )
+
+
+@cache
+def _opens(element: str) -> Markup:
+    return Markup(' data-open="{}"').format(element)
+
+
+def _side_name(seat: int, near: int) -> str:
+    return "near" if seat == near else "far"
+
+
+def _side(
+    sight: Sight, state: Any, front: int, seat: int, near: int, recent: frozenset[str]
+) -> _Side:
+    cards = state.cards[2 * front + seat]
+    needed = state.needed(front)
+    origin = f"hand:{seat}"
+    lain = [
+        lying(
+            sight,
+            card,
+            _("{card}, front {n}", card=card_title(card), n=front + 1),
+            recent,
+            origin,
+            place,
+        )
+        for place, card in enumerate(cards)
+    ]
+    rank, total = 0, 0
+    if len(cards) >= needed:
+        rank, total = best(tuple(cards), needed, 0, state.foggy(front)).worth
+    free = range(len(cards), needed) if state.flags[front] is None else range(0)
+    title = formation_title(rank) if rank else ""
+    return _Side(_side_name(seat, near), lain, free, rank, title, total)
+
+
+def _deck(sight: Sight, state: Any, deck: int, recent: frozenset[str]) -> _Deck:
+    element = DECK_ELEMENTS[deck]
+    count = state.deck_count(deck)
+    thick = 0 if count < 2 else 1 if count < 8 else 2 if count < 24 else 3
+    return _Deck(
+        element[5:],
+        sight.attrs(element, label(state, element)),
+        count,
+        thick,
+        element in recent,
+    )
+
+
+def _plate(
+    sight: Sight, state: Any, seat: int, near: int, recent: frozenset[str]
+) -> _Plate:
+    troops, tactics = state.held(seat, TROOP), state.held(seat, TACTICS)
+    backs = [
+        (deck, f"deck:{deck}", f"back:{seat}:{deck}:{place}")
+        for deck, count in (("troop", troops), ("tactics", tactics))
+        for place in range(count if seat != sight.seat else 0)
+    ]
+    may = state.played[seat] <= state.played[1 - seat]
+    decision = next(iter(state.decisions), None)
+    return _Plate(
+        _side_name(seat, near),
+        seat,
+        SHAPES[seat],
+        sight.names[seat],
+        decision is not None and decision.seat == seat,
+        _holds(troops, tactics),
+        backs,
+        _tactics_played(state.played[seat], may) if _tactics(state) else None,
+        may,
+        state.played[seat],
+        [
+            lying(sight, card, label(state, card_element(card)), recent, f"hand:{seat}")
+            for card in state.guile[seat]
+        ],
+    )
+
+
+def _holds(troops: int, tactics: int) -> str:
+    text = ngettext("Holds {n} troop card", "Holds {n} troop cards", troops)
+    if tactics:
+        text += ngettext(" and {n} tactics card", " and {n} tactics cards", tactics)
+    return text
+
+
+def _tactics_played(played: int, may: bool) -> str:
+    text = ngettext("{n} tactics card played", "{n} tactics cards played", played)
+    return _("{played}: may play another", played=text) if may else _(
+        "{played}: must wait for the opponent’s next", played=text
+    )

@@ -1,0 +1,252 @@
+"""What is written on the table: names of elements, prompts, results."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygames.battle_line.formations import BATTALION, HOST, PHALANX, SKIRMISH, WEDGE
+from pygames.battle_line.picks import DECK_ELEMENTS, card_of_element, front_of_element
+from pygames.battle_line.pieces import (
+    ACHILLES,
+    DESERTER,
+    EXTRA_ASSAULT,
+    FOG,
+    HECTOR,
+    LINE_OF_DEFENCE,
+    MUD,
+    REDEPLOY,
+    SCOUT,
+    TACTICS_CARDS,
+    TRAITOR,
+    card_title,
+)
+from pygames.core.game import Decision, Outcome
+from pygames.core.language import N_, _, ngettext, number
+
+__all__ = [
+    "BUTTONS",
+    "EFFECTS",
+    "FORMATIONS",
+    "SHAPES",
+    "card_list",
+    "effect",
+    "formation_title",
+    "front_label",
+    "label",
+    "prompt",
+    "result",
+    "waiting",
+    "wild_range",
+]
+
+SHAPES = ("●", "▲")
+"""A seat goes by its shape: the suits of this game have taken the colours."""
+
+FORMATIONS = {
+    WEDGE: N_("Wedge"),
+    PHALANX: N_("Phalanx"),
+    BATTALION: N_("Battalion"),
+    SKIRMISH: N_("Skirmish"),
+    HOST: N_("Host"),
+}
+
+EFFECTS = {
+    ACHILLES: N_("Any colour, any value"),
+    HECTOR: N_("Any colour, any value"),
+    EXTRA_ASSAULT: N_("An 8 of any colour"),
+    LINE_OF_DEFENCE: N_("A 1, 2 or 3 of any colour"),
+    FOG: N_("Here only sums count"),
+    MUD: N_("Here it takes four cards"),
+    SCOUT: N_("Draw three, put two back"),
+    REDEPLOY: N_("Move or discard a troop of yours"),
+    DESERTER: N_("Discard a card of theirs"),
+    TRAITOR: N_("A troop of theirs joins you"),
+}
+
+_WILD = {ACHILLES: (1, 10), HECTOR: (1, 10), EXTRA_ASSAULT: (8, 8), LINE_OF_DEFENCE: (1, 3)}
+
+BUTTONS = {
+    "do:pass": N_("Pass"),
+    "do:end-claims": N_("Go on"),
+    "do:discard": N_("Take it off the table"),
+    "do:scout": N_("Send the Scout"),
+}
+
+_DECKS = (N_("Troop deck"), N_("Tactics deck"))
+
+
+def effect(card: int) -> str:
+    """What a tactics card does, in a few words."""
+    return _(EFFECTS[card])
+
+
+def wild_range(card: int) -> str:
+    """The values that a morale card can stand for: `1–10`, `8`, `1–3`."""
+    low, high = _WILD[card]
+    return number(low) if low == high else f"{number(low)}–{number(high)}"
+
+
+def formation_title(rank: int) -> str:
+    """The name of a formation."""
+    return _(FORMATIONS[rank])
+
+
+def card_list(cards: Sequence[int]) -> str:
+    """Cards in one line: `Red 4, Red 5`."""
+    return _(", ").join(map(card_title, cards)) or _("nothing")
+
+
+def label(state: Any, element: str) -> str:
+    """The accessible name of an element, and the text of a button."""
+    if element in BUTTONS:
+        return _(BUTTONS[element])
+    card = card_of_element(element)
+    if card is not None:
+        return _title_and_effect(card)
+    front = front_of_element(element)
+    if front is not None:
+        return _("Front {n}", n=front + 1)
+    if element in DECK_ELEMENTS:
+        deck = DECK_ELEMENTS.index(element)
+        count = state.deck_count(deck)
+        return ngettext("{deck}, {n} card", "{deck}, {n} cards", count, deck=_(_DECKS[deck]))
+    return element
+
+
+def _title_and_effect(card: int) -> str:
+    if card not in TACTICS_CARDS:
+        return card_title(card)
+    return _("{card}: {effect}", card=card_title(card), effect=effect(card))
+
+
+def front_label(state: Any, front: int, near: int) -> str:
+    """What lies at a front, as the seat `near` tells it."""
+    cards = state.cards
+    text = _(
+        "Front {n}: your {mine}; their {theirs}",
+        n=front + 1,
+        mine=card_list(cards[2 * front + near]),
+        theirs=card_list(cards[2 * front + 1 - near]),
+    )
+    owner = state.flags[front]
+    if owner is not None:
+        text += _(". Yours") if owner == near else _(". Theirs")
+    if state.foggy(front):
+        text += _(". In fog")
+    if state.needed(front) == 4:
+        text += _(". In mud")
+    return text
+
+
+# --- prompts -----------------------------------------------------------------------------
+
+
+def prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
+    """What the seat asked is to do now."""
+    match decision.name:
+        case "play":
+            return _play_prompt(decision, picked)
+        case "claim":
+            return _("Claim a front you have proved, or go on")
+        case "draw":
+            if len(decision.moves) > 1:
+                return _("Draw a card from either deck")
+            return _("Draw a card")
+        case "scout_draw":
+            return ngettext(
+                "Scout: draw a card",
+                "Scout: draw {n} cards, one after the other",
+                _to_go(state, "scout_draw"),
+            )
+        case "scout_return":
+            return ngettext(
+                "Scout: put a card back on its deck",
+                "Scout: put {n} cards back on their decks",
+                _to_go(state, "scout_return"),
+            )
+        case "excess":
+            return _("Front {n} has dried: take off one of your cards", n=state.steps[-1][2] + 1)
+    return ""
+
+
+def _to_go(state: Any, name: str) -> int:
+    """How often the same is still asked."""
+    return sum(1 for step in state.steps if step[0] == name)
+
+
+def _play_prompt(decision: Decision, picked: Sequence[str]) -> str:
+    cards = [card for card in map(card_of_element, picked) if card is not None]
+    if not cards:
+        passing = any(move.kind == "pass" for move in decision.moves)
+        if not passing:
+            return _("Play a card")
+        if len(decision.moves) == 1:
+            return _("You cannot play a card: pass")
+        return _("Play a card, or pass")
+    card, target = cards[0], cards[-1]
+    match card, len(cards):
+        case _, 1 if card == SCOUT:
+            return _("Scout: draw three cards, then put two back")
+        case _, 1 if card == REDEPLOY:
+            return _("Redeploy: choose a card of yours")
+        case _, 1 if card == DESERTER:
+            return _("Deserter: choose a card of theirs")
+        case _, 1 if card == TRAITOR:
+            return _("Traitor: choose a troop of theirs")
+        case _, 1 if card == FOG:
+            return _("Fog: choose a front where only sums shall count")
+        case _, 1 if card == MUD:
+            return _("Mud: choose a front that shall take four cards")
+    return _("Choose a front for {card}", card=card_title(target))
+
+
+def waiting(state: Any, names: Sequence[str]) -> str:
+    """What the others are doing, for whoever is not asked."""
+    decision = next(iter(state.decisions), None)
+    if decision is None or decision.seat < 0:
+        return ""
+    name = names[decision.seat]
+    match decision.name:
+        case "play":
+            return _("{name} is choosing a card to play", name=name)
+        case "claim":
+            return _("{name} may claim a front", name=name)
+        case "draw":
+            return _("{name} draws a card", name=name)
+        case "scout_draw" | "scout_return":
+            return _("{name}’s Scout is at the decks", name=name)
+    return _("{name} is choosing", name=name)
+
+
+# --- the end -----------------------------------------------------------------------------
+
+
+def result(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who won, and how."""
+    if outcome.reason == "series":
+        return _series_result(outcome, names)
+    if not outcome.winners:
+        score = number(outcome.scores[0])
+        return _("A draw: nobody can go on, and each owns {score} fronts", score=score)
+    winner = outcome.winners[0]
+    name, other = names[winner], names[1 - winner]
+    match outcome.reason:
+        case "three":
+            return _("{name} wins with three fronts side by side", name=name)
+        case "five":
+            return _("{name} wins with five fronts", name=name)
+        case "resign":
+            return _("{name} wins: {other} has given up", name=name, other=other)
+    return _("{name} wins: nobody can go on, and {name} owns more of the ridge", name=name)
+
+
+def _series_result(outcome: Outcome, names: Sequence[str]) -> str:
+    first, second = outcome.scores
+    if not outcome.winners:
+        return _("The series is drawn, {first} to {second}", first=first, second=second)
+    winner = outcome.winners[0]
+    return _(
+        "{name} wins the series, {first} to {second}",
+        name=names[winner],
+        first=outcome.scores[winner],
+        second=outcome.scores[1 - winner],
+    )
