@@ -29,6 +29,7 @@ __all__ = [
 NOTHING, HOST, SKIRMISH, BATTALION, PHALANX, WEDGE = range(6)
 EVERY_TROOP = (1 << 60) - 1
 _TEN_BITS = (1 << 10) - 1
+_new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
 _NONE = (0,)  # what no wild card covers
 
 _WILD_VALUES = {
@@ -156,7 +157,7 @@ def _wedge(
             rest = run & ~values
             for covered in _covers(wilds, rest) if wilds else _NONE:
                 if not rest & ~covered & ~there:
-                    return Formation(WEDGE, total, _bits(rest & ~covered, 10 * colour))
+                    return _new(Formation, (WEDGE, total, _bits(rest & ~covered, 10 * colour)))
     return None
 
 
@@ -168,7 +169,7 @@ def _phalanx(
             continue
         column = unseen & _COLUMN << (v - 1)
         if column.bit_count() >= missing and all(v in _WILD_VALUES[w] for w in wilds):
-            return Formation(PHALANX, needed * v, _bits(column)[:missing])
+            return _new(Formation, (PHALANX, needed * v, _bits(column)[:missing]))
     return None
 
 
@@ -181,7 +182,7 @@ def _battalion(
     if highest < 0:
         return None
     total = _sum(troops, wilds) + highest
-    return Formation(BATTALION, total, tuple(10 * colour + v - 1 for v in added))
+    return _new(Formation, (BATTALION, total, tuple(10 * colour + v - 1 for v in added)))
 
 
 def _skirmish(values: int, wilds: tuple[int, ...], needed: int, unseen: int) -> Formation | None:
@@ -195,7 +196,7 @@ def _skirmish(values: int, wilds: tuple[int, ...], needed: int, unseen: int) -> 
         for covered in _covers(wilds, rest) if wilds else _NONE:
             if not rest & ~covered & ~there:
                 added = (_bits(unseen & _COLUMN << v)[0] for v in _bits(rest & ~covered))
-                return Formation(SKIRMISH, total, tuple(added))
+                return _new(Formation, (SKIRMISH, total, tuple(added)))
     return None
 
 
@@ -209,7 +210,7 @@ def _host(troops: list[int], wilds: tuple[int, ...], missing: int, unseen: int) 
             added.append(card)
             total += v + 1
             missing -= 1
-    return Formation(HOST, total, tuple(added))
+    return _new(Formation, (HOST, total, tuple(added)))
 
 
 def _sum(troops: list[int], wilds: tuple[int, ...]) -> int:

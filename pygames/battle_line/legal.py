@@ -79,8 +79,9 @@ def _to_claim(state: "State", name: str, seat: int, _detail: int) -> Decision:
 
 
 def _to_draw(state: "State", name: str, seat: int, _detail: int) -> Decision:
-    decks = 2 * (state.deck_count(TROOP) > 0) + (state.deck_count(TACTICS) > 0)
-    return _DRAWS[name][seat][decks]
+    left, tops = state.left, state.tops
+    troop, tactics = left[TROOP] or tops[TROOP], left[TACTICS] or tops[TACTICS]
+    return _DRAWS[name][seat][(2 if troop else 0) + (1 if tactics else 0)]
 
 
 def _to_return(state: "State", name: str, seat: int, _detail: int) -> Decision:
@@ -168,36 +169,38 @@ def _guile(state: "State", card: int, seat: int, free: int) -> list[Any]:
         if cards or not state.options.scout_needs_cards:  # BL-26
             moves.append(PLAY_SCOUT)
     elif card == REDEPLOY:
+        discard = state.options.redeploy_discard == "any"  # BL-29
         for target, front in _targets(state, seat):
-            if target in ENVIRONMENT:
-                places = state.ridge.unclaimed & ~(1 << front)  # BL-70
-            else:
-                places = free & ~(1 << front)
-            moves += TO_FRONTS[places](REDEPLOY_TO[target])
-            if target < 60 or state.options.redeploy_discard == "any":  # BL-29
+            fronts = state.ridge.unclaimed if target in ENVIRONMENT else free  # BL-70
+            moves += TO_FRONTS[fronts & ~(1 << front)](REDEPLOY_TO[target])
+            if target < 60 or discard:
                 moves.append(REDEPLOY_TO[target][-1])
     elif card == DESERTER:
         moves += [DESERT[target] for target, _front in _targets(state, 1 - seat)]
-    elif card == TRAITOR and free:
+    elif free:
+        morale = state.options.traitor_takes_morale  # BL-31
+        to_fronts = TO_FRONTS[free]
         for target, _front in _targets(state, 1 - seat):
-            if target < 60 or (target in MORALE and state.options.traitor_takes_morale):
-                moves += TO_FRONTS[free](BETRAY_TO[target])
+            if target < 60 or (morale and target in MORALE):
+                moves += to_fronts(BETRAY_TO[target])
     return moves
 
 
 def _targets(state: "State", owner: int) -> list[tuple[int, int]]:
     """(card, front) of a seat's cards that guile cards can take, by card (BL-28, BL-30)."""
+    cards, unclaimed = state.cards, state.ridge.unclaimed
     targets = [
         (card, front)
         for front in FRONTS
-        if state.flags[front] is None
-        for card in state.cards[2 * front + owner]
+        if unclaimed >> front & 1
+        for card in cards[2 * front + owner]
     ]
     if state.options.env_targetable:  # BL-32
         for card, side in zip(ENVIRONMENT, state.env, strict=True):
-            if side >= 0 and side & 1 == owner and state.flags[side >> 1] is None:
+            if side >= 0 and side & 1 == owner and unclaimed >> (side >> 1) & 1:
                 targets.append((card, side >> 1))
-    return sorted(targets)
+    targets.sort()
+    return targets
 
 
 ASKED: dict[str, Callable[["State", str, int, int], Decision]] = {

@@ -116,11 +116,11 @@ class Ridge:
 
 
 def _counter(state: "State", front: int, seat: int) -> int:
-    proof = prove(state, front, seat)
-    if proof.holds:
+    holds, _mine, theirs, _reason = prove(state, front, seat)
+    if holds:
         return 0
     bits = 0
-    for card in proof.theirs.added:
+    for card in theirs.added:
         bits |= 1 << card
     return bits or _ALWAYS
 

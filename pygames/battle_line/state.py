@@ -185,8 +185,11 @@ class State:
 
     def has_won(self, seat: int) -> bool:
         """Three adjacent fronts or any five (BL-62)."""
-        mine = [owner == seat for owner in self.flags]
-        return sum(mine) >= 5 or any(all(mine[f : f + 3]) for f in range(7))
+        mine = 0
+        for front, owner in enumerate(self.flags):
+            if owner == seat:
+                mine |= 1 << front
+        return bool(mine & mine >> 1 & mine >> 2) or mine.bit_count() >= 5
 
     # --- making moves --------------------------------------------------------------------
 
@@ -225,9 +228,9 @@ class State:
 
     def _must_draw(self, seat: int) -> bool:
         """BL-37, BL-40."""
-        if self.hand_count(seat) >= self.options.hand_size:
-            return False
-        return self.deck_count(TROOP) > 0 or self.deck_count(TACTICS) > 0
+        left, tops = self.left, self.tops
+        cards = left[TROOP] or left[TACTICS] or tops[TROOP] or tops[TACTICS]
+        return bool(cards) and self.hand_count(seat) < self.options.hand_size
 
     def _end_turn(self) -> None:
         if self.turn:

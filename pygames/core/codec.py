@@ -73,8 +73,18 @@ class Reader:
         self._scale *= radix
         return digit + low * weight
 
+    def _used(self) -> int:
+        """How many bytes a writer of the digits read so far would have filled."""
+        start = (self._next - 1) // _BYTES * _BYTES if self._next else 0
+        return start + ((self._scale - 1).bit_length() + 7) // 8
+
+    def rest(self) -> "Reader":
+        """A reader of what follows the bytes of another writer's digits, all read.
+
+        Their radices must have been powers of two, or what follows would have mixed with them.
+        """
+        return Reader(self._data[self._used() :])
+
     def at_end(self) -> bool:
         """Whether nothing is left over: true after the last digit of a text that was written."""
-        length = ((self._scale - 1).bit_length() + 7) // 8
-        start = (self._next - 1) // _BYTES * _BYTES if self._next else 0
-        return self._value == 0 and self._next == len(self._data) == start + length
+        return self._value == 0 and self._next == len(self._data) == self._used()

@@ -4,9 +4,9 @@
     b1   HA     x9_2  ...
 
 `code` tells game and rules version; `length` how many characters follow it (so that a text cut
-off on its way says so); `check` guards against changes. The payload is one run of mixed-radix
-digits: the set-up, whose view it is, the number of entries, then each entry as its index among
-all the moves that were possible: log2(possible moves) bits.
+off on its way says so); `check` guards against changes. The payload is two runs of mixed-radix
+digits: first the set-up, whose view it is and the number of entries; then each entry as its index
+among all the moves that were possible: log2(possible moves) bits.
 """
 
 import base64
@@ -20,7 +20,7 @@ from pygames.core.game import Decision, Game, OpenMoves, State, forms, is_open, 
 from pygames.core.language import N_
 from pygames.core.match import NAME_LENGTH, Entry, Setup
 
-__all__ = ["LONGEST", "damaged", "moves", "read", "write"]
+__all__ = ["LONGEST", "Recorder", "damaged", "moves", "read"]
 
 LONGEST = 64 * 1024
 """Characters: a longer text is refused unread."""
@@ -36,20 +36,34 @@ def damaged() -> BadLink:
     return BadLink(N_("This link is damaged: some of its characters have changed."))
 
 
-def write(setup: Setup, entries: Sequence[Entry], perspective: int | None) -> str:
-    """The text of a log, full (perspective None) or as one seat saw it."""
-    game = registry.find(setup.game, setup.version)
-    writer = Writer()
-    _write_setup(writer, game, setup)
-    writer.write(0 if perspective is None else perspective + 1, setup.seats + 1)
-    _write_size(writer, len(entries))
-    state = setup.start()
-    for entry in entries:
-        _write_entry(writer, state.decisions, entry, perspective)
-        state.apply(entry.move, entry.seat)
-    payload = base64.urlsafe_b64encode(writer.to_bytes()).decode().rstrip("=")
-    code = f"{game.code}{game.version}"
-    return f"{code}{_length(_CHECK + len(payload))}{_check(code, payload)}{payload}"
+class Recorder:
+    """Writes a log, full (perspective None) or as one seat saw it, as far as it has come."""
+
+    def __init__(self, setup: Setup, perspective: int | None) -> None:
+        self.count = 0
+        self._setup = setup
+        self._perspective = perspective
+        self._state = setup.start()
+        self._writer = Writer()
+
+    def add(self, entry: Entry) -> None:
+        """Write the next entry of the log. Raises `IllegalMove`."""
+        _write_entry(self._writer, self._state.decisions, entry, self._perspective)
+        self._state.apply(entry.move, entry.seat)
+        self.count += 1
+
+    def text(self) -> str:
+        """The link's text, up to the last entry added."""
+        setup, perspective = self._setup, self._perspective
+        game = registry.find(setup.game, setup.version)
+        head = Writer()
+        _write_setup(head, game, setup)
+        head.write(0 if perspective is None else perspective + 1, _whole_bits(setup.seats + 1))
+        _write_size(head, self.count)
+        data = head.to_bytes() + self._writer.to_bytes()
+        payload = base64.urlsafe_b64encode(data).decode().rstrip("=")
+        code = f"{game.code}{game.version}"
+        return f"{code}{_length(_CHECK + len(payload))}{_check(code, payload)}{payload}"
 
 
 def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
@@ -77,8 +91,9 @@ def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
         raise damaged() from None
     reader = Reader(data)
     setup = _read_setup(reader, game)
-    perspective = reader.read(setup.seats + 1)
-    return setup, perspective - 1 if perspective else None, (reader, _read_size(reader))
+    perspective = _pick(reader, (None, *range(setup.seats)))
+    count = _read_size(reader)
+    return setup, perspective, (reader.rest(), count)
 
 
 def moves(
@@ -134,27 +149,40 @@ def _read_size(reader: Reader) -> int:
     return size + (digit << place)
 
 
+def _whole_bits(radix: int) -> int:
+    """The next power of two: the set-up's digits are whole bits, so that its bytes stand alone."""
+    return 1 << (radix - 1).bit_length()
+
+
+def _pick(reader: Reader, values: Sequence[Any]) -> Any:
+    index = reader.read(_whole_bits(len(values)))
+    if index >= len(values):
+        raise damaged()
+    return values[index]
+
+
 def _write_setup(writer: Writer, game: Game, setup: Setup) -> None:
-    writer.write(game.seats.index(setup.seats), len(game.seats))
+    writer.write(game.seats.index(setup.seats), _whole_bits(len(game.seats)))
     usual = all(setup.options[name] == option.default for name, option in game.options.items())
     writer.write(not usual, 2)
     if not usual:
         for name, option in game.options.items():
-            writer.write(option.values.index(setup.options[name]), len(option.values))
+            place = option.values.index(setup.options[name])
+            writer.write(place, _whole_bits(len(option.values)))
     writer.write(bool(setup.names), 2)
     for name in setup.names:
         _write_size(writer, len(name))
         for char in name:
             writer.write(ord(char) < 128, 2)
-            writer.write(ord(char), 128 if ord(char) < 128 else 0x110000)
+            writer.write(ord(char), 1 << (7 if ord(char) < 128 else 21))
 
 
 def _read_setup(reader: Reader, game: Game) -> Setup:
-    seats = game.seats[reader.read(len(game.seats))]
+    seats = _pick(reader, game.seats)
     options = {name: option.default for name, option in game.options.items()}
     if reader.read(2):
         for name, option in game.options.items():
-            options[name] = option.values[reader.read(len(option.values))]
+            options[name] = _pick(reader, option.values)
     names = tuple(_read_name(reader) for _seat in range(seats)) if reader.read(2) else ()
     return Setup(game.id, game.version, seats, options, names)
 
@@ -163,8 +191,8 @@ def _read_name(reader: Reader) -> str:
     length = _read_size(reader)
     if length > NAME_LENGTH:
         raise damaged()
-    codes = [reader.read(128 if reader.read(2) else 0x110000) for _char in range(length)]
-    if any(0xD800 <= code < 0xE000 for code in codes):  # halves of pairs, no characters
+    codes = [reader.read(1 << (7 if reader.read(2) else 21)) for _char in range(length)]
+    if any(0xD800 <= code < 0xE000 or code > 0x10FFFF for code in codes):  # no characters
         raise damaged()
     return "".join(map(chr, codes))
 

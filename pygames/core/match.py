@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pygames.core import language, registry
 from pygames.core.dealer import Dealer
@@ -20,6 +20,9 @@ from pygames.core.game import (
     sees,
 )
 from pygames.core.language import N_
+
+if TYPE_CHECKING:
+    from pygames.core.links import Recorder
 
 __all__ = ["Entry", "Match", "Setup", "replay"]
 
@@ -112,6 +115,7 @@ class Match:
         self._dealer = Dealer(rng or random.Random())
         self._forced: set[int] = set()  # the log's indices of decisions made by themselves
         self._undone: list[tuple[Any, int]] = []
+        self._recorder: Recorder | None = None
         self._open = self.state.decisions
 
     @classmethod
@@ -122,7 +126,7 @@ class Match:
         match = cls.__new__(cls)
         match._begin(setup, rng, auto=True)
         for entry in entries:
-            match._add(entry.move, entry.seat)
+            match._recall(entry.move, entry.seat)
         match._go_on()
         return match
 
@@ -136,7 +140,7 @@ class Match:
         try:
             match._begin(setup, None, True, perspective)
             for move, seat in links.moves(match.state, perspective, entries):
-                match._add(move, seat)
+                match._recall(move, seat)
         except (IllegalMove, BadSetup):
             raise links.damaged() from None
         if perspective is None:
@@ -145,11 +149,19 @@ class Match:
 
     def link(self, seat: int | None = None) -> str:
         """The whole match as a short text; of one seat: what it saw, to look at and replay."""
-        from pygames.core import links
+        from pygames.core.links import Recorder
 
-        if self.perspective is not None and seat in (None, self.perspective):
-            return links.write(self.setup, self.log, self.perspective)
-        return links.write(self.setup, self.log if seat is None else self.seen(seat), seat)
+        if seat is None and self.perspective is None:
+            recorder = self._recorder
+            if recorder is None:
+                recorder = self._recorder = Recorder(self.setup, None)
+            log = self.log
+        else:
+            recorder = Recorder(self.setup, self.perspective if seat is None else seat)
+            log = self.log if seat in (None, self.perspective) else self.seen(seat)
+        for entry in log[recorder.count :]:
+            recorder.add(entry)
+        return recorder.text()
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -200,6 +212,13 @@ class Match:
             self._undone.clear()
         self._go_on()
 
+    def _recall(self, move: Any, seat: int) -> None:
+        """Add an entry of a log that may hold forced moves too."""
+        for decision in self._open:
+            if decision.seat == seat >= 0 and self._is_forced(decision):
+                self._forced.add(len(self.log))
+        self._add(move, seat)
+
     def _add(self, move: Any, seat: int) -> None:
         for decision in self._open:
             if decision.seat == seat:
@@ -207,16 +226,13 @@ class Match:
         else:
             over = N_("The match is over.")
             raise IllegalMove(over if self.outcome else N_("It is not your turn to choose."))
-        forced = len(decision.moves) == 1 and seat >= 0 and self._is_forced(decision)
         self.state.apply(move, seat)
-        if forced:
-            self._forced.add(len(self.log))
         self.log.append(_new(Entry, (seat, move, decision.known_to)))
         self._open = self.state.decisions
 
     def _is_forced(self, decision: Decision) -> bool:
-        """Whether everybody can see that this decision of one move leaves nothing to choose."""
-        if is_open(decision.moves):
+        """Whether everybody can see that this decision leaves nothing to choose."""
+        if len(decision.moves) != 1 or is_open(decision.moves):
             return False
         return decision.name in self.game.public or all(
             len(theirs.moves) == 1 and not is_open(theirs.moves)
@@ -278,6 +294,7 @@ class Match:
         index = self._last_choice(seat)
         undone = self.log[index]
         del self.log[index:]
+        self._recorder = None
         self._forced = {i for i in self._forced if i < index}
         self.state = replay(self.setup, self.log)
         self._open = self.state.decisions
