@@ -6,7 +6,7 @@ counts as held, so a view lists at least what it cannot rule out.
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygames.battle_line.moves import BETRAY as BETRAY_TO
 from pygames.battle_line.moves import (
@@ -40,11 +40,9 @@ from pygames.battle_line.pieces import (
     TROOP,
     deck_of,
 )
+from pygames.battle_line.position import Position
 from pygames.core.game import CHANCE, Decision
 from pygames.core.language import N_
-
-if TYPE_CHECKING:
-    from pygames.battle_line.state import State
 
 __all__ = ["ASKED", "why_not"]
 
@@ -65,11 +63,11 @@ _DRAWS = {
 """Name -> seat -> 2 * troops left + tactics left -> the decision."""
 
 
-def _to_play(state: "State", name: str, seat: int, _detail: int) -> Decision:
+def _to_play(state: Position, name: str, seat: int, _detail: int) -> Decision:
     return _new(Decision, (seat, name, _plays(state, seat), None, _RESIGN))
 
 
-def _to_claim(state: "State", name: str, seat: int, _detail: int) -> Decision:
+def _to_claim(state: Position, name: str, seat: int, _detail: int) -> Decision:
     moves: list[Any] = [CLAIM[front] for front in state.claimable(seat)]
     if state.options.claim_mode == "auto":
         del moves[1:]  # BL-75
@@ -78,32 +76,32 @@ def _to_claim(state: "State", name: str, seat: int, _detail: int) -> Decision:
     return Decision(seat, name, moves, None, _RESIGN)
 
 
-def _to_draw(state: "State", name: str, seat: int, _detail: int) -> Decision:
+def _to_draw(state: Position, name: str, seat: int, _detail: int) -> Decision:
     left, tops = state.left, state.tops
     troop, tactics = left[TROOP] or tops[TROOP], left[TACTICS] or tops[TACTICS]
     return _DRAWS[name][seat][(2 if troop else 0) + (1 if tactics else 0)]
 
 
-def _to_return(state: "State", name: str, seat: int, _detail: int) -> Decision:
+def _to_return(state: Position, name: str, seat: int, _detail: int) -> Decision:
     moves = [RETURN[card] for card in _may_hold(state, seat)]
     return Decision(seat, name, moves, _ONLY[seat], _RESIGN)
 
 
-def _to_discard(state: "State", name: str, seat: int, front: int) -> Decision:
+def _to_discard(state: Position, name: str, seat: int, front: int) -> Decision:
     moves = [DISCARD[card] for card in sorted(state.cards[2 * front + seat])]
     return Decision(seat, name, moves, None, _RESIGN)
 
 
-def _showing(state: "State", name: str, seat: int, _detail: int) -> Decision:
+def _showing(state: Position, name: str, seat: int, _detail: int) -> Decision:
     cards = [card for card in state.unseen[TROOP] if card not in state.shown]
     return Decision(CHANCE, name, [SHOWN[seat][card] for card in cards])
 
 
-def _choosing_first(_state: "State", name: str, _seat: int, _detail: int) -> Decision:
+def _choosing_first(_state: Position, name: str, _seat: int, _detail: int) -> Decision:
     return Decision(CHANCE, name, FIRST)
 
 
-def _drawing(state: "State", name: str, seat: int, deck: int) -> Decision:
+def _drawing(state: Position, name: str, seat: int, deck: int) -> Decision:
     """CHANCE gives the seat a card: the one put back on top, else any of the deck."""
     cards, known_to = state.unseen[deck], _ONLY[seat]
     if state.tops[deck]:
@@ -115,7 +113,7 @@ def _drawing(state: "State", name: str, seat: int, deck: int) -> Decision:
     return _new(Decision, (CHANCE, name, Drawable(seat, cards), known_to, ()))
 
 
-def _may_hold(state: "State", seat: int) -> list[int]:
+def _may_hold(state: Position, seat: int) -> list[int]:
     """The cards that a hand may hold, sorted: in the full state, those it holds."""
     hidden = state.hidden[seat]
     cards = state.hands[seat]
@@ -126,7 +124,7 @@ def _may_hold(state: "State", seat: int) -> list[int]:
     return cards if cards is state.hands[seat] else sorted(cards)
 
 
-def _lost_fronts(state: "State", seat: int) -> int:
+def _lost_fronts(state: Position, seat: int) -> int:
     """Bits of the fronts the seat has lost and may still drop troops on (BL-66)."""
     return sum(
         1 << front
@@ -135,7 +133,7 @@ def _lost_fronts(state: "State", seat: int) -> int:
     )
 
 
-def _plays(state: "State", seat: int) -> Plays:
+def _plays(state: Position, seat: int) -> Plays:
     """Every card to every place, ordered by card (BL-14..BL-36)."""
     free = state.ridge.free[seat]
     lost = _lost_fronts(state, seat) if state.options.open_fronts else 0
@@ -150,7 +148,7 @@ def _plays(state: "State", seat: int) -> Plays:
     return Plays(troops, free | lost, others)
 
 
-def _tactics(state: "State", card: int, seat: int, free: int) -> Sequence[Any]:
+def _tactics(state: Position, card: int, seat: int, free: int) -> Sequence[Any]:
     """The plays of one tactics card; `free`: bits of the fronts with a free own slot."""
     if card in LEADERS and state.leaders[seat]:
         return ()  # BL-21
@@ -161,7 +159,7 @@ def _tactics(state: "State", card: int, seat: int, free: int) -> Sequence[Any]:
     return _guile(state, card, seat, free)
 
 
-def _guile(state: "State", card: int, seat: int, free: int) -> list[Any]:
+def _guile(state: Position, card: int, seat: int, free: int) -> list[Any]:
     """The plays of a guile card whose effect can be carried out in full (BL-33)."""
     moves: list[Any] = []
     if card == SCOUT:
@@ -186,7 +184,7 @@ def _guile(state: "State", card: int, seat: int, free: int) -> list[Any]:
     return moves
 
 
-def _targets(state: "State", owner: int) -> list[tuple[int, int]]:
+def _targets(state: Position, owner: int) -> list[tuple[int, int]]:
     """(card, front) of a seat's cards that guile cards can take, by card (BL-28, BL-30)."""
     cards, unclaimed = state.cards, state.ridge.unclaimed
     targets = [
@@ -203,7 +201,7 @@ def _targets(state: "State", owner: int) -> list[tuple[int, int]]:
     return targets
 
 
-ASKED: dict[str, Callable[["State", str, int, int], Decision]] = {
+ASKED: dict[str, Callable[[Position, str, int, int], Decision]] = {
     "play": _to_play,
     "claim": _to_claim,
     "draw": _to_draw,
@@ -218,7 +216,7 @@ ASKED: dict[str, Callable[["State", str, int, int], Decision]] = {
 """The name of a step -> (state, name, seat, detail) -> the decision of that step."""
 
 
-def why_not(state: "State", move: Any, seat: int) -> str:
+def why_not(state: Position, move: Any, seat: int) -> str:
     """The rule that stands against a move of the seat whose turn it is, as a message."""
     name = state.steps[-1][0]
     match getattr(move, "kind", None):
@@ -240,7 +238,7 @@ def why_not(state: "State", move: Any, seat: int) -> str:
     return N_("This cannot be done now.")
 
 
-def _why_not_card(state: "State", card: int, seat: int, name: str) -> str | None:
+def _why_not_card(state: Position, card: int, seat: int, name: str) -> str | None:
     if name != "play":
         return N_("It is not time to play a card.")
     if card not in _may_hold(state, seat):
@@ -253,7 +251,7 @@ def _why_not_card(state: "State", card: int, seat: int, name: str) -> str | None
     return None
 
 
-def _why_not_play(state: "State", card: int, front: int, seat: int, name: str) -> str:
+def _why_not_play(state: Position, card: int, front: int, seat: int, name: str) -> str:
     reason = _why_not_card(state, card, seat, name)
     if reason:
         return reason
@@ -262,7 +260,7 @@ def _why_not_play(state: "State", card: int, front: int, seat: int, name: str) -
     return N_("Your side of this front is full.")
 
 
-def _why_not_claim(state: "State", front: int, seat: int, name: str) -> str:
+def _why_not_claim(state: Position, front: int, seat: int, name: str) -> str:
     if name != "claim":
         return N_("It is not time to claim fronts.")
     if state.flags[front] is not None:

@@ -10,7 +10,7 @@ from pygames.battle_line.formations import EVERY_TROOP, Formation, best
 from pygames.battle_line.pieces import FRONTS
 
 if TYPE_CHECKING:
-    from pygames.battle_line.state import State
+    from pygames.battle_line.position import Position
 
 __all__ = ["Proof", "Ridge", "done_at", "prove", "settled"]
 
@@ -34,7 +34,7 @@ def done_at(stamps: tuple[int, ...], needed: int) -> int:
     return sorted(stamps)[needed - 1]
 
 
-def prove(state: "State", front: int, seat: int) -> Proof:
+def prove(state: "Position", front: int, seat: int) -> Proof:
     """Whether the seat's side of an unclaimed front can be beaten, and by what."""
     needed, fog = state.needed(front), state.foggy(front)
     mine, theirs = 2 * front + seat, 2 * front + 1 - seat
@@ -80,7 +80,7 @@ class Ridge:
         twin._counters = self._counters[:]
         return twin
 
-    def changed(self, state: "State", front: int) -> None:
+    def changed(self, state: "Position", front: int) -> None:
         """Cards at this front, what counts there, or its owner have changed."""
         bit = 1 << front
         self._counters[2 * front] = self._counters[2 * front + 1] = None
@@ -99,7 +99,7 @@ class Ridge:
                 self.free[seat] &= ~bit
                 self.complete[seat] |= bit
 
-    def claimable(self, state: "State", seat: int) -> list[int]:
+    def claimable(self, state: "Position", seat: int) -> list[int]:
         """The fronts that the seat can claim, in ascending order."""
         found = []
         fronts = self.complete[seat]
@@ -115,7 +115,7 @@ class Ridge:
         return found
 
 
-def _counter(state: "State", front: int, seat: int) -> int:
+def _counter(state: "Position", front: int, seat: int) -> int:
     holds, _mine, theirs, _reason = prove(state, front, seat)
     if holds:
         return 0
@@ -125,7 +125,7 @@ def _counter(state: "State", front: int, seat: int) -> int:
     return bits or _ALWAYS
 
 
-def settled(state: "State", front: int) -> int | None:
+def settled(state: "Position", front: int) -> int | None:
     """Who gets an unclaimed front when the game is settled (BL-63)."""
     needed = state.needed(front)
     complete = [len(state.cards[2 * front + seat]) >= needed for seat in (0, 1)]

@@ -1,22 +1,15 @@
 """The rules of one game of Battle Line: what follows from a log of moves.
 
-Cites the numbers of the rules (BL-n). Where things lie:
-
-* A *side* is 2 * front + seat: the cards of one seat at one front.
-* A card whose place is not known lies in `unseen`. In the full state that is the deck; in a
-  view it is the deck, what the opponent holds, and what the opponent put back with the Scout,
-  so nothing else has to be forgotten: `hidden` and `left` count how many lie where.
-* `steps` is the stack of what is still to be decided, the next one last.
+Cites the numbers of the rules (BL-n). What lies where is in `position`, what is legal in
+`legal`, what a claim rests on in `proof`.
 """
 
-import random
 from bisect import insort
-from typing import Any, Self
+from typing import Any
 
 from pygames.battle_line import legal
 from pygames.battle_line.options import Options
 from pygames.battle_line.pieces import (
-    DECKS,
     DESERTER,
     FOG,
     LEADERS,
@@ -24,22 +17,14 @@ from pygames.battle_line.pieces import (
     REDEPLOY,
     SCOUT,
     TACTICS,
-    TACTICS_CARDS,
     TRAITOR,
     TROOP,
-    TROOPS,
     deck_of,
 )
-from pygames.battle_line.proof import Ridge, settled
+from pygames.battle_line.position import OFF_TABLE, Position, Step
+from pygames.battle_line.proof import settled
 from pygames.core.game import Decision, IllegalMove, Outcome, half_seen, mask
 from pygames.core.language import N_
-
-Step = tuple[str, int, int]
-"""(name, seat, detail): the detail is a deck for `drawn`, a front for `excess`, else 0."""
-
-_TABLE = -1
-"""`env`: this environment card has not been played."""
-
 
 _TURNS: dict[str, list[list[Step]]] = {
     window: [[(name, seat, 0) for name in names] for seat in (0, 1)]
@@ -52,67 +37,14 @@ _TURNS: dict[str, list[list[Step]]] = {
 """Claim window -> seat -> the steps of a turn, the first one last."""
 
 
-class State:
+class State(Position):
     """One game of Battle Line, in full or as one seat may know it."""
 
-    __slots__ = (
-        "_decisions",
-        "cards",
-        "discards",
-        "env",
-        "flags",
-        "guile",
-        "hands",
-        "hidden",
-        "idle",
-        "known",
-        "leaders",
-        "left",
-        "options",
-        "outcome",
-        "passed",
-        "played",
-        "player",
-        "ridge",
-        "shown",
-        "stamps",
-        "starter",
-        "steps",
-        "tops",
-        "turn",
-        "unseen",
-        "visible",
-    )
+    __slots__ = ()
 
     def __init__(self, options: Options, starter: int | None = None) -> None:
         """The table before the deal; `starter` skips the draw for the start (BL-78)."""
-        self.options = options
-        self.turn = 0  # the number of the turn: what stamps count (BL-44)
-        self.player = 0
-        self.starter: int | None = starter
-        self.shown: list[int] = []  # the cards turned up for the start, P0's first
-        self.hands: list[list[int]] = [[], []]  # cards known to be there, sorted
-        self.hidden = [[0, 0], [0, 0]]  # [seat][deck]: how many more it holds
-        self.known: list[list[int]] = [[], []]  # cards of a hand that the opponent knows
-        tactics = list(TACTICS_CARDS) if options.use_tactics else []  # BL-74
-        self.unseen: list[list[int]] = [list(TROOPS), tactics]  # sorted
-        self.left = [60, len(tactics)]  # cards in each deck below its tops
-        self.tops: list[list[tuple[int | None, int]]] = [[], []]  # (card, who put it back)
-        self.cards: list[tuple[int, ...]] = [()] * 18  # formation cards of each side
-        self.stamps: list[tuple[int, ...]] = [()] * 18  # the turns in which they came
-        self.env = [_TABLE, _TABLE]  # the sides where Fog and Mud lie
-        self.flags: list[int | None] = [None] * 9  # who owns each front
-        self.played = [0, 0]  # tactics cards played (BL-19)
-        self.leaders = [False, False]  # who has played a Leader (BL-22)
-        self.guile: list[tuple[int, ...]] = [(), ()]
-        self.discards: tuple[int, ...] = ()
-        self.visible = 0  # bits of the troops that lie face up (BL-55)
-        self.idle = 0  # turns in a row passed without a draw (BL-63)
-        self.passed = False
-        self.steps: list[Step] = []
-        self.outcome: Outcome | None = None
-        self.ridge = Ridge()
-        self._decisions: tuple[Decision, ...] | None = None
+        super().__init__(options, starter)
         self._set_up()
 
     def _set_up(self) -> None:
@@ -131,8 +63,6 @@ class State:
         else:
             self.steps = choice + deal
 
-    # --- what is asked -------------------------------------------------------------------
-
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """The one decision that is open, () when the game is over."""
@@ -143,55 +73,6 @@ class State:
             else:
                 self._decisions = ()
         return self._decisions
-
-    def side(self, front: int, seat: int) -> int:
-        """The index of a seat's side at a front."""
-        return 2 * front + seat
-
-    def needed(self, front: int) -> int:
-        """Cards that a side of this front needs: three, four in Mud (BL-16, BL-48)."""
-        return 4 if self.env[1] >> 1 == front else 3
-
-    def foggy(self, front: int) -> bool:
-        """Whether Fog lies at the front (BL-47)."""
-        return self.env[0] >> 1 == front
-
-    def holds_troop(self, seat: int) -> bool:
-        """Whether there is a troop card in a hand."""
-        hand = self.hands[seat]
-        return (bool(hand) and hand[0] < 60) or self.hidden[seat][TROOP] > 0
-
-    def held(self, seat: int, deck: int) -> int:
-        """How many cards of this deck a hand holds: everybody can see the backs."""
-        known = sum(deck_of(card) == deck for card in self.hands[seat])
-        return known + self.hidden[seat][deck]
-
-    def hand_count(self, seat: int) -> int:
-        """How many cards a hand holds."""
-        hidden = self.hidden[seat]
-        return len(self.hands[seat]) + hidden[TROOP] + hidden[TACTICS]
-
-    def deck_count(self, deck: int) -> int:
-        """How many cards can still be drawn from a deck."""
-        return self.left[deck] + len(self.tops[deck])
-
-    def owned(self, seat: int) -> int:
-        """How many fronts a seat owns."""
-        return self.flags.count(seat)
-
-    def claimable(self, seat: int) -> list[int]:
-        """The fronts this seat could claim, by public information only (BL-52..BL-56)."""
-        return self.ridge.claimable(self, seat)
-
-    def has_won(self, seat: int) -> bool:
-        """Three adjacent fronts or any five (BL-62)."""
-        mine = 0
-        for front, owner in enumerate(self.flags):
-            if owner == seat:
-                mine |= 1 << front
-        return bool(mine & mine >> 1 & mine >> 2) or mine.bit_count() >= 5
-
-    # --- making moves --------------------------------------------------------------------
 
     def apply(self, move: Any, seat: int) -> None:
         """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
@@ -315,7 +196,7 @@ class State:
         """Take a card off the side where it stands, which is returned."""
         if card in (FOG, MUD):
             side = self.env[card - FOG]
-            self.env[card - FOG] = _TABLE
+            self.env[card - FOG] = OFF_TABLE
             self.ridge.changed(self, side >> 1)
             return side
         side = next(side for side, cards in enumerate(self.cards) if card in cards)
@@ -402,8 +283,6 @@ class State:
     def _resign(self, _move: Any, seat: int) -> None:
         self._win(1 - seat, "resign")
 
-    # --- the end -------------------------------------------------------------------------
-
     def _win(self, seat: int, reason: str) -> None:
         """The winner scores five, the loser the fronts owned (BL-76)."""
         scores = [self.owned(0), self.owned(1)]
@@ -425,84 +304,6 @@ class State:
         else:
             self.outcome = Outcome((), (owned[0], owned[1]), "settled")
 
-    # --- copies and views ----------------------------------------------------------------
-
-    def copy(self) -> Self:
-        """An independent state of the same value."""
-        twin = object.__new__(type(self))
-        twin.options = self.options
-        twin.turn = self.turn
-        twin.player = self.player
-        twin.starter = self.starter
-        twin.shown = self.shown[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.hidden = [row[:] for row in self.hidden]
-        twin.known = [row[:] for row in self.known]
-        twin.unseen = [row[:] for row in self.unseen]
-        twin.left = self.left[:]
-        twin.tops = [row[:] for row in self.tops]
-        twin.cards = self.cards[:]
-        twin.stamps = self.stamps[:]
-        twin.env = self.env[:]
-        twin.flags = self.flags[:]
-        twin.played = self.played[:]
-        twin.leaders = self.leaders[:]
-        twin.guile = self.guile[:]
-        twin.discards = self.discards
-        twin.visible = self.visible
-        twin.idle = self.idle
-        twin.passed = self.passed
-        twin.steps = self.steps[:]
-        twin.outcome = self.outcome
-        twin.ridge = self.ridge.copy()
-        twin._decisions = self._decisions
-        return twin
-
-    def view(self, seat: int) -> Self:
-        """What a seat may know (section 2.1, BL-13)."""
-        twin = self.copy()
-        twin._decisions = None
-        other = 1 - seat
-        hidden = [c for c in self.hands[other] if c not in self.known[other]]
-        for card in hidden:
-            twin.hidden[other][deck_of(card)] += 1
-        twin.hands[other] = self.known[other][:]
-        for deck in DECKS:
-            tops = self.tops[deck]
-            twin.tops[deck] = [(c if owner == seat else None, owner) for c, owner in tops]
-            back = [c for c, owner in tops if owner == other and c is not None]
-            mine = [c for c in hidden if deck_of(c) == deck]
-            if back or mine:
-                twin.unseen[deck] = sorted(self.unseen[deck] + back + mine)
-        return twin
-
-    def sample(self, rng: random.Random) -> Self:
-        """A full state that fits this view: what is hidden, dealt at random."""
-        twin = self.copy()
-        twin._decisions = None
-        for deck in DECKS:
-            pool = self.unseen[deck][:]
-            rng.shuffle(pool)
-            for seat in (0, 1):
-                for _card in range(self.hidden[seat][deck]):
-                    insort(twin.hands[seat], pool.pop())
-                twin.hidden[seat][deck] = 0
-            twin.tops[deck] = [
-                (pool.pop() if c is None else c, owner) for c, owner in self.tops[deck]
-            ]
-            twin.unseen[deck] = sorted(pool)
-        return twin
-
-    def _value(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in _VALUE)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self._value() == other._value()
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-_VALUE = [name for name in State.__slots__ if name not in ("_decisions", "options", "ridge")]
 
 _APPLY = {
     name: getattr(State, f"_{name}")
