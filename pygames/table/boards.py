@@ -1,0 +1,20 @@
+"""The drawing of a game, found through its descriptor."""
+
+from functools import cache
+from importlib import import_module
+from typing import cast
+
+from pygames.core.game import Game
+from pygames.table.board import Board
+
+__all__ = ["board_of"]
+
+
+def board_of(game: Game) -> Board:
+    """What draws this game."""
+    return _load(game.board)
+
+
+@cache
+def _load(module: str) -> Board:
+    return cast(Board, import_module(module).BOARD)

@@ -1,0 +1,24 @@
+"""Between two players with secrets: everything is hidden until the next one takes the device."""
+
+from pygames.core.language import _
+from pygames.table.markup import render
+from pygames.table.screens import Screen
+from pygames.table.sitting import Sitting
+
+__all__ = ["draw"]
+
+
+def draw(sitting: Sitting) -> Screen:
+    """Who shall take the device now."""
+    names = sitting.names
+    seats = sitting.asked
+    body = render(
+        "table/handover.html",
+        game=_(sitting.game.title),
+        names=names,
+        seats=seats,
+        holder=sitting.holder,
+        begun=any(entry.seat >= 0 for entry in sitting.match.log),
+    )
+    title = _("{name} is next", name=names[seats[0]]) if len(seats) == 1 else _("Who is next?")
+    return Screen("handover", title, body)

@@ -1,0 +1,102 @@
+"""The door: matches to go on with, and the games."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from pygames import GAMES
+from pygames.core.game import Game
+from pygames.core.language import _, ngettext
+from pygames.table.boards import board_of
+from pygames.table.coming import COMING
+from pygames.table.markup import render
+from pygames.table.saves import Save
+from pygames.table.screens import Screen
+
+__all__ = ["draw"]
+
+_MINUTE = 60_000
+_HOUR = 60 * _MINUTE
+_DAY = 24 * _HOUR
+
+
+def draw(saves: Iterable[Save], deleting: str, now: int) -> Screen:
+    """The home screen; `deleting` is the id of a match about to be forgotten."""
+    known = [save for save in saves if save.game in GAMES]
+    latest = sorted(known, key=lambda save: (save.over, -save.time, save.id))
+    body = render(
+        "table/home.html",
+        matches=[_match(save, now) for save in latest],
+        deleting=deleting,
+        games=[_tile(game) for game in GAMES.values()],
+        coming=[
+            {
+                "id": game.id,
+                "title": _(game.title),
+                "pitch": _(game.pitch),
+                "players": _players(*game.seats),
+                "length": _minutes(game.minutes),
+            }
+            for game in COMING
+            if game.id not in GAMES
+        ],
+    )
+    return Screen("home", _("Kitchen Table"), body)
+
+
+def _tile(game: Game) -> dict[str, Any]:
+    board = board_of(game)
+    return {
+        "id": game.id,
+        "title": _(game.title),
+        "pitch": _(board.pitch),
+        "players": _players(min(game.seats), max(game.seats)),
+        "length": _minutes(board.minutes),
+        "miniature": board.miniature(),
+        "seats": game.seats[0],
+    }
+
+
+def _players(least: int, most: int) -> str:
+    if least == most:
+        return ngettext("{n} player", "{n} players", most)
+    return _("{least}–{most} players", least=least, most=most)
+
+
+def _minutes(minutes: int) -> str:
+    return ngettext("{n} minute", "{n} minutes", minutes)
+
+
+def _match(save: Save, now: int) -> dict[str, Any]:
+    seats = len(save.wins)
+    given = save.names or ("",) * seats
+    names = [name or _("Player {n}", n=seat + 1) for seat, name in enumerate(given)]
+    return {
+        "id": save.id,
+        "game": save.game,
+        "title": _(GAMES[save.game].title),
+        "names": names,
+        "over": save.over,
+        "state": _state(save, names),
+        "ago": _ago(now - save.time),
+    }
+
+
+def _state(save: Save, names: list[str]) -> str:
+    if save.over:
+        winners = [names[seat] for seat in save.winners if seat < len(names)]
+        return _("{name} won", name=_(" and ").join(winners)) if winners else _("A draw")
+    asked = [names[seat] for seat in save.asked if seat < len(names)]
+    if not asked:
+        return _("To look at")
+    moves = ngettext("{n} move made", "{n} moves made", save.moves)
+    return _("{name} to move, {moves}", name=_(" and ").join(asked), moves=moves)
+
+
+def _ago(passed: int) -> str:
+    if passed < _MINUTE:
+        return _("just now")
+    if passed < _HOUR:
+        return ngettext("{n} minute ago", "{n} minutes ago", passed // _MINUTE)
+    if passed < _DAY:
+        return ngettext("{n} hour ago", "{n} hours ago", passed // _HOUR)
+    return ngettext("{n} day ago", "{n} days ago", passed // _DAY)

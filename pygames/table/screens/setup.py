@@ -1,0 +1,133 @@
+"""The set-up of a match: who plays, and by which rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pygames.core.game import BadSetup, Game, Option
+from pygames.core.language import _, number
+from pygames.core.match import NAME_LENGTH
+from pygames.table.boards import board_of
+from pygames.table.markup import render
+from pygames.table.routes import value_of
+from pygames.table.screens import Screen
+
+__all__ = ["Draft", "draw"]
+
+_FEW = 4
+"""Up to so many values all are shown, more fold into a list."""
+_ALWAYS_USUAL = {"series"}
+
+
+class Draft(NamedTuple):
+    """A match not begun yet."""
+
+    game: Game
+    seats: int
+    names: tuple[str, ...]
+    options: Mapping[str, Any]
+
+    @classmethod
+    def usual(cls, game: Game, names: Sequence[str] = ()) -> "Draft":
+        """What most people want; with the names that played here last."""
+        options = {name: option.default for name, option in game.options.items()}
+        return cls(game, game.seats[0], (), options)._named(names)
+
+    def _named(self, names: Sequence[str]) -> "Draft":
+        padded = [*names, *[""] * self.seats][: self.seats]
+        return self._replace(names=tuple(str(name).strip()[:NAME_LENGTH] for name in padded))
+
+    @property
+    def preset(self) -> str:
+        """The preset that these options are, "" if they are none."""
+        for name in self.game.presets:
+            if self._of_preset(name) == self.options:
+                return name
+        return ""
+
+    def _of_preset(self, name: str) -> dict[str, Any]:
+        options = {name: option.default for name, option in self.game.options.items()}
+        return {**options, **self.game.presets[name]}
+
+    def changed(self, fields: Mapping[str, str], name: str = "") -> "Draft":
+        """With what the form says now; `name` is the field that was touched last."""
+        seats = fields.get("seats", "")
+        draft = self._replace(seats=int(seats)) if seats in map(str, self.game.seats) else self
+        draft = draft._named([fields.get(f"name{seat}", "") for seat in range(draft.seats)])
+        if name == "preset" and fields.get(name) in self.game.presets:
+            return draft._replace(options=self._of_preset(fields[name]))
+        options = dict(draft.options)
+        for key, option in self.game.options.items():
+            if type(option.default) is bool:
+                options[key] = key in fields
+            elif key in fields:
+                options[key] = value_of(key, option, fields[key])
+        return draft._replace(options=options)
+
+    def memory(self) -> dict[str, Any]:
+        """What this tab remembers of it."""
+        return {
+            "game": self.game.id,
+            "seats": self.seats,
+            "names": list(self.names),
+            "options": dict(self.options),
+        }
+
+    @classmethod
+    def recalled(cls, game: Game, memory: Mapping[str, Any]) -> "Draft":
+        """What was remembered, as far as it still fits."""
+        draft = cls.usual(game)
+        if memory.get("seats") in game.seats:
+            draft = draft._replace(seats=memory["seats"])
+        options = dict(draft.options)
+        for name, value in dict(memory.get("options", {})).items():
+            try:
+                options[name] = value_of(name, game.options[name], str(value))
+            except (BadSetup, KeyError):
+                continue
+        return draft._replace(options=options)._named(memory.get("names", ()))
+
+
+def draw(draft: Draft) -> Screen:
+    """The set-up screen."""
+    game = draft.game
+    usual = {name for preset in game.presets.values() for name in preset} | _ALWAYS_USUAL
+    asked = [_option(name, option, draft.options[name]) for name, option in game.options.items()]
+    title = _(game.title)
+    body = render(
+        "table/setup.html",
+        game=game.id,
+        title=title,
+        pitch=_(board_of(game).pitch),
+        miniature=board_of(game).miniature(),
+        seats=[{"value": n, "text": number(n), "chosen": n == draft.seats} for n in game.seats],
+        names=draft.names,
+        longest=NAME_LENGTH,
+        presets=[(name, _preset_title(name)) for name in game.presets],
+        preset=draft.preset,
+        usual=[option for option in asked if option["name"] in usual],
+        others=[option for option in asked if option["name"] not in usual],
+    )
+    return Screen("setup", title, body)
+
+
+def _preset_title(name: str) -> str:
+    return _(name.replace("-", " ").capitalize())
+
+
+def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
+    titles = option.titles or tuple(map(str, option.values))
+    return {
+        "name": name,
+        "title": _(option.title),
+        "switch": type(option.default) is bool,
+        "few": len(option.values) <= _FEW,
+        "on": chosen is True,
+        "values": [
+            {
+                "value": str(value),
+                "text": _(title) if option.titles else number(value),
+                "chosen": value == chosen,
+            }
+            for value, title in zip(option.values, titles, strict=True)
+        ],
+    }

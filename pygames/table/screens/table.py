@@ -1,0 +1,146 @@
+"""The table: a match as the one who holds the device sees it."""
+
+from itertools import groupby
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.core.language import _
+from pygames.table.board import Sight
+from pygames.table.markup import render
+from pygames.table.screens import Screen
+from pygames.table.sitting import NEXT, Sitting
+from pygames.table.story import Deed, results_of
+
+__all__ = ["ALSO", "LOG", "MENU", "MOVES", "draw"]
+
+MENU, LOG, ALSO, MOVES = "menu", "log", "also:", "moves"
+"""What can be opened besides a game's own things: two sheets, the question before each move
+that is not picked at random (`also:0`), and the list of all moves."""
+
+_LATEST = 40
+"""So many turns of the log are shown."""
+
+
+def draw(sitting: Sitting) -> Screen:
+    """The table screen."""
+    sight, board, match = sitting.sight(), sitting.board, sitting.match
+    title = _(sitting.game.title)
+    prompt, seat = _prompt(sitting, sight)
+    sheet = "" if _own(sitting.opened) else board.sheet(sight)
+    body = render(
+        "table/table.html",
+        game=sitting.game.id,
+        title=title,
+        names=sight.names,
+        decision=sight.decision,
+        asked=sitting.asked,
+        holder=sitting.holder,
+        moves=len(match.log),
+        over=match.outcome is not None,
+        scene=board.scene(sight),
+        hand=board.hand(sight),
+        counters=board.counters(sight),
+        facts=board.facts(sight),
+        prompt=prompt,
+        prompt_seat=seat,
+        buttons=_buttons(sitting, sight),
+        told=_grouped(_news(sitting))[-2:],
+        log=_grouped(sitting.deeds())[-_LATEST:],
+        undo=match.can_undo(sitting.undoing_seat),
+        redo=match.can_redo(),
+        looking=sitting.looking,
+        announcing=sitting.announcing,
+        playing=match.outcome is None and match.perspective is None,
+        listed=_listed(sitting, sight.decision),
+        sheet=sheet,
+        opened=sitting.opened,
+        also=_also(sitting, sight.decision),
+        score=_score(sitting),
+    )
+    return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body)
+
+
+def _own(opened: str) -> bool:
+    """Whether this is a sheet of the table and none of the game."""
+    return opened in ("", MENU, LOG) or opened.startswith(ALSO)
+
+
+def _prompt(sitting: Sitting, sight: Sight) -> tuple[str, int | None]:
+    """What is to be done now, and who is spoken to or of."""
+    match, board = sitting.match, sitting.board
+    if match.outcome is not None:
+        winners = match.outcome.winners
+        return board.result(match.outcome, sight.names), winners[0] if len(winners) == 1 else None
+    if sitting.announcing:
+        result = sitting.results[sitting.announced]
+        winner = result.winners[0] if len(result.winners) == 1 else None
+        return board.result(result, sight.names), winner
+    if match.perspective is not None:
+        return _("This match can only be looked at."), None
+    if sitting.looking:
+        seat = sitting.asked[0]
+        return _("{name} is next: take your time, then hand over.", name=sight.names[seat]), seat
+    seat = sitting.holder if sight.decision else sitting.asked[0]
+    return board.prompt(sight), seat
+
+
+def _buttons(sitting: Sitting, sight: Sight) -> list[dict[str, Any]]:
+    if sitting.announcing:
+        return [{"id": NEXT, "text": _("Next game"), "picked": False}]
+    ids = [(element, False) for element in sitting.buttons(sight)]
+    ids += [(element, True) for element in sight.picked if element.startswith("do:")]
+    return [
+        {"id": element, "text": sitting.board.label(sight.view, element), "picked": picked}
+        for element, picked in ids
+    ]
+
+
+def _news(sitting: Sitting) -> list[Deed]:
+    return [deed for deed in sitting.news() if not deed.result]
+
+
+def _grouped(deeds: list[Deed]) -> list[dict[str, Any]]:
+    """What one seat did in a row, together."""
+    return [
+        {
+            "key": f"{kind[0]}-{run[0].index}",
+            "seat": kind[0],
+            "result": kind[1],
+            "texts": [_counted(text, len(list(same))) for text, same in groupby(deed.text for deed in run)],
+        }
+        for kind, deeds_ in groupby(deeds, key=lambda deed: (deed.seat, deed.result))
+        for run in [list(deeds_)]
+    ]
+
+
+def _counted(text: str, times: int) -> str:
+    return text if times == 1 else _("{text} ({n} times)", text=text, n=times)
+
+
+def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
+    """Every move as a sentence, None unless the list is open."""
+    if MOVES not in sitting.unfolded or decision is None:
+        return None
+    view = sitting.match.view(decision.seat)
+    return [sitting.game.describe(move, view) for move in decision.moves]
+
+
+def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
+    """What is possible besides, for the menu: giving up, offers."""
+    if decision is None:
+        return []
+    view = sitting.match.view(decision.seat)
+    return [sitting.game.describe(move, view) for move in decision.also]
+
+
+def _score(sitting: Sitting) -> list[tuple[int, str, int]] | None:
+    """(seat, name, points) of a series or of a row of rematches, None where there is neither."""
+    results = results_of(sitting.match.state)
+    if results:
+        points = tuple(map(sum, zip(*(result.scores for result in results), strict=True)))
+    elif sitting.match.outcome is not None and any(sitting.wins):
+        points = sitting.tally()
+    else:
+        return None
+    return [(seat, sitting.names[seat], n) for seat, n in enumerate(points)]
+

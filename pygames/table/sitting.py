@@ -1,0 +1,318 @@
+"""A match on this device: who holds it, what is picked, what is looked at.
+
+Nothing here belongs to the match: all of it may be lost, and only a few taps are.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.core.game import Decision, Game, IllegalMove, Outcome, State
+from pygames.core.language import N_, _
+from pygames.core.match import Entry, Match, replay
+from pygames.core.series import current_play
+from pygames.table.board import Board, Path, Sight
+from pygames.table.boards import board_of
+from pygames.table.picks import chosen, following, replaced
+from pygames.table.story import Deed, Story, results_of
+
+__all__ = ["NEXT", "Barred", "Sitting"]
+
+NEXT = "do:next-play"
+"""The button that goes on with a series when one of its plays has ended."""
+
+
+class Barred(Exception):
+    """A touch that does nothing; the text says why, in the language in use."""
+
+
+class Sitting:
+    """One match, and the people around this device."""
+
+    def __init__(self, key: str, match: Match, wins: tuple[int, ...]) -> None:
+        self.id = key
+        self.match = match
+        self.wins = wins
+        self.holder: int | None = match.perspective
+        """The seat whose eyes are on the screen; None: nobody has taken the device yet."""
+        self.picked: Path = ()
+        self.opened = ""
+        """What is looked at closely: something on the board, or a sheet of the table's own."""
+        self.unfolded: frozenset[str] = frozenset()
+        """The ids of the lists that are open."""
+        self.looking = False
+        """Whether the holder has a last look before handing over."""
+        self.announced = len(self.results)
+        """How many plays of the series everybody has seen end."""
+        self._paths: tuple[Decision, list[Path]] | None = None
+        self._stories: dict[int, Story] = {}
+        self._settle()
+
+    # --- who -----------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return self.match.game
+
+    @property
+    def board(self) -> Board:
+        """What draws them."""
+        return board_of(self.match.game)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, in the language in use."""
+        seats = self.match.setup.seats
+        given = self.match.setup.names or ("",) * seats
+        return tuple(name or _("Player {n}", n=seat + 1) for seat, name in enumerate(given))
+
+    @property
+    def results(self) -> tuple[Outcome, ...]:
+        """How the plays of the series have ended so far."""
+        return results_of(self.match.state)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have to choose now."""
+        return [decision.seat for decision in self.match.decisions]
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the holder is asked."""
+        if self.looking or self.announcing:
+            return None
+        return next((d for d in self.match.decisions if d.seat == self.holder), None)
+
+    @property
+    def announcing(self) -> bool:
+        """Whether a play of a series has just ended and the next one waits."""
+        return self.announced < len(self.results) and self.match.outcome is None
+
+    @property
+    def handing_over(self) -> bool:
+        """Whether the device has to change hands before anything is shown."""
+        return (
+            self.game.secrets
+            and self.match.setup.seats > 1
+            and bool(self.asked)
+            and self.holder not in self.asked
+            and not self.looking
+            and not self.announcing
+        )
+
+    def _settle(self) -> None:
+        """Let the device follow the turn where nothing has to be hidden."""
+        if self.asked and (not self.game.secrets or self.match.setup.seats == 1):
+            self.holder = self.asked[0] if self.holder not in self.asked else self.holder
+
+    # --- what is shown -------------------------------------------------------------------
+
+    def sight(self) -> Sight:
+        """The table as the holder sees it."""
+        match, decision = self.match, self.decision
+        seat = self.holder
+        if self.announcing:
+            state = self._ended_play(self.announced)
+        else:
+            state = match.state
+        following_ids: list[str] = []
+        if decision is not None:
+            following_ids = following(self.paths(decision), self.picked)
+        return Sight(
+            view=state if match.perspective is not None else state.view(seat or 0),
+            seat=seat,
+            names=self.names,
+            decision=decision,
+            picked=self.picked,
+            next=frozenset(following_ids),
+            recent=tuple(self._recent()),
+            opened=self.opened,
+        )
+
+    def buttons(self, sight: Sight) -> list[str]:
+        """The ids that the table draws as buttons, in the order of the moves."""
+        if sight.decision is None:
+            return []
+        ids = following(self.paths(sight.decision), sight.picked)
+        return [element for element in ids if element.startswith("do:")]
+
+    def paths(self, decision: Decision) -> list[Path]:
+        """The path of each move of the holder's decision."""
+        if self._paths is None or self._paths[0] is not decision:
+            view = self.match.view(decision.seat)
+            self._paths = (decision, [tuple(p) for p in self.board.paths(view, decision)])
+        return self._paths[1]
+
+    def deeds(self) -> list[Deed]:
+        """What happened so far, as the holder saw it."""
+        seat = self.holder or 0
+        if seat not in self._stories:
+            names = self.names
+            self._stories[seat] = Story(
+                self.match, seat, lambda outcome: self.board.result(outcome, names)
+            )
+        return self._stories[seat].deeds()
+
+    def news(self) -> list[Deed]:
+        """What happened since the holder looked last."""
+        start = self._since()
+        return [deed for deed in self.deeds() if deed.index >= start]
+
+    def _recent(self) -> list[Entry]:
+        start = self._since()
+        log = self.match.log if self.holder is None else self.match.seen(self.holder)
+        return log[start:]
+
+    def _since(self) -> int:
+        """Where in the log begins what is new to the holder: what the others have done, or else
+        the holder's own last move."""
+        log = self.match.log
+        own = next((i for i in range(len(log) - 1, -1, -1) if log[i].seat == self.holder), -1)
+        if any(entry.seat >= 0 for entry in log[own + 1 :]):
+            return own + 1
+        return max(own, 0)
+
+    def _ended_play(self, number: int) -> State:
+        """The series at the end of one of its plays, before the next one began."""
+        setup, log = self.match.setup, self.match.log
+        state = setup.start()
+        last = -1
+        while len(results_of(state)) <= number:
+            last += 1
+            state.apply(log[last].move, log[last].seat)
+        ended = replay(setup, log[:last])
+        current_play(ended).apply(log[last].move, log[last].seat)
+        return ended
+
+    def tally(self) -> tuple[int, ...]:
+        """How often each seat has won: this match, and those that it is the rematch of."""
+        winners = self.match.outcome.winners if self.match.outcome else ()
+        return tuple(won + (seat in winners) for seat, won in enumerate(self.wins))
+
+    # --- what is done --------------------------------------------------------------------
+
+    def take(self, seat: int) -> None:
+        """This seat takes the device."""
+        if seat not in self.asked:
+            raise Barred(_("It is somebody else’s turn."))
+        self.holder = seat
+        self.looking = False
+        self._close()
+
+    def look(self) -> None:
+        """The last holder looks once more before handing over."""
+        if self.holder is not None:
+            self.looking = True
+
+    def pass_on(self) -> None:
+        """The last look is over."""
+        self.looking = False
+        self._close()
+
+    def _close(self) -> None:
+        self.picked = ()
+        self.opened = ""
+        self.unfolded = frozenset()
+
+    def pick(self, element: str) -> bool:
+        """Touch an element; whether that made a move. Raises `Barred`, `IllegalMove`."""
+        if self.announcing and element == NEXT:
+            self.announced += 1
+            return False
+        decision = self.decision
+        if decision is None:
+            raise Barred(self._why_nothing())
+        paths = self.paths(decision)
+        path = (*self.picked, element)
+        if element in following(paths, self.picked):
+            self.picked = path
+        elif element in self.picked:
+            self.picked = self.picked[: self.picked.index(element)]
+            return False
+        else:
+            other = replaced(paths, self.picked, element)
+            if other is None:
+                raise self._barred(decision, path)
+            self.picked = other
+        index = chosen(paths, self.picked)
+        if index is None:
+            return False
+        self.play(decision.moves[index])
+        return True
+
+    def _why_nothing(self) -> str:
+        if self.match.perspective is not None:
+            return _("This match can only be looked at.")
+        if self.match.outcome is not None:
+            return _("The match is over.")
+        return _("It is not your turn.")
+
+    def _barred(self, decision: Decision, path: Path) -> Exception:
+        """Why this run of picks leads nowhere."""
+        view = self.match.view(decision.seat)
+        for end in (path, path[-1:]):
+            move = self.board.read(view, decision, end)
+            if move is not None:
+                try:
+                    view.copy().apply(move, decision.seat)
+                except IllegalMove as reason:
+                    return reason
+        return Barred(_("Not now. {prompt}", prompt=self.board.prompt(self.sight())))
+
+    def play(self, move: Any) -> None:
+        """Make a move for the holder. Raises `IllegalMove`."""
+        if self.holder is None:
+            raise IllegalMove(N_("It is not your turn to choose."))
+        self.match.play(move, self.holder)
+        self._changed()
+
+    def undo(self) -> None:
+        """Take the holder's last move back. Raises `IllegalMove`."""
+        self.match.undo(self.undoing_seat)
+        self._changed()
+
+    def redo(self) -> None:
+        """Make it again. Raises `IllegalMove`."""
+        self.match.redo()
+        self._changed()
+
+    @property
+    def undoing_seat(self) -> int | None:
+        """Whose moves can be taken back here: the holder's, or anybody's without secrets."""
+        return self.holder if self.game.secrets else None
+
+    def _changed(self) -> None:
+        self.picked = ()
+        self.opened = ""
+        self.announced = min(self.announced, len(self.results))
+        self._settle()
+
+    # --- what this tab remembers ---------------------------------------------------------
+
+    def memory(self) -> dict[str, Any]:
+        """What a reload or a worker started again needs to go on exactly here."""
+        return {
+            "id": self.id,
+            "holder": self.holder,
+            "picked": list(self.picked),
+            "opened": self.opened,
+            "unfolded": sorted(self.unfolded),
+            "looking": self.looking,
+            "announced": self.announced,
+        }
+
+    def recall(self, memory: Mapping[str, Any]) -> None:
+        """Go on where the tab was. What does not fit any more is let go."""
+        holder = memory.get("holder")
+        if self.match.perspective is None and holder in range(self.match.setup.seats):
+            self.holder = holder
+        self.opened = str(memory.get("opened", ""))
+        self.unfolded = frozenset(map(str, memory.get("unfolded", ())))
+        self.looking = bool(memory.get("looking")) and self.holder not in self.asked
+        announced = memory.get("announced")
+        if isinstance(announced, int):
+            self.announced = max(0, min(announced, len(self.results)))
+        self._settle()
+        picked = tuple(map(str, memory.get("picked", ())))
+        if self.decision and any(p[: len(picked)] == picked for p in self.paths(self.decision)):
+            self.picked = picked
