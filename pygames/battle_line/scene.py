@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from pygames.battle_line import art
 from pygames.battle_line.cards import Lying, lying
 from pygames.battle_line.formations import best
 from pygames.battle_line.picks import DECK_ELEMENTS, card_element, front_element
@@ -86,7 +85,6 @@ def scene(sight: Sight) -> Markup:
     last = state.discards[-1:]
     return render(
         "battle_line/scene.html",
-        map=art.contours(),
         far=_plate(sight, state, 1 - near, near, recent),
         near=_plate(sight, state, near, near, recent),
         fronts=[_front(sight, state, front, near, provable, recent) for front in FRONTS],
