@@ -7,6 +7,7 @@ another. A benchmark is a function that yields results; add it to BENCHMARKS.
 import sys
 from collections.abc import Callable, Iterator
 
+from web.build.bench_engine import links, matches
 from web.build.bench_start import download, first_visit, later_start
 from web.build.result import Result
 
@@ -14,6 +15,8 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
     "download": download,
     "first-visit": first_visit,
     "later-start": later_start,
+    "matches": matches,
+    "links": links,
 }
 
 

@@ -1,0 +1,56 @@
+"""How fast the rules are, in CPython and in the page's Python, and how long links are."""
+
+import math
+import subprocess
+from collections.abc import Iterator
+from statistics import mean
+
+import pygames
+from web.build.environment import node
+from web.build.library import PYODIDE
+from web.build.places import ROOT, WEB
+from web.build.playouts import playout, rate
+from web.build.result import Result
+
+SECONDS = 8
+ROUNDS = 3
+LINKS = 200
+
+
+def matches() -> Iterator[Result]:
+    """Random matches a second through `Match`, with tactics; the two Pythons in turn."""
+    ours, theirs = 0.0, 0.0
+    for _round in range(ROUNDS):
+        ours = max(ours, rate(SECONDS / ROUNDS))
+        theirs = max(theirs, in_pyodide(SECONDS / ROUNDS))
+    yield Result("random matches a second in CPython", ours, 500, 1000, at_least=True)
+    how = f"{theirs:.0f} a second"
+    yield Result("the same in Pyodide, against CPython", theirs / ours, 0.4, at_least=True, how=how)
+
+
+def in_pyodide(seconds: float) -> float:
+    """The rate that Pyodide reaches under Node."""
+    command = [node(), WEB / "build/playouts.mjs", PYODIDE, ROOT, str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return float(done.stdout)
+
+
+def links() -> Iterator[Result]:
+    """Links of whole matches against the entropy of their moves, in base64's six bits."""
+    worst, lengths = 0.0, []
+    for seed in range(LINKS):
+        match = playout(seed)
+        text = match.link()
+        lengths.append(len(text))
+        worst = max(worst, (len(text) - 12) / (entropy(match) / 6))
+    how = f"{mean(lengths):.0f} characters on average, {max(lengths)} at most"
+    yield Result("link without 12 characters, against its moves", worst, 1.05, how=how)
+
+
+def entropy(match: pygames.Match) -> float:
+    """The bits that tell this log from all others: log2 of what could be chosen each time."""
+    state, bits = match.setup.start(), 0.0
+    for entry in match.log:
+        bits += math.log2(sum(len(d.moves) + len(d.also) for d in state.decisions))
+        state.apply(entry.move, entry.seat)
+    return bits
