@@ -19,11 +19,12 @@ def playout(seed: int) -> pygames.Match:
 
 def rate(seconds: float) -> float:
     """Matches a second: the best of several runs, for other programs only ever slow one down."""
-    count, best, seed = 50, 0.0, 0
+    count, best, first = 50, 0.0, 0
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         begin = time.perf_counter()
-        for seed in range(seed, seed + count):
+        for seed in range(first, first + count):
             playout(seed)
         best = max(best, count / (time.perf_counter() - begin))
+        first += count
     return best
