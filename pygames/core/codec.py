@@ -6,8 +6,9 @@ a block is split over its end, which wastes less than a bit.
 """
 
 from pygames.core.game import Told
+from pygames.core.language import N_
 
-__all__ = ["BadLink", "Reader", "Writer"]
+__all__ = ["BadLink", "Reader", "Writer", "damaged"]
 
 _BYTES = 30
 _FULL = 1 << (8 * _BYTES)
@@ -15,6 +16,11 @@ _FULL = 1 << (8 * _BYTES)
 
 class BadLink(Told):
     """This text is no link to a match: cut off, changed on its way, or of another program."""
+
+
+def damaged() -> BadLink:
+    """The error for a text whose length is right and whose content is not."""
+    return BadLink(N_("This link is damaged: some of its characters have changed."))
 
 
 class Writer:
@@ -58,12 +64,15 @@ class Reader:
         self._next += len(block)
         self._value = int.from_bytes(block, "little")
         self._scale = 1
+        self._limit = 1 << 8 * len(block)
 
     def read(self, radix: int) -> int:
-        """The next digit. Raises `BadLink` where no writer wrote one."""
-        digit, weight = 0, 1
+        """The next digit, below the radix. Raises `BadLink` where no writer wrote one."""
+        digit, weight, below = 0, 1, radix
         room = _FULL // self._scale
         while radix > room:
+            if self._next == len(self._data):
+                raise damaged()
             digit += self._value * weight
             weight *= room
             radix = -(-radix // room)
@@ -71,7 +80,11 @@ class Reader:
             room = _FULL
         self._value, low = divmod(self._value, radix)
         self._scale *= radix
-        return digit + low * weight
+        digit += low * weight
+        # Beyond the end there would be noughts for ever, and a split digit can be too large.
+        if self._scale > self._limit or digit >= below:
+            raise damaged()
+        return digit
 
     def _used(self) -> int:
         """How many bytes a writer of the digits read so far would have filled."""

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from pygames.core import registry
-from pygames.core.codec import BadLink, Reader, Writer
+from pygames.core.codec import BadLink, Reader, Writer, damaged
 from pygames.core.game import Decision, Game, OpenMoves, State, forms, is_open, sees
 from pygames.core.language import N_
 from pygames.core.match import NAME_LENGTH, Entry, Setup
@@ -29,11 +29,6 @@ _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK = 4
 _MARK = "#m="
 _FOREIGN = N_("This is not a link to a match.")
-
-
-def damaged() -> BadLink:
-    """The error for a text whose length is right and whose content is not."""
-    return BadLink(N_("This link is damaged: some of its characters have changed."))
 
 
 class Recorder:
