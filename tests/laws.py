@@ -1,0 +1,419 @@
+"""What holds in every game, at every moment of every match.
+
+Each law takes a `Playout` and asserts; `tests/core/test_laws.py` holds all games against them, and
+a game's own tests can hold positions of their own against a single one.
+"""
+
+import random
+from collections.abc import Callable
+from math import log2
+from typing import Any
+
+import pytest
+
+from pygames.core import registry
+from pygames.core.game import (
+    CHANCE,
+    REFEREE,
+    Decision,
+    IllegalMove,
+    forms,
+    half_seen,
+    is_open,
+    mask,
+    sees,
+)
+from pygames.core.match import Match, replay
+from tests.strategies import Playout, as_seen, garbled, play_on, play_some
+
+LAWS: list[Callable[[Playout], None]] = []
+
+
+def law(function: Callable[[Playout], None]) -> Callable[[Playout], None]:
+    """Enter a law in the book."""
+    LAWS.append(function)
+    return function
+
+
+def decision_of(state: Any, seat: int) -> Decision:
+    """What this seat is asked."""
+    return next(d for d in state.decisions if d.seat == seat)
+
+
+def same(mine: Decision, theirs: Decision) -> bool:
+    """Whether two decisions agree in everything, the order of their moves included."""
+    return mine._replace(moves=[*mine.moves]) == theirs._replace(moves=[*theirs.moves])
+
+
+# --- what a seat may know ---------------------------------------------------------------------
+
+
+@law
+def a_view_follows_from_what_was_seen(playout: Playout) -> None:
+    """The state rebuilt from the log as a seat sees it is that seat's view, all along."""
+    for seat in playout.seats:
+        rebuilt = playout.setup.start()
+        for moment in playout.moments:
+            assert moment.views[seat] == rebuilt
+
+            rebuilt.apply(as_seen(moment.entry, seat), moment.entry.seat)
+        assert playout.last.view(seat) == rebuilt
+
+
+@law
+def a_view_is_its_own_view(playout: Playout) -> None:
+    """Looking twice hides no more."""
+    for moment in playout.moments:
+        for seat in playout.seats:
+            assert moment.views[seat] == moment.views[seat].view(seat)
+
+
+@law
+def own_decisions_are_the_same_in_the_own_view(playout: Playout) -> None:
+    """A seat chooses among the same moves in the same order, whatever it does not know."""
+    for moment in playout.moments:
+        for decision in moment.state.decisions:
+            if decision.seat >= 0:
+                assert same(decision, decision_of(moment.views[decision.seat], decision.seat))
+
+
+@law
+def everybody_sees_who_is_asked(playout: Playout) -> None:
+    """Who chooses, what for, who will see it and what else is possible is public."""
+    for moment in playout.moments:
+        asked = [d._replace(moves=()) for d in moment.state.decisions]
+        for view in moment.views:
+            assert asked == [d._replace(moves=()) for d in view.decisions]
+
+
+@law
+def a_view_rules_out_no_legal_move(playout: Playout) -> None:
+    """And what it lists can be made in it, half seen where that seat would not see it."""
+    for moment in playout.moments:
+        for seat, view in enumerate(moment.views):
+            for real, possible in zip(moment.state.decisions, view.decisions, strict=True):
+                assert all(move in possible.moves for move in real.moves)
+
+                seen = sees(seat, possible.known_to)
+                for move in possible.moves if seen else forms(possible.moves):
+                    view.copy().apply(move, possible.seat)
+
+
+@law
+def a_sample_has_the_view_it_was_drawn_from(playout: Playout) -> None:
+    """And is a full state: what may be chosen in it are whole moves, of the referee just one."""
+    rng = random.Random(1)
+    for moment in playout.moments:
+        for seat, view in enumerate(moment.views):
+            sample = view.sample(rng)
+            assert view == sample.view(seat)
+
+            for decision in sample.decisions:
+                assert not any(map(half_seen, decision.moves))
+                assert decision.seat != REFEREE or len(decision.moves) == 1
+
+
+@law
+def a_sample_can_be_played_to_its_end(playout: Playout) -> None:
+    """What was drawn at random is as playable as what was dealt."""
+    rng = random.Random(2)
+    for moment in playout.moments[:: max(1, len(playout.moments) // 4)]:
+        for view in moment.views:
+            *_states, (last, _decision, _entry) = play_on(view.sample(rng), rng)
+            assert last.outcome is not None
+
+
+# --- who is asked -----------------------------------------------------------------------------
+
+
+@law
+def a_seat_is_asked_once_and_the_dealer_alone(playout: Playout) -> None:
+    """One decision a seat; while CHANCE or REFEREE must answer nobody else is asked."""
+    for moment in playout.moments:
+        seats = [decision.seat for decision in moment.state.decisions]
+        assert len(set(seats)) == len(seats)
+        assert min(seats) >= 0 or len(seats) == 1
+        assert set(seats) <= {CHANCE, REFEREE, *playout.seats}
+
+
+@law
+def something_can_be_chosen_until_it_is_over(playout: Playout) -> None:
+    """Some decision has moves while there is no outcome, and none is open once there is."""
+    for moment in playout.moments:
+        assert moment.state.outcome is None
+        assert any(len(decision.moves) for decision in moment.state.decisions)
+        assert all(len(d.moves) or d.also for d in moment.state.decisions)
+
+    assert (playout.last.outcome is None) == bool(playout.last.decisions)
+
+
+@law
+def the_referee_has_one_answer(playout: Playout) -> None:
+    """It knows everything, so there is nothing to choose."""
+    for moment in playout.moments:
+        for decision in moment.state.decisions:
+            assert decision.seat != REFEREE or len(decision.moves) == 1
+
+
+@law
+def open_choices_are_public(playout: Playout) -> None:
+    """The codec reads open moves by their digits: nobody may have seen only half of one."""
+    for moment in playout.moments:
+        for decision in moment.state.decisions:
+            assert not is_open(decision.moves) or decision.known_to is None
+
+
+@law
+def everybody_knows_all_at_the_start(playout: Playout) -> None:
+    """Before the first move nothing is secret: secrets come with moves."""
+    start = playout.setup.start()
+    for seat in playout.seats:
+        assert start == start.view(seat)
+
+
+@law
+def it_ends(playout: Playout) -> None:
+    """With an outcome that fits the number of seats."""
+    *_states, (last, _decision, _entry) = play_on(playout.last, random.Random(3))
+    assert last.decisions == ()
+    assert len(last.outcome.scores) == playout.setup.seats
+    assert set(last.outcome.winners) <= set(playout.seats)
+    assert last.outcome.reason
+
+
+# --- moves ------------------------------------------------------------------------------------
+
+
+@law
+def moves_of_two_kinds_are_never_equal(playout: Playout) -> None:
+    """Each type ends with its own constant `kind`, and its secrets are fields of it."""
+    kinds: dict[str, type] = {}
+    for moment in playout.moments:
+        for decision in moment.state.decisions:
+            for move in (*decision.moves, *decision.also):
+                assert move._fields[-1] == "kind"
+                assert move.kind == move._field_defaults["kind"]
+                assert kinds.setdefault(move.kind, type(move)) is type(move)
+                assert set(getattr(move, "secret", ())) <= set(move._fields[:-1])
+
+
+@law
+def no_move_is_listed_twice(playout: Playout) -> None:
+    """Neither in the full state nor in a view; `in`, the index and the length agree."""
+    for moment in playout.moments:
+        for state in (moment.state, *moment.views):
+            for decision in state.decisions:
+                listed = [*decision.moves, *decision.also]
+                assert len(listed) == len(set(listed))
+                assert len(decision.moves) == len([*decision.moves])
+                assert [*decision.moves] == [
+                    decision.moves[index] for index in range(len(decision.moves))
+                ]
+                assert all(move in decision.moves for move in decision.moves)
+
+
+@law
+def every_listed_move_can_be_made(playout: Playout) -> None:
+    """In full, and half seen where not everybody would see it; the original stays as it was."""
+    for moment in playout.moments:
+        for decision in moment.state.decisions:
+            moves = [*decision.moves, *decision.also]
+            for move in moves[:: max(1, len(moves) // 8)]:
+                moment.state.copy().apply(move, decision.seat)
+                if decision.known_to is not None:
+                    moment.state.copy().apply(mask(move), decision.seat)
+
+
+@law
+def an_illegal_move_changes_nothing_and_says_why(playout: Playout) -> None:
+    """Whatever is tried: other moves, other seats, fields that make no sense, half a move."""
+    rng = random.Random(4)
+    moves = list(dict.fromkeys(playout.log[n].move for n in range(len(playout.log))))
+    for moment in playout.moments:
+        some = rng.sample(moves, min(6, len(moves)))
+        tried = [*some, *(garbled(move, rng) for move in some), mask(moment.entry.move)]
+        for move in tried:
+            for seat in (*playout.seats, CHANCE, REFEREE, 99):
+                if not _is_legal(moment.state, move, seat):
+                    _refused(moment.state, move, seat)
+    for move in moves[:20]:
+        if playout.last.outcome:
+            _refused(playout.last, move, 0)
+
+
+def _is_legal(state: Any, move: Any, seat: int) -> bool:
+    for decision in state.decisions:
+        if decision.seat == seat:
+            listed = move in decision.moves or move in decision.also
+            half = decision.known_to is not None and move in forms(decision.moves)
+            return listed or half
+    return False
+
+
+def _refused(state: Any, move: Any, seat: int) -> None:
+    tried = state.copy()
+    with pytest.raises(IllegalMove) as refusal:
+        tried.apply(move, seat)
+    assert str(refusal.value)
+    assert state == tried
+
+
+@law
+def a_copy_shares_nothing(playout: Playout) -> None:
+    """Each state of a playout was copied, and the copy played on: it is still what it was."""
+    replayed = playout.setup.start()
+    for moment in playout.moments:
+        assert replayed == moment.state
+        assert same(replayed.decisions[0], moment.state.decisions[0])
+
+        replayed.apply(moment.entry.move, moment.entry.seat)
+    assert replayed == playout.last
+
+
+@law
+def every_move_has_words(playout: Playout) -> None:
+    """In full and half seen; "" only where its reader sees no trace of it."""
+    describe = registry.find(playout.setup.game).describe
+    for moment in playout.moments:
+        for decision in moment.state.decisions:
+            for move in (*decision.moves, *decision.also):
+                assert describe(move, moment.state)
+                assert isinstance(describe(mask(move), moment.state), str)
+
+
+# --- matches and links ------------------------------------------------------------------------
+
+
+def match_of(playout: Playout) -> Match:
+    """A match with the same set-up, about half as far as the playout, the rest still open."""
+    setup = playout.setup
+    match = Match(setup.game, setup.seats, setup.options, rng=random.Random(5))
+    play_some(match, random.Random(6), len(playout.moments) // 2)
+    return match
+
+
+@law
+def a_link_brings_back_the_match(playout: Playout) -> None:
+    """Set-up, log and state; and as each seat saw it, to be looked at only."""
+    match = match_of(playout)
+    whole = Match.from_link(match.link())
+    assert (match.setup, match.log) == (whole.setup, whole.log)
+    assert match.state == whole.state
+    assert match.link() == whole.link()
+
+    for seat in playout.seats:
+        half = Match.from_link(match.link(seat))
+        assert (match.setup, match.seen(seat)) == (half.setup, half.log)
+        assert match.view(seat) == half.state
+        assert match.link(seat) == half.link() == half.link(seat)
+        assert half.decisions == ()
+        for decision in match.decisions:
+            for move in (*decision.moves, *decision.also)[:3]:
+                _not_played(half, move, decision.seat)
+
+
+def _not_played(match: Match, move: Any, seat: int) -> None:
+    before, state = match.log[:], match.state.copy()
+    with pytest.raises(IllegalMove) as refusal:
+        match.play(move, seat)
+    assert str(refusal.value)
+    assert (before, state) == (match.log, match.state)
+
+
+@law
+def a_link_is_hardly_longer_than_what_it_tells(playout: Playout) -> None:
+    """Each entry costs log2(number of possible moves) bits, a character holds six."""
+    match = match_of(playout)
+    bits = 0.0
+    state = match.setup.start()
+    for entry in match.log:
+        bits += log2(sum(len(d.moves) + len(d.also) + is_open(d.moves) for d in state.decisions))
+        moves: Any = decision_of(state, entry.seat).moves
+        if is_open(moves) and entry.move in moves and entry.move not in [*moves]:
+            bits += sum(log2(radix) for _digit, radix in moves.digits(entry.move))
+        state.apply(entry.move, entry.seat)
+    options = sum(log2(len(option.values)) for option in match.game.options.values())
+    assert len(match.link()) <= 1.05 * (bits + options) / 6 + 12
+
+
+@law
+def a_log_brings_back_the_match(playout: Playout) -> None:
+    """`from_log` and `replay` agree with the match itself, `replay` with each view too."""
+    match = match_of(playout)
+    assert match.state == Match.from_log(match.setup, match.log).state
+    assert match.state == replay(match.setup, match.log)
+    for seat in playout.seats:
+        assert match.view(seat) == replay(match.setup, match.seen(seat))
+
+
+@law
+def a_match_takes_no_half_moves(playout: Playout) -> None:
+    """Nor moves of the dealer, of nobody, or of a seat that is not asked."""
+    match = match_of(playout)
+    asked = {decision.seat for decision in match.decisions}
+    for decision in match.decisions:
+        for move in (*decision.moves, *decision.also)[:5]:
+            if mask(move) != move:
+                _not_played(match, mask(move), decision.seat)
+            for seat in {*playout.seats, CHANCE, REFEREE, 99} - asked:
+                _not_played(match, move, seat)
+
+
+@law
+def only_what_all_see_to_be_forced_plays_itself(playout: Playout) -> None:
+    """A match makes a player's decision by itself just if every view lists one move for it."""
+    setup, rng = playout.setup, random.Random(7)
+    match = Match(setup.game, setup.seats, setup.options, rng=random.Random(8))
+    state, done = setup.start(), 0
+    chosen = -1
+    for _move in range(len(playout.moments) // 2):
+        for entry in match.log[done:]:
+            if entry.seat >= 0 and done != chosen:
+                assert _all_see_it_forced(state, playout, entry.seat)
+            state.apply(entry.move, entry.seat)
+            done += 1
+        for decision in match.decisions:
+            assert not _all_see_it_forced(state, playout, decision.seat)
+        if not match.decisions:
+            break
+        chosen = len(match.log)
+        play_some(match, rng, 1)
+
+
+def _all_see_it_forced(state: Any, playout: Playout, seat: int) -> bool:
+    asked = [decision_of(view, seat) for view in map(state.view, playout.seats)]
+    return all(len(d.moves) == 1 and not is_open(d.moves) for d in asked)
+
+
+@law
+def undo_takes_one_choice_back_and_redo_brings_it(playout: Playout) -> None:
+    """Never over an answer of the dealer or somebody else's move; else it says why not."""
+    setup, rng = playout.setup, random.Random(9)
+    match = Match(setup.game, setup.seats, setup.options, rng=random.Random(10))
+    for _move in range(len(playout.moments) // 2):
+        if not match.decisions:
+            break
+        before, mark = match.state.copy(), len(match.log)
+        play_some(match, rng, 1)
+        after, log = match.state.copy(), match.log[:]
+        mover = log[mark].seat
+        dealt = any(entry.seat < 0 for entry in log[mark:])
+        for seat in (None, *playout.seats):
+            reason = match.can_undo(seat)
+            if not dealt and seat in (None, mover):
+                assert reason is None
+            else:
+                assert reason
+                with pytest.raises(IllegalMove) as refusal:
+                    match.undo(seat)
+                assert reason == str(refusal.value)
+                assert (after, log) == (match.state, match.log)
+        if not dealt:
+            match.undo(mover)
+            assert (before, log[:mark]) == (match.state, match.log)
+            assert match.can_redo()
+            assert match.link() == Match.from_log(setup, log[:mark]).link()
+
+            match.redo()
+            assert (after, log) == (match.state, match.log)
+            assert not match.can_redo()

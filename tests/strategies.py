@@ -1,0 +1,141 @@
+"""Set-ups, playouts and nonsense to hold the laws against, for whatever game there is."""
+
+import random
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from hypothesis import strategies as st
+
+import pygames
+from pygames import null
+from pygames.core.game import CHANCE, REFEREE, Decision, Game, is_open, mask, sees
+from pygames.core.match import Entry, Setup, make_setup
+
+GAMES = {game.id: game for game in (null.GAME, *pygames.GAMES.values())}
+"""Those that people play, and the one that is there to be tested."""
+
+LONGEST = 400
+"""Moments of a playout that are looked at; a long series shows nothing new after that."""
+
+
+class Moment(NamedTuple):
+    """A state on the way, what each seat sees of it, and what was chosen there."""
+
+    state: Any
+    views: tuple[Any, ...]
+    decision: Decision
+    entry: Entry
+
+
+class Playout(NamedTuple):
+    """A match at random, moves of `also` and unlisted ones of open choices included."""
+
+    setup: Setup
+    moments: tuple[Moment, ...]
+    last: Any
+    """The state after the last moment."""
+
+    @property
+    def log(self) -> list[Entry]:
+        """All entries."""
+        return [moment.entry for moment in self.moments]
+
+    @property
+    def seats(self) -> range:
+        """The players."""
+        return range(self.setup.seats)
+
+
+def options_of(game: Game) -> st.SearchStrategy[dict[str, Any]]:
+    """Any choice of options, the usual values twice as often."""
+    return st.fixed_dictionaries(
+        {
+            name: st.just(option.default) | st.sampled_from(option.values)
+            for name, option in game.options.items()
+        }
+    )
+
+
+def set_ups(game: Game) -> list[Setup]:
+    """The usual set-up, the presets, and some at random: the same ones every time."""
+    rng = random.Random(game.id)
+    chosen: list[Mapping[str, Any]] = [{}, *game.presets.values()]
+    chosen += [
+        {name: rng.choice(option.values) for name, option in game.options.items()}
+        for _setup in range(6)
+    ]
+    return [make_setup(game.id, rng.choice(game.seats), options) for options in chosen]
+
+
+def some_move(decision: Decision, rng: random.Random) -> Any:
+    """A move at random: usually of `moves`, sometimes of `also`, of open moves also unlisted."""
+    if decision.also and (not decision.moves or rng.random() < 0.03):
+        return rng.choice(decision.also)
+    if is_open(decision.moves) and rng.random() < 0.7:
+        moves: Any = decision.moves
+        for _attempt in range(20):  # a move read from digits may be illegal
+            move = moves.from_digits(rng.randrange)
+            if move in moves:
+                return move
+    return rng.choice(decision.moves)
+
+
+def choose(state: Any, rng: random.Random) -> tuple[Decision, Any]:
+    """Somebody's decision and a move of it."""
+    asked = [d for d in state.decisions if d.moves]
+    idle = [d for d in state.decisions if not d.moves]
+    decision = rng.choice(idle if idle and rng.random() < 0.1 else asked)
+    return decision, some_move(decision, rng)
+
+
+def play_on(state: Any, rng: random.Random) -> Iterator[tuple[Any, Decision, Entry]]:
+    """Each state of a playout from here, until it is over; states are never changed later."""
+    while state.decisions:
+        decision, move = choose(state, rng)
+        yield state, decision, Entry(decision.seat, move, decision.known_to)
+        state = state.copy()
+        state.apply(move, decision.seat)
+    yield state, Decision(CHANCE, "over", ()), Entry(CHANCE, None, None)
+
+
+@cache
+def playout(game_id: str, index: int) -> Playout:
+    """The playout of a game's n-th set-up."""
+    setup = set_ups(GAMES[game_id])[index]
+    moments = []
+    for state, decision, entry in play_on(setup.start(), random.Random(f"{game_id} {index}")):
+        if entry.move is None or len(moments) == LONGEST:
+            break
+        views = tuple(state.view(seat) for seat in range(setup.seats))
+        moments.append(Moment(state, views, decision, entry))
+    return Playout(setup, tuple(moments), state)
+
+
+def as_seen(entry: Entry, seat: int) -> Any:
+    """The move of an entry as this seat sees it."""
+    return entry.move if sees(seat, entry.known_to) else mask(entry.move)
+
+
+def play_some(match: pygames.Match, rng: random.Random, moves: int | None = None) -> None:
+    """Let the players of a match choose at random, until it is over or so many moves are made."""
+    while match.decisions and moves != 0:
+        decision, move = choose(match, rng)
+        match.play(move, decision.seat)
+        moves = None if moves is None else moves - 1
+
+
+def garbled(move: Any, rng: random.Random) -> Any:
+    """A move of the same kind, one of its fields replaced by what does not belong there."""
+    fields = [name for name in move._fields if name != "kind"]
+    if not fields:
+        return move
+    other = rng.choice([None, "x", -1, 10**30, 1.5, (), rng.randrange(-3, 100)])
+    return move._replace(**{rng.choice(fields): other})
+
+
+NO_MOVES = (None, 7, "pass", (), [], {}, object(), (0, 0, "play"), (1, "lay"), ("keep",))
+"""What is no move at all."""
+
+NO_SEATS = (CHANCE, REFEREE, -3, 99)
+"""Seats that no player has."""
