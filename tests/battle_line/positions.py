@@ -74,7 +74,8 @@ def position(
     `seen`: face-up discards; `decks`: the only cards of a deck, the others then lie among the
     discards; `fog`, `mud`: the front and the seat on whose side they lie; `won`: the fronts that
     each seat owns. Cards without a stamp came in turns of their own, in the order given.
-    What each seat has played is counted from the table unless it is given.
+    The tactics cards that each seat has played are counted from the table unless `played` tells,
+    and the other seat is given as many as `player`, so that the limit bars nothing.
     """
     state = State(options(**chosen), starter=0)
     free = count(1)
@@ -106,7 +107,9 @@ def position(
     state.visible = bits(on_table(state))
 
     tactics = [[c for c in played_by(state, seat) if c >= 60] for seat in (0, 1)]
-    state.played = list(played or map(len, tactics))
+    counted = [len(tactics[0]), len(tactics[1])]
+    counted[1 - player] = max(counted)
+    state.played = list(played or counted)
     state.leaders = list(leaders or (any(c in pieces.LEADERS for c in row) for row in tactics))
     state.player = player
     state.turn = turn or max((*(stamp for row in state.stamps for stamp in row), 0)) + 1
@@ -189,6 +192,21 @@ def go(state: Any, *moves: Any) -> Any:
 def kinds(state: Any) -> set[str]:
     """The kinds of moves that are legal."""
     return {move.kind for move in legal(state)}
+
+
+GUILE = {
+    "scout": pieces.SCOUT,
+    "redeploy": pieces.REDEPLOY,
+    "desert": pieces.DESERTER,
+    "betray": pieces.TRAITOR,
+}
+"""The card that is played by each kind of move but `play`."""
+
+
+def playable(state: Any) -> str:
+    """The ids of the cards in hand that can be played."""
+    moves = [move for move in legal(state) if move.kind != "pass"]
+    return names({GUILE.get(move.kind) or move.card for move in moves})
 
 
 def fronts_of(state: Any, card: str, kind: str = "play") -> list[Any]:
