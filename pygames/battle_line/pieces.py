@@ -88,7 +88,7 @@ def value(troop: int) -> int:
 
 def deck_of(card: int) -> int:
     """`TROOP` or `TACTICS`: the deck it comes from, which its back tells (BL-4)."""
-    return card >= 60
+    return TACTICS if card >= 60 else TROOP
 
 
 def is_formation(card: int) -> bool:

@@ -181,7 +181,8 @@ class Game:
     move may be half seen; "" for what leaves no trace that its reader could see."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     public: frozenset[str] = frozenset()
-    """Decisions whose moves every view lists alike: forced ones need no look into the views."""
+    """Decisions whose moves every view lists alike, and in full: forced ones need no look into
+    the views."""
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when turns pass."""
     board: str = ""

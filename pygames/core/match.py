@@ -205,36 +205,39 @@ class Match:
             raise IllegalMove(N_("This match can only be looked at."))
         if seat < 0:
             raise IllegalMove(N_("No player has this seat."))
-        if half_seen(move):
+        decision = self._decision_of(seat)
+        if decision.known_to is not None and half_seen(move):
             raise IllegalMove(N_("This move is not complete."))
-        self._add(move, seat)
+        self._make(move, decision)
         if self._undone:
             self._undone.clear()
         self._go_on()
 
-    def _recall(self, move: Any, seat: int) -> None:
-        """Add an entry of a log that may hold forced moves too."""
-        for decision in self._open:
-            if decision.seat == seat >= 0 and self._is_forced(decision):
-                self._forced.add(len(self.log))
-        self._add(move, seat)
-
-    def _add(self, move: Any, seat: int) -> None:
+    def _decision_of(self, seat: int) -> Decision:
         for decision in self._open:
             if decision.seat == seat:
-                break
-        else:
-            over = N_("The match is over.")
-            raise IllegalMove(over if self.outcome else N_("It is not your turn to choose."))
-        self.state.apply(move, seat)
-        self.log.append(_new(Entry, (seat, move, decision.known_to)))
+                return decision
+        if self.outcome is not None:
+            raise IllegalMove(N_("The match is over."))
+        raise IllegalMove(N_("It is not your turn to choose."))
+
+    def _make(self, move: Any, decision: Decision) -> None:
+        self.state.apply(move, decision.seat)
+        self.log.append(_new(Entry, (decision.seat, move, decision.known_to)))
         self._open = self.state.decisions
 
+    def _recall(self, move: Any, seat: int) -> None:
+        """Add an entry of a log, which may hold forced moves too."""
+        decision = self._decision_of(seat)
+        if seat >= 0 and len(decision.moves) == 1 and self._is_forced(decision):
+            self._forced.add(len(self.log))
+        self._make(move, decision)
+
     def _is_forced(self, decision: Decision) -> bool:
-        """Whether everybody can see that this decision leaves nothing to choose."""
-        if len(decision.moves) != 1 or is_open(decision.moves):
-            return False
-        return decision.name in self.game.public or all(
+        """Whether everybody can see that this decision of one move leaves nothing to choose."""
+        if decision.name in self.game.public:
+            return True
+        return not is_open(decision.moves) and all(
             len(theirs.moves) == 1 and not is_open(theirs.moves)
             for seat in range(self.setup.seats)
             if seat != decision.seat
@@ -308,7 +311,8 @@ class Match:
         """Make the last move taken back again. Raises `IllegalMove`."""
         if not self._undone:
             raise IllegalMove(N_("There is nothing to make again."))
-        self._add(*self._undone.pop())
+        move, seat = self._undone.pop()
+        self._make(move, self._decision_of(seat))
         self._go_on()
 
 
