@@ -50,6 +50,7 @@ _new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
 _ONLY = (frozenset((0,)), frozenset((1,)))
 _BOTH = frozenset((0, 1))
 _RESIGN = (RESIGN,)
+_NO_FRONT = N_("There is no such front.")
 _DRAWS = {
     name: [
         [
@@ -255,6 +256,8 @@ def _why_not_play(state: Position, card: int, front: int, seat: int, name: str) 
     reason = _why_not_card(state, card, seat, name)
     if reason:
         return reason
+    if front not in FRONTS:
+        return _NO_FRONT
     if state.flags[front] is not None:
         return N_("This front is decided: it is closed.")
     return N_("Your side of this front is full.")
@@ -263,6 +266,8 @@ def _why_not_play(state: Position, card: int, front: int, seat: int, name: str) 
 def _why_not_claim(state: Position, front: int, seat: int, name: str) -> str:
     if name != "claim":
         return N_("It is not time to claim fronts.")
+    if front not in FRONTS:
+        return _NO_FRONT
     if state.flags[front] is not None:
         return N_("This front is decided already.")
     if len(state.cards[2 * front + seat]) < state.needed(front):
