@@ -123,7 +123,7 @@ def _split_length(text: str) -> tuple[int, str]:
 
 
 def _check(code: str, payload: str) -> str:
-    digest = hashlib.sha256(f"{code}.{payload}".encode()).digest()
+    digest = hashlib.sha256(f"{code}.{payload}".encode(errors="surrogatepass")).digest()
     return base64.urlsafe_b64encode(digest[: _CHECK * 3 // 4]).decode()
 
 

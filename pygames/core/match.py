@@ -64,7 +64,7 @@ def make_setup(
     """A set-up whose every part is possible. Raises `BadSetup`."""
     rules = registry.find(game)
     seats = rules.seats[0] if seats is None else seats
-    if seats not in rules.seats:
+    if type(seats) is not int or seats not in rules.seats:
         raise BadSetup(N_("This game is not played by {n} players."), n=seats)
     chosen = {name: option.default for name, option in rules.options.items()}
     for name, value in (options or {}).items():
@@ -76,9 +76,15 @@ def make_setup(
                 N_("The option “{name}” cannot be “{value}”."), name=name, value=str(value)
             )
         chosen[name] = value
-    if names and len(names) != seats:
+    if names and (len(names) != seats or not all(isinstance(name, str) for name in names)):
         raise BadSetup(N_("There must be one name for each player."))
-    return Setup(game, rules.version, seats, chosen, tuple(name[:NAME_LENGTH] for name in names))
+    return Setup(game, rules.version, seats, chosen, tuple(map(_clean, names)))
+
+
+def _clean(name: str) -> str:
+    """The name as far as it can be shown; the page may send halves of surrogate pairs."""
+    whole = name.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    return whole[:NAME_LENGTH]
 
 
 class Match:
@@ -126,6 +132,8 @@ class Match:
         match = cls.__new__(cls)
         match._begin(setup, rng, auto=True)
         for entry in entries:
+            if half_seen(entry.move):
+                raise IllegalMove(N_("This move is not complete."))
             match._recall(entry.move, entry.seat)
         match._go_on()
         return match
@@ -148,17 +156,23 @@ class Match:
         return match
 
     def link(self, seat: int | None = None) -> str:
-        """The whole match as a short text; of one seat: what it saw, to look at and replay."""
+        """The whole match as a short text; of one seat: what it saw, to look at and replay.
+
+        Raises `ValueError` for a seat that does not play, or whose secrets are not known here.
+        """
         from pygames.core.links import Recorder
 
+        log = self.log
         if seat is None and self.perspective is None:
             recorder = self._recorder
             if recorder is None:
                 recorder = self._recorder = Recorder(self.setup, None)
-            log = self.log
+        elif seat in (None, self.perspective):
+            recorder = Recorder(self.setup, self.perspective)
+        elif self.perspective is None and seat in range(self.setup.seats):
+            recorder, log = Recorder(self.setup, seat), self.seen(seat)
         else:
-            recorder = Recorder(self.setup, self.perspective if seat is None else seat)
-            log = self.log if seat in (None, self.perspective) else self.seen(seat)
+            raise ValueError(f"no link of seat {seat}")
         for entry in log[recorder.count :]:
             recorder.add(entry)
         return recorder.text()
@@ -205,6 +219,8 @@ class Match:
             raise IllegalMove(N_("This match can only be looked at."))
         if seat < 0:
             raise IllegalMove(N_("No player has this seat."))
+        if not hasattr(move, "kind"):  # a bare tuple, though it be equal to a move
+            raise IllegalMove(N_("This is no move."))
         decision = self._decision_of(seat)
         if decision.known_to is not None and half_seen(move):
             raise IllegalMove(N_("This move is not complete."))
