@@ -134,8 +134,8 @@ def garbled(move: Any, rng: random.Random) -> Any:
     return move._replace(**{rng.choice(fields): other})
 
 
-NO_MOVES = (None, 7, "pass", (), [], {}, object(), (0, 0, "play"), (1, "lay"), ("keep",))
-"""What is no move at all."""
+NO_MOVES = (None, 7, "pass", (), [], {}, object(), (0, 0, "play"), (1, "lay"), ("resign",))
+"""What is no move at all, though the last ones may be equal to some."""
 
 NO_SEATS = (CHANCE, REFEREE, -3, 99)
 """Seats that no player has."""

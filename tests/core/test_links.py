@@ -1,0 +1,344 @@
+"""Links: any text whatever is a match or a `BadLink`, at no more than the price of its moves."""
+
+import base64
+import random
+import tracemalloc
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from pygames import BadLink, Match, battle_line, null
+from pygames.core import links
+from pygames.core.codec import Writer
+from pygames.core.language import MIRROR, use
+from tests.strategies import GAMES, play_some
+
+CODES = sorted(f"{game.code}{game.version}" for game in GAMES.values())
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def length_of(size: int) -> str:
+    """A length as the head of a link tells it, five bits a character."""
+    text = ""
+    while size >= 32:
+        text += LETTERS[32 + size % 32]
+        size //= 32
+    return text + LETTERS[size]
+
+
+def forged(code: str, payload: str) -> str:
+    """A link with this payload, its length and its check right."""
+    return f"{code}{length_of(4 + len(payload))}{links._check(code, payload)}{payload}"
+
+
+def forged_bytes(code: str, data: bytes) -> str:
+    """The same, of the payload's bytes."""
+    return forged(code, base64.urlsafe_b64encode(data).decode().rstrip("="))
+
+
+def claiming(
+    game: str, count: int, entries: bytes = b"", options: dict[str, Any] | None = None
+) -> str:
+    """A link with an honest set-up that claims so many entries, and holds these bytes of them."""
+    empty = Match(game, options=options, auto=False)
+    recorder = links.Recorder(empty.setup, None)
+    recorder.count = count
+    text = recorder.text()
+    payload = text[len(text) - len(text.split(text[:2], 1)[1]) :]
+    _size, body = links._split_length(payload)
+    head = base64.urlsafe_b64decode(body[4:] + "=" * (-len(body[4:]) % 4))
+    return forged_bytes(text[:2], head + entries)
+
+
+def opened(text: str) -> Match | None:
+    """The match of a text, None for a text that says why it is none; anything else is a fault."""
+    try:
+        match = Match.from_link(text)
+    except BadLink:
+        return None
+    assert match.link() == Match.from_link(match.link()).link()
+    return match
+
+
+def some_match(seed: int = 0, game: str = "null", **setup: Any) -> Match:
+    """A match on its way."""
+    match = Match(game, rng=random.Random(seed), **setup)
+    play_some(match, random.Random(seed), 12)
+    return match
+
+
+@pytest.fixture
+def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many moves have been applied to states of any game: one number in a list."""
+    count = [0]
+    for state in (null.state.State, battle_line.state.State):
+
+        def counted(self: Any, move: Any, seat: int, _apply: Any = state.apply) -> None:
+            count[0] += 1
+            _apply(self, move, seat)
+
+        monkeypatch.setattr(state, "apply", counted)
+    return count
+
+
+# --- what a link looks like ------------------------------------------------------------------
+
+
+def test_a_link_is_letters_digits_minus_and_underscore() -> None:
+    match = some_match(names=("Zoë", "<b>"))
+    assert set(match.link()) <= set(LETTERS)
+    assert match.link().startswith("n1")
+
+
+def test_a_link_inside_an_address_is_found() -> None:
+    match = some_match()
+    for text in (
+        f"https://x.example/y#m={match.link()}",
+        f"  {match.link()}\n",
+        f"https://x.example/?a=#m=1#m={match.link()} ",
+    ):
+        assert match.log == Match.from_link(text).log
+
+
+def test_a_battle_line_match_fits_in_a_message() -> None:
+    match = Match("battle-line", rng=random.Random(1))
+    play_some(match, random.Random(1))
+    assert match.outcome
+    assert len(match.link()) < 250
+
+
+@given(st.lists(st.text(max_size=40), min_size=2, max_size=2))
+@example(["", ""])
+@example(["\U0010ffff" * 40, "\x00"])
+@example(["ذَكَر 👩‍👩‍👧", "</script><b>"])
+def test_names_survive(names: list[str]) -> None:
+    match = Match("null", names=names)
+    assert tuple(names) == Match.from_link(match.link()).setup.names
+
+
+@given(st.text(st.characters(), min_size=1, max_size=90))
+def test_whatever_a_name_is_its_link_can_be_opened(name: str) -> None:
+    match = Match("null", names=(name, "x"))
+    assert match.setup == Match.from_link(match.link()).setup
+
+
+def test_half_a_surrogate_pair_in_a_name_does_not_lose_the_match() -> None:
+    match = Match("null", names=("\ud83d", "x"))
+    assert match.setup == Match.from_link(match.link()).setup
+
+
+def test_a_link_of_every_set_up_and_of_each_seat_opens() -> None:
+    for options in ({}, {"hand": 1}, {"plays": 5, "limit": 1_000_000}):
+        for seats in (2, 3):
+            match = some_match(seats=seats, options=options)
+            for seat in (None, *range(seats)):
+                other = Match.from_link(match.link(seat))
+                assert (match.setup, seat) == (other.setup, other.perspective)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_there_is_no_link_of_a_seat_that_does_not_play(seat: int) -> None:
+    with pytest.raises(ValueError, match="seat"):
+        some_match().link(seat)
+
+
+def test_one_seats_match_is_no_match_of_another_seat() -> None:
+    half = Match.from_link(some_match(seats=3).link(1))
+    assert half.link() == half.link(1)
+    for seat in (0, 2):
+        with pytest.raises(ValueError, match="seat"):
+            half.link(seat)
+
+
+# --- texts that are no links -----------------------------------------------------------------
+
+
+@given(st.text(max_size=300))
+@example("")
+@example("#m=")
+@example("b1")
+@example("b1A")
+@example("b1____")
+@example("n1gggA")
+@example("b1EÄÖÜß")
+@example("b1E\ud800\ud800\ud800\ud800")
+@example("b1FAAAA\ud800")
+@example("b1²³")
+def test_any_text(text: str) -> None:
+    opened(text)
+
+
+@given(st.sampled_from(CODES), st.text(st.sampled_from(LETTERS), max_size=300))
+def test_any_text_that_begins_like_a_link(code: str, text: str) -> None:
+    opened(code + text)
+
+
+@given(st.sampled_from(CODES), st.text(max_size=100) | st.text(st.sampled_from(LETTERS)))
+def test_any_payload_under_a_right_check(code: str, payload: str) -> None:
+    opened(forged(code, payload))
+
+
+@given(st.sampled_from(CODES), st.binary(max_size=200))
+def test_any_bytes_under_a_right_check(code: str, data: bytes) -> None:
+    opened(forged_bytes(code, data))
+
+
+@given(st.sampled_from(sorted(GAMES)), st.integers(0, 2000), st.binary(max_size=200))
+def test_any_entries_behind_an_honest_set_up(game: str, count: int, entries: bytes) -> None:
+    opened(claiming(game, count, entries))
+
+
+@given(st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.data())
+def test_a_link_changed_on_its_way(game: str, seed: int, data: st.DataObject) -> None:
+    text = some_match(seed, game).link()
+    place = data.draw(st.integers(0, len(text) - 1))
+    letter = data.draw(st.sampled_from(LETTERS) | st.characters())
+    changed = text[:place] + letter + text[place + 1 :]
+    if changed.strip() != text:
+        with pytest.raises(BadLink):
+            Match.from_link(changed)
+
+
+@given(st.sampled_from(sorted(GAMES)), st.integers(0, 5), st.data())
+def test_a_link_changed_and_checked_again(game: str, seed: int, data: st.DataObject) -> None:
+    match = some_match(seed, game)
+    text = match.link(data.draw(st.sampled_from((None, 0, 1))))
+    _size, body = links._split_length(text[2:])
+    payload = bytearray(base64.urlsafe_b64decode(body[4:] + "=" * (-len(body[4:]) % 4)))
+    for _change in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(payload) - 1))
+        payload[place] = data.draw(st.integers(0, 255))
+    opened(forged_bytes(text[:2], bytes(payload)))
+
+
+def test_a_link_cut_off_says_so() -> None:
+    text = some_match().link()
+    for end in range(3, len(text)):
+        with pytest.raises(BadLink, match="cut off"):
+            Match.from_link(text[:end])
+    with pytest.raises(BadLink, match=f"12 of its {len(text)} characters"):
+        Match.from_link("https://x.example/#m=" + text[:12])
+
+
+def test_a_link_with_something_behind_it_is_damaged() -> None:
+    text = some_match().link()
+    for more in ("A", "=", " and more", "#"):
+        with pytest.raises(BadLink, match="damaged"):
+            Match.from_link(text + more)
+
+
+def test_a_link_of_another_program_is_none_of_ours() -> None:
+    for text in ("", "hello", "https://x.example/", "z1AAAAA", "b9AAAAA", "#m="):
+        with pytest.raises(BadLink, match="not a link to a match"):
+            Match.from_link(text)
+
+
+def test_every_refusal_is_translated() -> None:
+    use(MIRROR)
+    try:
+        for text in ("", some_match().link()[:-1], some_match().link() + "A", "A" * 70_000):
+            with pytest.raises(BadLink, match=r"⟦.*⟧"):
+                Match.from_link(text)
+    finally:
+        use("en")
+
+
+# --- what a text can cost --------------------------------------------------------------------
+
+
+def test_a_text_too_long_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(links.registry, "by_code")
+    with pytest.raises(BadLink, match="too long"):
+        Match.from_link("n1" + "A" * (64 * 1024))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("count", [1, 1000, 1 << 25])
+def test_entries_that_the_text_does_not_hold_are_not_played(
+    game: str, count: int, applied: list[int]
+) -> None:
+    """However many it claims: what is not there is no endless row of noughts."""
+    text = claiming(game, count, bytes(3))
+    applied[0] = 0
+    assert opened(text) is None
+    assert applied[0] <= 8 * 3
+
+
+def test_a_seat_that_lays_and_takes_back_for_ever_is_paid_for_by_the_text(
+    applied: list[int],
+) -> None:
+    """Every entry of a match that cannot end takes at least a bit."""
+    for size in (10, 100, 1000):
+        applied[0] = 0
+        opened(claiming("null", 1 << 25, bytes(size), {"hand": 1}))
+        assert applied[0] <= 8 * size
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_match_costs_one_apply_an_entry(game: str, applied: list[int]) -> None:
+    match = some_match(1, game)
+    text = match.link()
+    applied[0] = 0
+    again = Match.from_link(text)
+    assert match.log == again.log
+    assert len(match.log) == applied[0]
+
+
+def long_series() -> str:
+    """A link as long as is read at all: series of Battle Line by as many random moves."""
+    match = Match("battle-line", options={"series": "points:30"}, rng=random.Random(2))
+    play_some(match, random.Random(2))
+    return match.link()
+
+
+def endless() -> str:
+    """A match of Null in which cards are laid and taken back until 64 KB are full."""
+    match = Match("null", seats=2, rng=random.Random(3), options={"hand": 4})
+    (put,) = match.decisions
+    match.play(put.moves[0], put.seat)
+    (stake,) = match.decisions
+    match.play(stake.moves[0], stake.seat)
+    recorder = links.Recorder(match.setup, None)
+    for entry in match.log:
+        recorder.add(entry)
+    writer: Writer = recorder._writer
+    lay = match.decisions[0].moves[0]
+    match.play(lay, 0)
+    waiting = sum(len(d.moves) + len(d.also) for d in match.decisions)
+    match.play(match.decisions[0].also[0], 0)
+    choosing = sum(len(d.moves) + len(d.also) for d in match.decisions)
+    while len(writer._blocks) < 49_000 - 60:
+        writer.write(0, choosing)
+        writer.write(0, waiting)
+        recorder.count += 2
+    return recorder.text()
+
+
+@pytest.mark.parametrize("text", [long_series, endless])
+def test_the_longest_links_take_less_than_50_mb(text: Any) -> None:
+    link = text()
+    assert len(link) <= links.LONGEST
+
+    tracemalloc.start()
+    match = Match.from_link(link)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert match.log
+    assert peak < 50_000_000
+
+
+def test_nonsense_of_64_kb_takes_less_than_50_mb() -> None:
+    rng = random.Random(4)
+    tracemalloc.start()
+    for code in CODES:
+        for data in (bytes(48_000), rng.randbytes(48_000), b"\xff" * 48_000):
+            opened(forged_bytes(code, data))
+    for game in GAMES:
+        for count in (100, 10_000, 1 << 25):
+            opened(claiming(game, count, rng.randbytes(48_000)))
+            opened(claiming(game, count, bytes(48_000)))
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 50_000_000

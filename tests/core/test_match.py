@@ -1,0 +1,361 @@
+"""A match: how it may begin, who may move, what is refused and why, undo, and describing."""
+
+import random
+from typing import Any
+
+import pytest
+
+from pygames import BadLink, BadSetup, IllegalMove, Match, replay
+from pygames.core.game import CHANCE, REFEREE
+from pygames.core.language import MIRROR, current, use
+from pygames.core.match import NAME_LENGTH, Entry
+from pygames.null.moves import RESIGN, TAKE_BACK, Keep, Lay, Put, Stake
+from tests.strategies import NO_MOVES, NO_SEATS, play_some
+
+
+def until(name: str, *, seed: int = 1, **setup: Any) -> Match:
+    """A match of Null, played at random until this decision is open to more than one move."""
+    match, rng = Match("null", rng=random.Random(seed), **setup), random.Random(seed)
+    while not any(d.name == name and len(d.moves) > 1 for d in match.decisions):
+        play_some(match, rng, 1)
+    return match
+
+
+def choosing(**setup: Any) -> Match:
+    """The first round of two players, both of whom can now lay a card."""
+    return until("lay", seats=2, **setup)
+
+
+# --- how it begins ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["", "nul", "Null", "battle_line", None, 7])
+def test_an_unknown_game_is_no_setup(game: Any) -> None:
+    with pytest.raises(BadSetup, match="no game"):
+        Match(game)
+
+
+@pytest.mark.parametrize("seats", [0, 1, 4, -1, 10**30, True, 2.0, "2", (), []])
+def test_a_wrong_number_of_players_is_no_setup(seats: Any) -> None:
+    with pytest.raises(BadSetup, match="not played by"):
+        Match("null", seats)
+
+
+@pytest.mark.parametrize("name", ["", "hands", "Hand", 3, None])
+def test_an_unknown_option_is_no_setup(name: Any) -> None:
+    with pytest.raises(BadSetup, match="no option"):
+        Match("null", options={name: 1})
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "value"),
+    [
+        ("null", "hand", 0),
+        ("null", "hand", 5),
+        ("null", "hand", True),
+        ("null", "hand", 1.0),
+        ("null", "hand", "1"),
+        ("null", "hand", None),
+        ("null", "hand", []),
+        ("null", "limit", 99),
+        ("battle-line", "use_tactics", 1),
+        ("battle-line", "use_tactics", "True"),
+        ("battle-line", "claim_window", ""),
+        ("battle-line", "claim_window", ["end"]),
+        ("battle-line", "hand_size", 11),
+    ],
+)
+def test_a_value_that_an_option_cannot_take_is_no_setup(game: str, name: str, value: Any) -> None:
+    with pytest.raises(BadSetup, match=f"“{name}” cannot be"):
+        Match(game, options={name: value})
+
+
+@pytest.mark.parametrize("names", [["a"], ["a", "b", "c"], ["a", 7], [None, None]])
+def test_names_that_are_not_one_text_a_player_are_no_setup(names: Any) -> None:
+    with pytest.raises(BadSetup, match="one name for each player"):
+        Match("null", 2, names=names)
+
+
+def test_the_usual_setup() -> None:
+    match = Match("null")
+    assert match.setup.seats == 2
+    assert match.setup.options == {"hand": 3, "limit": 100, "plays": 1}
+    assert match.setup.names == ()
+    assert "null" == match.game.id == match.setup.game
+    assert match.game.version == match.setup.version
+
+
+def test_a_long_name_is_cut() -> None:
+    match = Match("null", names=("é" * 100, ""))
+    assert match.setup.names == ("é" * NAME_LENGTH, "")
+
+
+def test_the_callers_options_stay_the_callers() -> None:
+    options = {"hand": 2}
+    match = Match("null", options=options)
+    options["hand"] = 4
+    assert match.setup.options["hand"] == 2
+
+
+@pytest.mark.parametrize("game", ["null", "battle-line"])
+def test_the_same_seed_deals_the_same(game: str) -> None:
+    logs = []
+    for seed in (1, 1, 2):
+        match = Match(game, rng=random.Random(seed))
+        play_some(match, random.Random(3), 15)
+        logs.append(match.log)
+    assert logs[0] == logs[1]
+    assert logs[0] != logs[2]
+
+
+def test_without_a_seed_chance_is_chance() -> None:
+    assert Match("battle-line").log != Match("battle-line").log
+
+
+# --- who may move ----------------------------------------------------------------------------
+
+
+def test_only_players_are_asked_and_in_the_order_of_the_state() -> None:
+    match = choosing()
+    assert [decision.seat for decision in match.decisions] == [0, 1]
+    assert match.state.decisions == match.decisions
+    assert {CHANCE} == {entry.seat for entry in match.log} - {0, 1}
+
+
+@pytest.mark.parametrize("move", NO_MOVES, ids=repr)
+@pytest.mark.parametrize("game", ["null", "battle-line"])
+def test_what_is_no_move_is_refused(game: str, move: Any) -> None:
+    match = Match(game, rng=random.Random(1))
+    play_some(match, random.Random(1), 1)
+    before = match.state.copy()
+    for decision in match.decisions:
+        with pytest.raises(IllegalMove) as refusal:
+            match.play(move, decision.seat)
+        assert str(refusal.value)
+    assert before == match.state
+
+
+@pytest.mark.parametrize("game", ["null", "battle-line"])
+def test_a_bare_tuple_is_no_move_though_it_be_equal_to_one(game: str) -> None:
+    match = Match(game, rng=random.Random(1))
+    for decision in match.decisions:
+        for move in decision.moves:
+            with pytest.raises(IllegalMove):
+                match.play(tuple(move), decision.seat)
+
+
+@pytest.mark.parametrize("seat", [*NO_SEATS, 1])
+def test_a_seat_that_is_not_asked_is_refused(seat: int) -> None:
+    match = until("stake")
+    assert [decision.seat for decision in match.decisions] == [0]
+    with pytest.raises(IllegalMove, match=r"turn|seat"):
+        match.play(Stake(1), seat)
+
+
+def test_nobody_answers_for_the_dealer() -> None:
+    match = Match("null", auto=False)
+    log = match.log[:]
+    for entry in log:
+        with pytest.raises(IllegalMove, match="No player has this seat"):
+            match.play(entry.move, entry.seat)
+    assert log == match.log
+
+
+def test_half_a_move_is_refused() -> None:
+    match = choosing()
+    for seat in (0, 1):
+        with pytest.raises(IllegalMove, match="not complete"):
+            match.play(Lay(None), seat)
+
+
+def test_when_it_is_over_nothing_is_legal() -> None:
+    match = choosing()
+    match.play(RESIGN, 1)
+    assert match.decisions == ()
+    assert match.outcome.winners == (0,) if match.outcome else False
+    for move in (RESIGN, TAKE_BACK, Lay(1)):
+        with pytest.raises(IllegalMove, match="over"):
+            match.play(move, 0)
+
+
+def test_a_half_seen_log_is_no_match() -> None:
+    match = until("lay", seed=4)
+    match.play(match.decisions[0].moves[0], 0)
+    with pytest.raises(IllegalMove, match="not complete"):
+        Match.from_log(match.setup, match.seen(1))
+
+
+def test_a_log_that_the_rules_forbid_is_no_match() -> None:
+    match = until("stake")
+    for wrong in (Entry(0, Stake(0), None), Entry(1, Stake(1), None), Entry(7, RESIGN, None)):
+        with pytest.raises(IllegalMove):
+            Match.from_log(match.setup, [*match.log, wrong])
+
+
+# --- what plays itself -----------------------------------------------------------------------
+
+
+def test_auto_can_be_switched_off() -> None:
+    """N-3 with a single card: nothing but to keep it, and everybody sees that."""
+    by_itself = Match("null", options={"hand": 1}, rng=random.Random(1))
+    by_hand = Match("null", options={"hand": 1}, rng=random.Random(1), auto=False)
+    assert [decision.name for decision in by_itself.decisions] == ["stake"]
+    assert [decision.name for decision in by_hand.decisions] == ["put"]
+
+    by_hand.play(Keep(), 0)
+    assert by_itself.log == by_hand.log
+
+
+def test_what_hidden_cards_force_is_pressed_by_its_player() -> None:
+    """The last card of a hand nobody else knows: did it play itself, they would know it."""
+    match = Match("null", 2, {"hand": 1}, rng=random.Random(1))
+    match.play(Stake(1), 0)
+    assert {0: 2, 1: 2}.items() >= {0: 2}.items()
+    assert [decision.name for decision in match.decisions] == ["stake"]
+
+    match.play(Stake(1), match.decisions[0].seat)
+    assert [decision.name for decision in match.decisions] == ["lay", "lay"]
+    assert [len(decision.moves) for decision in match.decisions] == [1, 1]
+
+
+# --- undo and redo ---------------------------------------------------------------------------
+
+
+def test_at_the_start_there_is_nothing_to_take_back_or_make_again() -> None:
+    match = Match("null", auto=False)
+    match.log.clear()
+    assert match.can_undo() == "There is nothing to take back."
+    assert not match.can_redo()
+    with pytest.raises(IllegalMove, match="nothing to make again"):
+        match.redo()
+
+
+def test_a_choice_of_its_own_can_be_taken_back_and_made_again() -> None:
+    match = until("put")
+    seat, moves = match.decisions[0].seat, match.decisions[0].moves
+    before, log = match.state.copy(), match.log[:]
+    match.play(moves[1], seat)
+    after = match.state.copy()
+    assert match.can_undo() is None
+    assert match.can_undo(seat) is None
+    assert match.can_undo(1 - seat) == "Somebody else has moved since."
+
+    match.undo(seat)
+    assert (before, log) == (match.state, match.log)
+    assert match.can_redo()
+
+    match.redo()
+    assert after == match.state
+    assert not match.can_redo()
+
+
+def test_several_choices_are_taken_back_one_by_one() -> None:
+    match = until("put")
+    match.play(match.decisions[0].moves[1], 0)
+    match.play(Stake(7), 0)
+    match.undo(0)
+    assert isinstance(match.log[-1].move, Put)
+    match.undo(0)
+    assert match.can_undo(0) == "A card or a die has been turned up since."
+    match.redo()
+    match.redo()
+    assert Stake(7) == match.log[-1].move
+
+
+def test_undo_never_crosses_a_die() -> None:
+    match = until("put")
+    assert match.can_undo() == "A card or a die has been turned up since."
+    with pytest.raises(IllegalMove, match="turned up"):
+        match.undo()
+
+
+def test_undo_never_crosses_the_referee() -> None:
+    """N-8 with an empty deck: at the end the referee's answer is the last entry."""
+    match = Match("null", 3, {"hand": 4}, rng=random.Random(1))
+    rng = random.Random(1)
+    while match.decisions:
+        decision = next(d for d in match.decisions if d.moves)
+        match.play(Keep() if decision.name == "put" else rng.choice(decision.moves), decision.seat)
+    assert match.log[-1].seat == REFEREE
+    assert match.can_undo() == "Something hidden has come to light since."
+
+
+def test_another_move_forgets_what_was_taken_back() -> None:
+    match = until("put")
+    match.play(match.decisions[0].moves[1], 0)
+    match.undo()
+    match.play(match.decisions[0].moves[2], 0)
+    assert not match.can_redo()
+
+
+def test_taking_back_at_the_table_is_a_move_of_its_own() -> None:
+    """Where others are still choosing: in the log for all, and the choice is open again."""
+    match = choosing()
+    lay = match.decisions[1].moves[0]
+    match.play(lay, 1)
+    assert [decision.name for decision in match.decisions] == ["lay", "wait"]
+    match.play(TAKE_BACK, 1)
+    assert [decision.name for decision in match.decisions] == ["lay", "lay"]
+    assert [TAKE_BACK, Lay(None)] == [entry.move for entry in match.seen(0)[:-3:-1]]
+
+
+def test_a_move_that_a_forced_one_followed_is_taken_back_with_it() -> None:
+    """N-5 with cards known to all: the stake is the choice, all the rest plays itself."""
+    match = Match("null", 2, {"hand": 1}, rng=random.Random(1))
+    assert [Keep()] == [entry.move for entry in match.log if entry.seat >= 0]
+    assert match.can_undo() == "A card or a die has been turned up since."
+
+    by_hand = until("put", seats=2)
+    by_hand.play(Keep(), 0)
+    assert by_hand.can_undo(0) is None
+
+
+# --- views, logs, words ----------------------------------------------------------------------
+
+
+def test_a_seat_sees_its_own_secrets_only() -> None:
+    match = choosing()
+    lay = match.decisions[0].moves[0]
+    match.play(lay, 0)
+    assert lay == match.seen(0)[-1].move
+    assert Lay(None) == match.seen(1)[-1].move
+    assert match.view(1) == replay(match.setup, match.seen(1))
+
+
+def test_a_move_is_described_in_any_language_and_the_one_in_use_stays() -> None:
+    match = choosing()
+    assert match.describe(Lay(7)) == "Lays 7"
+    assert match.describe(Lay(None)) == "Lays a card face down"
+    assert match.describe(Lay(7), MIRROR) == "⟦Låýš 7⟧"
+    assert match.describe(Lay(7), "xx") == "Lays 7"
+    assert current() == "en"
+
+    use(MIRROR)
+    try:
+        assert match.describe(Lay(7), "en") == "Lays 7"
+        with pytest.raises(TypeError):
+            match.describe(None, "en")
+        assert current() == MIRROR
+    finally:
+        use("en")
+
+
+def test_the_match_of_one_seat_can_only_be_looked_at() -> None:
+    match = choosing()
+    half = Match.from_link(match.link(0))
+    assert half.decisions == ()
+    assert half.perspective == 0
+    assert half.can_undo() == "This match can only be looked at."
+    for attempt in (lambda: half.play(Lay(1), 0), half.undo):
+        with pytest.raises(IllegalMove, match="only be looked at"):
+            attempt()
+
+
+def test_a_link_of_a_version_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadLink):
+        Match.from_link(match_link().replace("n1", "n8", 1))
+
+
+def match_link() -> str:
+    """Any link of Null."""
+    return choosing().link()
