@@ -1,0 +1,238 @@
+// The page: starts the engine, sends it what happens, shows what it answers. Knows no game.
+
+import morphdom from "./morphdom.js";
+import { startEngine } from "./engine.js";
+import { arrows, keepFocus } from "./focus.js";
+import { finish, measure, move, shake } from "./motion.js";
+import { Store } from "./store.js";
+
+const PATIENCE = 4000; // so long an answer may take before the worker is presumed dead
+const START = 20000;
+const IDLE = 1500; // so long after an answer we see whether the worker is still there
+
+const store = new Store(() => send({ type: "trouble", what: "storage" }));
+const queue = [];
+let engine;
+let busy = false;
+let pulse;
+
+const app = () => document.getElementById("app");
+
+// --- asking the engine ---------------------------------------------------------------------
+
+// Everything that happens goes through here, also before the engine is ready.
+function send(event) {
+  queue.push(event);
+  pump();
+}
+
+async function pump() {
+  if (busy || !engine) return;
+  busy = true;
+  clearTimeout(pulse);
+  while (queue.length) {
+    const event = queue.shift();
+    try {
+      show(await ask(event, PATIENCE));
+    } catch (error) {
+      console.warn("Starting the engine again:", error.message);
+      await again(event);
+    }
+  }
+  busy = false;
+  pulse = setTimeout(() => queue.length || send({ type: "ping" }), IDLE);
+}
+
+// Chance and clock come from here, so that the engine is a pure function.
+function ask(event, patience) {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  const seed = (high % 2 ** 21) * 2 ** 32 + low;
+  const answer = engine.handle({ ...event, seed, time: Date.now() });
+  answer.catch(() => {}); // that of an engine given up is of no interest
+  const late = new Promise((_, reject) =>
+    setTimeout(reject, patience, new Error(`no answer to “${event.type}”`)),
+  );
+  return Promise.race([answer, late]);
+}
+
+async function start() {
+  engine = await startEngine();
+  while (queue[0]?.type === "navigate") queue.shift(); // the address tells it
+  const { saves, settings, session } = store;
+  show(await ask({ type: "start", ready: true, url: location.hash, saves, settings, session }, START));
+}
+
+// The worker has died, or hangs: another goes on where it was, and gets the same event once more.
+async function again(event) {
+  say("restarting");
+  engine.stop();
+  try {
+    await start();
+  } catch (error) {
+    failed(error);
+    return;
+  }
+  if (event.type === "ping") return;
+  try {
+    show(await ask(event, START));
+    show(await ask({ type: "trouble", what: "restart" }, PATIENCE));
+  } catch {
+    engine.stop();
+    await start().then(
+      () => queue.unshift({ type: "trouble", what: "slow" }),
+      failed,
+    );
+  }
+}
+
+function failed(error) {
+  console.error(error);
+  engine = undefined;
+  say("failed");
+}
+
+// A sentence that the engine cannot bring itself is written into the page beforehand.
+function say(what) {
+  document.getElementById("notice").textContent = app().dataset[what];
+}
+
+// --- showing its answer --------------------------------------------------------------------
+
+function show({ html, effects }) {
+  const moves = movesMade();
+  finish();
+  const places = measure();
+  const focus = keepFocus();
+  const next = document.createElement("body");
+  next.innerHTML = html;
+  morphdom(document.body, next, { childrenOnly: true, onBeforeElUpdated: differs });
+  focus();
+  move(places);
+  for (const effect of effects) EFFECTS[effect.type](effect);
+  if (movesMade() !== moves) afterPaint(() => performance.mark("move"));
+}
+
+const movesMade = () => document.getElementById("table")?.dataset.moves;
+
+// What the page knows better than the engine is left as it is.
+function differs(from, to) {
+  if (from.dataset.keep && from.dataset.keep === to.dataset.keep && !to.firstElementChild) return false;
+  if (from === document.activeElement && from.matches("input:not([type=checkbox], [type=radio])")) return false;
+  if (from.matches("details:not([data-told])")) to.open = from.open;
+  return !from.isEqualNode(to);
+}
+
+function afterPaint(work) {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(0);
+  });
+}
+
+const EFFECTS = {
+  save: ({ id, text }) => store.save(id, text),
+  remove: ({ id }) => store.remove(id),
+  settings: ({ value }) => store.settle(value),
+  remember: ({ value }) => store.remember(value),
+  navigate: ({ url, replace }) => history[replace ? "replaceState" : "pushState"](null, "", url),
+  language: ({ lang, dir }) => Object.assign(document.documentElement, { lang, dir }),
+  title: ({ text }) => (document.title = text),
+  copy: ({ text }) => navigator.clipboard?.writeText(text),
+  shake: ({ id }) => shake(document.getElementById(id)),
+  scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
+  log: ({ text }) => console.error(text),
+};
+
+// --- what happens --------------------------------------------------------------------------
+
+const TOUCHABLE =
+  "[data-pick], [data-picked], [data-open], [data-do], button[data-seat], button[data-move], " +
+  "a[href], summary, :is(#board, #hand) [id*=':']";
+
+addEventListener("click", (click) => {
+  const element = click.target.closest(TOUCHABLE);
+  for (const list of document.querySelectorAll("details[data-told][open]")) {
+    if (!list.contains(click.target)) list.open = false;
+  }
+  if (!element || element.matches("a, summary")) return;
+  // The second half of a double click would take back or confirm what the first has done.
+  if (click.detail > 1 && !element.matches("[data-do=undo], [data-do=redo]")) return;
+  send(meaning(element));
+});
+
+function meaning(element) {
+  const { pick, picked, open, do: type, seat, move: index, ...more } = element.dataset;
+  if (pick !== undefined || picked !== undefined) return { type: "pick", id: pick ?? element.id };
+  if (open !== undefined) return { type: "open", id: open };
+  if (type !== undefined) return { type, ...more };
+  if (seat !== undefined && element.matches("button")) return { type: "take", seat };
+  if (index !== undefined && element.matches("button")) return { type: "move", index };
+  return { type: "pick", id: element.id };
+}
+
+addEventListener("keydown", (key) => {
+  if (key.ctrlKey || key.altKey || key.metaKey) return;
+  const { target } = key;
+  if (key.key === "Escape") {
+    const list = document.querySelector("details[data-told][open]");
+    if (list) list.open = false;
+    else if (document.querySelector("#sheet, #panel[data-opened]")) send({ type: "close" });
+    else if (document.querySelector("[data-picked]")) send({ type: "clear" });
+  } else if ((key.key === "Enter" || key.key === " ") && target.matches("[role=button]")) {
+    key.preventDefault();
+    if (!key.repeat) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  } else if (arrows(key)) {
+    key.preventDefault();
+  }
+});
+
+addEventListener("pointerdown", finish, { capture: true });
+
+addEventListener("toggle", ({ target }) => {
+  const told = target.dataset.told;
+  if (told && told !== (target.open ? "open" : "closed")) {
+    send({ type: target.open ? "unfold" : "fold", id: target.id });
+  }
+}, { capture: true });
+
+const fields = (form) => Object.fromEntries(new FormData(form));
+
+addEventListener("submit", (event) => {
+  event.preventDefault();
+  send({ type: event.target.dataset.submit, fields: fields(event.target) });
+});
+
+addEventListener("change", ({ target }) => {
+  const type = target.form?.dataset.change;
+  if (type) send({ type, name: target.name, fields: fields(target.form) });
+});
+
+addEventListener("hashchange", () => {
+  if (!engine) app().classList.add("waiting");
+  send({ type: "navigate", url: location.hash });
+});
+
+addEventListener("storage", (event) => {
+  const change = store.changedElsewhere(event);
+  if (change) send({ type: "saved", ...change });
+});
+
+addEventListener("pagehide", () => store.keepPage(location.hash, document.body.innerHTML));
+
+// --- beginning -----------------------------------------------------------------------------
+
+// The page of this tab is shown again until the engine is there; else the home page stands in.
+const page = store.page(location.hash);
+if (page) {
+  document.body.innerHTML = page;
+  app().dataset.ready = "false";
+} else if (!["", "#", "#/"].includes(location.hash)) {
+  app().classList.add("waiting");
+}
+
+busy = true;
+start().then(() => {
+  busy = false;
+  pump();
+}, failed);

@@ -1,0 +1,64 @@
+// The keyboard: the focus outlives a change of the page, and arrow keys move it about the table.
+
+const CAN_BE_PICKED = "[data-pick], [data-picked]";
+const TYPING = "input, select, textarea, summary";
+
+const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
+
+let opener; // the id of what had the focus when the sheet came up
+
+// Remember what has the focus; the function returned gives it back after the page has changed.
+export function keepFocus() {
+  const element = document.activeElement;
+  const screen = document.getElementById("app")?.dataset.screen;
+  const dialog = document.getElementById("sheet");
+  const place = element && middle(element.getBoundingClientRect());
+  return () => {
+    const sheet = document.getElementById("sheet");
+    if (sheet && !sheet.contains(document.activeElement)) {
+      if (!dialog) opener = element?.id;
+      sheet.querySelector("button, a")?.focus();
+    } else if (document.getElementById("app").dataset.screen !== screen) {
+      document.querySelector("#table [data-pick], button[data-seat], #app h1")?.focus({ preventScroll: true });
+    } else if (dialog && !sheet) {
+      document.getElementById(opener)?.focus();
+    } else if (element !== document.body && document.activeElement !== element) {
+      nearest(place)?.focus({ preventScroll: true });
+    } else if (element.closest?.("#board, #hand") && !element.matches(CAN_BE_PICKED)) {
+      nearest(place)?.focus({ preventScroll: true });
+    }
+  };
+}
+
+function nearest(place) {
+  return best((x, y) => Math.hypot(x, y), place);
+}
+
+const DIRECTIONS = {
+  ArrowLeft: (x, y) => (x < -1 ? -x + 3 * Math.abs(y) : Infinity),
+  ArrowRight: (x, y) => (x > 1 ? x + 3 * Math.abs(y) : Infinity),
+  ArrowUp: (x, y) => (y < -1 ? -y + 3 * Math.abs(x) : Infinity),
+  ArrowDown: (x, y) => (y > 1 ? y + 3 * Math.abs(x) : Infinity),
+};
+
+// Move the focus to what lies that way; whether this key does.
+export function arrows({ key, target }) {
+  const distance = DIRECTIONS[key];
+  if (!distance || target.matches(TYPING) || document.getElementById("sheet")) return false;
+  const here = target.matches(CAN_BE_PICKED) && middle(target.getBoundingClientRect());
+  const next = here ? best(distance, here, target) : document.querySelector("[data-pick]");
+  next?.focus();
+  return next !== null && next !== undefined;
+}
+
+// The element that can be picked and is least far, by this measure of the way to it.
+function best(distance, from, except) {
+  let found;
+  let least = Infinity;
+  for (const element of document.querySelectorAll(CAN_BE_PICKED)) {
+    const to = middle(element.getBoundingClientRect());
+    const far = distance(to.x - from.x, to.y - from.y);
+    if (element !== except && far < least) [found, least] = [element, far];
+  }
+  return found;
+}
