@@ -14,7 +14,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-__all__ = ["BACKS", "EMBLEMS", "RANKS", "TACTICS", "WEATHER", "symbols"]
+__all__ = ["drawings"]
 
 _DIAGONAL = 0.7071
 _COMPASS = (
@@ -36,23 +36,22 @@ def _rays() -> str:
 EMBLEMS = {
     "R": (  # flame
         '<path class="bl-a" d="M12.6 1C13.8 5.6 19.5 8.6 19.5 15.2A7.4 7.6 0 0 1 12 23'
-        'A7.4 7.6 0 0 1 4.5 15.4C4.5 11.6 7 9.8 7.4 6.2C9.2 7.2 10 8.6 10.2 10.4'
+        "A7.4 7.6 0 0 1 4.5 15.4C4.5 11.6 7 9.8 7.4 6.2C9.2 7.2 10 8.6 10.2 10.4"
         'C12 8 13 5 12.6 1Z"/>'
         '<path class="bl-c" d="M12 21C9.7 21 8.4 19.4 8.5 17.6C8.6 15.6 10.8 14.8 11.4 12.2'
         'C13.4 13.6 15.6 15.2 15.6 17.8C15.6 19.8 14 21 12 21Z"/>'
     ),
     "O": (  # sun
-        '<circle class="bl-a" cx="12" cy="12" r="5.2"/>'
-        f'<path class="bl-a" d="{_rays()}"/>'
+        f'<circle class="bl-a" cx="12" cy="12" r="5.2"/><path class="bl-a" d="{_rays()}"/>'
     ),
     "Y": (  # ear of wheat
         '<path class="bl-d" d="M12 8V23.2"/>'
         '<path class="bl-a" d="M12 .6C13.9 2.4 14.1 5 12 7C9.9 5 10.1 2.4 12 .6Z"/>'
         + "".join(
             f'<path class="bl-a" d="M11.4 {y + 4}C8.2 {y + 4.2} 6.2 {y + 2.2} 6 {y - 1.6}'
-            f'C9.4 {y - 1.6} 11.4 {y + .4} 11.4 {y + 4}Z"/>'
+            f'C9.4 {y - 1.6} 11.4 {y + 0.4} 11.4 {y + 4}Z"/>'
             f'<path class="bl-a" d="M12.6 {y + 4}C15.8 {y + 4.2} 17.8 {y + 2.2} 18 {y - 1.6}'
-            f'C14.6 {y - 1.6} 12.6 {y + .4} 12.6 {y + 4}Z"/>'
+            f'C14.6 {y - 1.6} 12.6 {y + 0.4} 12.6 {y + 4}Z"/>'
             for y in (6.6, 11.4, 16.2)
         )
     ),
@@ -87,13 +86,13 @@ TACTICS = {
         '<path class="bl-b" d="M24 2C34 2 41 8 43.4 17L36 19C34 13 30 10 24 10C18 10 14 13 12 19'
         'L4.6 17C7 8 14 2 24 2Z"/>'
         '<path class="bl-a" d="M24 9.6C32.4 9.6 37.4 15.4 37.4 23.6C37.4 32 35.6 39 31.4 45.4'
-        'L27 41V28.6L34 26.4V22.4L26 24.6V16H22V24.6L14 22.4V26.4L21 28.6V41L16.6 45.4'
+        "L27 41V28.6L34 26.4V22.4L26 24.6V16H22V24.6L14 22.4V26.4L21 28.6V41L16.6 45.4"
         'C12.4 39 10.6 32 10.6 23.6C10.6 15.4 15.6 9.6 24 9.6Z"/>'
     ),
     "EK": (  # a charging horse
         '<path class="bl-b" d="M27 4L34 2.6L33.6 10C41 15 44 25 43 38L36 43C38 32 36 22 29 15Z"/>'
         '<path class="bl-a" d="M29.6 7.4C36.4 14 39 24.6 37 43.4H15.4C16.4 36 19 31.6 24 27.4'
-        'C20.6 27.8 18 29.6 14.4 32.4C12.6 33.8 10.4 34 8.8 32.4L5.6 29C4.6 27.8 4.6 26.6 5.4 25.4'
+        "C20.6 27.8 18 29.6 14.4 32.4C12.6 33.8 10.4 34 8.8 32.4L5.6 29C4.6 27.8 4.6 26.6 5.4 25.4"
         'C9 20.4 12 14.4 17.6 11L18.6 5.4L23 9Z"/>'
         '<circle class="bl-c" cx="19.4" cy="17.4" r="1.7"/>'
     ),
@@ -102,7 +101,8 @@ TACTICS = {
         '<path class="bl-b" d="M8 1L10.6 7.4H5.4ZM24 -1L26.6 5.4H21.4ZM40 1L42.6 7.4H37.4Z"/>'
         '<circle class="bl-a" cx="10.6" cy="29" r="10.6"/>'
         '<circle class="bl-a" cx="37.4" cy="29" r="10.6"/>'
-        '<circle class="bl-c" cx="24" cy="29" r="13.6"/><circle class="bl-a" cx="24" cy="29" r="12"/>'
+        '<circle class="bl-c" cx="24" cy="29" r="13.6"/>'
+        '<circle class="bl-a" cx="24" cy="29" r="12"/>'
         '<circle class="bl-e" cx="24" cy="29" r="8"/><circle class="bl-c" cx="24" cy="29" r="3"/>'
     ),
     "FO": (  # banks of fog before a hill
@@ -121,9 +121,10 @@ TACTICS = {
     ),
     "GO": (  # an eye
         '<path class="bl-d" d="M24 4V10M10.4 8.4L13.6 13.6M37.6 8.4L34.4 13.6"/>'
-        '<path class="bl-a" d="M2 27C8 18.6 15.4 14.4 24 14.4S40 18.6 46 27C40 35.4 32.6 39.6 24 39.6'
-        'S8 35.4 2 27Z"/>'
-        '<circle class="bl-c" cx="24" cy="27" r="9.4"/><circle class="bl-b" cx="24" cy="27" r="6.6"/>'
+        '<path class="bl-a" d="M2 27C8 18.6 15.4 14.4 24 14.4S40 18.6 46 27'
+        'C40 35.4 32.6 39.6 24 39.6S8 35.4 2 27Z"/>'
+        '<circle class="bl-c" cx="24" cy="27" r="9.4"/>'
+        '<circle class="bl-b" cx="24" cy="27" r="6.6"/>'
         '<circle class="bl-c" cx="26.4" cy="24.6" r="2"/>'
     ),
     "TB": (  # there and back
@@ -134,10 +135,10 @@ TACTICS = {
     ),
     "FI": (  # footprints
         '<path class="bl-a" d="M15 3C20 3 22 8 21 13.4C20.6 16 20 18 19.6 20.4L10 21.4'
-        'C8.6 17 7 13 8.4 8.4C9.4 5 11.6 3 15 3ZM10.4 24.4L19 23.6C19.4 28 18 30.6 15.2 30.8'
+        "C8.6 17 7 13 8.4 8.4C9.4 5 11.6 3 15 3ZM10.4 24.4L19 23.6C19.4 28 18 30.6 15.2 30.8"
         'C12.2 31 10.6 28.6 10.4 24.4Z"/>'
         '<path class="bl-b" d="M33 17C28 17 26 22 27 27.4C27.4 30 28 32 28.4 34.4L38 35.4'
-        'C39.4 31 41 27 39.6 22.4C38.6 19 36.4 17 33 17ZM37.6 38.4L29 37.6C28.6 42 30 44.6 32.8'
+        "C39.4 31 41 27 39.6 22.4C38.6 19 36.4 17 33 17ZM37.6 38.4L29 37.6C28.6 42 30 44.6 32.8"
         ' 44.8C35.8 45 37.4 42.6 37.6 38.4Z"/>'
     ),
     "HA": (  # a dagger
@@ -155,7 +156,8 @@ RANKS = {
     3: '<path class="bl-a" d="M2 2H14V8C14 11.6 11.6 13.8 8 15C4.4 13.8 2 11.6 2 8Z"/>',
     2: '<path class="bl-a" d="M1.6 10H5V14H1.6ZM6.3 6H9.7V14H6.3ZM11 2H14.4V14H11Z"/>',
     1: (
-        '<circle class="bl-a" cx="4" cy="11.6" r="2.5"/><circle class="bl-a" cx="8.6" cy="4.4" r="2.5"/>'
+        '<circle class="bl-a" cx="4" cy="11.6" r="2.5"/>'
+        '<circle class="bl-a" cx="8.6" cy="4.4" r="2.5"/>'
         '<circle class="bl-a" cx="12.6" cy="11" r="2.5"/>'
     ),
 }
@@ -192,11 +194,26 @@ BACKS = {"troop": _lattice(), "tactics": _waves()}
 """Of each deck's back, in a box of 70 x 98."""
 
 
+CLOTH = (
+    "M9 4C15 1 20 8 27 5.5C31 4 34 4.5 37 6L33.5 13L37 21"
+    "C33 19.5 30 19.5 27 20.5C20 23 15 17 9 19.5Z"
+)
+"""A flag's outline in a box of 40 x 44."""
+
+MARKS = (
+    '<circle class="bl-mark" cx="20.5" cy="12.6" r="4.4"/>',
+    '<path class="bl-mark" d="M20.5 7.4L25.6 16.6H15.4Z"/>',
+)
+"""Of each seat, on a flag's cloth."""
+
 WEATHER = {
     "fog": (
-        '<path class="bl-f" d="M-4 14C4 8 8 20 16 14S28 8 34 14S46 20 54 12"/>'
-        '<path class="bl-f" d="M-6 26C2 20 8 32 16 26S28 20 34 26S46 32 54 24"/>'
-        '<path class="bl-f" d="M-4 38C4 32 8 44 16 38S28 32 34 38S46 44 54 36"/>'
+        '<path class="bl-a" opacity=".75" d="M-2 19C-2 14 4 11 8 13C10 8 19 7 22 12'
+        'C26 9 32 10 34 14C39 12 45 14 46 18C52 18 52 23 47 23H3C0 23 -2 21 -2 19Z"/>'
+        '<path class="bl-a" opacity=".9" d="M2 33C1 28 7 25 11 27C14 23 21 23 24 27'
+        'C28 23 37 24 38 29C43 27 49 30 48 34C47 37 44 37 42 37H6C4 37 2 36 2 33Z"/>'
+        '<path class="bl-a" opacity=".6" d="M10 8C13 4 20 5 21 8C25 6 30 7 31 10H12C10 10 9 9 10 8Z'
+        'M18 44C21 40 28 41 29 43C33 41 38 43 38 46H20C18 46 17 45 18 44Z"/>'
     ),
     "mud": (
         '<path class="bl-b" d="M3 25C1 17 9 15 14 12C20 8 27 12 33 10C41 8 48 16 46 25'
@@ -218,16 +235,13 @@ def _ridge() -> str:
     above = _smooth([(x, 50 - height) for x, height in crest])
     below = _smooth([(x, 50 + 0.92 * height) for x, height in reversed(crest)])
     strokes = ""
-    for x in range(3, 900, 5):
-        lean = 5 * sin((x % 100 - 50) / 50 * pi) + rng.uniform(-1.5, 1.5)
+    for x in range(4, 900, 6):
+        lean = -7 * sin((x % 100 - 50) / 50 * pi)
         for sign in (-1, 1):
-            top = _height(x) + rng.uniform(-3, 0)
-            foot = top + rng.uniform(6, 11) + 5 * (x % 2)
+            top = _height(x) + rng.uniform(-4, -2)
+            foot = top + (13 if x % 4 else 8) + rng.uniform(0, 2)
             strokes += f"M{x} {50 + sign * top:.0f}L{x - lean:.0f} {50 + sign * foot:.0f}"
-    return (
-        f'<path class="bl-land" d="{above}L{below[1:]}Z"/>'
-        f'<path class="bl-hatch" d="{strokes}"/>'
-    )
+    return f'<path class="bl-land" d="{above}L{below[1:]}Z"/><path class="bl-hatch" d="{strokes}"/>'
 
 
 def _height(x: float) -> float:
@@ -246,15 +260,18 @@ def _smooth(points: list[tuple[int, float]]) -> str:
 
 
 @cache
-def symbols() -> dict[str, Any]:
-    """All drawings that are shared, for the template that makes symbols of them."""
-    drawings: dict[str, dict[Any, str]] = {
+def drawings() -> dict[str, Any]:
+    """All drawings, for the templates: made once, of this module's constants alone."""
+    named: dict[str, dict[Any, str]] = {
         "emblems": EMBLEMS,
-        "tactics": {**TACTICS, **WEATHER},
+        "tactics": TACTICS,
+        "weather": WEATHER,
         "ranks": RANKS,
         "backs": BACKS,
     }
-    return {"ridge": Markup(_ridge())} | {
-        kind: {name: Markup(shapes) for name, shapes in some.items()}  # constants of this module
-        for kind, some in drawings.items()
+    return {
+        "ridge": Markup(_ridge()),
+        "cloth": CLOTH,
+        "marks": tuple(map(Markup, MARKS)),
+        **{kind: {k: Markup(v) for k, v in some.items()} for kind, some in named.items()},
     }

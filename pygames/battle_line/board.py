@@ -54,10 +54,10 @@ class _BattleLine:
         return words.result(outcome, names)
 
     def miniature(self) -> Markup:
-        return render("battle_line/miniature.svg")
+        return render("battle_line/miniature.svg", **art.drawings())
 
     def symbols(self) -> Markup:
-        return render("battle_line/symbols.svg", **art.symbols())
+        return render("battle_line/symbols.svg", **art.drawings())
 
 
 BOARD: Board = _BattleLine()

@@ -12,17 +12,15 @@ from pygames.core import language
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
-__all__ = ["Lying", "face", "lying"]
+__all__ = ["Lying", "face", "kind", "lying"]
 
 
 class _Face(NamedTuple):
     """What is printed on a card."""
 
-    name: str
+    drawing: str
     tactics: bool
     wild: bool
-    suit: str
-    worth: int
     value: str
     title: str
     effect: str
@@ -41,6 +39,7 @@ class Lying(NamedTuple):
     place: int | None
     """Which card of its side it is, counted from the ridge."""
     recent: bool
+    title: str
 
 
 def face(card: int) -> Markup:
@@ -50,23 +49,22 @@ def face(card: int) -> Markup:
 
 @cache
 def _face(card: int, _language: str) -> Markup:
-    name = card_id(card)
     if card < 60:
-        worth = value(card)
-        suit = COLOURS[colour(card)]
-        shown = _Face(name, False, False, suit, worth, language.number(worth), "", "")
+        shown = _Face(COLOURS[colour(card)], False, False, language.number(value(card)), "", "")
     else:
         wild = card in MORALE
         values = wild_range(card) if wild else ""
-        shown = _Face(name, True, wild, "", 0, values, card_title(card), effect(card))
+        shown = _Face(card_id(card), True, wild, values, card_title(card), effect(card))
     return render("battle_line/card.html", card=shown)
 
 
 @cache
-def _kind(card: int) -> Markup:
+def kind(card: int) -> Markup:
+    """The attribute by which a card takes its colours."""
     if card < 60:
         return Markup('data-suit="{}"').format(COLOURS[colour(card)])
-    return Markup('data-tactics="{}"').format(card_id(card))
+    wild = Markup(" data-wild") if card in MORALE else ""
+    return Markup('data-tactics="{}"{}').format(card_id(card), wild)
 
 
 def lying(
@@ -83,8 +81,9 @@ def lying(
         element,
         sight.attrs(element, label),
         face(card),
-        _kind(card),
+        kind(card),
         origin or DECK_ELEMENTS[card >= 60],
         place,
         element in recent,
+        card_title(card),
     )

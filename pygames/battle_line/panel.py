@@ -5,21 +5,20 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from pygames.battle_line.cards import face
-from pygames.battle_line.formations import Formation
+from pygames.battle_line.cards import face, kind
 from pygames.battle_line.picks import card_of_element, front_of_element
 from pygames.battle_line.pieces import (
     COLOUR_NAMES,
     COLOURS,
-    DECKS,
+    ENVIRONMENT,
     FOG,
     TACTICS_CARDS,
     card_id,
     card_title,
 )
-from pygames.battle_line.proof import Proof, prove
-from pygames.battle_line.words import SHAPES, effect, formation_title
-from pygames.core.language import _, ngettext, number
+from pygames.battle_line.proof_sheet import front_sheet
+from pygames.battle_line.words import SHAPES, explanation
+from pygames.core.language import N_, _, ngettext, number
 from pygames.core.series import Series, current_play
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -47,7 +46,7 @@ def counters(sight: Sight) -> Sequence[tuple[str, str]]:
 
 
 class _Troop(NamedTuple):
-    """Where a troop card is, as far as the seat knows: `seen`, `held`, `theirs` or ``."""
+    """A troop card and where it is, as far as the seat knows: an id of `_WHERES`, or ""."""
 
     worth: str
     where: str
@@ -65,110 +64,69 @@ class _Tactic(NamedTuple):
     where: str
 
 
+_WHERES = {"seen": N_("on the table"), "held": N_("in your hand"), "theirs": N_("in their hand")}
+
+
 def facts(sight: Sight) -> Markup:
     """What is known of the cards."""
     state = current_play(sight.view)
-    own = [] if sight.seat is None else state.hands[sight.seat]
-    theirs = [] if sight.seat is None else state.hands[1 - sight.seat]
+    own, theirs = _hands(sight, state)
     suits = [
         _Suit(
             suit,
             _(COLOUR_NAMES[row]),
             [
-                _Troop(
-                    number(card % 10 + 1),
-                    "seen"
-                    if state.visible >> card & 1
-                    else "held"
-                    if card in own
-                    else "theirs"
-                    if card in theirs
-                    else "",
-                )
+                _Troop(number(card % 10 + 1), _where_troop(state, card, own, theirs))
                 for card in range(10 * row, 10 * row + 10)
             ],
         )
         for row, suit in enumerate(COLOURS)
     ]
-    tactics = (
-        [_Tactic(card_id(card), card_title(card), where) for card, where in _tactics(sight, state)]
-        if state.options.use_tactics
-        else []
-    )
+    tactics = [
+        _Tactic(card_id(card), card_title(card), _where_tactics(sight, state, card))
+        for card in (TACTICS_CARDS if state.options.use_tactics else ())
+    ]
     return render(
         "battle_line/facts.html",
         suits=suits,
         values=[number(value) for value in range(1, 11)],
+        wheres={where: _(title) for where, title in _WHERES.items()},
         tactics=tactics,
-        decks=[state.deck_count(deck) for deck in DECKS],
-        has_tactics=state.options.use_tactics,
-        played=[
-            (SHAPES[seat], sight.names[seat], state.played[seat]) for seat in (0, 1)
-        ],
-        discards=[(face(card), _kind(card), card_title(card)) for card in state.discards],
-        series=_series(sight),
+        played=state.played,
+        names=sight.names,
     )
 
 
-def _series(sight: Sight) -> list[tuple[str, str, int]]:
-    if not isinstance(sight.view, Series) or not sight.view.results:
-        return []
-    points = sight.view.points
-    return [(SHAPES[seat], sight.names[seat], points[seat]) for seat in (0, 1)]
+def _hands(sight: Sight, state: Any) -> tuple[list[int], list[int]]:
+    """The cards known to be in the own hand and in the other one."""
+    if sight.seat is None:
+        return [], []
+    return state.hands[sight.seat], state.hands[1 - sight.seat]
 
 
-def _kind(card: int) -> Markup:
-    if card < 60:
-        return Markup('data-suit="{}"').format(COLOURS[card // 10])
-    return Markup('data-tactics="{}"').format(card_id(card))
+def _where_troop(state: Any, card: int, own: list[int], theirs: list[int]) -> str:
+    if state.visible >> card & 1:
+        return "seen"
+    return "held" if card in own else "theirs" if card in theirs else ""
 
 
-def _tactics(sight: Sight, state: Any) -> list[tuple[int, str]]:
-    """Each tactics card and where it is, "" where nobody may know."""
-    return [(card, _where(sight, state, card)) for card in TACTICS_CARDS]
-
-
-def _where(sight: Sight, state: Any, card: int) -> str:
+def _where_tactics(sight: Sight, state: Any, card: int) -> str:
+    """Where a tactics card is, "" where the seat cannot know."""
     if card in state.discards:
         return _("discarded")
     for seat in (0, 1):
         if card in state.guile[seat]:
             return _("played by {name}", name=sight.names[seat])
-    if card in (FOG, FOG + 1) and state.env[card - FOG] >= 0:
+    if card in ENVIRONMENT and state.env[card - FOG] >= 0:
         return _("front {n}", n=(state.env[card - FOG] >> 1) + 1)
     for side, cards in enumerate(state.cards):
         if card in cards:
             return _("front {n}", n=(side >> 1) + 1)
-    if sight.seat is not None:
-        if card in state.hands[sight.seat]:
-            return _("in your hand")
-        if card in state.hands[1 - sight.seat]:
-            return _("in their hand")
-    return ""
+    own, theirs = _hands(sight, state)
+    return _(_WHERES["held"]) if card in own else _(_WHERES["theirs"]) if card in theirs else ""
 
 
 # --- a closer look -----------------------------------------------------------------------
-
-
-class _Shown(NamedTuple):
-    """A card in a sheet."""
-
-    face: Markup
-    kind: Markup
-    title: str
-    ghost: bool
-
-
-class _Ranks(NamedTuple):
-    """One side of a front in its sheet."""
-
-    shape: str
-    name: str
-    cards: list[_Shown]
-    missing: int
-    rank: int
-    title: str
-    total: int
 
 
 def sheet(sight: Sight) -> Markup | None:
@@ -179,93 +137,12 @@ def sheet(sight: Sight) -> Markup | None:
         return render("battle_line/discards.html", cards=cards)
     front = front_of_element(sight.opened)
     if front is not None:
-        return _front_sheet(sight, state, front)
+        return front_sheet(sight, state, front)
     card = card_of_element(sight.opened)
-    if card is not None and card >= 60:
-        return render("battle_line/tactic.html", card=_shown(card), effect=effect(card))
+    if card is not None and card in TACTICS_CARDS:
+        return render("battle_line/tactic.html", card=_shown(card), text=explanation(card))
     return None
 
 
-def _shown(card: int, ghost: bool = False) -> _Shown:
-    return _Shown(face(card), _kind(card), card_title(card), ghost)
-
-
-def _front_sheet(sight: Sight, state: Any, front: int) -> Markup:
-    near = sight.seat or 0
-    owner = state.flags[front]
-    sides = {seat: prove(state, front, seat) for seat in (near, 1 - near)}
-    return render(
-        "battle_line/front.html",
-        number=front + 1,
-        needed=state.needed(front),
-        fog=state.foggy(front),
-        far=_ranks(sight, state, front, 1 - near, sides[1 - near]),
-        near=_ranks(sight, state, front, near, sides[near]),
-        owner=None if owner is None else sight.names[owner],
-        verdicts=[] if owner is not None else [
-            _verdict(sight, state, front, seat, proof) for seat, proof in sides.items()
-        ],
-    )
-
-
-def _ranks(sight: Sight, state: Any, front: int, seat: int, proof: Proof) -> _Ranks:
-    cards = state.cards[2 * front + seat]
-    have = proof.mine
-    return _Ranks(
-        SHAPES[seat],
-        sight.names[seat],
-        [_shown(card) for card in cards],
-        max(0, state.needed(front) - len(cards)),
-        have.rank if have else 0,
-        formation_title(have.rank) if have else "",
-        have.total if have else 0,
-    )
-
-
-class _Verdict(NamedTuple):
-    """Whether a seat can claim the front, why, and the cards that show it."""
-
-    shape: str
-    name: str
-    holds: bool
-    text: str
-    reply: list[_Shown]
-    rank: int
-    title: str
-    total: int
-
-
-def _verdict(sight: Sight, state: Any, front: int, seat: int, proof: Proof) -> _Verdict:
-    theirs = proof.theirs
-    cards = state.cards[2 * front + 1 - seat]
-    reply = [_shown(card) for card in cards] + [_shown(card, True) for card in theirs.added]
-    return _Verdict(
-        SHAPES[seat],
-        sight.names[seat],
-        proof.holds,
-        _reason(sight, seat, proof, theirs),
-        reply,
-        theirs.rank,
-        formation_title(theirs.rank) if theirs.rank else "",
-        theirs.total,
-    )
-
-
-def _reason(sight: Sight, seat: int, proof: Proof, theirs: Formation) -> str:
-    name, other = sight.names[seat], sight.names[1 - seat]
-    match proof.reason, proof.holds:
-        case "incomplete", _holds:
-            return _("{name} has not all cards here yet.", name=name)
-        case "potential", True:
-            return _(
-                "{other} cannot beat this. The best that can still come is:", other=other
-            )
-        case "potential", False:
-            return _("{other} could still beat this with cards nobody has seen:", other=other)
-        case "tie", True:
-            return _("Equal, and {name} was complete first.", name=name)
-        case "tie", False:
-            return _("Equal, and {other} was complete first.", other=other)
-        case _, True:
-            return _("This beats what {other} has.", other=other)
-    return _("What {other} has here is stronger.", other=other)
+def _shown(card: int) -> dict[str, object]:
+    return {"face": face(card), "kind": kind(card), "label": card_title(card)}

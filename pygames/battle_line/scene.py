@@ -6,11 +6,21 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from pygames.battle_line import art
 from pygames.battle_line.cards import Lying, lying
 from pygames.battle_line.formations import best
-from pygames.battle_line.picks import DECK_ELEMENTS, card_element, front_element
-from pygames.battle_line.pieces import DECKS, FOG, FRONTS, MUD, TACTICS, TROOP, card_title
-from pygames.battle_line.words import SHAPES, formation_title, front_label, label
+from pygames.battle_line.picks import DECK_ELEMENTS, card_element, card_of_element, front_element
+from pygames.battle_line.pieces import (
+    DECKS,
+    FOG,
+    FRONTS,
+    MUD,
+    TACTICS,
+    TROOP,
+    card_title,
+    is_formation,
+)
+from pygames.battle_line.words import formation_title, front_label, label
 from pygames.core.language import _, ngettext
 from pygames.core.match import Entry
 from pygames.core.series import current_play
@@ -42,12 +52,10 @@ class _Front(NamedTuple):
     needed: int
     owner: str
     seat: int | None
-    shape: str
+    mark: int | None
     provable: str
     recent: bool
-    fog: bool
-    mud: bool
-    weather: list[Lying]
+    weather: list[tuple[Lying, str]]
     far: _Side
     near: _Side
 
@@ -65,13 +73,13 @@ class _Plate(NamedTuple):
 
     side: str
     number: int
-    shape: str
     name: str
     turn: bool
     holds: str
     backs: list[tuple[str, str, str]]
     tactics: str | None
     may: bool
+    status: str
     played: int
     guile: list[Lying]
 
@@ -83,17 +91,19 @@ def scene(sight: Sight) -> Markup:
     recent = _recent(sight.recent)
     provable = [[], []] if state.outcome else [state.claimable(seat) for seat in (0, 1)]
     last = state.discards[-1:]
+    drawings = art.drawings()
     return render(
         "battle_line/scene.html",
+        aim=_aim(sight),
+        cloth=drawings["cloth"],
+        marks=drawings["marks"],
         far=_plate(sight, state, 1 - near, near, recent),
         near=_plate(sight, state, near, near, recent),
         fronts=[_front(sight, state, front, near, provable, recent) for front in FRONTS],
         decks=[_deck(sight, state, deck, recent) for deck in DECKS[: 1 + _tactics(state)]],
         discards=[lying(sight, card, card_title(card), recent) for card in last],
         discarded=len(state.discards),
-        discarded_label=ngettext(
-            "Discards: {n} card", "Discards: {n} cards", len(state.discards)
-        ),
+        discarded_label=ngettext("Discards: {n} card", "Discards: {n} cards", len(state.discards)),
     )
 
 
@@ -108,6 +118,12 @@ def hand(sight: Sight) -> Markup:
         for card in sorted(state.hands[sight.seat])
     ]
     return render("battle_line/hand.html", cards=cards)
+
+
+def _aim(sight: Sight) -> str:
+    """`near` while a card looks for a place on the own side."""
+    card = card_of_element(sight.picked[-1]) if sight.picked else None
+    return "near" if card is not None and is_formation(card) else ""
 
 
 def _tactics(state: Any) -> bool:
@@ -142,12 +158,12 @@ def _front(
     recent: frozenset[str],
 ) -> _Front:
     element = front_element(front)
-    needed, fog = state.needed(front), state.foggy(front)
+    needed = state.needed(front)
     owner = state.flags[front]
     text = front_label(state, front, near)
     weather = [
-        lying(sight, card, card_title(card), recent, f"hand:{state.env[card - FOG] & 1}")
-        for card in (FOG, MUD)
+        (lying(sight, card, card_title(card), recent, f"hand:{state.env[card - FOG] & 1}"), kind)
+        for card, kind in ((FOG, "fog"), (MUD, "mud"))
         if state.env[card - FOG] >> 1 == front
     ]
     can = [seat for seat in (near, 1 - near) if owner is None and front in provable[seat]]
@@ -162,11 +178,9 @@ def _front(
         needed,
         "" if owner is None else _side_name(owner, near),
         owner,
-        SHAPES[owner] if owner is not None else SHAPES[can[0]] if can else "",
+        owner if owner is not None else can[0] if can else None,
         _side_name(can[0], near) if can else "",
         element in recent,
-        fog,
-        needed == 4,
         weather,
         _side(sight, state, front, 1 - near, near, recent),
         _side(sight, state, front, near, near, recent),
@@ -210,7 +224,7 @@ def _side(
 def _deck(sight: Sight, state: Any, deck: int, recent: frozenset[str]) -> _Deck:
     element = DECK_ELEMENTS[deck]
     count = state.deck_count(deck)
-    thick = 0 if count < 2 else 1 if count < 8 else 2 if count < 24 else 3
+    thick = 0 if not count else 1 if count < 4 else 2 if count < 16 else 3
     return _Deck(
         element[5:],
         sight.attrs(element, label(state, element)),
@@ -220,12 +234,10 @@ def _deck(sight: Sight, state: Any, deck: int, recent: frozenset[str]) -> _Deck:
     )
 
 
-def _plate(
-    sight: Sight, state: Any, seat: int, near: int, recent: frozenset[str]
-) -> _Plate:
+def _plate(sight: Sight, state: Any, seat: int, near: int, recent: frozenset[str]) -> _Plate:
     troops, tactics = state.held(seat, TROOP), state.held(seat, TACTICS)
     backs = [
-        (deck, f"deck:{deck}", f"back:{seat}:{deck}:{place}")
+        (deck, f"deck:{deck}", f"back-{seat}-{deck}-{place}")
         for deck, count in (("troop", troops), ("tactics", tactics))
         for place in range(count if seat != sight.seat else 0)
     ]
@@ -234,13 +246,13 @@ def _plate(
     return _Plate(
         _side_name(seat, near),
         seat,
-        SHAPES[seat],
         sight.names[seat],
         decision is not None and decision.seat == seat,
         _holds(troops, tactics),
         backs,
         _tactics_played(state.played[seat], may) if _tactics(state) else None,
         may,
+        _("may play") if may else _("must wait"),
         state.played[seat],
         [
             lying(sight, card, label(state, card_element(card)), recent, f"hand:{seat}")
@@ -258,6 +270,8 @@ def _holds(troops: int, tactics: int) -> str:
 
 def _tactics_played(played: int, may: bool) -> str:
     text = ngettext("{n} tactics card played", "{n} tactics cards played", played)
-    return _("{played}: may play another", played=text) if may else _(
-        "{played}: must wait for the opponent’s next", played=text
+    return (
+        _("{played}: may play another", played=text)
+        if may
+        else _("{played}: must wait for the opponent’s next", played=text)
     )

@@ -29,6 +29,7 @@ __all__ = [
     "SHAPES",
     "card_list",
     "effect",
+    "explanation",
     "formation_title",
     "front_label",
     "label",
@@ -62,6 +63,36 @@ EFFECTS = {
     TRAITOR: N_("A troop of theirs joins you"),
 }
 
+_EXPLANATIONS = {
+    ACHILLES: N_(
+        "Stands in a formation as a troop of any colour and any value, whatever serves best when "
+        "the front is decided. Each player may play only one Leader in a game."
+    ),
+    HECTOR: N_(
+        "Stands in a formation as a troop of any colour and any value, whatever serves best when "
+        "the front is decided. Each player may play only one Leader in a game."
+    ),
+    EXTRA_ASSAULT: N_("Stands in a formation as an 8 of whichever colour serves best."),
+    LINE_OF_DEFENCE: N_(
+        "Stands in a formation as a 1, a 2 or a 3 of whichever colour serves best."
+    ),
+    FOG: N_("No formation counts on this front: the higher sum of values wins it."),
+    MUD: N_("Both sides need four cards on this front, and formations are made of four."),
+    SCOUT: N_(
+        "Draw three cards in all from the two decks, one after the other. Then put two cards of "
+        "your choice back on top of their decks. There is no other draw this turn."
+    ),
+    REDEPLOY: N_(
+        "Take one of your cards from a front that is not decided and place it on another one "
+        "with room for it, or discard it."
+    ),
+    DESERTER: N_("Discard one of your opponent’s cards from a front that is not decided."),
+    TRAITOR: N_(
+        "Take one of your opponent’s troops from a front that is not decided and place it on "
+        "your own side of a front with room for it."
+    ),
+}
+
 _WILD = {ACHILLES: (1, 10), HECTOR: (1, 10), EXTRA_ASSAULT: (8, 8), LINE_OF_DEFENCE: (1, 3)}
 
 BUTTONS = {
@@ -77,6 +108,11 @@ _DECKS = (N_("Troop deck"), N_("Tactics deck"))
 def effect(card: int) -> str:
     """What a tactics card does, in a few words."""
     return _(EFFECTS[card])
+
+
+def explanation(card: int) -> str:
+    """What a tactics card does, in full."""
+    return _(_EXPLANATIONS[card])
 
 
 def wild_range(card: int) -> str:
