@@ -1,0 +1,90 @@
+"""The language in use: placeholders, numbers, the made-up language that brackets every text."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from pygames.core import language
+from pygames.core.language import MIRROR, N_, _, current, direction, ngettext, number, use
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    """Each test begins, and leaves, in English."""
+    use("en")
+    yield
+    use("en")
+
+
+class Swapped:
+    """A catalogue whose texts put their values elsewhere, as translations do."""
+
+    def gettext(self, message: str) -> str:
+        return {"{a} to {b}": "{b} ← {a}"}.get(message, message)
+
+    def ngettext(self, one: str, many: str, n: int) -> str:
+        return f"{n}: " + (one if n < 3 else many)
+
+
+@pytest.fixture
+def persian(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Persian as far as it matters here: right to left, its own digits, words elsewhere."""
+    monkeypatch.setattr(language, "LANGUAGES", {"en": "English", "fa": "فارسی"})
+    monkeypatch.setitem(language._catalogues, "fa", Swapped())
+    use("fa")
+
+
+def test_english_is_the_source() -> None:
+    assert current() == "en"
+    assert direction() == "ltr"
+    assert _("Passes") == "Passes" == N_("Passes")
+
+
+def test_placeholders_are_filled_after_translation(persian: None) -> None:
+    assert _("{a} to {b}", a="x", b="y") == "y ← x"
+
+
+def test_whole_numbers_are_shown_in_the_languages_own_digits(persian: None) -> None:
+    assert number(-1204) == "-۱۲۰۴"
+    assert _("{n} of {m}", n=12, m="12") == "۱۲ of 12"
+    assert direction() == "rtl"
+
+
+def test_a_truth_value_is_no_number(persian: None) -> None:
+    assert _("{b}", b=True) == "True"
+
+
+def test_a_text_without_values_may_hold_braces() -> None:
+    assert _("{not a place}") == "{not a place}"
+
+
+@pytest.mark.parametrize(("n", "text"), [(0, "0 cards"), (1, "one card"), (7, "7 cards")])
+def test_a_number_chooses_its_form(n: int, text: str) -> None:
+    assert ngettext("one card", "{n} cards", n) == text
+
+
+def test_the_number_that_chooses_fills_its_place_too(persian: None) -> None:
+    assert ngettext("{n} of {who}", "{n} of {who}", 30, who="x") == "30: ۳۰ of x"
+
+
+def test_the_mirror_language_marks_every_text_and_leaves_the_places_alone() -> None:
+    use(MIRROR)
+    assert _("Draws {card} and {more}", card="a card", more=3) == "⟦Dråwš a card åñd 3⟧"
+    assert ngettext("one", "{n} cards", 2) == "⟦2 çårdš⟧"
+    assert direction() == "rtl"
+    assert N_("Draws") == "Draws"
+
+
+@pytest.mark.parametrize("code", ["", "xx", "EN", "en_GB", "../en", None])
+def test_an_unknown_language_means_english(code: Any) -> None:
+    use(MIRROR)
+    use(code)
+    assert current() == "en"
+
+
+def test_every_language_offered_can_be_used() -> None:
+    for code in language.LANGUAGES:
+        use(code)
+        assert current() == code
+        assert _("Passes")
