@@ -1,5 +1,6 @@
 """Cards as they are drawn: faces, kept once drawn, and what lies where."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -67,19 +68,26 @@ def kind(card: int) -> Markup:
     return Markup('data-tactics="{}"{}').format(card_id(card), wild)
 
 
+@cache
+def _silent(element: str) -> Markup:
+    """The attributes of a card that cannot be picked: its front tells of it."""
+    return Markup('id="{}"').format(element)
+
+
 def lying(
     sight: Sight,
     card: int,
-    label: str,
+    label: Callable[[int], str],
     recent: frozenset[str],
     origin: str = "",
     place: int | None = None,
 ) -> Lying:
     """The card as it lies on the table."""
     element = card_element(card)
+    named = place is None or element in sight.next or element in sight.picked
     return Lying(
         element,
-        sight.attrs(element, label),
+        sight.attrs(element, label(card)) if named else _silent(element),
         face(card),
         kind(card),
         origin or DECK_ELEMENTS[card >= 60],

@@ -20,7 +20,7 @@ from pygames.battle_line.pieces import (
     card_title,
     is_formation,
 )
-from pygames.battle_line.words import formation_title, front_label, label
+from pygames.battle_line.words import card_label, formation_title, front_label, label
 from pygames.core.language import _, ngettext
 from pygames.core.match import Entry
 from pygames.core.series import current_play
@@ -101,7 +101,7 @@ def scene(sight: Sight) -> Markup:
         near=_plate(sight, state, near, near, recent),
         fronts=[_front(sight, state, front, near, provable, recent) for front in FRONTS],
         decks=[_deck(sight, state, deck, recent) for deck in DECKS[: 1 + _tactics(state)]],
-        discards=[lying(sight, card, card_title(card), recent) for card in last],
+        discards=[lying(sight, card, card_title, recent) for card in last],
         discarded=len(state.discards),
         discarded_label=ngettext("Discards: {n} card", "Discards: {n} cards", len(state.discards)),
     )
@@ -113,10 +113,9 @@ def hand(sight: Sight) -> Markup:
         return Markup()
     state = current_play(sight.view)
     recent = _recent(sight.recent)
-    cards = [
-        lying(sight, card, label(state, card_element(card)), recent)
-        for card in sorted(state.hands[sight.seat])
-    ]
+    if len(recent.intersection(map(card_element, state.hands[sight.seat]))) > 2:
+        recent = frozenset()  # just dealt: nothing stands out
+    cards = [lying(sight, card, card_label, recent) for card in sorted(state.hands[sight.seat])]
     return render("battle_line/hand.html", cards=cards)
 
 
@@ -162,7 +161,7 @@ def _front(
     owner = state.flags[front]
     text = front_label(state, front, near)
     weather = [
-        (lying(sight, card, card_title(card), recent, f"hand:{state.env[card - FOG] & 1}"), kind)
+        (lying(sight, card, card_label, recent, f"hand:{state.env[card - FOG] & 1}"), kind)
         for card, kind in ((FOG, "fog"), (MUD, "mud"))
         if state.env[card - FOG] >> 1 == front
     ]
@@ -206,7 +205,7 @@ def _side(
         lying(
             sight,
             card,
-            _("{card}, front {n}", card=card_title(card), n=front + 1),
+            lambda card: _("{card}, front {n}", card=card_title(card), n=front + 1),
             recent,
             origin,
             place,
@@ -254,10 +253,7 @@ def _plate(sight: Sight, state: Any, seat: int, near: int, recent: frozenset[str
         may,
         _("may play") if may else _("must wait"),
         state.played[seat],
-        [
-            lying(sight, card, label(state, card_element(card)), recent, f"hand:{seat}")
-            for card in state.guile[seat]
-        ],
+        [lying(sight, card, card_label, recent, f"hand:{seat}") for card in state.guile[seat]],
     )
 
 

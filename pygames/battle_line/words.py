@@ -27,6 +27,7 @@ __all__ = [
     "EFFECTS",
     "FORMATIONS",
     "SHAPES",
+    "card_label",
     "card_list",
     "effect",
     "explanation",
@@ -137,7 +138,7 @@ def label(state: Any, element: str) -> str:
         return _(BUTTONS[element])
     card = card_of_element(element)
     if card is not None:
-        return _title_and_effect(card)
+        return card_label(card)
     front = front_of_element(element)
     if front is not None:
         return _("Front {n}", n=front + 1)
@@ -148,7 +149,8 @@ def label(state: Any, element: str) -> str:
     return element
 
 
-def _title_and_effect(card: int) -> str:
+def card_label(card: int) -> str:
+    """A card's name, with what it does where that is not plain."""
     if card not in TACTICS_CARDS:
         return card_title(card)
     return _("{card}: {effect}", card=card_title(card), effect=effect(card))
