@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest.register_assert_rewrite("tests.laws")
+pytest.register_assert_rewrite("tests.laws", "tests.match_laws")
 
 settings.register_profile(
     "steady",

@@ -6,7 +6,6 @@ a game's own tests can hold positions of their own against a single one.
 
 import random
 from collections.abc import Callable
-from math import log2
 from typing import Any
 
 import pytest
@@ -23,8 +22,7 @@ from pygames.core.game import (
     mask,
     sees,
 )
-from pygames.core.match import Match, replay
-from tests.strategies import Playout, as_seen, garbled, play_on, play_some
+from tests.strategies import Playout, as_seen, garbled, play_on
 
 LAWS: list[Callable[[Playout], None]] = []
 
@@ -229,8 +227,8 @@ def an_illegal_move_changes_nothing_and_says_why(playout: Playout) -> None:
     """Whatever is tried: other moves, other seats, fields that make no sense, half a move."""
     rng = random.Random(4)
     moves = list(dict.fromkeys(playout.log[n].move for n in range(len(playout.log))))
-    for moment in playout.moments:
-        some = rng.sample(moves, min(6, len(moves)))
+    for moment in playout.moments[::3]:
+        some = rng.sample(moves, min(5, len(moves)))
         tried = [*some, *(garbled(move, rng) for move in some), mask(moment.entry.move)]
         for move in tried:
             for seat in (*playout.seats, CHANCE, REFEREE, 99):
@@ -279,141 +277,3 @@ def every_move_has_words(playout: Playout) -> None:
             for move in (*decision.moves, *decision.also):
                 assert describe(move, moment.state)
                 assert isinstance(describe(mask(move), moment.state), str)
-
-
-# --- matches and links ------------------------------------------------------------------------
-
-
-def match_of(playout: Playout) -> Match:
-    """A match with the same set-up, about half as far as the playout, the rest still open."""
-    setup = playout.setup
-    match = Match(setup.game, setup.seats, setup.options, rng=random.Random(5))
-    play_some(match, random.Random(6), len(playout.moments) // 2)
-    return match
-
-
-@law
-def a_link_brings_back_the_match(playout: Playout) -> None:
-    """Set-up, log and state; and as each seat saw it, to be looked at only."""
-    match = match_of(playout)
-    whole = Match.from_link(match.link())
-    assert (match.setup, match.log) == (whole.setup, whole.log)
-    assert match.state == whole.state
-    assert match.link() == whole.link()
-
-    for seat in playout.seats:
-        half = Match.from_link(match.link(seat))
-        assert (match.setup, match.seen(seat)) == (half.setup, half.log)
-        assert match.view(seat) == half.state
-        assert match.link(seat) == half.link() == half.link(seat)
-        assert half.decisions == ()
-        for decision in match.decisions:
-            for move in (*decision.moves, *decision.also)[:3]:
-                _not_played(half, move, decision.seat)
-
-
-def _not_played(match: Match, move: Any, seat: int) -> None:
-    before, state = match.log[:], match.state.copy()
-    with pytest.raises(IllegalMove) as refusal:
-        match.play(move, seat)
-    assert str(refusal.value)
-    assert (before, state) == (match.log, match.state)
-
-
-@law
-def a_link_is_hardly_longer_than_what_it_tells(playout: Playout) -> None:
-    """Each entry costs log2(number of possible moves) bits, a character holds six."""
-    match = match_of(playout)
-    bits = 0.0
-    state = match.setup.start()
-    for entry in match.log:
-        bits += log2(sum(len(d.moves) + len(d.also) + is_open(d.moves) for d in state.decisions))
-        moves: Any = decision_of(state, entry.seat).moves
-        if is_open(moves) and entry.move in moves and entry.move not in [*moves]:
-            bits += sum(log2(radix) for _digit, radix in moves.digits(entry.move))
-        state.apply(entry.move, entry.seat)
-    options = sum(log2(len(option.values)) for option in match.game.options.values())
-    assert len(match.link()) <= 1.05 * (bits + options) / 6 + 12
-
-
-@law
-def a_log_brings_back_the_match(playout: Playout) -> None:
-    """`from_log` and `replay` agree with the match itself, `replay` with each view too."""
-    match = match_of(playout)
-    assert match.state == Match.from_log(match.setup, match.log).state
-    assert match.state == replay(match.setup, match.log)
-    for seat in playout.seats:
-        assert match.view(seat) == replay(match.setup, match.seen(seat))
-
-
-@law
-def a_match_takes_no_half_moves(playout: Playout) -> None:
-    """Nor moves of the dealer, of nobody, or of a seat that is not asked."""
-    match = match_of(playout)
-    asked = {decision.seat for decision in match.decisions}
-    for decision in match.decisions:
-        for move in (*decision.moves, *decision.also)[:5]:
-            if mask(move) != move:
-                _not_played(match, mask(move), decision.seat)
-            for seat in {*playout.seats, CHANCE, REFEREE, 99} - asked:
-                _not_played(match, move, seat)
-
-
-@law
-def only_what_all_see_to_be_forced_plays_itself(playout: Playout) -> None:
-    """A match makes a player's decision by itself just if every view lists one move for it."""
-    setup, rng = playout.setup, random.Random(7)
-    match = Match(setup.game, setup.seats, setup.options, rng=random.Random(8))
-    state, done = setup.start(), 0
-    chosen = -1
-    for _move in range(len(playout.moments) // 2):
-        for entry in match.log[done:]:
-            if entry.seat >= 0 and done != chosen:
-                assert _all_see_it_forced(state, playout, entry.seat)
-            state.apply(entry.move, entry.seat)
-            done += 1
-        for decision in match.decisions:
-            assert not _all_see_it_forced(state, playout, decision.seat)
-        if not match.decisions:
-            break
-        chosen = len(match.log)
-        play_some(match, rng, 1)
-
-
-def _all_see_it_forced(state: Any, playout: Playout, seat: int) -> bool:
-    asked = [decision_of(view, seat) for view in map(state.view, playout.seats)]
-    return all(len(d.moves) == 1 and not is_open(d.moves) for d in asked)
-
-
-@law
-def undo_takes_one_choice_back_and_redo_brings_it(playout: Playout) -> None:
-    """Never over an answer of the dealer or somebody else's move; else it says why not."""
-    setup, rng = playout.setup, random.Random(9)
-    match = Match(setup.game, setup.seats, setup.options, rng=random.Random(10))
-    for _move in range(len(playout.moments) // 2):
-        if not match.decisions:
-            break
-        before, mark = match.state.copy(), len(match.log)
-        play_some(match, rng, 1)
-        after, log = match.state.copy(), match.log[:]
-        mover = log[mark].seat
-        dealt = any(entry.seat < 0 for entry in log[mark:])
-        for seat in (None, *playout.seats):
-            reason = match.can_undo(seat)
-            if not dealt and seat in (None, mover):
-                assert reason is None
-            else:
-                assert reason
-                with pytest.raises(IllegalMove) as refusal:
-                    match.undo(seat)
-                assert reason == str(refusal.value)
-                assert (after, log) == (match.state, match.log)
-        if not dealt:
-            match.undo(mover)
-            assert (before, log[:mark]) == (match.state, match.log)
-            assert match.can_redo()
-            assert match.link() == Match.from_log(setup, log[:mark]).link()
-
-            match.redo()
-            assert (after, log) == (match.state, match.log)
-            assert not match.can_redo()

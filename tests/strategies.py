@@ -15,7 +15,7 @@ from pygames.core.match import Entry, Setup, make_setup
 GAMES = {game.id: game for game in (null.GAME, *pygames.GAMES.values())}
 """Those that people play, and the one that is there to be tested."""
 
-LONGEST = 400
+LONGEST = 300
 """Moments of a playout that are looked at; a long series shows nothing new after that."""
 
 
@@ -63,7 +63,7 @@ def set_ups(game: Game) -> list[Setup]:
     chosen: list[Mapping[str, Any]] = [{}, *game.presets.values()]
     chosen += [
         {name: rng.choice(option.values) for name, option in game.options.items()}
-        for _setup in range(6)
+        for _setup in range(4)
     ]
     return [make_setup(game.id, rng.choice(game.seats), options) for options in chosen]
 
@@ -99,17 +99,27 @@ def play_on(state: Any, rng: random.Random) -> Iterator[tuple[Any, Decision, Ent
     yield state, Decision(CHANCE, "over", ()), Entry(CHANCE, None, None)
 
 
-@cache
-def playout(game_id: str, index: int) -> Playout:
-    """The playout of a game's n-th set-up."""
-    setup = set_ups(GAMES[game_id])[index]
+def play_out(setup: Setup, seed: int) -> Playout:
+    """A playout of this set-up, as far as it is looked at."""
     moments = []
-    for state, decision, entry in play_on(setup.start(), random.Random(f"{game_id} {index}")):
+    for state, decision, entry in play_on(setup.start(), random.Random(seed)):
         if entry.move is None or len(moments) == LONGEST:
             break
         views = tuple(state.view(seat) for seat in range(setup.seats))
         moments.append(Moment(state, views, decision, entry))
     return Playout(setup, tuple(moments), state)
+
+
+@cache
+def playout(game_id: str, index: int) -> Playout:
+    """The playout of a game's n-th set-up: the same for every law."""
+    return play_out(set_ups(GAMES[game_id])[index], index)
+
+
+def playouts(game: Game) -> st.SearchStrategy[Playout]:
+    """A playout of any set-up."""
+    setups = st.builds(make_setup, st.just(game.id), st.sampled_from(game.seats), options_of(game))
+    return st.builds(play_out, setups, st.integers(0, 2**32))
 
 
 def as_seen(entry: Entry, seat: int) -> Any:

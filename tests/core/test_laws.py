@@ -1,11 +1,13 @@
-"""Every game against every law of `tests/laws.py`, in its usual and some unusual set-ups."""
+"""Every game against every law, in its usual set-up, its presets and some unusual ones."""
 
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given, settings
 
-from tests.laws import LAWS
-from tests.strategies import GAMES, Playout, playout, set_ups
+from pygames import null
+from tests.match_laws import LAWS
+from tests.strategies import GAMES, Playout, playout, playouts, set_ups
 
 SET_UPS = [(game.id, index) for game in GAMES.values() for index in range(len(set_ups(game)))]
 
@@ -14,3 +16,10 @@ SET_UPS = [(game.id, index) for game in GAMES.values() for index in range(len(se
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_law(law: Callable[[Playout], None], game: str, index: int) -> None:
     law(playout(game, index))
+
+
+@settings(max_examples=8)
+@given(playouts(null.GAME))
+def test_the_null_game_keeps_every_law_in_any_set_up(any_playout: Playout) -> None:
+    for law in LAWS:
+        law(any_playout)
