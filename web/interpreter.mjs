@@ -3,67 +3,64 @@
 
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
 import { options } from "./options.mjs";
+import { unfold } from "./snapshot.mjs";
 
 export { version };
 
 const here = (path) => new URL(path, import.meta.url).href;
 const SNAPSHOT = here("./snapshot.bin");
 
-// Both are wanted a few awaits later; meanwhile they are on their way.
+// PyScript has things of its own to do before it asks for the interpreter, which starts meanwhile.
 const runtime = import("./pyodide/pyodide.asm.mjs");
-const snapshot = recall().catch(forget);
+const python = Promise.race([wasmLost(), start()]).then(withoutPyScript);
 
-// The snapshot, whichever cache holds it: the page's today, a service worker's tomorrow.
-async function recall() {
-  const kept = await caches.match(SNAPSHOT);
-  const stream = kept?.body.pipeThrough(new DecompressionStream("gzip"));
-  return stream && new Response(stream).arrayBuffer();
+export const loadPyodide = () => python;
+
+async function start() {
+  const plain = {
+    ...options(here("./library.zip")),
+    indexURL: here("./pyodide/"),
+    createPyodideModule: async (settings) => (await runtime).default(settings),
+  };
+  try {
+    // Whichever cache holds it: the page's today, a service worker's tomorrow.
+    const kept = await caches.match(SNAPSHOT);
+    if (kept) return await load({ ...plain, _loadSnapshot: inflate(kept) });
+  } catch (error) {
+    console.warn("Python starts without its snapshot:", error);
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(SNAPSHOT);
+  }
+  return load(plain);
 }
 
-async function forget() {
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(SNAPSHOT);
+async function inflate(kept) {
+  const stream = kept.body.pipeThrough(new DecompressionStream("gzip"));
+  return unfold(await new Response(stream).arrayBuffer());
 }
 
 // Pyodide only warns when its wasm does not arrive, and then waits for ever.
-const wasmLost = new Promise((_, reject) => {
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (...given) => {
-    try {
-      return await instantiateStreaming(...given);
-    } catch (error) {
-      reject(error);
-      throw error;
-    }
-  };
-});
-
-// PyScript writes and imports its own Python library at each start. Nothing here uses it, and a
-// module of that name which is there already saves a quarter of a second.
-const WITHOUT_PYSCRIPT = `
-import sys, types
-sys.modules.setdefault("pyscript", types.ModuleType("pyscript"))
-`;
-
-export async function loadPyodide(given) {
-  const python = await Promise.race([wasmLost, start(given)]);
-  python.runPython(WITHOUT_PYSCRIPT);
-  return python;
+function wasmLost() {
+  return new Promise((_, reject) => {
+    const { instantiateStreaming } = WebAssembly;
+    WebAssembly.instantiateStreaming = async (...given) => {
+      try {
+        return await instantiateStreaming(...given);
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
+    };
+  });
 }
 
-async function start(given) {
-  const common = {
-    ...given,
-    ...options(here("./library.zip")),
-    indexURL: here("./pyodide/"),
-    createPyodideModule: (await runtime).default,
+// Before the first program PyScript runs 33 KB of source, which write its own Python library to
+// files and import it. Nothing here uses that library.
+function withoutPyScript(interpreter) {
+  const { runPython } = interpreter;
+  const end = "del _pyscript\n";
+  interpreter.runPython = (code, ...rest) => {
+    const found = code.indexOf(end);
+    return runPython(found < 0 ? code : code.slice(found + end.length), ...rest);
   };
-  const memory = await snapshot;
-  if (!memory) return load(common);
-  try {
-    return await load({ ...common, _loadSnapshot: memory });
-  } catch (error) {
-    console.warn("Starting without the snapshot:", error);
-    await forget();
-    return load(common);
-  }
+  return interpreter;
 }

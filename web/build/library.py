@@ -21,6 +21,7 @@ def make_library() -> None:
         *files(WEB / "build", "*.mjs"),
         *(WEB / "build" / name for name in ("draw.py", "pack.py", "warm.py")),
         WEB / "options.mjs",
+        WEB / "snapshot.mjs",
         ROOT / "pyproject.toml",
         NPM / "package-lock.json",
     ]

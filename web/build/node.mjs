@@ -3,6 +3,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+// An error of Python's is thrown from a line of a million characters, which node would print.
+process.on("uncaughtException", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
 // A Python with `folders` ({where Python sees it: where it is}) that has run `scripts`.
 export async function boot(pyodide, { folders = {}, scripts = [], options = {} }) {
   const { loadPyodide } = await import(join(pyodide, "pyodide.mjs"));

@@ -4,6 +4,7 @@
 import { writeFile } from "node:fs/promises";
 
 import { options } from "../options.mjs";
+import { fold } from "../snapshot.mjs";
 import { boot } from "./node.mjs";
 
 const [pyodide, library, target] = process.argv.slice(2);
@@ -12,5 +13,5 @@ const page = await boot(pyodide, {
   options: { ...options(library), _makeSnapshot: true },
 });
 page.runPython("warm()");
-await writeFile(target, page.makeMemorySnapshot());
+await writeFile(target, await fold(page.makeMemorySnapshot()));
 process.exit();
