@@ -346,7 +346,9 @@ class App:
             dir=language.direction(),
             notice=self._notice,
             body=body,
-            symbols=[(game.id, board_of(game).symbols() if full else "") for game in GAMES.values()],
+            symbols=[
+                (game.id, board_of(game).symbols() if full else "") for game in GAMES.values()
+            ],
         )
         self._tell(title)
         return Page(str(html), self._effects)
@@ -391,4 +393,3 @@ def _game(name: str) -> Game:
     if name not in GAMES:
         raise BadSetup(N_("There is no game called “{game}”."), game=name)
     return GAMES[name]
-

@@ -1,11 +1,11 @@
 """Addresses: what stands behind the `#` and which screen it asks for.
 
-    #/                          home
-    #/setup/<game>              set-up
-    #/play/<game>?seats=2&...   begins a match at once
-    #/match/<id>                goes on with a match of this device
-    #/rules/<game>/<section>    rules of the game
-    #m=<text>                   opens a match from a link
+#/                          home
+#/setup/<game>              set-up
+#/play/<game>?seats=2&...   begins a match at once
+#/match/<id>                goes on with a match of this device
+#/rules/<game>/<section>    rules of the game
+#m=<text>                   opens a match from a link
 """
 
 from collections.abc import Mapping

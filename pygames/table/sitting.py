@@ -3,11 +3,11 @@
 Nothing here belongs to the match: all of it may be lost, and only a few taps are.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygames.core.game import Decision, Game, IllegalMove, Outcome, State
-from pygames.core.language import N_, _
+from pygames.core.language import N_, _, direction
 from pygames.core.match import Entry, Match, replay
 from pygames.core.series import current_play
 from pygames.table.board import Board, Path, Sight
@@ -15,10 +15,18 @@ from pygames.table.boards import board_of
 from pygames.table.picks import chosen, following, replaced
 from pygames.table.story import Deed, Story, results_of
 
-__all__ = ["NEXT", "Barred", "Sitting"]
+__all__ = ["NEXT", "Barred", "Sitting", "called"]
 
 NEXT = "do:next-play"
 """The button that goes on with a series when one of its plays has ended."""
+
+
+def called(given: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The players' names; within a text that runs from right to left each keeps its own order."""
+    names = [name or _("Player {n}", n=n) for n, name in enumerate(given or [""] * seats, 1)]
+    if direction() == "rtl":
+        names = [f"\u2068{name}\u2069" for name in names]
+    return tuple(names)
 
 
 class Barred(Exception):
@@ -62,9 +70,7 @@ class Sitting:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called, in the language in use."""
-        seats = self.match.setup.seats
-        given = self.match.setup.names or ("",) * seats
-        return tuple(name or _("Player {n}", n=seat + 1) for seat, name in enumerate(given))
+        return called(self.match.setup.names, self.match.setup.seats)
 
     @property
     def results(self) -> tuple[Outcome, ...]:
@@ -111,10 +117,7 @@ class Sitting:
         """The table as the holder sees it."""
         match, decision = self.match, self.decision
         seat = self.holder
-        if self.announcing:
-            state = self._ended_play(self.announced)
-        else:
-            state = match.state
+        state = self._ended_play(self.announced) if self.announcing else match.state
         following_ids: list[str] = []
         if decision is not None:
             following_ids = following(self.paths(decision), self.picked)
@@ -156,7 +159,8 @@ class Sitting:
     def news(self) -> list[Deed]:
         """What happened since the holder looked last."""
         start = self._since()
-        return [deed for deed in self.deeds() if deed.index >= start]
+        news = [deed for deed in self.deeds() if deed.entry >= start and not deed.result]
+        return [deed for deed in news if deed.seat != self.holder] or news
 
     def _recent(self) -> list[Entry]:
         start = self._since()

@@ -14,8 +14,8 @@ __all__ = ["Deed", "Story", "results_of"]
 class Deed(NamedTuple):
     """Who did what; `seat` None: nobody in particular."""
 
-    index: int
-    """Which entry of the log tells it."""
+    entry: int
+    """Where in the log it stands."""
     seat: int | None
     text: str
     result: bool = False
@@ -23,10 +23,7 @@ class Deed(NamedTuple):
 
 
 class Story:
-    """The log told to one seat, each entry once.
-
-    A deal is not told: what chance gives in secret before anybody has moved.
-    """
+    """The log told to one seat, each entry once."""
 
     def __init__(self, match: Match, seat: int, result: Callable[[Outcome], str]) -> None:
         self._match = match
@@ -56,9 +53,9 @@ class Story:
         move = entry.move if open_to_seat else mask(entry.move)
         if entry.seat >= 0:
             self._dealing = False
-        if not self._dealing or entry.known_to is None:
+        subject = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
+        if not self._goes_without_saying(entry, open_to_seat, subject):
             text = self._match.game.describe(move, self._state)
-            subject = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
             if text:
                 self._deeds.append(Deed(index, subject, text))
         played = len(results_of(self._state))
@@ -67,6 +64,15 @@ class Story:
         for outcome in results_of(self._state)[played:]:
             self._dealing = True
             self._deeds.append(Deed(index, None, self._result(outcome), result=True))
+
+    def _goes_without_saying(self, entry: Entry, open_to_seat: bool, subject: int | None) -> bool:
+        """Whether a sentence would add nothing: the deal, and what chance hands out unseen in
+        answer to a choice that was told."""
+        if entry.seat >= 0:
+            return False
+        if self._dealing:
+            return entry.known_to is not None
+        return not open_to_seat and bool(self._told) and self._told[-1].seat == subject
 
 
 def results_of(state: State) -> tuple[Outcome, ...]:

@@ -1,6 +1,6 @@
 """The door: matches to go on with, and the games."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pygames import GAMES
@@ -11,6 +11,7 @@ from pygames.table.coming import COMING
 from pygames.table.markup import render
 from pygames.table.saves import Save
 from pygames.table.screens import Screen
+from pygames.table.sitting import called
 
 __all__ = ["draw"]
 
@@ -67,9 +68,7 @@ def _minutes(minutes: int) -> str:
 
 
 def _match(save: Save, now: int) -> dict[str, Any]:
-    seats = len(save.wins)
-    given = save.names or ("",) * seats
-    names = [name or _("Player {n}", n=seat + 1) for seat, name in enumerate(given)]
+    names = called(save.names, len(save.wins))
     return {
         "id": save.id,
         "game": save.game,
@@ -81,7 +80,7 @@ def _match(save: Save, now: int) -> dict[str, Any]:
     }
 
 
-def _state(save: Save, names: list[str]) -> str:
+def _state(save: Save, names: Sequence[str]) -> str:
     if save.over:
         winners = [names[seat] for seat in save.winners if seat < len(names)]
         return _("{name} won", name=_(" and ").join(winners)) if winners else _("A draw")

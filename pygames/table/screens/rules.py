@@ -6,7 +6,10 @@ build; where that has not happened, and markdown-it is at hand, here.
 
 import re
 from functools import cache
-from importlib import resources
+from importlib.util import find_spec
+from itertools import pairwise
+from pathlib import PurePath
+from typing import TYPE_CHECKING, cast
 
 from markupsafe import Markup
 
@@ -16,6 +19,9 @@ from pygames.core.language import _
 from pygames.table.markup import render
 from pygames.table.screens import Screen
 from pygames.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from importlib.abc import ResourceLoader
 
 __all__ = ["draw", "to_html"]
 
@@ -40,13 +46,24 @@ def draw(game: Game, sitting: Sitting | None) -> Screen:
 @cache
 def _text(room: str, wanted: str) -> tuple[str, str]:
     """The language that there is, and the text in it as HTML."""
-    folder = resources.files(room) / "rules"
     for lang in (wanted, _SOURCE):
-        if (converted := folder / f"{lang}.html").is_file():
-            return lang, converted.read_text(encoding="utf-8")
-        if (source := folder / f"{lang}.md").is_file():
-            return lang, to_html(source.read_text(encoding="utf-8"))
+        if (converted := _file(room, f"{lang}.html")) is not None:
+            return lang, converted
+        if (source := _file(room, f"{lang}.md")) is not None:
+            return lang, to_html(source)
     return _SOURCE, ""
+
+
+def _file(room: str, name: str) -> str | None:
+    """A file of the rules, also out of a zip; None if it is not there."""
+    spec = find_spec(room)
+    if spec is None or spec.origin is None:
+        return None
+    path = PurePath(spec.origin).parent / "rules" / name
+    try:
+        return cast("ResourceLoader", spec.loader).get_data(str(path)).decode()
+    except OSError:
+        return None
 
 
 def to_html(text: str) -> str:
@@ -55,7 +72,7 @@ def to_html(text: str) -> str:
 
     markdown = MarkdownIt("commonmark").enable("table")
     tokens = markdown.parse(text)
-    for heading, content in zip(tokens, tokens[1:], strict=False):
+    for heading, content in pairwise(tokens):
         if heading.type == "heading_open":
             heading.attrSet("id", _slug(content.content))
     return str(markdown.renderer.render(tokens, markdown.options, {}))

@@ -9,7 +9,7 @@ from pygames.table.board import Sight
 from pygames.table.markup import render
 from pygames.table.screens import Screen
 from pygames.table.sitting import NEXT, Sitting
-from pygames.table.story import Deed, results_of
+from pygames.table.story import Deed
 
 __all__ = ["ALSO", "LOG", "MENU", "MOVES", "draw"]
 
@@ -44,7 +44,7 @@ def draw(sitting: Sitting) -> Screen:
         prompt=prompt,
         prompt_seat=seat,
         buttons=_buttons(sitting, sight),
-        told=_grouped(_news(sitting))[-2:],
+        told=_grouped(sitting.news())[-2:],
         log=_grouped(sitting.deeds())[-_LATEST:],
         undo=match.can_undo(sitting.undoing_seat),
         redo=match.can_redo(),
@@ -56,6 +56,7 @@ def draw(sitting: Sitting) -> Screen:
         opened=sitting.opened,
         also=_also(sitting, sight.decision),
         score=_score(sitting),
+        verdict=_verdict(sitting),
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body)
 
@@ -80,8 +81,7 @@ def _prompt(sitting: Sitting, sight: Sight) -> tuple[str, int | None]:
     if sitting.looking:
         seat = sitting.asked[0]
         return _("{name} is next: take your time, then hand over.", name=sight.names[seat]), seat
-    seat = sitting.holder if sight.decision else sitting.asked[0]
-    return board.prompt(sight), seat
+    return board.prompt(sight), sight.decision.seat if sight.decision else sitting.asked[0]
 
 
 def _buttons(sitting: Sitting, sight: Sight) -> list[dict[str, Any]]:
@@ -95,21 +95,19 @@ def _buttons(sitting: Sitting, sight: Sight) -> list[dict[str, Any]]:
     ]
 
 
-def _news(sitting: Sitting) -> list[Deed]:
-    return [deed for deed in sitting.news() if not deed.result]
-
-
 def _grouped(deeds: list[Deed]) -> list[dict[str, Any]]:
-    """What one seat did in a row, together."""
+    """What one seat did in a row, together; the same done again is counted."""
+    runs = [list(run) for _who, run in groupby(deeds, key=lambda deed: (deed.seat, deed.result))]
     return [
         {
-            "key": f"{kind[0]}-{run[0].index}",
-            "seat": kind[0],
-            "result": kind[1],
-            "texts": [_counted(text, len(list(same))) for text, same in groupby(deed.text for deed in run)],
+            "key": f"{run[0].entry}-{run[0].result:d}",
+            "seat": run[0].seat,
+            "result": run[0].result,
+            "texts": [
+                _counted(text, len(list(same))) for text, same in groupby(deed.text for deed in run)
+            ],
         }
-        for kind, deeds_ in groupby(deeds, key=lambda deed: (deed.seat, deed.result))
-        for run in [list(deeds_)]
+        for run in runs
     ]
 
 
@@ -133,14 +131,29 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
     return [sitting.game.describe(move, view) for move in decision.also]
 
 
-def _score(sitting: Sitting) -> list[tuple[int, str, int]] | None:
-    """(seat, name, points) of a series or of a row of rematches, None where there is neither."""
-    results = results_of(sitting.match.state)
+def _verdict(sitting: Sitting) -> list[tuple[int, str, int, bool]]:
+    """(seat, name, score, won) of the play that has just ended, [] while one goes on."""
+    if sitting.announcing:
+        outcome = sitting.results[sitting.announced]
+    elif sitting.match.outcome is not None:
+        outcome = sitting.match.outcome
+    else:
+        return []
+    return [
+        (seat, sitting.names[seat], score, seat in outcome.winners)
+        for seat, score in enumerate(outcome.scores)
+    ]
+
+
+def _score(sitting: Sitting) -> tuple[str, list[tuple[int, str, int]]] | None:
+    """What a series, or a row of rematches, stands at; None where there is neither."""
+    ended = sitting.announced + sitting.announcing
+    results = sitting.results[:ended] if sitting.match.outcome is None else sitting.results
     if results:
+        title = _("Series")
         points = tuple(map(sum, zip(*(result.scores for result in results), strict=True)))
-    elif sitting.match.outcome is not None and any(sitting.wins):
-        points = sitting.tally()
+    elif any(sitting.wins):
+        title, points = _("Matches won"), sitting.tally()
     else:
         return None
-    return [(seat, sitting.names[seat], n) for seat, n in enumerate(points)]
-
+    return title, [(seat, sitting.names[seat], n) for seat, n in enumerate(points)]
