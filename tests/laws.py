@@ -35,7 +35,8 @@ def law(function: Callable[[Playout], None]) -> Callable[[Playout], None]:
 
 def decision_of(state: Any, seat: int) -> Decision:
     """What this seat is asked."""
-    return next(d for d in state.decisions if d.seat == seat)
+    decisions: list[Decision] = [d for d in state.decisions if d.seat == seat]
+    return decisions[0]
 
 
 def same(mine: Decision, theirs: Decision) -> bool:
@@ -185,7 +186,7 @@ def it_ends(playout: Playout) -> None:
 @law
 def moves_of_two_kinds_are_never_equal(playout: Playout) -> None:
     """Each type ends with its own constant `kind`, and its secrets are fields of it."""
-    kinds: dict[str, type] = {}
+    kinds: dict[str, Any] = {}
     for moment in playout.moments:
         for decision in moment.state.decisions:
             for move in (*decision.moves, *decision.also):

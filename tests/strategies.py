@@ -101,7 +101,7 @@ def play_on(state: Any, rng: random.Random) -> Iterator[tuple[Any, Decision, Ent
 
 def play_out(setup: Setup, seed: int) -> Playout:
     """A playout of this set-up, as far as it is looked at."""
-    moments = []
+    moments: list[Moment] = []
     for state, decision, entry in play_on(setup.start(), random.Random(seed)):
         if entry.move is None or len(moments) == LONGEST:
             break
@@ -144,7 +144,18 @@ def garbled(move: Any, rng: random.Random) -> Any:
     return move._replace(**{rng.choice(fields): other})
 
 
-NO_MOVES = (None, 7, "pass", (), [], {}, object(), (0, 0, "play"), (1, "lay"), ("resign",))
+NO_MOVES: tuple[Any, ...] = (
+    None,
+    7,
+    "pass",
+    (),
+    [],
+    {},
+    object(),
+    (0, 0, "play"),
+    (1, "lay"),
+    ("resign",),
+)
 """What is no move at all, though the last ones may be equal to some."""
 
 NO_SEATS = (CHANCE, REFEREE, -3, 99)

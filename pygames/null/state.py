@@ -73,7 +73,7 @@ class State:
         self.steps: list[Step] = []
         self.outcome: Outcome | None = None
         self._begin_round()
-        self.steps += [("deal", seat) for seat in self._from_left()] * options.hand
+        self.steps += [("deal", seat) for seat in reversed(self._from_left())] * options.hand
 
     def _begin_round(self) -> None:
         around = self._from_left()

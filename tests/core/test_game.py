@@ -43,7 +43,8 @@ def test_forms_are_what_can_be_told_apart_in_order() -> None:
 
 
 def test_moves_of_two_kinds_differ() -> None:
-    assert Put(3) != Lay(3)
+    put: object = Put(3)
+    assert put != Lay(3)
 
 
 def test_open_moves_are_told_by_their_digits() -> None:

@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from pygames import BadLink, Match, battle_line, null
-from pygames.core import links
+from pygames.core import links, registry
 from pygames.core.language import MIRROR, use
 from pygames.core.match import Entry
 from pygames.null.moves import TAKE_BACK, Keep, Stake
@@ -251,7 +251,7 @@ def test_every_refusal_is_translated() -> None:
 
 
 def test_a_text_too_long_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(links.registry, "by_code")
+    monkeypatch.delattr(registry, "by_code")
     with pytest.raises(BadLink, match="too long"):
         Match.from_link("n1" + "A" * (64 * 1024))
 

@@ -1,0 +1,90 @@
+"""A game that asks what it is told to ask: for what no real game brings about."""
+
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Self
+
+import pytest
+
+from pygames.core import registry
+from pygames.core.game import Decision, Game, IllegalMove, Outcome
+
+
+class Pick(NamedTuple):
+    """A number chosen."""
+
+    number: int
+    kind: str = "pick"
+
+
+def asked(seat: int, numbers: int = 2, views: int | None = None) -> tuple[Decision, int]:
+    """A decision between so many numbers, of which other seats cannot rule out `views`."""
+    moves = tuple(map(Pick, range(numbers)))
+    return Decision(seat, "pick", moves), numbers if views is None else views
+
+
+class Script:
+    """Asks one thing after the other, whatever is chosen."""
+
+    def __init__(self, steps: Sequence[tuple[Decision, int]], viewer: int | None = None) -> None:
+        self.steps = steps
+        self.viewer = viewer
+        self.chosen: tuple[int, ...] = ()
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The next one; who cannot know it sees as many numbers as it is told to."""
+        if self.outcome:
+            return ()
+        decision, views = self.steps[len(self.chosen)]
+        if self.viewer in (None, decision.seat):
+            return (decision,)
+        return (decision._replace(moves=tuple(map(Pick, range(views)))),)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """A draw at the end of the script."""
+        return Outcome((), (0, 0), "end") if len(self.chosen) == len(self.steps) else None
+
+    def apply(self, move: Any, seat: int) -> None:
+        """Choose a number."""
+        if not any(seat == d.seat and move in d.moves for d in self.decisions):
+            raise IllegalMove("No.")
+        self.chosen += (move.number,)
+
+    def copy(self) -> Self:
+        """The same."""
+        return self.view(self.viewer)
+
+    def view(self, seat: int | None) -> Self:
+        """The same, asked by a seat."""
+        twin = type(self)(self.steps, seat)
+        twin.chosen = self.chosen
+        return twin
+
+    def sample(self, _rng: random.Random) -> Self:
+        """The same with nothing hidden."""
+        return self.view(None)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Script) and self.chosen == other.chosen
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def install(monkeypatch: pytest.MonkeyPatch, *steps: tuple[Decision, int]) -> None:
+    """Make the game `script` known for the length of a test."""
+    for name in ("_newest", "_by_version", "_by_code"):
+        monkeypatch.setattr(registry, name, dict(getattr(registry, name)))
+    registry.install(
+        Game(
+            id="script",
+            code="s",
+            version=1,
+            title="Script",
+            seats=(2,),
+            options={},
+            start=lambda _seats, _options: Script(steps),
+            describe=lambda move, _state: f"Picks {move.number}",
+        )
+    )
