@@ -1,7 +1,8 @@
-"""What holds in every game, at every moment of every match.
+"""What holds of the states of every game, at every moment of every match.
 
-Each law takes a `Playout` and asserts; `tests/core/test_laws.py` holds all games against them, and
-a game's own tests can hold positions of their own against a single one.
+Each law takes a `Playout` and asserts. `tests/core/test_laws.py` holds all games against these
+and against those of whole matches (`tests/match_laws.py`); a game's own tests can hold positions
+of their own against a single one.
 """
 
 import random
@@ -24,13 +25,21 @@ from pygames.core.game import (
 )
 from tests.strategies import Playout, as_seen, garbled, play_on
 
-LAWS: list[Callable[[Playout], None]] = []
+Law = Callable[[Playout], None]
 
 
-def law(function: Callable[[Playout], None]) -> Callable[[Playout], None]:
-    """Enter a law in the book."""
-    LAWS.append(function)
-    return function
+def entered_in(book: list[Law]) -> Callable[[Law], Law]:
+    """A decorator that enters a law in this book."""
+
+    def enter(law: Law) -> Law:
+        book.append(law)
+        return law
+
+    return enter
+
+
+LAWS: list[Law] = []
+law = entered_in(LAWS)
 
 
 def decision_of(state: Any, seat: int) -> Decision:

@@ -1,6 +1,6 @@
 """What holds of every match of every game: links, logs, undo, what plays itself.
 
-The other half of `tests/laws.py`: `LAWS` holds both.
+As `tests/laws.py`, which has the laws of states.
 """
 
 import random
@@ -11,10 +11,11 @@ import pytest
 
 from pygames.core.game import CHANCE, REFEREE, IllegalMove, is_open, mask
 from pygames.core.match import Match, replay
-from tests.laws import LAWS, decision_of, law
+from tests.laws import Law, decision_of, entered_in
 from tests.strategies import Playout, play_some
 
-__all__ = ["LAWS"]
+LAWS: list[Law] = []
+law = entered_in(LAWS)
 
 
 def match_of(playout: Playout) -> Match:

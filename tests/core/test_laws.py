@@ -1,20 +1,20 @@
 """Every game against every law, in its usual set-up, its presets and some unusual ones."""
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given, settings
 
 from pygames import null
-from tests.match_laws import LAWS
+from tests import laws, match_laws
+from tests.laws import Law
 from tests.strategies import GAMES, Playout, playout, playouts, set_ups
 
+LAWS = [*laws.LAWS, *match_laws.LAWS]
 SET_UPS = [(game.id, index) for game in GAMES.values() for index in range(len(set_ups(game)))]
 
 
 @pytest.mark.parametrize(("game", "index"), SET_UPS)
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_law(law: Callable[[Playout], None], game: str, index: int) -> None:
+def test_law(law: Law, game: str, index: int) -> None:
     law(playout(game, index))
 
 

@@ -122,7 +122,7 @@ def test_only_players_are_asked_and_in_the_order_of_the_state() -> None:
     assert {CHANCE} == {entry.seat for entry in match.log} - {0, 1}
 
 
-@pytest.mark.parametrize("move", NO_MOVES, ids=repr)
+@pytest.mark.parametrize("move", NO_MOVES)
 @pytest.mark.parametrize("game", ["null", "battle-line"])
 def test_what_is_no_move_is_refused(game: str, move: Any) -> None:
     match = Match(game, rng=random.Random(1))
