@@ -95,6 +95,18 @@ def everybody_sees_who_is_asked(playout: Playout) -> None:
 
 
 @law
+def what_a_game_calls_public_all_see_alike(playout: Playout) -> None:
+    """A match asks no view whether such a decision is forced."""
+    public = registry.find(playout.setup.game).public
+    for moment in playout.moments:
+        for decision in moment.state.decisions:
+            if decision.name in public:
+                assert not is_open(decision.moves)
+                for view in moment.views:
+                    assert same(decision, decision_of(view, decision.seat))
+
+
+@law
 def a_view_rules_out_no_legal_move(playout: Playout) -> None:
     """And what it lists can be made in it, half seen where that seat would not see it."""
     for moment in playout.moments:

@@ -143,6 +143,7 @@ def undo_takes_one_choice_back_and_redo_brings_it(playout: Playout) -> None:
                 assert reason == str(refusal.value)
                 assert (after, log) == (match.state, match.log)
         if not dealt:
+            assert match.link() == Match.from_log(setup, log).link()
             match.undo(mover)
             assert (before, log[:mark]) == (match.state, match.log)
             assert match.can_redo()

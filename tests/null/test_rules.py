@@ -283,6 +283,11 @@ def test_n11_each_play_has_the_next_lead() -> None:
     assert state.outcome == ((), (0, 0, 0), "series")
 
 
+def test_a_bare_tuple_is_no_move_though_it_be_equal_to_one() -> None:
+    state = to_lay((1, 2, 3), (4, 5, 6))
+    refused(state, tuple(Lay(1)), 0, "cannot be done now")
+
+
 def test_no_card_is_lost_or_doubled() -> None:
     rng = random.Random(2)
     for seats in (2, 3):
