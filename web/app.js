@@ -8,7 +8,8 @@ import { Store } from "./store.js";
 
 const PATIENCE = 4000; // so long an answer may take before the worker is presumed dead
 const START = 20000;
-const IDLE = 1500; // so long after an answer we see whether the worker is still there
+const SOON = 1500; // so long after an answer we see whether the worker is still there,
+const NOW_AND_THEN = 10000; // and while nothing happens
 
 const store = new Store(() => send({ type: "trouble", what: "storage" }));
 const queue = [];
@@ -29,9 +30,10 @@ function send(event) {
 async function pump() {
   if (busy || !engine) return;
   busy = true;
-  clearTimeout(pulse);
+  let idle = NOW_AND_THEN;
   while (queue.length) {
     const event = queue.shift();
+    if (event.type !== "ping") idle = SOON;
     try {
       show(await ask(event, PATIENCE));
     } catch (error) {
@@ -40,7 +42,12 @@ async function pump() {
     }
   }
   busy = false;
-  pulse = setTimeout(() => queue.length || send({ type: "ping" }), IDLE);
+  clearTimeout(pulse);
+  pulse = setTimeout(ping, idle);
+}
+
+function ping() {
+  if (document.visibilityState === "visible") send({ type: "ping" });
 }
 
 // Chance and clock come from here, so that the engine is a pure function.
@@ -99,6 +106,7 @@ function say(what) {
 // --- showing its answer --------------------------------------------------------------------
 
 function show({ html, effects }) {
+  if (!html) return;
   const moves = movesMade();
   finish();
   const places = measure();
@@ -217,6 +225,8 @@ addEventListener("storage", (event) => {
   const change = store.changedElsewhere(event);
   if (change) send({ type: "saved", ...change });
 });
+
+document.addEventListener("visibilitychange", ping);
 
 addEventListener("pagehide", () => store.keepPage(location.hash, document.body.innerHTML));
 

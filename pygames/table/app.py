@@ -75,6 +75,8 @@ class App:
 
     def handle(self, event: Event) -> Page:
         """Answer an event. Whatever goes wrong, the answer is a page and nothing is lost."""
+        if event["type"] == "ping":  # only to see whether somebody answers
+            return Page("", [])
         self._effects, self._notice = [], ""
         self._seed, self._time = int(event.get("seed", 0)), int(event.get("time", 0))
         full = event["type"] == "start"
@@ -185,7 +187,7 @@ class App:
 
     def _visit(self, key: str, replace: bool) -> None:
         url = f"#/match/{key}"
-        self._route = routes.parse(url)
+        self._route, self._draft = routes.parse(url), None
         self._effect("navigate", url=url, replace=replace)
         self._open(key)
 
@@ -200,7 +202,10 @@ class App:
         self._sitting = Sitting(key, match, save.wins)
         memory = self._remembered.get("sitting")
         if isinstance(memory, dict) and memory.get("id") == key:
-            self._sitting.recall(memory)
+            try:
+                self._sitting.recall(memory)
+            except (TypeError, ValueError):  # remembered by another version of this page
+                self._sitting = Sitting(key, match, save.wins)
 
     def _reseeded(self, match: Match) -> Match:
         """The same match, with the chance of this event."""
@@ -327,9 +332,6 @@ class App:
     def _on_trouble(self, event: Event) -> None:
         self._notice = _(_TROUBLE[event["what"]])
 
-    def _on_ping(self, _event: Event) -> None:
-        """Only to see whether somebody answers."""
-
     # --- what is shown -------------------------------------------------------------------
 
     def _page(self, full: bool) -> Page:
@@ -383,9 +385,12 @@ class App:
 
     def _recalled_draft(self, game: str) -> Draft | None:
         memory = self._remembered.get("draft")
-        if isinstance(memory, dict) and memory.get("game") == game:
+        if not isinstance(memory, dict) or memory.get("game") != game:
+            return None
+        try:
             return Draft.recalled(_game(game), memory)
-        return None
+        except (TypeError, ValueError):
+            return None
 
 
 def _game(name: str) -> Game:

@@ -6,7 +6,7 @@ Nothing here belongs to the match: all of it may be lost, and only a few taps ar
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames.core.game import Decision, Game, IllegalMove, Outcome, State
+from pygames.core.game import Decision, Game, IllegalMove, Outcome, State, is_open
 from pygames.core.language import N_, _, direction
 from pygames.core.match import Entry, Match, replay
 from pygames.core.series import current_play
@@ -79,13 +79,13 @@ class Sitting:
 
     @property
     def asked(self) -> list[int]:
-        """The seats that have to choose now."""
-        return [decision.seat for decision in self.match.decisions]
+        """The seats that have to choose now, not those that could only think again."""
+        return [d.seat for d in self.match.decisions if len(d.moves) or is_open(d.moves)]
 
     @property
     def decision(self) -> Decision | None:
-        """What the holder is asked."""
-        if self.looking or self.announcing:
+        """What the holder is asked, or could think again about."""
+        if self.announcing:
             return None
         return next((d for d in self.match.decisions if d.seat == self.holder), None)
 
@@ -108,8 +108,9 @@ class Sitting:
 
     def _settle(self) -> None:
         """Let the device follow the turn where nothing has to be hidden."""
-        if self.asked and (not self.game.secrets or self.match.setup.seats == 1):
-            self.holder = self.asked[0] if self.holder not in self.asked else self.holder
+        follows = not self.game.secrets or self.match.setup.seats == 1
+        if follows and self.asked and self.holder not in self.asked:
+            self.holder = self.asked[0]
 
     # --- what is shown -------------------------------------------------------------------
 
