@@ -1,0 +1,313 @@
+"""The command line: a match in the terminal, and what a link tells.
+
+`python -m pygames play GAME` and `python -m pygames show LINK`. Needs the standard library alone.
+"""
+
+import argparse
+import os
+import random
+import re
+import shutil
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NoReturn
+
+from pygames import GAMES, BadLink, BadSetup, Decision, Game, IllegalMove, Match
+from pygames.core import registry
+from pygames.core.game import is_open, mask, sees
+from pygames.core.language import N_, _
+
+__all__ = ["main"]
+
+OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
+"""Exit statuses: as shells and other commands use them."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the arguments ask (None: those of the program); the exit status."""
+    try:
+        asked = _parser().parse_args(arguments)
+        status = _show(asked) if asked.command == "show" else _play(asked)
+        sys.stdout.flush()  # now, or a reader that has left shows only when the program ends
+        return status
+    except BadSetup as refusal:
+        print(refusal, file=sys.stderr)
+        return WRONG
+    except BadLink as refusal:
+        print(refusal, file=sys.stderr)
+        return FAILED
+    except BrokenPipeError:  # the reader of the output has left, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One sentence, not the whole usage."""
+        self.exit(WRONG, f"{self.prog}: {message} (--help tells more)\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m pygames", description=_("Tabletop games in the terminal."))
+    commands = parser.add_subparsers(dest="command", required=True, metavar="play | show")
+
+    play = commands.add_parser("play", help=_("play against players that choose at random"))
+    play.add_argument("game", help=", ".join(GAMES))
+    play.add_argument("--seats", type=int, metavar="N", help=_("number of players"))
+    play.add_argument("--preset", metavar="NAME", help=_("options chosen together"))
+    play.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=_("an option of the set-up; may be given several times"),
+    )
+    play.add_argument("--seed", type=int, metavar="N", help=_("for the same chance each time"))
+
+    show = commands.add_parser("show", help=_("tell the match that a link holds"))
+    show.add_argument("link", help=_("the link, or its part behind #m="))
+    return parser
+
+
+# --- the set-up ------------------------------------------------------------------------------
+
+
+def _play(asked: argparse.Namespace) -> int:
+    try:
+        game = registry.find(asked.game)
+    except BadSetup as refusal:
+        raise BadSetup(f"{refusal} " + _("There are: {games}.", games=_listed(GAMES))) from None
+    options = dict(_preset(game, asked.preset))
+    options.update(_option(game, text) for text in asked.option)
+    return _Table(Match(game.id, asked.seats, options, rng=random.Random(asked.seed))).play()
+
+
+def _preset(game: Game, name: str | None) -> Mapping[str, Any]:
+    if name is not None and name not in game.presets:
+        raise BadSetup(
+            N_("There is no preset called “{name}”, only: {names}."),
+            name=name,
+            names=_listed(game.presets),
+        )
+    return game.presets[name] if name else {}
+
+
+def _option(game: Game, text: str) -> tuple[str, Any]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadSetup(N_("An option is written name=value, not “{text}”."), text=text)
+    if name not in game.options:
+        raise BadSetup(
+            N_("There is no option called “{name}”, only: {names}."),
+            name=name,
+            names=_listed(game.options),
+        )
+    values = {_word(value): value for value in game.options[name].values}
+    if value not in values:
+        raise BadSetup(
+            N_("The option “{name}” cannot be “{value}”, only: {values}."),
+            name=name,
+            value=value,
+            values=_listed(values),
+        )
+    return name, values[value]
+
+
+def _word(value: Any) -> str:
+    """A value of an option as it is typed."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(words)
+
+
+# --- a log in sentences ----------------------------------------------------------------------
+
+
+class _Story:
+    """What happened, told to one seat, or to who may know everything (None)."""
+
+    def __init__(self, match: Match, seat: int | None) -> None:
+        self._match = match
+        self._seat = seat
+        self.restart()
+
+    def restart(self) -> None:
+        """Tell it from the start again."""
+        self._state = self._match.setup.start()
+        self._told = 0
+
+    def news(self) -> Iterator[str]:
+        """A line for each entry not told yet that leaves a trace."""
+        for entry in self._match.log[self._told :]:
+            seen = self._seat is None or sees(self._seat, entry.known_to)
+            move = entry.move if seen else mask(entry.move)
+            text = self._match.describe(move, state=self._state)
+            seat = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
+            self._state.apply(move, entry.seat)
+            self._told += 1
+            if text:
+                yield text if seat is None else f"{self.name(seat)}: {text}"
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        if seat == self._seat:
+            return _("You")
+        names = self._match.setup.names
+        return names[seat] if names and names[seat] else _("Player {n}", n=seat + 1)
+
+    def ending(self) -> Iterator[str]:
+        """How it ended, or that it has not."""
+        outcome = self._match.outcome
+        if outcome is None:
+            yield _("The match is not over yet.")
+            return
+        winners = _listed(map(self.name, outcome.winners))
+        yield _("Won by: {names}.", names=winners) if winners else _("A draw.")
+        yield _listed(f"{self.name(seat)} {score}" for seat, score in enumerate(outcome.scores))
+
+
+def _show(asked: argparse.Namespace) -> int:
+    """Set-up, log and outcome."""
+    match = Match.from_link(asked.link)
+    story = _Story(match, None)
+    print(_title(match))
+    if match.perspective is not None:
+        print(_("As seen by: {name}", name=story.name(match.perspective)))
+    print()
+    for line in (*story.news(), "", *story.ending()):
+        print(line)
+    return OK
+
+
+def _title(match: Match) -> str:
+    """The game and what is unusual in its set-up."""
+    options = match.game.options
+    unusual = [
+        f"{name}={_word(value)}"
+        for name, value in match.setup.options.items()
+        if value != options[name].default
+    ]
+    return _listed([_(match.game.title), _("{n} players", n=match.setup.seats), *unusual])
+
+
+# --- a match at the terminal -----------------------------------------------------------------
+
+
+class _Table:
+    """One person in the first seat, players that choose at random in the others."""
+
+    def __init__(self, match: Match, seat: int = 0) -> None:
+        self._match = match
+        self._seat = seat
+        self._story = _Story(match, seat)
+        self._others = random.Random(match.link())  # so that a seed repeats them too
+
+    def play(self) -> int:
+        """Until the match is over or the person leaves; the exit status."""
+        print(_title(self._match))
+        print(_("A number chooses. u takes back, l shows the link, q leaves."))
+        status = OK
+        try:
+            while self._match.decisions and self._turn():
+                pass
+        except EOFError:
+            print("\n" + _("The input has ended before the match."), file=sys.stderr)
+            status = FAILED
+        except KeyboardInterrupt:
+            print("\n" + _("The match was interrupted."), file=sys.stderr)
+            status = INTERRUPTED
+        print()
+        for line in (*self._story.news(), *self._story.ending(), self._match.link()):
+            print(line)
+        return status
+
+    def _turn(self) -> bool:
+        """Let the others choose, then the person; False to leave."""
+        for decision in self._match.decisions:
+            if decision.seat != self._seat and len(decision.moves):
+                self._match.play(self._others.choice(decision.moves), decision.seat)
+                return True
+        (mine,) = (d for d in self._match.decisions if d.seat == self._seat)
+        print()
+        for line in self._story.news():
+            print(line)
+        self._ask(mine)
+        while True:
+            match input("> ").strip().lower():
+                case "q":
+                    return False
+                case "l":
+                    print(self._match.link())
+                case "u":
+                    if self._undo():
+                        return True
+                case answer:
+                    if self._choose(mine, answer):
+                        return True
+
+    def _ask(self, decision: Decision) -> None:
+        print(_("You choose ({name}):", name=decision.name.replace("_", " ")))
+        _print_in_columns(
+            f"{number:>3} {self._match.describe(move)}"
+            for number, move in enumerate((*decision.moves, *decision.also), 1)
+        )
+        if is_open(decision.moves):
+            kind, *fields = _shape(decision)
+            print(_("Others can be typed, as: {example}", example=" ".join((kind, *fields))))
+
+    def _choose(self, decision: Decision, answer: str) -> bool:
+        """Make the move that was typed; if it is none, say so."""
+        moves = (*decision.moves, *decision.also)
+        number = _number(answer) or 0
+        try:
+            move = moves[number - 1] if 0 < number <= len(moves) else _typed(decision, answer)
+            self._match.play(move, self._seat)
+        except (ValueError, IllegalMove) as refusal:
+            print(refusal)
+            return False
+        return True
+
+    def _undo(self) -> bool:
+        try:
+            self._match.undo(self._seat)
+        except IllegalMove as refusal:
+            print(refusal)
+            return False
+        self._story.restart()
+        for _line in self._story.news():
+            pass  # told before
+        return True
+
+
+def _number(word: str) -> int | None:
+    """A whole number as people type it, None if it is none."""
+    return int(word) if re.fullmatch(r"-?\d{1,15}", word) else None
+
+
+def _shape(decision: Decision) -> list[str]:
+    """The kind of an open choice's moves and the names of their fields."""
+    move = decision.moves[0]
+    return [move.kind, *(name for name in move._fields if name != "kind")]
+
+
+def _typed(decision: Decision, answer: str) -> Any:
+    """A move that is not listed, of an open choice: its kind and whole numbers."""
+    words = answer.split()
+    if is_open(decision.moves) and words and words[0] == _shape(decision)[0]:
+        numbers = [_number(word) for word in words[1:]]
+        if None not in numbers and len(words) == len(_shape(decision)):
+            return type(decision.moves[0])(*numbers)
+    last = len(decision.moves) + len(decision.also)
+    raise ValueError(_("Type a number from 1 to {last}, u, l or q.", last=last))
+
+
+def _print_in_columns(items: Iterable[str]) -> None:
+    """One below the other, in as many columns as the terminal is wide."""
+    texts = list(items)
+    width = max(map(len, texts)) + 3
+    columns = max(1, shutil.get_terminal_size().columns // width)
+    rows = -(-len(texts) // columns)
+    for row in range(rows):
+        print("".join(text.ljust(width) for text in texts[row::rows]).rstrip())
