@@ -8,7 +8,7 @@ Python. This file must stay readable for the oldest Python 3, or it could not sa
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036, a clear sentence beats a SyntaxError
-    sys.exit("Python 3.11 or newer is needed; this is Python %d.%d." % sys.version_info[:2])
+    sys.exit("Python 3.11 or newer is needed; this is Python {}.{}.".format(*sys.version_info))
 
 from web.build.commands import main
 

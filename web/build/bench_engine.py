@@ -3,6 +3,7 @@
 import math
 import subprocess
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import mean
 
 import pygames
@@ -30,7 +31,7 @@ def matches() -> Iterator[Result]:
 
 def in_pyodide(seconds: float) -> float:
     """The rate that Pyodide reaches under Node."""
-    command = [node(), WEB / "build/playouts.mjs", PYODIDE, ROOT, str(seconds)]
+    command: list[str | Path] = [node(), WEB / "build/playouts.mjs", PYODIDE, ROOT, str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return float(done.stdout)
 

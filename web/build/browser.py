@@ -49,6 +49,7 @@ def ensure_browser() -> Path:
     if browser:
         return browser
     sorry = "No browser was found: install Chromium or Chrome, or name one in PYGAMES_BROWSER"
+    log = WORK / "browser.log"
     if on_debian_as_root():
         with step("Installing the browser (Debian's chromium)"):
             command = "apt-get update && apt-get install -y --no-install-recommends chromium"
@@ -56,11 +57,11 @@ def ensure_browser() -> Path:
                 ["sh", "-c", command],
                 sorry,
                 env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-                log=WORK / "browser.log",
+                log=log,
             )
     else:
         with step("Downloading a browser for the tests"):
-            run([PYTHON, "-m", "playwright", "install", "chromium"], sorry, log=WORK / "browser.log")
+            run([PYTHON, "-m", "playwright", "install", "chromium"], sorry, log=log)
     browser = find_browser()
     if browser is None:
         raise Sorry(f"{sorry}.")

@@ -6,6 +6,7 @@ import sys
 import time
 import webbrowser
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NoReturn
 
 from web.build.browser import ensure_browser
@@ -52,7 +53,7 @@ def test(more: list[str]) -> int:
     """Run every check, even after one has failed, and say at the end which did."""
     build("test")
     browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
-    checks = {
+    checks: dict[str, list[str | Path]] = {
         "ruff check": [PYTHON, "-m", "ruff", "check", ROOT],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check", ROOT],
         "mypy": [PYTHON, "-m", "mypy", "--strict"],

@@ -13,15 +13,16 @@ SNAPSHOT = LIBRARY / "snapshot.bin"
 SCREEN = LIBRARY / "screen.html"
 PYODIDE = MODULES / "pyodide"
 
+MAKERS = ("draw.py", "library.mjs", "node.mjs", "pack.py", "snapshot.mjs", "warm.py")
+SHARED = ("options.mjs", "snapshot.mjs")  # with the page
+
 
 def make_library() -> None:
     """Make all three, unless nothing that they come from has changed."""
     sources = [
         *files(ROOT / "pygames"),
-        *files(WEB / "build", "*.mjs"),
-        *(WEB / "build" / name for name in ("draw.py", "pack.py", "warm.py")),
-        WEB / "options.mjs",
-        WEB / "snapshot.mjs",
+        *(WEB / "build" / name for name in MAKERS),
+        *(WEB / name for name in SHARED),
         ROOT / "pyproject.toml",
         NPM / "package-lock.json",
     ]

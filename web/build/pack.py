@@ -3,7 +3,7 @@
 Byte code belongs to one version of Python, so it is compiled by the Python that will run it.
 """
 
-import importlib._bootstrap_external as bootstrap
+import py_compile
 import zipfile
 from collections.abc import Iterator
 from itertools import chain
@@ -48,8 +48,17 @@ def byte_code(source: bytes, name: str) -> bytes:
 
     Without documentation strings and assertions, like `python -OO`.
     """
-    code = compile(source, name, "exec", dont_inherit=True, optimize=2)
-    return bytes(bootstrap._code_to_hash_pyc(code, bytes(8), checked=False))
+    script, cached = Path("/tmp/source.py"), Path("/tmp/source.pyc")
+    script.write_bytes(source)
+    py_compile.compile(
+        str(script),
+        str(cached),
+        dfile=name,
+        doraise=True,
+        optimize=2,
+        invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
+    )
+    return cached.read_bytes()
 
 
 def pack(survey: set[str], target: Path) -> None:

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-import os
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -50,7 +50,7 @@ def alone() -> Iterator[None]:
     """Two builds in one checkout would pull the rug from under each other: the second waits."""
     WORK.mkdir(exist_ok=True)
     with open(WORK / "lock", "a+b") as lock:
-        if os.name == "nt":
+        if sys.platform == "win32":
             import msvcrt
 
             msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)

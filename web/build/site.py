@@ -6,8 +6,8 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from web.build.library import LIBRARY, PYODIDE, SCREEN, SNAPSHOT, ZIP
-from web.build.places import DIST, MODULES, WEB, WORK, files, fingerprint, holds
+from web.build.library import PYODIDE, SCREEN, SNAPSHOT, ZIP
+from web.build.places import DIST, LIBRARY, MODULES, WEB, WORK, files, fingerprint, holds
 from web.build.report import Sorry, step
 
 SERVED = {".css", ".js", ".mjs", ".py", ".svg", ".webmanifest", ".woff2"}
@@ -28,6 +28,8 @@ FOLDERS = {
 }
 # "./name" or url(./name) in a file of ours; "*" stands for what npm puts into a name.
 REFERENCE = re.compile(rb"""(?<=["'(])\./([\w.*/-]+)""")
+IMPORT = re.compile(rb"""@import "\./([\w.-]+)";""")
+MODULES_GO_HERE = b"<!-- the modules -->"
 SCREEN_GOES_HERE = b"<!-- the first screen -->"
 
 
@@ -58,6 +60,8 @@ class Site:
             raise Sorry(f"web/{by} refers to ./{name}, which is not there.")
         self.under_way.append(name)
         content = source.read_bytes()
+        if source.suffix == ".css":
+            content = IMPORT.sub(lambda found: (WEB / found[1].decode()).read_bytes(), content)
         if source.parent == WEB:
             content = self.resolve(content)
         self.under_way.pop()
@@ -95,6 +99,13 @@ class Site:
         (path,) = (self.target / self.folder(folder)).glob(pattern)
         return path.name
 
+    def page(self, template: bytes, screen: bytes) -> bytes:
+        """The page, which comes last: it asks at once for every module that others lead to."""
+        page = self.resolve(template)
+        modules = [path for path in self.names.values() if path.endswith(("js", "mjs"))]
+        links = "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in modules)
+        return page.replace(MODULES_GO_HERE, links.encode()).replace(SCREEN_GOES_HERE, screen)
+
 
 def licences() -> Iterator[str]:
     """The terms of everything of others that the site carries."""
@@ -112,8 +123,7 @@ def make_site() -> None:
         target = WORK / "dist"
         shutil.rmtree(target, ignore_errors=True)
         target.mkdir(parents=True)
-        page = Site(target).resolve((WEB / "index.html").read_bytes())
-        page = page.replace(SCREEN_GOES_HERE, SCREEN.read_bytes())
+        page = Site(target).page((WEB / "index.html").read_bytes(), SCREEN.read_bytes())
         (target / "index.html").write_bytes(page)
         (target / "licences.txt").write_text("\n\n".join(licences()), encoding="utf-8")
         shutil.rmtree(DIST, ignore_errors=True)
