@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.battle_line.picks import DECK_ELEMENTS, card_element
+from pygames.battle_line.picks import card_element
 from pygames.battle_line.pieces import COLOURS, MORALE, card_id, card_title, colour, value
 from pygames.battle_line.words import effect, wild_range
 from pygames.core import language
@@ -36,7 +36,7 @@ class Lying(NamedTuple):
     kind: Markup
     """Attributes that say what it is."""
     origin: str
-    """The id of where it comes from when it is new."""
+    """The id of where it has just come from, "" if it has been there before."""
     place: int | None
     """Which card of its side it is, counted from the ridge."""
     recent: bool
@@ -82,7 +82,7 @@ def lying(
     origin: str = "",
     place: int | None = None,
 ) -> Lying:
-    """The card as it lies on the table."""
+    """The card as it lies on the table. Only what has just come there has come from somewhere."""
     element = card_element(card)
     named = place is None or element in sight.next or element in sight.picked
     return Lying(
@@ -90,7 +90,7 @@ def lying(
         sight.attrs(element, label(card)) if named else _silent(element),
         face(card),
         kind(card),
-        origin or DECK_ELEMENTS[card >= 60],
+        origin if element in recent else "",
         place,
         element in recent,
         card_title(card),

@@ -84,6 +84,10 @@ class _Plate(NamedTuple):
     guile: list[Lying]
 
 
+_MANY = 3
+"""More new cards than the Scout draws have just been dealt: none of them stands out."""
+
+
 def scene(sight: Sight) -> Markup:
     """Everything that lies on the table."""
     state = current_play(sight.view)
@@ -113,9 +117,12 @@ def hand(sight: Sight) -> Markup:
         return Markup()
     state = current_play(sight.view)
     recent = _recent(sight.recent)
-    if len(recent.intersection(map(card_element, state.hands[sight.seat]))) > 2:
-        recent = frozenset()  # just dealt: nothing stands out
-    cards = [lying(sight, card, card_label, recent) for card in sorted(state.hands[sight.seat])]
+    cards = [
+        lying(sight, card, card_label, recent, DECK_ELEMENTS[card >= 60])
+        for card in sorted(state.hands[sight.seat])
+    ]
+    if sum(card.recent for card in cards) > _MANY:
+        cards = [card._replace(recent=False) for card in cards]
     return render("battle_line/hand.html", cards=cards)
 
 
@@ -236,8 +243,11 @@ def _deck(sight: Sight, state: Any, deck: int, recent: frozenset[str]) -> _Deck:
 def _plate(sight: Sight, state: Any, seat: int, near: int, recent: frozenset[str]) -> _Plate:
     troops, tactics = state.held(seat, TROOP), state.held(seat, TACTICS)
     backs = [
-        (deck, f"deck:{deck}", f"back-{seat}-{deck}-{place}")
-        for deck, count in (("troop", troops), ("tactics", tactics))
+        (deck, f"back-{seat}-{deck}-{place}", f"deck:{deck}" if place >= count - new else "")
+        for deck, count, new in (
+            ("troop", troops, _drawn(sight, seat, TROOP)),
+            ("tactics", tactics, _drawn(sight, seat, TACTICS)),
+        )
         for place in range(count if seat != sight.seat else 0)
     ]
     may = state.played[seat] <= state.played[1 - seat]
@@ -254,6 +264,15 @@ def _plate(sight: Sight, state: Any, seat: int, near: int, recent: frozenset[str
         _("may play") if may else _("must wait"),
         state.played[seat],
         [lying(sight, card, card_label, recent, f"hand:{seat}") for card in state.guile[seat]],
+    )
+
+
+def _drawn(sight: Sight, seat: int, deck: int) -> int:
+    """How many cards the seat has just drawn from a deck."""
+    return sum(
+        1
+        for _seat, move, _known_to in sight.recent
+        if move.kind == "drawn" and (move.seat, move.deck) == (seat, deck)
     )
 
 

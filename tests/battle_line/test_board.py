@@ -9,9 +9,10 @@ from xml.etree import ElementTree
 
 import pytest
 from pygames.battle_line.board import BOARD
-from pygames.battle_line.pieces import TACTICS_CARDS, card_id
+from pygames.battle_line.moves import DESERT, DRAWN, Play
+from pygames.battle_line.pieces import TACTICS_CARDS, card_id, card_of
 from pygames.core import language
-from pygames.core.game import Decision, Outcome
+from pygames.core.game import Decision, Outcome, mask
 from pygames.core.match import Entry
 from pygames.core.series import current_play
 from pygames.table.board import Sight
@@ -134,15 +135,40 @@ def test_the_page_has_each_part_that_the_table_relies_on() -> None:
     ):  # fmt: skip
         assert element in ids
 
+
+def test_what_has_just_come_comes_from_somewhere() -> None:
+    state = position(
+        hands=("R7 GO", "B1 B2 LA"),
+        fronts={3: ("R4", "B8")},
+        mud=(5, 1),
+        guile=("", "FI"),
+        seen="P1",
+    )
+    log = [
+        Entry(-1, DRAWN[0][card_of("R7")], frozenset((0,))),
+        Entry(-1, DRAWN[0][card_of("GO")], frozenset((0,))),
+        Entry(1, Play(card_of("B8"), 2), None),
+        Entry(1, Play(card_of("MU"), 4), None),
+        Entry(1, DESERT[card_of("P1")], None),
+        Entry(-1, mask(DRAWN[1][card_of("B1")]), frozenset((1,))),
+    ]
+    page = drawn(sight(state, recent=tuple(log)))
     origins = {
         attrs["data-flip"]: attrs["data-from"]
         for _tag, attrs in page.elements
-        if "data-flip" in attrs
+        if "data-from" in attrs
     }
-    assert origins["card:R7"] == "deck:troop"
-    assert origins["card:GO"] == "deck:tactics"
-    assert origins["card:B8"] == origins["card:MU"] == origins["card:FI"] == "hand:1"
-    assert set(origins.values()) <= set(ids)
+    expected = {
+        "card:R7": "deck:troop",
+        "card:GO": "deck:tactics",
+        "card:B8": "hand:1",
+        "card:MU": "hand:1",
+        "back-1-troop-1": "deck:troop",
+    }
+
+    assert expected == origins
+    assert set(origins.values()) <= set(page.having("id"))
+    assert not drawn(sight(state)).having("data-from")
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
