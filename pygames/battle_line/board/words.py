@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pygames.battle_line.board.picks import DECK_ELEMENTS, card_of_element, front_of_element
 from pygames.battle_line.formations import BATTALION, HOST, PHALANX, SKIRMISH, WEDGE
-from pygames.battle_line.picks import DECK_ELEMENTS, card_of_element, front_of_element
 from pygames.battle_line.pieces import (
     ACHILLES,
     DESERTER,

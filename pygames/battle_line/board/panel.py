@@ -5,8 +5,10 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from pygames.battle_line.cards import face, kind
-from pygames.battle_line.picks import card_of_element, front_of_element
+from pygames.battle_line.board.cards import face, kind
+from pygames.battle_line.board.picks import card_of_element, front_of_element
+from pygames.battle_line.board.proof_sheet import front_sheet
+from pygames.battle_line.board.words import SHAPES, explanation
 from pygames.battle_line.pieces import (
     COLOUR_NAMES,
     COLOURS,
@@ -16,8 +18,6 @@ from pygames.battle_line.pieces import (
     card_id,
     card_title,
 )
-from pygames.battle_line.proof_sheet import front_sheet
-from pygames.battle_line.words import SHAPES, explanation
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.series import Series, current_play
 from pygames.table.board import Sight

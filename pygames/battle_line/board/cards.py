@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.battle_line.picks import card_element
+from pygames.battle_line.board.picks import card_element
+from pygames.battle_line.board.words import effect, wild_range
 from pygames.battle_line.pieces import COLOURS, MORALE, card_id, card_title, colour, value
-from pygames.battle_line.words import effect, wild_range
 from pygames.core import language
 from pygames.table.board import Sight
 from pygames.table.markup import render

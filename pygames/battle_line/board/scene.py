@@ -6,10 +6,16 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from pygames.battle_line import art
-from pygames.battle_line.cards import Lying, lying
+from pygames.battle_line.board import art
+from pygames.battle_line.board.cards import Lying, lying
+from pygames.battle_line.board.picks import (
+    DECK_ELEMENTS,
+    card_element,
+    card_of_element,
+    front_element,
+)
+from pygames.battle_line.board.words import card_label, formation_title, front_label, label
 from pygames.battle_line.formations import best
-from pygames.battle_line.picks import DECK_ELEMENTS, card_element, card_of_element, front_element
 from pygames.battle_line.pieces import (
     DECKS,
     FOG,
@@ -20,7 +26,6 @@ from pygames.battle_line.pieces import (
     card_title,
     is_formation,
 )
-from pygames.battle_line.words import card_label, formation_title, front_label, label
 from pygames.core.language import _, ngettext
 from pygames.core.match import Entry
 from pygames.core.series import current_play

@@ -5,8 +5,8 @@ from typing import Any
 
 from markupsafe import Markup
 
-from pygames.battle_line import art, panel, picks, scene, words
-from pygames.battle_line.picks import Path
+from pygames.battle_line.board import art, panel, picks, scene, words
+from pygames.battle_line.board.picks import Path
 from pygames.core.game import Decision, Outcome
 from pygames.core.language import N_
 from pygames.core.series import current_play

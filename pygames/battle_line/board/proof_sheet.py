@@ -4,11 +4,11 @@ from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from pygames.battle_line.cards import face, kind
+from pygames.battle_line.board.cards import face, kind
+from pygames.battle_line.board.words import explanation, formation_title
 from pygames.battle_line.formations import Formation
 from pygames.battle_line.pieces import FOG, MUD, card_title
 from pygames.battle_line.proof import Proof, prove
-from pygames.battle_line.words import explanation, formation_title
 from pygames.core.language import _, ngettext, number
 from pygames.table.board import Sight
 from pygames.table.markup import render
