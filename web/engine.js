@@ -30,10 +30,16 @@ const pyscript = (async () => {
     document.head.append(settings);
   }
   const core = await import("./pyscript/core.js");
-  await customElements.whenDefined("py-script");
+  await Promise.race([customElements.whenDefined("py-script"), unhandled()]);
   core.hooks.main.onWorker.add((_, worker) => awaited.shift()(worker));
   return core;
 })();
+
+// PyScript tells nobody when a part of it does not arrive.
+const unhandled = () =>
+  new Promise((_, reject) =>
+    addEventListener("unhandledrejection", ({ reason }) => reject(reason), { once: true }),
+  );
 
 export async function startEngine() {
   const open = new Set();

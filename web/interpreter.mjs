@@ -12,7 +12,7 @@ const SNAPSHOT = here("./snapshot.bin");
 
 // PyScript has things of its own to do before it asks for the interpreter, which starts meanwhile.
 const runtime = import("./pyodide/pyodide.asm.mjs");
-const python = Promise.race([wasmLost(), start()]).then(withoutPyScript);
+const python = Promise.race([wasmLost(), start()]).then(withoutPyScript, asError);
 
 export const loadPyodide = () => python;
 
@@ -36,6 +36,11 @@ async function start() {
 async function inflate(kept) {
   const stream = kept.body.pipeThrough(new DecompressionStream("gzip"));
   return unfold(await new Response(stream).arrayBuffer());
+}
+
+// What is no Error, such as Python's exit status, PyScript would not hand on.
+function asError(reason) {
+  throw reason instanceof Error ? reason : new Error(`Python did not start: ${reason.message}`);
 }
 
 // Pyodide only warns when its wasm does not arrive, and then waits for ever.
