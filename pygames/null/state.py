@@ -76,6 +76,7 @@ class State:
         self.steps += [("deal", seat) for seat in reversed(self._from_left())] * options.hand
 
     def _begin_round(self) -> None:
+        """The steps of N-2..N-8, the first one on top of the stack."""
         around = self._from_left()
         self.steps += [("draw", seat) for seat in reversed(around)]
         self.steps.append(("judge", -1))
@@ -103,7 +104,7 @@ class State:
             case "roll":
                 return (Decision(CHANCE, name, ROLLS),)
             case "put":
-                cards = self._may_hold(seat) if self.held(seat) > 1 else []
+                cards = self._may_hold(seat) if self.held(seat) > 1 else []  # N-3
                 moves = [KEEP, *map(Put, cards)]
                 return (Decision(seat, name, moves, frozenset((seat,)), (RESIGN,)),)
             case "stake":
@@ -118,14 +119,14 @@ class State:
                 return (Decision(REFEREE, name, self._winners()),)
 
     def _laying(self, seat: int) -> Decision:
-        """Of each seat at once; nothing is awaited from one that has laid its card."""
+        """Of each seat at once; nothing is awaited from one that has laid its card (N-5)."""
         if seat in self.table:
             return Decision(seat, "wait", (), None, (TAKE_BACK, RESIGN))
         moves = list(map(Lay, self._may_hold(seat)))
         return Decision(seat, "lay", moves, frozenset((seat,)), (RESIGN,))
 
     def _winners(self) -> list[Wins]:
-        """The card that wins the round; in a view that does not know them all, any may."""
+        """The card that wins the round; in a view that does not know them all, any may (N-7)."""
         laid = [(seat, card) for seat in range(self.seats) for card in self._may_lie(seat)]
         if len(laid) == self.seats:
             laid = [min(laid, key=lambda item: (abs(item[1] - self.target), item[1]))]
@@ -152,7 +153,7 @@ class State:
         return sorted(self.unseen) if card is None else [card]
 
     def _drawable(self, seat: int) -> list[Drawn]:
-        """The card put back on top, else any of the deck."""
+        """The card put back on top, else any of the deck (N-8)."""
         card = self.top[0] if self.top else None
         return [Drawn(seat, c) for c in (sorted(self.unseen) if card is None else [card])]
 
