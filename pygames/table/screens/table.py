@@ -45,7 +45,7 @@ def draw(sitting: Sitting) -> Screen:
         prompt_seat=seat,
         buttons=_buttons(sitting, sight),
         told=_grouped(sitting.news())[-2:],
-        log=_grouped(sitting.deeds())[-_LATEST:],
+        log=_grouped(_deeds(sitting))[-_LATEST:],
         undo=match.can_undo(sitting.undoing_seat),
         redo=match.can_redo(),
         looking=sitting.looking,
@@ -93,6 +93,15 @@ def _buttons(sitting: Sitting, sight: Sight) -> list[dict[str, Any]]:
         {"id": element, "text": sitting.board.label(sight.view, element), "picked": picked}
         for element, picked in ids
     ]
+
+
+def _deeds(sitting: Sitting) -> list[Deed]:
+    """What happened, up to the end of the play that is being announced."""
+    deeds = sitting.deeds()
+    if sitting.announcing:
+        ends = [place for place, deed in enumerate(deeds) if deed.result]
+        return deeds[: ends[sitting.announced] + 1]
+    return deeds
 
 
 def _grouped(deeds: list[Deed]) -> list[dict[str, Any]]:
