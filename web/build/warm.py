@@ -7,31 +7,51 @@ import importlib
 import json
 import pkgutil
 import traceback
+from typing import Any
 
-# The command line never runs in a page, and would bring argparse with it.
-NOT_IN_THE_PAGE = {"__main__", "cli"}
+from pygames import GAMES
+from pygames.table.app import App, Page
 
-START = {"type": "start", "url": "#/", "saves": {}, "settings": {}, "seed": 0, "time": 0}
+START: dict[str, Any] = {
+    "type": "start",
+    "url": "#/",
+    "saves": {},
+    "settings": {},
+    "seed": 0,
+    "time": 0,
+}
 
 
 def import_all(package: str) -> None:
     """Import a package of ours with everything below it."""
     module = importlib.import_module(package)
     for found in pkgutil.iter_modules(module.__path__, f"{package}."):
-        if found.name.rpartition(".")[2] in NOT_IN_THE_PAGE:
-            continue
         if found.ispkg:
             import_all(found.name)
         else:
             importlib.import_module(found.name)
 
 
-def draw_once() -> None:
-    """Show the first screen through the worker's own entry."""
-    from pygames.table.app import App
-
-    page = App().handle(dict(START))
+def shown(app: App, event: dict[str, Any]) -> Page:
+    """The answer to an event, as the page gets it; a fault is no answer."""
+    page = app.handle({**START, **event})
+    for effect in page.effects:
+        if effect["type"] == "log":
+            raise RuntimeError(effect["text"])
     json.dumps([page.html, page.effects])
+    return page
+
+
+def visit(game: str) -> None:
+    """Every screen of a game, two moves of a match, and the way back into it."""
+    app = App()
+    for path in ("rules", "setup", "play"):
+        shown(app, {"url": f"#/{path}/{game}"})
+    for event in ({"type": "take", "seat": 0}, {"type": "move", "index": 0}, {"type": "undo"}):
+        page = shown(app, event)
+    saves = {effect["id"]: effect["text"] for effect in page.effects if effect["type"] == "save"}
+    for name in saves:
+        shown(App(), {"saves": saves, "url": f"#/match/{name}"})
 
 
 def fail_once() -> None:
@@ -45,5 +65,7 @@ def fail_once() -> None:
 def warm() -> None:
     """Everything of the above."""
     import_all("pygames")
-    draw_once()
+    shown(App(), START)
+    for game in GAMES:
+        visit(game)
     fail_once()
