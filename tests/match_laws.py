@@ -66,8 +66,10 @@ def a_link_is_hardly_longer_than_what_it_tells(playout: Playout) -> None:
         if is_open(moves) and entry.move in moves and entry.move not in [*moves]:
             bits += sum(log2(radix) for _digit, radix in moves.digits(entry.move))
         state.apply(entry.move, entry.seat)
-    options = sum(log2(len(option.values)) for option in match.game.options.values())
-    assert len(match.link()) <= 1.05 * (bits + options) / 6 + 12
+    options = match.game.options
+    if any(match.setup.options[name] != option.default for name, option in options.items()):
+        bits += sum((len(option.values) - 1).bit_length() for option in options.values())
+    assert len(match.link()) <= 1.05 * bits / 6 + 12
 
 
 @law
