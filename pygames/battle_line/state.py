@@ -12,6 +12,7 @@ from pygames.battle_line.options import Options
 from pygames.battle_line.pieces import (
     DESERTER,
     FOG,
+    FRONTS,
     LEADERS,
     MUD,
     REDEPLOY,
@@ -87,8 +88,11 @@ class State(Position):
                 raise IllegalMove(legal.why_not(self, move, seat))
             if move not in map(mask, decision.moves):
                 raise IllegalMove(legal.why_not(self, move, seat))
+        kind = getattr(move, "kind", None)
+        if kind is None:  # a bare tuple equals the move that it imitates
+            raise IllegalMove(legal.why_not(self, move, seat))
         self._decisions = None
-        _APPLY[move.kind](self, move, seat)
+        _APPLY[kind](self, move, seat)
         self._advance()
 
     def _advance(self) -> None:
@@ -295,6 +299,8 @@ class State(Position):
             settled(self, front) if owner is None else owner
             for front, owner in enumerate(self.flags)
         ]
+        for front in FRONTS:
+            self.ridge.changed(self, front)
         won = [self.has_won(0), self.has_won(1)]
         owned = [self.owned(0), self.owned(1)]
         if won[0] != won[1]:
