@@ -7,6 +7,14 @@ const here = (path) => new URL(path, import.meta.url).href;
 const INTERPRETER = here("./interpreter.mjs");
 const ENTRY = here("./engine.py");
 
+// The worker asks for both much later. What the page has compiled by then the browser does not
+// compile again for a worker, nor for one that takes its place.
+const ahead = (async () => {
+  const wasm = WebAssembly.compileStreaming(fetch(here("./pyodide/pyodide.asm.wasm")));
+  const library = fetch(here("./library.zip")).then((response) => response.arrayBuffer());
+  return Promise.all([wasm, library]);
+})();
+
 // PyScript loads every plugin that the page's settings do not refuse, for each of its Pythons.
 const PLUGINS = [
   "codemirror",
@@ -56,6 +64,8 @@ export async function startEngine() {
     for (const reject of open) reject(new Error(reason));
   };
 
+  ahead.catch(() => {}); // the worker will meet, and say, the same
+  if (!("WebAssembly" in globalThis)) throw new Error("This browser has no WebAssembly.");
   const { PyWorker } = await pyscript;
   awaited.push((created) => {
     worker = created;
