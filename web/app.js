@@ -79,7 +79,7 @@ async function again(event) {
     failed(error);
     return;
   }
-  if (event.type === "ping") return;
+  if (event.type === "ping" || event.type === "navigate") return; // the address has told it
   try {
     show(await ask(event, START));
     show(await ask({ type: "trouble", what: "restart" }, PATIENCE));

@@ -28,7 +28,7 @@ from pygames.table import routes
 from pygames.table.boards import board_of
 from pygames.table.markup import render
 from pygames.table.routes import Route
-from pygames.table.saves import Save, new_id
+from pygames.table.saves import Save, Shelf
 from pygames.table.screens import Screen, handover, home, rules, setup, table
 from pygames.table.screens.setup import Draft
 from pygames.table.sitting import Barred, Sitting
@@ -59,7 +59,7 @@ class App:
     """Everything between one event and the next."""
 
     def __init__(self) -> None:
-        self._saves: dict[str, str] = {}
+        self._shelf = Shelf()
         self._settings: dict[str, Any] = {}
         self._remembered: dict[str, Any] = {}
         self._route = _HOME
@@ -97,16 +97,18 @@ class App:
                 self._effect("shake", id=event["id"])
 
     def _recover(self, report: str, full: bool) -> Page:
-        """After a fault of ours: back to what the browser holds."""
+        """After a fault of ours: back to what was kept last, or home if that cannot be shown."""
+        kept = [effect for effect in self._effects if effect["type"] in ("save", "remove")]
         for route in (self._route, _HOME):
-            self._effects = []
+            self._effects = kept[:]
             self._effect("log", text=report)
-            self._notice = _("Something went wrong here. Nothing is lost; please try again.")
             self._sitting = self._draft = None
-            self._route = _HOME
             try:
                 if route.screen == "match":
                     self._go(route)
+                else:
+                    self._stay_at_home()
+                self._notice = _("Something went wrong here. Nothing is lost; please try again.")
                 return self._page(full)
             except Exception:
                 report = traceback.format_exc()
@@ -118,7 +120,7 @@ class App:
     # --- where we are --------------------------------------------------------------------
 
     def _on_start(self, event: Event) -> None:
-        self._saves = dict(event.get("saves") or {})
+        self._shelf = Shelf(event.get("saves") or {})
         self._settings = dict(event.get("settings") or {})
         self._remembered = dict(event.get("session") or {})
         self._ready = bool(event.get("ready", False))
@@ -134,15 +136,13 @@ class App:
             self._settings["lang"] = route.query["lang"]
             self._effect("settings", value=self._settings)
             language.use(route.query["lang"])
-        self._route, self._deleting, self._draft = route, "", None
+        self._route, self._deleting = route, ""
         try:
             match route.screen:
                 case "play":
                     self._play(route)
                 case "setup":
-                    self._draft = self._recalled_draft(route.name) or Draft.usual(
-                        _game(route.name), self._settings.get("names", ())
-                    )
+                    self._prepare(_game(route.name))
                 case "match":
                     self._open(route.name)
                 case "rules":
@@ -155,8 +155,11 @@ class App:
                     raise BadSetup(N_("There is no page at this address."))
         except (BadSetup, BadLink) as reason:
             self._notice = str(reason)
-            self._route = _HOME
-            self._effect("navigate", url="#/", replace=True)
+            self._stay_at_home()
+
+    def _stay_at_home(self) -> None:
+        self._route = _HOME
+        self._effect("navigate", url="#/", replace=True)
 
     def _play(self, route: Route) -> None:
         """Begin at once, as the address says."""
@@ -164,23 +167,30 @@ class App:
         seats, options = routes.setup_of(game, route.query)
         seed = route.query.get("seed", "")
         rng = random.Random(int(seed) if seed.isdecimal() else seed or self._seed)
-        match = Match(game.id, seats, options, rng=rng)
+        names = self._settings.get("names", ())
+        if len(names) != seats or not any(names):
+            names = ()
+        match = Match(game.id, seats, options, names=names, rng=rng)
         self._begin(match, (0,) * seats, replace=True)
 
     def _follow(self, link: str) -> None:
         """Open a match that somebody has sent."""
         match = Match.from_link(link)
-        text = match.link()
-        for key in self._saves:
-            save = self._save(key)
-            if save is not None and save.link == text:
-                self._visit(key, replace=True)
-                return
-        self._begin(self._reseeded(match), (0,) * match.setup.seats, replace=True)
+        known = self._shelf.with_link(match.link())
+        if known is not None:
+            self._visit(known.id, replace=True)
+        else:
+            self._begin(self._reseeded(match), (0,) * match.setup.seats, replace=True)
+
+    def _prepare(self, game: Game) -> None:
+        """Think about a match; what was thought before of the same game still stands."""
+        if self._draft is None or self._draft.game is not game:
+            recalled = self._recalled_draft(game)
+            self._draft = recalled or Draft.usual(game, self._settings.get("names", ()))
 
     def _begin(self, match: Match, wins: tuple[int, ...], replace: bool) -> None:
         """Sit down to a match that this device does not know yet."""
-        key = new_id(self._time, self._seed, self._saves)
+        key = self._shelf.new_id(self._time, self._seed)
         self._sitting = Sitting(key, match, wins)
         self._keep()
         self._visit(key, replace)
@@ -195,7 +205,7 @@ class App:
         """Sit down to a match of this device."""
         if self._sitting is not None and self._sitting.id == key:
             return
-        save = self._save(key)
+        save = self._shelf.read(key)
         if save is None:
             raise BadSetup(N_("This match is not on this device."))
         match = self._reseeded(Match.from_link(save.link))
@@ -213,15 +223,11 @@ class App:
             return match
         return Match.from_log(match.setup, match.log, rng=random.Random(self._seed))
 
-    def _save(self, key: str) -> Save | None:
-        text = self._saves.get(key)
-        return None if text is None else Save.read(key, text)
-
     def _keep(self) -> None:
         """Autosave."""
         sitting = self._table
         text = Save.of(sitting.id, sitting.match, self._time, sitting.wins).text()
-        self._saves[sitting.id] = text
+        self._shelf.texts[sitting.id] = text
         self._effect("save", id=sitting.id, text=text)
 
     @property
@@ -312,7 +318,7 @@ class App:
             self._deleting = key
             return
         self._deleting = ""
-        if self._saves.pop(key, None) is not None:
+        if self._shelf.texts.pop(key, None) is not None:
             self._effect("remove", id=key)
         if self._sitting is not None and self._sitting.id == key:
             self._sitting = None
@@ -325,9 +331,13 @@ class App:
         """Another tab has kept or forgotten a match."""
         key, text = event["id"], event["text"]
         if text is None:
-            self._saves.pop(key, None)
-        else:
-            self._saves[key] = text
+            self._shelf.texts.pop(key, None)
+            return
+        self._shelf.texts[key] = text
+        if self._sitting is not None and self._sitting.id == key:
+            self._sitting = None
+            if self._route.screen == "match":
+                self._open(key)
 
     def _on_trouble(self, event: Event) -> None:
         self._notice = _(_TROUBLE[event["what"]])
@@ -349,7 +359,7 @@ class App:
             notice=self._notice,
             body=body,
             symbols=[
-                (game.id, board_of(game).symbols() if full else "") for game in GAMES.values()
+                (key, board_of(game).symbols() if full else "") for key, game in GAMES.items()
             ],
         )
         self._tell(title)
@@ -364,8 +374,7 @@ class App:
                 return rules.draw(_game(route.name), sitting)
             case "match" if sitting is not None:
                 return handover.draw(sitting) if sitting.handing_over else table.draw(sitting)
-        saves = [save for key in self._saves if (save := self._save(key)) is not None]
-        return home.draw(saves, self._deleting, self._time)
+        return home.draw(self._shelf.all(), self._deleting, self._time)
 
     def _tell(self, title: str) -> None:
         if language.current() != self._language:
@@ -383,12 +392,12 @@ class App:
             self._remembered = memory
             self._effect("remember", value=memory)
 
-    def _recalled_draft(self, game: str) -> Draft | None:
+    def _recalled_draft(self, game: Game) -> Draft | None:
         memory = self._remembered.get("draft")
-        if not isinstance(memory, dict) or memory.get("game") != game:
+        if not isinstance(memory, dict) or memory.get("game") != game.id:
             return None
         try:
-            return Draft.recalled(_game(game), memory)
+            return Draft.recalled(game, memory)
         except (TypeError, ValueError):
             return None
 

@@ -1,11 +1,13 @@
 """Matches as the browser keeps them: the link, and what a list of matches wants to tell."""
 
 import json
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from pygames.core.match import Match
 
-__all__ = ["Save", "new_id"]
+__all__ = ["Save", "Shelf"]
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -70,12 +72,31 @@ class Save(NamedTuple):
             return None
 
 
-def new_id(time: int, seed: int, taken: "dict[str, Any]") -> str:
-    """A short id that no match of this device has yet."""
-    number = time * 1296 + seed % 1296
-    while (key := _base36(number)) in taken:
-        number += 1
-    return key
+class Shelf:
+    """The matches of this device by id, as texts: what cannot be read is left alone."""
+
+    def __init__(self, texts: Mapping[str, str] = MappingProxyType({})) -> None:
+        self.texts = dict(texts)
+
+    def read(self, key: str) -> Save | None:
+        """The match of this id, None if there is none that can be read."""
+        text = self.texts.get(key)
+        return None if text is None else Save.read(key, text)
+
+    def all(self) -> list[Save]:
+        """Every match that can be read."""
+        return [save for key in self.texts if (save := self.read(key)) is not None]
+
+    def with_link(self, link: str) -> Save | None:
+        """A match that stands exactly there already."""
+        return next((save for save in self.all() if save.link == link), None)
+
+    def new_id(self, time: int, seed: int) -> str:
+        """A short id that no match here has yet."""
+        number = time * 1296 + seed % 1296
+        while (key := _base36(number)) in self.texts:
+            number += 1
+        return key
 
 
 def _base36(number: int) -> str:

@@ -206,8 +206,7 @@ class Sitting:
 
     def look(self) -> None:
         """The last holder looks once more before handing over."""
-        if self.holder is not None:
-            self.looking = True
+        self.looking = self.holder is not None and self.handing_over
 
     def pass_on(self) -> None:
         """The last look is over."""

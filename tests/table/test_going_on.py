@@ -72,6 +72,23 @@ def test_another_tab_has_played_or_deleted() -> None:
     assert visitor.shown.has(f"save-{key}")
 
 
+def test_a_match_played_on_in_another_tab_goes_on_here() -> None:
+    visitor = Visitor()
+    visitor.play(seed=9)
+    visitor.take()
+    key = visitor.url.removeprefix("#/match/")
+    other = Visitor(visitor.url, saves=visitor.saves)
+    other.take()
+    other.pick(other.picks[0])
+    other.pick(other.picks[0])
+
+    visitor.send("saved", id=key, text=other.saves[key])
+
+    assert other.table == visitor.table
+    visitor.saves = other.saves
+    assert other.match.log == visitor.match.log
+
+
 def test_a_match_is_forgotten_when_asked_twice() -> None:
     visitor = Visitor()
     visitor.play(seed=9)

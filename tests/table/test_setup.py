@@ -68,6 +68,23 @@ def test_names_are_there_the_next_time(visitor: Visitor) -> None:
     assert visitor.shown.element("name-1").attributes["value"] == "Ben"
 
 
+def test_names_are_there_for_a_match_begun_with_one_tap(visitor: Visitor) -> None:
+    visitor.send("begin", fields={"name0": "Ann", "name1": "Ben"})
+
+    visitor.play()
+
+    assert visitor.match.setup.names == ("Ann", "Ben")
+
+
+def test_a_look_at_the_rules_changes_nothing(visitor: Visitor) -> None:
+    visitor.send("change", name="name0", fields={"name0": "Ann"})
+    visitor.go("#/rules/battle-line")
+
+    visitor.go("#/setup/battle-line")
+
+    assert visitor.shown.element("name-0").attributes["value"] == "Ann"
+
+
 def test_a_reload_keeps_what_was_chosen(visitor: Visitor) -> None:
     usual = {name: option.default for name, option in GAME.options.items()}
     chosen = fields(usual | {"hand_size": 5, "use_tactics": False}, "Ann", "")
