@@ -5,6 +5,7 @@ of the room `battle_line`. The build compiles them all into the package `pygames
 where there is none they are read from their folders.
 """
 
+from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,7 +25,7 @@ from pygames.core import language
 if TYPE_CHECKING:
     from pygames.table.board import Sight
 
-__all__ = ["environment", "pick_attributes", "render"]
+__all__ = ["environment", "people", "pick_attributes", "render"]
 
 _ROOMS = Path(__file__).parent.parent
 
@@ -52,6 +53,12 @@ environment.globals.update(_=language._, ngettext=language.ngettext, number=lang
 def render(template: str, **values: Any) -> Markup:
     """The markup of a template, named `room/file`."""
     return Markup(environment.get_template(template).render(values))
+
+
+def people(names: Iterable[str]) -> list[Markup]:
+    """Each player's mark and name, by seat."""
+    who = environment.get_template("table/macros.html").module.who  # type: ignore[attr-defined]
+    return [who(seat, name) for seat, name in enumerate(names)]
 
 
 def pick_attributes(sight: "Sight", element: str, label: str) -> Markup:

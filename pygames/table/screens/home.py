@@ -87,6 +87,8 @@ def _state(save: Save, names: Sequence[str]) -> str:
     asked = [names[seat] for seat in save.asked if seat < len(names)]
     if not asked:
         return _("To look at")
+    if not save.moves:
+        return _("{name} begins", name=_(" and ").join(asked))
     moves = ngettext("{n} move made", "{n} moves made", save.moves)
     return _("{name} to move, {moves}", name=_(" and ").join(asked), moves=moves)
 

@@ -6,7 +6,7 @@ from typing import Any
 from pygames.core.game import Decision
 from pygames.core.language import _
 from pygames.table.board import Sight
-from pygames.table.markup import render
+from pygames.table.markup import people, render
 from pygames.table.screens import Screen
 from pygames.table.sitting import NEXT, Sitting
 from pygames.table.story import Deed
@@ -17,7 +17,7 @@ MENU, LOG, ALSO, MOVES = "menu", "log", "also:", "moves"
 """What can be opened besides a game's own things: two sheets, the question before each move
 that is not picked at random (`also:0`), and the list of all moves."""
 
-_LATEST = 40
+_LATEST = 30
 """So many turns of the log are shown."""
 
 
@@ -31,7 +31,7 @@ def draw(sitting: Sitting) -> Screen:
         "table/table.html",
         game=sitting.game.id,
         title=title,
-        names=sight.names,
+        people=people(sight.names),
         decision=sight.decision,
         asked=sitting.asked,
         holder=sitting.holder,
@@ -140,21 +140,18 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
     return [sitting.game.describe(move, view) for move in decision.also]
 
 
-def _verdict(sitting: Sitting) -> list[tuple[int, str, int, bool]]:
-    """(seat, name, score, won) of the play that has just ended, [] while one goes on."""
+def _verdict(sitting: Sitting) -> list[tuple[int, int, bool]]:
+    """(seat, score, won) of the play that has just ended, [] while one goes on."""
     if sitting.announcing:
         outcome = sitting.results[sitting.announced]
     elif sitting.match.outcome is not None:
         outcome = sitting.match.outcome
     else:
         return []
-    return [
-        (seat, sitting.names[seat], score, seat in outcome.winners)
-        for seat, score in enumerate(outcome.scores)
-    ]
+    return [(seat, score, seat in outcome.winners) for seat, score in enumerate(outcome.scores)]
 
 
-def _score(sitting: Sitting) -> tuple[str, list[tuple[int, str, int]]] | None:
+def _score(sitting: Sitting) -> tuple[str, tuple[int, ...]] | None:
     """What a series, or a row of rematches, stands at; None where there is neither."""
     ended = sitting.announced + sitting.announcing
     results = sitting.results[:ended] if sitting.match.outcome is None else sitting.results
@@ -165,4 +162,4 @@ def _score(sitting: Sitting) -> tuple[str, list[tuple[int, str, int]]] | None:
         title, points = _("Matches won"), sitting.tally()
     else:
         return None
-    return title, [(seat, sitting.names[seat], n) for seat, n in enumerate(points)]
+    return title, points
