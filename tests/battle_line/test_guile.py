@@ -163,7 +163,7 @@ def test_the_traitor_needs_a_troop_and_a_slot(table):
 def test_the_traitor_may_take_morale_cards_by_option():
     """BL-31: `traitor_takes_morale`; a captured Leader does not touch the taker's limit."""
     fronts = {1: ("", "LA EK SH R5")}
-    options = {"fog": (1, 1), "mud": (1, 1), "traitor_takes_morale": True}
+    options = {"fog": (1, 1), "mud": (1, 1), "traitor_takes_morale": True, "env_targetable": True}
     state = position(hands=("HA LH", "B1"), fronts=fronts, **options)
 
     assert "R5 LA EK SH" == targets(state, "betray")

@@ -168,26 +168,31 @@ def test_removed_tactics_cards_still_count():
 # --- Leaders -----------------------------------------------------------------------------
 
 
-def test_one_leader_a_player():
+LEADERS = pytest.mark.parametrize(("first", "second"), [("LA", "LH"), ("LH", "LA")])
+
+
+@LEADERS
+def test_one_leader_a_player(first, second):
     """BL-21, BT-13: the second stays in the hand; the opponent may still play one."""
-    fronts = {1: ("LA", "")}
-    mine = position(hands=("LH B7", ""), fronts=fronts)
-    theirs = position(hands=("", "LH"), fronts=fronts, player=1)
+    mine = position(hands=(f"{second} B7", ""), fronts={1: (first, "")})
+    theirs = position(hands=("", second), fronts={1: (first, "")}, player=1)
 
-    assert [] == fronts_of(mine, "LH")
+    assert [] == fronts_of(mine, second)
     with pytest.raises(IllegalMove):
-        mine.apply(play("LH", 2), 0)
-    assert "B7 LH" == hand(mine, 0)
-    assert EVERY_FRONT == fronts_of(theirs, "LH")
+        mine.apply(play(second, 2), 0)
+    assert f"B7 {second}" == hand(mine, 0)
+    assert EVERY_FRONT == fronts_of(theirs, second)
 
 
-def test_a_leader_that_was_removed_still_counts():
+@LEADERS
+def test_a_leader_that_was_removed_still_counts(first, second):
     """BL-22, BT-60: the opponent's Deserter does not give a second one."""
-    state = position(hands=("LA LH", "FI"), decks=("R1 R2 R3", ""))
-    go(state, play("LA", 1), DRAW_TROOP, drawn(0, "R1"), desert("LA"), DRAW_TROOP, drawn(1, "R2"))
+    state = position(hands=(f"{first} {second}", "FI"), decks=("R1 R2 R3", ""))
+    go(state, play(first, 1), DRAW_TROOP, drawn(0, "R1"))
+    go(state, desert(first), DRAW_TROOP, drawn(1, "R2"))
 
     assert [1, 1] == state.played
-    assert [] == fronts_of(state, "LH")
+    assert [] == fronts_of(state, second)
     assert EVERY_FRONT == fronts_of(state, "R1")
 
 

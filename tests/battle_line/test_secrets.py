@@ -138,6 +138,10 @@ def test_who_draws_the_own_returned_card_tells_nothing():
     assert {0} == state.decisions[0].known_to
     assert len(legal(state.view(1))) > 1
 
+    go(state, drawn(0, "LA"))
+
+    assert "" == hand(state.view(1), 0)
+
 
 def test_a_known_card_that_is_played_is_no_longer_in_the_hand():
     """BL-13: knowledge ends where everybody sees the card."""
