@@ -1,4 +1,4 @@
-"""What is legal now, and why something is not (section 3 of the rules).
+"""What is legal now (section 3 of the rules).
 
 Works on the full state and on views: where a hand is not known, every card that it may hold
 counts as held, so a view lists at least what it cannot rule out.
@@ -36,21 +36,17 @@ from pygames.battle_line.pieces import (
     REDEPLOY,
     SCOUT,
     TACTICS,
-    TRAITOR,
     TROOP,
-    deck_of,
 )
 from pygames.battle_line.position import Position
 from pygames.core.game import CHANCE, Decision
-from pygames.core.language import N_
 
-__all__ = ["ASKED", "why_not"]
+__all__ = ["ASKED", "may_hold"]
 
 _new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
 _ONLY = (frozenset((0,)), frozenset((1,)))
 _BOTH = frozenset((0, 1))
 _RESIGN = (RESIGN,)
-_NO_FRONT = N_("There is no such front.")
 _DRAWS = {
     name: [
         [
@@ -84,7 +80,7 @@ def _to_draw(state: Position, name: str, seat: int, _detail: int) -> Decision:
 
 
 def _to_return(state: Position, name: str, seat: int, _detail: int) -> Decision:
-    moves = [RETURN[card] for card in _may_hold(state, seat)]
+    moves = [RETURN[card] for card in may_hold(state, seat)]
     return Decision(seat, name, moves, _ONLY[seat], _RESIGN)
 
 
@@ -114,7 +110,7 @@ def _drawing(state: Position, name: str, seat: int, deck: int) -> Decision:
     return _new(Decision, (CHANCE, name, Drawable(seat, cards), known_to, ()))
 
 
-def _may_hold(state: Position, seat: int) -> list[int]:
+def may_hold(state: Position, seat: int) -> list[int]:
     """The cards that a hand may hold, sorted: in the full state, those it holds."""
     hidden = state.hidden[seat]
     cards = state.hands[seat]
@@ -138,7 +134,7 @@ def _plays(state: Position, seat: int) -> Plays:
     """Every card to every place, ordered by card (BL-14..BL-36)."""
     free = state.ridge.free[seat]
     lost = _lost_fronts(state, seat) if state.options.open_fronts else 0
-    cards = _may_hold(state, seat)
+    cards = may_hold(state, seat)
     troops = cards[: bisect_left(cards, 60)]
     others: list[Any] = []
     if len(troops) < len(cards) and state.played[seat] <= state.played[1 - seat]:  # BL-18
@@ -215,61 +211,3 @@ ASKED: dict[str, Callable[[Position, str, int, int], Decision]] = {
     "first": _choosing_first,
 }
 """The name of a step -> (state, name, seat, detail) -> the decision of that step."""
-
-
-def why_not(state: Position, move: Any, seat: int) -> str:
-    """The rule that stands against a move of the seat whose turn it is, as a message."""
-    name = state.steps[-1][0]
-    match getattr(move, "kind", None):
-        case "play":
-            return _why_not_play(state, move.card, move.front, seat, name)
-        case "claim":
-            return _why_not_claim(state, move.front, seat, name)
-        case "pass":
-            return N_("You must play a card while you can place a troop.")
-        case "draw":
-            return N_("That deck is empty, or it is not time to draw.")
-        case "scout" | "redeploy" | "desert" | "betray":
-            card = {"scout": SCOUT, "redeploy": REDEPLOY, "desert": DESERTER}.get(
-                move.kind, TRAITOR
-            )
-            return _why_not_card(state, card, seat, name) or N_(
-                "This card cannot have its full effect there."
-            )
-    return N_("This cannot be done now.")
-
-
-def _why_not_card(state: Position, card: int, seat: int, name: str) -> str | None:
-    if name != "play":
-        return N_("It is not time to play a card.")
-    if card not in _may_hold(state, seat):
-        return N_("You do not hold this card.")
-    if deck_of(card) == TACTICS:
-        if state.played[seat] > state.played[1 - seat]:
-            return N_("You may be only one tactics card ahead of your opponent.")
-        if card in LEADERS and state.leaders[seat]:
-            return N_("You have already played a Leader.")
-    return None
-
-
-def _why_not_play(state: Position, card: int, front: int, seat: int, name: str) -> str:
-    reason = _why_not_card(state, card, seat, name)
-    if reason:
-        return reason
-    if front not in FRONTS:
-        return _NO_FRONT
-    if state.flags[front] is not None:
-        return N_("This front is decided: it is closed.")
-    return N_("Your side of this front is full.")
-
-
-def _why_not_claim(state: Position, front: int, seat: int, name: str) -> str:
-    if name != "claim":
-        return N_("It is not time to claim fronts.")
-    if front not in FRONTS:
-        return _NO_FRONT
-    if state.flags[front] is not None:
-        return N_("This front is decided already.")
-    if len(state.cards[2 * front + seat]) < state.needed(front):
-        return N_("Your side of this front is not complete.")
-    return N_("Your opponent could still beat your formation there.")

@@ -145,6 +145,8 @@ class Drawable(Sequence[Drawn]):
         return len(self._cards)
 
     def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self._drawn[card] for card in self._cards[index]]
         return self._drawn[self._cards[index]]
 
     def __contains__(self, move: object) -> bool:

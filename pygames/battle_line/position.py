@@ -188,7 +188,7 @@ class Position:
         twin = self.copy()
         twin._decisions = None
         for deck in DECKS:
-            pool = self.unseen[deck][:]
+            pool = [card for card in self.unseen[deck] if card not in self.shown]
             rng.shuffle(pool)
             for seat in (0, 1):
                 for _card in range(self.hidden[seat][deck]):
@@ -198,6 +198,8 @@ class Position:
                 (pool.pop() if c is None else c, owner) for c, owner in self.tops[deck]
             ]
             twin.unseen[deck] = sorted(pool)
+        if self.shown:  # they lie on the table but belong to the deck (BL-11)
+            twin.unseen[TROOP] = sorted(twin.unseen[TROOP] + self.shown)
         return twin
 
     def _value(self) -> tuple[Any, ...]:
@@ -209,4 +211,4 @@ class Position:
     __hash__ = None  # type: ignore[assignment]
 
 
-_VALUE = [name for name in Position.__slots__ if name not in ("_decisions", "options", "ridge")]
+_VALUE = [name for name in Position.__slots__ if name not in ("_decisions", "ridge")]

@@ -24,6 +24,7 @@ from pygames.battle_line.pieces import (
 )
 from pygames.battle_line.position import OFF_TABLE, Position, Step
 from pygames.battle_line.proof import settled
+from pygames.battle_line.reasons import why_not
 from pygames.core.game import Decision, IllegalMove, Outcome, half_seen, mask
 from pygames.core.language import N_
 
@@ -85,12 +86,12 @@ class State(Position):
             raise IllegalMove(N_("It is not your turn."))
         if move not in decision.moves and move not in decision.also:
             if decision.known_to is None or not half_seen(move):
-                raise IllegalMove(legal.why_not(self, move, seat))
+                raise IllegalMove(why_not(self, move, seat))
             if move not in map(mask, decision.moves):
-                raise IllegalMove(legal.why_not(self, move, seat))
+                raise IllegalMove(why_not(self, move, seat))
         kind = getattr(move, "kind", None)
         if kind is None:  # a bare tuple equals the move that it imitates
-            raise IllegalMove(legal.why_not(self, move, seat))
+            raise IllegalMove(why_not(self, move, seat))
         self._decisions = None
         _APPLY[kind](self, move, seat)
         self._advance()
@@ -270,8 +271,11 @@ class State(Position):
             self.hands[seat] = [c for c in hand if deck_of(c) != deck]
             self.unseen[deck] = sorted(self.unseen[deck] + known)
             self.hidden[seat][deck] += len(known) - 1
-        else:
+        elif card in hand:
             hand.remove(card)
+        else:  # only in a view
+            self.unseen[deck].remove(card)
+            self.hidden[seat][deck] -= 1
         self.known[seat] = [c for c in self.known[seat] if deck_of(c) != deck]
         self.tops[deck].append((card, seat))
 

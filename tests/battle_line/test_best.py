@@ -6,6 +6,7 @@ from math import comb
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from tests.battle_line import naive
 from tests.battle_line.naive import BATTALION, EVERY_TROOP, HOST, PHALANX, SKIRMISH, WEDGE
 from tests.battle_line.positions import best, cards, every, names

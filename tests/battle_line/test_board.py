@@ -8,6 +8,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+
 from pygames.battle_line.board import BOARD
 from pygames.battle_line.moves import DESERT, DRAWN, Play
 from pygames.battle_line.pieces import TACTICS_CARDS, card_id, card_of

@@ -1,6 +1,7 @@
 """Who may claim which front, and by which proof (BL-43, BL-44, BL-50..BL-59)."""
 
 import pytest
+
 from pygames.battle_line.moves import END_CLAIMS, SCOUT
 from pygames.battle_line.proof import prove
 from pygames.core.game import IllegalMove

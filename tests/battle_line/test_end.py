@@ -1,6 +1,7 @@
 """How the game ends: three adjacent fronts, any five, a dead end, resigning (BL-62..BL-65)."""
 
 import pytest
+
 from pygames.battle_line.moves import END_CLAIMS, PASS, RESIGN
 from pygames.core.game import IllegalMove, Outcome
 from tests.battle_line.positions import (

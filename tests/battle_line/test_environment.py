@@ -1,6 +1,7 @@
 """Fog and Mud that can be taken away, and sides left with four cards (BL-70..BL-73)."""
 
 import pytest
+
 from pygames.battle_line.moves import END_CLAIMS
 from pygames.battle_line.proof import prove
 from tests.battle_line.naive import BATTALION, HOST, PHALANX, WEDGE

@@ -1,6 +1,7 @@
 """What complete sides are worth (BL-42..BL-49, BL-71)."""
 
 import pytest
+
 from pygames.battle_line.proof import prove
 from tests.battle_line.naive import BATTALION, HOST, PHALANX, SKIRMISH, WEDGE, worth
 from tests.battle_line.positions import best, position

@@ -1,6 +1,7 @@
 """Links open for ever, and tell what they told (`tests/golden/battle-line-*.txt`)."""
 
 import pytest
+
 from pygames import Match
 from tests.battle_line.golden import FOLDER, text_of
 

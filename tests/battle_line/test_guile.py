@@ -1,6 +1,7 @@
 """Redeploy, Deserter and Traitor (BL-28..BL-34); the Scout has a file of its own."""
 
 import pytest
+
 from pygames.core.game import IllegalMove
 from tests.battle_line.positions import (
     DRAW_TROOP,

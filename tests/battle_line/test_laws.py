@@ -5,6 +5,7 @@ their end, and reach what chance seldom plays.
 """
 
 import pytest
+
 from tests.battle_line.playouts import OPTION_VALUES, playout
 from tests.laws import (
     LAWS,

@@ -6,8 +6,9 @@ cuts short; these go on to their end, with each value of each option.
 
 import random
 
-import pygames
 import pytest
+
+import pygames
 from pygames.core.game import IllegalMove
 from tests.battle_line.playouts import OPTION_VALUES, choose, setup_with
 

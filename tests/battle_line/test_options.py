@@ -2,8 +2,9 @@
 
 import random
 
-import pygames
 import pytest
+
+import pygames
 from pygames.battle_line.moves import END_CLAIMS, PASS
 from pygames.battle_line.options import OPTIONS
 from pygames.battle_line.proof import prove

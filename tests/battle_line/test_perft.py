@@ -1,6 +1,7 @@
 """How many sequences of moves there are from fixed positions: what is legal has not changed."""
 
 import pytest
+
 from pygames.battle_line.state import State
 from tests.battle_line.positions import DRAW_TROOP, drawn, go, options, play, position
 from tests.battle_line.test_setup import deal

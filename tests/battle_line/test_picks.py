@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
+
 from pygames.battle_line.board import BOARD, picks
 from pygames.battle_line.moves import CLAIM, DESERT, DRAW, PASS, SCOUT, Betray, Play, Redeploy
 from pygames.battle_line.pieces import TACTICS, TACTICS_CARDS, TROOPS, card_of

@@ -1,6 +1,7 @@
 """Which card may be played where, and when to pass (BL-14..BL-24, BL-33, BL-35)."""
 
 import pytest
+
 from pygames.battle_line.moves import PASS, SCOUT
 from pygames.core.game import IllegalMove
 from tests.battle_line.positions import (

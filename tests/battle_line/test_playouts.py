@@ -5,6 +5,7 @@ import re
 from itertools import groupby, pairwise
 
 import pytest
+
 from pygames.battle_line.pieces import card_id
 from pygames.battle_line.proof import prove
 from pygames.core.series import current_play

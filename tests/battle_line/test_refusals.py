@@ -1,6 +1,7 @@
 """Illegal moves: refused with a reason, and nothing changes (BL-14..BL-58)."""
 
 import pytest
+
 from pygames.battle_line.moves import (
     END_CLAIMS,
     PASS,

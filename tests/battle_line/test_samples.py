@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from pygames.battle_line.moves import SCOUT, Shown
 from pygames.battle_line.state import State
 from pygames.core.series import current_play

@@ -1,6 +1,7 @@
 """The Scout: three cards drawn one by one, two put back (BL-25..BL-27)."""
 
 import pytest
+
 from pygames.battle_line.moves import SCOUT
 from pygames.core.game import IllegalMove
 from tests.battle_line.positions import (

@@ -1,7 +1,8 @@
 """What each player knows (section 2.1, BL-13), and what passing tells (BL-36)."""
 
-import pygames
 import pytest
+
+import pygames
 from pygames.battle_line.moves import END_CLAIMS, PASS, SCOUT
 from tests.battle_line.positions import (
     DRAW_TACTICS,

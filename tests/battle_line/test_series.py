@@ -1,6 +1,7 @@
 """Several games as one match (BL-76..BL-78)."""
 
 import pytest
+
 from pygames.battle_line.moves import END_CLAIMS, PASS, RESIGN
 from pygames.battle_line.options import OPTIONS
 from pygames.battle_line.series import start

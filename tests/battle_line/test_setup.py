@@ -1,6 +1,7 @@
 """What the game is made of and how it begins (BL-1..BL-12, BL-74, BL-78)."""
 
 import pytest
+
 from pygames.battle_line import pieces
 from pygames.battle_line.describe import describe
 from pygames.battle_line.moves import First, Shown

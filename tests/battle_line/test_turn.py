@@ -1,6 +1,7 @@
 """The turn: play, claims, draw, and whose it is next (section 3, BL-37..BL-41)."""
 
 import pytest
+
 from pygames.battle_line.moves import END_CLAIMS, PASS
 from pygames.core.game import IllegalMove
 from tests.battle_line.positions import (
