@@ -5,6 +5,8 @@ import shutil
 import sys
 import tomllib
 import venv
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 from web.build.places import MODULES, NPM, ROOT, VENV, WEB, WORK, fingerprint, holds
@@ -51,8 +53,9 @@ def create_venv() -> None:
         return
     with step("Creating a virtual environment in .venv"):
         try:
-            venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=True)
-        except Exception as error:
+            with redirect_stdout(StringIO()):
+                venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=True)
+        except (Exception, SystemExit) as error:  # Debian leaves by the latter
             shutil.rmtree(VENV, ignore_errors=True)
             raise Sorry(
                 "Python cannot create virtual environments here: on Debian or Ubuntu install the "
