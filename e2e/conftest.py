@@ -1,0 +1,85 @@
+"""The built site on a server of our own, below some folder, and browsers that are watched."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.pages import DRIVER, Table
+from e2e.watch import Watch
+from web.build.browser import FLAGS, find_browser
+from web.build.library import make_library
+from web.build.places import DIST, alone
+from web.build.server import serve
+from web.build.site import make_site
+
+BELOW = "some/where"
+
+NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site, as it is built now, on a host that gives it a folder only."""
+    root = tmp_path_factory.mktemp("host")
+    with alone():
+        make_library()
+        make_site()
+        shutil.copytree(DIST, root / BELOW)
+    server = serve(root, 0)
+    yield f"http://localhost:{server.server_port}/{BELOW}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def base_url(site: str) -> str:
+    """What the plugin goes by."""
+    return site
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The browser that the build found, with the flags for machines of every kind."""
+    return {**browser_type_launch_args, "executable_path": find_browser(), "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """A laptop's window, and nothing that travels: a click need not wait for it."""
+    return {
+        **browser_context_args,
+        "viewport": {"width": 1280, "height": 800},
+        "reduced_motion": "reduce",
+    }
+
+
+@pytest.fixture
+def watch(site: str) -> Iterator[Watch]:
+    """Everything that the pages of this test say and ask for; nothing of it may be amiss."""
+    watch = Watch(site)
+    yield watch
+    assert watch.errors == []
+    assert watch.strays == []
+
+
+@pytest.fixture
+def new_context(new_context: NewContext, watch: Watch) -> NewContext:
+    """A browser that has never been here, watched, with the driver in each of its pages."""
+
+    def create(**settings: Any) -> BrowserContext:
+        context = new_context(**settings)
+        context.set_default_timeout(20_000)
+        context.add_init_script(path=DRIVER)
+        watch.over(context)
+        return context
+
+    return create
+
+
+@pytest.fixture
+def table(page: Page, site: str) -> Table:
+    """The page, with nothing opened yet."""
+    return Table(page, site)

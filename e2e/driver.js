@@ -1,0 +1,181 @@
+// In every page of the tests: reads the table and plays at it, through the DOM contract alone.
+
+globalThis.driver = (() => {
+  const PATIENCE = 60_000;
+
+  const all = (selector) => [...document.querySelectorAll(selector)];
+
+  // What is shown, as far as it depends on what has been done.
+  function state() {
+    const { screen = "", ready } = document.getElementById("app")?.dataset ?? {};
+    const { game = "", decision = "", seat = "", moves = "", over } =
+      document.getElementById("table")?.dataset ?? {};
+    return {
+      screen,
+      ready: ready === "true",
+      game,
+      decision,
+      seat,
+      moves,
+      over: over === "true",
+      picks: all("[data-pick]").map((element) => element.dataset.pick),
+      picked: all("[data-picked]").map((element) => element.id),
+      seats: all("button[data-seat]").map((element) => element.dataset.seat),
+    };
+  }
+
+  // Looks again at every change of the page, until what is looked for is there.
+  function until(found, what) {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const result = found();
+        if (!result) return;
+        observer.disconnect();
+        clearTimeout(late);
+        resolve(result);
+      };
+      const observer = new MutationObserver(look);
+      const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+      observer.observe(document, everything);
+      const late = setTimeout(() => {
+        observer.disconnect();
+        const notice = document.getElementById("notice")?.textContent;
+        reject(new Error(`${what}: ${JSON.stringify({ ...state(), notice })}`));
+      }, PATIENCE);
+      look();
+    });
+  }
+
+  const ready = () =>
+    until(() => {
+      const now = state();
+      return now.ready && now;
+    }, "The engine does not get ready");
+
+  const changed = (before) =>
+    until(() => {
+      const now = state();
+      return now.ready && JSON.stringify(now) !== JSON.stringify(before) && now;
+    }, "Nothing changes");
+
+  const STEPS = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
+  const CONTROLS =
+    "[data-pick], [data-picked], [data-open], [data-do], button, a[href], summary, label, " +
+    "input:not([type=checkbox], [type=radio]), select";
+
+  // To a browser a second touch so soon in the same place is half of a double one.
+  const SOON = 600;
+  const SAME = 120;
+  const last = { time: -Infinity, x: 0, y: 0 };
+  addEventListener("click", ({ timeStamp, clientX, clientY }) => {
+    Object.assign(last, { time: timeStamp, x: clientX, y: clientY });
+  }, { capture: true });
+
+  async function apart(x, y) {
+    const left = last.time + SOON - performance.now();
+    if (left > 0 && Math.hypot(x - last.x, y - last.y) < SAME) {
+      await new Promise((resolve) => setTimeout(resolve, left));
+    }
+  }
+
+  // Where in an element a finger meets it and nothing that lies upon it: the middle if it can be.
+  async function spot(element) {
+    element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (const down of STEPS) {
+      for (const along of STEPS) {
+        const [x, y] = [left + along * width, top + down * height];
+        if (document.elementFromPoint(x, y)?.closest(CONTROLS) !== element) continue;
+        await apart(x, y);
+        return { x: x - left, y: y - top };
+      }
+    }
+    throw new Error(`Covered all over: ${element.id || element.outerHTML}`);
+  }
+
+  // Plays without the detour over the test, by the numbers from 0 to 1 that `chances` holds:
+  // until the match is over, or so many entries are in the log. Tells all that was picked.
+  async function race(chances, moves) {
+    const picks = [];
+    let now = state();
+    for (const chance of chances) {
+      if (now.over || (moves !== null && now.moves !== "" && Number(now.moves) >= moves)) break;
+      const choices = now.screen === "handover" ? all("button[data-seat]") : all("[data-pick]");
+      if (!choices.length) throw new Error(`Nothing can be picked: ${JSON.stringify(now)}`);
+      const choice = choices[Math.floor(chance * choices.length)];
+      if (choice.dataset.pick) picks.push([Number(now.seat), choice.dataset.pick]);
+      choice.click();
+      now = await changed(now);
+    }
+    return picks;
+  }
+
+  // What does not fit: a page that scrolls, and controls too small for a finger. A board that
+  // fills the width may have smaller cells.
+  function misfits(screens, least, leastOnBoard) {
+    const found = [];
+    const { scrollWidth, scrollHeight } = document.scrollingElement;
+    if (scrollWidth > innerWidth) found.push(`${scrollWidth} px wide`);
+    const { screen } = state();
+    if (screens.includes(screen) && scrollHeight > innerHeight) found.push(`${scrollHeight} px high`);
+    for (const element of all(CONTROLS)) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const { width, height, left, top } = element.getBoundingClientRect();
+      if (left >= innerWidth || top >= innerHeight || left + width <= 0 || top + height <= 0) continue;
+      const enough = element.closest("#board") ? leastOnBoard : least;
+      if (Math.min(width, height) < enough - 0.5) {
+        const name = element.id || element.className || element.tagName;
+        found.push(`${screen}: ${name} ${Math.round(width)}x${Math.round(height)}`);
+      }
+    }
+    return found;
+  }
+
+  // Texts that no catalogue knows, in a language that brackets all it knows: letters outside
+  // brackets, in what is seen and in what is read aloud.
+  function bare(brackets, except) {
+    const [open, close] = brackets;
+    const found = [];
+    const check = (text, where) => {
+      let depth = 0;
+      let outside = "";
+      for (const char of text) {
+        if (char === close) depth -= 1;
+        if (!depth && char !== open && char !== close) outside += char;
+        if (char === open) depth += 1;
+      }
+      if (/\p{L}/u.test(outside) || depth) found.push(`${where}: ${text.trim()}`);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: parent, data } = walker.currentNode;
+      if (!parent.closest(`script, style, .symbols, ${except}`)) check(data, parent.tagName);
+    }
+    for (const element of all(`body *`)) {
+      if (element.closest(except)) continue;
+      for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+        if (element.hasAttribute(name)) check(element.getAttribute(name), `${element.tagName} ${name}`);
+      }
+    }
+    check(document.title, "TITLE");
+    return found;
+  }
+
+  // Every notice of this page, also those that have gone since.
+  const notices = [];
+  new MutationObserver(() => {
+    const text = document.getElementById("notice")?.textContent ?? "";
+    if (text && text !== notices.at(-1)) notices.push(text);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+
+  // Every worker of this page, so that one can be ended behind its back.
+  const workers = [];
+  globalThis.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      workers.push(this);
+    }
+  };
+
+  return { state, ready, changed, until, spot, race, misfits, bare, notices, workers };
+})();

@@ -1,0 +1,154 @@
+"""A table in a browser, driven through the DOM contract: the same for every game."""
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Locator, Page
+
+DRIVER = Path(__file__).with_name("driver.js")
+MOST_PICKS = 5000
+
+Picks = list[tuple[int, str]]
+"""(seat, element) in the order in which they were picked."""
+Touch = Callable[[Locator], Any]
+"""How an element is touched."""
+
+
+def click(element: Locator) -> None:
+    """With the mouse, where nothing lies upon it."""
+    element.click(position=element.evaluate("driver.spot"))
+
+
+def tap(element: Locator) -> None:
+    """The same with a finger."""
+    element.tap(position=element.evaluate("driver.spot"))
+
+
+class Shown(NamedTuple):
+    """What the page shows, as far as it depends on what has been done."""
+
+    screen: str
+    ready: bool
+    game: str
+    decision: str
+    seat: str
+    moves: str
+    over: bool
+    picks: list[str]
+    picked: list[str]
+    seats: list[str]
+
+
+class Table:
+    """The page of a test."""
+
+    def __init__(self, page: Page, site: str, touch: Touch = click) -> None:
+        self.page = page
+        self.site = site
+        self.touch = touch
+
+    # --- where we are --------------------------------------------------------------------
+
+    def open(self, address: str = "") -> Shown:
+        """Load the page anew with this behind the `#`, and wait for the engine."""
+        self.page.goto("about:blank")
+        self.page.goto(self.site + address)
+        return self.ready()
+
+    def play(self, game: str, **asked: object) -> Shown:
+        """Begin a match by its address, and take the device if somebody must."""
+        query = "&".join(f"{name}={value}" for name, value in asked.items())
+        shown = self.open(f"#/play/{game}?{query}")
+        return self.take(shown.seats[0]) if shown.screen == "handover" else shown
+
+    def ready(self) -> Shown:
+        """Wait until the engine answers."""
+        return Shown(**self.page.evaluate("driver.ready()"))
+
+    @property
+    def now(self) -> Shown:
+        """What is shown now."""
+        return Shown(**self.page.evaluate("driver.state()"))
+
+    @property
+    def notice(self) -> Locator:
+        """Where the page says why something is barred and what went wrong."""
+        return self.page.locator("#notice")
+
+    def element(self, name: str) -> Locator:
+        """The element with this id, which may hold signs that CSS has other plans for."""
+        return self.page.locator(f"[id={json.dumps(name)}]")
+
+    # --- what is done --------------------------------------------------------------------
+
+    def do(self, action: Callable[[], Any]) -> Shown:
+        """Do something and wait for what it changes."""
+        before = self.now
+        action()
+        return self.changed(before)
+
+    def changed(self, before: Shown) -> Shown:
+        """Wait until something else is shown than this."""
+        return Shown(**self.page.evaluate("it => driver.changed(it)", before._asdict()))
+
+    def press(self, selector: str) -> Shown:
+        """Touch what a selector finds and wait for what that changes."""
+        return self.do(lambda: self.touch(self.page.locator(selector)))
+
+    def pick(self, element: str) -> Shown:
+        """Touch an element that can be picked."""
+        return self.press(f"[data-pick={json.dumps(element)}]")
+
+    def take(self, seat: int | str) -> Shown:
+        """Take the device as this seat."""
+        return self.press(f'button[data-seat="{seat}"]')
+
+    def also(self, index: int = 0) -> Shown:
+        """Do what is in the menu because nobody does it by chance, such as giving up."""
+        self.touch(self.page.locator("#menu-button"))
+        self.touch(self.page.locator(f"#also-{index}"))
+        return self.press("#confirm")
+
+    def play_on(self, rng: random.Random, each: Callable[[Shown], Any] | None = None) -> Picks:
+        """Play to the end at random, each touch a real one; `each` looks at every screen."""
+        picks: Picks = []
+        shown = self.now
+        for _ in range(MOST_PICKS):
+            if each:
+                each(shown)
+            if shown.over:
+                return picks
+            if shown.screen == "handover":
+                shown = self.take(rng.choice(shown.seats))
+            else:
+                element = rng.choice(shown.picks)
+                picks.append((int(shown.seat), element))
+                shown = self.pick(element)
+        raise AssertionError(f"No end after {MOST_PICKS} picks")
+
+    def race(self, rng: random.Random, moves: int | None = None) -> Picks:
+        """The same without waiting for hands: to the end, or until the log is so long."""
+        chances = [rng.random() for _ in range(MOST_PICKS)]
+        done: list[tuple[int, str]] = self.page.evaluate(
+            "([chances, moves]) => driver.race(chances, moves)", [chances, moves]
+        )
+        return [(seat, element) for seat, element in done]
+
+    # --- what is kept --------------------------------------------------------------------
+
+    @property
+    def match_id(self) -> str:
+        """By what name the browser keeps the match that is shown."""
+        return self.page.url.rpartition("#/match/")[2]
+
+    @property
+    def link(self) -> str:
+        """The text of the match that is shown."""
+        kept = self.page.evaluate(
+            "id => localStorage.getItem(`kitchen-table/match/${id}`)", self.match_id
+        )
+        text: str = json.loads(kept)["link"]
+        return text

@@ -1,0 +1,74 @@
+"""A match without a mouse: Tab, arrows, Enter, from home to the end screen."""
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Table
+
+ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
+FAR_ENOUGH = 80  # so many times Tab leads to everything there is
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(FAR_ENOUGH):
+        if page.evaluate("it => document.activeElement.matches(it)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {selector}")
+
+
+def wander(page: Page, rng: random.Random) -> None:
+    """By arrows to one of the elements that can be picked, or by Tab where arrows lead nowhere."""
+    for _ in range(rng.randrange(4)):
+        page.keyboard.press(rng.choice(ARROWS))
+    tab_to(page, "[data-pick]")
+
+
+def test_a_match_by_keyboard_alone(table: Table) -> None:
+    page = table.page
+    table.open()
+    tab_to(page, "#setup-battle-line")
+    table.do(lambda: page.keyboard.press("Enter"))
+
+    tab_to(page, "#name-0")
+    page.keyboard.type("Ann")
+    tab_to(page, "#option-use_tactics")
+    page.keyboard.press("Space")
+    tab_to(page, "#more > summary")
+    page.keyboard.press("Enter")
+    tab_to(page, "#option-hand_size")
+    page.keyboard.press("3")
+    expect(page.locator("#option-hand_size")).to_have_value("3")
+    tab_to(page, "#begin")
+    shown = table.do(lambda: page.keyboard.press("Enter"))
+
+    rng = random.Random(8)
+    while not shown.over:
+        if shown.screen == "handover":
+            tab_to(page, "button[data-seat]")
+        else:
+            wander(page, rng)
+        shown = table.do(lambda: page.keyboard.press("Enter"))
+
+    expect(page.locator("#prompt")).to_contain_text("wins")
+    tab_to(page, "#rematch")
+    assert table.do(lambda: page.keyboard.press("Enter")).screen == "handover"
+
+
+def test_escape_lets_go_of_what_was_picked_and_closes_what_was_opened(table: Table) -> None:
+    page = table.page
+    table.play("battle-line", seed=7)
+    tab_to(page, "[data-pick]")
+    picked = table.do(lambda: page.keyboard.press("Enter"))
+    assert picked.picked
+
+    assert table.do(lambda: page.keyboard.press("Escape")).picked == []
+
+    tab_to(page, "#menu-button")
+    page.keyboard.press("Enter")
+    expect(page.locator("#sheet")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_have_count(0)
+    expect(page.locator("#menu-button")).to_be_focused()

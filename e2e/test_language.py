@@ -1,0 +1,60 @@
+"""A made-up language, right to left, that brackets every text it knows."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.pages import Table
+from pygames.core import language
+
+MIRROR = language.MIRROR
+PROSE = "article"  # texts that have a file for each language
+
+
+@pytest.fixture
+def brackets() -> str:
+    """What every known text stands in."""
+    language.use(MIRROR)
+    text = language._("x")
+    language.use("en")
+    return text[0] + text[-1]
+
+
+def test_every_text_is_known_and_the_page_is_mirrored(table: Table, brackets: str) -> None:
+    page = table.page
+
+    def bare() -> list[str]:
+        found: list[str] = page.evaluate("it => driver.bare(...it)", [brackets, PROSE])
+        return found
+
+    table.open(f"#/?lang={MIRROR}")
+    assert bare() == []
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    expect(page.locator("html")).to_have_attribute("lang", MIRROR)
+    for address in ("#/setup/battle-line", "#/rules/battle-line"):
+        table.open(address)
+        assert bare() == []
+
+    table.open("#/play/battle-line?seed=41")
+    found: dict[str, str] = {}
+    shown = table.now
+    for moves in range(12, 400, 12):
+        for text in bare():
+            found.setdefault(text, f"{shown.screen} {shown.moves}")
+        if shown.screen == "handover":
+            shown = table.take(shown.seats[0])
+            continue
+        if shown.over:
+            break
+        if not page.locator("#moves[open]").count() and shown.decision:
+            page.locator("#moves > summary").click()
+        page.locator("#menu-button").click()
+        expect(page.locator("#sheet")).to_be_visible()
+        for text in bare():
+            found.setdefault(text, f"menu {shown.moves}")
+        page.keyboard.press("Escape")
+        table.race(random.Random(moves), moves=moves)
+        shown = table.now
+    assert found == {}
+    assert shown.over

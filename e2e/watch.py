@@ -1,0 +1,37 @@
+"""What must not happen in any page, whatever a test is about."""
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebError
+
+# PyScript says so on every host without special headers; nothing here needs what it misses.
+FORGIVEN = "SharedArrayBuffer"
+
+
+class Watch:
+    """The errors and the requests of all pages of a test, those of their workers included."""
+
+    def __init__(self, site: str) -> None:
+        self.site = site
+        self.errors: list[str] = []
+        self.requests: list[str] = []
+
+    def over(self, context: BrowserContext) -> None:
+        """Watch the pages of a context from now on."""
+        context.on("console", self._said)
+        context.on("weberror", self._failed)
+        context.on("request", self._asked)
+
+    @property
+    def strays(self) -> list[str]:
+        """The requests that left the folder of the site."""
+        home = (self.site, "data:", "blob:" + self.site.partition("/some/")[0])
+        return [url for url in self.requests if not url.startswith(home)]
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and FORGIVEN not in message.text:
+            self.errors.append(message.text)
+
+    def _failed(self, error: WebError) -> None:
+        self.errors.append(str(error.error))
+
+    def _asked(self, request: Request) -> None:
+        self.requests.append(request.url)
