@@ -107,7 +107,6 @@ function say(what) {
 
 function show({ html, effects }) {
   if (!html) return;
-  const moves = movesMade();
   finish();
   const places = measure();
   const focus = keepFocus();
@@ -117,10 +116,9 @@ function show({ html, effects }) {
   focus();
   move(places);
   for (const effect of effects) EFFECTS[effect.type](effect);
-  if (movesMade() !== moves) afterPaint(() => performance.mark("move"));
+  const types = effects.map((effect) => effect.type);
+  if (types.includes("save") && !types.includes("navigate")) afterPaint(() => performance.mark("move"));
 }
-
-const movesMade = () => document.getElementById("table")?.dataset.moves;
 
 // What the page knows better than the engine is left as it is.
 function differs(from, to) {

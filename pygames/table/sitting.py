@@ -151,9 +151,8 @@ class Sitting:
         """What happened so far, as the holder saw it."""
         seat = self.holder or 0
         if seat not in self._stories:
-            names = self.names
             self._stories[seat] = Story(
-                self.match, seat, lambda outcome: self.board.result(outcome, names)
+                self.match, seat, lambda outcome: self.board.result(outcome, self.names)
             )
         return self._stories[seat].deeds()
 
