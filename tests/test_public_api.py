@@ -71,12 +71,13 @@ def test_every_game_says_what_can_be_chosen(game: pygames.Game) -> None:
         assert option.title
         assert option.default in option.values
         assert len(option.values) >= 2
-        assert len(option.titles) in (0, len(option.values))
+        assert all(option.called(value) for value in option.values)
         assert {type(value) for value in option.values} == {type(option.default)}
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
 def test_every_preset_begins_a_match(game: pygames.Game) -> None:
+    assert game.preset_titles.keys() == game.presets.keys()
     for options in game.presets.values():
         match = pygames.Match(game.id, options=options)
         assert match.setup.options == {**match.setup.options, **options}

@@ -1,7 +1,7 @@
 """Battle Line: nine fronts, sixty troops, ten tactics cards, two players."""
 
 from pygames.battle_line.describe import describe
-from pygames.battle_line.options import OPTIONS, PRESETS
+from pygames.battle_line.options import OPTIONS, PRESET_TITLES, PRESETS
 from pygames.battle_line.series import start
 from pygames.core.game import Game
 from pygames.core.language import N_
@@ -14,6 +14,7 @@ GAME = Game(
     seats=(2,),
     options=OPTIONS,
     presets=PRESETS,
+    preset_titles=PRESET_TITLES,
     start=lambda _seats, options: start(dict(options)),
     describe=describe,
     public=frozenset(("claim", "draw", "scout_draw", "excess")),

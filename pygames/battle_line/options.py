@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pygames.core.game import Option
-from pygames.core.language import N_
+from pygames.core.language import N_, _, ngettext
 
-__all__ = ["OPTIONS", "PRESETS", "Options"]
+__all__ = ["OPTIONS", "PRESETS", "PRESET_TITLES", "Options"]
 
 _OFF_ON = (N_("off"), N_("on"))
 _SERIES = ("off", *(f"games:{k}" for k in range(2, 10)), *(f"points:{k}" for k in range(6, 31)))
@@ -14,6 +14,15 @@ _SERIES = ("off", *(f"games:{k}" for k in range(2, 10)), *(f"points:{k}" for k i
 
 def _switch(title: str, default: bool) -> Option:
     return Option((False, True), default, title, _OFF_ON)
+
+
+def _series_title(value: str) -> str:
+    unit, _colon, length = value.partition(":")
+    if unit == "games":
+        return ngettext("{n} game", "{n} games", int(length))
+    if unit == "points":
+        return ngettext("to {n} point", "to {n} points", int(length))
+    return _("a single game")
 
 
 OPTIONS: Mapping[str, Option] = {
@@ -72,11 +81,7 @@ OPTIONS: Mapping[str, Option] = {
         _SERIES,
         "off",
         N_("Series"),
-        (
-            N_("a single game"),
-            *(N_("{n} games").replace("{n}", str(k)) for k in range(2, 10)),
-            *(N_("to {n} points").replace("{n}", str(k)) for k in range(6, 31)),
-        ),
+        _series_title,
     ),
     "series_starter": Option(
         ("high_card", "winner", "loser", "alternate"),
@@ -97,6 +102,14 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     "open-fronts": {"open_fronts": True},
     "last-chance-open-fronts": {"claim_window": "start", "open_fronts": True},
     "first-game": {"use_tactics": False},
+}
+
+PRESET_TITLES: Mapping[str, str] = {
+    "standard": N_("Standard"),
+    "last-chance": N_("Last Chance"),
+    "open-fronts": N_("Open Fronts"),
+    "last-chance-open-fronts": N_("Last Chance and Open Fronts"),
+    "first-game": N_("First game, without tactics"),
 }
 
 

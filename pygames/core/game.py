@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
-from pygames.core.language import _
+from pygames.core.language import _, number
 
 __all__ = [
     "CHANCE",
@@ -157,8 +157,17 @@ class Option(NamedTuple):
     values: Sequence[Any]
     default: Any
     title: str
-    titles: Sequence[str] = ()
-    """A title for each value; none where the value speaks for itself (a number)."""
+    titles: Sequence[str] | Callable[[Any], str] = ()
+    """What the values are called: a message each, or a function that tells it in the language
+    in use; none where the value speaks for itself (a number)."""
+
+    def called(self, value: Any) -> str:
+        """What one of the values is called in the language in use."""
+        if callable(self.titles):
+            return self.titles(value)
+        if self.titles:
+            return _(self.titles[self.values.index(value)])
+        return number(value)
 
 
 @dataclass(frozen=True)
@@ -180,6 +189,8 @@ class Game:
     """(move, state before it) -> a sentence without its subject, in the language in use; the
     move may be half seen; "" for what leaves no trace that its reader could see."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    preset_titles: Mapping[str, str] = field(default_factory=dict)
+    """What each preset is called."""
     public: frozenset[str] = frozenset()
     """Decisions whose moves every view lists alike, and in full: forced ones need no look into
     the views."""

@@ -30,7 +30,7 @@ Where to look for an example of what:
 from pygames.core.game import Game
 from pygames.core.language import N_
 from pygames.null.describe import describe
-from pygames.null.options import OPTIONS, PRESETS
+from pygames.null.options import OPTIONS, PRESET_TITLES, PRESETS
 from pygames.null.series import start
 
 __all__ = ["GAME"]
@@ -43,6 +43,7 @@ GAME = Game(
     seats=(2, 3),
     options=OPTIONS,
     presets=PRESETS,
+    preset_titles=PRESET_TITLES,
     start=start,
     describe=describe,
 )

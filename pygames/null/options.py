@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import Option
 from pygames.core.language import N_
 
-__all__ = ["OPTIONS", "PRESETS", "Options"]
+__all__ = ["OPTIONS", "PRESETS", "PRESET_TITLES", "Options"]
 
 OPTIONS: Mapping[str, Option] = {
     "hand": Option(range(1, 5), 3, N_("Cards in hand")),
@@ -18,6 +18,12 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     "standard": {},
     "short": {"hand": 1},
     "series": {"plays": 3},
+}
+
+PRESET_TITLES: Mapping[str, str] = {
+    "standard": N_("Standard"),
+    "short": N_("One card each"),
+    "series": N_("Three plays"),
 }
 
 

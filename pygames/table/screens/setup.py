@@ -102,7 +102,7 @@ def draw(draft: Draft) -> Screen:
         seats=[{"value": n, "text": number(n), "chosen": n == draft.seats} for n in game.seats],
         names=draft.names,
         longest=NAME_LENGTH,
-        presets=[(name, _preset_title(name)) for name in game.presets],
+        presets=[(name, _(game.preset_titles[name])) for name in game.presets],
         preset=draft.preset,
         usual=[option for option in asked if option["name"] in usual],
         others=[option for option in asked if option["name"] not in usual],
@@ -110,12 +110,7 @@ def draw(draft: Draft) -> Screen:
     return Screen("setup", title, body)
 
 
-def _preset_title(name: str) -> str:
-    return _(name.replace("-", " ").capitalize())
-
-
 def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
-    titles = option.titles or tuple(map(str, option.values))
     return {
         "name": name,
         "title": _(option.title),
@@ -123,11 +118,7 @@ def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
         "few": len(option.values) <= _FEW,
         "on": chosen is True,
         "values": [
-            {
-                "value": str(value),
-                "text": _(title) if option.titles else number(value),
-                "chosen": value == chosen,
-            }
-            for value, title in zip(option.values, titles, strict=True)
+            {"value": str(value), "text": option.called(value), "chosen": value == chosen}
+            for value in option.values
         ],
     }
