@@ -23,6 +23,7 @@ __all__ = [
     "WEDGE",
     "Formation",
     "best",
+    "host",
     "wild_values",
 ]
 
@@ -38,6 +39,7 @@ _WILD_VALUES = {
     EXTRA_ASSAULT: range(8, 9),
     LINE_OF_DEFENCE: range(1, 4),
 }
+_HIGHEST = [*(card % 10 + 1 for card in range(60)), *(w[-1] for w in _WILD_VALUES.values())]
 _COLUMN = 1 << 0 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50
 """The troops of value 1; shifted by v - 1, those of value v."""
 
@@ -113,20 +115,18 @@ def _best(cards: tuple[int, ...], needed: int, unseen: int, fog: bool) -> Format
     missing = needed - len(cards)
     if missing > unseen.bit_count():
         return Formation(NOTHING, 0)
+    if fog:
+        return host(cards, missing, unseen)
     wilds: tuple[int, ...] = ()
-    troops: list[int] = []
     colours: set[int] = set()
     values = 0
     for card in cards:
         if card >= 60:
             wilds += (card,)
         else:
-            troops.append(card)
             colours.add(card // 10)
             values |= 1 << card % 10
-    if fog:
-        return _host(troops, wilds, missing, unseen)
-    different = values.bit_count() == len(troops)
+    different = values.bit_count() == len(cards) - len(wilds)
     if different and len(colours) <= 1:
         found = _wedge(colours or range(6), values, wilds, needed, unseen)
         if found:
@@ -136,14 +136,14 @@ def _best(cards: tuple[int, ...], needed: int, unseen: int, fog: bool) -> Format
         if found:
             return found
     if len(colours) <= 1:
-        found = _battalion(colours or range(6), troops, wilds, missing, unseen)
+        found = _battalion(colours or range(6), cards, missing, unseen)
         if found:
             return found
     if different:
         found = _skirmish(values, wilds, needed, unseen)
         if found:
             return found
-    return _host(troops, wilds, missing, unseen)
+    return host(cards, missing, unseen)
 
 
 def _wedge(
@@ -174,14 +174,14 @@ def _phalanx(
 
 
 def _battalion(
-    colours: Iterable[int], troops: list[int], wilds: tuple[int, ...], missing: int, unseen: int
+    colours: Iterable[int], cards: tuple[int, ...], missing: int, unseen: int
 ) -> Formation | None:
     highest, added, colour = max(
         (*_highest(unseen >> 10 * colour & _TEN_BITS, missing), colour) for colour in colours
     )
     if highest < 0:
         return None
-    total = _sum(troops, wilds) + highest
+    total = _sum(cards) + highest
     return _new(Formation, (BATTALION, total, tuple(10 * colour + v - 1 for v in added)))
 
 
@@ -200,8 +200,12 @@ def _skirmish(values: int, wilds: tuple[int, ...], needed: int, unseen: int) -> 
     return None
 
 
-def _host(troops: list[int], wilds: tuple[int, ...], missing: int, unseen: int) -> Formation:
-    total = _sum(troops, wilds)
+def host(cards: tuple[int, ...], missing: int, unseen: int) -> Formation:
+    """The highest sum that these cards have with `missing` of the unseen troops.
+
+    There must be as many.
+    """
+    total = _sum(cards)
     added: list[int] = []
     v = 10
     while missing:
@@ -213,10 +217,9 @@ def _host(troops: list[int], wilds: tuple[int, ...], missing: int, unseen: int) 
     return _new(Formation, (HOST, total, tuple(added)))
 
 
-def _sum(troops: list[int], wilds: tuple[int, ...]) -> int:
+def _sum(cards: tuple[int, ...]) -> int:
     """The sum of the troops and of the highest values of the wild cards."""
-    total = sum([card % 10 + 1 for card in troops])
-    return total + sum([_WILD_VALUES[w][-1] for w in wilds]) if wilds else total
+    return sum([_HIGHEST[card] for card in cards])
 
 
 def _bits(bits: int, offset: int = 0) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ found once stands until one of the cards that it rests on is seen or the side it
 
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from pygames.battle_line.formations import EVERY_TROOP, Formation, best
+from pygames.battle_line.formations import EVERY_TROOP, HOST, Formation, best, host
 from pygames.battle_line.pieces import FRONTS
 
 if TYPE_CHECKING:
@@ -92,12 +92,10 @@ class Ridge:
             return
         needed, cards = state.needed(front), state.cards
         for seat in (0, 1):
-            if len(cards[2 * front + seat]) < needed:
-                self.free[seat] |= bit
-                self.complete[seat] &= ~bit
-            else:
-                self.free[seat] &= ~bit
-                self.complete[seat] |= bit
+            full = len(cards[2 * front + seat]) >= needed
+            if full != bool(self.complete[seat] & bit):
+                self.complete[seat] ^= bit
+                self.free[seat] ^= bit
 
     def claimable(self, state: "Position", seat: int) -> list[int]:
         """The fronts that the seat can claim, in ascending order."""
@@ -116,13 +114,24 @@ class Ridge:
 
 
 def _counter(state: "Position", front: int, seat: int) -> int:
-    holds, _mine, theirs, _reason = prove(state, front, seat)
-    if holds:
-        return 0
+    needed, unseen = state.needed(front), EVERY_TROOP & ~state.visible
+    have = best(state.cards[2 * front + seat], needed, 0, state.foggy(front))
+    other = state.cards[2 * front + 1 - seat]
+    missing = needed - len(other)
+    if have.rank == HOST and 0 < missing <= unseen.bit_count():
+        # A higher sum is enough, and found much sooner than the best formation.
+        theirs = host(other, missing, unseen)
+        if theirs.total > have.total:
+            return _bits_of(theirs.added)
+    holds, _have, theirs, _reason = prove(state, front, seat)
+    return 0 if holds else _bits_of(theirs.added) or _ALWAYS
+
+
+def _bits_of(cards: tuple[int, ...]) -> int:
     bits = 0
-    for card in theirs.added:
+    for card in cards:
         bits |= 1 << card
-    return bits or _ALWAYS
+    return bits
 
 
 def settled(state: "Position", front: int) -> int | None:

@@ -21,6 +21,7 @@ from pygames.battle_line.pieces import (
     TRAITOR,
     TROOP,
     deck_of,
+    is_formation,
 )
 from pygames.battle_line.position import OFF_TABLE, Position, Step
 from pygames.battle_line.proof import settled
@@ -168,13 +169,13 @@ class State(Position):
         card, front = move.card, move.front
         self._from_hand(card, seat)
         side = 2 * front + seat
-        if card in (FOG, MUD):
+        if is_formation(card):
+            self._place(card, side)
+            if card < 60:
+                self.visible |= 1 << card
+        else:
             self.env[card - FOG] = side
             self.ridge.changed(self, front)
-        else:
-            self._place(card, side)
-        if card < 60:
-            self.visible |= 1 << card
 
     def _from_hand(self, card: int, seat: int) -> None:
         """The card leaves the hand face up: the play of the turn."""
