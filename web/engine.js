@@ -49,7 +49,17 @@ const unhandled = () =>
     addEventListener("unhandledrejection", ({ reason }) => reject(reason), { once: true }),
   );
 
-export async function startEngine() {
+// The first engine starts while the page is still being read.
+let first = start();
+first.catch(() => {}); // whoever asks for it will hear
+
+export function startEngine() {
+  const engine = first ?? start();
+  first = undefined;
+  return engine;
+}
+
+async function start() {
   const open = new Set();
   let worker;
 

@@ -3,7 +3,7 @@
 
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
 import { options } from "./options.mjs";
-import { unfold } from "./snapshot.mjs";
+import { headerOf, unfold } from "./snapshot.mjs";
 
 export { version };
 
@@ -20,12 +20,12 @@ async function start() {
   const plain = {
     ...options(here("./library.zip")),
     indexURL: here("./pyodide/"),
-    createPyodideModule: async (settings) => (await runtime).default(settings),
+    createPyodideModule: create,
   };
   try {
     // Whichever cache holds it: the page's today, a service worker's tomorrow.
     const kept = await caches.match(SNAPSHOT);
-    if (kept) return await load({ ...plain, _loadSnapshot: inflate(kept) });
+    if (kept) return await load({ ...plain, ...resuming(inflate(kept)) });
   } catch (error) {
     console.warn("Python starts without its snapshot:", error);
     for (const name of await caches.keys()) await (await caches.open(name)).delete(SNAPSHOT);
@@ -33,9 +33,31 @@ async function start() {
   return load(plain);
 }
 
+async function create(settings) {
+  return (await runtime).default(settings);
+}
+
 async function inflate(kept) {
   const stream = kept.body.pipeThrough(new DecompressionStream("gzip"));
-  return unfold(await new Response(stream).arrayBuffer());
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// Pyodide would wait for the whole snapshot before it makes the module whose memory that is to be.
+// It is told that there is one, and given it at the last moment.
+function resuming(snapshot) {
+  return {
+    _loadSnapshot: new Uint8Array(),
+    async createPyodideModule(settings) {
+      const [module, folded] = await Promise.all([create(settings), snapshot]);
+      const { restoreSnapshot } = module.API;
+      module.API.restoreSnapshot = () => {
+        const state = restoreSnapshot(headerOf(folded));
+        unfold(folded, module.HEAPU8);
+        return state;
+      };
+      return module;
+    },
+  };
 }
 
 // What is no Error, such as Python's exit status, PyScript would not hand on.

@@ -1,9 +1,17 @@
-// The memory of an interpreter is mostly empty pages: the build folds them away, the page unfolds.
-// Folded: 32-bit words for the size, the number of runs, the place and length of each; the runs.
+// A snapshot is Pyodide's header and the whole memory, most of whose pages are empty: the build
+// folds these away. Folded: the header; the number of runs of other pages, place and length of
+// each, as 32-bit words; the runs.
 
 const PAGE = 4096;
+const WORD = 4;
 
-export function fold(memory) {
+// The header says in its second word how long it is.
+export const headerOf = (snapshot) =>
+  snapshot.subarray(0, new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1]);
+
+export function fold(snapshot) {
+  const header = headerOf(snapshot);
+  const memory = snapshot.subarray(header.length);
   const runs = [];
   for (let place = 0; place < memory.length; place += PAGE) {
     const page = memory.subarray(place, place + PAGE);
@@ -12,21 +20,23 @@ export function fold(memory) {
     if (last && last.place + last.length === place) last.length += page.length;
     else runs.push({ place, length: page.length });
   }
-  const { place, length } = runs.at(-1);
-  const header = [place + length, runs.length, ...runs.flatMap((run) => [run.place, run.length])];
-  const parts = runs.map((run) => memory.subarray(run.place, run.place + run.length));
-  return new Blob([new Uint32Array(header), ...parts]).bytes();
+  const table = runs.flatMap(({ place, length }) => [place, length]);
+  const parts = runs.map(({ place, length }) => memory.subarray(place, place + length));
+  return new Blob([header, new Uint32Array([runs.length, ...table]), ...parts]).bytes();
 }
 
-export function unfold(folded) {
-  const [size, count] = new Uint32Array(folded, 0, 2);
-  const header = new Uint32Array(folded, 8, 2 * count);
-  const memory = new Uint8Array(size);
-  let from = header.byteOffset + header.byteLength;
-  for (let run = 0; run < header.length; run += 2) {
-    const [place, length] = header.subarray(run, run + 2);
-    memory.set(new Uint8Array(folded, from, length), place);
+// Memory that was never used is empty; what lies between two runs may have been.
+export function unfold(folded, memory) {
+  const start = headerOf(folded).length;
+  const [count] = new Uint32Array(folded.buffer, start, 1);
+  const table = new Uint32Array(folded.buffer, start + WORD, 2 * count);
+  let from = table.byteOffset + table.byteLength;
+  let filled = 0;
+  for (let run = 0; run < table.length; run += 2) {
+    const [place, length] = table.subarray(run, run + 2);
+    memory.fill(0, filled, place);
+    memory.set(folded.subarray(from, from + length), place);
     from += length;
+    filled = place + length;
   }
-  return memory;
 }

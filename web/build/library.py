@@ -7,18 +7,28 @@ import shutil
 from web.build.environment import PYTHON, node, site_packages
 from web.build.places import LIBRARY, MODULES, NPM, ROOT, WEB, WORK, files, fingerprint, holds
 from web.build.report import run, step
+from web.build.slim import slim_pyodide
 
 ZIP = LIBRARY / "library.zip"
 SNAPSHOT = LIBRARY / "snapshot.bin"
 SCREEN = LIBRARY / "screen.html"
 PYODIDE = MODULES / "pyodide"
+SLIM = NPM / "slim"  # below npm/, where node finds what Pyodide imports
 
-MAKERS = ("draw.py", "library.mjs", "node.mjs", "pack.py", "snapshot.mjs", "warm.py")
+MAKERS = (
+    "draw.py",
+    "library.mjs",
+    "node.mjs",
+    "pack.py",
+    "slim.py",
+    "snapshot.mjs",
+    "warm.py",
+)
 SHARED = ("options.mjs", "snapshot.mjs")  # with the page
 
 
 def make_library() -> None:
-    """Make all three, unless nothing that they come from has changed."""
+    """Make all of it, unless nothing that they come from has changed."""
     sources = [
         *files(ROOT / "pygames"),
         *(WEB / "build" / name for name in MAKERS),
@@ -32,6 +42,7 @@ def make_library() -> None:
         return
     shutil.rmtree(LIBRARY, ignore_errors=True)
     LIBRARY.mkdir(parents=True)
+    slim_pyodide(PYODIDE, SLIM)
     draw()
     pack()
     freeze()
@@ -54,7 +65,7 @@ def pack() -> None:
     """Let Pyodide compile and pack what the page imports."""
     with step("Packing the Python library"):
         run(
-            [node(), WEB / "build/library.mjs", PYODIDE, LIBRARY / "source", site_packages(), ZIP],
+            [node(), WEB / "build/library.mjs", SLIM, LIBRARY / "source", site_packages(), ZIP],
             "The Python library could not be packed",
             log=WORK / "library.log",
         )
@@ -65,7 +76,7 @@ def freeze() -> None:
     raw = LIBRARY / "snapshot.raw"
     with step("Making the memory snapshot"):
         run(
-            [node(), WEB / "build/snapshot.mjs", PYODIDE, ZIP, raw],
+            [node(), WEB / "build/snapshot.mjs", SLIM, ZIP, raw],
             "The memory snapshot could not be made",
             log=WORK / "snapshot.log",
         )

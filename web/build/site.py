@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from web.build.library import PYODIDE, SCREEN, SNAPSHOT, ZIP
+from web.build.library import SCREEN, SLIM, SNAPSHOT, ZIP
 from web.build.places import DIST, LIBRARY, MODULES, WEB, WORK, files, fingerprint, holds
 from web.build.report import Sorry, step
 
@@ -23,7 +23,7 @@ PARTS = {
 }
 # Folders whose files keep their names, for they find one another by them; the folder gets the hash.
 FOLDERS = {
-    "pyodide": (PYODIDE, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
+    "pyodide": (SLIM, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
     "pyscript": (MODULES / "@pyscript/core/dist", ["core.js", "core-*.js", "error-*.js"]),
 }
 # "./name" or url(./name) in a file of ours; "*" stands for what npm puts into a name.
