@@ -93,6 +93,13 @@ globalThis.driver = (() => {
     throw new Error(`Covered all over: ${element.id || element.outerHTML}`);
   }
 
+  // Waits until all has arrived that travels; a flag may flutter on.
+  async function rest() {
+    const ending = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
+    const travelling = document.getAnimations().filter(ending);
+    await Promise.all(travelling.map(({ finished }) => finished.catch(() => {})));
+  }
+
   // Plays without the detour over the test, by the numbers from 0 to 1 that `chances` holds:
   // until the match is over, or so many entries are in the log. Tells all that was picked.
   async function race(chances, moves) {
@@ -177,5 +184,5 @@ globalThis.driver = (() => {
     }
   };
 
-  return { state, ready, changed, until, spot, race, misfits, bare, notices, workers };
+  return { state, ready, changed, until, spot, rest, race, misfits, bare, notices, workers };
 })();

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 
 from web.build.bench_engine import links, matches
+from web.build.bench_play import pick_to_paint
 from web.build.bench_start import download, first_visit, later_start
 from web.build.result import Result
 
@@ -15,6 +16,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
     "download": download,
     "first-visit": first_visit,
     "later-start": later_start,
+    "play": pick_to_paint,
     "matches": matches,
     "links": links,
 }

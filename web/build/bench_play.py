@@ -1,0 +1,81 @@
+"""How long after a touch the page shows what came of it, over a whole match in the real page."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from statistics import median, quantiles
+
+from playwright.sync_api import Page, sync_playwright
+
+from e2e.pages import DRIVER, Table
+from web.build.browser import FLAGS, find_browser
+from web.build.places import DIST
+from web.build.result import Result
+from web.build.server import serve
+
+# From the input event until the frame that holds its answer has been painted.
+STOPWATCH = """
+globalThis.stopwatch = [];
+let touched;
+addEventListener("click", (click) => (touched = click.timeStamp), { capture: true });
+new MutationObserver(() => {
+  if (touched === undefined) return;
+  const from = touched;
+  touched = undefined;
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => stopwatch.push(performance.now() - from);
+    port2.postMessage(0);
+  });
+}).observe(document, {
+  subtree: true,
+  childList: true,
+  attributeFilter: ["data-pick", "data-picked", "data-moves", "data-screen"],
+});
+"""
+MOST_PICKS = 2000
+
+
+def pick_to_paint() -> Iterator[Result]:
+    """On this computer as it is, and with the page's thread four times slower."""
+    for slower, target in ((1, 50), (4, 150)):
+        times = waits(slower)
+        what = "pick to paint" + (f", the page {slower} times slower" if slower > 1 else "")
+        how = f"median {median(times):.0f} ms of {len(times)} picks in one match"
+        yield Result(
+            f"{what}, 95th percentile", quantiles(times, n=20)[-1], target, unit=" ms", how=how
+        )
+
+
+def waits(slower: int) -> list[float]:
+    """How long each touch of a match waited, in milliseconds."""
+    with a_page() as (page, site):
+        table = Table(page, site)
+        table.open("#/play/battle-line?seed=1")
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+        rng = random.Random(1)
+        shown = table.now
+        for _ in range(MOST_PICKS):
+            if shown.over:
+                break
+            page.evaluate("driver.rest()")
+            shown = (
+                table.take(shown.seats[0]) if shown.seats else table.pick(rng.choice(shown.picks))
+            )
+        times: list[float] = page.evaluate("stopwatch")
+        return times
+
+
+@contextmanager
+def a_page() -> Iterator[tuple[Page, str]]:
+    """A page of a browser of its own, and where the site is."""
+    server = serve(DIST, 0)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.add_init_script(path=DRIVER)
+        page.add_init_script(STOPWATCH)
+        yield page, f"http://localhost:{server.server_port}/"
+        browser.close()
+    server.shutdown()
+    server.server_close()
