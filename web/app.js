@@ -112,12 +112,19 @@ function show({ html, effects }) {
   const focus = keepFocus();
   const next = document.createElement("body");
   next.innerHTML = html;
+  clear(next);
   morphdom(document.body, next, { childrenOnly: true, onBeforeElUpdated: differs });
   focus();
   move(places);
   for (const effect of effects) EFFECTS[effect.type](effect);
   const types = effects.map((effect) => effect.type);
   if (types.includes("save") && !types.includes("navigate")) afterPaint(() => performance.mark("move"));
+}
+
+// A screen makes room before another comes, or the browser would lay out both at once.
+function clear(next) {
+  if (next.querySelector("#app").dataset.screen === app().dataset.screen) return;
+  for (const child of [...app().children]) if (child.id !== "notice") child.remove();
 }
 
 // What the page knows better than the engine is left as it is.
