@@ -60,12 +60,16 @@ def test(more: list[str]) -> int:
         "tests": [PYTHON, "-m", "pytest", "-n", "auto", "tests", *more],
         "e2e": [PYTHON, "-m", "pytest", "e2e", *more],
     }
-    failed = []
+    failed, empty = [], []
     for name, command in checks.items():
         say(f"\n{name}:")
         status = attend(command, env=browser)
-        if status and not (more and status == NOTHING_COLLECTED):
+        if more and status == NOTHING_COLLECTED:
+            empty.append(name)
+        elif status:
             failed.append(name)
+    if empty == ["tests", "e2e"]:
+        raise Sorry(f"There is no test that {' '.join(more)} would choose.")
     say(f"\nFailed: {', '.join(failed)}." if failed else "\nEverything passed.")
     return int(bool(failed))
 

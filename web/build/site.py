@@ -4,8 +4,10 @@ import hashlib
 import re
 import shutil
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
+from web.build.environment import site_packages
 from web.build.library import SCREEN, SLIM, SNAPSHOT, ZIP
 from web.build.places import DIST, LIBRARY, MODULES, WEB, WORK, files, fingerprint, holds
 from web.build.report import Sorry, step
@@ -31,6 +33,13 @@ REFERENCE = re.compile(rb"""(?<=["'(])\./([\w.*/-]+)""")
 IMPORT = re.compile(rb"""@import "\./([\w.-]+)";""")
 MODULES_GO_HERE = b"<!-- the modules -->"
 SCREEN_GOES_HERE = b"<!-- the first screen -->"
+
+PYODIDES_TERMS = """pyodide
+
+CPython and its standard library: https://docs.python.org/3/license.html
+Pyodide: Mozilla Public License 2.0, https://github.com/pyodide/pyodide, of which web/build/slim.py
+and web/build/pack.py of this project leave out what is not used.
+"""
 
 
 class Site:
@@ -109,8 +118,11 @@ class Site:
 
 def licences() -> Iterator[str]:
     """The terms of everything of others that the site carries."""
-    for path in sorted(MODULES.rglob("LICEN[CS]E*")):
-        yield f"{path.parent.relative_to(MODULES).as_posix()}\n\n{path.read_text('utf-8')}\n"
+    yield PYODIDES_TERMS
+    python = (site_packages().glob(f"{name}-*/**/LICEN[CS]E*") for name in ("jinja2", "markupsafe"))
+    for path in [*MODULES.glob("**/LICEN[CS]E*"), *chain.from_iterable(python)]:
+        of = path.relative_to(MODULES if path.is_relative_to(MODULES) else site_packages()).parent
+        yield f"{of.as_posix()}\n\n{path.read_text(encoding='utf-8')}"
 
 
 def make_site() -> None:
