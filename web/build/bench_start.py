@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 from web.build.browser import FLAGS, find_browser
 from web.build.library import PYODIDE
-from web.build.places import DIST
+from web.build.places import DIST, alone
 from web.build.result import Result
 from web.build.server import COMPRESSED, Line, content, serve
 
@@ -52,7 +52,9 @@ def bare_site(folder: Path) -> Path:
 def two_sites(line: Line | None) -> Iterator[dict[str, str]]:
     """The addresses of our site and of the bare one, under the same conditions."""
     with TemporaryDirectory() as folder:
-        folders = {"ours": DIST, "bare": bare_site(Path(folder) / "bare")}
+        folders = {"ours": Path(folder) / "ours", "bare": bare_site(Path(folder) / "bare")}
+        with alone():  # a build that comes between must not pull it away
+            shutil.copytree(DIST, folders["ours"])
         servers = {name: serve(path, 0, line) for name, path in folders.items()}
         for path in folders.values():
             compress_ahead(path)
