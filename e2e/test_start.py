@@ -76,7 +76,9 @@ def test_the_marks_tell_how_far_the_start_is(table: Table) -> None:
     assert {"shell", "engine"} <= set(table.page.evaluate(MARKS))
     assert "move" not in table.page.evaluate(MARKS)
 
-    table.play("battle-line", seed=1)
+    shown = table.play("battle-line", seed=1)
+    shown = table.pick(shown.picks[0])  # a card
+    table.pick(shown.picks[0])  # a front
 
     table.page.wait_for_function(f"{MARKS}.includes('move')")
 
