@@ -1,6 +1,7 @@
 """The command line: a match in the terminal, and what a link tells.
 
-`python -m pygames play GAME` and `python -m pygames show LINK`. Needs the standard library alone.
+`python -m pygames play GAME`, `python -m pygames show LINK` and `python -m pygames arena GAME A B`
+need the standard library alone.
 """
 
 import argparse
@@ -12,7 +13,8 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
-from pygames import GAMES, BadLink, BadSetup, Decision, Game, IllegalMove, Match
+from pygames import GAMES, BadLink, BadSetup, Decision, Game, IllegalMove, Match, arena_command
+from pygames.bots import LEVELS, choose
 from pygames.core import registry
 from pygames.core.game import is_open, mask, sees
 from pygames.core.language import N_, _
@@ -27,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments ask (None: those of the program); the exit status."""
     try:
         asked = _parser().parse_args(arguments)
-        status = _show(asked) if asked.command == "show" else _play(asked)
+        status = _COMMANDS[asked.command](asked)
         sys.stdout.flush()  # now, or a reader that has left shows only when the program ends
         return status
     except BadSetup as refusal:
@@ -49,9 +51,11 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m pygames", description=_("Tabletop games in the terminal."))
-    commands = parser.add_subparsers(dest="command", required=True, metavar="play | show")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="play | show | arena")
 
-    play = commands.add_parser("play", help=_("play against players that choose at random"))
+    play = commands.add_parser(
+        "play", help=_("play against bots, or players that choose at random")
+    )
     play.add_argument("game", help=", ".join(GAMES))
     play.add_argument("--seats", type=int, metavar="N", help=_("number of players"))
     play.add_argument("--preset", metavar="NAME", help=_("options chosen together"))
@@ -62,10 +66,18 @@ def _parser() -> argparse.ArgumentParser:
         metavar="NAME=VALUE",
         help=_("an option of the set-up; may be given several times"),
     )
+    play.add_argument(
+        "--bots",
+        default="",
+        metavar="SEAT:LEVEL",
+        help=_("levels 1 to 4 of the players in other seats than 0, as 1:3"),
+    )
     play.add_argument("--seed", type=int, metavar="N", help=_("for the same chance each time"))
 
     show = commands.add_parser("show", help=_("tell the match that a link holds"))
     show.add_argument("link", help=_("the link, or its part behind #m="))
+
+    arena_command.add_to(commands)
     return parser
 
 
@@ -79,7 +91,24 @@ def _play(asked: argparse.Namespace) -> int:
         raise BadSetup(f"{refusal} " + _("There are: {games}.", games=_listed(GAMES))) from None
     options = dict(_preset(game, asked.preset))
     options.update(_option(game, text) for text in asked.option)
-    return _Table(Match(game.id, asked.seats, options, rng=random.Random(asked.seed))).play()
+    match = Match(game.id, asked.seats, options, rng=random.Random(asked.seed))
+    return _Table(match, _bots(match, asked.bots)).play()
+
+
+def _bots(match: Match, text: str) -> dict[int, int]:
+    """Seat -> level, from what was typed."""
+    found: dict[int, int] = {}
+    for part in filter(None, text.split(",")):
+        seat, level = (_number(word) or 0 for word in part.partition(":")[::2])
+        if seat not in range(1, match.setup.seats) or level not in LEVELS:
+            raise BadSetup(
+                N_("Bots are written seat:level, as 1:3 for level 3 in seat 1, not “{text}”."),
+                text=part,
+            )
+        found[seat] = level
+    if found and not match.game.bot:
+        raise BadSetup(N_("There are no bots for this game."))
+    return found
 
 
 def _preset(game: Game, name: str | None) -> Mapping[str, Any]:
@@ -192,14 +221,24 @@ def _title(match: Match) -> str:
     return _listed([_(match.game.title), _("{n} players", n=match.setup.seats), *unusual])
 
 
+def _arena(asked: argparse.Namespace) -> int:
+    """Level against level."""
+    arena_command.run(asked)
+    return OK
+
+
+_COMMANDS = {"play": _play, "show": _show, "arena": _arena}
+
+
 # --- a match at the terminal -----------------------------------------------------------------
 
 
 class _Table:
-    """One person in the first seat, players that choose at random in the others."""
+    """One person in the first seat; in the others bots, or players that choose at random."""
 
-    def __init__(self, match: Match, seat: int = 0) -> None:
+    def __init__(self, match: Match, bots: Mapping[int, int], seat: int = 0) -> None:
         self._match = match
+        self._bots = bots  # seat -> level
         self._seat = seat
         self._story = _Story(match, seat)
         self._others = random.Random(match.link())  # so that a seed repeats them too
@@ -227,7 +266,7 @@ class _Table:
         """Let the others choose, then the person; False to leave."""
         for decision in self._match.decisions:
             if decision.seat != self._seat and len(decision.moves):
-                self._match.play(self._others.choice(decision.moves), decision.seat)
+                self._match.play(self._other(decision), decision.seat)
                 return True
         (mine,) = (d for d in self._match.decisions if d.seat == self._seat)
         print()
@@ -246,6 +285,14 @@ class _Table:
                 case answer:
                     if self._choose(mine, answer):
                         return True
+
+    def _other(self, decision: Decision) -> Any:
+        """What another player chooses."""
+        level = self._bots.get(decision.seat)
+        if level is None:
+            return self._others.choice(decision.moves)
+        view = self._match.view(decision.seat)
+        return choose(self._match.game, view, decision, level, self._others)
 
     def _ask(self, decision: Decision) -> None:
         print(_("You choose ({name}):", name=decision.name.replace("_", " ")))

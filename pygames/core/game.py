@@ -198,6 +198,10 @@ class Game:
     """Whether seats hold secrets from each other: the screen is handed over when turns pass."""
     board: str = ""
     """The module that draws it (see `pygames.table.board`), imported when something is drawn."""
+    bot: str = ""
+    """The module that plays it (see `pygames.bots`), imported when a bot thinks; "": none does."""
+    lesson: str = ""
+    """The module that teaches it (see `pygames.table.lesson`), imported for those who learn."""
 
 
 def sees(seat: int, known_to: Seats | None) -> bool:

@@ -187,6 +187,15 @@ class Match:
         """How it ended, None while it goes on."""
         return self.state.outcome
 
+    @property
+    def choices(self) -> list[int]:
+        """Where in the log the players have chosen: their moves that were not forced."""
+        return [
+            index
+            for index, entry in enumerate(self.log)
+            if entry.seat >= 0 and index not in self._forced
+        ]
+
     def view(self, seat: int) -> State:
         """The state as far as the seat may know it."""
         return self.state.view(seat)

@@ -1,0 +1,135 @@
+"""The command `arena`: level against level, with the interval that the number of matches allows."""
+
+import argparse
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import ceil, isfinite
+from typing import Any
+
+from pygames.bots import LEVELS
+from pygames.bots.arena import Pair, Player, Tally, bot, chance_player, elo, play_pair, tally
+from pygames.core import registry
+from pygames.core.game import BadSetup
+from pygames.core.language import N_, _
+
+__all__ = ["add_to", "run"]
+
+_RANDOM = "random"
+_STEP = 20
+"""After so many matches what they came to so far is told."""
+
+
+def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
+    """Add the command's arguments."""
+    arena = commands.add_parser("arena", help=_("let two players play each other many times"))
+    arena.add_argument("game", help=_("the id of a game"))
+    names = _listed(_names())
+    arena.add_argument("first", help=names)
+    arena.add_argument("second", help=names)
+    arena.add_argument(
+        "-n", type=_count, default=400, metavar="N", help=_("matches, an even number")
+    )
+    arena.add_argument("--nodes", type=_count, metavar="N", help=_("what each may think of a move"))
+    arena.add_argument("--seed", type=int, default=0, metavar="N", help=_("for the same chance"))
+    arena.add_argument("--jobs", type=_count, default=1, metavar="N", help=_("processes"))
+
+
+def run(asked: argparse.Namespace) -> None:
+    """Play, and print what it came to. Raises `BadSetup`."""
+    game = registry.find(asked.game)
+    if 2 not in game.seats:
+        raise BadSetup(N_("The arena is for games of two players."))
+    for name in (asked.first, asked.second):
+        _player(game.id, name, None)
+    if asked.n % 2:
+        raise BadSetup(N_("Matches are played in pairs: their number must be even."))
+    pair = partial(_pair, game.id, asked.first, asked.second, asked.nodes)
+    seeds = [f"{asked.seed} {number}" for number in range(asked.n // 2)]
+    print(_("{first} against {second}", first=_title(asked.first), second=_title(asked.second)))
+    found: list[Pair] = []
+    for result in _played(pair, seeds, asked.jobs):
+        found.append(result)
+        if not 2 * len(found) % _STEP and len(found) < len(seeds):
+            print(_line(tally([pair.points for pair in found])), flush=True)
+    print(_line(tally([pair.points for pair in found])))
+    for place, name in enumerate((asked.first, asked.second)):
+        print(_times(name, [t for pair in found for t in pair.seconds[place]]))
+
+
+def _played(pair: "partial[Pair]", seeds: list[str], jobs: int) -> Iterator[Pair]:
+    if jobs == 1:
+        yield from map(pair, seeds)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(pair, seeds)
+
+
+def _pair(game: str, first: str, second: str, nodes: int | None, seed: str) -> Pair:
+    one, other = _player(game, first, nodes), _player(game, second, nodes)
+    return play_pair(registry.find(game), one, other, seed)
+
+
+def _player(game_id: str, name: str, nodes: int | None) -> Player:
+    if name == _RANDOM:
+        return chance_player
+    if name not in _names():
+        raise BadSetup(
+            N_("There is no player called “{name}”, only: {names}."),
+            name=name,
+            names=_listed(_names()),
+        )
+    game = registry.find(game_id)
+    if not game.bot:
+        raise BadSetup(N_("There are no bots for this game."))
+    return bot(game, int(name), nodes)
+
+
+def _names() -> list[str]:
+    return [*map(str, LEVELS), _RANDOM]
+
+
+def _title(name: str) -> str:
+    return _("random") if name == _RANDOM else _("level {n}", n=int(name))
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(words)
+
+
+def _count(text: str) -> int:
+    count = int(text)
+    if count < 1:
+        raise argparse.ArgumentTypeError(_("“{text}” is not a number above 0", text=text))
+    return count
+
+
+_count.__name__ = "int"  # what argparse calls it in its message
+
+
+def _line(result: Tally) -> str:
+    """Wins, rate, interval, Elo."""
+    difference = elo(result.rate)
+    return _(
+        "{matches} matches: {wins} won, {draws} drawn, {losses} lost; "
+        "{rate} % ({low} to {high}), Elo {elo}",
+        matches=result.matches,
+        wins=result.wins,
+        draws=result.draws,
+        losses=result.losses,
+        rate=f"{100 * result.rate:.1f}",
+        low=f"{100 * result.low:.1f}",
+        high=f"{100 * result.high:.1f}",
+        elo=f"{difference:+.0f}" if isfinite(difference) else f"{difference:+}",
+    )
+
+
+def _times(name: str, seconds: list[float]) -> str:
+    """How long the choices took."""
+    ordered = sorted(seconds)
+    return _(
+        "{name}: {mean} ms a choice, 95 of 100 within {most} ms",
+        name=_title(name),
+        mean=f"{1000 * sum(ordered) / len(ordered):.1f}",
+        most=f"{1000 * ordered[ceil(0.95 * len(ordered)) - 1]:.1f}",
+    )

@@ -1,0 +1,162 @@
+"""Why a move is good, in short sentences that speak to who would make it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pygames.battle_line.bot.appraisal import Appraisal
+from pygames.battle_line.formations import BATTALION, HOST, PHALANX, SKIRMISH, WEDGE, best
+from pygames.battle_line.pieces import FOG, MUD, TACTICS, card_title
+from pygames.battle_line.position import Position
+from pygames.battle_line.proof import prove
+from pygames.core.language import N_, _
+
+__all__ = ["reasons"]
+
+_FORMATIONS = {
+    WEDGE: N_("Wedge"),
+    PHALANX: N_("Phalanx"),
+    BATTALION: N_("Battalion"),
+    SKIRMISH: N_("Skirmish"),
+    HOST: N_("Host"),
+}
+
+_LOST, _WON = 0.12, 0.88
+"""Chances at which a front counts as good as lost, or won."""
+_LIKELY = 0.3
+"""How likely a formation must be to be named as the aim."""
+_CHEAP, _DEAR = 0.01, 0.05
+"""Chances to win the game: what is hardly missed, and what weighs much."""
+
+
+def reasons(view: Position, seat: int, move: Any) -> tuple[str, ...]:
+    """Why the seat would make this move; at least one sentence."""
+    judged = Appraisal(view, seat)
+    match move.kind:
+        case "play" if move.card < 64:
+            return tuple(_placing(judged, move.card, move.front))
+        case "play":
+            return tuple(_weather(judged, move.card, move.front))
+        case "redeploy" | "desert" | "betray":
+            return tuple(_guile(judged, move))
+        case "claim":
+            return tuple(_claim(judged, move.front))
+        case "draw":
+            return (_draw(judged, move.deck),)
+        case "return":
+            return (_("You need {card} least.", card=card_title(move.card)),)
+        case "discard":
+            return (_("The other three are better without {card}.", card=card_title(move.card)),)
+        case "scout":
+            return (_("It brings three cards to choose from, and the two worst go back."),)
+        case "pass":
+            return (_("No troop can be placed, and a tactics card is worth more later."),)
+    return (_("There is nothing better."),)
+
+
+def _placing(judged: Appraisal, card: int, front: int) -> Iterator[str]:
+    state, seat = judged.state, judged.seat
+    if state.flags[front] is not None:
+        yield _("There it can no longer help you, nor be used against you.")
+        return
+    cards = tuple(sorted((*state.cards[2 * front + seat], card)))
+    needed = judged.needed[front]
+    if len(cards) >= needed:
+        yield from _completing(judged, cards, front)
+    else:
+        yield _aim(judged, cards, card, front)
+    if card < 60 and judged.kept(card) < _CHEAP:
+        yield _("No other front needs {card}.", card=card_title(card))
+    if judged.worth[front] == max(judged.worth[f] for f in judged.unclaimed):
+        yield _("Front {n} weighs most at present.", n=front + 1)
+
+
+def _completing(judged: Appraisal, cards: tuple[int, ...], front: int) -> Iterator[str]:
+    state, seat = judged.state, judged.seat
+    after = state.copy()
+    after.cards[2 * front + seat] = cards
+    after.stamps[2 * front + seat] += (state.turn,)
+    after.visible |= sum(1 << card for card in cards if card < 60)
+    proof = prove(after, front, seat)
+    formation = best(cards, judged.needed[front], 0, judged.fog[front])
+    values = {"n": front + 1, "formation": _(_FORMATIONS[formation.rank]), "sum": formation.total}
+    if proof.holds:
+        yield _("It completes front {n} ({formation}, {sum}), which nothing can beat.", **values)
+    elif judged.chance[front] < _LOST:
+        yield _("Front {n} is as good as lost: a card is best spared there.", n=front + 1)
+    else:
+        yield _("It completes front {n} ({formation}, {sum}).", **values)
+
+
+def _aim(judged: Appraisal, cards: tuple[int, ...], card: int, front: int) -> str:
+    """What an incomplete side is to become."""
+    hand = judged.hand & ~(1 << card) if card < 60 else judged.hand
+    rank, likely = 0, 0.0
+    for strength, p in judged.prospect(front, cards, hand):
+        likely += p
+        if likely >= _LIKELY:
+            rank = strength // 64
+            break
+    if not rank or judged.chance[front] < _LOST:
+        return _("Front {n} is as good as lost: a card is best spared there.", n=front + 1)
+    formation = _(_FORMATIONS[rank])
+    return _("Front {n} can become this: {formation}.", n=front + 1, formation=formation)
+
+
+def _weather(judged: Appraisal, card: int, front: int) -> Iterator[str]:
+    if card == FOG:
+        yield _("When only sums count, front {n} suits you better.", n=front + 1)
+    elif card == MUD:
+        yield _("When four cards are needed, front {n} suits you better.", n=front + 1)
+    if judged.chance[front] < 0.5:
+        yield _("As it is, your opponent has the better of it there.")
+
+
+def _guile(judged: Appraisal, move: Any) -> Iterator[str]:
+    state, seat = judged.state, judged.seat
+    card, title = move.card, card_title(move.card)
+    if card in (FOG, MUD):
+        yield _("The front suits you better without {card}.", card=title)
+        return
+    front = judged.side_of(card) >> 1
+    if move.kind == "redeploy":
+        if judged.chance[front] < _LOST:
+            yield _("Front {n} is as good as lost.", n=front + 1)
+        else:
+            yield _("Front {n} can spare {card}.", n=front + 1, card=title)
+    else:
+        theirs = tuple(sorted(state.cards[2 * front + 1 - seat]))
+        rank = best(theirs, judged.needed[front], judged.unseen, judged.fog[front]).rank
+        formation = _(_FORMATIONS.get(rank, _FORMATIONS[HOST]))
+        yield _(
+            "It takes {card} from what your opponent builds on front {n}: {formation}.",
+            card=title,
+            n=front + 1,
+            formation=formation,
+        )
+    if move.kind != "desert" and move.front is not None:
+        yield _("On front {n} it serves you.", n=move.front + 1)
+
+
+def _claim(judged: Appraisal, front: int) -> Iterator[str]:
+    state, seat = judged.state, judged.seat
+    mine = prove(state, front, seat).mine
+    assert mine is not None  # only a complete side can be claimed
+    yield _(
+        "Your opponent can no longer beat {formation}, {sum}.",
+        formation=_(_FORMATIONS[mine.rank]),
+        sum=mine.total,
+    )
+    after = state.copy()
+    after.flags[front] = seat
+    if after.has_won(seat):
+        yield _("With front {n} you win the game.", n=front + 1)
+    elif judged.worth[front] > _DEAR:
+        yield _("A front that is decided is safe from tactics cards.")
+
+
+def _draw(judged: Appraisal, deck: int) -> str:
+    if deck == TACTICS:
+        return _("You hold no tactics card, and one can turn a front.")
+    if judged.state.held(judged.seat, TACTICS):
+        return _("One tactics card at hand is enough: troops fill the fronts.")
+    return _("Troops fill the fronts.")

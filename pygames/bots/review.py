@@ -1,0 +1,78 @@
+"""A look back: which choices of a match lost most, by a bot's own judgement."""
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from pygames.bots.budget import Budget
+from pygames.bots.thinking import think
+from pygames.core.match import Match
+
+__all__ = ["Lapse", "review", "worst"]
+
+_LEVEL = 4
+
+
+class Lapse(NamedTuple):
+    """A choice, and what the bot would have chosen in its place.
+
+    `entry` is its index in the match's log; `loss` how much chance to win it gave away, 0 to 1,
+    0 where the bot agrees.
+    """
+
+    entry: int
+    seat: int
+    move: Any
+    better: Any
+    loss: float
+    reasons: tuple[str, ...]
+    chance: float
+    """To win, before the choice."""
+    words: tuple[str, str]
+    """Both moves as sentences, in the language in use."""
+
+
+def review(
+    match: Match,
+    seat: int,
+    *,
+    start: int = 0,
+    level: int = _LEVEL,
+    nodes: int | None = None,
+    seed: int = 0,
+) -> Iterator[Lapse]:
+    """Every choice of this seat in a match, one at a time, judged by what the seat knew then.
+
+    Those from the entry `start` of the log on. `nodes`: what the bot may spend on each, by
+    default what its level may. The same seed always gives the same judgement. Raises
+    `ValueError` for a game without bots.
+    """
+    state = match.setup.start()
+    for number, entry in enumerate(match.seen(seat)):
+        if entry.seat == seat and number >= start:
+            (decision,) = (d for d in state.decisions if d.seat == seat)
+            if len(decision.moves) > 1 and entry.move in decision.moves:
+                budget = Budget(nodes=nodes) if nodes else None
+                rng = random.Random(f"{seed} {number}")
+                thought = think(match.game, state, decision, level, rng, budget, compare=entry.move)
+                values = {idea.move: idea.value for idea in thought.alternatives}
+                loss = max(0.0, thought.value - values.get(entry.move, thought.value))
+                yield Lapse(
+                    number,
+                    seat,
+                    entry.move,
+                    thought.move,
+                    loss,
+                    thought.reasons,
+                    thought.value,
+                    (
+                        match.game.describe(entry.move, state),
+                        match.game.describe(thought.move, state),
+                    ),
+                )
+        state.apply(entry.move, entry.seat)
+
+
+def worst(lapses: list[Lapse], count: int = 3) -> list[Lapse]:
+    """The choices that lost most, the worst first."""
+    return sorted((lapse for lapse in lapses if lapse.loss), key=lambda lapse: -lapse.loss)[:count]

@@ -1,0 +1,98 @@
+"""A bot thinks: from what one seat may know to a move, its worth and the reasons for it."""
+
+import random
+from functools import cache
+from importlib import import_module
+from math import exp
+from typing import Any, cast
+
+from pygames.bots.brain import Brain, Idea, Thought
+from pygames.bots.budget import Budget
+from pygames.bots.levels import LEVELS, Level
+from pygames.bots.search import checked
+from pygames.core.game import Decision, Game
+from pygames.core.series import current_play
+
+__all__ = ["choose", "think"]
+
+_ALTERNATIVES = 3
+
+
+@cache
+def _load(module: str) -> Brain:
+    return cast(Brain, import_module(module).BOT)
+
+
+def think(
+    game: Game,
+    view: Any,
+    decision: Decision,
+    level: int,
+    rng: random.Random,
+    budget: Budget | None = None,
+    *,
+    compare: Any = None,
+) -> Thought:
+    """What a bot of this level would do, and why.
+
+    `view`: what the seat of the decision may know (`state.view(seat)`), never more; `decision`:
+    the one of this seat. Without a budget it may spend the level's nodes. `compare`: a move that
+    is to be weighed and to stand among the alternatives in any case. Raises `ValueError` for a
+    game without bots, an unknown level, or a decision that leaves nothing to choose.
+    """
+    budget = budget or Budget(nodes=_how(level).nodes)
+    best, *others = _ideas(game, view, decision, level, rng, budget, compare)
+    alternatives = others[:_ALTERNATIVES]
+    alternatives += [idea for idea in others[_ALTERNATIVES:] if idea.move == compare]
+    reasons = _load(game.bot).reasons(current_play(view), decision, best.move)
+    return Thought(best.move, best.value, reasons, tuple(alternatives), budget.nodes)
+
+
+def choose(
+    game: Game,
+    view: Any,
+    decision: Decision,
+    level: int,
+    rng: random.Random,
+    budget: Budget | None = None,
+) -> Any:
+    """The move that `think` comes to, without the reasons."""
+    budget = budget or Budget(nodes=_how(level).nodes)
+    return _ideas(game, view, decision, level, rng, budget)[0].move
+
+
+def _how(level: int) -> Level:
+    if level not in LEVELS:
+        raise ValueError(f"no level {level}")
+    return LEVELS[level]
+
+
+def _ideas(
+    game: Game,
+    view: Any,
+    decision: Decision,
+    level: int,
+    rng: random.Random,
+    budget: Budget,
+    compare: Any = None,
+) -> list[Idea]:
+    """What the bot thinks of each move, the one that it chooses first."""
+    if not game.bot or not len(decision.moves):
+        raise ValueError(f"no bot can choose here: {game.id}, {decision.name}")
+    brain, how, play = _load(game.bot), _how(level), current_play(view)
+    ideas = brain.ideas(play, decision, how.memory)
+    if len(ideas) == 1 or decision.name not in brain.hard:
+        return ideas
+    if how.top > 1:
+        top = ideas[: how.top] + [idea for idea in ideas[how.top :] if idea.move == compare]
+        tried = checked(brain, play, decision.seat, top, how, rng, budget)
+        ideas = tried + [idea for idea in ideas[how.top :] if idea.move != compare]
+    return _softened(ideas, how.temperature, rng) if how.temperature else ideas
+
+
+def _softened(ideas: list[Idea], temperature: float, rng: random.Random) -> list[Idea]:
+    """The ideas with one moved to the front: by chance, the better ones far more often."""
+    best = ideas[0].value
+    weights = [exp((idea.value - best) / temperature) for idea in ideas]
+    (chosen,) = rng.choices(range(len(ideas)), weights)
+    return [ideas[chosen], *ideas[:chosen], *ideas[chosen + 1 :]]

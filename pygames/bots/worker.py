@@ -1,0 +1,76 @@
+"""Questions to a bot as a worker gets them: what one seat has seen in, a move and reasons out."""
+
+import random
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.bots.budget import Budget
+from pygames.bots.levels import LEVELS
+from pygames.bots.review import review
+from pygames.bots.thinking import think
+from pygames.core import language
+from pygames.core.match import Match
+
+__all__ = ["answer"]
+
+
+_PIECE = 1.0
+"""So many seconds a look back may take before it tells how far it has come."""
+_NODES = 60
+"""For each move that is looked back at: a match has many."""
+
+
+def answer(question: Mapping[str, Any]) -> dict[str, Any]:
+    """What a bot would do in the place of a seat; question and answer hold what JSON can.
+
+    In: `seen`, the link of what the seat has seen (`match.link(seat)`), `seat`, `level`; as far
+    as given `lang`, `seed`, and `nodes` instead of the level's seconds. Out: `index` of the move
+    in the seat's decision, its `value` (the chance to win, 0 to 1), `reasons`, and the indices
+    of `alternatives`. With `from`, an entry of the log: a look back at the choices from there on,
+    as `judged` and `to`, the entry to go on from, None at the end. Raises `BadLink`, or
+    `ValueError` where the seat has nothing to choose.
+    """
+    match = Match.from_link(question["seen"])
+    seat, level = question["seat"], question["level"]
+    language.use(question.get("lang", language.current()))
+    if "from" in question:
+        return _look_back(match, seat, level, question["from"])
+    for decision in match.state.decisions:
+        if decision.seat == seat:
+            break
+    else:
+        raise ValueError(f"seat {seat} has nothing to choose")
+    nodes = question.get("nodes")
+    budget = Budget(nodes=nodes) if nodes else Budget(seconds=LEVELS[level].seconds)
+    rng = random.Random(question.get("seed"))
+    view = match.view(seat)
+    thought = think(match.game, view, decision, level, rng, budget)
+    moves = list(decision.moves)
+    return {
+        "index": moves.index(thought.move),
+        "value": thought.value,
+        "reasons": list(thought.reasons),
+        "alternatives": [moves.index(idea.move) for idea in thought.alternatives],
+    }
+
+
+def _look_back(match: Match, seat: int, level: int, start: int) -> dict[str, Any]:
+    """A piece of the review of an ended match."""
+    end = time.monotonic() + _PIECE
+    judged: list[dict[str, Any]] = []
+    for lapse in review(match, seat, start=start, level=level, nodes=_NODES):
+        if judged and time.monotonic() > end:
+            return {"judged": judged, "to": lapse.entry}
+        played, better = lapse.words
+        judged.append(
+            {
+                "entry": lapse.entry,
+                "chance": lapse.chance,
+                "loss": lapse.loss,
+                "played": played,
+                "better": better,
+                "reasons": list(lapse.reasons),
+            }
+        )
+    return {"judged": judged, "to": None}

@@ -1,0 +1,160 @@
+"""Pairs of matches, what they add up to, and what the command prints."""
+
+import math
+import random
+
+import pytest
+
+import pygames
+from pygames.bots.arena import bot, chance_player, elo, play, play_pair, tally
+from pygames.cli import main
+
+GAME = pygames.GAMES["battle-line"]
+
+
+@pytest.mark.parametrize(
+    ("rate", "difference"),
+    [(0.5, 0), (0.64, 99.95), (0.75, 190.85), (0.9, 381.7), (0.25, -190.85), (10 / 11, 400)],
+)
+def test_elo_differences_are_those_of_the_tables(rate, difference):
+    assert difference == pytest.approx(elo(rate), abs=0.01)
+
+
+def test_who_always_wins_is_beyond_measure():
+    assert elo(1) == math.inf
+    assert elo(0) == -math.inf
+
+
+def test_a_tally_counts_matches():
+    result = tally([(1, 0), (0.5, 1), (1, 1)])
+
+    assert (6, 4, 1, 1) == (result.matches, result.wins, result.draws, result.losses)
+    assert result.rate == pytest.approx(0.75)
+
+
+def test_the_interval_follows_from_the_spread_of_the_pairs():
+    """Of means 0, 1/2 and 1, each a third of 300 pairs, the spread is 0.409."""
+    result = tally([(0, 0), (0, 1), (1, 1)] * 100)
+
+    assert result.rate == pytest.approx(0.5)
+    assert result.high - result.rate == pytest.approx(1.96 * 0.4089 / math.sqrt(300), rel=1e-3)
+    assert result.low == pytest.approx(1 - result.high)
+
+
+def test_luck_that_cards_give_to_seats_does_not_widen_the_interval():
+    """Where seat 0 always wins, the players are equal beyond doubt."""
+    luck = tally([(1, 0)] * 100)
+    skill = tally([(1, 1), (0, 0)] * 50)
+
+    assert luck.rate == skill.rate == 0.5
+    assert luck.high - luck.low < (skill.high - skill.low) / 5
+
+
+def test_the_interval_holds_the_truth_nineteen_times_of_twenty():
+    rng = random.Random(1)
+    held = 0
+    for _experiment in range(400):
+        pairs = [(float(rng.random() < 0.6), float(rng.random() < 0.6)) for _pair in range(50)]
+        result = tally(pairs)
+        held += result.low <= 0.6 <= result.high
+
+    assert 0.92 <= held / 400 <= 0.98
+
+
+def test_few_matches_say_little():
+    assert tally([(1, 1)])[-2:] == (0, 1)
+    assert tally([(1, 1)] * 5).low < 1
+
+
+def test_a_player_against_itself_breaks_even_in_every_pair():
+    """The same cards, seats swapped: what one loses in one match it wins in the other."""
+    two = bot(GAME, 2)
+    for seed in range(3):
+        pair = play_pair(GAME, two, two, f"{seed}")
+
+        assert sum(pair.points) == 1
+
+
+def test_a_seed_repeats_a_match():
+    first, again, other = (
+        play(GAME, (bot(GAME, 1), chance_player), seed).link() for seed in ("a", "a", "b")
+    )
+
+    assert first == again != other
+
+
+def test_times_are_told_by_player():
+    pair = play_pair(GAME, bot(GAME, 2), chance_player, "1")
+
+    assert sum(pair.seconds[0]) > sum(pair.seconds[1])
+    assert all(len(times) > 20 for times in pair.seconds)
+
+
+# --- the command -----------------------------------------------------------------------------
+
+
+def arena(capsys, *arguments):
+    """(exit status, lines printed, errors)."""
+    try:
+        status = main(["arena", *arguments])
+    except SystemExit as leaving:
+        status = leaving.code
+    screen = capsys.readouterr()
+    return status, screen.out.splitlines(), screen.err
+
+
+def test_it_tells_wins_rate_interval_elo_and_times(capsys):
+    status, lines, errors = arena(capsys, "battle-line", "2", "random", "-n", "4")
+
+    assert (0, "") == (status, errors)
+    assert lines[0] == "level 2 against random"
+    assert lines[1].startswith("4 matches: 4 won, 0 drawn, 0 lost; 100.0 % (")
+    assert lines[1].endswith("to 100.0), Elo +inf")
+    assert lines[2].startswith("level 2: ")
+    assert lines[3].startswith("random: ")
+
+
+def test_several_processes_come_to_the_same(capsys):
+    one, several = (
+        arena(capsys, "battle-line", "1", "random", "-n", "4", "--seed", "3", "--jobs", jobs)
+        for jobs in ("1", "2")
+    )
+
+    assert one[1][:2] == several[1][:2]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ((), "required: game, first, second"),
+        (("chess", "1", "2"), "There is no game called “chess”."),
+        (("battle-line", "5", "2"), "no player called “5”, only: 1, 2, 3, 4, random."),
+        (("battle-line", "1", "chess"), "no player called “chess”"),
+        (("battle-line", "1", "2", "-n", "0"), "“0” is not a number above 0"),
+        (("battle-line", "1", "2", "-n", "many"), "invalid int value: 'many'"),
+        (("battle-line", "1", "2", "-n", "3"), "their number must be even"),
+        (("battle-line", "1", "2", "--nodes", "-4"), "“-4” is not a number above 0"),
+        (("null", "1", "2"), "There are no bots for this game."),
+    ],
+)
+def test_wrong_arguments_are_answered_with_one_line(capsys, arguments, sentence):
+    status, lines, errors = arena(capsys, *arguments)
+
+    assert (2, []) == (status, lines)
+    assert sentence in errors
+    assert errors.count("\n") == 1
+
+
+# --- strength --------------------------------------------------------------------------------
+
+
+def test_a_club_player_beats_chance():
+    pairs = [play_pair(GAME, bot(GAME, 2), chance_player, f"{n}").points for n in range(20)]
+
+    assert tally(pairs).rate >= 0.9
+
+
+def test_a_learner_loses_to_a_club_player():
+    pairs = [play_pair(GAME, bot(GAME, 2), bot(GAME, 1), f"{n}").points for n in range(15)]
+
+    assert tally(pairs).rate > 0.6

@@ -1,0 +1,48 @@
+// The bots' worker: one question at a time, stopped by ending it.
+
+import { startPython } from "./engine.js";
+
+const ENTRY = new URL("./bot.py", import.meta.url).href;
+const PATIENCE = 20000; // so long a thought may take before the worker is presumed dead
+const PAUSE = 350; // a move that comes at once is not seen
+
+let bot; // a promise of the worker
+let asked; // the question that it thinks about, as text
+
+const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+// Have a bot think; `tell` hears of the answer, unless the question is given up meanwhile.
+export async function think(question, tell) {
+  const text = JSON.stringify(question);
+  if (text === asked) return; // the page's own worker has been started again
+  if (asked) stop();
+  asked = text;
+  let event;
+  try {
+    const late = sleep(PATIENCE).then(() => Promise.reject(new Error("no answer")));
+    const [answer] = await Promise.all([Promise.race([answerTo(question), late]), sleep(PAUSE)]);
+    event = { type: "thought", question, answer };
+  } catch (error) {
+    event = { type: "thoughtless", question };
+    if (asked === text) console.warn("The bot could not answer:", error.message);
+  }
+  if (asked !== text) return;
+  if (event.type === "thoughtless") stop();
+  asked = undefined;
+  tell(event);
+}
+
+async function answerTo(question) {
+  bot ??= startPython(ENTRY);
+  const { handle } = await bot;
+  const start = performance.now();
+  const answer = await handle(question);
+  performance.measure("thought", { start, detail: question.level });
+  return answer;
+}
+
+export function stop() {
+  asked = undefined;
+  bot?.then((worker) => worker.stop(), () => {});
+  bot = undefined;
+}
