@@ -113,9 +113,16 @@ FOLDERS = [game.replace("-", "_") for game in GAMES]
 
 
 def test_the_core_knows_no_game_and_no_table() -> None:
+    known = ("pygames.core", "pygames.locale")
     for path in (PACKAGE / "core").rglob("*.py"):
         for name in imports(path):
-            assert not name.startswith("pygames.") or name.startswith("pygames.core"), path
+            assert not name.startswith("pygames.") or name.startswith(known), path
+
+
+def test_the_catalogues_know_nothing_else() -> None:
+    for path in (PACKAGE / "locale").rglob("*.py"):
+        for name in imports(path):
+            assert not name.startswith("pygames.") or name.startswith("pygames.locale"), path
 
 
 def test_a_game_knows_no_other_game() -> None:

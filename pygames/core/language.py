@@ -6,21 +6,35 @@ a number) or `N_` (only mark; whoever shows the text translates it). Values are 
 """
 
 import re
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Protocol
 
-__all__ = ["LANGUAGES", "MIRROR", "N_", "_", "current", "direction", "ngettext", "number", "use"]
+__all__ = [
+    "LANGUAGES",
+    "MIRROR",
+    "N_",
+    "_",
+    "choose",
+    "current",
+    "direction",
+    "ngettext",
+    "number",
+    "use",
+]
 
-LANGUAGES: Mapping[str, str] = {"en": "English"}
-"""Code -> the language's own name, for those whose catalogue is complete."""
+LANGUAGES: Mapping[str, str] = {
+    "en": "English",
+    "tr": "Türkçe",
+    "hu": "Magyar",
+    "fa": "فارسی",
+}
+"""Code -> the language's own name; the messages are written in the first."""
 
 MIRROR = "qps-plocm"
 """A made-up language, right to left, that brackets every text: a bare one is not translated."""
 
 _RIGHT_TO_LEFT = {"fa", MIRROR}
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
-_CATALOGUES = Path(__file__).parent.parent / "locale"
 
 
 class _Catalogue(Protocol):
@@ -59,10 +73,19 @@ def use(language: str) -> None:
     if language not in LANGUAGES and language != MIRROR:
         language = "en"
     if language not in _catalogues:
-        import gettext  # only a reader of a translation pays for it
+        from pygames.locale import load  # only a reader of a translation pays for it
 
-        _catalogues[language] = gettext.translation("pygames", _CATALOGUES, [language])
+        _catalogues[language] = load(language)
     _language, _catalogue = language, _catalogues[language]
+
+
+def choose(wanted: Iterable[str]) -> str:
+    """The first of the languages that somebody reads (`tr-TR`, `en`) which there is; or English."""
+    for tag in wanted:
+        code = tag.partition("-")[0].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
 
 
 def current() -> str:

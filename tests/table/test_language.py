@@ -7,7 +7,15 @@ import pytest
 from pygames.core.language import MIRROR
 from tests.table.visitor import Shown, Visitor
 
-SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-restarting", "data-failed")
+SPOKEN = (
+    "aria-label",
+    "title",
+    "placeholder",
+    "alt",
+    "data-restarting",
+    "data-failed",
+    "data-unable",
+)
 
 
 def bare(shown: Shown, *names: str) -> list[str]:
