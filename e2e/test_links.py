@@ -1,11 +1,13 @@
-"""A match as text, from another device."""
+"""A match given away and taken in: links, codes, files."""
 
 import random
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from e2e import twin
+from e2e import qr, twin
+from e2e.conftest import NewContext
 from e2e.pages import Table
 from pygames import Match
 
@@ -67,3 +69,186 @@ def test_a_broken_link_says_so_and_home_still_works(table: Table, link: str, sai
     assert shown.screen == "home"
     expect(table.notice).to_contain_text(said)
     assert table.press("#play-battle-line").screen == "handover"
+
+
+# --- between two devices ---------------------------------------------------------------------
+
+
+def given(table: Table) -> str:
+    """The link that the share screen shows, to be opened elsewhere."""
+    table.touch(table.page.locator("#menu-button"))
+    table.press("#menu-share")
+    return table.page.locator("#link").input_value()
+
+
+def opened(table: Table, link: str) -> None:
+    """Open it, and take the device as whoever is to choose."""
+    assert link.startswith(f"{table.site}#m=")
+    shown = table.open(link.removeprefix(table.site))
+    table.take(shown.seats[0])
+
+
+def test_a_match_goes_to_another_device_and_back(
+    table: Table, new_context: NewContext, site: str
+) -> None:
+    table.play("battle-line", seed=61)
+    table.race(random.Random(1), moves=40)
+    hand_on(table)
+    ours = table.match_id
+    link = given(table)
+
+    other = Table(new_context().new_page(), site)
+    opened(other, link)
+    other.race(random.Random(2), moves=60)
+    hand_on(other)
+    theirs = Match.from_link(other.link)
+    back = given(other)
+
+    opened(table, back)
+
+    assert ours == table.match_id, "one match, not two"
+    assert theirs.log == Match.from_link(table.link).log
+    table.race(random.Random(3), moves=70)
+    table.open()
+    expect(table.page.locator(".save")).to_have_count(1)
+
+
+def hand_on(table: Table) -> None:
+    """Let whoever is to choose have the device, so that there is a menu."""
+    shown = table.now
+    if shown.screen == "handover":
+        table.take(shown.seats[0])
+
+
+def test_both_are_kept_where_two_devices_played_on_at_once(table: Table) -> None:
+    sent = match(20)
+    rng = random.Random(1)
+    table.open(f"#m={sent.link()}")
+    table.race(rng, moves=len(sent.log) + 6)
+    ours = table.match_id
+    other = twin.play_on(Match.from_link(sent.link()), random.Random(77), 6)
+
+    table.open(f"#m={other.link()}")
+
+    expect(table.page.locator("#app")).to_contain_text("Both are kept")
+    assert table.match_id != ours
+    table.page.locator("#other").click()
+    expect(table.page.locator("#other")).to_have_count(0)
+    assert table.match_id == ours
+    table.open()
+    expect(table.page.locator(".save")).to_have_count(2)
+
+
+def test_an_older_link_takes_nothing_back(table: Table) -> None:
+    sent = match(20)
+    table.open(f"#m={sent.link()}")
+    table.race(random.Random(1), moves=len(sent.log) + 6)
+    link = table.link
+
+    table.open(f"#m={sent.link()}")
+
+    expect(table.page.locator("#app")).to_contain_text("further than it was sent")
+    assert table.link == link
+
+
+def test_a_match_that_has_come_can_begin_afresh(table: Table) -> None:
+    sent = match(20, hand_size=6)
+    table.open(f"#m={sent.link()}")
+
+    table.page.locator("#afresh").click()
+
+    expect(table.page.locator("h1")).to_contain_text("begins")
+    begun = Match.from_link(table.link)
+    assert (sent.setup, []) == (begun.setup, begun.choices)
+
+
+# --- every way to give it away ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_camera_reads_the_link(table: Table, scheme: str) -> None:
+    table.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+    sent = match(None)
+    table.open(f"#m={sent.link()}")
+    link = given(table)
+
+    assert link == qr.read(table.page.locator("#qr"))
+    table.open(link.removeprefix(table.site))
+    assert table.now.over
+
+
+def test_a_camera_reads_what_one_seat_has_seen(table: Table) -> None:
+    sent = match(30)
+    table.open(f"#m={sent.link()}")
+    hand_on(table)
+    given(table)
+    expect(table.page.locator("#explained")).to_contain_text("takes it apart sees everything")
+
+    table.page.locator(".chip", has_text="Ann").click()
+    expect(table.page.locator("#explained")).to_contain_text("not play on")
+
+    link = qr.read(table.page.locator("#qr"))
+    assert link == f"{table.site}#m={sent.link(0)}"
+    shown = table.open(link.removeprefix(table.site))
+    assert (shown.screen, shown.picks) == ("table", [])
+
+
+def test_it_is_copied(table: Table) -> None:
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    table.open(f"#m={match(30).link()}")
+    hand_on(table)
+    link = given(table)
+
+    table.page.locator("#copy-link").click()
+
+    expect(table.notice).to_have_text("Copied.")
+    assert link == table.page.evaluate("navigator.clipboard.readText()")
+
+
+def test_the_device_shares_it_by_its_own_means(page: Page, site: str) -> None:
+    page.add_init_script("navigator.share = async (what) => { globalThis.shared = what; };")
+    table = Table(page, site)
+    table.open(f"#m={match(30).link()}")
+    hand_on(table)
+    link = given(table)
+
+    table.page.locator("#send-link").click()
+    table.page.wait_for_function("globalThis.shared")
+
+    shared = table.page.evaluate("shared")
+    assert link == shared["url"]
+    assert "your move" in shared["text"]
+
+
+def test_a_file_is_saved_and_opened(table: Table, new_context: NewContext, site: str) -> None:
+    sent = match(30)
+    table.open(f"#m={sent.link()}")
+    hand_on(table)
+    given(table)
+    with table.page.expect_download() as saving:
+        table.page.locator("#save-link").click()
+    file = Path(saving.value.path())
+    assert saving.value.suggested_filename.endswith(".txt")
+
+    other = Table(new_context().new_page(), site)
+    other.open()
+    other.press("#to-open")
+    other.do(lambda: other.page.locator("#file").set_input_files(file))
+
+    assert other.now.screen == "handover"
+    assert sent.link() == other.link
+
+
+def test_a_message_is_pasted(table: Table) -> None:
+    sent = match(30)
+    table.open("#/open")
+    field = table.page.locator("#link")
+
+    field.fill(f"Your move!\nhttps://x.example/#m={sent.link()[:-6]}")
+    table.page.locator("#bring").click()
+    expect(table.notice).to_contain_text("cut off")
+    expect(field).to_have_value(f"Your move!\nhttps://x.example/#m={sent.link()[:-6]}")
+
+    field.fill(f"Your move!\nhttps://x.example/#m={sent.link()}\nSee you")
+    assert table.press("#bring").screen == "handover"
+    assert sent.link() == table.link

@@ -11,8 +11,9 @@ among all the moves that were possible: log2(possible moves) bits.
 
 import base64
 import hashlib
+import re
 from collections.abc import Iterator, Sequence
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from pygames.core import registry
 from pygames.core.codec import BadLink, Reader, Writer, damaged
@@ -20,14 +21,17 @@ from pygames.core.game import Decision, Game, OpenMoves, State, forms, is_open, 
 from pygames.core.language import N_
 from pygames.core.match import NAME_LENGTH, Entry, Setup
 
-__all__ = ["LONGEST", "Recorder", "damaged", "moves", "read"]
+__all__ = ["LONGEST", "MARK", "Common", "Recorder", "compare", "damaged", "find", "moves", "read"]
 
 LONGEST = 64 * 1024
 """Characters: a longer text is refused unread."""
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK = 4
-_MARK = "#m="
+MARK = "#m="
+"""What stands before the text in an address."""
+_LINK = re.compile(rf"{MARK}([\w-]*)(?:/(\d{{1,6}}))?", re.ASCII)
+_BARE = re.compile(r"(.*?)(?:/(\d{1,6}))?", re.ASCII | re.DOTALL)
 _FOREIGN = N_("This is not a link to a match.")
 
 
@@ -61,11 +65,54 @@ class Recorder:
         return f"{code}{_length(_CHECK + len(payload))}{_check(code, payload)}{payload}"
 
 
+def find(text: str) -> tuple[str, int | None]:
+    """The text of the last link in a message, and the place in the match that it points to.
+
+    A message without the mark of a link is taken for the text itself.
+    """
+    links: list[re.Match[str]] = [*_LINK.finditer(text)]
+    found = links[-1] if links else _BARE.fullmatch(text.strip())
+    assert found is not None
+    return found[1], None if found[2] is None else int(found[2])
+
+
+class Common(NamedTuple):
+    """What two texts have in common."""
+
+    begun: bool
+    """Set-up, and whose view it is."""
+    entries: int
+    """With so many entries both logs begin."""
+    one: int
+    other: int
+    """The length of each log."""
+
+
+def compare(one: str, other: str) -> Common:
+    """How far two texts tell of the same match. Raises `BadLink`, `IllegalMove`.
+
+    Costs no more than playing the moves that they have in common.
+    """
+    (*begun, mine), (*others_begun, theirs) = read(one), read(other)
+    common = Common(begun == others_begun, 0, mine[1], theirs[1])
+    if not common.begun:
+        return common
+    setup, perspective = cast(tuple[Setup, int | None], begun)
+    state, entries = setup.start(), 0
+    runs = (moves(state, perspective, run) for run in (mine, theirs))
+    for (move, seat), others in zip(*runs, strict=False):
+        if (move, seat) != others:
+            break
+        state.apply(move, seat)
+        entries += 1
+    return common._replace(entries=entries)
+
+
 def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
     """Set-up, perspective, and where the entries are to be read. Raises `BadLink`."""
     if len(text) > LONGEST:
         raise BadLink(N_("This text is too long to be a link to a match."))
-    text = text.rpartition(_MARK)[2].strip()
+    text, _place = find(text)
     head = next((n for n in (3, 2) if registry.by_code(text[:n])), 0)
     game = registry.by_code(text[:head])
     if game is None:

@@ -1,14 +1,16 @@
 """What happened so far, in sentences, as one seat saw it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from typing import NamedTuple
 
 from pygames.core import language
 from pygames.core.game import Outcome, State, mask, sees
+from pygames.core.language import _
 from pygames.core.match import Entry, Match
 from pygames.core.series import Series
 
-__all__ = ["Deed", "Story", "results_of"]
+__all__ = ["Deed", "Story", "counted", "results_of"]
 
 
 class Deed(NamedTuple):
@@ -23,9 +25,9 @@ class Deed(NamedTuple):
 
 
 class Story:
-    """The log told to one seat, each entry once."""
+    """The log told to one seat, or with every secret (seat None), each entry once."""
 
-    def __init__(self, match: Match, seat: int, result: Callable[[Outcome], str]) -> None:
+    def __init__(self, match: Match, seat: int | None, result: Callable[[Outcome], str]) -> None:
         self._match = match
         self._seat = seat
         self._result = result
@@ -49,7 +51,7 @@ class Story:
         return self._deeds
 
     def _tell(self, index: int, entry: Entry) -> None:
-        open_to_seat = sees(self._seat, entry.known_to)
+        open_to_seat = self._seat is None or sees(self._seat, entry.known_to)
         move = entry.move if open_to_seat else mask(entry.move)
         if entry.seat >= 0:
             self._dealing = False
@@ -73,6 +75,15 @@ class Story:
         if self._dealing:
             return entry.known_to is not None
         return not open_to_seat and bool(self._told) and self._told[-1].seat == subject
+
+
+def counted(texts: Iterable[str]) -> tuple[str, ...]:
+    """The same said again is counted."""
+    counts = [(text, len(list(same))) for text, same in groupby(texts)]
+    return tuple(
+        text if times == 1 else _("{text} ({n} times)", text=text, n=times)
+        for text, times in counts
+    )
 
 
 def results_of(state: State) -> tuple[Outcome, ...]:

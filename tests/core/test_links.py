@@ -344,3 +344,67 @@ def test_nonsense_of_64_kb_takes_less_than_50_mb() -> None:
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert peak < 50_000_000
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "Your move, Ann!\nhttps://x.example/y#m={link}\nSee you",
+        "(https://x.example/y#m={link}).",
+        "https://x.example/y#m={link}/12",
+        "{link}/0\n",
+    ],
+)
+def test_a_link_is_found_in_a_message(message: str) -> None:
+    link = some_match().link()
+
+    assert link == Match.from_link(message.format(link=link)).link()
+
+
+def test_a_link_can_point_to_a_place() -> None:
+    assert ("b1x", 12) == links.find("see https://x.example/#m=b1x/12, or not")
+    assert ("b1x", None) == links.find("#m=b1x/")
+    assert ("b1x", 3) == links.find(" b1x/3 ")
+    assert ("b1x", None) == links.find("b1x")
+
+
+@given(st.data())
+def test_how_far_two_texts_tell_of_the_same_match(data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(sorted(GAMES)))
+    rng = random.Random(data.draw(st.integers(0, 99)))
+    match = Match(name, rng=rng)
+    play_some(match, rng, data.draw(st.integers(0, 20)))
+    before, length = match.link(), len(match.log)
+    play_some(match, rng, data.draw(st.integers(0, 20)))
+
+    assert (True, length, length, len(match.log)) == links.compare(before, match.link())
+    assert (True, length, len(match.log), length) == links.compare(match.link(), before)
+
+
+def test_texts_of_two_matches_have_little_in_common() -> None:
+    one, other = some_match(1), some_match(2)
+
+    assert links.compare(one.link(), other.link()).entries < 3
+    assert not links.compare(one.link(0), one.link(1)).begun
+    assert not links.compare(one.link(), some_match(1, "battle-line").link()).begun
+
+
+def test_where_two_texts_part() -> None:
+    match = until_it_can_be_taken_back()
+    other = Match.from_link(match.link())
+    other.undo()
+    parted = len(other.log)
+    decision = other.decisions[0]
+    other.play(next(m for m in decision.moves if m != match.log[parted].move), decision.seat)
+
+    assert parted == links.compare(match.link(), other.link()).entries
+
+
+def until_it_can_be_taken_back() -> Match:
+    """A match whose last move was one of several, and can be made otherwise."""
+    match, rng = some_match(), random.Random(4)
+    while True:
+        choices = len(match.decisions[0].moves)
+        play_some(match, rng, 1)
+        if choices > 1 and match.can_undo() is None:
+            return match

@@ -1,0 +1,219 @@
+"""A match looked at from its beginning: where one stands in it, with whose eyes, at what pace.
+
+It stands at a stop: after the deal, after each choice of a player with all that followed from it,
+and where a play of a series has just ended.
+"""
+
+from bisect import bisect_right
+from typing import NamedTuple
+
+from pygames.core.game import Game, State
+from pygames.core.match import Entry, Match
+from pygames.core.series import current_play
+from pygames.table.board import Board, Sight
+from pygames.table.boards import board_of
+from pygames.table.sitting import called
+from pygames.table.story import Deed, Story, results_of
+
+__all__ = ["ALL", "PAUSES", "Replaying", "Stop"]
+
+ALL = -1
+"""The eyes that see everything."""
+
+PAUSES = (2600, 1400, 700)
+"""How long each pace waits at a stop, from slow to fast, in milliseconds."""
+_APART = 24
+"""A state is kept each time so many entries have been made, so that stepping back is quick."""
+
+
+class Stop(NamedTuple):
+    """A place to stand at."""
+
+    entries: int
+    """How much of the log has happened."""
+    ended: bool = False
+    """Whether a play of a series has just ended here, and the next one not begun."""
+
+
+class Replaying:
+    """A match, and who looks back at it."""
+
+    def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
+        self.id = key
+        self.match = match
+        self.bots = bots
+        self.place = 0
+        """Which of the stops."""
+        self.eyes: int | None = None
+        """The seat that looks, or ALL; None: nobody has said who it is."""
+        self.running = False
+        self.pace = 1
+        self.opened = ""
+        """What is looked at closely, as at the table."""
+        self._kept: dict[int, State] = {}
+        self._latest: tuple[int, State] = (0, match.setup.start())
+        self._stories: dict[int, Story] = {}
+        self.stops = self._survey()
+
+    def _survey(self) -> list[Stop]:
+        """Go through the match once."""
+        state, log = self.match.setup.start(), self.match.log
+        begun = set(self.match.choices)
+        stops: list[Stop] = []
+        played = 0
+        for index, entry in enumerate(log):
+            if index % _APART == 0:
+                self._kept[index] = state.copy()
+            if index in begun:
+                stops.append(Stop(index))
+            state.apply(entry.move, entry.seat)
+            if len(results_of(state)) > played:
+                played += 1
+                if state.outcome is None:
+                    stops.append(Stop(index + 1, ended=True))
+        return [*stops, Stop(len(log))]
+
+    # --- who looks -----------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return self.match.game
+
+    @property
+    def board(self) -> Board:
+        """What draws them."""
+        return board_of(self.match.game)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, in the language in use."""
+        return called(self.match.setup.names, self.match.setup.seats, self.bots)
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of people: nobody looks with the eyes of a bot while it plays."""
+        bots = self.bots or (0,) * self.match.setup.seats
+        return [seat for seat, level in enumerate(bots) if not level]
+
+    @property
+    def choosable(self) -> list[int]:
+        """The eyes one can change to: everybody's when the match is over, else only one's own."""
+        seats = list(range(self.match.setup.seats))
+        if self.match.perspective is not None:
+            return [self.match.perspective]
+        if not self.game.secrets:
+            return seats
+        if self.match.outcome is not None:
+            return [*seats, ALL]
+        return self.persons if self.eyes is None else [self.eyes]
+
+    def look_as(self, eyes: int | None) -> None:
+        """Look with these eyes, or, where they are not possible, with the only ones that are."""
+        possible = self.choosable
+        if eyes in possible:
+            self.eyes = eyes
+        elif self.eyes not in possible:
+            self.eyes = possible[0] if self.open_to_all or len(possible) == 1 else None
+
+    @property
+    def open_to_all(self) -> bool:
+        """Whether nothing is to be kept from anybody."""
+        return not self.game.secrets or self.match.outcome is not None
+
+    # --- where ---------------------------------------------------------------------------
+
+    @property
+    def pause(self) -> int:
+        """How long to wait at a stop, in milliseconds."""
+        return PAUSES[self.pace]
+
+    @property
+    def last(self) -> int:
+        """The number of the last stop."""
+        return len(self.stops) - 1
+
+    def go(self, place: int) -> None:
+        """Stand at this stop, or the one nearest to it."""
+        self.place = max(0, min(place, self.last))
+        self.opened = ""
+
+    def run(self) -> None:
+        """Go on by itself, from the beginning if it stands at the end."""
+        if self.place == self.last:
+            self.go(0)
+        self.running = self.last > 0
+
+    def tick(self) -> None:
+        """The pause at this stop is over."""
+        if self.running:
+            self.go(self.place + 1)
+            self.running = self.place < self.last
+
+    # --- what is seen --------------------------------------------------------------------
+
+    def sight(self) -> Sight:
+        """The table at this stop."""
+        state, eyes = self._state(), self.eyes
+        everything = eyes == ALL or self.match.perspective is not None
+        seat = 0 if eyes == ALL else eyes
+        return Sight(
+            view=state if everything or seat is None else state.view(seat),
+            seat=seat,
+            names=self.names,
+            decision=None,
+            picked=(),
+            next=frozenset(),
+            recent=tuple(self._recent()),
+            opened=self.opened,
+        )
+
+    def hands(self, sight: Sight) -> list[Sight]:
+        """What has to be looked at to see every hand that these eyes may see."""
+        if self.eyes != ALL:
+            return [sight]
+        return [sight._replace(seat=seat) for seat in range(self.match.setup.seats)]
+
+    def deeds(self) -> list[Deed]:
+        """What happens in all of the match, as these eyes see it."""
+        eyes = ALL if self.eyes is None else self.eyes
+        if eyes not in self._stories:
+            self._stories[eyes] = Story(
+                self.match,
+                None if eyes == ALL else eyes,
+                lambda outcome: self.board.result(outcome, self.names),
+            )
+        return self._stories[eyes].deeds()
+
+    def stop_of(self, deed: Deed) -> int:
+        """The stop at which a deed has just been done."""
+        return bisect_right(self.stops, deed.entry, key=lambda stop: stop.entries)
+
+    def _recent(self) -> list[Entry]:
+        """What has happened since the stop before."""
+        start = self.stops[self.place - 1].entries if self.place else 0
+        log = self.match.log
+        if self.match.perspective is None and self.eyes is not None and self.eyes != ALL:
+            log = self.match.seen(self.eyes)
+        return log[start : self.stops[self.place].entries]
+
+    def _state(self) -> State:
+        """What the log has come to at this stop."""
+        stop = self.stops[self.place]
+        if not stop.ended:
+            return self._after(stop.entries)
+        before = self._after(stop.entries - 1).copy()
+        entry = self.match.log[stop.entries - 1]
+        current_play(before).apply(entry.move, entry.seat)
+        return before
+
+    def _after(self, entries: int) -> State:
+        """The state after so many entries, made from the nearest one at hand that is earlier."""
+        done, state = self._latest
+        nearest = entries // _APART * _APART
+        if done > entries or (done < nearest and nearest in self._kept):
+            done, state = nearest, self._kept[nearest].copy()
+        for entry in self.match.log[done:entries]:
+            state.apply(entry.move, entry.seat)
+        self._latest = entries, state
+        return state

@@ -1,0 +1,12 @@
+"""A link can be pasted here, a file chosen: where touching a link opens another browser."""
+
+from pygames.core.language import _
+from pygames.table.markup import render
+from pygames.table.screens import Screen
+
+__all__ = ["draw"]
+
+
+def draw() -> Screen:
+    """The screen that opens links and files."""
+    return Screen("open", _("Open a match"), render("table/opening.html"))

@@ -1,0 +1,107 @@
+"""A match looked back at: the board at one of its moves, the story beside it."""
+
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+from pygames.core import language
+from pygames.core.language import _, direction, number
+from pygames.table.markup import people, render
+from pygames.table.replaying import ALL, Replaying
+from pygames.table.screens import Screen
+from pygames.table.telling import Line, lines
+
+__all__ = ["draw"]
+
+_LOG = "log"
+"""What is opened where the story has no room beside the board."""
+
+
+def draw(replaying: Replaying) -> Screen:
+    """The replay, or the question who looks."""
+    title = _("Replay · {game}", game=_(replaying.game.title))
+    if replaying.eyes is None:
+        return Screen("replay", title, _question(replaying))
+    sight, board, place = replaying.sight(), replaying.board, replaying.place
+    who = people(sight.names)
+    forward, back = ("ArrowLeft", "ArrowRight") if direction() == "rtl" else _LEFT_TO_RIGHT
+    body = render(
+        "table/replay.html",
+        game=replaying.game.id,
+        match=replaying.id,
+        title=_(replaying.game.title),
+        place=place,
+        last=replaying.last,
+        running=replaying.running,
+        pace=replaying.pace,
+        eyes=_eyes(replaying),
+        scene=board.scene(sight),
+        hands=[
+            (who[seen.seat or 0] if replaying.eyes == ALL else "", board.hand(seen))
+            for seen in replaying.hands(sight)
+        ],
+        told=[_said(line, who) for line in lines(replaying) if line.stop == place],
+        position=_position(replaying),
+        result=_result(replaying),
+        story=_story(replaying, replaying.eyes, language.current()),
+        opened=replaying.opened,
+        sheet="" if replaying.opened in ("", _LOG) else board.sheet(sight),
+        forward=forward,
+        back=back,
+    )
+    return Screen("replay", title, body)
+
+
+_LEFT_TO_RIGHT = ("ArrowRight", "ArrowLeft")
+
+
+def _question(replaying: Replaying) -> Markup:
+    """A match that is still going on hides from everybody what the others hold."""
+    return render(
+        "table/who_looks.html",
+        game=_(replaying.game.title),
+        match=replaying.id,
+        names=replaying.names,
+        seats=replaying.choosable,
+    )
+
+
+def _eyes(replaying: Replaying) -> list[dict[str, Any]]:
+    """With whose eyes one can look."""
+    names = replaying.names
+    return [
+        {
+            "value": "all" if eyes == ALL else str(eyes),
+            "text": _("Everything") if eyes == ALL else _("As {name}", name=names[eyes]),
+            "chosen": eyes == replaying.eyes,
+        }
+        for eyes in replaying.choosable
+    ]
+
+
+def _position(replaying: Replaying) -> str:
+    return _("Move {n} of {all}", n=number(replaying.place), all=number(replaying.last))
+
+
+def _result(replaying: Replaying) -> str:
+    """How it ended, at its end."""
+    outcome = replaying.match.outcome
+    if outcome is None or replaying.place < replaying.last:
+        return ""
+    return replaying.board.result(outcome, replaying.names)
+
+
+@lru_cache(maxsize=4)
+def _story(replaying: Replaying, _eyes: int, _language: str) -> Markup:
+    """Drawn once: the browser itself marks the lines of the move that is shown."""
+    who = people(replaying.names)
+    story = [(line, _said(line, who)) for line in lines(replaying)]
+    return render("table/story.html", story=story)
+
+
+def _said(line: Line, who: list[Markup]) -> Markup:
+    deeds = Markup(" ").join(
+        Markup('<span class="deed">{}</span>').format(text) for text in line.texts
+    )
+    return Markup("{} {}").format("" if line.seat is None else who[line.seat], deeds)

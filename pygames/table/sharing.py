@@ -1,0 +1,66 @@
+"""A match to be given away: as whole or as one seat has seen it, and in which words."""
+
+from typing import NamedTuple
+
+from pygames.core.language import _, ngettext
+from pygames.core.links import MARK
+from pygames.table.sitting import Sitting
+
+__all__ = ["Sharing"]
+
+
+class Sharing(NamedTuple):
+    """What is to be given away of a match."""
+
+    sitting: Sitting
+    base: str
+    """The address of this page without what stands behind the `#`."""
+    seat: int | None = None
+    """As this seat has seen it, to be looked at; None: as whole as it is here."""
+    place: int | None = None
+    """The stop of its replay that the link points to."""
+
+    @property
+    def seats(self) -> list[int]:
+        """As whom it can be given away: what a bot holds is nobody's business while it plays."""
+        match = self.sitting.match
+        if match.perspective is not None or not match.game.secrets:
+            return []
+        over = match.outcome is not None
+        return [seat for seat, level in enumerate(self.sitting.levels) if over or not level]
+
+    @property
+    def tells_secrets(self) -> bool:
+        """Whether whoever takes the link apart learns what is still hidden from somebody."""
+        match = self.sitting.match
+        hidden = match.game.secrets and match.setup.seats > 1 and match.outcome is None
+        return hidden and self.seat is None and match.perspective is None
+
+    @property
+    def address(self) -> str:
+        """The link."""
+        text = self.sitting.match.link(self.seat)
+        return f"{self.base}{MARK}{text}" + ("" if self.place is None else f"/{self.place}")
+
+    @property
+    def message(self) -> str:
+        """The words that go before it."""
+        sitting, match = self.sitting, self.sitting.match
+        game, names = _(match.game.title), sitting.names
+        if match.outcome is not None:
+            return f"{game}: {sitting.board.result(match.outcome, names)}"
+        moves = ngettext("{n} move made", "{n} moves made", len(match.choices))
+        if self.seat is not None or match.perspective is not None or len(sitting.waiting) != 1:
+            return _("{game}: {names}. {moves}.", game=game, names=" – ".join(names), moves=moves)
+        name = names[sitting.waiting[0]]
+        return _("{game}: your move, {name}. {moves}.", game=game, name=name, moves=moves)
+
+    @property
+    def text(self) -> str:
+        """The message with the link on a line of its own, last: what follows could be cut off."""
+        return f"{self.message}\n{self.address}\n"
+
+    @property
+    def file(self) -> str:
+        """What a file with it is called."""
+        return f"{self.sitting.game.id}-{self.sitting.id}.txt"

@@ -1,0 +1,57 @@
+"""The story of a match line by line, on the screen and as a text of its own."""
+
+from functools import lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from pygames.core import language
+from pygames.core.language import _, number
+from pygames.table.replaying import Replaying
+from pygames.table.story import counted
+
+__all__ = ["Line", "as_text", "lines"]
+
+
+class Line(NamedTuple):
+    """What one seat has done at one stop."""
+
+    key: str
+    """No other line has it."""
+    stop: int
+    seat: int | None
+    """None: nobody in particular."""
+    texts: tuple[str, ...]
+    result: bool
+
+
+def lines(replaying: Replaying) -> list[Line]:
+    """The whole story, as those see it who look."""
+    return _lines(replaying, replaying.eyes, language.current())
+
+
+@lru_cache(maxsize=4)
+def _lines(replaying: Replaying, _eyes: int | None, _language: str) -> list[Line]:
+    deeds = [(replaying.stop_of(deed), deed) for deed in replaying.deeds()]
+    runs = groupby(deeds, key=lambda it: (it[0], it[1].seat, it[1].result))
+    told = []
+    for (stop, seat, result), run in runs:
+        found = [deed for _stop, deed in run]
+        key = f"{found[0].entry}-{result:d}"
+        told.append(Line(key, stop, seat, counted(deed.text for deed in found), result))
+    return told
+
+
+def as_text(replaying: Replaying, address: str) -> str:
+    """The story to be read elsewhere, with the link to the match at its end."""
+    names = replaying.names
+    told = []
+    for line in lines(replaying):
+        sentence = ". ".join(line.texts)
+        if line.seat is not None:
+            sentence = _("{name}: {text}", name=names[line.seat], text=sentence)
+        told.append(f"{number(line.stop)}. {sentence}" if line.stop else sentence)
+    outcome = replaying.match.outcome
+    if outcome is not None:
+        told.append(replaying.board.result(outcome, names))
+    title = _("{game}: {names}", game=_(replaying.game.title), names=" – ".join(names))
+    return "\n".join((title, "", *told, "", address, ""))

@@ -1,0 +1,166 @@
+"""A match that comes from elsewhere, and what this device has of it."""
+
+import random
+
+import pytest
+
+from pygames.core.match import Match
+from pygames.table import merging
+from pygames.table.saves import Save, Shelf
+from tests.table.visitor import Visitor
+
+
+def begun(seed: int = 1, moves: int = 20) -> Match:
+    """A match with some moves made."""
+    match = Match("battle-line", names=("Ann", "Ben"), rng=random.Random(seed))
+    return gone_on(match, moves, seed)
+
+
+def gone_on(match: Match, moves: int, seed: int) -> Match:
+    """The same match some moves later, on another device."""
+    later = Match.from_log(match.setup, match.log, rng=random.Random(seed))
+    rng = random.Random(seed)
+    for _move in range(moves):
+        decision = later.decisions[0]
+        later.play(rng.choice(decision.moves), decision.seat)
+    return later
+
+
+def shelf_of(*matches: Match) -> Shelf:
+    return Shelf(
+        {str(n): Save.of(str(n), match, n, (0, 0)).text() for n, match in enumerate(matches)}
+    )
+
+
+BASE = begun()
+LONGER = gone_on(BASE, 10, seed=7)
+OTHERWISE = gone_on(BASE, 10, seed=8)
+
+
+@pytest.mark.parametrize(
+    ("kept", "comes", "how"),
+    [
+        (BASE, BASE, "same"),
+        (BASE, LONGER, "behind"),
+        (LONGER, BASE, "ahead"),
+        (LONGER, OTHERWISE, "parted"),
+        (begun(moves=0), BASE, "behind"),
+        (BASE, begun(moves=0), "ahead"),
+    ],
+    ids=["same", "longer", "shorter", "parted", "onto the deal", "only the deal"],
+)
+def test_how_a_match_stands_to_the_one_that_is_known(kept: Match, comes: Match, how: str) -> None:
+    known = merging.find(shelf_of(begun(2), kept), comes)
+
+    assert known is not None
+    assert ("1", how) == (known.save.id, known.how)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        begun(seed=3),
+        Match("battle-line", options={"hand_size": 6}, rng=random.Random(1)),
+        Match("battle-line", names=("Ann", "Zoe"), rng=random.Random(1)),
+        Match.from_link(BASE.link(0)),
+    ],
+    ids=["another deal", "other rules", "other players", "one seat's view"],
+)
+def test_another_match_is_not_known(other: Match) -> None:
+    assert merging.find(shelf_of(BASE), other) is None
+
+
+def test_of_several_the_one_that_goes_on_is_found() -> None:
+    known = merging.find(shelf_of(OTHERWISE, LONGER), gone_on(LONGER, 3, 1))
+
+    assert known is not None
+    assert ("1", "behind") == (known.save.id, known.how)
+
+
+def test_what_one_seat_has_seen_is_compared_with_its_like() -> None:
+    known = merging.find(shelf_of(LONGER, Match.from_link(BASE.link(1))), seen := seen_by(1))
+
+    assert seen.perspective == 1
+    assert known is not None
+    assert ("1", "behind") == (known.save.id, known.how)
+
+
+def seen_by(seat: int) -> Match:
+    return Match.from_link(LONGER.link(seat))
+
+
+def test_a_save_that_cannot_be_opened_is_left_alone() -> None:
+    shelf = shelf_of(BASE, BASE)
+    damaged = Save.read("0", shelf.texts["0"])
+    assert damaged is not None
+    shelf.texts["0"] = damaged._replace(link=BASE.link()[:-4]).text()
+
+    known = merging.find(shelf, LONGER)
+
+    assert known is not None
+    assert known.save.id == "1"
+
+
+# --- and what the page makes of it -----------------------------------------------------------
+
+
+def opened(*matches: Match) -> Visitor:
+    """Somebody who opens the links of these matches one after the other."""
+    visitor = Visitor()
+    for match in matches:
+        visitor.go(f"#m={match.link()}")
+    return visitor
+
+
+def test_a_longer_match_takes_the_place_of_the_shorter_one() -> None:
+    visitor = opened(BASE, LONGER)
+
+    assert [LONGER.link()] == [visitor.save.link]
+    assert len(visitor.saves) == 1
+    assert "brought up to date" in visitor.shown.text()
+    assert [str(LONGER.decisions[0].seat)] == visitor.shown.values("data-seat", "button")
+
+
+def test_a_shorter_match_changes_nothing() -> None:
+    visitor = opened(LONGER, BASE)
+
+    assert visitor.save.link == LONGER.link()
+    assert len(visitor.saves) == 1
+    assert "further" in visitor.shown.text()
+
+
+def test_matches_that_part_are_both_kept_and_shown() -> None:
+    visitor = opened(LONGER, OTHERWISE)
+
+    assert visitor.save.link == OTHERWISE.link()
+    assert {LONGER.link(), OTHERWISE.link()} == {
+        save.link for key, text in visitor.saves.items() if (save := Save.read(key, text))
+    }
+    assert "Both are kept" in visitor.shown.text()
+    other = visitor.shown.element("other").attributes["href"]
+    visitor.go(other)
+    assert visitor.save.link == LONGER.link()
+    visitor.go("#/")
+    assert all(visitor.shown.has(f"save-{key}") for key in visitor.saves)
+
+
+def test_whoever_sits_at_the_match_goes_on_from_the_longer_one() -> None:
+    visitor = opened(BASE)
+    visitor.take()
+
+    visitor.go(f"#m={LONGER.link()}")
+
+    assert visitor.screen == "handover"
+    visitor.take()
+    assert visitor.table["data-moves"] == str(len(LONGER.log))
+    visitor.start()
+    assert visitor.table["data-moves"] == str(len(LONGER.log))
+    visitor.to_the_end()
+
+
+def test_bots_stay_on_their_seats() -> None:
+    visitor = Visitor(saves={"a": Save.of("a", BASE, 1, (0, 0), (0, 2)).text()})
+
+    visitor.go(f"#m={LONGER.link()}")
+
+    assert (LONGER.link(), (0, 2)) == (visitor.save.link, visitor.save.bots)

@@ -1,0 +1,343 @@
+"""Looking back: every stop, every pair of eyes, by hand and by itself."""
+
+import random
+from typing import Any
+
+import pytest
+
+from pygames.core.match import Match, replay
+from pygames.table.replaying import ALL, Replaying
+from pygames.table.telling import as_text, lines
+from tests.table.visitor import Visitor
+
+
+def played(moves: int | None = None, game: str = "battle-line", **options: Any) -> Match:
+    """A match, to its end or so many moves on."""
+    match = Match(game, names=("Ann", "Ben"), options=options, rng=random.Random(4))
+    rng = random.Random(5)
+    while match.decisions and moves != 0:
+        decision = match.decisions[0]
+        match.play(rng.choice(decision.moves), decision.seat)
+        moves = None if moves is None else moves - 1
+    return match
+
+
+OVER = played(hand_size=5)
+RUNNING = played(25)
+SERIES = played(series="games:2", hand_size=4, use_tactics=False)
+
+
+def looking(match: Match, eyes: int | None = None) -> Replaying:
+    replaying = Replaying("x", match)
+    replaying.look_as(eyes)
+    return replaying
+
+
+def visiting(match: Match, place: str = "") -> Visitor:
+    """Somebody who looks back at a match that has come."""
+    visitor = Visitor()
+    visitor.go(f"#m={match.link()}")
+    visitor.go(f"#/replay/{visitor.url.removeprefix('#/match/')}{place}")
+    return visitor
+
+
+def shown(visitor: Visitor) -> dict[str, str]:
+    return visitor.shown.element("replay").attributes
+
+
+# --- the stops -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("match", [OVER, RUNNING, SERIES, played(0)])
+def test_it_stands_after_every_choice(match: Match) -> None:
+    replaying = looking(match)
+
+    whole = [stop.entries for stop in replaying.stops if not stop.ended]
+    assert [*match.choices, len(match.log)] == whole
+
+
+def test_every_stop_shows_what_the_log_has_come_to_in_any_order() -> None:
+    replaying = looking(OVER, ALL)
+    order = [*range(replaying.last + 1), *reversed(range(replaying.last)), 7, 60, 8, 30, 31]
+    for place in order:
+        replaying.go(place)
+        entries = OVER.log[: replaying.stops[place].entries]
+
+        assert replay(OVER.setup, entries) == replaying.sight().view
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seat_sees_its_own_view(seat: int) -> None:
+    replaying = looking(RUNNING, seat)
+    for place in range(replaying.last + 1):
+        replaying.go(place)
+        count = replaying.stops[place].entries
+        sight = replaying.sight()
+
+        assert replay(RUNNING.setup, RUNNING.seen(seat)[:count]) == sight.view
+        assert sight.recent == tuple(RUNNING.seen(seat)[count - len(sight.recent) : count])
+
+
+def test_a_series_stops_where_a_play_has_ended() -> None:
+    replaying = looking(SERIES, ALL)
+    (ended,) = [n for n, stop in enumerate(replaying.stops) if stop.ended]
+
+    replaying.go(ended)
+    assert replaying.sight().view.play.outcome is not None
+    replaying.go(ended + 1)
+    assert replaying.sight().view.play.outcome is None
+    assert len(replaying.sight().view.results) == 1
+    replaying.go(ended)
+    assert replaying.sight().view.play.outcome is not None
+
+
+def test_stepping_on_makes_no_move_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    replaying = looking(OVER, 0)
+    made = 0
+    apply = type(OVER.state).apply
+
+    def counted(self: Any, move: Any, seat: int) -> None:
+        nonlocal made
+        made += 1
+        apply(self, move, seat)
+
+    monkeypatch.setattr(type(OVER.state), "apply", counted)
+    for place in range(replaying.last + 1):
+        replaying.go(place)
+        replaying.sight()
+
+    assert 0 < made <= len(OVER.log)
+
+
+def test_a_match_seen_by_one_seat() -> None:
+    match = Match.from_link(RUNNING.link(1))
+    replaying = looking(match)
+
+    assert replaying.eyes == 1
+    assert [1] == replaying.choosable
+    for place in range(replaying.last + 1):
+        replaying.go(place)
+        assert (
+            replay(match.setup, match.log[: replaying.stops[place].entries])
+            == replaying.sight().view
+        )
+
+
+# --- whose eyes ------------------------------------------------------------------------------
+
+
+def test_everything_is_seen_only_when_it_is_over() -> None:
+    assert [0, 1, ALL] == looking(OVER).choosable
+    for eyes in (ALL, 7, None):
+        assert looking(RUNNING, eyes).eyes is None
+
+    replaying = looking(RUNNING, 1)
+    replaying.look_as(0)
+
+    assert replaying.eyes == 1
+
+
+def test_with_bots_there_is_nobody_else() -> None:
+    replaying = Replaying("x", RUNNING, (0, 3))
+    replaying.look_as(None)
+
+    assert replaying.eyes == 0
+
+
+def test_a_running_match_asks_who_looks() -> None:
+    visitor = visiting(RUNNING)
+
+    assert visitor.screen == "replay"
+    assert not visitor.shown.has("board")
+    visitor.send("watch", eyes="all")
+    assert not visitor.shown.has("board")
+    visitor.send("watch", eyes="1")
+    assert visitor.shown.has("board")
+    drawn = [text for text in _deeds(visitor) if text.startswith("Draws ")]
+    seen = {RUNNING.describe(entry.move) for entry in RUNNING.seen(1)}
+    assert drawn
+    assert set(drawn) <= seen
+
+
+def _deeds(visitor: Visitor) -> list[str]:
+    """What is told in the story, one by one."""
+    return [
+        text
+        for text, around in visitor.shown.texts
+        if around and around[-1].attributes.get("class") == "deed"
+    ]
+
+
+def test_the_holder_looks_back_from_the_table() -> None:
+    visitor = Visitor()
+    visitor.go(f"#m={RUNNING.link()}")
+    visitor.take()
+    key = visitor.url.removeprefix("#/match/")
+
+    visitor.go(f"#/replay/{key}")
+
+    assert visitor.shown.has("board")
+    assert shown(visitor)["data-move"] == shown(visitor)["data-last"]
+    visitor.go(f"#/match/{key}")
+    assert visitor.screen == "table"
+
+
+def test_after_the_holder_has_moved_nobody_is_known_to_look() -> None:
+    visitor = Visitor()
+    visitor.play(seed=3)
+    while visitor.screen != "handover" or not visitor.match.choices:
+        visitor.step()
+
+    visitor.go(f"#/replay/{visitor.url.removeprefix('#/match/')}")
+
+    assert not visitor.shown.has("board")
+
+
+# --- on the page -----------------------------------------------------------------------------
+
+
+def test_steps_slider_and_ends() -> None:
+    visitor = visiting(OVER)
+    last = int(shown(visitor)["data-last"])
+
+    def place() -> int:
+        return int(shown(visitor)["data-move"])
+
+    assert place() == 0
+    visitor.send("step", by="1")
+    visitor.send("step", by="1")
+    assert place() == 2
+    visitor.send("step", by="-1")
+    assert place() == 1
+    visitor.send("seek", to="40")
+    assert place() == 40
+    assert visitor.effects[0]["url"].endswith("/40")
+    visitor.send("seek", to=str(last))
+    visitor.send("step", by="1")
+    assert place() == last
+    visitor.send("seek", to="0")
+    visitor.send("step", by="-1")
+    assert place() == 0
+    visitor.send("seek", to="nowhere")
+    assert place() == 0
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"), [("/7", 7), ("/99999", None), ("", 0), ("/x", 0), ("/-3", 0)]
+)
+def test_an_address_names_a_move(asked: str, found: int | None) -> None:
+    visitor = visiting(OVER, asked)
+
+    last = int(shown(visitor)["data-last"])
+    assert int(shown(visitor)["data-move"]) == (last if found is None else found)
+
+
+def test_a_link_points_to_a_move() -> None:
+    visitor = Visitor()
+    visitor.go(f"#m={OVER.link()}/12")
+
+    assert visitor.screen == "replay"
+    assert shown(visitor)["data-move"] == "12"
+    assert len(visitor.saves) == 1
+
+
+def test_it_goes_on_by_itself_until_its_end_or_a_touch() -> None:
+    visitor = visiting(OVER, f"/{looking(OVER).last - 2}")
+    visitor.send("run")
+    (later,) = [effect for effect in visitor.effects if effect["type"] == "later"]
+    visitor.send("pace")
+    (sooner,) = [effect for effect in visitor.effects if effect["type"] == "later"]
+    assert sooner["after"] < later["after"]
+
+    visitor.send("tick", id=later["event"]["id"])
+
+    assert shown(visitor)["data-running"] == "true"
+    visitor.send("tick", id=later["event"]["id"])
+    assert shown(visitor)["data-running"] == "false"
+    assert not [effect for effect in visitor.effects if effect["type"] == "later"]
+    visitor.send("run")
+    assert shown(visitor)["data-move"] == "0"
+    visitor.send("step", by="1")
+    assert shown(visitor)["data-running"] == "false"
+    visitor.send("tick", id=later["event"]["id"])
+    assert shown(visitor)["data-move"] == "1"
+
+
+def test_nothing_can_be_moved_but_looked_at_closely() -> None:
+    visitor = visiting(OVER, "/30")
+    before = visitor.saves.copy()
+
+    assert visitor.picks == []
+    visitor.send("pick", id="card:R7")
+    assert "looking back" in visitor.notice
+    visitor.send("open", id="front:3")
+    assert visitor.shown.has("sheet")
+    visitor.send("close")
+    assert not visitor.shown.has("sheet")
+    assert before == visitor.saves
+
+
+def test_the_story_leads_to_its_moves() -> None:
+    visitor = visiting(OVER)
+    replaying = looking(OVER, ALL)
+
+    places = visitor.shown.values("data-to", "button")
+    assert set(places) >= {str(n) for n in range(1, replaying.last + 1)}
+    for line in lines(replaying):
+        assert all(text in visitor.shown.text("story") for text in line.texts)
+
+
+def test_the_story_as_a_text() -> None:
+    replaying = looking(OVER, ALL)
+    text = as_text(replaying, "https://x.example/#m=b1")
+
+    assert text.startswith("Battle Line: Ann – Ben\n")
+    assert text.endswith("\nhttps://x.example/#m=b1\n")
+    assert f"\n{replaying.last}. " in text
+    assert replaying.board.result(OVER.outcome, ("Ann", "Ben")) in text  # type: ignore[arg-type]
+
+
+def test_the_story_is_copied_and_saved_without_telling_more_than_was_seen() -> None:
+    visitor = visiting(RUNNING)
+    visitor.send("watch", eyes="0")
+    visitor.send("copy_story")
+    (copied,) = [effect for effect in visitor.effects if effect["type"] == "copy"]
+    visitor.send("save_story")
+    (saved,) = [effect for effect in visitor.effects if effect["type"] == "download"]
+
+    assert saved["text"] == copied["text"]
+    assert Match.from_link(copied["text"]).perspective == 0
+    assert saved["name"].endswith(".txt")
+
+
+@pytest.mark.parametrize("kind", ["seek", "step", "run", "pace", "watch", "copy_story"])
+def test_where_there_is_no_replay_nothing_happens(kind: str) -> None:
+    visitor = Visitor()
+    visitor.send(kind, to="1", by="1", eyes="0")
+
+    assert "no match" in visitor.notice
+    visitor.send("tick", id="x")
+    assert visitor.screen == "home"
+
+
+@pytest.mark.parametrize("ended", [True, False])
+def test_any_game_can_be_looked_back_at(null_game: str, ended: bool) -> None:
+    visitor = Visitor(seed=5)
+    visitor.play(null_game, seats=3, seed=2)
+    for _step in range(12):
+        visitor.step()
+    if ended:
+        visitor.to_the_end()
+    visitor.go(f"#/replay/{visitor.url.removeprefix('#/match/')}/0")
+    if not visitor.shown.has("board"):
+        visitor.send("watch", eyes="1")
+    for place in range(int(shown(visitor)["data-last"])):
+        assert shown(visitor)["data-move"] == str(place)
+        visitor.send("step", by="1")
+
+
+def test_the_address_of_a_match_that_is_not_here() -> None:
+    visitor = Visitor("#/replay/nothing/3")
+
+    assert visitor.screen == "home"
+    assert "not on this device" in visitor.notice

@@ -1,0 +1,68 @@
+// What leaves the page, and what comes into it: clipboard, files, the device's share sheet.
+
+const MOST = 2 ** 24; // no browser keeps more than that; what is cut off is told as such
+
+// Whether the text is in the clipboard now.
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyMarked(text); // a page that came without encryption has no clipboard
+  }
+}
+
+function copyMarked(text) {
+  const field = document.createElement("textarea");
+  const before = document.activeElement;
+  field.value = text;
+  field.className = "unseen";
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  before?.focus();
+  return done;
+}
+
+export function download(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  Object.assign(link, { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+// Whether it was shared, or the person thought better of it.
+export async function share({ title, text, url }) {
+  try {
+    await navigator.share({ title, text, url });
+    return true;
+  } catch (error) {
+    return error.name === "AbortError";
+  }
+}
+
+// Hands the text of files to `bring(type, text)`: of those chosen, and of those dropped anywhere.
+export function files(bring) {
+  const read = async (file, type) => file && bring(type, await file.slice(0, MOST).text());
+  addEventListener("change", ({ target }) => {
+    const { read: type } = target.dataset;
+    if (type && target.files) {
+      read(target.files[0], type);
+      target.value = "";
+    }
+  });
+  const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
+  addEventListener("dragover", (event) => holdsFiles(event) && event.preventDefault());
+  addEventListener("drop", (event) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    read(event.dataTransfer.files[0], "bring");
+  });
+}
+
+// A text that can only be taken as a whole is marked as soon as it is touched.
+addEventListener("focusin", ({ target }) => {
+  if ("whole" in target.dataset) target.select();
+});
