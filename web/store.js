@@ -1,9 +1,10 @@
 // What the browser keeps: matches and settings of this device, where this tab is.
 
-const MATCH = "kitchen-table/match/";
-const SETTINGS = "kitchen-table/settings";
-const TAB = "kitchen-table/tab";
-const PAGE = "kitchen-table/page";
+const OURS = "kitchen-table/";
+const MATCH = `${OURS}match/`;
+const SETTINGS = `${OURS}settings`;
+const TAB = `${OURS}tab`;
+const PAGE = `${OURS}page`;
 
 const read = (storage, key) => JSON.parse(storage().getItem(key) ?? "null");
 
@@ -20,51 +21,86 @@ function attempt(work, fallback) {
 }
 
 export class Store {
-  // `trouble` is called once when something could not be kept; here it is kept all the same.
-  constructor(trouble) {
+  // `tell` gets what other tabs have kept, as an event for the engine; `trouble` gets why nothing
+  // can be kept, "full" or "blocked", and "" when it can be again. Here all is kept all the same.
+  constructor(tell, trouble) {
+    this.tell = tell;
     this.trouble = trouble;
-    this.saves = attempt(allSaves, {});
+    this.known = attempt(everything, new Map()); // what this tab knows to be kept
+    this.saves = {};
     this.settings = attempt(() => read(device, SETTINGS), null) ?? {};
     this.session = attempt(() => read(tab, TAB), null);
+    for (const [key, text] of this.known) {
+      if (key.startsWith(MATCH)) this.saves[key.slice(MATCH.length)] = text;
+    }
   }
 
+  // Not over what another tab has kept since: that came first, and its match goes on here.
   save(id, text) {
+    const key = MATCH + id;
+    const there = attempt(() => device().getItem(key), null);
+    if (there !== null && there !== (this.known.get(key) ?? null)) {
+      this.lookAround();
+      return;
+    }
     this.saves[id] = text;
-    this.keep(() => device().setItem(MATCH + id, text));
+    this.keep(device, key, text);
   }
 
   remove(id) {
     delete this.saves[id];
-    this.keep(() => device().removeItem(MATCH + id));
+    this.known.delete(MATCH + id);
+    attempt(() => device().removeItem(MATCH + id));
   }
 
   settle(settings) {
     this.settings = settings;
-    this.keep(() => device().setItem(SETTINGS, JSON.stringify(settings)));
+    this.keep(device, SETTINGS, JSON.stringify(settings));
   }
 
   remember(session) {
     this.session = session;
-    this.keep(() => tab().setItem(TAB, JSON.stringify(session)));
+    this.keep(tab, TAB, JSON.stringify(session));
   }
 
-  keep(work) {
+  keep(storage, key, text) {
+    let why = "";
     try {
-      work();
+      storage().setItem(key, text);
+      if (storage === device) this.known.set(key, text);
+      if (key.startsWith(MATCH)) this.askToLast();
     } catch (error) {
       console.warn("Not kept:", error.message);
-      this.trouble?.();
-      this.trouble = undefined;
+      why = /quota/i.test(error.name) ? "full" : "blocked";
     }
+    if (why !== (this.why ?? "")) this.trouble((this.why = why));
   }
 
-  // {id, text} of a match that another tab has kept, or forgotten: text null.
-  changedElsewhere({ key, newValue: text }) {
-    if (!key?.startsWith(MATCH)) return null;
-    const id = key.slice(MATCH.length);
-    if (text === null) delete this.saves[id];
-    else this.saves[id] = text;
-    return { id, text };
+  // A browser short of space throws away what it was not asked to keep.
+  askToLast() {
+    if (this.asked) return;
+    this.asked = true;
+    navigator.storage?.persist?.().catch(() => {});
+  }
+
+  // Tells what other tabs have kept and deleted since we looked.
+  lookAround() {
+    const there = attempt(everything, this.known);
+    const before = this.known;
+    this.known = there;
+    for (const key of new Set([...before.keys(), ...there.keys()])) {
+      const text = there.get(key) ?? null;
+      if (text === (before.get(key) ?? null)) continue;
+      if (key === SETTINGS) {
+        this.settings = attempt(() => JSON.parse(text), null) ?? {};
+        this.tell({ type: "settled", value: this.settings });
+      } else if (key.startsWith(MATCH)) {
+        const id = key.slice(MATCH.length);
+        if (text === null) delete this.saves[id];
+        else this.saves[id] = text;
+        this.tell({ type: "saved", id, text });
+      }
+    }
   }
 
   keepPage(url, html) {
@@ -77,7 +113,7 @@ export class Store {
   }
 }
 
-function allSaves() {
-  const keys = Object.keys(device()).filter((key) => key.startsWith(MATCH));
-  return Object.fromEntries(keys.map((key) => [key.slice(MATCH.length), device().getItem(key)]));
+function everything() {
+  const keys = Object.keys(device()).filter((key) => key.startsWith(OURS));
+  return new Map(keys.map((key) => [key, device().getItem(key)]));
 }

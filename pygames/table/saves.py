@@ -29,9 +29,13 @@ class Save(NamedTuple):
     """When it was last played: milliseconds since 1970."""
     wins: tuple[int, ...]
     """How often each seat won before, in the matches that this is the rematch of."""
+    bots: tuple[int, ...] = ()
+    """The level of the bot on each seat, 0 for a person; () where only people play."""
 
     @classmethod
-    def of(cls, key: str, match: Match, time: int, wins: tuple[int, ...]) -> "Save":
+    def of(
+        cls, key: str, match: Match, time: int, wins: tuple[int, ...], bots: tuple[int, ...] = ()
+    ) -> "Save":
         """The present position of a match."""
         outcome = match.outcome
         return cls(
@@ -45,6 +49,7 @@ class Save(NamedTuple):
             winners=outcome.winners if outcome else (),
             time=time,
             wins=wins,
+            bots=bots,
         )
 
     def text(self) -> str:
@@ -67,6 +72,7 @@ class Save(NamedTuple):
                 winners=tuple(map(int, kept["winners"])),
                 time=int(kept["time"]),
                 wins=tuple(map(int, kept["wins"])),
+                bots=tuple(map(int, kept.get("bots", ()))),
             )
         except (ValueError, TypeError, KeyError, RecursionError):
             return None
@@ -86,10 +92,6 @@ class Shelf:
     def all(self) -> list[Save]:
         """Every match that can be read."""
         return [save for key in self.texts if (save := self.read(key)) is not None]
-
-    def with_link(self, link: str) -> Save | None:
-        """A match that stands exactly there already."""
-        return next((save for save in self.all() if save.link == link), None)
 
     def new_id(self, time: int, seed: int) -> str:
         """A short id that no match here has yet."""

@@ -1,0 +1,232 @@
+"""After one visit the site needs no network, and a newer version waits until it is wanted."""
+
+import random
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import twin
+from e2e.conftest import BELOW, NewContext
+from e2e.pages import Table
+from e2e.watch import Watch
+from pygames import Match
+from web.build.library import SCREENS
+from web.build.places import DIST, alone
+from web.build.server import Server, serve
+from web.build.site import assemble
+
+KEPT = "navigator.serviceWorker.ready.then(() => true)"
+CACHES = """async () => {
+    const found = {};
+    for (const name of await caches.keys()) {
+        found[name] = (await (await caches.open(name)).keys()).map(({url}) => url);
+    }
+    return found;
+}"""
+OFFER = "A new version is ready"
+
+
+class Host:
+    """A host that can go down, and be given another version of the site."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.folder = root / BELOW
+        with alone():
+            shutil.copytree(DIST, self.folder)
+        self.server: Server = serve(root, 0)
+        self.site = f"http://localhost:{self.server.server_port}/{BELOW}/"
+
+    def stop(self) -> None:
+        """Nobody answers any more."""
+        self.server.shutdown()
+        self.server.server_close()
+
+    def publish(self, title: str) -> None:
+        """Put a version in the place of the one before, told by its title."""
+        shutil.rmtree(self.folder)
+        screen = (SCREENS / "home-en.html").read_bytes()
+        screen = screen.replace(b"<main ", f'<main title="{title}" '.encode())
+        with alone():
+            assemble(self.folder, screen)
+
+
+@pytest.fixture
+def host(site: str, tmp_path: Path) -> Iterator[Host]:
+    """A host of this test's own."""
+    host = Host(tmp_path)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def visitor(host: Host, new_context: NewContext, watch: Watch) -> Table:
+    """A page that has never been there."""
+    watch.site = host.site
+    return Table(new_context().new_page(), host.site)
+
+
+def kept(table: Table) -> dict[str, list[str]]:
+    """Wait until all is kept that is needed without a network; what that is."""
+    table.page.evaluate(KEPT)
+    found: dict[str, list[str]] = table.page.evaluate(CACHES)
+    return found
+
+
+def forget_what_the_browser_keeps_by_itself(page: Page) -> None:
+    """Its own cache would answer for a while what a host no longer does."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.clearBrowserCache")
+    session.detach()
+
+
+def another(table: Table) -> Table:
+    """A new page of the same browser, with the old one closed."""
+    page = table.page.context.new_page()
+    table.page.close()
+    return Table(page, table.site, table.touch)
+
+
+def test_after_one_visit_a_whole_match_needs_no_network(visitor: Table, host: Host) -> None:
+    visitor.open()
+    kept(visitor)
+    forget_what_the_browser_keeps_by_itself(visitor.page)
+    host.stop()
+
+    table = another(visitor)
+    table.open("#/play/battle-line?seed=51&hand_size=3&use_tactics=off")
+    picks = table.play_on(random.Random(1))
+
+    options = {"hand_size": 3, "use_tactics": False}
+    same = twin.replay(Match("battle-line", options=options, rng=random.Random(51)), picks)
+    assert same.outcome
+    assert table.link == same.link()
+    again = another(table)
+    assert again.open(f"#/match/{table.match_id}").over
+    # Fetched and not opened: for a page that is no HTML the browser asks the host for an icon.
+    licences = again.page.evaluate("fetch('licences.txt').then((found) => found.text())")
+    assert "Mozilla Public License" in licences
+
+
+def test_the_line_goes_in_the_middle_of_a_match(visitor: Table) -> None:
+    visitor.play("battle-line", seed=52)
+    kept(visitor)
+    visitor.page.context.set_offline(True)
+
+    visitor.race(random.Random(2), moves=30)
+    before = visitor.now
+    visitor.page.reload()
+
+    assert visitor.ready() == before
+    visitor.race(random.Random(3), moves=60)
+
+
+def test_what_is_kept_is_kept_once_and_the_runtime_by_itself(visitor: Table) -> None:
+    visitor.open()
+
+    caches = kept(visitor)
+
+    assert all(name.startswith(f"kitchen-table {visitor.site} ") for name in caches)
+    app, runtime = sorted(caches, key=lambda name: name.endswith("runtime"))
+    assert {url.removeprefix(visitor.site).partition(".")[0] for url in caches[runtime]} == {
+        "pyodide",
+        "pyscript",
+        "snapshot",
+    }
+    everything = [path for path in DIST.rglob("*") if path.is_file()]
+    assert len(caches[app]) + len(caches[runtime]) == len(everything) - 1  # the service worker
+
+
+def test_a_newer_version_waits_until_it_is_wanted(visitor: Table, host: Host) -> None:
+    visitor.play("battle-line", seed=53)
+    before = kept(visitor)
+    visitor.race(random.Random(4), moves=20)
+    host.publish("second")
+
+    visitor.page.evaluate("navigator.serviceWorker.ready.then((it) => it.update())")
+
+    offer = visitor.page.locator("#offer")
+    expect(offer).to_contain_text(OFFER)
+    visitor.race(random.Random(5), moves=30)
+    expect(offer).to_be_visible()
+    visitor.page.locator("#later").click()
+    expect(offer).to_have_count(0)
+    visitor.race(random.Random(6), moves=40)
+    shown = visitor.now
+    visitor.page.reload()  # to the old one, as before: the newer is not wanted yet
+    assert visitor.ready() == shown
+    assert version(visitor) == ""
+
+    expect(offer).to_be_visible()
+    with visitor.page.expect_navigation():
+        visitor.page.locator("#renew").click()
+
+    assert visitor.ready() == shown
+    expect(offer).to_have_count(0)
+    assert version(visitor) == "second"
+    after = kept(visitor)
+    assert set(before) & set(after) == {f"kitchen-table {host.site} runtime"}
+    assert len(after) == 2
+    visitor.race(random.Random(7), moves=60)
+
+
+def test_what_one_tab_has_accepted_the_other_is_offered(visitor: Table, host: Host) -> None:
+    visitor.open()
+    kept(visitor)
+    other = Table(visitor.page.context.new_page(), host.site)
+    other.play("battle-line", seed=54)
+    host.publish("second")
+    visitor.page.evaluate("navigator.serviceWorker.ready.then((it) => it.update())")
+    other.page.evaluate("globalThis.same = true")
+
+    with visitor.page.expect_navigation():
+        visitor.page.locator("#renew").click()
+
+    visitor.ready()
+    assert version(visitor) == "second"
+    other.race(random.Random(8), moves=30)
+    shown = other.now
+    expect(other.page.locator("#offer")).to_be_visible()
+    assert other.page.evaluate("globalThis.same")
+    with other.page.expect_navigation():
+        other.page.locator("#renew").click()
+    assert other.ready() == shown
+    assert version(other) == "second"
+
+
+def test_what_does_not_arrive_whole_is_told_and_not_kept(visitor: Table, host: Host) -> None:
+    next(host.folder.glob("licences.txt")).write_text("Welcome to our hotel!", encoding="utf-8")
+
+    visitor.open()
+
+    expect(visitor.notice).to_contain_text("Not all of this could be kept")
+    assert visitor.page.evaluate("navigator.serviceWorker.controller") is None
+    shown = visitor.press("#play-battle-line")
+    assert shown.screen == "handover"
+
+
+def test_a_newer_version_that_does_not_arrive_whole_changes_nothing(
+    visitor: Table, host: Host
+) -> None:
+    visitor.open()
+    kept(visitor)
+    host.publish("second")
+    (host.folder / "index.html").unlink()
+
+    visitor.page.evaluate("navigator.serviceWorker.ready.then((it) => it.update())")
+
+    expect(visitor.notice).to_contain_text("A newer version did not arrive whole")
+    visitor.open()
+    assert version(visitor) == ""
+    assert visitor.press("#play-battle-line").screen == "handover"
+
+
+def version(table: Table) -> str:
+    """Which version the next page would come from."""
+    page: str = table.page.evaluate("fetch('./').then((it) => it.text())")
+    found = re.search('<main title="(.*?)"', page)
+    return found[1] if found else ""

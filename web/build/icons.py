@@ -1,0 +1,52 @@
+"""Draws web/icons/ anew: python -m web.build.icons, by hand, after web/icon.svg has changed.
+
+Browsers want icons as PNG as well, and some cut them into a shape of their own: for these the
+drawing is smaller, upon a ground that goes to the edges. It needs a browser, which a build does
+not have; so what it draws is kept with the sources.
+"""
+
+import re
+from typing import NamedTuple
+
+from playwright.sync_api import sync_playwright
+
+from web.build.browser import FLAGS, ensure_browser
+from web.build.places import WEB
+
+
+class Icon(NamedTuple):
+    """One file."""
+
+    name: str
+    size: int
+    share: float = 1
+    """How much of the width the drawing has; below 1 its ground fills the rest."""
+
+
+ICONS = (Icon("192", 192), Icon("512", 512), Icon("maskable", 512, 0.84), Icon("apple", 180, 0.92))
+
+
+def main() -> None:
+    """All of them."""
+    drawing = (WEB / "icon.svg").read_text(encoding="utf-8")
+    ground = re.search(r'<rect[^>]* fill="(#\w+)"', drawing)
+    assert ground is not None, "the first rectangle is the ground"
+    (WEB / "icons").mkdir(exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=ensure_browser(), args=FLAGS)
+        for icon in ICONS:
+            size = {"width": icon.size, "height": icon.size}
+            page = browser.new_page(viewport=size)  # type: ignore[arg-type]
+            around = ground[1] if icon.share < 1 else "transparent"
+            page.set_content(
+                f'<body style="margin: 0; height: 100vh; background: {around}; display: grid; '
+                f'place-items: center"><div style="width: {icon.share:%}">{drawing}</div>'
+            )
+            path = WEB / "icons" / f"{icon.name}.png"
+            page.screenshot(path=path, omit_background=True)
+            page.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
