@@ -1,0 +1,150 @@
+"""Nothing that axe-core finds fault with, on any screen; keys, words and small windows."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.pages import Table
+from web.build.places import MODULES
+
+AXE = MODULES / "axe-core/axe.min.js"
+TARGET, CELL = 44, 32
+
+low = pytest.mark.browser_context_args(viewport={"width": 740, "height": 360}, has_touch=True)
+doubled = pytest.mark.browser_context_args(viewport={"width": 640, "height": 400})
+
+
+@pytest.fixture
+def faults(page: Page) -> Callable[[], list[str]]:
+    """What axe finds on the page as it is now."""
+    page.add_init_script(path=AXE)
+
+    def found() -> list[str]:
+        page.evaluate("driver.rest()")
+        report: dict[str, Any] = page.evaluate("axe.run({resultTypes: ['violations']})")
+        return [
+            f"{violation['id']}: {node['html'][:200]}"
+            for violation in report["violations"]
+            for node in violation["nodes"]
+        ]
+
+    return found
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_screen_is_without_fault(
+    table: Table, faults: Callable[[], list[str]], scheme: Any
+) -> None:
+    page = table.page
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    found: dict[str, list[str]] = {}
+
+    def check(name: str) -> None:
+        if here := faults():
+            found[name] = here
+
+    def sheet(opener: str, name: str) -> None:
+        page.locator(opener).first.click()
+        expect(page.locator("#sheet")).to_be_visible()
+        check(name)
+        page.keyboard.press("Escape")
+        expect(page.locator("#sheet")).to_have_count(0)
+
+    for screen in ("", "settings", "statistics", "setup/battle-line", "rules/battle-line"):
+        table.open(f"#/{screen}")
+        check(screen or "home")
+    table.open("#/play/battle-line?seed=11")
+    check("hand-over")
+    table.take(table.now.seats[0])
+    check("table")
+    table.pick(table.now.picks[0])
+    check("picked")
+    page.keyboard.press("Escape")
+    sheet("#menu-button", "menu")
+    page.keyboard.press("?")
+    expect(page.locator("#sheet kbd").first).to_be_visible()
+    check("keys")
+    page.keyboard.press("Escape")
+    table.race(random.Random(4), moves=80)
+    if table.now.screen == "handover":
+        table.take(table.now.seats[0])
+    check("in the middle")
+    sheet("[data-open='front:3']:not(.bl-field)", "front")
+    page.locator("#moves > summary").click()
+    expect(page.locator("#moves[open] button").first).to_be_visible()
+    check("all moves")
+    page.locator("#menu-button").click()
+    page.locator("#menu-tell").click()
+    expect(page.locator("#aloud p").first).to_be_visible()
+    check("in words")
+    table.race(random.Random(5))
+    check("the end")
+    table.open("#/statistics")
+    check("statistics of a match")
+    table.open("#/")
+    check("home with a match")
+
+    assert found == {}
+
+
+def test_the_table_is_told_in_words(table: Table) -> None:
+    page = table.page
+    table.play("battle-line", seed=7)
+    told = page.locator("#aloud")
+    expect(told).to_have_text("")
+
+    page.locator("#menu-button").click()
+    page.locator("#menu-tell").click()
+
+    expect(told).to_contain_text("Your hand: ")
+    expect(told).to_contain_text("Troop deck, ")
+    page.keyboard.press("Escape")
+    expect(told).to_have_text("")
+
+
+def test_a_question_mark_shows_the_keys(table: Table) -> None:
+    page = table.page
+    table.play("battle-line", seed=7)
+
+    page.keyboard.press("?")
+    expect(page.locator("#sheet kbd")).to_have_count(9)
+
+    page.keyboard.press("Escape")
+    expect(page.locator("#sheet")).to_have_count(0)
+
+
+@low
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_a_phone_on_its_side_shows_board_and_tray(table: Table, lang: str) -> None:
+    shown = table.play("battle-line", seed=11, lang=lang)
+    for _ in range(8):
+        misfits = table.page.evaluate("it => driver.misfits(...it)", [["table"], TARGET, CELL])
+        assert misfits == []
+        board, tray = (table.page.locator(part).bounding_box() for part in ("#board", "#tray"))
+        assert board
+        assert tray
+        assert abs(board["y"] - tray["y"]) < 10
+        assert board["height"] > 300
+        shown = table.take(shown.seats[0]) if shown.screen == "handover" else table.now
+        shown = table.pick(random.Random(shown.moves).choice(shown.picks))
+        if shown.screen == "handover":
+            shown = table.take(shown.seats[0])
+
+
+@doubled
+def test_everything_is_within_reach_at_twice_the_size(table: Table) -> None:
+    table.open("#/play/battle-line?seed=11")
+    assert table.play_on(random.Random(3))
+    expect(table.page.locator("#rematch")).to_be_visible()
+    for address in (
+        "#/",
+        "#/settings",
+        "#/statistics",
+        "#/setup/battle-line",
+        "#/rules/battle-line",
+    ):
+        table.open(address)
+        assert table.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")

@@ -1,0 +1,137 @@
+"""How matches of this device ended, and what that adds up to."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate, groupby
+from typing import Any, NamedTuple
+
+from pygames.table.saves import Save
+from pygames.table.sitting import called
+
+__all__ = ["PAST", "Record", "Result", "forget", "records", "results"]
+
+PAST = "past"
+"""Where the settings of the device keep the results of matches that were deleted since."""
+
+_LATEST = 1000
+"""So many of them are kept."""
+
+
+class Result(NamedTuple):
+    """How one match ended."""
+
+    game: str
+    names: tuple[str, ...]
+    bots: tuple[int, ...]
+    winners: tuple[int, ...]
+    moves: int
+    time: int
+
+    @classmethod
+    def of(cls, save: Save) -> "Result":
+        """That of a match that is over."""
+        seats = len(save.wins)
+        names = tuple(save.names) or ("",) * seats
+        return cls(save.game, names, save.bots or (0,) * seats, save.winners, save.moves, save.time)
+
+    @classmethod
+    def read(cls, kept: Any) -> "Result | None":
+        """A kept one back, None if it is none."""
+        try:
+            game, names, bots, winners, moves, time = kept
+            result = cls(
+                str(game),
+                tuple(map(str, names)),
+                tuple(map(int, bots)),
+                tuple(map(int, winners)),
+                int(moves),
+                int(time),
+            )
+        except (TypeError, ValueError):
+            return None
+        return result if result.names and len(result.names) == len(result.bots) else None
+
+
+class Record(NamedTuple):
+    """All that one player has played of a game against the same others, the oldest first."""
+
+    game: str
+    player: str
+    others: tuple[str, ...]
+    level: int
+    """Of the strongest bot among the others, 0 if there is none."""
+    points: tuple[int, ...]
+    """1 for each match won, 0 drawn, -1 lost."""
+    moves: tuple[int, ...]
+    """How many each match took."""
+    time: int
+    """When the latest one ended."""
+
+    @property
+    def balance(self) -> list[int]:
+        """How many more were won than lost, before the first match and after each."""
+        return list(accumulate(self.points, initial=0))
+
+    @property
+    def average(self) -> int:
+        """The moves of a match."""
+        return round(sum(self.moves) / len(self.moves))
+
+    @property
+    def streak(self) -> tuple[int, int]:
+        """What the latest matches have in common, as points, and how many there are."""
+        latest = self.points[-1]
+        return latest, len(next(list(run) for _point, run in groupby(reversed(self.points))))
+
+    @property
+    def best_streak(self) -> int:
+        """How many were won in a row at best."""
+        return max((len(list(run)) for point, run in groupby(self.points) if point == 1), default=0)
+
+
+def forget(settings: dict[str, Any], save: Save) -> bool:
+    """Keep the result of a match that is about to go; whether there was one to keep."""
+    if not save.over:
+        return False
+    settings[PAST] = [*_past(settings), list(Result.of(save))][-_LATEST:]
+    return True
+
+
+def results(saves: Iterable[Save], settings: Mapping[str, Any]) -> list[Result]:
+    """All there are, the oldest first."""
+    past = [result for kept in _past(settings) if (result := Result.read(kept)) is not None]
+    present = [Result.of(save) for save in saves if save.over]
+    return sorted(past + present, key=lambda result: result.time)
+
+
+def _past(settings: Mapping[str, Any]) -> Sequence[Any]:
+    past = settings.get(PAST)
+    return past if isinstance(past, list) else []
+
+
+def records(results: Iterable[Result]) -> list[Record]:
+    """What they add up to, the latest played first."""
+    sums: dict[tuple[Any, ...], Record] = {}
+    for result in results:
+        names = called(result.names, len(result.names), result.bots)
+        player = _player(result)
+        others = tuple(name for seat, name in enumerate(names) if seat != player)
+        won = player in result.winners
+        point = 1 if won else -1 if result.winners else 0
+        key = (result.game, names[player], others)
+        before = sums.get(key)
+        sums[key] = Record(
+            result.game,
+            names[player],
+            others,
+            max(result.bots),
+            (*before.points, point) if before else (point,),
+            (*before.moves, result.moves) if before else (result.moves,),
+            result.time,
+        )
+    return sorted(sums.values(), key=lambda record: -record.time)
+
+
+def _player(result: Result) -> int:
+    """Whose record it is: that of a person, the same one wherever everybody sits."""
+    seats = range(len(result.names))
+    return min(seats, key=lambda seat: (result.bots[seat], result.names[seat].casefold(), seat))

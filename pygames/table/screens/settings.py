@@ -1,0 +1,66 @@
+"""The settings of this device."""
+
+from typing import Any
+
+from pygames.core import language
+from pygames.core.language import LANGUAGES, N_, _
+from pygames.table.markup import render
+from pygames.table.screens import Screen
+from pygames.table.settings import CHOICES, SWITCHES, Settings
+from pygames.table.sitting import Sitting
+
+__all__ = ["draw"]
+
+_TITLES = {
+    "theme": N_("Colours"),
+    "motion": N_("Motion"),
+    "sound": N_("Sounds"),
+    "confirm": N_("Confirm each move"),
+}
+_VALUES = {
+    ("theme", "system"): N_("As the device"),
+    ("theme", "light"): N_("Light"),
+    ("theme", "dark"): N_("Dark"),
+    ("motion", "system"): N_("As the device"),
+    ("motion", "reduced"): N_("Reduced"),
+}
+_NOTES = {
+    "sound": N_("A short tone for each move, for a win, and for what cannot be done."),
+    "confirm": N_("A move is made only when you have said so once more."),
+}
+
+
+def draw(settings: Settings, sitting: Sitting | None) -> Screen:
+    """The settings screen; with a match going on, the way back leads there."""
+    title = _("Settings")
+    body = render(
+        "table/settings.html",
+        title=title,
+        languages=[
+            {"value": code, "text": name, "chosen": code == language.current()}
+            for code, name in LANGUAGES.items()
+        ],
+        choices=[_choice(name, getattr(settings, name)) for name in CHOICES],
+        switches=[
+            {
+                "name": name,
+                "title": _(_TITLES[name]),
+                "note": _(_NOTES[name]),
+                "on": getattr(settings, name),
+            }
+            for name in SWITCHES
+        ],
+        match=sitting.id if sitting is not None else "",
+    )
+    return Screen("settings", title, body)
+
+
+def _choice(name: str, chosen: str) -> dict[str, Any]:
+    return {
+        "name": name,
+        "title": _(_TITLES[name]),
+        "options": [
+            {"value": value, "text": _(_VALUES[name, value]), "chosen": value == chosen}
+            for value in CHOICES[name]
+        ],
+    }

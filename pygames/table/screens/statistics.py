@@ -1,0 +1,109 @@
+"""What has been won and lost on this device."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from pygames import GAMES
+from pygames.core.language import _, ngettext, number
+from pygames.table.markup import render
+from pygames.table.results import Record, Result, records
+from pygames.table.screens import Screen
+
+__all__ = ["draw"]
+
+_WIDTH, _HEIGHT, _MARGIN = 240, 56, 5
+_SPREAD = 3
+"""Up to this balance a curve is not drawn any steeper."""
+
+
+class _Curve(NamedTuple):
+    """Wins less losses, drawn from the first match to the last."""
+
+    width: int
+    height: int
+    zero: float
+    points: str
+    end: tuple[float, float]
+
+
+def draw(results: Sequence[Result]) -> Screen:
+    """The statistics screen."""
+    title = _("Statistics")
+    known = [result for result in results if result.game in GAMES]
+    body = render(
+        "table/statistics.html",
+        title=title,
+        games=[
+            {
+                "id": game.id,
+                "title": _(game.title),
+                "played": ngettext("{n} match played", "{n} matches played", count),
+                "records": [
+                    _shown(record) for record in records(r for r in known if r.game == game.id)
+                ],
+            }
+            for game in GAMES.values()
+            if (count := sum(result.game == game.id for result in known))
+        ],
+    )
+    return Screen("statistics", title, body)
+
+
+def _shown(record: Record) -> dict[str, Any]:
+    counts = [record.points.count(point) for point in (1, 0, -1)]
+    titles = (_("Won"), _("Drawn"), _("Lost"))
+    played = len(record.points)
+    return {
+        "player": record.player,
+        "others": record.others,
+        "bot": record.level > 0,
+        "played": ngettext("{n} match", "{n} matches", played),
+        "bars": [
+            {"kind": kind, "title": title, "count": count, "share": round(100 * count / played, 2)}
+            for kind, title, count in zip(("won", "drawn", "lost"), titles, counts, strict=True)
+        ],
+        "facts": [
+            (_("Average length"), ngettext("{n} move", "{n} moves", record.average)),
+            (_("Streak now"), _streak(*record.streak)),
+            (_("Longest winning streak"), number(record.best_streak)),
+        ],
+        "curve": _curve(record.balance),
+        "told": _("Wins less losses over time, now {balance}", balance=_signed(record.balance[-1])),
+        "balance": _signed(record.balance[-1]),
+    }
+
+
+def _streak(point: int, length: int) -> str:
+    if point > 0:
+        return ngettext("{n} won", "{n} won", length)
+    if point < 0:
+        return ngettext("{n} lost", "{n} lost", length)
+    return ngettext("{n} drawn", "{n} drawn", length)
+
+
+def _signed(balance: int) -> str:
+    sign = "+" if balance > 0 else "−" if balance < 0 else ""
+    return f"\u2066{sign}{number(abs(balance))}\u2069"
+
+
+def _curve(balance: Sequence[int]) -> _Curve:
+    top, bottom = max(*balance, 0), min(*balance, 0)
+    spread = max(top - bottom, _SPREAD)
+    step = (_WIDTH - 2 * _MARGIN) / (len(balance) - 1)
+
+    def place(index: int, value: int) -> tuple[float, float]:
+        room = _HEIGHT - 2 * _MARGIN
+        middle = (top + bottom - spread) / 2
+        return (
+            round(_MARGIN + index * step, 1),
+            round(_HEIGHT - _MARGIN - (value - middle) / spread * room, 1),
+        )
+
+    places = [place(index, value) for index, value in enumerate(balance)]
+    return _Curve(
+        _WIDTH,
+        _HEIGHT,
+        place(0, 0)[1],
+        " ".join(f"{x},{y}" for x, y in places),
+        places[-1],
+    )
