@@ -1,0 +1,109 @@
+"""A first lesson: a match played before, shown piece by piece, with comments.
+
+A game names its module in `Game.lesson`; the module holds one object `LESSON`. The learner makes
+the moves that the match goes on with; between them it may jump ahead.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple, cast
+
+from pygames.core.game import Decision, Game
+from pygames.core.language import _
+from pygames.core.match import Match
+from pygames.table.sitting import Barred, Sitting
+
+__all__ = ["Lesson", "LessonSitting", "Step", "lesson_of"]
+
+
+class Step(NamedTuple):
+    """A comment on one position, and what the learner is to do there."""
+
+    at: int
+    """So many entries of the log have been made; the next one is a player's."""
+    text: str
+    """A message id: two short sentences at most."""
+
+
+class Lesson(NamedTuple):
+    """A match, told in steps."""
+
+    match: Match
+    seat: int
+    """The learner's."""
+    steps: tuple[Step, ...]
+
+
+def lesson_of(game: Game) -> Lesson:
+    """The first lesson of this game, which must have one."""
+    return _load(game.lesson)
+
+
+@cache
+def _load(module: str) -> Lesson:
+    return cast(Lesson, import_module(module).LESSON)
+
+
+class LessonSitting(Sitting):
+    """The learner at the table. Nothing of it is kept but how far it has come."""
+
+    def __init__(self, game: Game) -> None:
+        self.course = lesson_of(game)
+        self.step = 0
+        seats = self.course.match.setup.seats
+        super().__init__(f"lesson:{game.id}", self._position(), (0,) * seats)
+        self.holder = self.course.seat
+
+    def _position(self) -> Match:
+        script = self.course.match
+        return Match.from_log(script.setup, script.log[: self.course.steps[self.step].at])
+
+    @property
+    def text(self) -> str:
+        """The comment on this position."""
+        return _(self.course.steps[self.step].text)
+
+    @property
+    def ended(self) -> bool:
+        """Whether this was the last comment."""
+        return self.step == len(self.course.steps) - 1
+
+    @property
+    def handing_over(self) -> bool:
+        """Never: the lesson plays the other seats."""
+        return False
+
+    @property
+    def decision(self) -> Decision | None:
+        """The learner's, with the one move that the lesson is about."""
+        decision = super().decision
+        if decision is None or self.ended:
+            return None
+        entry = self.course.match.log[len(self.match.log)]
+        return decision._replace(moves=(entry.move,), also=())
+
+    def _barred(self, decision: Decision, path: tuple[str, ...]) -> Exception:
+        return Barred(_("Later! For now do what the lesson says: it is marked."))
+
+    def play(self, move: Any) -> None:
+        """The move that the lesson asks for."""
+        self.advance()
+
+    def advance(self) -> None:
+        """Go on to the next comment."""
+        self._come_to(self.step + 1)
+
+    def _come_to(self, step: int) -> None:
+        self.step = min(max(step, 0), len(self.course.steps) - 1)
+        self.match = self._position()
+        self._stories.clear()
+        self._changed()
+
+    def memory(self) -> dict[str, Any]:
+        """How far the lesson has come."""
+        return {"id": self.id, "step": self.step}
+
+    def recall(self, memory: Mapping[str, Any]) -> None:
+        """Go on there."""
+        self._come_to(int(memory.get("step", 0)))
