@@ -2,8 +2,17 @@
 
 import morphdom from "./morphdom.js";
 import { startEngine } from "./engine.js";
+import { greet, tellDirection } from "./first.js";
+import { stop, think } from "./bots.js";
 import { arrows, keepFocus } from "./focus.js";
+import { navigate, settleAt } from "./address.js";
+import { copy, download, files, share } from "./giving.js";
+import { install, watchForInstall } from "./install.js";
 import { finish, measure, move, shake } from "./motion.js";
+import { keepForOffline, renew } from "./offline.js";
+import { reveal, shortcut, slides } from "./replay.js";
+import { settle } from "./settings.js";
+import { sound } from "./sound.js";
 import { Store } from "./store.js";
 
 const PATIENCE = 4000; // so long an answer may take before the worker is presumed dead
@@ -11,8 +20,11 @@ const START = 20000;
 const SOON = 1500; // so long after an answer we see whether the worker is still there,
 const NOW_AND_THEN = 10000; // and while nothing happens
 
-const store = new Store(() => send({ type: "trouble", what: "storage" }));
+const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
+
+const store = new Store(send, (why) => learn({ storage: why }));
 const queue = [];
+const device = {}; // what the engine cannot know about it
 let engine;
 let busy = false;
 let pulse;
@@ -66,7 +78,10 @@ async function start() {
   engine = await startEngine();
   while (queue[0]?.type === "navigate") queue.shift(); // the address tells it
   const { saves, settings, session } = store;
-  show(await ask({ type: "start", ready: true, url: location.hash, saves, settings, session }, START));
+  const { languages } = navigator;
+  const [address] = location.href.split("#");
+  const here = { url: location.hash, address, languages, device, shares: "share" in navigator };
+  show(await ask({ type: "start", ready: true, ...here, saves, settings, session }, START));
 }
 
 // The worker has died, or hangs: another goes on where it was, and gets the same event once more.
@@ -95,12 +110,18 @@ async function again(event) {
 function failed(error) {
   console.error(error);
   engine = undefined;
-  say("failed");
+  say("WebAssembly" in globalThis ? "failed" : "unable");
 }
 
 // A sentence that the engine cannot bring itself is written into the page beforehand.
 function say(what) {
   document.getElementById("notice").textContent = app().dataset[what];
+}
+
+// Something about this device is new.
+function learn(facts) {
+  Object.assign(device, facts);
+  send({ type: "device", device });
 }
 
 // --- showing its answer --------------------------------------------------------------------
@@ -115,6 +136,7 @@ function show({ html, effects }) {
   clear(next);
   morphdom(document.body, next, { childrenOnly: true, onBeforeElUpdated: differs });
   focus();
+  reveal();
   move(places);
   for (const effect of effects) EFFECTS[effect.type](effect);
   const types = effects.map((effect) => effect.type);
@@ -124,15 +146,24 @@ function show({ html, effects }) {
 // A screen makes room before another comes, or the browser would lay out both at once.
 function clear(next) {
   if (next.querySelector("#app").dataset.screen === app().dataset.screen) return;
-  for (const child of [...app().children]) if (child.id !== "notice") child.remove();
+  for (const child of [...app().children]) if (child.role !== "status") child.remove();
 }
 
 // What the page knows better than the engine is left as it is.
 function differs(from, to) {
-  if (from.dataset.keep && from.dataset.keep === to.dataset.keep && !to.firstElementChild) return false;
-  if (from === document.activeElement && from.matches("input:not([type=checkbox], [type=radio])")) return false;
+  if ("same" in to.dataset) return false;
+  if (from.type === "range") return !slides(from) && !from.isEqualNode(to);
+  if (from === document.activeElement && from.matches("textarea, input:not([type=checkbox], [type=radio])")) return false;
   if (from.matches("details:not([data-told])")) to.open = from.open;
   return !from.isEqualNode(to);
+}
+
+// One thing waits at a time: what comes later takes the place of what came before.
+let waiting;
+
+function later(event, after) {
+  clearTimeout(waiting);
+  waiting = setTimeout(send, after, event);
 }
 
 function afterPaint(work) {
@@ -146,14 +177,23 @@ function afterPaint(work) {
 const EFFECTS = {
   save: ({ id, text }) => store.save(id, text),
   remove: ({ id }) => store.remove(id),
-  settings: ({ value }) => store.settle(value),
+  settings: ({ value }) => (store.settle(value), settle(value)),
   remember: ({ value }) => store.remember(value),
-  navigate: ({ url, replace }) => history[replace ? "replaceState" : "pushState"](null, "", url),
+  navigate: ({ url, replace }) => navigate(url, replace),
+  address: ({ url }) => settleAt(url),
   language: ({ lang, dir }) => Object.assign(document.documentElement, { lang, dir }),
   title: ({ text }) => (document.title = text),
-  copy: ({ text }) => navigator.clipboard?.writeText(text),
+  copy: ({ text }) => copy(text).then((done) => send({ type: "copied", done })),
+  download: ({ name, text }) => download(name, text),
+  share: (what) => share(what).then((done) => done || send({ type: "unsent" })),
+  later: ({ event, after }) => later(event, after),
+  sound: ({ name }) => sound(name),
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
+  think: ({ question }) => think(question, send),
+  stop,
+  install: () => install(learn),
+  renew: () => renew(learn),
   log: ({ text }) => console.error(text),
 };
 
@@ -170,7 +210,7 @@ addEventListener("click", (click) => {
   }
   if (!element || element.matches("a, summary")) return;
   // The second half of a double click would take back or confirm what the first has done.
-  if (click.detail > 1 && !element.matches("[data-do=undo], [data-do=redo]")) return;
+  if (click.detail > 1 && !element.matches("[data-do=undo], [data-do=redo], [data-do=step]")) return;
   send(meaning(element));
 });
 
@@ -190,12 +230,16 @@ addEventListener("keydown", (key) => {
   if (key.key === "Escape") {
     const list = document.querySelector("details[data-told][open]");
     if (list) list.open = false;
-    else if (document.querySelector("#sheet, #panel[data-opened]")) send({ type: "close" });
+    else if (document.querySelector("#sheet, #panel[data-opened], #aloud p")) send({ type: "close" });
     else if (document.querySelector("[data-picked]")) send({ type: "clear" });
   } else if ((key.key === "Enter" || key.key === " ") && target.matches("[role=button]")) {
     key.preventDefault();
     if (!key.repeat) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  } else if (key.key === "?" && document.getElementById("table") && !target.matches("input, select")) {
+    send({ type: "open", id: "keys" });
   } else if (arrows(key)) {
+    key.preventDefault();
+  } else if (shortcut(key)) {
     key.preventDefault();
   }
 });
@@ -221,33 +265,51 @@ addEventListener("change", ({ target }) => {
   if (type) send({ type, name: target.name, fields: fields(target.form) });
 });
 
+// Of all the places that a slider passes while the engine is busy only the last one counts.
+addEventListener("input", ({ target }) => {
+  const { slide: type } = target.dataset;
+  if (!type) return;
+  if (queue.at(-1)?.type === type) queue.pop();
+  send({ type, to: target.value });
+});
+
+files((type, text) => send({ type, text }));
+
 addEventListener("hashchange", () => {
   if (!engine) app().classList.add("waiting");
   send({ type: "navigate", url: location.hash });
 });
 
-addEventListener("storage", (event) => {
-  const change = store.changedElsewhere(event);
-  if (change) send({ type: "saved", ...change });
-});
+addEventListener("storage", () => store.lookAround());
 
-document.addEventListener("visibilitychange", ping);
+// A page that was put aside has heard of nothing meanwhile.
+document.addEventListener("visibilitychange", () => {
+  store.lookAround();
+  ping();
+});
 
 addEventListener("pagehide", () => store.keepPage(location.hash, document.body.innerHTML));
 
+watchForInstall(learn);
+
 // --- beginning -----------------------------------------------------------------------------
+
+settle(store.settings);
 
 // The page of this tab is shown again until the engine is there; else the home page stands in.
 const page = store.page(location.hash);
 if (page) {
   document.body.innerHTML = page;
   app().dataset.ready = "false";
-} else if (!["", "#", "#/"].includes(location.hash)) {
-  app().classList.add("waiting");
+  tellDirection();
+} else {
+  if (!["", "#", "#/"].includes(location.hash)) app().classList.add("waiting");
+  greet(store.settings).catch((error) => console.info("Greeted in English:", error.message));
 }
 
 busy = true;
 start().then(() => {
   busy = false;
   pump();
+  idle(() => keepForOffline(learn));
 }, failed);

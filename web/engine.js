@@ -1,5 +1,6 @@
-// Starts Python in a worker. startEngine() resolves to an engine: handle(event) answers with
+// Starts Python in workers. startEngine() resolves to an engine: handle(event) answers with
 // {html, effects} or rejects with what Python said, stop() ends it and all calls still open.
+// startPython(entry) is the same for another program with the functions start and handle.
 
 import { onceStarted } from "./later.js";
 
@@ -50,16 +51,17 @@ const unhandled = () =>
   );
 
 // The first engine starts while the page is still being read.
-let first = start();
+let first = startPython(ENTRY);
 first.catch(() => {}); // whoever asks for it will hear
 
-export function startEngine() {
-  const engine = first ?? start();
-  first = undefined;
+export async function startEngine() {
+  const engine = await (first ?? startPython(ENTRY)).finally(() => (first = undefined));
+  performance.mark("engine");
+  onceStarted();
   return engine;
 }
 
-async function start() {
+export async function startPython(entry) {
   const open = new Set();
   let worker;
 
@@ -81,16 +83,14 @@ async function start() {
     worker = created;
     worker.addEventListener("error", (event) => fail(`The worker failed: ${event.message}`));
   });
-  fetch(ENTRY).then(
-    (response) => response.ok || fail(`The server answered ${response.status} to ${ENTRY}`),
-    (error) => fail(`${ENTRY} did not arrive: ${error.message}`),
+  fetch(entry).then(
+    (response) => response.ok || fail(`The server answered ${response.status} to ${entry}`),
+    (error) => fail(`${entry} did not arrive: ${error.message}`),
   );
   const { sync } = await settled(
-    PyWorker(ENTRY, { version: INTERPRETER, config: { sync_main_only: true } }),
+    PyWorker(entry, { version: INTERPRETER, config: { sync_main_only: true } }),
   );
   await settled(sync.start());
-  performance.mark("engine");
-  onceStarted();
 
   return {
     handle: async (event) => JSON.parse(await settled(sync.handle(JSON.stringify(event)))),

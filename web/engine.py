@@ -11,18 +11,19 @@ __export__ = ["start", "handle"]
 
 def start():
     """Get everything ready."""
-    global app
+    global app, parts
 
     import random
 
     from pygames.table.app import App
+    from pygames.table.parts import Parts
 
     # A snapshot of the memory holds the state of this generator, the same for every visitor.
     random.seed()
-    app = App()
+    app, parts = App(), Parts()
 
 
 def handle(event):
     """Answer one event of the page with what it shows and does."""
     page = app.handle(json.loads(event))
-    return json.dumps({"html": page.html, "effects": page.effects})
+    return json.dumps({"html": page.html and parts.changed(page.html), "effects": page.effects})

@@ -1,5 +1,5 @@
 // The interpreter that PyScript's worker loads: Pyodide with a library cut to what is used, and
-// started from a snapshot of its memory when the page has put one into a cache.
+// started from a snapshot of its memory when the service worker has put one into a cache.
 
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
 import { options } from "./options.mjs";
@@ -23,7 +23,7 @@ async function start() {
     createPyodideModule: create,
   };
   try {
-    // Whichever cache holds it: the page's today, a service worker's tomorrow.
+    // Not fetched: a first visit does not wait for it.
     const kept = await caches.match(SNAPSHOT);
     if (kept) return await load({ ...plain, ...resuming(inflate(kept)) });
   } catch (error) {

@@ -1,12 +1,13 @@
 // Things travel from where they were to where they are: measure, change the page, play back.
 
+import { still } from "./settings.js";
+
 const TIME = 220;
 const FADE = 150;
 const STAGGER = 40;
 const MOST = 6; // so many wait for one another; what is more goes with the last
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const running = new Set();
 
 // Where everything is that can travel, by its key.
@@ -28,7 +29,7 @@ export function move(places) {
     if (Math.hypot(from.left - to.left, from.top - to.top) > 1) journeys.push({ element, from, to });
   }
   journeys.forEach(({ element, from, to }, place) => {
-    if (calm.matches) play(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+    if (still()) play(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
     else travel(element, from, to, Math.min(place, MOST) * STAGGER);
   });
 }
@@ -52,7 +53,7 @@ function travel(element, from, to, delay) {
   }
   const start = { translate: `${x}px ${y}px`, scale: `${scale}`, transformOrigin: "0 0" };
   const end = { translate: "0px 0px", scale: "1", transformOrigin: "0 0" };
-  element.closest("#board, #tray")?.classList.add("above");
+  for (let layer = element; (layer = layer.parentElement?.closest(".layer")); ) layer.classList.add("above");
   element.classList.add("moving");
   play(element, [start, end], { duration: TIME, delay, easing: EASE, fill: "backwards" });
 }
@@ -76,7 +77,7 @@ export function finish() {
 // A small no.
 export function shake(element) {
   const away = (x) => ({ translate: `${x}px 0` });
-  const frames = calm.matches
+  const frames = still()
     ? [{ opacity: 1 }, { opacity: 0.5 }, { opacity: 1 }]
     : [away(0), away(-5), away(5), away(-3), away(3), away(0)];
   element?.animate(frames, { duration: TIME, easing: "ease-out" });

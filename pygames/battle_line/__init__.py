@@ -19,4 +19,6 @@ GAME = Game(
     describe=describe,
     public=frozenset(("claim", "draw", "scout_draw", "excess")),
     board="pygames.battle_line.board",
+    bot="pygames.battle_line.bot",
+    lesson="pygames.battle_line.lesson",
 )

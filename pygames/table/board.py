@@ -94,6 +94,13 @@ class Board(Protocol):
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """One sentence: who won and how."""
 
+    def tell(self, sight: Sight) -> Sequence[str]:
+        """The position in sentences, for whoever cannot see it: what lies where, what is held.
+
+        A board that says nothing of its own tells what its counters mean.
+        """
+        return [f"{meaning}." for _text, meaning in self.counters(sight)]
+
     def miniature(self) -> Markup:
         """A small drawing of the table for the home screen."""
 

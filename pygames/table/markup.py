@@ -18,7 +18,7 @@ from jinja2 import (
     PrefixLoader,
     StrictUndefined,
 )
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from pygames.core import language
 
@@ -64,9 +64,9 @@ def people(names: Iterable[str]) -> list[Markup]:
 def pick_attributes(sight: "Sight", element: str, label: str) -> Markup:
     """What `Sight.attrs` says: the attributes of an element that may be picked."""
     if element in sight.next:
-        state = Markup(' data-pick="{}" tabindex="0" role="button"').format(element)
+        state = f' data-pick="{escape(element)}" tabindex="0" role="button"'
     elif element in sight.picked:
-        state = Markup(' data-picked tabindex="0" role="button" aria-pressed="true"')
+        state = ' data-picked tabindex="0" role="button" aria-pressed="true"'
     else:
-        state = Markup(' role="group"')
-    return Markup('id="{}"{} aria-label="{}"').format(element, state, label)
+        state = ' role="group"'
+    return Markup(f'id="{escape(element)}"{state} aria-label="{escape(label)}"')

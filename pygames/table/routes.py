@@ -5,26 +5,37 @@
 #/play/<game>?seats=2&...   begins a match at once
 #/match/<id>                goes on with a match of this device
 #/rules/<game>/<section>    rules of the game
-#m=<text>                   opens a match from a link
+#/lesson/<game>             first lesson
+#/replay/<id>/<move>        looks back at a match of this device
+#/share/<id>/<move>         gives it to somebody, or points to one of its moves
+#/open                      opens a link or a file
+#/settings                  settings of this device
+#/statistics                what has been won and lost on it
+#m=<text>/<move>            opens a match from a link, or one of its moves
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, unquote
 
 from pygames.core.game import BadSetup, Game, Option
 from pygames.core.language import N_
 
-__all__ = ["Route", "parse", "setup_of"]
+__all__ = ["LEVELS", "Route", "bots_of", "checked_bots", "number_of", "parse", "setup_of"]
 
-_SCREENS = {"setup", "play", "match", "rules"}
+LEVELS = (1, 2, 3, 4)
+"""How well a bot may play."""
+
+_SCREENS = {"setup", "play", "match", "replay", "rules", "share", "lesson"}
+_ALONE = {"open", "settings", "statistics"}
 
 
 class Route(NamedTuple):
     """An address taken apart."""
 
     screen: str
-    """`home`, `setup`, `play`, `match`, `rules`, `link`; `unknown` for anything else."""
+    """`home`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`; `unknown` for
+    anything else."""
     name: str = ""
     """The id of a game or a match, or the text of a link."""
     section: str = ""
@@ -35,15 +46,23 @@ def parse(url: str) -> Route:
     """The route of what stands in the address from `#` on. Never fails."""
     text = url.removeprefix("#")
     if text.startswith("m="):
-        return Route("link", text[2:])
+        link, _slash, place = text[2:].partition("/")
+        return Route("link", link, place)
     path, _mark, rest = text.partition("?")
     query = dict(parse_qsl(rest, keep_blank_values=True))
     parts = [unquote(part) for part in path.split("/") if part]
     if not parts:
         return Route("home", query=query)
+    if parts[0] in _ALONE and len(parts) == 1:
+        return Route(parts[0], query=query)
     if parts[0] in _SCREENS and len(parts) in (2, 3):
         return Route(parts[0], parts[1], "/".join(parts[2:]), query)
     return Route("unknown", text)
+
+
+def number_of(text: str) -> int | None:
+    """A number of a few digits, None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
 
 
 def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]:
@@ -52,13 +71,8 @@ def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]
     options: dict[str, Any] = {}
     for name, text in query.items():
         match name:
-            case "lang" | "seed":
+            case "lang" | "seed" | "bots":
                 pass
-            case "bots":
-                if text:
-                    raise BadSetup(
-                        N_("The computer does not play yet: every seat needs a person for now.")
-                    )
             case "seats":
                 seats = int(text) if text.isascii() and text.isdigit() else 0
             case "preset":
@@ -70,6 +84,33 @@ def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]
                     raise BadSetup(N_("There is no option called “{name}”."), name=name)
                 options[name] = value_of(name, game.options[name], text)
     return seats, options
+
+
+def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]:
+    """The level of the bot on each seat, 0 for a person: `1:3` is a bot of level 3 on seat 1.
+
+    Raises `BadSetup`.
+    """
+    levels = [0] * seats
+    for text in query.get("bots", "").split(","):
+        if not text:
+            continue
+        seat, _colon, level = text.partition(":")
+        if seat not in map(str, range(seats)) or level not in map(str, LEVELS):
+            raise BadSetup(N_("There is no bot “{name}”."), name=text)
+        levels[int(seat)] = int(level)
+    return checked_bots(game, levels)
+
+
+def checked_bots(game: Game, levels: Sequence[int]) -> tuple[int, ...]:
+    """The same levels, () where only people play. Raises `BadSetup`."""
+    if not any(levels):
+        return ()
+    if not game.bot:
+        raise BadSetup(N_("There are no bots for this game."))
+    if all(levels):
+        raise BadSetup(N_("At least one seat needs a person."))
+    return tuple(levels)
 
 
 def value_of(name: str, option: Option, text: str) -> Any:

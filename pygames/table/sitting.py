@@ -15,15 +15,21 @@ from pygames.table.boards import board_of
 from pygames.table.picks import chosen, following, replaced
 from pygames.table.story import Deed, Story, results_of
 
-__all__ = ["NEXT", "Barred", "Sitting", "called"]
+__all__ = ["HINT", "NEXT", "REVIEW", "Barred", "Sitting", "called"]
 
 NEXT = "do:next-play"
 """The button that goes on with a series when one of its plays has ended."""
+HINT, REVIEW = "hint", "review"
+"""What is opened while a bot's advice, or its judgement of an ended match, is made and read."""
 
 
-def called(given: Sequence[str], seats: int) -> tuple[str, ...]:
+def called(given: Sequence[str], seats: int, bots: Sequence[int] = ()) -> tuple[str, ...]:
     """The players' names; within a text that runs from right to left each keeps its own order."""
-    names = [name or _("Player {n}", n=n) for n, name in enumerate(given or [""] * seats, 1)]
+    levels = bots or [0] * seats
+    names = [
+        name or (_("Bot, level {n}", n=level) if level else _("Player {n}", n=n))
+        for n, (name, level) in enumerate(zip(given or [""] * seats, levels, strict=True), 1)
+    ]
     if direction() == "rtl":
         names = [f"\u2068{name}\u2069" for name in names]
     return tuple(names)
@@ -36,10 +42,24 @@ class Barred(Exception):
 class Sitting:
     """One match, and the people around this device."""
 
-    def __init__(self, key: str, match: Match, wins: tuple[int, ...]) -> None:
+    def __init__(
+        self, key: str, match: Match, wins: tuple[int, ...], bots: tuple[int, ...] = ()
+    ) -> None:
         self.id = key
         self.match = match
         self.wins = wins
+        self.bots = bots
+        """The level of the bot on each seat, 0 for a person; () where only people play."""
+        self.stopped = False
+        """Whether the bots are not to think for the time being."""
+        self.advice: dict[str, Any] | None = None
+        """What a bot would do in the holder's place: index and value of a move, reasons,
+        alternatives."""
+        self.judged: list[dict[str, Any]] = []
+        """A bot's judgement of the holder's choices in an ended match: what was played at which
+        entry, the chance to win before it, what it lost, what would have been better and why."""
+        self.judged_to: int | None = 0
+        """The entry from which on nothing is judged yet, None: all is."""
         self.holder: int | None = match.perspective
         """The seat whose eyes are on the screen; None: nobody has taken the device yet."""
         self.picked: Path = ()
@@ -70,7 +90,7 @@ class Sitting:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called, in the language in use."""
-        return called(self.match.setup.names, self.match.setup.seats)
+        return called(self.match.setup.names, self.match.setup.seats, self.bots)
 
     @property
     def results(self) -> tuple[Outcome, ...]:
@@ -81,6 +101,28 @@ class Sitting:
     def asked(self) -> list[int]:
         """The seats that have to choose now, not those that could only think again."""
         return [d.seat for d in self.match.decisions if len(d.moves) or is_open(d.moves)]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that no bot plays."""
+        return [seat for seat, level in enumerate(self.levels) if not level]
+
+    @property
+    def levels(self) -> tuple[int, ...]:
+        """The level of the bot on each seat, 0 for a person."""
+        return self.bots or (0,) * self.match.setup.seats
+
+    @property
+    def waiting(self) -> list[int]:
+        """The people who have to choose now."""
+        return [seat for seat in self.asked if not self.levels[seat]]
+
+    @property
+    def thinker(self) -> int | None:
+        """The seat whose bot has to choose now, None if it is not a bot's turn."""
+        if self.announcing:
+            return None
+        return next((seat for seat in self.asked if self.levels[seat]), None)
 
     @property
     def decision(self) -> Decision | None:
@@ -99,18 +141,19 @@ class Sitting:
         """Whether the device has to change hands before anything is shown."""
         return (
             self.game.secrets
-            and self.match.setup.seats > 1
-            and bool(self.asked)
-            and self.holder not in self.asked
+            and len(self.people) > 1
+            and bool(self.waiting)
+            and self.holder not in self.waiting
             and not self.looking
             and not self.announcing
         )
 
     def _settle(self) -> None:
         """Let the device follow the turn where nothing has to be hidden."""
-        follows = not self.game.secrets or self.match.setup.seats == 1
-        if follows and self.asked and self.holder not in self.asked:
-            self.holder = self.asked[0]
+        if len(self.people) == 1 and self.match.perspective is None:
+            self.holder = self.people[0]
+        elif not self.game.secrets and self.waiting and self.holder not in self.waiting:
+            self.holder = self.waiting[0]
 
     # --- what is shown -------------------------------------------------------------------
 
@@ -197,7 +240,7 @@ class Sitting:
 
     def take(self, seat: int) -> None:
         """This seat takes the device."""
-        if seat not in self.asked:
+        if seat not in self.waiting:
             raise Barred(_("It is somebody else’s turn."))
         self.holder = seat
         self.looking = False
@@ -217,8 +260,11 @@ class Sitting:
         self.opened = ""
         self.unfolded = frozenset()
 
-    def pick(self, element: str) -> bool:
-        """Touch an element; whether that made a move. Raises `Barred`, `IllegalMove`."""
+    def pick(self, element: str, ask: bool = False) -> bool:
+        """Touch an element; whether that made a move, which it never does if it is to `ask`.
+
+        Raises `Barred`, `IllegalMove`.
+        """
         if self.announcing and element == NEXT:
             self.announced += 1
             return False
@@ -238,10 +284,30 @@ class Sitting:
                 raise self._barred(decision, path)
             self.picked = other
         index = chosen(paths, self.picked)
-        if index is None:
+        if index is None or ask:
             return False
         self.play(decision.moves[index])
         return True
+
+    @property
+    def proposed(self) -> Any | None:
+        """The move that is picked to its end and waits to be confirmed."""
+        if self.decision is None or not self.picked:
+            return None
+        index = chosen(self.paths(self.decision), self.picked)
+        return None if index is None else self.decision.moves[index]
+
+    def propose(self, index: int) -> None:
+        """Pick all that makes this move."""
+        if self.decision is None:
+            raise Barred(self._why_nothing())
+        self.picked = self.paths(self.decision)[index]
+
+    def confirm(self) -> None:
+        """Make the move that was proposed. Raises `Barred`, `IllegalMove`."""
+        if self.proposed is None:
+            raise Barred(self._why_nothing())
+        self.play(self.proposed)
 
     def _why_nothing(self) -> str:
         if self.match.perspective is not None:
@@ -269,9 +335,17 @@ class Sitting:
         self.match.play(move, self.holder)
         self._changed()
 
+    def play_bot(self, seat: int, index: int) -> None:
+        """Make the move that a bot has chosen. Raises `IllegalMove`."""
+        decision = next(d for d in self.match.decisions if d.seat == seat)
+        self.match.play(decision.moves[index], seat)
+        self._changed()
+
     def undo(self) -> None:
         """Take the holder's last move back. Raises `IllegalMove`."""
         self.match.undo(self.undoing_seat)
+        while not self.waiting and self.match.can_undo(self.undoing_seat) is None:
+            self.match.undo(self.undoing_seat)  # what bots have answered goes with it
         self._changed()
 
     def redo(self) -> None:
@@ -286,8 +360,10 @@ class Sitting:
 
     def _changed(self) -> None:
         self.picked = ()
+        self.advice = None
         self.opened = ""
         self.announced = min(self.announced, len(self.results))
+        self.stopped = False
         self._settle()
 
     # --- what this tab remembers ---------------------------------------------------------
@@ -311,7 +387,7 @@ class Sitting:
             self.holder = holder
         self.opened = str(memory.get("opened", ""))
         self.unfolded = frozenset(map(str, memory.get("unfolded", ())))
-        self.looking = bool(memory.get("looking")) and self.holder not in self.asked
+        self.looking = bool(memory.get("looking")) and self.holder not in self.waiting
         announced = memory.get("announced")
         if isinstance(announced, int):
             self.announced = max(0, min(announced, len(self.results)))

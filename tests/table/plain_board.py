@@ -9,7 +9,7 @@ from pygames.core.game import Decision, Outcome
 from pygames.table.board import Board, Path, Sight
 
 
-class _Plain:
+class _Plain(Board):
     pitch = "Nothing to look at."
     minutes = 5
 

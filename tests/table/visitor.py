@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from html.parser import HTMLParser
 from typing import Any, NamedTuple
@@ -11,6 +11,7 @@ from pygames.core.match import Match
 from pygames.table.app import App
 from pygames.table.saves import Save
 
+ADDRESS = "https://x.example/table/"
 VOID = {"br", "img", "input", "hr", "meta", "link"}
 
 
@@ -104,12 +105,17 @@ class Shown:
 class Visitor:
     """An App, and what a browser would keep for it."""
 
+    languages: Sequence[str] = ("en",)
+    """What the browser says its reader reads."""
+
     def __init__(self, url: str = "#/", seed: int = 0, saves: dict[str, str] | None = None) -> None:
         self.random = random.Random(seed)
         self.saves = dict(saves or {})
         self.settings: dict[str, Any] = {}
         self.session: dict[str, Any] | None = None
+        self.shares = False
         self.title = ""
+        self.question: dict[str, Any] | None = None
         self.time = 1_800_000_000_000
         self.start(url)
 
@@ -121,6 +127,9 @@ class Visitor:
             "start",
             ready=True,
             url=self.url,
+            languages=self.languages,
+            address=ADDRESS,
+            shares=self.shares,
             saves=dict(self.saves),
             settings=self.settings,
             session=self.session,
@@ -149,10 +158,24 @@ class Visitor:
                 self.session = values["value"]
             case "navigate":
                 self.url = values["url"]
+            case "think":
+                self.question = values["question"]
+            case "stop":
+                self.question = None
             case "title":
                 self.title = values["text"]
             case "log":
                 raise AssertionError(values["text"])
+
+    def answer(self, index: int | None = None, **more: Any) -> Shown:
+        """Let the bot answer: any of its moves, unless `index` says which."""
+        question, self.question = self.question, None
+        assert question is not None
+        seat = question["seat"]
+        (decision,) = [d for d in self.match.decisions if d.seat == seat]
+        chosen = self.random.randrange(len(decision.moves)) if index is None else index
+        answer = {"index": chosen, "reasons": [], "alternatives": [], **more}
+        return self.send("thought", question=question, answer=answer)
 
     # --- what is seen --------------------------------------------------------------------
 

@@ -1,14 +1,17 @@
 """The Battle Line side of the table."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from markupsafe import Markup
 
-from pygames.battle_line.board import art, panel, picks, scene, words
+from pygames.battle_line.board import aloud, art, panel, picks, scene, words
 from pygames.battle_line.board.picks import Path
+from pygames.battle_line.pieces import MORALE, card_id
+from pygames.core import language
 from pygames.core.game import Decision, Outcome
-from pygames.core.language import N_
+from pygames.core.language import N_, number
 from pygames.core.series import current_play
 from pygames.table.board import Board, Sight
 from pygames.table.markup import render
@@ -16,7 +19,7 @@ from pygames.table.markup import render
 __all__ = ["BOARD"]
 
 
-class _BattleLine:
+class _BattleLine(Board):
     pitch = N_("Win the ridge: nine duels of three cards, each won by proof.")
     minutes = 20
 
@@ -53,11 +56,21 @@ class _BattleLine:
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         return words.result(outcome, names)
 
+    def tell(self, sight: Sight) -> Sequence[str]:
+        return aloud.tell(sight)
+
     def miniature(self) -> Markup:
         return render("battle_line/miniature.svg", **art.drawings())
 
     def symbols(self) -> Markup:
-        return render("battle_line/symbols.svg", **art.drawings())
+        return _symbols(language.current())
+
+
+@cache
+def _symbols(_language: str) -> Markup:
+    values = [number(value) for value in range(1, 11)]
+    ranges = {card_id(card): words.wild_range(card) for card in MORALE}
+    return render("battle_line/symbols.svg", values=values, ranges=ranges, **art.drawings())
 
 
 BOARD: Board = _BattleLine()

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.battle_line.board.picks import card_element
-from pygames.battle_line.board.words import effect, wild_range
+from pygames.battle_line.board.words import effect
 from pygames.battle_line.pieces import COLOURS, MORALE, card_id, card_title, colour, value
 from pygames.core import language
 from pygames.table.board import Sight
@@ -23,6 +23,7 @@ class _Face(NamedTuple):
     tactics: bool
     wild: bool
     value: str
+    """The id of how the value is drawn, "" if there is none."""
     title: str
     effect: str
 
@@ -39,6 +40,8 @@ class Lying(NamedTuple):
     """The id of where it has just come from, "" if it has been there before."""
     place: int | None
     """Which card of its side it is, counted from the ridge."""
+    covered: bool
+    """Whether another card of its side lies on a part of it."""
     recent: bool
     title: str
 
@@ -51,11 +54,11 @@ def face(card: int) -> Markup:
 @cache
 def _face(card: int, _language: str) -> Markup:
     if card < 60:
-        shown = _Face(COLOURS[colour(card)], False, False, language.number(value(card)), "", "")
+        shown = _Face(COLOURS[colour(card)], False, False, str(value(card)), "", "")
     else:
         wild = card in MORALE
-        values = wild_range(card) if wild else ""
-        shown = _Face(card_id(card), True, wild, values, card_title(card), effect(card))
+        printed = card_id(card) if wild else ""
+        shown = _Face(card_id(card), True, wild, printed, card_title(card), effect(card))
     return render("battle_line/card.html", card=shown)
 
 
@@ -81,6 +84,7 @@ def lying(
     recent: frozenset[str],
     origin: str = "",
     place: int | None = None,
+    covered: bool = False,
 ) -> Lying:
     """The card as it lies on the table. Only what has just come there has come from somewhere."""
     element = card_element(card)
@@ -92,6 +96,7 @@ def lying(
         kind(card),
         origin if element in recent else "",
         place,
+        covered,
         element in recent,
         card_title(card),
     )

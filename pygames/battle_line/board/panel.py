@@ -1,6 +1,7 @@
 """What can be looked at beside the table: what is known, a front's proof, the discards."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -18,6 +19,7 @@ from pygames.battle_line.pieces import (
     card_id,
     card_title,
 )
+from pygames.core import language
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.series import Series, current_play
 from pygames.table.board import Sight
@@ -55,7 +57,7 @@ class _Troop(NamedTuple):
 class _Suit(NamedTuple):
     id: str
     name: str
-    troops: list[_Troop]
+    troops: tuple[_Troop, ...]
 
 
 class _Tactic(NamedTuple):
@@ -71,29 +73,40 @@ def facts(sight: Sight) -> Markup:
     """What is known of the cards."""
     state = current_play(sight.view)
     own, theirs = _hands(sight, state)
-    suits = [
+    suits = tuple(
         _Suit(
             suit,
             _(COLOUR_NAMES[row]),
-            [
+            tuple(
                 _Troop(number(card % 10 + 1), _where_troop(state, card, own, theirs))
                 for card in range(10 * row, 10 * row + 10)
-            ],
+            ),
         )
         for row, suit in enumerate(COLOURS)
-    ]
-    tactics = [
+    )
+    tactics = tuple(
         _Tactic(card_id(card), card_title(card), _where_tactics(sight, state, card))
         for card in (TACTICS_CARDS if state.options.use_tactics else ())
-    ]
+    )
+    return _facts(suits, tactics, tuple(state.played), sight.names, language.current())
+
+
+@lru_cache(maxsize=4)
+def _facts(
+    suits: tuple[_Suit, ...],
+    tactics: tuple[_Tactic, ...],
+    played: tuple[int, ...],
+    names: tuple[str, ...],
+    _language: str,
+) -> Markup:
     return render(
         "battle_line/facts.html",
         suits=suits,
         values=[number(value) for value in range(1, 11)],
         wheres={where: _(title) for where, title in _WHERES.items()},
         tactics=tactics,
-        played=state.played,
-        names=sight.names,
+        played=played,
+        names=names,
     )
 
 

@@ -1,7 +1,7 @@
 """The table and the hand as one seat sees them."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -14,7 +14,13 @@ from pygames.battle_line.board.picks import (
     card_of_element,
     front_element,
 )
-from pygames.battle_line.board.words import card_label, formation_title, front_label, label
+from pygames.battle_line.board.words import (
+    card_label,
+    formation_title,
+    front_label,
+    holds,
+    label,
+)
 from pygames.battle_line.formations import best
 from pygames.battle_line.pieces import (
     DECKS,
@@ -39,30 +45,36 @@ class _Side(NamedTuple):
     """One seat's cards at one front."""
 
     side: str
-    cards: list[Lying]
+    cards: tuple[Lying, ...]
     slots: range
     rank: int
     title: str
     total: int
 
 
-class _Front(NamedTuple):
-    """One of the nine fronts."""
+class _Duel(NamedTuple):
+    """What lies at one of the nine fronts."""
 
     element: str
     number: int
-    attrs: Markup
-    open: Markup
     look: str
-    needed: int
-    owner: str
     seat: int | None
     mark: int | None
-    provable: str
     recent: bool
-    weather: list[tuple[Lying, str]]
+    weather: tuple[tuple[Lying, str], ...]
     far: _Side
     near: _Side
+
+
+class _Front(NamedTuple):
+    """One of the nine fronts."""
+
+    attrs: Markup
+    open: Markup
+    needed: int
+    owner: str
+    provable: str
+    duel: Markup
 
 
 class _Deck(NamedTuple):
@@ -100,12 +112,9 @@ def scene(sight: Sight) -> Markup:
     recent = _recent(sight.recent)
     provable = [[], []] if state.outcome else [state.claimable(seat) for seat in (0, 1)]
     last = state.discards[-1:]
-    drawings = art.drawings()
     return render(
         "battle_line/scene.html",
         aim=_aim(sight),
-        cloth=drawings["cloth"],
-        marks=drawings["marks"],
         far=_plate(sight, state, 1 - near, near, recent),
         near=_plate(sight, state, near, near, recent),
         fronts=[_front(sight, state, front, near, provable, recent) for front in FRONTS],
@@ -172,30 +181,39 @@ def _front(
     needed = state.needed(front)
     owner = state.flags[front]
     text = front_label(state, front, near)
-    weather = [
+    weather = tuple(
         (lying(sight, card, card_label, recent, f"hand:{state.env[card - FOG] & 1}"), kind)
         for card, kind in ((FOG, "fog"), (MUD, "mud"))
         if state.env[card - FOG] >> 1 == front
-    ]
+    )
     can = [seat for seat in (near, 1 - near) if owner is None and front in provable[seat]]
     # A front that cannot be picked opens when touched, unless the touch ends a run of picks.
     opens = not sight.picked and element not in sight.next
-    return _Front(
+    duel = _Duel(
         element,
         front + 1,
-        sight.attrs(element, text),
-        _opens(element) if opens else Markup(),
-        _("Look at front {n}", n=front + 1),
-        needed,
-        "" if owner is None else _side_name(owner, near),
+        _("Look at front"),
         owner,
         owner if owner is not None else can[0] if can else None,
-        _side_name(can[0], near) if can else "",
         element in recent,
         weather,
         _side(sight, state, front, 1 - near, near, recent),
         _side(sight, state, front, near, near, recent),
     )
+    return _Front(
+        sight.attrs(element, text),
+        _opens(element) if opens else Markup(),
+        needed,
+        "" if owner is None else _side_name(owner, near),
+        _side_name(can[0], near) if can else "",
+        _duel(duel),
+    )
+
+
+@lru_cache(maxsize=64)
+def _duel(duel: _Duel) -> Markup:
+    """Drawn once, for most moves change one front and most picks none."""
+    return render("battle_line/duel.html", front=duel, **art.drawings())
 
 
 @cache
@@ -213,7 +231,7 @@ def _side(
     cards = state.cards[2 * front + seat]
     needed = state.needed(front)
     origin = f"hand:{seat}"
-    lain = [
+    lain = tuple(
         lying(
             sight,
             card,
@@ -221,9 +239,10 @@ def _side(
             recent,
             origin,
             place,
+            covered=place < len(cards) - 1 if seat == near else place > 0,
         )
         for place, card in enumerate(cards)
-    ]
+    )
     rank, total = 0, 0
     if len(cards) >= needed:
         rank, total = best(tuple(cards), needed, 0, state.foggy(front)).worth
@@ -262,7 +281,7 @@ def _plate(sight: Sight, state: Any, seat: int, near: int, recent: frozenset[str
         seat,
         sight.names[seat],
         decision is not None and decision.seat == seat,
-        _holds(troops, tactics),
+        holds(troops, tactics),
         backs,
         _tactics_played(state.played[seat], may) if _tactics(state) else None,
         may,
@@ -279,13 +298,6 @@ def _drawn(sight: Sight, seat: int, deck: int) -> int:
         for _seat, move, _known_to in sight.recent
         if move.kind == "drawn" and (move.seat, move.deck) == (seat, deck)
     )
-
-
-def _holds(troops: int, tactics: int) -> str:
-    text = ngettext("Holds {n} troop card", "Holds {n} troop cards", troops)
-    if tactics:
-        text += ngettext(" and {n} tactics card", " and {n} tactics cards", tactics)
-    return text
 
 
 def _tactics_played(played: int, may: bool) -> str:

@@ -33,6 +33,7 @@ __all__ = [
     "explanation",
     "formation_title",
     "front_label",
+    "holds",
     "label",
     "prompt",
     "result",
@@ -172,6 +173,14 @@ def front_label(state: Any, front: int, near: int) -> str:
         text += _(". In fog")
     if state.needed(front) == 4:
         text += _(". In mud")
+    return text
+
+
+def holds(troops: int, tactics: int) -> str:
+    """How many cards of each deck somebody has in hand."""
+    text = ngettext("Holds {n} troop card", "Holds {n} troop cards", troops)
+    if tactics:
+        text += ngettext(" and {n} tactics card", " and {n} tactics cards", tactics)
     return text
 
 

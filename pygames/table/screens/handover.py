@@ -11,10 +11,11 @@ __all__ = ["draw"]
 def draw(sitting: Sitting) -> Screen:
     """Who shall take the device now."""
     names = sitting.names
-    seats = sitting.asked
+    seats = sitting.waiting
     body = render(
         "table/handover.html",
         game=_(sitting.game.title),
+        match=sitting.id,
         names=names,
         seats=seats,
         holder=sitting.holder,

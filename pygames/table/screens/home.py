@@ -8,6 +8,7 @@ from pygames.core.game import Game
 from pygames.core.language import _, ngettext
 from pygames.table.boards import board_of
 from pygames.table.coming import COMING
+from pygames.table.device import Device
 from pygames.table.markup import render
 from pygames.table.saves import Save
 from pygames.table.screens import Screen
@@ -20,7 +21,7 @@ _HOUR = 60 * _MINUTE
 _DAY = 24 * _HOUR
 
 
-def draw(saves: Iterable[Save], deleting: str, now: int) -> Screen:
+def draw(saves: Iterable[Save], deleting: str, now: int, device: Device) -> Screen:
     """The home screen; `deleting` is the id of a match about to be forgotten."""
     known = [save for save in saves if save.game in GAMES]
     latest = sorted(known, key=lambda save: (save.over, -save.time, save.id))
@@ -28,6 +29,7 @@ def draw(saves: Iterable[Save], deleting: str, now: int) -> Screen:
         "table/home.html",
         matches=[_match(save, now) for save in latest],
         deleting=deleting,
+        device=device,
         games=[_tile(game) for game in GAMES.values()],
         coming=[
             {
@@ -53,6 +55,8 @@ def _tile(game: Game) -> dict[str, Any]:
         "players": _players(min(game.seats), max(game.seats)),
         "length": _minutes(board.minutes),
         "miniature": board.miniature(),
+        "lesson": bool(game.lesson),
+        "bot": bool(game.bot),
         "seats": game.seats[0],
     }
 
@@ -68,13 +72,14 @@ def _minutes(minutes: int) -> str:
 
 
 def _match(save: Save, now: int) -> dict[str, Any]:
-    names = called(save.names, len(save.wins))
+    names = called(save.names, len(save.wins), save.bots)
     return {
         "id": save.id,
         "game": save.game,
         "title": _(GAMES[save.game].title),
         "names": names,
         "over": save.over,
+        "begun": save.moves > 0,
         "state": _state(save, names),
         "ago": _ago(now - save.time),
     }

@@ -23,6 +23,8 @@ from pygames.table.sitting import Sitting
 if TYPE_CHECKING:
     from importlib.abc import ResourceLoader
 
+    from markdown_it.token import Token
+
 __all__ = ["draw", "to_html"]
 
 _SOURCE = "en"
@@ -37,6 +39,7 @@ def draw(game: Game, sitting: Sitting | None) -> Screen:
         game=game.id,
         title=title,
         lang=lang,
+        dir=language.direction() if lang == language.current() else "ltr",
         text=Markup(text),
         match=sitting.id if sitting is not None and sitting.game.id == game.id else "",
     )
@@ -50,7 +53,7 @@ def _text(room: str, wanted: str) -> tuple[str, str]:
         if (converted := _file(room, f"{lang}.html")) is not None:
             return lang, converted
         if (source := _file(room, f"{lang}.md")) is not None:
-            return lang, to_html(source)
+            return lang, to_html(source, _file(room, f"{_SOURCE}.md") or source)
     return _SOURCE, ""
 
 
@@ -66,16 +69,22 @@ def _file(room: str, name: str) -> str | None:
         return None
 
 
-def to_html(text: str) -> str:
-    """Markdown as HTML whose headings have ids, so that a section can be linked to."""
+def to_html(text: str, english: str) -> str:
+    """Markdown as HTML. The headings have the ids of the English ones, which a link may name."""
     from markdown_it import MarkdownIt
 
     markdown = MarkdownIt("commonmark").enable("table")
     tokens = markdown.parse(text)
-    for heading, content in pairwise(tokens):
-        if heading.type == "heading_open":
-            heading.attrSet("id", _slug(content.content))
+    for (heading, _content), (_same, title) in zip(
+        _headings(tokens), _headings(markdown.parse(english)), strict=True
+    ):
+        heading.attrSet("id", _slug(title.content))
     return str(markdown.renderer.render(tokens, markdown.options, {}))
+
+
+def _headings(tokens: "list[Token]") -> "list[tuple[Token, Token]]":
+    """Each heading, and what it says."""
+    return [pair for pair in pairwise(tokens) if pair[0].type == "heading_open"]
 
 
 def _slug(title: str) -> str:

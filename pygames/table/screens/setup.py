@@ -4,15 +4,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Game, Option
-from pygames.core.language import _, number
+from pygames.core.language import N_, _, number
 from pygames.core.match import NAME_LENGTH
 from pygames.table.boards import board_of
 from pygames.table.markup import render
-from pygames.table.routes import value_of
+from pygames.table.routes import LEVELS, value_of
 from pygames.table.screens import Screen
 
-__all__ = ["Draft", "draw"]
+__all__ = ["LEVEL_TITLES", "Draft", "draw"]
 
+LEVEL_TITLES = {
+    1: N_("Bot: learner"),
+    2: N_("Bot: club player"),
+    3: N_("Bot: strong"),
+    4: N_("Bot: expert"),
+}
 _FEW = 4
 """Up to so many values all are shown, more fold into a list."""
 _ALWAYS_USUAL = {"series"}
@@ -25,6 +31,8 @@ class Draft(NamedTuple):
     seats: int
     names: tuple[str, ...]
     options: Mapping[str, Any]
+    bots: tuple[int, ...] = ()
+    """The level of the bot on each seat, 0 for a person."""
 
     @classmethod
     def usual(cls, game: Game, names: Sequence[str] = ()) -> "Draft":
@@ -34,7 +42,15 @@ class Draft(NamedTuple):
 
     def _named(self, names: Sequence[str]) -> "Draft":
         padded = [*names, *[""] * self.seats][: self.seats]
-        return self._replace(names=tuple(str(name).strip()[:NAME_LENGTH] for name in padded))
+        bots = (*self.bots, *(0,) * self.seats)[: self.seats]
+        short = tuple(str(name).strip()[:NAME_LENGTH] for name in padded)
+        return self._replace(names=short, bots=bots)
+
+    def _against(self, levels: Sequence[object]) -> "Draft":
+        """With bots of these levels, as far as they are levels."""
+        known = {str(level): level for level in LEVELS if self.game.bot}
+        padded = [*levels, *[0] * self.seats][: self.seats]
+        return self._replace(bots=tuple(known.get(str(level), 0) for level in padded))
 
     @property
     def preset(self) -> str:
@@ -53,6 +69,7 @@ class Draft(NamedTuple):
         seats = fields.get("seats", "")
         draft = self._replace(seats=int(seats)) if seats in map(str, self.game.seats) else self
         draft = draft._named([fields.get(f"name{seat}", "") for seat in range(draft.seats)])
+        draft = draft._against([fields.get(f"bot{seat}", 0) for seat in range(draft.seats)])
         if name == "preset" and fields.get(name) in self.game.presets:
             return draft._replace(options=self._of_preset(fields[name]))
         options = dict(draft.options)
@@ -70,6 +87,7 @@ class Draft(NamedTuple):
             "seats": self.seats,
             "names": list(self.names),
             "options": dict(self.options),
+            "bots": list(self.bots),
         }
 
     @classmethod
@@ -84,7 +102,8 @@ class Draft(NamedTuple):
                 options[name] = value_of(name, game.options[name], str(value))
             except (BadSetup, KeyError):
                 continue
-        return draft._replace(options=options)._named(memory.get("names", ()))
+        draft = draft._replace(options=options)._named(memory.get("names", ()))
+        return draft._against(memory.get("bots", ()))
 
 
 def draw(draft: Draft) -> Screen:
@@ -100,7 +119,8 @@ def draw(draft: Draft) -> Screen:
         pitch=_(board_of(game).pitch),
         miniature=board_of(game).miniature(),
         seats=[{"value": n, "text": number(n), "chosen": n == draft.seats} for n in game.seats],
-        names=draft.names,
+        players=list(zip(draft.names, draft.bots, strict=True)),
+        levels=[(level, _(LEVEL_TITLES[level])) for level in LEVELS] if game.bot else [],
         longest=NAME_LENGTH,
         presets=[(name, _(game.preset_titles[name])) for name in game.presets],
         preset=draft.preset,

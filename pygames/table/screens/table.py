@@ -1,20 +1,24 @@
 """The table: a match as the one who holds the device sees it."""
 
+from functools import lru_cache
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
 
 from pygames.core.game import Decision
 from pygames.core.language import _
 from pygames.table.board import Sight
+from pygames.table.lesson import LessonSitting
 from pygames.table.markup import people, render
-from pygames.table.screens import Screen
-from pygames.table.sitting import NEXT, Sitting
-from pygames.table.story import Deed
+from pygames.table.screens import Screen, review
+from pygames.table.sitting import HINT, NEXT, REVIEW, Sitting
+from pygames.table.story import Deed, counted
 
-__all__ = ["ALSO", "LOG", "MENU", "MOVES", "draw"]
+__all__ = ["ALSO", "KEYS", "LOG", "MENU", "MOVES", "draw", "wish"]
 
-MENU, LOG, ALSO, MOVES = "menu", "log", "also:", "moves"
-"""What can be opened besides a game's own things: two sheets, the question before each move
+MENU, LOG, KEYS, ALSO, MOVES = "menu", "log", "keys", "also:", "moves"
+"""What can be opened besides a game's own things: three sheets, the question before each move
 that is not picked at random (`also:0`), and the list of all moves."""
 
 _LATEST = 30
@@ -25,13 +29,16 @@ def draw(sitting: Sitting) -> Screen:
     """The table screen."""
     sight, board, match = sitting.sight(), sitting.board, sitting.match
     title = _(sitting.game.title)
-    prompt, seat = _prompt(sitting, sight)
+    lesson = sitting if isinstance(sitting, LessonSitting) else None
+    prompt, seat = wish(sitting, sight)
+    who = people(sight.names)
     sheet = "" if _own(sitting.opened) else board.sheet(sight)
     body = render(
         "table/table.html",
         game=sitting.game.id,
+        match=sitting.id,
         title=title,
-        people=people(sight.names),
+        people=who,
         decision=sight.decision,
         asked=sitting.asked,
         holder=sitting.holder,
@@ -42,15 +49,23 @@ def draw(sitting: Sitting) -> Screen:
         counters=board.counters(sight),
         facts=board.facts(sight),
         prompt=prompt,
+        proposed=sitting.proposed is not None,
         prompt_seat=seat,
         buttons=_buttons(sitting, sight),
-        told=_grouped(sitting.news())[-2:],
-        log=_grouped(_deeds(sitting))[-_LATEST:],
+        told=_grouped(sitting.news(), who)[-2:],
+        log=_grouped(_deeds(sitting), who)[-_LATEST:],
         undo=match.can_undo(sitting.undoing_seat),
         redo=match.can_redo(),
         looking=sitting.looking,
+        thinking=sitting.thinker is not None and not sitting.stopped,
+        stopped=sitting.thinker is not None and sitting.stopped,
+        hints=bool(sitting.game.bot) and sight.decision is not None and lesson is None,
+        advice=_advice(sitting, sight.decision),
+        review=review.draw(sitting) if sitting.opened == REVIEW else "",
+        reviewed=bool(sitting.game.bot) and match.outcome is not None and lesson is None,
         announcing=sitting.announcing,
-        playing=match.outcome is None and match.perspective is None,
+        playing=match.outcome is None and match.perspective is None and lesson is None,
+        lesson=lesson,
         listed=_listed(sitting, sight.decision),
         sheet=sheet,
         opened=sitting.opened,
@@ -63,12 +78,14 @@ def draw(sitting: Sitting) -> Screen:
 
 def _own(opened: str) -> bool:
     """Whether this is a sheet of the table and none of the game."""
-    return opened in ("", MENU, LOG) or opened.startswith(ALSO)
+    return opened in ("", MENU, LOG, KEYS, HINT, REVIEW) or opened.startswith(ALSO)
 
 
-def _prompt(sitting: Sitting, sight: Sight) -> tuple[str, int | None]:
+def wish(sitting: Sitting, sight: Sight) -> tuple[str, int | None]:
     """What is to be done now, and who is spoken to or of."""
     match, board = sitting.match, sitting.board
+    if isinstance(sitting, LessonSitting):
+        return sitting.text, None
     if match.outcome is not None:
         winners = match.outcome.winners
         return board.result(match.outcome, sight.names), winners[0] if len(winners) == 1 else None
@@ -78,10 +95,18 @@ def _prompt(sitting: Sitting, sight: Sight) -> tuple[str, int | None]:
         return board.result(result, sight.names), winner
     if match.perspective is not None:
         return _("This match can only be looked at."), None
+    if sitting.thinker is not None and not sitting.waiting:
+        name = sight.names[sitting.thinker]
+        if sitting.stopped:
+            return _("{name} has stopped thinking.", name=name), sitting.thinker
+        return _("{name} is thinking …", name=name), sitting.thinker
     if sitting.looking:
         seat = sitting.asked[0]
         return _("{name} is next: take your time, then hand over.", name=sight.names[seat]), seat
-    return board.prompt(sight), sight.decision.seat if sight.decision else sitting.asked[0]
+    seat = sight.decision.seat if sight.decision else sitting.asked[0]
+    if sitting.proposed is not None:
+        return _("{move}?", move=sitting.game.describe(sitting.proposed, sight.view)), seat
+    return board.prompt(sight), seat
 
 
 def _buttons(sitting: Sitting, sight: Sight) -> list[dict[str, Any]]:
@@ -104,24 +129,34 @@ def _deeds(sitting: Sitting) -> list[Deed]:
     return deeds
 
 
-def _grouped(deeds: list[Deed]) -> list[dict[str, Any]]:
+class _Run(NamedTuple):
+    """What one seat did in a row."""
+
+    key: str
+    result: bool
+    line: Markup
+
+
+def _grouped(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
     """What one seat did in a row, together; the same done again is counted."""
     runs = [list(run) for _who, run in groupby(deeds, key=lambda deed: (deed.seat, deed.result))]
     return [
-        {
-            "key": f"{run[0].entry}-{run[0].result:d}",
-            "seat": run[0].seat,
-            "result": run[0].result,
-            "texts": [
-                _counted(text, len(list(same))) for text, same in groupby(deed.text for deed in run)
-            ],
-        }
+        _Run(
+            f"{run[0].entry}-{run[0].result:d}",
+            run[0].result,
+            _line(
+                "" if run[0].seat is None else who[run[0].seat],
+                counted(deed.text for deed in run),
+            ),
+        )
         for run in runs
     ]
 
 
-def _counted(text: str, times: int) -> str:
-    return text if times == 1 else _("{text} ({n} times)", text=text, n=times)
+@lru_cache(maxsize=256)
+def _line(who: str, texts: tuple[str, ...]) -> Markup:
+    deeds = Markup(" ").join(Markup('<span class="deed">{}</span>').format(text) for text in texts)
+    return Markup("{} {}").format(who, deeds)
 
 
 def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
@@ -140,8 +175,33 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
     return [sitting.game.describe(move, view) for move in decision.also]
 
 
+class _Advice(NamedTuple):
+    """What a bot would do in the holder's place."""
+
+    thinking: bool
+    move: str = ""
+    reasons: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+
+def _advice(sitting: Sitting, decision: Decision | None) -> _Advice | None:
+    """The sheet of a hint, None unless it is open."""
+    if sitting.opened != HINT or decision is None:
+        return None
+    if sitting.advice is None:
+        return _Advice(thinking=True)
+    view = sitting.match.view(decision.seat)
+    best, *others = [
+        sitting.game.describe(decision.moves[index], view)
+        for index in (sitting.advice["index"], *sitting.advice["alternatives"])
+    ]
+    return _Advice(False, best, tuple(sitting.advice["reasons"]), tuple(others))
+
+
 def _verdict(sitting: Sitting) -> list[tuple[int, int, bool]]:
     """(seat, score, won) of the play that has just ended, [] while one goes on."""
+    if isinstance(sitting, LessonSitting):
+        return []
     if sitting.announcing:
         outcome = sitting.results[sitting.announced]
     elif sitting.match.outcome is not None:

@@ -1,0 +1,45 @@
+"""A look back at an ended match: how the chances went, and where something better was missed."""
+
+from typing import Any
+
+from markupsafe import Markup
+
+from pygames.core.language import _, number
+from pygames.table.markup import render
+from pygames.table.sitting import Sitting
+
+__all__ = ["draw"]
+
+_WORST = 4
+_LEAST = 0.02
+"""A choice that lost less chance than this to win was as good as any."""
+
+
+def draw(sitting: Sitting) -> Markup:
+    """The sheet of the review, as far as the bot has come."""
+    moves = len(sitting.match.log)
+    judged = sitting.judged
+    lost = sorted((one for one in judged if one["loss"] >= _LEAST), key=lambda one: -one["loss"])
+    worst = sorted(lost[:_WORST], key=lambda one: one["entry"])
+    done = moves if sitting.judged_to is None else sitting.judged_to
+    return render(
+        "table/review.html",
+        match=sitting.id,
+        name=sitting.names[sitting.holder or 0],
+        lapses=[{**one, "lost": _percent(one["loss"])} for one in worst],
+        busy=sitting.judged_to is not None,
+        share=_percent(done / max(moves, 1)),
+        curve=_curve(judged, moves),
+    )
+
+
+def _percent(share: float) -> str:
+    return _("{n} %", n=number(round(100 * share)))
+
+
+def _curve(judged: list[dict[str, Any]], moves: int) -> str:
+    """The path of the chance to win, in a box of 100 x 40; "" while there is too little."""
+    if len(judged) < 2:
+        return ""
+    points = [(100 * one["entry"] / moves, 40 - 40 * one["chance"]) for one in judged]
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)

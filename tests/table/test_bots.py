@@ -1,0 +1,184 @@
+"""Bots at the table: what they are asked, what comes of their answers, and hints."""
+
+import pytest
+
+from pygames.core.match import Match
+from tests.table.visitor import Visitor
+
+
+@pytest.fixture
+def visitor() -> Visitor:
+    """Somebody who plays against a bot of level 3 on seat 1."""
+    return Visitor("#/play/battle-line?bots=1:3&seed=1")
+
+
+def play_until_asked(visitor: Visitor) -> None:
+    """The person's turns, up to the bot's next."""
+    while visitor.question is None:
+        visitor.pick(visitor.random.choice(visitor.picks))
+
+
+def test_one_person_never_hands_over(visitor: Visitor) -> None:
+    while not visitor.over:
+        assert visitor.screen == "table"
+        assert visitor.table["data-seat"] in ("0", "")
+        if visitor.question is None:
+            visitor.pick(visitor.random.choice(visitor.picks))
+        else:
+            visitor.answer()
+    assert visitor.question is None
+
+
+def test_a_bot_is_told_what_its_seat_has_seen_and_no_more(visitor: Visitor) -> None:
+    play_until_asked(visitor)
+    assert visitor.question is not None
+    seen = Match.from_link(visitor.question["seen"])
+
+    assert (visitor.question["seat"], visitor.question["level"]) == (1, 3)
+    assert seen.perspective == 1
+    assert seen.log == visitor.match.seen(1)
+
+
+def test_thinking_shows(visitor: Visitor) -> None:
+    assert "data-thinking" not in visitor.table
+    play_until_asked(visitor)
+    assert visitor.table["data-thinking"] == "true"
+    assert "Bot, level 3 is thinking" in visitor.shown.text("prompt")
+    assert not visitor.picks
+
+
+def test_a_stopped_bot_goes_on_when_it_is_let(visitor: Visitor) -> None:
+    play_until_asked(visitor)
+    stale = visitor.question
+    visitor.send("stop")
+    assert visitor.question is None
+    assert "data-thinking" not in visitor.table
+    before = visitor.table["data-moves"]
+    visitor.send("thought", question=stale, answer={"index": 0})
+    assert visitor.table["data-moves"] == before
+
+    visitor.send("resume")
+    assert visitor.question == stale
+    visitor.answer()
+    assert visitor.table["data-moves"] > before
+
+
+def test_an_answer_to_a_match_that_was_left_is_stale(visitor: Visitor) -> None:
+    play_until_asked(visitor)
+    stale, key = visitor.question, visitor.url
+    visitor.go("#/")
+    assert visitor.question is None
+    kept = dict(visitor.saves)
+    visitor.send("thought", question=stale, answer={"index": 0})
+    assert visitor.saves == kept
+
+    visitor.go(key)
+    assert visitor.question == stale
+
+
+def test_a_bot_that_dies_is_told_of(visitor: Visitor) -> None:
+    play_until_asked(visitor)
+    visitor.send("thoughtless", question=visitor.question)
+    assert "could not finish" in visitor.notice
+    assert visitor.shown.has("resume")
+
+
+def test_a_reload_asks_again(visitor: Visitor) -> None:
+    play_until_asked(visitor)
+    before = visitor.question
+    visitor.question = None
+    visitor.start()
+    assert visitor.question == before
+
+
+def test_the_rematch_is_against_the_same_bots(visitor: Visitor) -> None:
+    visitor.send("move", index=0, also=True)
+    assert visitor.over
+    visitor.send("rematch")
+    assert visitor.save.bots == (0, 3)
+
+
+def test_bots_are_chosen_in_the_set_up() -> None:
+    visitor = Visitor("#/setup/battle-line")
+    visitor.send("change", name="bot1", fields={"bot1": "2"})
+    assert visitor.shown.values("selected", "option")
+    visitor.send("begin", fields={"bot0": "0", "bot1": "2"})
+    assert visitor.save.bots == (0, 2)
+
+
+@pytest.mark.parametrize("fields", [{"bot0": "1", "bot1": "2"}])
+def test_somebody_has_to_play(fields: dict[str, str]) -> None:
+    visitor = Visitor("#/setup/battle-line")
+    visitor.send("begin", fields=fields)
+    assert visitor.screen == "setup"
+    assert "person" in visitor.notice
+
+
+def test_a_hint_says_what_and_why(visitor: Visitor) -> None:
+    before = visitor.table["data-moves"]
+    visitor.send("hint")
+    assert visitor.question is not None
+    assert visitor.question["seat"] == 0
+    assert "Let me see" in visitor.shown.text("sheet")
+
+    visitor.answer(3, reasons=["It is the best."], alternatives=[5])
+    decision = visitor.match.decisions[0]
+    view = visitor.match.view(0)
+    text = visitor.shown.text("sheet")
+    assert visitor.match.describe(decision.moves[3], state=view) in text
+    assert visitor.match.describe(decision.moves[5], state=view) in text
+    assert "It is the best." in text
+    assert visitor.table["data-moves"] == before
+
+    visitor.send("close")
+    visitor.send("hint")
+    assert visitor.question is None, "the same advice is not asked for again"
+    visitor.send("close")
+    play_until_asked(visitor)
+    assert visitor.question["seat"] == 1
+
+
+def judged(entry: int, loss: float) -> dict[str, object]:
+    """What a bot says of one choice."""
+    played, better = f"Played {entry}", f"Better {entry}"
+    return {
+        "entry": entry, "chance": 0.5, "loss": loss, "played": played, "better": better,
+        "reasons": ["Because."],
+    }  # fmt: skip
+
+
+def test_an_ended_match_is_looked_back_at_piece_by_piece(visitor: Visitor) -> None:
+    play_until_asked(visitor)
+    visitor.answer()
+    while visitor.question is not None:
+        visitor.answer()
+    visitor.send("move", index=0, also=True)
+    assert visitor.over
+
+    visitor.send("open", id="review")
+    question = visitor.question
+    assert question is not None
+    assert question["from"] == 0
+    answer = {"judged": [judged(20, 0.3), judged(21, 0.001)], "to": 22}
+    visitor.send("thought", question=question, answer=answer)
+    question = visitor.question
+    assert question is not None
+    assert question["from"] == 22
+    assert "Better 20" in visitor.shown.text("sheet")
+
+    answer = {"judged": [judged(23, 0.1)], "to": None}
+    visitor.send("thought", question=question, answer=answer)
+    assert visitor.question is None or visitor.question == question
+    text = visitor.shown.text("sheet")
+    assert text.index("Better 20") < text.index("Better 23")
+    assert "Better 21" not in text
+    assert "30 %" in text
+
+
+def test_leaving_the_review_stops_it(visitor: Visitor) -> None:
+    visitor.pick(visitor.picks[0])
+    visitor.send("move", index=0, also=True)
+    visitor.send("open", id="review")
+    assert visitor.question is not None
+    visitor.send("close")
+    assert visitor.question is None

@@ -1,0 +1,38 @@
+"""What the browser shows already is not sent again."""
+
+import re
+
+from pygames.table.parts import Parts
+from tests.table.visitor import Visitor
+
+
+def test_a_part_is_sent_when_it_is_new_or_has_changed() -> None:
+    parts = Parts()
+    page = '<main><!--part--><p id="a" class="b">{}</p><!--/part--> and more</main>'
+    assert parts.changed(page.format(1)) == '<main><p id="a" class="b">1</p> and more</main>'
+    assert parts.changed(page.format(1)) == '<main><p id="a" data-same></p> and more</main>'
+    assert parts.changed(page.format(2)) == '<main><p id="a" class="b">2</p> and more</main>'
+
+
+def test_what_was_not_in_the_page_before_is_sent_whole() -> None:
+    parts = Parts()
+    part = '<!--part--><svg id="a"><path/></svg><!--/part-->'
+    parts.changed(part)
+    parts.changed("another screen")
+    assert parts.changed(part) == '<svg id="a"><path/></svg>'
+
+
+def test_a_pick_sends_a_small_part_of_the_page() -> None:
+    visitor = Visitor()
+    parts = Parts()
+    visitor.play(seed=1)
+    visitor.take()
+    whole = parts.changed(visitor.shown.html)
+    assert "<symbol" in whole
+    assert "data-same" not in whole
+
+    visitor.pick(visitor.shown.all("data-pick")[0].attributes["data-pick"])
+    sent = parts.changed(visitor.shown.html)
+    assert "<symbol" not in sent
+    assert set(re.findall(r'id="([^"]+)" data-same', sent)) >= {"suit-R", "tactics", "duel-1"}
+    assert len(sent) < len(whole) / 3
