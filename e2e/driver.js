@@ -8,7 +8,7 @@ globalThis.driver = (() => {
   // What is shown, as far as it depends on what has been done.
   function state() {
     const { screen = "", ready } = document.getElementById("app")?.dataset ?? {};
-    const { game = "", decision = "", seat = "", moves = "", over } =
+    const { game = "", decision = "", seat = "", moves = "", over, thinking } =
       document.getElementById("table")?.dataset ?? {};
     return {
       screen,
@@ -18,6 +18,7 @@ globalThis.driver = (() => {
       seat,
       moves,
       over: over === "true",
+      thinking: thinking === "true",
       picks: all("[data-pick]").map((element) => element.dataset.pick),
       picked: all("[data-picked]").map((element) => element.id),
       seats: all("button[data-seat]").map((element) => element.dataset.seat),
@@ -78,8 +79,16 @@ globalThis.driver = (() => {
     }
   }
 
+  // Waits until all has arrived that travels; a flag may flutter on.
+  async function rest() {
+    const ending = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
+    const travelling = document.getAnimations().filter(ending);
+    await Promise.all(travelling.map(({ finished }) => finished.catch(() => {})));
+  }
+
   // Where in an element a finger meets it and nothing that lies upon it: the middle if it can be.
   async function spot(element) {
+    await rest();
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = element.getBoundingClientRect();
     for (const down of STEPS) {
@@ -93,20 +102,17 @@ globalThis.driver = (() => {
     throw new Error(`Covered all over: ${element.id || element.outerHTML}`);
   }
 
-  // Waits until all has arrived that travels; a flag may flutter on.
-  async function rest() {
-    const ending = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
-    const travelling = document.getAnimations().filter(ending);
-    await Promise.all(travelling.map(({ finished }) => finished.catch(() => {})));
-  }
-
-  // Plays without the detour over the test, by the numbers from 0 to 1 that `chances` holds:
-  // until the match is over, or so many entries are in the log. Tells all that was picked.
+  // Plays without the detour over the test, by the numbers from 0 to 1 that `chances` holds, and
+  // waits for bots: until the match is over, or so many entries are in the log. Tells all that was picked.
   async function race(chances, moves) {
     const picks = [];
     let now = state();
     for (const chance of chances) {
       if (now.over || (moves !== null && now.moves !== "" && Number(now.moves) >= moves)) break;
+      if (now.thinking) {
+        now = await changed(now);
+        continue;
+      }
       const choices = now.screen === "handover" ? all("button[data-seat]") : all("[data-pick]");
       if (!choices.length) throw new Error(`Nothing can be picked: ${JSON.stringify(now)}`);
       const choice = choices[Math.floor(chance * choices.length)];

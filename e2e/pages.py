@@ -37,6 +37,7 @@ class Shown(NamedTuple):
     seat: str
     moves: str
     over: bool
+    thinking: bool
     picks: list[str]
     picked: list[str]
     seats: list[str]
@@ -121,7 +122,9 @@ class Table:
                 each(shown)
             if shown.over:
                 return picks
-            if shown.screen == "handover":
+            if shown.thinking:
+                shown = self.changed(shown)
+            elif shown.screen == "handover":
                 shown = self.take(rng.choice(shown.seats))
             else:
                 element = rng.choice(shown.picks)

@@ -12,7 +12,7 @@ MARKS = "performance.getEntriesByType('mark').map((mark) => mark.name)"
 SNAPSHOT = """async () => {
     for (const name of await caches.keys()) {
         for (const {url} of await (await caches.open(name)).keys()) {
-            if (url.includes("snapshot")) {
+            if (url.endsWith(".bin")) {
                 const size = (await (await caches.match(url)).blob()).size;
                 return {name, url, size};
             }

@@ -8,8 +8,10 @@ import sys
 from collections.abc import Callable, Iterator
 
 from web.build.bench_engine import links, matches
+from web.build.bench_memory import memory
 from web.build.bench_play import pick_to_paint
 from web.build.bench_start import download, first_visit, later_start
+from web.build.bench_thinking import thinking
 from web.build.result import Result
 
 BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
@@ -17,6 +19,8 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
     "first-visit": first_visit,
     "later-start": later_start,
     "play": pick_to_paint,
+    "thinking": thinking,
+    "memory": memory,
     "matches": matches,
     "links": links,
 }

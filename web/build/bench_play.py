@@ -1,4 +1,4 @@
-"""How long after a touch the page shows what came of it, over a whole match in the real page."""
+"""How long after a pick the page shows what came of it, over a whole match in the real page."""
 
 import random
 from collections.abc import Iterator
@@ -16,15 +16,19 @@ from web.build.server import serve
 # From the input event until the frame that holds its answer has been painted.
 STOPWATCH = """
 globalThis.stopwatch = [];
-let touched;
-addEventListener("click", (click) => (touched = click.timeStamp), { capture: true });
+let touched, kind;
+addEventListener("click", (click) => {
+  touched = click.timeStamp;
+  kind = click.target.closest("button[data-seat]") ? "take" : "pick";
+}, { capture: true });
 new MutationObserver(() => {
   if (touched === undefined) return;
   const from = touched;
+  const what = kind;
   touched = undefined;
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => stopwatch.push(performance.now() - from);
+    port1.onmessage = () => stopwatch.push([what, performance.now() - from]);
     port2.postMessage(0);
   });
 }).observe(document, {
@@ -39,16 +43,19 @@ MOST_PICKS = 2000
 def pick_to_paint() -> Iterator[Result]:
     """On this computer as it is, and with the page's thread four times slower."""
     for slower, target in ((1, 50), (4, 150)):
-        times = waits(slower)
+        times, takes = waits(slower)
         what = "pick to paint" + (f", the page {slower} times slower" if slower > 1 else "")
-        how = f"median {median(times):.0f} ms of {len(times)} picks in one match"
+        how = (
+            f"median {median(times):.0f} ms of {len(times)} picks in one match; "
+            f"to take the device over: median {median(takes):.0f} ms"
+        )
         yield Result(
             f"{what}, 95th percentile", quantiles(times, n=20)[-1], target, unit=" ms", how=how
         )
 
 
-def waits(slower: int) -> list[float]:
-    """How long each touch of a match waited, in milliseconds."""
+def waits(slower: int) -> tuple[list[float], list[float]]:
+    """How long each pick of a match waited, in milliseconds, and each player with the device."""
     with a_page() as (page, site):
         table = Table(page, site)
         table.open("#/play/battle-line?seed=1")
@@ -62,8 +69,9 @@ def waits(slower: int) -> list[float]:
             shown = (
                 table.take(shown.seats[0]) if shown.seats else table.pick(rng.choice(shown.picks))
             )
-        times: list[float] = page.evaluate("stopwatch")
-        return times
+        times: list[tuple[str, float]] = page.evaluate("stopwatch")
+        picks, takes = ([time for kind, time in times if kind == what] for what in ("pick", "take"))
+        return picks, takes
 
 
 @contextmanager

@@ -36,7 +36,7 @@ performance.mark("engine");
 </script>
 """
 ENGINE_MARK = 'performance.getEntriesByName("engine")[0]?.startTime'
-NOT_FOR_THE_FIRST_MATCH = ("snapshot.", "inter-", "licences.")
+NOT_FOR_THE_FIRST_MATCH = ("snapshot.", "inter-", "vazirmatn-", "home-", "icon-", "licences.")
 
 
 def bare_site(folder: Path) -> Path:
@@ -120,7 +120,7 @@ def wait_for_snapshot(page: Page) -> None:
     kept = """async () => {
         for (const name of await caches.keys())
             for (const {url} of await (await caches.open(name)).keys())
-                if (url.includes("snapshot")) return true;
+                if (url.endsWith(".bin")) return true;
     }"""
     page.wait_for_function(kept, timeout=60_000)
 

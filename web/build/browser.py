@@ -43,23 +43,39 @@ def find_browser() -> Path | None:
     return path if path.exists() else None
 
 
+def find_firefox() -> Path | None:
+    """The Firefox for the smoke tests. Playwright's own would need a download, and is not stock."""
+    for name in ("firefox-esr", "firefox"):
+        installed = shutil.which(name)
+        if installed:
+            return Path(installed)
+    return None
+
+
 def ensure_browser() -> Path:
-    """A browser, installed where that can be done without asking."""
-    browser = find_browser()
-    if browser:
-        return browser
+    """A browser, installed where that can be done without asking; there, Firefox as well."""
     sorry = "No browser was found: install Chromium or Chrome, or name one in PYGAMES_BROWSER"
     log = WORK / "browser.log"
     if on_debian_as_root():
-        with step("Installing the browser (Debian's chromium)"):
-            command = "apt-get update && apt-get install -y --no-install-recommends chromium"
-            run(
-                ["sh", "-c", command],
-                sorry,
-                env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-                log=log,
-            )
-    else:
+        finders = {"chromium": find_browser, "firefox-esr": find_firefox}
+        missing = [package for package, find in finders.items() if not find()]
+        if missing:
+            with step(f"Installing browsers (Debian's {' and '.join(missing)})"):
+                run(
+                    [
+                        "sh",
+                        "-c",
+                        "apt-get update && "
+                        f"apt-get install -y --no-install-recommends {' '.join(missing)}",
+                    ],
+                    sorry,
+                    env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+                    log=log,
+                )
+    browser = find_browser()
+    if browser:
+        return browser
+    if not on_debian_as_root():
         with step("Downloading a browser for the tests"):
             run([PYTHON, "-m", "playwright", "install", "chromium"], sorry, log=log)
     browser = find_browser()

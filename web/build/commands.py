@@ -81,6 +81,20 @@ def bench(names: list[str]) -> int:
     return attend([PYTHON, "-m", "web.build.bench", *names], env=browser)
 
 
+def messages() -> int:
+    """Update the catalogues; see web/build/messages.py."""
+    with alone():
+        install_python("build")
+    return attend([PYTHON, "-m", "web.build.messages"])
+
+
+def pictures() -> int:
+    """Draw README's pictures anew; see web/build/pictures.py."""
+    build("test")
+    browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
+    return attend([PYTHON, "-m", "web.build.pictures"], env=browser)
+
+
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
@@ -99,6 +113,8 @@ def parser() -> Parser:
     serving.add_argument("--no-browser", action="store_true", help="do not open the browser")
     testing = commands.add_parser("test", help="build and run every check and test")
     testing.add_argument("pytest", nargs="*", help="after --: passed on, such as -- -k name")
+    commands.add_parser("messages", help="bring the translations up to date with the code")
+    commands.add_parser("pictures", help="draw the pictures of README anew")
     measuring = commands.add_parser("bench", help="build and run the benchmarks")
     measuring.add_argument("names", nargs="*", help="only these")
     return top
@@ -116,6 +132,10 @@ def main(arguments: Sequence[str]) -> int:
                 return show(asked.port, not asked.no_browser)
             case "test":
                 return test(asked.pytest)
+            case "messages":
+                return messages()
+            case "pictures":
+                return pictures()
             case "bench":
                 return bench(asked.names)
     except Sorry as sorry:

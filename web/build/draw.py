@@ -1,39 +1,64 @@
 """Runs in the build's own Python: what the page shows before Python runs, and its templates.
 
-draw.py <where the packer finds pygames> <file for the first screen>
+draw.py <where the packer finds pygames> <folder for the first screen in each language>
 """
 
 import shutil
 import sys
 from pathlib import Path
 
+import segno
+
 import pygames
+from pygames.core.language import LANGUAGES
+from pygames.locale.po import compile_po
 from pygames.table.app import App
 from pygames.table.markup import environment
 from pygames.table.screens.rules import to_html
 from web.build.warm import START, shown
 
 # It never runs in a page, and would bring argparse with it.
-COMMAND_LINE = ("__main__.py", "cli.py")
+COMMAND_LINE = ("__main__.py", "cli.py", "*_command.py", "arena.py")
+COMPILED_BEFORE = ("templates", "*.po", "po.py")
+# Of segno what makes codes; its __init__ would bring a dozen formats of files to write them to.
+ENCODER = ("consts.py", "encoder.py")
+ROOMS = Path(pygames.__file__).parent
+LOCALE = ROOMS / "locale"
 
 
 def stage(target: Path) -> None:
-    """Copy pygames, with its templates as Python and its rules as HTML, where it looks for them."""
-    leave = shutil.ignore_patterns("__pycache__", "templates", *COMMAND_LINE)
-    shutil.copytree(Path(pygames.__file__).parent, target, ignore=leave)
+    """Copy pygames to where the packer looks: templates as Python, rules as HTML, .po as .mo."""
+    leave = shutil.ignore_patterns("__pycache__", *COMPILED_BEFORE, *COMMAND_LINE)
+    shutil.copytree(ROOMS, target, ignore=leave)
     compiled = target / "table" / "compiled"
     environment.compile_templates(compiled, zip=None, ignore_errors=False)
     (compiled / "__init__.py").touch()
     for rules in target.glob("*/rules/*.md"):
-        html = to_html(rules.read_text(encoding="utf-8"))
+        english = ROOMS / rules.relative_to(target).with_name("en.md")
+        html = to_html(rules.read_text(encoding="utf-8"), english.read_text(encoding="utf-8"))
         rules.with_suffix(".html").write_text(html, encoding="utf-8")
         rules.unlink()
+    for source in LOCALE.glob("*/LC_MESSAGES/*.po"):
+        compiled_to = target / "locale" / source.relative_to(LOCALE).with_suffix(".mo")
+        compiled_to.parent.mkdir(parents=True, exist_ok=True)
+        compiled_to.write_bytes(compile_po(source.read_text(encoding="utf-8")))
 
 
-def main(target: str, screen: str) -> None:
-    """Both of the above."""
+def stage_encoder(target: Path) -> None:
+    """Copy the part of segno that is used, as a package of its own."""
+    target.mkdir()
+    (target / "__init__.py").touch()
+    for name in ENCODER:
+        shutil.copy(Path(segno.__file__).with_name(name), target)
+
+
+def main(target: str, screens: str) -> None:
+    """All of the above."""
     stage(Path(target) / "pygames")
-    Path(screen).write_text(shown(App(), START).html, encoding="utf-8")
+    stage_encoder(Path(target) / "segno")
+    for code in LANGUAGES:
+        screen = shown(App(), {**START, "languages": [code]}).html
+        (Path(screens) / f"home-{code}.html").write_text(screen, encoding="utf-8")
 
 
 if __name__ == "__main__":

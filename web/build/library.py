@@ -11,7 +11,7 @@ from web.build.slim import slim_pyodide
 
 ZIP = LIBRARY / "library.zip"
 SNAPSHOT = LIBRARY / "snapshot.bin"
-SCREEN = LIBRARY / "screen.html"
+SCREENS = LIBRARY / "screens"
 PYODIDE = MODULES / "pyodide"
 SLIM = NPM / "slim"  # below npm/, where node finds what Pyodide imports
 
@@ -51,9 +51,10 @@ def make_library() -> None:
 
 def draw() -> None:
     """Compile the templates and draw the first screen."""
+    SCREENS.mkdir()
     with step("Drawing the first screen"):
         run(
-            [PYTHON, "-m", "web.build.draw", LIBRARY / "source", SCREEN],
+            [PYTHON, "-m", "web.build.draw", LIBRARY / "source", SCREENS],
             "The first screen could not be drawn; the tests will say more",
             cwd=ROOT,
             env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},

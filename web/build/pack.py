@@ -64,7 +64,11 @@ def byte_code(source: bytes, name: str) -> bytes:
 def pack(survey: set[str], target: Path) -> None:
     """Write the zip: of the library and of others what the survey found, of ours everything."""
     used = survey | ALWAYS
-    theirs = chain(standard_library(), *(below(Path("/packages"), name) for name in OTHERS))
+    theirs = chain(
+        standard_library(),
+        *(below(Path("/packages"), name) for name in OTHERS),
+        below(Path("/ours"), "segno"),
+    )
     sources = {name: text for name, text in theirs if module_of(name) in used}
     sources |= dict(below(Path("/ours"), "pygames"))
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:

@@ -1,25 +1,31 @@
 """Assemble dist/: static files with only relative addresses, named after their content."""
 
 import hashlib
+import json
 import re
 import shutil
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from web.build.environment import site_packages
-from web.build.library import SCREEN, SLIM, SNAPSHOT, ZIP
+from web.build.library import SCREENS, SLIM, SNAPSHOT, ZIP
 from web.build.places import DIST, LIBRARY, MODULES, WEB, WORK, files, fingerprint, holds
 from web.build.report import Sorry, step
 
-SERVED = {".css", ".js", ".mjs", ".py", ".svg", ".webmanifest", ".woff2"}
-FONT = MODULES / "@fontsource-variable/inter/files"
+SERVED = {".css", ".js", ".mjs", ".png", ".py", ".svg", ".webmanifest", ".woff2"}
+INTER = MODULES / "@fontsource-variable/inter/files"
+VAZIRMATN = MODULES / "@fontsource-variable/vazirmatn/files"
 
 # What does not lie in web/ itself, by the name that files there call it.
 PARTS = {
     "morphdom.js": MODULES / "morphdom/dist/morphdom-esm.js",
-    "inter-latin.woff2": FONT / "inter-latin-wght-normal.woff2",
-    "inter-latin-ext.woff2": FONT / "inter-latin-ext-wght-normal.woff2",
+    "inter-latin.woff2": INTER / "inter-latin-wght-normal.woff2",
+    "inter-latin-ext.woff2": INTER / "inter-latin-ext-wght-normal.woff2",
+    "vazirmatn-arabic.woff2": VAZIRMATN / "vazirmatn-arabic-wght-normal.woff2",
+    **{path: SCREENS / path for path in ("home-fa.html", "home-hu.html", "home-tr.html")},
+    **{f"icon-{path.name}": path for path in files(WEB / "icons")},
     "library.zip": ZIP,
     "snapshot.bin": SNAPSHOT,
 }
@@ -31,6 +37,9 @@ FOLDERS = {
 # "./name" or url(./name) in a file of ours; "*" stands for what npm puts into a name.
 REFERENCE = re.compile(rb"""(?<=["'(])\./([\w.*/-]+)""")
 IMPORT = re.compile(rb"""@import "\./([\w.-]+)";""")
+# Browsers look for a newer service worker where they found the last: it keeps its name.
+SERVICE_WORKER = "service-worker.js"
+SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
 MODULES_GO_HERE = b"<!-- the modules -->"
 SCREEN_GOES_HERE = b"<!-- the first screen -->"
 
@@ -64,7 +73,7 @@ class Site:
         source = PARTS.get(name, WEB / name)
         if name in self.under_way:
             raise Sorry(f"Files in web/ refer to one another in a circle at {name}: break it.")
-        if not source.exists() or source.suffix not in SERVED | {".zip", ".bin"}:
+        if not source.exists() or source.suffix not in SERVED | {".html", ".zip", ".bin"}:
             by = self.under_way[-1] if self.under_way else "index.html"
             raise Sorry(f"web/{by} refers to ./{name}, which is not there.")
         self.under_way.append(name)
@@ -115,14 +124,40 @@ class Site:
         links = "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in modules)
         return page.replace(MODULES_GO_HERE, links.encode()).replace(SCREEN_GOES_HERE, screen)
 
+    def service_worker(self, template: str) -> str:
+        """The service worker, told what is in each file; so it differs whenever any file does."""
+        runtime = (self.names["snapshot.bin"], *(f"{self.names[name]}/" for name in FOLDERS))
+        site: dict[str, Any] = {"version": "", "app": {}, "runtime": {}}
+        for path in files(self.target):
+            address = path.relative_to(self.target).as_posix()
+            part = site["runtime" if address.startswith(runtime) else "app"]
+            digest = hashlib.sha256(path.read_bytes()).hexdigest()
+            part["" if address == "index.html" else address] = digest[:16]
+        site["version"] = hashlib.sha256(json.dumps(site).encode()).hexdigest()[:10]
+        assert template.count(SITE_GOES_HERE) == 1
+        return template.replace(SITE_GOES_HERE, json.dumps(site))
+
 
 def licences() -> Iterator[str]:
     """The terms of everything of others that the site carries."""
     yield PYODIDES_TERMS
-    python = (site_packages().glob(f"{name}-*/**/LICEN[CS]E*") for name in ("jinja2", "markupsafe"))
+    python = (
+        site_packages().glob(f"{name}-*/**/LICEN[CS]E*")
+        for name in ("jinja2", "markupsafe", "segno")
+    )
     for path in [*MODULES.glob("**/LICEN[CS]E*"), *chain.from_iterable(python)]:
         of = path.relative_to(MODULES if path.is_relative_to(MODULES) else site_packages()).parent
         yield f"{of.as_posix()}\n\n{path.read_text(encoding='utf-8')}"
+
+
+def assemble(target: Path, screen: bytes) -> None:
+    """Fill a new folder with the site, whose page shows this before anything runs."""
+    target.mkdir(parents=True)
+    site = Site(target)
+    (target / "index.html").write_bytes(site.page((WEB / "index.html").read_bytes(), screen))
+    (target / "licences.txt").write_text("\n\n".join(licences()), encoding="utf-8")
+    worker = site.service_worker((WEB / SERVICE_WORKER).read_text(encoding="utf-8"))
+    (target / SERVICE_WORKER).write_text(worker, encoding="utf-8")
 
 
 def make_site() -> None:
@@ -134,10 +169,7 @@ def make_site() -> None:
     with step("Assembling dist"):
         target = WORK / "dist"
         shutil.rmtree(target, ignore_errors=True)
-        target.mkdir(parents=True)
-        page = Site(target).page((WEB / "index.html").read_bytes(), SCREEN.read_bytes())
-        (target / "index.html").write_bytes(page)
-        (target / "licences.txt").write_text("\n\n".join(licences()), encoding="utf-8")
+        assemble(target, (SCREENS / "home-en.html").read_bytes())
         shutil.rmtree(DIST, ignore_errors=True)
         target.rename(DIST)
     mark.write_text(stamp, encoding="utf-8")

@@ -43,7 +43,7 @@ def shown(app: App, event: dict[str, Any]) -> Page:
 
 
 def visit(game: str) -> None:
-    """Every screen of a game, two moves of a match, and the way back into it."""
+    """Every screen of a game, two moves of a match, a file with it, and the way back into it."""
     app = App()
     for path in ("rules", "setup", "play"):
         shown(app, {"url": f"#/{path}/{game}"})
@@ -51,7 +51,10 @@ def visit(game: str) -> None:
         page = shown(app, event)
     saves = {effect["id"]: effect["text"] for effect in page.effects if effect["type"] == "save"}
     for name in saves:
-        shown(App(), {"saves": saves, "url": f"#/match/{name}"})
+        for path in ("match", "replay", "share"):
+            shown(App(), {"saves": saves, "url": f"#/{path}/{name}"})
+    (file,) = shown(app, {"type": "export"}).effects
+    shown(App(), {"type": "import", "text": file["text"]})
 
 
 def fail_once() -> None:

@@ -1,0 +1,103 @@
+"""Matches against bots, and their advice, in the real page with a worker of their own."""
+
+import random
+
+from playwright.sync_api import expect
+
+from e2e.pages import Table
+from pygames import Match
+
+
+def test_a_match_against_a_bot_to_its_end(table: Table) -> None:
+    table.play("battle-line", seed=1, bots="1:2")
+    table.play_on(random.Random(4))
+
+    match = Match.from_link(table.link)
+    assert match.outcome is not None
+    assert {entry.seat for entry in match.log} == {-1, 0, 1}
+    assert table.page.evaluate("driver.workers.length") == 2
+
+
+def test_it_is_stopped_at_once_and_goes_on_when_it_is_let(table: Table) -> None:
+    table.play("battle-line", seed=1, bots="1:4")
+    think(table)
+    before = table.now.moves
+    table.press("#stop")
+    assert not table.now.thinking
+    table.page.wait_for_timeout(2500)
+    assert table.now.moves == before
+
+    table.press("#resume")
+    expect(table.page.locator("#table")).not_to_have_attribute("data-moves", before)
+
+
+def test_while_it_thinks_the_page_answers(table: Table) -> None:
+    table.play("battle-line", seed=1, bots="1:4")
+    think(table)
+    table.page.locator("#menu-button").click()
+    expect(table.page.locator("#sheet")).to_be_visible()
+    assert table.now.thinking
+    table.page.locator("#sheet-close").click()
+
+
+def test_a_bot_whose_worker_is_killed_is_told_of(table: Table) -> None:
+    table.page.clock.install()
+    table.play("battle-line", seed=1, bots="1:4")
+    think(table)
+    table.page.evaluate("driver.workers.at(-1).terminate()")
+    before = table.now.moves
+    table.page.clock.fast_forward(25_000)
+
+    expect(table.notice).to_contain_text("could not finish")
+    table.page.clock.resume()
+    table.press("#resume")
+    expect(table.page.locator("#table")).not_to_have_attribute("data-moves", before)
+
+
+def test_a_reload_while_it_thinks_lets_it_think_again(table: Table) -> None:
+    table.play("battle-line", seed=1, bots="1:3")
+    think(table)
+    before = table.now.moves
+    table.page.reload()
+    table.ready()
+    expect(table.page.locator("#table")).not_to_have_attribute("data-moves", before)
+
+
+def test_a_hint_says_what_and_why(table: Table) -> None:
+    table.play("battle-line", seed=1, bots="1:1")
+    before = table.now.moves
+    table.page.locator("#hint").click()
+    expect(table.page.locator("#sheet .reasons li").first).to_be_visible()
+    assert table.page.locator("#sheet-title").inner_text()
+    assert table.now.moves == before
+    table.page.keyboard.press("Escape")
+    expect(table.page.locator("#sheet")).to_have_count(0)
+
+
+def test_the_first_lesson_by_picks(table: Table) -> None:
+    shown = table.open("#/lesson/battle-line")
+    while shown.picks:
+        (element,) = shown.picks
+        shown = table.pick(element)
+    expect(table.page.locator("#lesson-play")).to_be_visible()
+    assert table.page.evaluate("Object.keys(localStorage).filter(k => k.includes('/match/'))") == []
+
+
+def think(table: Table) -> None:
+    """Play until the bot thinks."""
+    shown = table.now
+    while not shown.thinking:
+        shown = table.pick(shown.picks[0])
+
+
+def test_an_ended_match_is_looked_back_at(table: Table) -> None:
+    table.play("battle-line", seed=1, bots="1:1")
+    table.race(random.Random(6), moves=70)
+    while table.now.thinking:
+        table.changed(table.now)
+    if not table.now.over:
+        table.also()
+    table.page.locator("#review").click()
+    expect(table.page.locator(".curve")).to_be_visible(timeout=60_000)
+    expect(table.page.locator("#sheet [role=status]")).to_have_count(0, timeout=60_000)
+    expect(table.page.locator(".lapses li").first).to_contain_text("Better")

@@ -1,0 +1,73 @@
+"""How much memory a page with its two workers takes: after a match against a bot, after ten."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import CDPSession, Page
+
+from e2e.pages import Table
+from web.build.bench_play import a_page
+from web.build.result import Result
+
+MATCHES = 10
+LEVEL = 3
+FIRST_TURNS = 22  # with the deal: both have chosen once
+
+
+def memory() -> Iterator[Result]:
+    """Private memory of the process that the page and its workers share."""
+    with a_page() as (page, site):
+        table = Table(page, site)
+        idle = begun(page, table)
+        after = []
+        for seed in range(MATCHES):
+            table.race(random.Random(seed))
+            after.append(private(page))
+            table.press("#rematch")
+        yield Result(
+            "memory after a match against a bot, against two idle workers",
+            after[0] / idle,
+            1.5,
+            how=f"{after[0]:.0f} MB against {idle:.0f} MB",
+        )
+        yield Result(
+            f"memory after {MATCHES} matches in one tab, against four",
+            median(after[-3:]) / median(after[2:5]),
+            1.1,
+            how=", ".join(f"{size:.0f}" for size in after) + " MB",
+        )
+
+
+def begun(page: Page, table: Table) -> float:
+    """The memory at the beginning of a match in which the bot has made its first choice."""
+    table.open(f"#/play/battle-line?seed=1&bots=1:{LEVEL}")
+    table.race(random.Random(1), moves=FIRST_TURNS)
+    return private(page)
+
+
+def private(page: Page) -> float:
+    """Of the page's renderer, in megabytes, after the garbage has been collected."""
+    page.wait_for_timeout(1000)
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.detach()
+    browser = page.context.browser
+    assert browser is not None
+    whole = browser.new_browser_cdp_session()
+    size = max(map(private_of, renderers(whole)))
+    whole.detach()
+    return size
+
+
+def renderers(session: CDPSession) -> list[int]:
+    """The processes of pages; the one that matters is the biggest."""
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    return [process["id"] for process in processes if process["type"] == "renderer"]
+
+
+def private_of(process: int) -> float:
+    """What the process shares with no other, in megabytes. Linux only."""
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Private_")) / 1024

@@ -1,0 +1,33 @@
+"""How long bots think in the page, over a match of each level that looks ahead."""
+
+import random
+from collections.abc import Iterator
+from statistics import median, quantiles
+
+from e2e.pages import Table
+from web.build.bench_play import a_page
+from web.build.result import Result
+
+MOST = {3: 0.5, 4: 1.5}
+"""Seconds that a level may take, its way to the page and back included."""
+THOUGHTS = """
+level => performance.getEntriesByName("thought").filter(({ detail }) => detail === level)
+  .map(({ duration }) => duration / 1000)
+"""
+
+
+def thinking() -> Iterator[Result]:
+    """The 95th percentile of each level's thoughts."""
+    for level, most in MOST.items():
+        with a_page() as (page, site):
+            table = Table(page, site)
+            table.open(f"#/play/battle-line?seed=1&bots=1:{level}")
+            table.race(random.Random(level))
+            times = page.evaluate(THOUGHTS, level)
+        yield Result(
+            f"a bot of level {level} thinks, 95th percentile",
+            quantiles(times, n=20)[-1],
+            most,
+            unit=" s",
+            how=f"median {median(times):.2f} s of {len(times)} choices in one match",
+        )

@@ -1,0 +1,69 @@
+"""Runs in the build's own Python: draws README's pictures anew, from the built site."""
+
+import random
+import sys
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, sync_playwright
+
+from e2e.pages import DRIVER, Table
+from web.build.browser import FLAGS, find_browser
+from web.build.places import DIST, ROOT
+from web.build.server import serve
+
+PICTURES = ROOT / "e2e" / "pictures"
+
+
+class Picture(NamedTuple):
+    """A table after so many moves."""
+
+    name: str
+    width: int
+    height: int
+    scheme: Any
+    lang: str
+    seed: int
+    moves: int
+
+
+WANTED = (
+    Picture("table", 1280, 800, "light", "en", 5, 84),
+    Picture("phone", 390, 780, "dark", "en", 12, 84),
+    Picture("persian", 390, 780, "light", "fa", 9, 78),
+)
+
+
+def draw(browser: Browser, site: str, picture: Picture) -> None:
+    """Play a match against a bot that far, and keep what it looks like."""
+    page = browser.new_page(
+        viewport={"width": picture.width, "height": picture.height},
+        color_scheme=picture.scheme,
+        reduced_motion="reduce",
+        device_scale_factor=1.5,
+    )
+    page.add_init_script(path=DRIVER)
+    table = Table(page, site)
+    table.open(f"#/play/battle-line?seed=1&bots=1:2&lang={picture.lang}")
+    table.race(random.Random(picture.seed), moves=picture.moves)
+    while (shown := table.now).thinking:
+        table.changed(shown)
+    page.wait_for_timeout(1000)
+    page.screenshot(path=PICTURES / f"{picture.name}.png")
+    page.close()
+
+
+def main() -> int:
+    """All of them."""
+    PICTURES.mkdir(exist_ok=True)
+    server = serve(DIST, 0)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+        for picture in WANTED:
+            draw(browser, f"http://localhost:{server.server_port}/", picture)
+        browser.close()
+    server.shutdown()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
