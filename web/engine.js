@@ -12,7 +12,7 @@ const ENTRY = here("./engine.py");
 // compile again for a worker, nor for one that takes its place.
 const ahead = (async () => {
   const wasm = WebAssembly.compileStreaming(fetch(here("./pyodide/pyodide.asm.wasm")));
-  const library = fetch(here("./library.zip")).then((response) => response.arrayBuffer());
+  const library = fetch(here("./library.bin")).then((response) => response.arrayBuffer());
   return Promise.all([wasm, library]);
 })();
 

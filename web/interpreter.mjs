@@ -9,16 +9,18 @@ export { version };
 
 const here = (path) => new URL(path, import.meta.url).href;
 const SNAPSHOT = here("./snapshot.bin");
+const LIBRARY = here("./library.bin");
 
 // PyScript has things of its own to do before it asks for the interpreter, which starts meanwhile.
 const runtime = import("./pyodide/pyodide.asm.mjs");
+unpack(LIBRARY);
 const python = Promise.race([wasmLost(), start()]).then(withoutPyScript, asError);
 
 export const loadPyodide = () => python;
 
 async function start() {
   const plain = {
-    ...options(here("./library.zip")),
+    ...options(LIBRARY),
     indexURL: here("./pyodide/"),
     createPyodideModule: create,
   };
@@ -37,9 +39,17 @@ async function create(settings) {
   return (await runtime).default(settings);
 }
 
-async function inflate(kept) {
-  const stream = kept.body.pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+const inflated = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
+
+const inflate = async (kept) => new Uint8Array(await inflated(kept).arrayBuffer());
+
+// Pyodide knows no packed library, and asks for it as for any file.
+function unpack(address) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (what, ...how) => {
+    const response = await fetch(what, ...how);
+    return String(what) === address && response.ok ? inflated(response) : response;
+  };
 }
 
 // Pyodide would wait for the whole snapshot before it makes the module whose memory that is to be.

@@ -3,6 +3,7 @@
 import gzip
 import os
 import shutil
+from pathlib import Path
 
 from web.build.environment import PYTHON, node, site_packages
 from web.build.places import LIBRARY, MODULES, NPM, ROOT, WEB, WORK, files, fingerprint, holds
@@ -10,6 +11,7 @@ from web.build.report import run, step
 from web.build.slim import slim_pyodide
 
 ZIP = LIBRARY / "library.zip"
+PACKED = LIBRARY / "library.bin"
 SNAPSHOT = LIBRARY / "snapshot.bin"
 SCREENS = LIBRARY / "screens"
 PYODIDE = MODULES / "pyodide"
@@ -70,10 +72,11 @@ def pack() -> None:
             "The Python library could not be packed",
             log=WORK / "library.log",
         )
+        compress(ZIP, PACKED)
 
 
 def freeze() -> None:
-    """Make the snapshot; fixed times, because the file is named after its content."""
+    """Let an interpreter that has done it all before leave its memory."""
     raw = LIBRARY / "snapshot.raw"
     with step("Making the memory snapshot"):
         run(
@@ -81,5 +84,10 @@ def freeze() -> None:
             "The memory snapshot could not be made",
             log=WORK / "snapshot.log",
         )
-        SNAPSHOT.write_bytes(gzip.compress(raw.read_bytes(), 9, mtime=0))
+        compress(raw, SNAPSHOT)
         raw.unlink()
+
+
+def compress(source: Path, target: Path) -> None:
+    """As the page unpacks it; at a fixed time, because the file is named after its content."""
+    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from web.build.environment import site_packages
-from web.build.library import SCREENS, SLIM, SNAPSHOT, ZIP
+from web.build.library import PACKED, SCREENS, SLIM, SNAPSHOT
 from web.build.places import DIST, LIBRARY, MODULES, WEB, WORK, files, fingerprint, holds
 from web.build.report import Sorry, step
 
@@ -26,7 +26,7 @@ PARTS = {
     "vazirmatn-arabic.woff2": VAZIRMATN / "vazirmatn-arabic-wght-normal.woff2",
     **{path: SCREENS / path for path in ("home-fa.html", "home-hu.html", "home-tr.html")},
     **{f"icon-{path.name}": path for path in files(WEB / "icons")},
-    "library.zip": ZIP,
+    "library.bin": PACKED,
     "snapshot.bin": SNAPSHOT,
 }
 # Folders whose files keep their names, for they find one another by them; the folder gets the hash.
@@ -73,7 +73,7 @@ class Site:
         source = PARTS.get(name, WEB / name)
         if name in self.under_way:
             raise Sorry(f"Files in web/ refer to one another in a circle at {name}: break it.")
-        if not source.exists() or source.suffix not in SERVED | {".html", ".zip", ".bin"}:
+        if not source.exists() or source.suffix not in SERVED | {".html", ".bin"}:
             by = self.under_way[-1] if self.under_way else "index.html"
             raise Sorry(f"web/{by} refers to ./{name}, which is not there.")
         self.under_way.append(name)
