@@ -19,7 +19,10 @@ from web.build.places import DIST, alone
 from web.build.server import Server, serve
 from web.build.site import assemble
 
-KEPT = "navigator.serviceWorker.ready.then(() => true)"
+KEPT = """() => Promise.race([
+    navigator.serviceWorker.ready.then(() => true),
+    new Promise((_, reject) => setTimeout(reject, 60_000, new Error("Nothing is kept"))),
+])"""
 CACHES = """async () => {
     const found = {};
     for (const name of await caches.keys()) {

@@ -27,7 +27,7 @@ async function start() {
   try {
     // Not fetched: a first visit does not wait for it.
     const kept = await caches.match(SNAPSHOT);
-    if (kept) return await load({ ...plain, ...resuming(inflate(kept)) });
+    if (kept) return await load({ ...plain, ...resuming(kept.arrayBuffer()) });
   } catch (error) {
     console.warn("Python starts without its snapshot:", error);
     for (const name of await caches.keys()) await (await caches.open(name)).delete(SNAPSHOT);
@@ -39,16 +39,13 @@ async function create(settings) {
   return (await runtime).default(settings);
 }
 
-const inflated = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
-
-const inflate = async (kept) => new Uint8Array(await inflated(kept).arrayBuffer());
-
 // Pyodide knows no packed library, and asks for it as for any file.
 function unpack(address) {
   const { fetch } = globalThis;
   globalThis.fetch = async (what, ...how) => {
     const response = await fetch(what, ...how);
-    return String(what) === address && response.ok ? inflated(response) : response;
+    if (String(what) !== address || !response.ok) return response;
+    return new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
   };
 }
 
@@ -58,7 +55,8 @@ function resuming(snapshot) {
   return {
     _loadSnapshot: new Uint8Array(),
     async createPyodideModule(settings) {
-      const [module, folded] = await Promise.all([create(settings), snapshot]);
+      const [module, memory] = await Promise.all([create(settings), snapshot]);
+      const folded = new Uint8Array(memory);
       const { restoreSnapshot } = module.API;
       module.API.restoreSnapshot = () => {
         const state = restoreSnapshot(headerOf(folded));

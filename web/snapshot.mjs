@@ -25,12 +25,15 @@ export function fold(snapshot) {
   return new Blob([header, new Uint32Array([runs.length, ...table]), ...parts]).bytes();
 }
 
-// Memory that was never used is empty; what lies between two runs may have been.
+// Memory that was never used is empty; what lies between two runs may have been. Nothing is touched
+// by a snapshot that is not whole.
 export function unfold(folded, memory) {
   const start = headerOf(folded).length;
   const [count] = new Uint32Array(folded.buffer, start, 1);
   const table = new Uint32Array(folded.buffer, start + WORD, 2 * count);
   let from = table.byteOffset + table.byteLength;
+  const lengths = table.reduce((sum, word, place) => sum + (place % 2 ? word : 0), 0);
+  if (from + lengths !== folded.length) throw new RangeError("The snapshot is not whole");
   let filled = 0;
   for (let run = 0; run < table.length; run += 2) {
     const [place, length] = table.subarray(run, run + 2);

@@ -120,7 +120,7 @@ def wait_for_snapshot(page: Page) -> None:
     kept = """async () => {
         for (const name of await caches.keys())
             for (const {url} of await (await caches.open(name)).keys())
-                if (url.endsWith(".bin")) return true;
+                if (/snapshot[.][0-9a-f]+[.]bin$/.test(url)) return true;
     }"""
     page.wait_for_function(kept, timeout=60_000)
 
