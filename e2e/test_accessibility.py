@@ -13,6 +13,7 @@ from web.build.places import MODULES
 AXE = MODULES / "axe-core/axe.min.js"
 TARGET, CELL = 44, 32
 
+phone = pytest.mark.browser_context_args(viewport={"width": 360, "height": 740}, has_touch=True)
 low = pytest.mark.browser_context_args(viewport={"width": 740, "height": 360}, has_touch=True)
 doubled = pytest.mark.browser_context_args(viewport={"width": 640, "height": 400})
 
@@ -88,6 +89,62 @@ def test_every_screen_is_without_fault(
     check("home with a match")
 
     assert found == {}
+
+
+@pytest.mark.parametrize(
+    "scheme",
+    [
+        pytest.param("light", marks=pytest.mark.browser_context_args(locale="en-GB")),
+        pytest.param("dark", marks=pytest.mark.browser_context_args(locale="fa-IR")),
+    ],
+)
+def test_what_lies_around_a_match_is_without_fault(
+    table: Table, faults: Callable[[], list[str]], scheme: Any
+) -> None:
+    page = table.page
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    found: dict[str, list[str]] = {}
+
+    def check(name: str) -> None:
+        if here := faults():
+            found[name] = here
+
+    table.open("#/open")
+    check("open")
+    table.open("#/lesson/battle-line")
+    check("lesson")
+    table.open("#/play/battle-line?bots=1:1&seed=3")
+    check("against a bot")
+    page.locator("#hint").click()
+    expect(page.locator("#sheet .reasons li").first).to_be_visible()
+    check("hint")
+    page.keyboard.press("Escape")
+    table.race(random.Random(6))
+    page.locator("#review").click()
+    expect(page.locator("#sheet [role=status]")).to_have_count(0, timeout=60_000)
+    expect(page.locator(".curve")).to_be_visible()
+    check("review")
+    match, link = table.match_id, table.link
+    for screen in (f"share/{match}", f"replay/{match}", f"replay/{match}/9"):
+        table.open(f"#/{screen}")
+        check(screen.partition("/")[0])
+    page.evaluate("localStorage.clear()")
+    table.open(f"#m={link}")
+    check("arrival")
+
+    assert found == {}
+
+
+@phone
+def test_the_open_log_is_without_fault(table: Table, faults: Callable[[], list[str]]) -> None:
+    table.play("battle-line", seed=11)
+    table.race(random.Random(4), moves=30)
+    if table.now.seats:
+        table.take(table.now.seats[0])
+    table.page.locator("#log-button").click()
+    expect(table.page.locator("#panel[data-opened]")).to_be_visible()
+
+    assert faults() == []
 
 
 def test_the_table_is_told_in_words(table: Table) -> None:
