@@ -76,6 +76,8 @@ def test_a_hint_says_what_and_why(table: Table) -> None:
 
 def test_the_first_lesson_by_picks(table: Table) -> None:
     shown = table.open("#/lesson/battle-line")
+    # It is no match that could be shown or sent to anybody.
+    expect(table.page.locator("#watch, #afresh, #to-replay, #to-share")).to_have_count(0)
     while shown.picks:
         (element,) = shown.picks
         shown = table.pick(element)

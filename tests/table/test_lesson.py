@@ -48,6 +48,15 @@ def test_anything_else_is_for_later() -> None:
     assert visitor.table["data-moves"] == before
 
 
+def test_a_lesson_is_no_match_to_keep_or_send() -> None:
+    visitor = Visitor("#/lesson/battle-line")
+    visitor.send("open", id="menu")
+
+    assert visitor.shown.has("menu-rules")
+    for name in ("watch", "afresh", "to-share", "menu-share", "to-replay", "menu-replay", "also-0"):
+        assert not visitor.shown.has(name), name
+
+
 def test_a_reload_goes_on_where_the_lesson_was() -> None:
     visitor = Visitor("#/lesson/battle-line")
     for _pick in range(3):
