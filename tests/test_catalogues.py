@@ -176,3 +176,15 @@ def test_a_language_can_be_used(code: str, passes: str, cards: str) -> None:
 )
 def test_the_first_language_that_somebody_reads_is_chosen(wanted: list[str], chosen: str) -> None:
     assert language.choose(wanted) == chosen
+
+
+def test_no_sentence_stands_in_two_languages() -> None:
+    said: dict[str, str] = {}
+    twice: list[str] = []
+    for code in LANGUAGES:
+        for message in messages.catalogue(code):
+            for text in forms(message):
+                words = re.findall(r"[^\W\d_]{3,}", re.sub(r"\{\w+\}", "", text))
+                if message.id and len(words) > 2 and said.setdefault(text, code) != code:
+                    twice.append(f"{said[text]} and {code}: {text}")
+    assert twice == []
