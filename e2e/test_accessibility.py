@@ -1,7 +1,6 @@
 """Nothing that axe-core finds fault with, on any screen; keys, words and small windows."""
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,34 +17,38 @@ low = pytest.mark.browser_context_args(viewport={"width": 740, "height": 360}, h
 doubled = pytest.mark.browser_context_args(viewport={"width": 640, "height": 400})
 
 
-@pytest.fixture
-def faults(page: Page) -> Callable[[], list[str]]:
-    """What axe finds on the page as it is now."""
-    page.add_init_script(path=AXE)
+class Inspection:
+    """What axe finds fault with, by the name of the screen."""
 
-    def found() -> list[str]:
-        page.evaluate("driver.rest()")
-        report: dict[str, Any] = page.evaluate("axe.run({resultTypes: ['violations']})")
-        return [
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.found: dict[str, list[str]] = {}
+        page.add_init_script(path=AXE)
+
+    def check(self, screen: str) -> None:
+        """Look at the page as it is now."""
+        self.page.evaluate("driver.rest()")
+        report: dict[str, Any] = self.page.evaluate("axe.run({resultTypes: ['violations']})")
+        faults = [
             f"{violation['id']}: {node['html'][:200]}"
             for violation in report["violations"]
             for node in violation["nodes"]
         ]
+        if faults:
+            self.found[screen] = faults
 
-    return found
+
+@pytest.fixture
+def inspection(page: Page) -> Inspection:
+    """A look at one screen after the other."""
+    return Inspection(page)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_screen_is_without_fault(
-    table: Table, faults: Callable[[], list[str]], scheme: Any
-) -> None:
+def test_every_screen_is_without_fault(table: Table, inspection: Inspection, scheme: Any) -> None:
     page = table.page
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    found: dict[str, list[str]] = {}
-
-    def check(name: str) -> None:
-        if here := faults():
-            found[name] = here
+    check = inspection.check
 
     def sheet(opener: str, name: str) -> None:
         page.locator(opener).first.click()
@@ -88,7 +91,7 @@ def test_every_screen_is_without_fault(
     table.open("#/")
     check("home with a match")
 
-    assert found == {}
+    assert inspection.found == {}
 
 
 @pytest.mark.parametrize(
@@ -99,15 +102,11 @@ def test_every_screen_is_without_fault(
     ],
 )
 def test_what_lies_around_a_match_is_without_fault(
-    table: Table, faults: Callable[[], list[str]], scheme: Any
+    table: Table, inspection: Inspection, scheme: Any
 ) -> None:
     page = table.page
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    found: dict[str, list[str]] = {}
-
-    def check(name: str) -> None:
-        if here := faults():
-            found[name] = here
+    check = inspection.check
 
     table.open("#/open")
     check("open")
@@ -132,11 +131,11 @@ def test_what_lies_around_a_match_is_without_fault(
     table.open(f"#m={link}")
     check("arrival")
 
-    assert found == {}
+    assert inspection.found == {}
 
 
 @phone
-def test_the_open_log_is_without_fault(table: Table, faults: Callable[[], list[str]]) -> None:
+def test_the_open_log_is_without_fault(table: Table, inspection: Inspection) -> None:
     table.play("battle-line", seed=11)
     table.race(random.Random(4), moves=30)
     if table.now.seats:
@@ -144,7 +143,8 @@ def test_the_open_log_is_without_fault(table: Table, faults: Callable[[], list[s
     table.page.locator("#log-button").click()
     expect(table.page.locator("#panel[data-opened]")).to_be_visible()
 
-    assert faults() == []
+    inspection.check("log")
+    assert inspection.found == {}
 
 
 def test_the_table_is_told_in_words(table: Table) -> None:

@@ -22,6 +22,8 @@ HTML is told by effects:
 
 import random
 import traceback
+from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from pygames import GAMES
@@ -273,25 +275,23 @@ class App:
         if save is None:
             raise BadSetup(N_("This match is not on this device."))
         match = self.reseeded(Match.from_link(save.link))
-        self.sitting = Sitting(key, match, save.wins, save.bots)
-        memory = self.remembered.get("sitting")
-        if isinstance(memory, dict) and memory.get("id") == key:
-            try:
-                self.sitting.recall(memory)
-            except (TypeError, ValueError):  # remembered by another version of this page
-                self.sitting = Sitting(key, match, save.wins, save.bots)
+        self._sit_down(partial(Sitting, key, match, save.wins, save.bots))
 
     def learn(self, game: Game) -> None:
         """Sit down to a game's first lesson, where this tab left it."""
         if not game.lesson:
             raise BadSetup(N_("There is no lesson for this game yet."))
-        self.sitting = LessonSitting(game)
+        self._sit_down(partial(LessonSitting, game))
+
+    def _sit_down(self, fresh: Callable[[], Sitting]) -> None:
+        """Go on as this tab remembers, if it does."""
+        self.sitting = fresh()
         memory = self.remembered.get("sitting")
         if isinstance(memory, dict) and memory.get("id") == self.sitting.id:
             try:
                 self.sitting.recall(memory)
             except (TypeError, ValueError):  # remembered by another version of this page
-                self.sitting = LessonSitting(game)
+                self.sitting = fresh()
 
     def reseeded(self, match: Match) -> Match:
         """The same match, with the chance of this event."""

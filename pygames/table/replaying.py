@@ -7,13 +7,12 @@ and where a play of a series has just ended.
 from bisect import bisect_right
 from typing import NamedTuple
 
-from pygames.core.game import Game, State
+from pygames.core.game import State
 from pygames.core.match import Entry, Match
 from pygames.core.series import current_play
-from pygames.table.board import Board, Sight
-from pygames.table.boards import board_of
-from pygames.table.sitting import called
+from pygames.table.board import Sight
 from pygames.table.story import Deed, Story, results_of
+from pygames.table.viewing import Viewing
 
 __all__ = ["ALL", "PAUSES", "Replaying", "Stop"]
 
@@ -35,13 +34,11 @@ class Stop(NamedTuple):
     """Whether a play of a series has just ended here, and the next one not begun."""
 
 
-class Replaying:
+class Replaying(Viewing):
     """A match, and who looks back at it."""
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
-        self.id = key
-        self.match = match
-        self.bots = bots
+        super().__init__(key, match, bots)
         self.place = 0
         """Which of the stops."""
         self.eyes: int | None = None
@@ -74,21 +71,6 @@ class Replaying:
         return [*stops, Stop(len(log))]
 
     # --- who looks -----------------------------------------------------------------------
-
-    @property
-    def game(self) -> Game:
-        """The rules."""
-        return self.match.game
-
-    @property
-    def board(self) -> Board:
-        """What draws them."""
-        return board_of(self.match.game)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called, in the language in use."""
-        return called(self.match.setup.names, self.match.setup.seats, self.bots)
 
     @property
     def persons(self) -> list[int]:

@@ -5,7 +5,7 @@ from itertools import accumulate, groupby
 from typing import Any, NamedTuple
 
 from pygames.table.saves import Save
-from pygames.table.sitting import called
+from pygames.table.viewing import called
 
 __all__ = ["PAST", "Record", "Result", "forget", "records", "results"]
 

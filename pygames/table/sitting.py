@@ -3,19 +3,19 @@
 Nothing here belongs to the match: all of it may be lost, and only a few taps are.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from pygames.core.game import Decision, Game, IllegalMove, Outcome, State, is_open
-from pygames.core.language import N_, _, direction
+from pygames.core.game import Decision, IllegalMove, Outcome, State, is_open
+from pygames.core.language import N_, _
 from pygames.core.match import Entry, Match, replay
 from pygames.core.series import current_play
-from pygames.table.board import Board, Path, Sight
-from pygames.table.boards import board_of
+from pygames.table.board import Path, Sight
 from pygames.table.picks import chosen, following, replaced
 from pygames.table.story import Deed, Story, results_of
+from pygames.table.viewing import Viewing
 
-__all__ = ["HINT", "NEXT", "REVIEW", "Barred", "Sitting", "called"]
+__all__ = ["HINT", "NEXT", "REVIEW", "Barred", "Sitting"]
 
 NEXT = "do:next-play"
 """The button that goes on with a series when one of its plays has ended."""
@@ -23,33 +23,18 @@ HINT, REVIEW = "hint", "review"
 """What is opened while a bot's advice, or its judgement of an ended match, is made and read."""
 
 
-def called(given: Sequence[str], seats: int, bots: Sequence[int] = ()) -> tuple[str, ...]:
-    """The players' names; within a text that runs from right to left each keeps its own order."""
-    levels = bots or [0] * seats
-    names = [
-        name or (_("Bot, level {n}", n=level) if level else _("Player {n}", n=n))
-        for n, (name, level) in enumerate(zip(given or [""] * seats, levels, strict=True), 1)
-    ]
-    if direction() == "rtl":
-        names = [f"\u2068{name}\u2069" for name in names]
-    return tuple(names)
-
-
 class Barred(Exception):
     """A touch that does nothing; the text says why, in the language in use."""
 
 
-class Sitting:
+class Sitting(Viewing):
     """One match, and the people around this device."""
 
     def __init__(
         self, key: str, match: Match, wins: tuple[int, ...], bots: tuple[int, ...] = ()
     ) -> None:
-        self.id = key
-        self.match = match
+        super().__init__(key, match, bots)
         self.wins = wins
-        self.bots = bots
-        """The level of the bot on each seat, 0 for a person; () where only people play."""
         self.stopped = False
         """Whether the bots are not to think for the time being."""
         self.advice: dict[str, Any] | None = None
@@ -76,21 +61,6 @@ class Sitting:
         self._settle()
 
     # --- who -----------------------------------------------------------------------------
-
-    @property
-    def game(self) -> Game:
-        """The rules."""
-        return self.match.game
-
-    @property
-    def board(self) -> Board:
-        """What draws them."""
-        return board_of(self.match.game)
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the players are called, in the language in use."""
-        return called(self.match.setup.names, self.match.setup.seats, self.bots)
 
     @property
     def results(self) -> tuple[Outcome, ...]:

@@ -204,12 +204,13 @@ class Appraisal:
             gained = self._placed(card, front, self.hand & ~(1 << card))
         return gained - self.habits.spend * elsewhere
 
-    def _weather(self, card: int, front: int) -> float:
+    def _weather(self, card: int, front: int, lies: bool = True) -> float:
+        """What changes when Fog or Mud comes to a front, or goes."""
         needed, fog = self.needed[front], self.fog[front]
         if card == MUD:
-            self.needed[front] = 4
+            self.needed[front] = 4 if lies else 3
         else:
-            self.fog[front] = True
+            self.fog[front] = lies
         mine = self.prospect(front, self.cards[2 * front + self.seat], self.hand)
         other = self._other(front, self.cards[2 * front + 1 - self.seat])
         after = self._chance(front, mine, other)
@@ -269,18 +270,8 @@ class Appraisal:
         return self._gained[key]
 
     def _lifted(self, card: int) -> float:
-        """What changes when Fog or Mud goes."""
-        front = self.state.env[card - FOG] >> 1
-        needed, fog = self.needed[front], self.fog[front]
-        if card == MUD:
-            self.needed[front] = 3
-        else:
-            self.fog[front] = False
-        mine = self.prospect(front, self.cards[2 * front + self.seat], self.hand)
-        other = self._other(front, self.cards[2 * front + 1 - self.seat])
-        after = self._chance(front, mine, other)
-        self.needed[front], self.fog[front] = needed, fog
-        return (after - self.chance[front]) * self.worth[front]
+        """What changes when Fog or Mud goes from where it lies."""
+        return self._weather(card, self.state.env[card - FOG] >> 1, lies=False)
 
     def claimed(self, front: int) -> float:
         """The chance to win once this front is claimed."""

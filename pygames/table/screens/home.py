@@ -12,7 +12,7 @@ from pygames.table.device import Device
 from pygames.table.markup import render
 from pygames.table.saves import Save
 from pygames.table.screens import Screen
-from pygames.table.sitting import called
+from pygames.table.viewing import called
 
 __all__ = ["draw"]
 
