@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 import pygames
-from pygames import null
-from pygames.core.game import CHANCE, REFEREE, Decision, Game, is_open, mask, sees
+from pygames import espionage, null
+from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, is_open, mask, sees
 from pygames.core.match import Entry, Setup, make_setup
 
-GAMES = {game.id: game for game in (null.GAME, *pygames.GAMES.values())}
+GAMES = {game.id: game for game in (null.GAME, espionage.GAME, *pygames.GAMES.values())}
 """Those that people play, and the one that is there to be tested."""
 
 LONGEST = 300
@@ -48,24 +48,38 @@ class Playout(NamedTuple):
 
 
 def options_of(game: Game) -> st.SearchStrategy[dict[str, Any]]:
-    """Any choice of options, the usual values twice as often."""
+    """Any choice of options that fit together, the usual values twice as often."""
     return st.fixed_dictionaries(
         {
             name: st.just(option.default) | st.sampled_from(option.values)
             for name, option in game.options.items()
         }
-    )
+    ).filter(lambda options: _fits(game, options))
+
+
+def _fits(game: Game, options: Mapping[str, Any]) -> bool:
+    """Whether a match can begin with these options together."""
+    try:
+        game.start(game.seats[0], options)
+    except BadSetup:
+        return False
+    return True
 
 
 def set_ups(game: Game) -> list[Setup]:
     """The usual set-up, the presets, and some at random: the same ones every time."""
     rng = random.Random(game.id)
     chosen: list[Mapping[str, Any]] = [{}, *game.presets.values()]
-    chosen += [
-        {name: rng.choice(option.values) for name, option in game.options.items()}
-        for _setup in range(4)
-    ]
-    return [make_setup(game.id, rng.choice(game.seats), options) for options in chosen]
+    setups = [make_setup(game.id, rng.choice(game.seats), options) for options in chosen]
+    return setups + [_some_setup(game, rng) for _setup in range(4)]
+
+
+def _some_setup(game: Game, rng: random.Random) -> Setup:
+    """One whose options fit together."""
+    while True:
+        options = {name: rng.choice(option.values) for name, option in game.options.items()}
+        if _fits(game, options):
+            return make_setup(game.id, rng.choice(game.seats), options)
 
 
 def some_move(decision: Decision, rng: random.Random) -> Any:

@@ -152,7 +152,11 @@ class State(Protocol):
 
 
 class Option(NamedTuple):
-    """One question of the set-up: the values it can take, the usual one, and how to ask."""
+    """One question of the set-up: the values it can take, the usual one, and how to ask.
+
+    `values` too many to list are texts, and written as `OpenMoves` are: some of them are listed,
+    `in` decides, and the codec gets their digits.
+    """
 
     values: Sequence[Any]
     default: Any
@@ -227,7 +231,7 @@ def half_seen(move: Any) -> bool:
 
 
 def is_open(moves: Sequence[Any]) -> bool:
-    """Whether these are `OpenMoves`."""
+    """Whether these are `OpenMoves`, or values of an option that are not all listed."""
     return hasattr(moves, "from_digits")
 
 

@@ -203,14 +203,36 @@ def _pick(reader: Reader, values: Sequence[Any]) -> Any:
     return values[index]
 
 
+def _write_value(writer: Writer, values: Sequence[Any], value: Any) -> None:
+    """One of an option's values; an unlisted one by its digits."""
+    if not is_open(values):
+        writer.write(values.index(value), _whole_bits(len(values)))
+        return
+    listed = _place(value, values)
+    writer.write(len(values) if listed is None else listed, _whole_bits(len(values) + 1))
+    if listed is None:
+        for digit, radix in cast(OpenMoves, values).digits(value):
+            writer.write(digit, _whole_bits(radix))
+
+
+def _read_value(reader: Reader, values: Sequence[Any]) -> Any:
+    if not is_open(values):
+        return _pick(reader, values)
+    value = _pick(reader, [*values, None])
+    if value is None:
+        value = cast(OpenMoves, values).from_digits(lambda radix: reader.read(_whole_bits(radix)))
+        if value not in values or _place(value, values) is not None:
+            raise damaged()
+    return value
+
+
 def _write_setup(writer: Writer, game: Game, setup: Setup) -> None:
     writer.write(game.seats.index(setup.seats), _whole_bits(len(game.seats)))
     usual = all(setup.options[name] == option.default for name, option in game.options.items())
     writer.write(not usual, 2)
     if not usual:
         for name, option in game.options.items():
-            place = option.values.index(setup.options[name])
-            writer.write(place, _whole_bits(len(option.values)))
+            _write_value(writer, option.values, setup.options[name])
     writer.write(bool(setup.names), 2)
     for name in setup.names:
         _write_size(writer, len(name))
@@ -224,7 +246,7 @@ def _read_setup(reader: Reader, game: Game) -> Setup:
     options = {name: option.default for name, option in game.options.items()}
     if reader.read(2):
         for name, option in game.options.items():
-            options[name] = _pick(reader, option.values)
+            options[name] = _read_value(reader, option.values)
     names = tuple(_read_name(reader) for _seat in range(seats)) if reader.read(2) else ()
     return Setup(game.id, game.version, seats, options, names)
 

@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, unquote
 
-from pygames.core.game import BadSetup, Game, Option
+from pygames.core.game import BadSetup, Game, Option, is_open
 from pygames.core.language import N_
 
 __all__ = ["LEVELS", "Route", "bots_of", "checked_bots", "number_of", "parse", "setup_of"]
@@ -118,6 +118,8 @@ def value_of(name: str, option: Option, text: str) -> Any:
     for value in option.values:
         if text.lower() in _spellings(value):
             return value
+    if is_open(option.values) and text in option.values:
+        return text
     raise BadSetup(N_("The option “{name}” cannot be “{value}”."), name=name, value=text)
 
 

@@ -1,0 +1,105 @@
+"""Each move as a sentence without its subject: for the log, buttons and screen readers."""
+
+from typing import Any
+
+from pygames.core.language import N_, _
+from pygames.espionage.pieces import title
+
+__all__ = ["REASONS", "describe"]
+
+REASONS = {
+    "hq_captured": N_("The headquarters is taken"),
+    "no_mobile_pieces": N_("Nothing is left that can move"),
+    "no_legal_move": N_("No piece can move"),
+    "draw_repetition": N_("The position has come up once more: a draw"),
+    "draw_no_progress": N_("Nothing has happened for a long time: a draw"),
+    "draw_turn_limit": N_("That was the last turn: a draw"),
+}
+
+
+def describe(move: Any, state: Any) -> str:
+    """The move, also half seen, in the language in use; "" for what the board alone tells.
+
+    `state`: before the move, as the reader sees it.
+    """
+    match move.kind:
+        case "step":
+            return _step(state, move.start, move.to)
+        case "pair":
+            first = _step(state, move.start, move.to)
+            second = _step(state, move.then_start, move.then_to)
+            return _("{first}, then {second}", first=first, second=second)
+        case "battle":
+            return _battle(state, move)
+        case "spied":
+            return _spied(state, move)
+        case "next":
+            return _(REASONS[move.then]) if move.then in REASONS else ""
+        case "shown":
+            return ""
+        case "place":
+            if move.rank is None:
+                return _("Sets up a piece")
+            return _("Sets up: {piece}", piece=title(move.rank))
+        case "volcano":
+            names, square = state.field.names, _volcano(state, move.column)
+            both = names[square], names[state.field.turned(square)]
+            return _("Volcanoes on {square} and {other}", square=both[0], other=both[1])
+    return _(_WORDS[move.kind])
+
+
+_WORDS = {
+    "first": N_("Moves first"),
+    "ready": N_("The army is ready"),
+    "end_turn": N_("Ends the turn"),
+    "offer_draw": N_("Offers a draw"),
+    "accept": N_("Accepts the draw"),
+    "decline": N_("Declines the draw"),
+    "resign": N_("Resigns"),
+}
+
+
+def _volcano(state: Any, column: int) -> int:
+    return int((state.options.height // 2 - 1) * state.options.width + column)
+
+
+def _step(state: Any, start: int, to: int) -> str:
+    names = state.field.names
+    piece = state.who[start]
+    rank = None if piece < 0 else state.rank[piece]
+    attack = state.sides[to] != 0
+    if rank is None:
+        if attack:
+            return _("{start} attacks {to}", start=names[start], to=names[to])
+        return _("{start} to {to}", start=names[start], to=names[to])
+    values = {"piece": title(rank), "start": names[start], "to": names[to]}
+    if attack:
+        return _("{piece} {start} attacks {to}", **values)
+    return _("{piece} {start} to {to}", **values)
+
+
+def _battle(state: Any, move: Any) -> str:
+    attacker, defender = state.done, state.who[state.step.to]
+    winner, loser = (attacker, defender) if move.won else (defender, attacker)
+    lost = state.rank[loser] if move.removed is None else move.removed
+    left = state.rank[winner] if move.survivor is None else move.survivor
+    values = {"lost": None if lost is None else title(lost)}
+    values["left"] = None if left is None else title(left)
+    if move.won:
+        if lost is None:
+            return _("The attack succeeds")
+        if left is None:
+            return _("The attack succeeds: {lost} is captured", **values)
+        return _("{left} captures {lost}", **values)
+    if lost is None:
+        return _("The attack fails")
+    if left is None:
+        return _("The attack fails: {lost} is lost", **values)
+    return _("{lost} is lost to {left}", **values)
+
+
+def _spied(state: Any, move: Any) -> str:
+    if not move.seen:
+        return ""
+    seen = [f"{state.field.names[square]} {title(rank)}" for square, rank in move.seen]
+    return _("Spies recognise: {pieces}", pieces=", ".join(seen))

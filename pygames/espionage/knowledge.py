@@ -1,0 +1,59 @@
+"""What can be ruled out about a piece whose rank is not known, from what everybody saw of it."""
+
+from typing import Any
+
+from pygames.espionage.pieces import BEATS, HQ, MINE, RANKS
+
+__all__ = ["candidates", "could_be", "remaining"]
+
+
+def remaining(state: Any, seat: int) -> list[int]:
+    """Of each rank how many of a seat's pieces may be it, the known ones aside."""
+    left = list(state.options.army)
+    for rank in state.rank[seat * state.size : (seat + 1) * state.size]:
+        if rank is not None:
+            left[rank] -= 1
+    return left
+
+
+def candidates(state: Any, piece: int) -> tuple[int, ...]:
+    """The ranks that agree with what this piece did: its battles, that it moved or could not."""
+    rank: int | None = state.rank[piece]
+    if rank is not None:
+        return (rank,)
+    ranks = [r for r in RANKS if _as_seen(state, piece, r)]
+    for victim, attacked in state.feats.get(piece, ()):
+        other = state.rank[victim]
+        if other is not None:
+            ranks = [r for r in ranks if (BEATS[r][other] if attacked else not BEATS[other][r])]
+    if state.at[piece] < 0 and state.placed[state.seat_of(piece)] == state.size:
+        for winner, attacked in _removed_by(state, piece):
+            other = state.rank[winner]
+            if other is not None:
+                ranks = [r for r in ranks if (BEATS[other][r] if attacked else not BEATS[r][other])]
+    return tuple(ranks)
+
+
+def _as_seen(state: Any, piece: int, rank: int) -> bool:
+    """What has moved is no mine and no headquarters (ESP-27); the headquarters fell nowhere."""
+    if rank in (MINE, HQ):
+        gone = state.at[piece] < 0 and bool(_removed_by(state, piece))
+        return not state.moved[piece] and not (rank == HQ and gone and not state.ending)
+    return piece not in state.rooted
+
+
+def _removed_by(state: Any, piece: int) -> list[tuple[int, bool]]:
+    return [
+        (winner, attacked)
+        for winner, feats in state.feats.items()
+        for victim, attacked in feats
+        if victim == piece
+    ]
+
+
+def could_be(state: Any, piece: int) -> tuple[int, ...]:
+    """The ranks that a piece may have, as far as this state can tell."""
+    if state.rank[piece] is not None:
+        return (state.rank[piece],)
+    left = remaining(state, state.seat_of(piece))
+    return tuple(rank for rank in candidates(state, piece) if left[rank] > 0)

@@ -1,0 +1,135 @@
+"""The moves of Espionage.
+
+Squares are numbers of `field`, ranks of `pieces`. A piece is a number too: where its army set it
+up, White's first; so it says nothing of the rank (ESP-54).
+"""
+
+from typing import NamedTuple
+
+from pygames.core.game import secret
+
+
+class Volcano(NamedTuple):
+    """CHANCE puts a volcano on this column of the lower central row, and one opposite (ESP-11)."""
+
+    column: int
+    kind: str = "volcano"
+
+
+class First(NamedTuple):
+    """CHANCE chooses who moves first (ESP-16)."""
+
+    seat: int
+    kind: str = "first"
+
+
+@secret("rank")
+class Place(NamedTuple):
+    """A piece of this rank is set on the next square of the own rows (ESP-12, ESP-13)."""
+
+    rank: int | None
+    kind: str = "place"
+
+
+class Ready(NamedTuple):
+    """REFEREE: the army of a seat stands, and stays as it is (ESP-15)."""
+
+    seat: int
+    kind: str = "ready"
+
+
+class Step(NamedTuple):
+    """A single move (ESP-24..ESP-26)."""
+
+    start: int
+    to: int
+    kind: str = "step"
+
+
+class Pair(NamedTuple):
+    """Two single moves chosen together (ESP-23, ESP-68)."""
+
+    start: int
+    to: int
+    then_start: int
+    then_to: int
+    kind: str = "pair"
+
+
+class EndTurn(NamedTuple):
+    """Leave out the second single move (ESP-68)."""
+
+    kind: str = "end_turn"
+
+
+class OfferDraw(NamedTuple):
+    """Offer a draw (ESP-68)."""
+
+    kind: str = "offer_draw"
+
+
+class Accept(NamedTuple):
+    """Take the draw that was offered."""
+
+    kind: str = "accept"
+
+
+class Decline(NamedTuple):
+    """Play on."""
+
+    kind: str = "decline"
+
+
+class Resign(NamedTuple):
+    """Give the match up (ESP-59)."""
+
+    kind: str = "resign"
+
+
+class Battle(NamedTuple):
+    """REFEREE: how an attack ends (ESP-34, ESP-53).
+
+    `won`: whether the attacker survives. The ranks of the two are None where not everybody is
+    told.
+    """
+
+    won: bool
+    removed: int | None
+    survivor: int | None
+    kind: str = "battle"
+
+
+@secret("seen")
+class Spied(NamedTuple):
+    """REFEREE tells a seat what its spies see now: (square, rank) of each piece (ESP-47)."""
+
+    seat: int
+    seen: tuple[tuple[int, int], ...] | None
+    kind: str = "spied"
+
+
+class Next(NamedTuple):
+    """REFEREE: what follows a single move: `move`, `turn`, or why the match ends (ESP-63)."""
+
+    then: str
+    winner: int | None
+    kind: str = "next"
+
+
+class Shown(NamedTuple):
+    """REFEREE turns up a piece for everybody: in an open match, and when it is over."""
+
+    piece: int
+    rank: int
+    kind: str = "shown"
+
+
+END_TURN, OFFER_DRAW, ACCEPT, DECLINE, RESIGN = (
+    EndTurn(),
+    OfferDraw(),
+    Accept(),
+    Decline(),
+    Resign(),
+)
+PLACE = tuple(Place(rank) for rank in range(9))
+MOVE_ON, TURN_OVER = Next("move", None), Next("turn", None)

@@ -1,0 +1,121 @@
+"""A full state that fits a view: ranks for the pieces whose rank is hidden."""
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+from pygames.espionage import legal
+from pygames.espionage.knowledge import candidates, remaining
+from pygames.espionage.pieces import HQ, MOBILE, RANKS
+
+__all__ = ["Beliefs", "dealt", "filled_in"]
+
+Beliefs: TypeAlias = Mapping[int, Sequence[float]]
+"""Piece -> how likely each rank is, as far as anybody can guess."""
+
+_ATTEMPTS = 20
+
+
+def filled_in(view: Any, rng: random.Random, beliefs: Beliefs | None = None) -> Any:
+    """The view with a rank for every piece, drawn at random among those that agree with all that
+    was seen; those are likely that the beliefs say are."""
+    world = view
+    for _attempt in range(_ATTEMPTS):
+        world = _fill(view, rng, beliefs or {})
+        if _agrees(world):
+            break
+    return world
+
+
+def _fill(view: Any, rng: random.Random, beliefs: Beliefs) -> Any:
+    world = view.copy()
+    for seat in (0, 1):
+        first = seat * world.size
+        pieces = range(first, first + world.placed[seat])
+        hidden = [piece for piece in pieces if world.rank[piece] is None]
+        if hidden:
+            allowed = [candidates(world, piece) for piece in hidden]
+            chances = [beliefs.get(piece, _EVEN) for piece in hidden]
+            ranks = dealt(allowed, remaining(world, seat), chances, rng)
+            for piece, rank in zip(hidden, ranks, strict=True):
+                world.rank[piece] = rank
+    world._coming = world._decisions = None
+    if max(world.at) >= 0:
+        world.muster()
+        _recognise(view, world)
+        limit = world.options.no_progress_limit
+        world.begin_counting(min(world.quiet, limit - 1) if limit else world.quiet)
+    return world
+
+
+_EVEN = (1.0,) * len(RANKS)
+
+
+def dealt(
+    allowed: Sequence[Sequence[int]],
+    left: Sequence[int],
+    weights: Sequence[Sequence[float]],
+    rng: random.Random,
+) -> list[int]:
+    """A rank for each piece out of those `left`, as its weights suggest; those with few choices
+    choose first, and what does not work out is mended by swapping."""
+    left = list(left)
+    ranks = [-1] * len(allowed)
+    order = sorted(range(len(allowed)), key=lambda n: (len(allowed[n]), rng.random()))
+    for n in order:
+        free = [rank for rank in allowed[n] if left[rank] > 0]
+        if free:
+            chances = [weights[n][rank] * left[rank] + 1e-9 for rank in free]
+            (ranks[n],) = rng.choices(free, chances)
+            left[ranks[n]] -= 1
+        else:
+            _make_room(n, allowed, ranks, left, set())
+    return ranks
+
+
+def _make_room(
+    n: int, allowed: Sequence[Sequence[int]], ranks: list[int], left: list[int], tried: set[int]
+) -> bool:
+    """Give piece n a rank by having others change theirs (an augmenting path)."""
+    for rank in allowed[n]:
+        if rank in tried:
+            continue
+        tried.add(rank)
+        if left[rank] > 0:
+            left[rank] -= 1
+            ranks[n] = rank
+            return True
+        for other, theirs in enumerate(ranks):
+            if theirs == rank and _make_room(other, allowed, ranks, left, tried):
+                ranks[n] = rank
+                return True
+    return False
+
+
+def _recognise(view: Any, world: Any) -> None:
+    """What stands beside a spy has been seen by it, though its owner was not told (ESP-52)."""
+    if world.options.notify_unmasked:
+        return
+    coming = world.done if world.phase.startswith("spies") else -1  # of it spies tell next
+    for seat in (0, 1):
+        for spy in world.spies[seat]:
+            for square in world.field.around[world.at[spy]]:
+                piece = world.who[square]
+                if world.sides[square] != 2 - seat or coming in (spy, piece):
+                    continue
+                if not world.known[piece] and view.rank[piece] is not None:
+                    world.known[piece] = 1
+
+
+def _agrees(world: Any) -> bool:
+    """Whether the match could have come to this: nobody had lost before (ESP-56, ESP-57)."""
+    if world.phase not in ("move", "draw", "battle") or world.outcome or world.ending:
+        return True
+    at = world.at
+    for seat in (0, 1):
+        pieces = range(seat * world.size, (seat + 1) * world.size)
+        if not any(at[p] >= 0 and world.rank[p] in MOBILE for p in pieces):
+            return False
+        if not any(at[p] >= 0 and world.rank[p] == HQ for p in pieces):
+            return False
+    return world.phase != "move" or bool(legal.ASKED["move"](world)[0].moves)

@@ -1,0 +1,288 @@
+"""The rules of Espionage: what follows from a log of moves.
+
+Cites the numbers of the rules (ESP-n). What stands where is in `position`, what can be chosen and
+what the referee says in `legal`.
+"""
+
+from typing import Any
+
+from pygames.core.game import Decision, IllegalMove, Outcome, half_seen, mask
+from pygames.core.language import N_
+from pygames.espionage import legal
+from pygames.espionage.options import Options
+from pygames.espionage.position import EMPTY, VOLCANO, Position
+from pygames.espionage.reasons import why_not
+
+__all__ = ["State"]
+
+
+class State(Position):
+    """A match of Espionage, in full or as one seat may know it."""
+
+    __slots__ = ()
+
+    def __init__(self, options: Options) -> None:
+        """The empty board (ESP-10)."""
+        super().__init__(options)
+        if options.volcanoes is None:
+            self.phase = "volcano"
+            self._volcanoes_done()
+        else:
+            self._erupt(options.volcanoes)
+            self._choose_first()
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """What must be chosen now, () when the match is over."""
+        if self._decisions is None:
+            self._decisions = legal.ASKED[self.phase](self) if self.phase else ()
+        return self._decisions
+
+    def apply(self, move: Any, seat: int) -> None:
+        """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
+        for decision in self._decisions or self.decisions:
+            if decision.seat == seat:
+                break
+        else:
+            over = not self.phase
+            raise IllegalMove(N_("The match is over.") if over else N_("It is not your turn."))
+        if move not in decision.moves and move not in decision.also:
+            half = decision.known_to is not None and half_seen(move)
+            if not half or move not in map(mask, decision.moves):
+                raise IllegalMove(why_not(self, move, seat))
+        kind = getattr(move, "kind", None)
+        if kind is None:  # a bare tuple equals the move that it imitates
+            raise IllegalMove(why_not(self, move, seat))
+        self._decisions = None
+        _APPLY[kind](self, move, seat)
+
+    # --- the set-up ----------------------------------------------------------------------
+
+    def _erupt(self, squares: tuple[int, ...]) -> None:
+        self.volcanoes += squares
+        for square in squares:
+            self.sides[square] = VOLCANO
+
+    def _volcano(self, move: Any, _seat: int) -> None:
+        """ESP-11: on this column, and on the one that it is turned by half a circle."""
+        square = (self.options.height // 2 - 1) * self.options.width + move.column
+        self._erupt((square, self.field.turned(square)))
+        self._volcanoes_done()
+
+    def _volcanoes_done(self) -> None:
+        if len(self.volcanoes) >= self.options.volcano_count:
+            self._choose_first()
+
+    def _choose_first(self) -> None:
+        first = {"white": 0, "black": 1}.get(self.options.first_player)
+        if first is None:
+            self.phase = "first"
+        else:
+            self._begin_set_up(first)
+
+    def _first(self, move: Any, _seat: int) -> None:
+        self._begin_set_up(move.seat)
+
+    def _begin_set_up(self, first: int) -> None:
+        self.player = 1 - first  # the first turn begins as if the other's had ended
+        self.phase = "place"
+
+    def _place(self, move: Any, seat: int) -> None:
+        self.rank[seat * self.size + self.placed[seat]] = move.rank
+        self.placed[seat] += 1
+        if self.placed[seat] == self.size:
+            self.phase = f"ready {seat}"
+
+    def _ready(self, _move: Any, _seat: int) -> None:
+        self.phase = "place"
+        if self.placed == [self.size, self.size]:
+            self.deploy()
+            self.phase = "spies 0"
+            if self.options.visibility == "open":  # ESP-66
+                self.phase = "show"
+
+    # --- a single move -------------------------------------------------------------------
+
+    def _step(self, move: Any, _seat: int) -> None:
+        """ESP-24..ESP-26: the piece goes there, or an attack begins."""
+        self.step = move
+        self._coming = None
+        piece = self.who[move.start]
+        self.number += 1
+        self.done = piece
+        self.moved[piece] = True
+        self.fallen = -1
+        self.quiet += 1
+        if self.idle is not None:
+            self.idle += 1
+        if self.sides[move.to]:
+            self.phase = "battle"
+        else:
+            self._go(piece, move.start, move.to)
+            self.phase = "spies 0"
+
+    def _go(self, piece: int, start: int, to: int) -> None:
+        if self.idle is None:
+            self.at[piece] = to
+        else:
+            self.shape -= self.trace(piece)
+            self.at[piece] = to
+            self.shape += self.trace(piece)
+        self.who[start], self.who[to] = -1, piece
+        self.sides[to], self.sides[start] = self.sides[start], EMPTY
+        self.latest[self.player] += ((piece, start),)
+
+    def _pair(self, move: Any, seat: int) -> None:
+        self.pending = self.field.step[move.then_start, move.then_to]
+        self._step(self.field.step[move.start, move.to], seat)
+
+    def _battle(self, move: Any, _seat: int) -> None:
+        """ESP-34, ESP-35, ESP-53."""
+        assert self.step is not None
+        start, to, _kind = self.step
+        attacker, defender = self.done, self.who[to]
+        winner, loser = (attacker, defender) if move.won else (defender, attacker)
+        if move.removed is not None:
+            self.learn(loser, move.removed, 2)
+        if move.survivor is not None:
+            self.learn(winner, move.survivor, 2)
+        self._remove(loser)
+        self.fallen = loser
+        self.feats[winner] = (*self.feats.get(winner, ()), (loser, move.won))
+        if move.won:
+            self._go(attacker, start, to)
+        self.quiet = 0
+        self._progress()
+        self.phase = "spies 0"
+
+    def _remove(self, piece: int) -> None:
+        if self.idle is not None:
+            self.shape -= self.trace(piece)
+        square, seat = self.at[piece], int(piece >= self.size)
+        self.at[piece] = -1
+        self.who[square] = -1
+        self.sides[square] = EMPTY
+        if piece in self.movers[seat]:
+            self.movers[seat].remove(piece)
+        if piece in self.spies[seat]:
+            self.spies[seat].remove(piece)
+
+    def _progress(self) -> None:
+        """ESP-61; and what was before cannot come again (ESP-60)."""
+        if self.idle is not None:
+            self.idle, self.history = 0, {}
+
+    def _spied(self, move: Any, _seat: int) -> None:
+        """ESP-47..ESP-52."""
+        self.phase = "spies 1" if move.seat == 0 else "next"
+        if move.seen:
+            known = 2 if self.options.notify_unmasked else 1
+            for square, rank in move.seen:
+                self.learn(self.who[square], rank, known)
+            self._progress()
+
+    # --- turns, and the end --------------------------------------------------------------
+
+    def _next(self, move: Any, _seat: int) -> None:
+        """ESP-63."""
+        if move.then == "turn":
+            self._begin_turn()
+        elif move.then != "move":
+            self._end(move.winner, move.then)
+        elif self.pending is not None:
+            step, self.pending = self.pending, None
+            self._step(step, self.player)
+        else:
+            self.phase = "move"
+
+    def _begin_turn(self) -> None:
+        if self.turns >= 0 and 0 < self.number < self.options.moves_per_turn:
+            self._root()
+        self.turns += 1
+        self.player = player = 1 - self.player
+        at = self.at
+        self.barred = ()
+        if self.options.no_return:  # ESP-30
+            self.barred = tuple(pair for pair in self.latest[player] if at[pair[0]] >= 0)
+        if self.history is not None and self.options.repetition_limit:
+            key = legal.turn_key(self, player)
+            self.history[key] = self.history.get(key, 0) + 1
+        self.latest[player] = ()
+        self.number, self.done = 0, -1
+        self.pending = None
+        self.offered = False
+        self.phase = "move"
+
+    def _root(self) -> None:
+        """A turn ended short because its player could do no more (ESP-22): now everybody knows
+        that pieces which had room and did not move cannot move."""
+        if self.options.second_move == "mandatory" and not self.options.batch:
+            first = self.player * self.size
+            roomy = (p for p in range(first, first + self.size) if legal.has_room(self, p))
+            self.rooted |= {p for p in roomy if not self.moved[p]}
+            self.muster()
+
+    def _end_turn(self, _move: Any, _seat: int) -> None:
+        self.number = self.options.moves_per_turn  # the turn is no shorter than it could be
+        self._coming = None
+        self.step = None
+        self.fallen = -1
+        self.phase = "next"
+
+    def _offer_draw(self, _move: Any, _seat: int) -> None:
+        self.offered = True
+        self.phase = "draw"
+
+    def _accept(self, _move: Any, _seat: int) -> None:
+        self._end(None, "draw_agreed")
+
+    def _decline(self, _move: Any, _seat: int) -> None:
+        self.phase = "move"
+
+    def _resign(self, _move: Any, seat: int) -> None:
+        self._end(1 - seat, "resign")
+
+    def _end(self, winner: int | None, reason: str) -> None:
+        """ESP-65; before it everything is turned up."""
+        winners = () if winner is None else (winner,)
+        self.ending = Outcome(winners, (int(winner == 0), int(winner == 1)), reason)
+        self.pending = None
+        self.phase = "show"
+        self._turn_up()
+
+    def _shown(self, move: Any, _seat: int) -> None:
+        self.learn(move.piece, move.rank, 2)
+        self._turn_up()
+
+    def _turn_up(self) -> None:
+        """Go on to the next piece that not everybody knows."""
+        known = self.known
+        while self.shown < len(known) and known[self.shown] == 2:
+            self.shown += 1
+        if self.shown == len(known):
+            self.shown = 0
+            if self.ending is None:
+                self.muster()
+                self.phase = "spies 0"
+            else:
+                self.outcome, self.ending = self.ending, None
+                self.phase = ""
+
+
+_APPLY = {
+    "volcano": State._volcano,
+    "first": State._first,
+    "place": State._place,
+    "ready": State._ready,
+    "step": State._step,
+    "pair": State._pair,
+    "battle": State._battle,
+    "spied": State._spied,
+    "next": State._next,
+    "end_turn": State._end_turn,
+    "offer_draw": State._offer_draw,
+    "accept": State._accept,
+    "decline": State._decline,
+    "resign": State._resign,
+    "shown": State._shown,
+}
