@@ -22,7 +22,7 @@ __all__ = [
     "replay",
 ]
 
-GAMES: dict[str, Game] = {game.id: game for game in (battle_line.GAME,)}
+GAMES: dict[str, Game] = {game.id: game for game in (battle_line.GAME, espionage.GAME)}
 
-for _game in (*GAMES.values(), null.GAME, espionage.GAME):
+for _game in (*GAMES.values(), null.GAME):
     registry.install(_game)

@@ -4,6 +4,7 @@ import morphdom from "./morphdom.js";
 import { startEngine } from "./engine.js";
 import { greet, tellDirection } from "./first.js";
 import { stop, think } from "./bots.js";
+import { watchDrags } from "./drag.js";
 import { arrows, keepFocus } from "./focus.js";
 import { navigate, settleAt } from "./address.js";
 import { copy, download, files, share } from "./giving.js";
@@ -245,6 +246,7 @@ addEventListener("keydown", (key) => {
 });
 
 addEventListener("pointerdown", finish, { capture: true });
+watchDrags(send);
 
 addEventListener("toggle", ({ target }) => {
   const told = target.dataset.told;

@@ -198,6 +198,9 @@ class Game:
     public: frozenset[str] = frozenset()
     """Decisions whose moves every view lists alike, and in full: forced ones need no look into
     the views."""
+    laid_out: frozenset[str] = frozenset()
+    """Decisions that follow one another and are laid out on the board before they are made all
+    at once: nobody tells them one by one."""
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when turns pass."""
     board: str = ""

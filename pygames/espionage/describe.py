@@ -102,4 +102,4 @@ def _spied(state: Any, move: Any) -> str:
     if not move.seen:
         return ""
     seen = [f"{state.field.names[square]} {title(rank)}" for square, rank in move.seen]
-    return _("Spies recognise: {pieces}", pieces=", ".join(seen))
+    return _("Spies recognise: {pieces}", pieces=_(", ").join(seen))

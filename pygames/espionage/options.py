@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import BadSetup, Digit, Option
 from pygames.core.language import N_, _, number
 from pygames.espionage.field import COLUMNS
-from pygames.espionage.pieces import HQ, MOBILE, RANKS, army_text, parse_army, scaled_army
+from pygames.espionage.pieces import ARMY, HQ, MOBILE, RANKS, army_text, parse_army, scaled_army
 
 __all__ = ["OPTIONS", "PRESETS", "PRESET_TITLES", "Options", "read_options"]
 
@@ -113,7 +113,12 @@ OPTIONS: Mapping[str, Option] = {
     ),
     "setup_rows": Option(range(1, 6), 3, N_("Rows of each army")),
     "piece_set": Option(
-        _Texts(("scaled",), parse_army, _army_digits, _army_from_digits),
+        _Texts(
+            ("scaled", army_text(ARMY), army_text(scaled_army(24))),
+            parse_army,
+            _army_digits,
+            _army_from_digits,
+        ),
         "scaled",
         N_("Army: corporals to generals, spies, sappers, mines, headquarters"),
         _army_title,

@@ -8,7 +8,9 @@ move has a path of ids; picking narrows the moves, the last pick plays. Ids that
 are buttons that the table draws itself; all others the game draws, with `Sight.attrs`.
 """
 
-from collections.abc import Sequence
+import random
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from markupsafe import Markup
@@ -16,9 +18,12 @@ from markupsafe import Markup
 from pygames.core.game import Decision, Outcome
 from pygames.core.match import Entry
 
-__all__ = ["Board", "Path", "Sight"]
+__all__ = ["READY", "Board", "Drafting", "Path", "Sight"]
 
 Path = tuple[str, ...]
+
+READY = "do:ready"
+"""The button that makes all that has been laid out (see `Drafting`)."""
 
 
 class Sight(NamedTuple):
@@ -40,6 +45,12 @@ class Sight(NamedTuple):
     """The moves that just happened, as `seat` saw them: to be marked."""
     opened: str = ""
     """The id of what the player looks at closely (`data-open`), "" if nothing."""
+    layout: str = ""
+    """What is laid out but not made yet (see `Drafting`), "" where nothing is."""
+    layouts: tuple[str, ...] = ()
+    """What was kept on this device of earlier layouts of this game."""
+    notes: Mapping[str, str] = MappingProxyType({})
+    """What the player has noted: key -> text, both as the game likes."""
 
     def attrs(self, element: str, label: str) -> Markup:
         """The attributes that make an element pickable, or show that it is picked.
@@ -53,8 +64,34 @@ class Sight(NamedTuple):
         return pick_attributes(self, element, label)
 
 
+class Drafting(Protocol):
+    """A run of small decisions of one seat that is laid out on the board and made all at once.
+
+    The decisions are those of `Game.laid_out`. A layout is a text, so that it can be kept; where
+    there is one, `Sight.next` holds what can be picked to change it, and the button `READY`.
+    """
+
+    def begin(self, view: Any, decision: Decision, rng: random.Random) -> str:
+        """What lies there first."""
+
+    def fitted(self, view: Any, decision: Decision, layout: str) -> str | None:
+        """The layout made to agree with what has been decided already; None if it is none."""
+
+    def following(self, view: Any, decision: Decision, layout: str, picked: Path) -> list[str]:
+        """The elements that can be picked next."""
+
+    def arranged(self, view: Any, decision: Decision, layout: str, path: Path) -> str | None:
+        """What a run of picks makes of the layout, None while more are needed."""
+
+    def moves(self, view: Any, decision: Decision, layout: str) -> list[Any]:
+        """The moves that make it, one for each decision still to come."""
+
+
 class Board(Protocol):
     """What a game's `BOARD` offers. All texts in the language in use."""
+
+    drafting: Drafting | None = None
+    """How what `Game.laid_out` names is laid out."""
 
     pitch: str
     """One line of what makes it fun (a message id)."""

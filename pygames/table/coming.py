@@ -20,13 +20,6 @@ class Coming(NamedTuple):
 
 COMING = (
     Coming(
-        "espionage",
-        N_("Espionage"),
-        (2, 2),
-        30,
-        N_("Two masked armies feel their way towards each other’s headquarters."),
-    ),
-    Coming(
         "lost-patrol",
         N_("Lost Patrol"),
         (2, 2),

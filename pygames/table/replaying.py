@@ -61,7 +61,7 @@ class Replaying(Viewing):
         for index, entry in enumerate(log):
             if index % _APART == 0:
                 self._kept[index] = state.copy()
-            if index in begun:
+            if index in begun and not (stops and self._is_laid_out(state)):
                 stops.append(Stop(index))
             state.apply(entry.move, entry.seat)
             if len(results_of(state)) > played:
@@ -69,6 +69,11 @@ class Replaying(Viewing):
                 if state.outcome is None:
                     stops.append(Stop(index + 1, ended=True))
         return [*stops, Stop(len(log))]
+
+    def _is_laid_out(self, state: State) -> bool:
+        """Whether players choose what they make all at once."""
+        laid_out = self.game.laid_out
+        return any(decision.name in laid_out for decision in state.decisions)
 
     # --- who looks -----------------------------------------------------------------------
 

@@ -118,8 +118,9 @@ def value_of(name: str, option: Option, text: str) -> Any:
     for value in option.values:
         if text.lower() in _spellings(value):
             return value
-    if is_open(option.values) and text in option.values:
-        return text
+    typed = text.strip().lower()
+    if is_open(option.values) and typed in option.values:
+        return typed
     raise BadSetup(N_("The option “{name}” cannot be “{value}”."), name=name, value=text)
 
 

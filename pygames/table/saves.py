@@ -31,10 +31,18 @@ class Save(NamedTuple):
     """How often each seat won before, in the matches that this is the rematch of."""
     bots: tuple[int, ...] = ()
     """The level of the bot on each seat, 0 for a person; () where only people play."""
+    notes: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    """What each seat has noted, by its number."""
 
     @classmethod
     def of(
-        cls, key: str, match: Match, time: int, wins: tuple[int, ...], bots: tuple[int, ...] = ()
+        cls,
+        key: str,
+        match: Match,
+        time: int,
+        wins: tuple[int, ...],
+        bots: tuple[int, ...] = (),
+        notes: Mapping[int, Mapping[str, str]] = MappingProxyType({}),
     ) -> "Save":
         """The present position of a match."""
         outcome = match.outcome
@@ -50,11 +58,13 @@ class Save(NamedTuple):
             time=time,
             wins=wins,
             bots=bots,
+            notes={str(seat): noted for seat, noted in notes.items() if noted},
         )
 
     def text(self) -> str:
         """What the browser keeps under the id."""
-        return json.dumps(self._replace(id="")._asdict(), ensure_ascii=False)
+        kept = self._replace(id="", notes=dict(self.notes))._asdict()
+        return json.dumps(kept, ensure_ascii=False)
 
     @classmethod
     def read(cls, key: str, text: str) -> "Save | None":
@@ -73,8 +83,12 @@ class Save(NamedTuple):
                 time=int(kept["time"]),
                 wins=tuple(map(int, kept["wins"])),
                 bots=tuple(map(int, kept.get("bots", ()))),
+                notes={
+                    str(int(seat)): {str(key): str(text) for key, text in noted.items()}
+                    for seat, noted in dict(kept.get("notes", {})).items()
+                },
             )
-        except (ValueError, TypeError, KeyError, RecursionError):
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             return None
 
 

@@ -3,6 +3,7 @@
 Nothing here belongs to the match: all of it may be lost, and only a few taps are.
 """
 
+import random
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,7 +11,7 @@ from pygames.core.game import Decision, IllegalMove, Outcome, State, is_open
 from pygames.core.language import N_, _
 from pygames.core.match import Entry, Match, replay
 from pygames.core.series import current_play
-from pygames.table.board import Path, Sight
+from pygames.table.board import READY, Drafting, Path, Sight
 from pygames.table.picks import chosen, following, replaced
 from pygames.table.story import Deed, Story, results_of
 from pygames.table.viewing import Viewing
@@ -56,6 +57,12 @@ class Sitting(Viewing):
         """Whether the holder has a last look before handing over."""
         self.announced = len(self.results)
         """How many plays of the series everybody has seen end."""
+        self.layouts: dict[int, str] = {}
+        """What each seat has laid out and not made yet."""
+        self.kept_layouts: tuple[str, ...] = ()
+        """What this device has kept of earlier ones."""
+        self.notes: dict[int, dict[str, str]] = {}
+        """What each seat has noted: key -> text, both as the game likes."""
         self._paths: tuple[Decision, list[Path]] | None = None
         self._stories: dict[int, Story] = {}
         self._settle()
@@ -132,26 +139,82 @@ class Sitting(Viewing):
         match, decision = self.match, self.decision
         seat = self.holder
         state = self._ended_play(self.announced) if self.announcing else match.state
-        following_ids: list[str] = []
-        if decision is not None:
-            following_ids = following(self.paths(decision), self.picked)
         return Sight(
             view=state if match.perspective is not None else state.view(seat or 0),
             seat=seat,
             names=self.names,
             decision=decision,
             picked=self.picked,
-            next=frozenset(following_ids),
+            next=frozenset(self._following(decision)),
             recent=tuple(self._recent()),
             opened=self.opened,
+            layout=self.layout(decision) if decision and self._drafting(decision) else "",
+            layouts=self.kept_layouts,
+            notes=self.notes.get(seat or 0, {}),
         )
 
     def buttons(self, sight: Sight) -> list[str]:
         """The ids that the table draws as buttons, in the order of the moves."""
-        if sight.decision is None:
+        return [element for element in self._following(sight.decision) if element[:3] == "do:"]
+
+    def _following(self, decision: Decision | None) -> list[str]:
+        """The elements that can be picked next."""
+        if decision is None:
             return []
-        ids = following(self.paths(sight.decision), sight.picked)
-        return [element for element in ids if element.startswith("do:")]
+        drafting = self._drafting(decision)
+        if drafting is None:
+            return following(self.paths(decision), self.picked)
+        view, layout = self.match.view(decision.seat), self.layout(decision)
+        return [READY, *drafting.following(view, decision, layout, self.picked)]
+
+    # --- what is laid out before it is made ----------------------------------------------
+
+    def _drafting(self, decision: Decision) -> Drafting | None:
+        """How this decision is laid out, None if it is made move by move."""
+        return self.board.drafting if decision.name in self.game.laid_out else None
+
+    def layout(self, decision: Decision) -> str:
+        """What the seat has laid out for this decision and those that follow."""
+        drafting, seat = self._drafting(decision), decision.seat
+        assert drafting is not None
+        view = self.match.view(seat)
+        layout = drafting.fitted(view, decision, self.layouts.get(seat, ""))
+        if layout is None:
+            layout = drafting.begin(view, decision, random.Random(f"{self.id} {seat}"))
+        self.layouts[seat] = layout
+        return layout
+
+    def lay(self, layout: str) -> None:
+        """Lay this out instead. Raises `Barred`."""
+        decision = self.decision
+        drafting = self._drafting(decision) if decision is not None else None
+        if decision is None or drafting is None:
+            raise Barred(self._why_nothing())
+        fitted = drafting.fitted(self.match.view(decision.seat), decision, layout)
+        if fitted is None:
+            raise Barred(_("This does not fit here."))
+        self.layouts[decision.seat] = fitted
+        self._close()
+
+    def _arrange(self, decision: Decision, drafting: Drafting, element: str) -> bool:
+        """Touch an element while something is laid out; whether all of it was made."""
+        view, layout = self.match.view(decision.seat), self.layout(decision)
+        if element == READY:
+            for move in drafting.moves(view, decision, layout):
+                self.match.play(move, decision.seat)
+            self._changed()
+            return True
+        if element in self.picked:
+            self.picked = ()
+            return False
+        if element not in drafting.following(view, decision, layout, self.picked):
+            raise self._barred(decision, (*self.picked, element))
+        self.picked = (*self.picked, element)
+        arranged = drafting.arranged(view, decision, layout, self.picked)
+        if arranged is not None:
+            self.layouts[decision.seat] = arranged
+            self.picked = ()
+        return False
 
     def paths(self, decision: Decision) -> list[Path]:
         """The path of each move of the holder's decision."""
@@ -184,6 +247,8 @@ class Sitting(Viewing):
         """Where in the log begins what is new to the holder: what the others have done, or else
         the holder's own last move."""
         log = self.match.log
+        if self.holder is None:
+            return next((i for i in range(len(log) - 1, -1, -1) if log[i].seat >= 0), 0)
         own = next((i for i in range(len(log) - 1, -1, -1) if log[i].seat == self.holder), -1)
         if any(entry.seat >= 0 for entry in log[own + 1 :]):
             return own + 1
@@ -241,6 +306,9 @@ class Sitting(Viewing):
         decision = self.decision
         if decision is None:
             raise Barred(self._why_nothing())
+        drafting = self._drafting(decision)
+        if drafting is not None:
+            return self._arrange(decision, drafting, element)
         paths = self.paths(decision)
         path = (*self.picked, element)
         if element in following(paths, self.picked):
@@ -348,6 +416,7 @@ class Sitting(Viewing):
             "unfolded": sorted(self.unfolded),
             "looking": self.looking,
             "announced": self.announced,
+            "layouts": {str(seat): layout for seat, layout in self.layouts.items()},
         }
 
     def recall(self, memory: Mapping[str, Any]) -> None:
@@ -361,6 +430,8 @@ class Sitting(Viewing):
         announced = memory.get("announced")
         if isinstance(announced, int):
             self.announced = max(0, min(announced, len(self.results)))
+        layouts = dict(memory.get("layouts", {}))
+        self.layouts = {int(seat): str(layout) for seat, layout in layouts.items()}
         self._settle()
         picked = tuple(map(str, memory.get("picked", ())))
         if self.decision and any(p[: len(picked)] == picked for p in self.paths(self.decision)):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pygames.core.game import BadSetup, Game, Option
+from pygames.core.game import BadSetup, Game, Option, is_open
 from pygames.core.language import N_, _, number
 from pygames.core.match import NAME_LENGTH
 from pygames.table.boards import board_of
@@ -21,6 +21,8 @@ LEVEL_TITLES = {
 }
 _FEW = 4
 """Up to so many values all are shown, more fold into a list."""
+_LISTED = 60
+"""Up to so many values are listed, of more a number is typed."""
 _ALWAYS_USUAL = {"series"}
 
 
@@ -135,10 +137,20 @@ def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
         "name": name,
         "title": _(option.title),
         "switch": type(option.default) is bool,
+        "text": str(chosen) if is_open(option.values) else None,
+        "range": _range(option, chosen),
         "few": len(option.values) <= _FEW,
         "on": chosen is True,
         "values": [
             {"value": str(value), "text": option.called(value), "chosen": value == chosen}
             for value in option.values
+            if len(option.values) <= _LISTED
         ],
     }
+
+
+def _range(option: Option, chosen: Any) -> tuple[int, int, int] | None:
+    """(least, greatest, chosen) of a number that is typed, None for any other option."""
+    if not isinstance(option.values, range) or len(option.values) <= _LISTED:
+        return None
+    return option.values[0], option.values[-1], chosen

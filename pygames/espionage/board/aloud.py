@@ -1,0 +1,34 @@
+"""The position in sentences, as one seat sees it."""
+
+from pygames.core.language import _
+from pygames.espionage.board.drafting import ranks_of
+from pygames.espionage.board.scene import lost_pieces
+from pygames.espionage.board.words import counted, pieces_lost, square_label
+from pygames.espionage.pieces import title
+from pygames.table.board import Sight
+
+__all__ = ["tell"]
+
+
+def tell(sight: Sight) -> list[str]:
+    """Volcanoes, where each side's pieces stand and what is known of them, what is lost."""
+    state, near = sight.view, sight.seat or 0
+    names = state.field.names
+    sentences = []
+    if state.volcanoes:
+        volcanoes = _(", ").join(names[square] for square in sorted(state.volcanoes))
+        sentences.append(_("Volcanoes: {squares}", squares=volcanoes))
+    if sight.layout and sight.decision is not None:
+        home = state.field.home(sight.decision.seat, state.options.rows)
+        placed = zip(home, ranks_of(sight.layout), strict=True)
+        sentences += [f"{names[square]}: {title(rank)}" for square, rank in placed]
+    for seat in (near, 1 - near):
+        pieces = range(seat * state.size, (seat + 1) * state.size)
+        squares = sorted(state.at[p] for p in pieces if state.at[p] >= 0)
+        sentences += [square_label(state, square, sight.seat) for square in squares]
+        lost = lost_pieces(state, seat)
+        if lost:
+            known = counted([rank for rank in lost if rank is not None])
+            text = f"{sight.names[seat]}: {pieces_lost(len(lost))}"
+            sentences.append(f"{text} ({known})" if known else text)
+    return [f"{sentence}." for sentence in sentences]

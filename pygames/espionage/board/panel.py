@@ -1,0 +1,178 @@
+"""What can be looked at beside the board: both armies, hidden pieces, ready-made set-ups."""
+
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.language import _, ngettext, number
+from pygames.espionage.board.drafting import ranks_of, text_of
+from pygames.espionage.board.picks import piece_of
+from pygames.espionage.board.scene import Token, lost_pieces
+from pygames.espionage.board.words import clues, piece_label
+from pygames.espionage.formations import FORMATIONS, formed
+from pygames.espionage.knowledge import could_be
+from pygames.espionage.pieces import CODES, RANKS, title
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["counters", "facts", "hand", "sheet"]
+
+FORMATIONS_SHEET = "formations"
+"""What is opened to choose a ready-made set-up."""
+
+
+def counters(sight: Sight) -> Sequence[tuple[str, str]]:
+    """For the top bar: pieces that each side has left."""
+    state = sight.view
+    shown = []
+    for seat, shape in enumerate(("●", "▲")):
+        left = state.size - len(lost_pieces(state, seat))
+        meaning = ngettext(
+            "{name} has {n} piece", "{name} has {n} pieces", left, name=sight.names[seat]
+        )
+        shown.append((f"{shape} {number(left)}", meaning))
+    return shown
+
+
+# --- both armies ---------------------------------------------------------------------------
+
+
+class _Line(NamedTuple):
+    """One rank of the army of the other side."""
+
+    token: Token
+    title: str
+    all: int
+    lost: int
+    found: int
+    """Recognised ones on the board."""
+
+    @property
+    def hidden(self) -> int:
+        """How many are behind the masks, or lost unseen."""
+        return self.all - self.lost - self.found
+
+
+def _army(state: Any, seat: int) -> list[_Line]:
+    pieces = range(seat * state.size, (seat + 1) * state.size)
+    lost = lost_pieces(state, seat)
+    found = [state.rank[p] for p in pieces if state.at[p] >= 0]
+    return [
+        _Line(
+            Token("", seat, CODES[rank]),
+            title(rank),
+            state.options.army[rank],
+            lost.count(rank),
+            found.count(rank),
+        )
+        for rank in RANKS
+        if state.options.army[rank]
+    ]
+
+
+def hand(sight: Sight) -> Markup:
+    """In the tray: what the other side still hides; during the set-up, ready-made ones."""
+    if sight.seat is None:
+        return Markup()
+    state = sight.view
+    drafting = bool(sight.layout)
+    lines = [] if drafting or state.turns < 0 else _army(state, 1 - sight.seat)
+    return render("espionage/hand.html", drafting=drafting, lines=lines)
+
+
+class _Clue(NamedTuple):
+    opens: str
+    square: str
+    text: str
+
+
+def facts(sight: Sight) -> Markup:
+    """Both armies, and what has been seen of hidden pieces."""
+    state, near = sight.view, sight.seat or 0
+    if state.turns < 0:
+        return render("espionage/facts.html", armies=[], clues=[], names=sight.names)
+    names, other = state.field.names, 1 - near
+    pieces = range(other * state.size, (other + 1) * state.size)
+    hidden = [p for p in pieces if state.at[p] >= 0 and state.rank[p] is None]
+    found = [
+        _Clue(f"piece:{names[state.at[p]]}", names[state.at[p]], clues(state, p)) for p in hidden
+    ]
+    armies = [(seat, _army(state, seat)) for seat in (other, near)]
+    return render(
+        "espionage/facts.html",
+        armies=armies,
+        clues=[clue for clue in found if clue.text],
+        names=sight.names,
+    )
+
+
+# --- a closer look -------------------------------------------------------------------------
+
+
+def sheet(sight: Sight) -> Markup | None:
+    """A closer look at what the player has touched."""
+    if sight.opened == FORMATIONS_SHEET and sight.layout and sight.decision is not None:
+        return _formations(sight)
+    if sight.opened.startswith("piece:"):
+        piece = piece_of(sight.view, sight.opened)
+        if piece is not None:
+            return _piece(sight, piece)
+    return None
+
+
+def _piece(sight: Sight, piece: int) -> Markup:
+    """What is known of a piece; one that is hidden can be given a note."""
+    state = sight.view
+    rank, seat = state.rank[piece], state.seat_of(piece)
+    noted = sight.notes.get(str(piece), "")
+    possible = could_be(state, piece)
+    return render(
+        "espionage/piece.html",
+        token=Token(
+            "", seat, "" if rank is None else CODES[rank], state.moved[piece] and rank is None
+        ),
+        square=state.field.names[state.at[piece]],
+        text=piece_label(state, piece, sight.seat),
+        hidden=rank is None,
+        key=piece,
+        ranks=[
+            (Token("", seat, CODES[r]), CODES[r], title(r), r in possible, CODES[r] == noted)
+            for r in RANKS
+            if state.options.army[r]
+        ],
+        may_note=rank is None and sight.seat is not None and sight.seat != seat,
+    )
+
+
+class _Formation(NamedTuple):
+    """A set-up to choose, drawn small."""
+
+    title: str
+    layout: str
+    rows: list[list[Token]]
+    kept: bool
+
+
+def _formations(sight: Sight) -> Markup:
+    state, seat = sight.view, sight.decision.seat if sight.decision else 0
+    options = state.options
+
+    def shown(name: str, layout: str, kept: bool) -> _Formation:
+        tokens = [Token("", seat, CODES[rank]) for rank in ranks_of(layout)]
+        rows = [tokens[n : n + options.width] for n in range(0, len(tokens), options.width)][::-1]
+        return _Formation(name, layout, rows, kept)
+
+    ready = [
+        shown(_(name), text_of(formed(options, key, random.Random(sight.layout))), False)
+        for key, name in FORMATIONS.items()
+    ]
+    size = options.width * options.rows
+    army = [text_of([rank]) * count for rank, count in enumerate(options.army)]
+    own = [
+        shown(_("Your own {n}", n=n), layout, True)
+        for n, layout in enumerate(sight.layouts, 1)
+        if len(layout) == size and sorted(layout) == sorted("".join(army))
+    ]
+    return render("espionage/formations.html", formations=[*own, *ready])

@@ -1,0 +1,86 @@
+"""Which squares pick which move, and what a run of picks means.
+
+Every square is an element, `sq:e4`. A single move is picked by two squares, a pair by four.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.espionage.moves import ACCEPT, DECLINE, END_TURN, Pair, Step
+
+__all__ = ["Path", "paths", "piece_of", "read", "square_element", "square_of"]
+
+Path = tuple[str, ...]
+
+LONE = "do:lone"
+_BUTTONS = {"do:end-turn": END_TURN, "do:accept": ACCEPT, "do:decline": DECLINE}
+
+
+def square_element(state: Any, square: int) -> str:
+    """The id of a square."""
+    return f"sq:{state.field.names[square]}"
+
+
+def square_of(state: Any, element: str) -> int | None:
+    """The square of an element, None if it is none."""
+    if not element.startswith("sq:"):
+        return None
+    square: int | None = state.field.squares.get(element[3:])
+    return square
+
+
+def piece_of(state: Any, element: str) -> int | None:
+    """The piece on the square of an element, None if there is none."""
+    square = square_of(state, element.replace("piece:", "sq:", 1))
+    if square is None or state.who[square] < 0:
+        return None
+    return int(state.who[square])
+
+
+def paths(state: Any, decision: Decision) -> Sequence[Path]:
+    """The path of each move of a decision, in their order."""
+    names = [f"sq:{name}" for name in state.field.names]
+    pairs = any(move.kind == "pair" for move in decision.moves)
+
+    def path_of(move: Any) -> Path:
+        match move.kind:
+            case "step":
+                squares = (names[move.start], names[move.to])
+                return (*squares, LONE) if pairs else squares
+            case "pair":
+                first = (names[move.start], names[move.to])
+                return (*first, names[move.then_start], names[move.then_to])
+            case "place":
+                return (f"do:place-{move.rank}",)
+        return (next(button for button, of in _BUTTONS.items() if of == move),)
+
+    return [path_of(move) for move in decision.moves]
+
+
+def read(state: Any, decision: Decision, path: Path) -> Any | None:
+    """The move, legal or not, that a path means; None if it means none, or none yet."""
+    if len(path) == 1 and path[0] in _BUTTONS:
+        return _BUTTONS[path[0]]
+    squares = [square_of(state, element) for element in path]
+    if decision.name != "move" or None in squares:
+        return None
+    match squares:
+        case [int(start)]:
+            return _stuck(state, decision, start)
+        case [int(start), int(to)]:
+            return Step(start, to)
+        case [int(start), int(to), int(then_start)]:
+            return Pair(start, to, then_start, then_start)
+        case [int(start), int(to), int(then_start), int(then_to)]:
+            return Pair(start, to, then_start, then_to)
+    return None
+
+
+def _stuck(state: Any, decision: Decision, start: int) -> Step | None:
+    """A move of a piece that cannot move at all, so that the rules can say why."""
+    if state.sides[start] != decision.seat + 1 or not state.field.steps[start]:
+        return None
+    ways = [to for to, _step in state.field.steps[start]]
+    barred = [to for to in ways if (state.who[start], to) in state.barred]
+    return Step(start, (barred or ways)[0])

@@ -1,0 +1,217 @@
+"""The map and the two armies as one seat sees them."""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core import language
+from pygames.core.language import _
+from pygames.espionage.board import art
+from pygames.espionage.board.drafting import ranks_of
+from pygames.espionage.board.picks import square_element
+from pygames.espionage.board.words import COLOURS, guess, pieces_lost, square_label
+from pygames.espionage.pieces import CODES, RANKS, title
+from pygames.espionage.position import VOLCANO
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["Token", "lost_pieces", "scene"]
+
+
+class Token(NamedTuple):
+    """A piece as it is drawn."""
+
+    key: str
+    """What it travels by, "" for one that does not."""
+    seat: int
+    code: str
+    """Of its rank, "" where that is hidden."""
+    moved: bool = False
+    """Whether it is masked and has moved."""
+    note: str = ""
+    """What is known of a masked one, in a character or two."""
+    guess: str = ""
+    """The code of the rank that the player takes it for."""
+    known: bool = False
+    """Whether it is an own piece that the enemy knows, as everybody was told."""
+
+
+class _Square(NamedTuple):
+    attrs: Markup
+    opens: str
+    look: str
+    """`volcano`, `from`, `to` or `battle` for what just happened there, `barred`; or ""."""
+    home: bool
+    target: str
+    """`attack` or `go` where a piece can go now."""
+    token: Token | None
+    column: str
+    row: str
+
+
+def scene(sight: Sight) -> Markup:
+    """The board, the seat's own side below; above and below it what each side has lost."""
+    state, near = sight.view, sight.seat or 0
+    field = state.field
+    order = list(range(field.size))
+    if near == 0:  # from the upper left
+        order = [
+            row * field.width + column
+            for row in range(field.height - 1, -1, -1)
+            for column in range(field.width)
+        ]
+    else:
+        order = [
+            row * field.width + column
+            for row in range(field.height)
+            for column in range(field.width - 1, -1, -1)
+        ]
+    marks = _marks(sight)
+    draft = _laid_out(sight)
+    squares = [_square(sight, square, marks, draft) for square in order]
+    rows = [
+        (f"row-{row}", squares[row * field.width : (row + 1) * field.width])
+        for row in range(field.height)
+    ]
+    return render(
+        "espionage/scene.html",
+        width=field.width,
+        height=field.height,
+        rows=[_row(key, tuple(row), language.current()) for key, row in rows],
+        contours=art.contours(field.width, field.height),
+        far=_plate(sight, 1 - near),
+        near=_plate(sight, near),
+    )
+
+
+@lru_cache(maxsize=64)
+def _row(key: str, squares: tuple[_Square, ...], _language: str) -> Markup:
+    """Drawn once: most moves change one row or two."""
+    return render("espionage/row.html", key=key, squares=squares)
+
+
+def _laid_out(sight: Sight) -> dict[int, int]:
+    """Square -> rank of an army that is being arranged."""
+    if not sight.layout or sight.decision is None:
+        return {}
+    home = sight.view.field.home(sight.decision.seat, sight.view.options.rows)
+    return dict(zip(home, ranks_of(sight.layout), strict=True))
+
+
+def _marks(sight: Sight) -> dict[int, str]:
+    """What happened where, and where a picked piece may not return."""
+    marks: dict[int, str] = {}
+    last: Any = None
+    for entry in sight.recent:
+        move = entry.move
+        if move.kind == "step":
+            last = move
+            marks[move.start] = "from"
+            marks[move.to] = "to"
+        elif move.kind == "pair":
+            last = None
+        elif move.kind == "battle" and last is not None:
+            marks[last.to] = "won" if move.won else "battle"
+    if sight.decision is not None and sight.decision.name == "move":
+        for piece, origin in sight.view.barred:
+            if sight.picked and sight.picked[-1] == square_element(
+                sight.view, sight.view.at[piece]
+            ):
+                marks[origin] = "barred"
+    return marks
+
+
+def _square(sight: Sight, square: int, marks: dict[int, str], draft: dict[int, int]) -> _Square:
+    state = sight.view
+    field, seat = state.field, sight.seat
+    element = square_element(state, square)
+    text = square_label(state, square, seat)
+    token = _token(sight, square)
+    if square in draft:
+        rank = draft[square]
+        text = f"{field.names[square]}: {title(rank)}"
+        token = Token("", sight.decision.seat if sight.decision else 0, CODES[rank])
+    look = "volcano" if state.sides[square] == VOLCANO else marks.get(square, "")
+    target = ""
+    if element in sight.next and sight.picked and not draft:
+        owner = state.sides[square] - 1
+        target = "go" if owner not in (0, 1) else "attack" if owner != seat else ""
+    # What is hidden there can be looked at, unless touching it would be a move.
+    quiet = not sight.picked and element not in sight.next and not draft
+    theirs = token is not None and (seat is None or token.seat != seat)
+    opens = f"piece:{field.names[square]}" if quiet and theirs else ""
+    column, row = field.names[square][0], field.names[square][1:]
+    below = square // field.width == (0 if (seat or 0) == 0 else field.height - 1)
+    left = square % field.width == (0 if (seat or 0) == 0 else field.width - 1)
+    return _Square(
+        sight.attrs(element, text),
+        opens,
+        look,
+        _is_home(state, square),
+        target,
+        token,
+        column if below else "",
+        row if left else "",
+    )
+
+
+def _is_home(state: Any, square: int) -> bool:
+    row, rows = square // state.options.width, state.options.rows
+    return bool(row < rows or row >= state.options.height - rows)
+
+
+def _token(sight: Sight, square: int) -> Token | None:
+    state = sight.view
+    piece = state.who[square]
+    if piece < 0:
+        return None
+    rank, seat = state.rank[piece], state.seat_of(piece)
+    key = f"piece-{piece}"
+    if rank is not None:
+        known = seat == sight.seat and state.known[piece] == 2 and _told_who_knows(state)
+        return Token(key, seat, CODES[rank], known=known)
+    return Token(
+        key, seat, "", state.moved[piece], guess(state, piece), sight.notes.get(str(piece), "")
+    )
+
+
+def _told_who_knows(state: Any) -> bool:
+    """Whether it means anything that a piece is known: not where all are."""
+    return state.options.visibility == "hidden" and not state.outcome and not state.ending
+
+
+class _Plate(NamedTuple):
+    """One player's edge of the map."""
+
+    seat: int
+    name: str
+    colour: str
+    turn: bool
+    ready: bool
+    lost: tuple[tuple[Token, int], ...]
+    label: str
+
+
+def lost_pieces(state: Any, seat: int) -> list[int | None]:
+    """The ranks of a seat's pieces that have left the board, None where hidden."""
+    pieces = range(seat * state.size, (seat + 1) * state.size)
+    if state.placed[seat] < state.size or state.turns < 0:
+        return []
+    return [state.rank[piece] for piece in pieces if state.at[piece] < 0]
+
+
+def _plate(sight: Sight, seat: int) -> _Plate:
+    state = sight.view
+    lost = lost_pieces(state, seat)
+    groups = [(rank, lost.count(rank)) for rank in (*RANKS, None) if rank in lost]
+    asked = [decision.seat for decision in state.decisions]
+    return _Plate(
+        seat,
+        sight.names[seat],
+        _(COLOURS[seat]),
+        seat in asked and state.turns >= 0,
+        state.turns < 0 and state.placed[seat] == state.size,
+        tuple((Token("", seat, "" if rank is None else CODES[rank]), n) for rank, n in groups),
+        pieces_lost(len(lost)),
+    )

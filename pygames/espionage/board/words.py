@@ -1,0 +1,166 @@
+"""What is written on the table: names of squares and pieces, prompts, results."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygames.core.game import Decision, Outcome
+from pygames.core.language import N_, _, ngettext, number
+from pygames.espionage.board.drafting import SHUFFLE, ranks_of
+from pygames.espionage.board.picks import LONE, piece_of, square_of
+from pygames.espionage.formations import is_stuck
+from pygames.espionage.knowledge import could_be
+from pygames.espionage.pieces import HQ, MINE, PLURALS, RANKS, SOLDIERS, TITLES, title
+from pygames.espionage.position import VOLCANO
+from pygames.table.board import READY, Sight
+
+__all__ = [
+    "COLOURS",
+    "guess",
+    "label",
+    "piece_label",
+    "prompt",
+    "result",
+    "square_label",
+    "waiting",
+]
+
+COLOURS = (N_("White"), N_("Black"))
+
+_BUTTONS = {
+    READY: N_("Ready"),
+    SHUFFLE: N_("Shuffle"),
+    LONE: N_("Only this move"),
+    "do:end-turn": N_("End the turn"),
+    "do:accept": N_("Accept the draw"),
+    "do:decline": N_("Play on"),
+}
+
+
+def label(state: Any, element: str) -> str:
+    """The accessible name of an element, and the text of a button."""
+    if element in _BUTTONS:
+        return _(_BUTTONS[element])
+    square = square_of(state, element)
+    return element if square is None else square_label(state, square, None)
+
+
+def piece_label(state: Any, piece: int, seat: int | None) -> str:
+    """A piece as the seat tells it: `your Spy`, `their piece, hidden: has moved`."""
+    rank, owner = state.rank[piece], state.seat_of(piece)
+    if rank is not None:
+        if seat is None:
+            return _("{colour}: {piece}", colour=_(COLOURS[owner]), piece=title(rank))
+        mine = N_("your {piece}") if owner == seat else N_("their {piece}")
+        return _(mine, piece=title(rank))
+    known = clues(state, piece)
+    text = _("their hidden piece") if seat is not None else _("hidden piece")
+    return f"{text}: {known}" if known else text
+
+
+def clues(state: Any, piece: int) -> str:
+    """What everybody has seen of a hidden piece, in a few words."""
+    found = []
+    if state.moved[piece]:
+        found.append(_("has moved"))
+    if piece in state.rooted:
+        found.append(_("cannot move"))
+    for victim, attacked in state.feats.get(piece, ()):
+        rank = state.rank[victim]
+        if rank is None:
+            found.append(_("won a battle"))
+        elif attacked:
+            found.append(_("captured: {piece}", piece=title(rank)))
+        else:
+            found.append(_("withstood: {piece}", piece=title(rank)))
+    return _(", ").join(found)
+
+
+def guess(state: Any, piece: int) -> str:
+    """In a character or two what a hidden piece may be, "" where too much is possible."""
+    ranks = could_be(state, piece)
+    if set(ranks) <= {MINE, HQ}:
+        return "!"
+    if all(rank in SOLDIERS for rank in ranks) and min(ranks) > 0:
+        return number(min(ranks) + 1) + ("" if len(ranks) == 1 else "+")
+    return ""
+
+
+def square_label(state: Any, square: int, seat: int | None) -> str:
+    """What lies on a square."""
+    name = state.field.names[square]
+    if state.sides[square] == VOLCANO:
+        return _("{square}: volcano", square=name)
+    if state.who[square] < 0:
+        return _("{square}: empty", square=name)
+    return f"{name}: {piece_label(state, state.who[square], seat)}"
+
+
+def prompt(sight: Sight) -> str:
+    """What the seat asked is to do now."""
+    state, decision, picked = sight.view, sight.decision, sight.picked
+    assert decision is not None
+    match decision.name:
+        case "place":
+            ranks = ranks_of(sight.layout)
+            if is_stuck(state.options, state.volcanoes, decision.seat, ranks):
+                return _("Careful: nothing in your front row can move. You would lose at once.")
+            if picked:
+                return _("Now pick the piece to change places with.")
+            return _("Arrange your army: pick two pieces to swap them.")
+        case "draw":
+            return _("A draw is offered.")
+    return _move_prompt(state, decision, picked)
+
+
+def _move_prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
+    piece = piece_of(state, picked[-1]) if picked else None
+    if len(picked) % 2 and piece is not None:
+        return _("{piece}: where to?", piece=title(state.rank[piece]))
+    if len(picked) == 2:
+        return _("And the second move: pick another piece.")
+    if state.number:
+        if state.options.second_move == "optional":
+            return _("Move another piece, or end your turn.")
+        return _("Second move: pick another piece.")
+    if state.options.moves_per_turn == 2:
+        return _("Move two different pieces: pick the first.")
+    return _("Pick a piece to move.")
+
+
+def waiting(state: Any, names: Sequence[str]) -> str:
+    """Who is awaited, for whoever is not asked."""
+    asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
+    return _("{name} is to choose.", name=_(" and ").join(asked)) if asked else ""
+
+
+_REASONS = {
+    "hq_captured": N_("{winner} wins: the headquarters is taken."),
+    "no_mobile_pieces": N_("{winner} wins: the enemy has nothing left that can move."),
+    "no_legal_move": N_("{winner} wins: the enemy cannot move."),
+    "resign": N_("{winner} wins: {loser} resigns."),
+    "draw_repetition": N_("A draw: the same position came up again and again."),
+    "draw_no_progress": N_("A draw: nothing has happened for a long time."),
+    "draw_turn_limit": N_("A draw: that was the last turn."),
+    "draw_agreed": N_("A draw, agreed on."),
+}
+
+
+def result(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who won, and how."""
+    if not outcome.winners:
+        return _(_REASONS[outcome.reason])
+    (winner,) = outcome.winners
+    return _(_REASONS[outcome.reason], winner=names[winner], loser=names[1 - winner])
+
+
+def counted(ranks: Sequence[int]) -> str:
+    """Pieces by rank: `2 Captains, Spy`."""
+    counts = [(rank, ranks.count(rank)) for rank in RANKS if rank in ranks]
+    return _(", ").join(
+        _(TITLES[rank]) if n == 1 else f"{number(n)} {_(PLURALS[rank])}" for rank, n in counts
+    )
+
+
+def pieces_lost(count: int) -> str:
+    """How many."""
+    return ngettext("{n} piece lost", "{n} pieces lost", count)

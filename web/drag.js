@@ -1,0 +1,57 @@
+// Dragging: taking hold of an element picks it, letting it go on another one picks that.
+
+const FAR = 8; // so many pixels of movement make a touch a drag
+const PICKED = "#board :is([data-pick], [data-picked])";
+
+let held; // { element, x, y, ghost }
+
+// Have drags send what two touches would send.
+export function watchDrags(send) {
+  addEventListener("pointerdown", ({ target, clientX: x, clientY: y, button, isPrimary }) => {
+    const element = isPrimary && button === 0 && target.closest(PICKED);
+    held = element?.querySelector("[data-seat]") ? { element, x, y } : undefined;
+  });
+
+  addEventListener("pointermove", ({ clientX: x, clientY: y }) => {
+    if (!held) return;
+    if (!held.ghost && Math.hypot(x - held.x, y - held.y) > FAR) lift(send);
+    if (held.ghost) held.ghost.style.translate = `${x - held.x}px ${y - held.y}px`;
+  });
+
+  addEventListener("pointerup", ({ clientX: x, clientY: y }) => {
+    const from = held;
+    drop();
+    if (!from?.ghost) return;
+    // The click that follows a drag would pick what has been picked already.
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    const to = document.elementFromPoint(x, y)?.closest("#board [id*=':']");
+    if (!to || to.id === from.element.id) send({ type: "clear" });
+    else send({ type: "pick", id: to.id });
+  });
+
+  addEventListener("pointercancel", drop);
+}
+
+function swallow(click) {
+  click.stopImmediatePropagation();
+}
+
+// The piece follows the pointer; what is left behind is picked.
+function lift(send) {
+  const { element } = held;
+  const piece = element.querySelector("[data-seat]");
+  const { left, top, width, height } = piece.getBoundingClientRect();
+  const ghost = piece.cloneNode(true);
+  ghost.removeAttribute("data-flip");
+  ghost.classList.add("lifted");
+  Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  document.documentElement.append(ghost); // the page is morphed, what lies outside of it is not
+  held.ghost = ghost;
+  if (element.dataset.pick) send({ type: "pick", id: element.dataset.pick });
+}
+
+function drop() {
+  held?.ghost?.remove();
+  held = undefined;
+}
