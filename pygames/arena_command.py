@@ -1,17 +1,20 @@
 """The command `arena`: level against level, with the interval that the number of matches allows."""
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import ceil, isfinite
 from typing import Any
 
+from pygames import set_up_arguments
 from pygames.bots import LEVELS
 from pygames.bots.arena import Pair, Player, Tally, bot, chance_player, elo, play_pair, tally
 from pygames.core import registry
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
+from pygames.core.match import make_setup
+from pygames.set_up_arguments import listed
 
 __all__ = ["add_to", "run"]
 
@@ -24,9 +27,10 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the command's arguments."""
     arena = commands.add_parser("arena", help=_("let two players play each other many times"))
     arena.add_argument("game", help=_("the id of a game"))
-    names = _listed(_names())
+    names = listed(_names())
     arena.add_argument("first", help=names)
     arena.add_argument("second", help=names)
+    set_up_arguments.add_to(arena)
     arena.add_argument(
         "-n", type=_count, default=400, metavar="N", help=_("matches, an even number")
     )
@@ -44,7 +48,9 @@ def run(asked: argparse.Namespace) -> None:
         _player(game.id, name, None)
     if asked.n % 2:
         raise BadSetup(N_("Matches are played in pairs: their number must be even."))
-    pair = partial(_pair, game.id, asked.first, asked.second, asked.nodes)
+    options = set_up_arguments.chosen(game, asked)
+    make_setup(game.id, 2, options).start()  # refuses what does not fit together
+    pair = partial(_pair, game.id, asked.first, asked.second, asked.nodes, options)
     seeds = [f"{asked.seed} {number}" for number in range(asked.n // 2)]
     print(_("{first} against {second}", first=_title(asked.first), second=_title(asked.second)))
     found: list[Pair] = []
@@ -65,9 +71,11 @@ def _played(pair: "partial[Pair]", seeds: list[str], jobs: int) -> Iterator[Pair
         yield from pool.map(pair, seeds)
 
 
-def _pair(game: str, first: str, second: str, nodes: int | None, seed: str) -> Pair:
+def _pair(
+    game: str, first: str, second: str, nodes: int | None, options: Mapping[str, Any], seed: str
+) -> Pair:
     one, other = _player(game, first, nodes), _player(game, second, nodes)
-    return play_pair(registry.find(game), one, other, seed)
+    return play_pair(registry.find(game), one, other, seed, options)
 
 
 def _player(game_id: str, name: str, nodes: int | None) -> Player:
@@ -77,7 +85,7 @@ def _player(game_id: str, name: str, nodes: int | None) -> Player:
         raise BadSetup(
             N_("There is no player called “{name}”, only: {names}."),
             name=name,
-            names=_listed(_names()),
+            names=listed(_names()),
         )
     game = registry.find(game_id)
     if not game.bot:
@@ -91,10 +99,6 @@ def _names() -> list[str]:
 
 def _title(name: str) -> str:
     return _("random") if name == _RANDOM else _("level {n}", n=int(name))
-
-
-def _listed(words: Iterable[str]) -> str:
-    return ", ".join(words)
 
 
 def _count(text: str) -> int:

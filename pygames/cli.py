@@ -13,11 +13,21 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
-from pygames import GAMES, BadLink, BadSetup, Decision, Game, IllegalMove, Match, arena_command
+from pygames import (
+    GAMES,
+    BadLink,
+    BadSetup,
+    Decision,
+    IllegalMove,
+    Match,
+    arena_command,
+    set_up_arguments,
+)
 from pygames.bots import LEVELS, choose
 from pygames.core import registry
 from pygames.core.game import is_open, mask, sees
 from pygames.core.language import N_, _
+from pygames.set_up_arguments import listed, word
 
 __all__ = ["main"]
 
@@ -58,14 +68,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     play.add_argument("game", help=", ".join(GAMES))
     play.add_argument("--seats", type=int, metavar="N", help=_("number of players"))
-    play.add_argument("--preset", metavar="NAME", help=_("options chosen together"))
-    play.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=_("an option of the set-up; may be given several times"),
-    )
+    set_up_arguments.add_to(play)
     play.add_argument(
         "--bots",
         default="",
@@ -88,9 +91,8 @@ def _play(asked: argparse.Namespace) -> int:
     try:
         game = registry.find(asked.game)
     except BadSetup as refusal:
-        raise BadSetup(f"{refusal} " + _("There are: {games}.", games=_listed(GAMES))) from None
-    options = dict(_preset(game, asked.preset))
-    options.update(_option(game, text) for text in asked.option)
+        raise BadSetup(f"{refusal} " + _("There are: {games}.", games=listed(GAMES))) from None
+    options = set_up_arguments.chosen(game, asked)
     match = Match(game.id, asked.seats, options, rng=random.Random(asked.seed))
     return _Table(match, _bots(match, asked.bots)).play()
 
@@ -109,46 +111,6 @@ def _bots(match: Match, text: str) -> dict[int, int]:
     if found and not match.game.bot:
         raise BadSetup(N_("There are no bots for this game."))
     return found
-
-
-def _preset(game: Game, name: str | None) -> Mapping[str, Any]:
-    if name is not None and name not in game.presets:
-        raise BadSetup(
-            N_("There is no preset called “{name}”, only: {names}."),
-            name=name,
-            names=_listed(game.presets),
-        )
-    return game.presets[name] if name else {}
-
-
-def _option(game: Game, text: str) -> tuple[str, Any]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise BadSetup(N_("An option is written name=value, not “{text}”."), text=text)
-    if name not in game.options:
-        raise BadSetup(
-            N_("There is no option called “{name}”, only: {names}."),
-            name=name,
-            names=_listed(game.options),
-        )
-    values = {_word(value): value for value in game.options[name].values}
-    if value not in values:
-        raise BadSetup(
-            N_("The option “{name}” cannot be “{value}”, only: {values}."),
-            name=name,
-            value=value,
-            values=_listed(values),
-        )
-    return name, values[value]
-
-
-def _word(value: Any) -> str:
-    """A value of an option as it is typed."""
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
-
-
-def _listed(words: Iterable[str]) -> str:
-    return ", ".join(words)
 
 
 # --- a log in sentences ----------------------------------------------------------------------
@@ -192,9 +154,9 @@ class _Story:
         if outcome is None:
             yield _("The match is not over yet.")
             return
-        winners = _listed(map(self.name, outcome.winners))
+        winners = listed(map(self.name, outcome.winners))
         yield _("Won by: {names}.", names=winners) if winners else _("A draw.")
-        yield _listed(f"{self.name(seat)} {score}" for seat, score in enumerate(outcome.scores))
+        yield listed(f"{self.name(seat)} {score}" for seat, score in enumerate(outcome.scores))
 
 
 def _show(asked: argparse.Namespace) -> int:
@@ -214,11 +176,11 @@ def _title(match: Match) -> str:
     """The game and what is unusual in its set-up."""
     options = match.game.options
     unusual = [
-        f"{name}={_word(value)}"
+        f"{name}={word(value)}"
         for name, value in match.setup.options.items()
         if value != options[name].default
     ]
-    return _listed([_(match.game.title), _("{n} players", n=match.setup.seats), *unusual])
+    return listed([_(match.game.title), _("{n} players", n=match.setup.seats), *unusual])
 
 
 def _arena(asked: argparse.Namespace) -> int:

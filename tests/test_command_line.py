@@ -116,6 +116,9 @@ def test_the_set_up_is_chosen_by_arguments(terminal: Terminal) -> None:
     assert lines[0] == "Null, 3 players, hand=1, limit=10, plays=2"
     lines = terminal.run("play", "battle-line", "--option", "use_tactics=off", typing="q\n")
     assert lines[0] == "Battle Line, 2 players, use_tactics=off"
+    army = ("--preset", "small_fast", "--option", "piece_set=12-0-0-0-0-0-4-7-1")
+    lines = terminal.run("play", "espionage", *army, typing="q\n")
+    assert lines[0].endswith("piece_set=12-0-0-0-0-0-4-7-1, volcano_count=2")
 
 
 @pytest.mark.parametrize(
@@ -131,6 +134,10 @@ def test_the_set_up_is_chosen_by_arguments(terminal: Terminal) -> None:
         (("play", "null", "--option", "hand"), "written name=value, not “hand”"),
         (("play", "null", "--option", "feet=2"), "no option called “feet”, only: hand, limit"),
         (("play", "null", "--option", "hand=True"), "“hand” cannot be “True”, only: 1, 2, 3, 4."),
+        (
+            ("play", "espionage", "--option", "max_turns=-1"),
+            "cannot be “-1”, only: 0, 1, 2, …, 5000.",
+        ),
         (("play", "null", "--preset", ""), "no preset called “”, only: standard, short"),
         (("play", "null", "more"), "unrecognized arguments: more"),
         (("show",), "required: link"),

@@ -1,8 +1,10 @@
 """What a game's own bot module offers, and what a bot's thinking comes to."""
 
 import random
+from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
+from pygames.bots.levels import Level
 from pygames.core.game import Decision
 
 __all__ = ["Brain", "Idea", "Thought"]
@@ -35,6 +37,18 @@ class Brain(Protocol):
     States are those of a single play; a series is unwrapped before. A `view` is what one seat
     may know, a `world` a full state.
     """
+
+    @property
+    def levels(self) -> Mapping[int, Level]:
+        """How the four levels think: `LEVELS`, or what suits the game better. What a node takes,
+        and how much chance to win one choice decides about, differs from game to game.
+        """
+
+    @property
+    def mixed(self) -> frozenset[str]:
+        """The names of the decisions in which a player must not be predictable, as a secret
+        set-up: many moves are equally good, and every level makes what `quick` draws.
+        """
 
     @property
     def hard(self) -> frozenset[str]:

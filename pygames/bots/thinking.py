@@ -13,9 +13,11 @@ from pygames.bots.search import checked
 from pygames.core.game import Decision, Game
 from pygames.core.series import current_play
 
-__all__ = ["choose", "think"]
+__all__ = ["choose", "how", "think"]
 
 _ALTERNATIVES = 3
+_EVEN = 0.5
+"""The chance to win of a move that is as good as others."""
 
 
 @cache
@@ -40,7 +42,7 @@ def think(
     is to be weighed and to stand among the alternatives in any case. Raises `ValueError` for a
     game without bots, an unknown level, or a decision that leaves nothing to choose.
     """
-    budget = budget or Budget(nodes=_how(level).nodes)
+    budget = budget or Budget(nodes=how(game, level).nodes)
     best, *others = _ideas(game, view, decision, level, rng, budget, compare)
     alternatives = others[:_ALTERNATIVES]
     alternatives += [idea for idea in others[_ALTERNATIVES:] if idea.move == compare]
@@ -57,14 +59,16 @@ def choose(
     budget: Budget | None = None,
 ) -> Any:
     """The move that `think` comes to, without the reasons."""
-    budget = budget or Budget(nodes=_how(level).nodes)
+    budget = budget or Budget(nodes=how(game, level).nodes)
     return _ideas(game, view, decision, level, rng, budget)[0].move
 
 
-def _how(level: int) -> Level:
-    if level not in LEVELS:
+def how(game: Game, level: int) -> Level:
+    """How a level thinks of this game. Raises `ValueError` for a level that is none."""
+    levels = _load(game.bot).levels if game.bot else LEVELS
+    if level not in levels:
         raise ValueError(f"no level {level}")
-    return LEVELS[level]
+    return levels[level]
 
 
 def _ideas(
@@ -79,15 +83,17 @@ def _ideas(
     """What the bot thinks of each move, the one that it chooses first."""
     if not game.bot or not len(decision.moves):
         raise ValueError(f"no bot can choose here: {game.id}, {decision.name}")
-    brain, how, play = _load(game.bot), _how(level), current_play(view)
-    ideas = brain.ideas(play, decision, how.memory)
+    brain, thinks, play = _load(game.bot), how(game, level), current_play(view)
+    if decision.name in brain.mixed:
+        return [Idea(brain.quick(play, decision, rng), _EVEN)]
+    ideas = brain.ideas(play, decision, thinks.memory)
     if len(ideas) == 1 or decision.name not in brain.hard:
         return ideas
-    if how.top > 1:
-        top = ideas[: how.top] + [idea for idea in ideas[how.top :] if idea.move == compare]
-        tried = checked(brain, play, decision.seat, top, how, rng, budget)
-        ideas = tried + [idea for idea in ideas[how.top :] if idea.move != compare]
-    return _softened(ideas, how.temperature, rng) if how.temperature else ideas
+    if thinks.top > 1:
+        top = ideas[: thinks.top] + [idea for idea in ideas[thinks.top :] if idea.move == compare]
+        tried = checked(brain, play, decision.seat, top, thinks, rng, budget)
+        ideas = tried + [idea for idea in ideas[thinks.top :] if idea.move != compare]
+    return _softened(ideas, thinks.temperature, rng) if thinks.temperature else ideas
 
 
 def _softened(ideas: list[Idea], temperature: float, rng: random.Random) -> list[Idea]:

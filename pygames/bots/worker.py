@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.bots.budget import Budget
-from pygames.bots.levels import LEVELS
 from pygames.bots.review import review
-from pygames.bots.thinking import think
+from pygames.bots.thinking import choose, how, think
 from pygames.core import language
 from pygames.core.match import Match
 
@@ -27,7 +26,8 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
     In: `seen`, the link of what the seat has seen (`match.link(seat)`), `seat`, `level`; as far
     as given `lang`, `seed`, and `nodes` instead of the level's seconds. Out: `index` of the move
     in the seat's decision, its `value` (the chance to win, 0 to 1), `reasons`, and the indices
-    of `alternatives`. With `from`, an entry of the log: a look back at the choices from there on,
+    of `alternatives`; of a decision that is laid out (see `Game.laid_out`) the `index`, and as
+    `more` those of the moves that follow it. With `from`, an entry of the log: a look back at the choices from there on,
     as `judged` and `to`, the entry to go on from, None at the end. Raises `BadLink`, or
     `ValueError` where the seat has nothing to choose.
     """
@@ -42,8 +42,11 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
     else:
         raise ValueError(f"seat {seat} has nothing to choose")
     nodes = question.get("nodes")
-    budget = Budget(nodes=nodes) if nodes else Budget(seconds=LEVELS[level].seconds)
+    budget = Budget(nodes=nodes) if nodes else Budget(seconds=how(match.game, level).seconds)
     rng = random.Random(question.get("seed"))
+    if decision.name in match.game.laid_out:
+        index, *more = _laid_out(match, seat, level, rng)
+        return {"index": index, "more": more}
     view = match.view(seat)
     thought = think(match.game, view, decision, level, rng, budget)
     moves = list(decision.moves)
@@ -53,6 +56,18 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
         "reasons": list(thought.reasons),
         "alternatives": [moves.index(idea.move) for idea in thought.alternatives],
     }
+
+
+def _laid_out(match: Match, seat: int, level: int, rng: random.Random) -> list[int]:
+    """The index of each move of a run that is made all at once."""
+    state, indices = match.state.copy(), list[int]()
+    while True:
+        decision = next((d for d in state.decisions if d.seat == seat), None)
+        if decision is None or decision.name not in match.game.laid_out:
+            return indices
+        move = choose(match.game, state.view(seat), decision, level, rng)
+        indices.append(list(decision.moves).index(move))
+        state.apply(move, seat)
 
 
 def _look_back(match: Match, seat: int, level: int, start: int) -> dict[str, Any]:

@@ -17,4 +17,8 @@ GAME = Game(
     preset_titles=PRESET_TITLES,
     start=lambda _seats, options: State(read_options(options)),
     describe=describe,
+    laid_out=frozenset(("place",)),
+    bot="pygames.espionage.bot",
+    board="pygames.espionage.board",
+    lesson="pygames.espionage.lesson",
 )

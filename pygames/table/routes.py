@@ -119,8 +119,8 @@ def value_of(name: str, option: Option, text: str) -> Any:
         if text.lower() in _spellings(value):
             return value
     typed = text.strip().lower()
-    if is_open(option.values) and typed in option.values:
-        return typed
+    if is_open(option.values) and (not typed or typed in option.values):
+        return typed or option.default
     raise BadSetup(N_("The option “{name}” cannot be “{value}”."), name=name, value=text)
 
 

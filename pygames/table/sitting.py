@@ -4,7 +4,7 @@ Nothing here belongs to the match: all of it may be lost, and only a few taps ar
 """
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygames.core.game import Decision, IllegalMove, Outcome, State, is_open
@@ -199,6 +199,8 @@ class Sitting(Viewing):
     def _arrange(self, decision: Decision, drafting: Drafting, element: str) -> bool:
         """Touch an element while something is laid out; whether all of it was made."""
         view, layout = self.match.view(decision.seat), self.layout(decision)
+        if self.proposed is not None:  # from the list of all moves, and not meant after all
+            self.picked = ()
         if element == READY:
             for move in drafting.moves(view, decision, layout):
                 self.match.play(move, decision.seat)
@@ -373,11 +375,15 @@ class Sitting(Viewing):
         self.match.play(move, self.holder)
         self._changed()
 
-    def play_bot(self, seat: int, index: int) -> None:
-        """Make the move that a bot has chosen. Raises `IllegalMove`."""
-        decision = next(d for d in self.match.decisions if d.seat == seat)
-        self.match.play(decision.moves[index], seat)
+    def play_bot(self, seat: int, indices: Sequence[int]) -> None:
+        """Make the moves that a bot has chosen, one after another. Raises `IllegalMove`."""
+        asked, kept = self.decision, (self.picked, self.opened)
+        for index in indices:
+            decision = next(d for d in self.match.decisions if d.seat == seat)
+            self.match.play(decision.moves[int(index)], seat)
         self._changed()
+        if asked is not None and asked == self.decision:  # who chooses at once is not disturbed
+            self.picked, self.opened = kept
 
     def undo(self) -> None:
         """Take the holder's last move back. Raises `IllegalMove`."""

@@ -123,10 +123,27 @@ def test_several_processes_come_to_the_same(capsys):
     assert one[1][:2] == several[1][:2]
 
 
+def test_the_set_up_is_chosen_as_for_a_match(capsys, monkeypatch):
+    """A preset, and options that come on top of it, as `play` has them."""
+    seen = []
+    monkeypatch.setattr(
+        "pygames.arena_command.play_pair",
+        lambda *asked: seen.append(asked[4]) or play_pair(*asked),
+    )
+    more = ("--preset", "standard", "--option", "use_tactics=off")
+    status, _lines, errors = arena(capsys, "battle-line", "1", "random", "-n", "2", *more)
+
+    assert (0, "") == (status, errors)
+    assert seen == [{**GAME.presets["standard"], "use_tactics": False}]
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         ((), "required: game, first, second"),
+        (("battle-line", "1", "2", "--preset", "huge"), "no preset called “huge”"),
+        (("battle-line", "1", "2", "--option", "fog=on"), "no option called “fog”"),
+        (("espionage", "1", "2", "--option", "setup_rows=5"), "need 12 rows, not 10."),
         (("chess", "1", "2"), "There is no game called “chess”."),
         (("battle-line", "5", "2"), "no player called “5”, only: 1, 2, 3, 4, random."),
         (("battle-line", "1", "chess"), "no player called “chess”"),

@@ -15,6 +15,7 @@ from pygames.battle_line.moves import END_CLAIMS
 from pygames.battle_line.pieces import TACTICS
 from pygames.battle_line.position import Position
 from pygames.bots.brain import Idea
+from pygames.bots.levels import LEVELS
 from pygames.core.game import Decision
 
 __all__ = ["BattleLineBrain"]
@@ -27,6 +28,8 @@ _DRAWS = ("draw", "scout_draw")
 class BattleLineBrain:
     """See `pygames.bots.brain.Brain`."""
 
+    levels = LEVELS
+    mixed: frozenset[str] = frozenset()
     hard = frozenset(("play",))
 
     def ideas(self, view: Any, decision: Decision, memory: int | None) -> list[Idea]:

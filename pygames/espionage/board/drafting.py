@@ -6,14 +6,12 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.espionage.board.picks import square_element, square_of
-from pygames.espionage.formations import FORMATIONS, formed, shuffled
+from pygames.espionage.formations import FORMATIONS, formed
 from pygames.espionage.moves import PLACE
 from pygames.espionage.pieces import CODES
 from pygames.table.board import Drafting, Path
 
-__all__ = ["DRAFTING", "SHUFFLE", "ranks_of", "text_of"]
-
-SHUFFLE = "do:shuffle"
+__all__ = ["DRAFTING", "ranks_of", "text_of"]
 
 
 def text_of(ranks: Sequence[int]) -> str:
@@ -47,14 +45,9 @@ class _SetUp(Drafting):
     def following(self, view: Any, decision: Decision, layout: str, picked: Path) -> list[str]:
         home = view.field.home(decision.seat, view.options.rows)
         free = [square_element(view, s) for s in home[view.placed[decision.seat] :]]
-        if picked:
-            return [element for element in free if element not in picked]
-        return [*free, SHUFFLE]
+        return [element for element in free if element not in picked]
 
     def arranged(self, view: Any, decision: Decision, layout: str, path: Path) -> str | None:
-        rng = random.Random(layout)
-        if path == (SHUFFLE,):
-            return self.fitted(view, decision, text_of(shuffled(view.options, rng)))
         if len(path) != 2:
             return None
         home = view.field.home(decision.seat, view.options.rows)

@@ -11,7 +11,7 @@ from pygames.espionage.board.drafting import ranks_of, text_of
 from pygames.espionage.board.picks import piece_of
 from pygames.espionage.board.scene import Token, lost_pieces
 from pygames.espionage.board.words import clues, piece_label
-from pygames.espionage.formations import FORMATIONS, formed
+from pygames.espionage.formations import FORMATIONS, formed, shuffled
 from pygames.espionage.knowledge import could_be
 from pygames.espionage.pieces import CODES, RANKS, title
 from pygames.table.board import Sight
@@ -79,7 +79,8 @@ def hand(sight: Sight) -> Markup:
     state = sight.view
     drafting = bool(sight.layout)
     lines = [] if drafting or state.turns < 0 else _army(state, 1 - sight.seat)
-    return render("espionage/hand.html", drafting=drafting, lines=lines)
+    other = shuffled(state.options, random.Random(sight.layout)) if drafting else ()
+    return render("espionage/hand.html", drafting=drafting, shuffled=text_of(other), lines=lines)
 
 
 class _Clue(NamedTuple):

@@ -92,11 +92,15 @@ def _row(key: str, squares: tuple[_Square, ...], _language: str) -> Markup:
 
 
 def _laid_out(sight: Sight) -> dict[int, int]:
-    """Square -> rank of an army that is being arranged."""
-    if not sight.layout or sight.decision is None:
+    """Square -> rank of an army that is being arranged, or waits for the other one."""
+    state, seat = sight.view, sight.seat
+    if seat is None or state.phase != "place":
         return {}
-    home = sight.view.field.home(sight.decision.seat, sight.view.options.rows)
-    return dict(zip(home, ranks_of(sight.layout), strict=True))
+    ranks = state.rank[seat * state.size : seat * state.size + state.placed[seat]]
+    if sight.layout and sight.decision is not None:
+        ranks = ranks_of(sight.layout)
+    home = state.field.home(seat, state.options.rows)
+    return {square: rank for square, rank in zip(home, ranks, strict=False) if rank is not None}
 
 
 def _marks(sight: Sight) -> dict[int, str]:
@@ -131,7 +135,7 @@ def _square(sight: Sight, square: int, marks: dict[int, str], draft: dict[int, i
     if square in draft:
         rank = draft[square]
         text = f"{field.names[square]}: {title(rank)}"
-        token = Token("", sight.decision.seat if sight.decision else 0, CODES[rank])
+        token = Token("", seat or 0, CODES[rank])
     look = "volcano" if state.sides[square] == VOLCANO else marks.get(square, "")
     target = ""
     if element in sight.next and sight.picked and not draft:

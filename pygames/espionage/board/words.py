@@ -5,7 +5,7 @@ from typing import Any
 
 from pygames.core.game import Decision, Outcome
 from pygames.core.language import N_, _, ngettext, number
-from pygames.espionage.board.drafting import SHUFFLE, ranks_of
+from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.picks import LONE, piece_of, square_of
 from pygames.espionage.formations import is_stuck
 from pygames.espionage.knowledge import could_be
@@ -28,7 +28,6 @@ COLOURS = (N_("White"), N_("Black"))
 
 _BUTTONS = {
     READY: N_("Ready"),
-    SHUFFLE: N_("Shuffle"),
     LONE: N_("Only this move"),
     "do:end-turn": N_("End the turn"),
     "do:accept": N_("Accept the draw"),

@@ -69,7 +69,8 @@ def _thought(app: "App", event: Event) -> None:
     if sitting.thinker is None:
         sitting.advice = event["answer"]
         return
-    sitting.play_bot(sitting.thinker, int(event["answer"]["index"]))
+    answer = event["answer"]
+    sitting.play_bot(sitting.thinker, [answer["index"], *answer.get("more", ())])
     app.keep()
 
 

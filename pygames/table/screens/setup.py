@@ -137,7 +137,8 @@ def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
         "name": name,
         "title": _(option.title),
         "switch": type(option.default) is bool,
-        "text": str(chosen) if is_open(option.values) else None,
+        "text": _typed(option, chosen),
+        "usual": option.called(option.default),
         "range": _range(option, chosen),
         "few": len(option.values) <= _FEW,
         "on": chosen is True,
@@ -147,6 +148,13 @@ def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
             if len(option.values) <= _LISTED
         ],
     }
+
+
+def _typed(option: Option, chosen: Any) -> str | None:
+    """What stands in the field of an option whose values are typed: nothing for the usual one."""
+    if not is_open(option.values):
+        return None
+    return "" if chosen == option.default else str(chosen)
 
 
 def _range(option: Option, chosen: Any) -> tuple[int, int, int] | None:

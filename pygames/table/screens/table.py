@@ -59,7 +59,10 @@ def draw(sitting: Sitting) -> Screen:
         looking=sitting.looking,
         thinking=sitting.thinker is not None and not sitting.stopped,
         stopped=sitting.thinker is not None and sitting.stopped,
-        hints=bool(sitting.game.bot) and sight.decision is not None and lesson is None,
+        hints=bool(sitting.game.bot)
+        and sight.decision is not None
+        and lesson is None
+        and not sight.layout,
         advice=_advice(sitting, sight.decision),
         review=review.draw(sitting) if sitting.opened == REVIEW else "",
         reviewed=bool(sitting.game.bot) and match.outcome is not None and lesson is None,

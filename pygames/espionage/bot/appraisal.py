@@ -1,0 +1,282 @@
+"""What a seat makes of its position: what each single move gains, in units (see `worth`).
+
+A single move is judged by what it captures or risks, by the danger that the piece leaves and goes
+to, by what draws it on, and by what a spy would see. Everything rests on a view.
+"""
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from typing import Any
+
+from pygames.espionage.bot.beliefs import guesses
+from pygames.espionage.bot.terrain import distances, nearness
+from pygames.espionage.bot.worth import WORTH, Outlook, chance
+from pygames.espionage.pieces import HQ, MINE, MOBILE, SAPPER, SPY
+
+__all__ = ["Appraisal"]
+
+_PULL = 0.8
+"""Which part of what a piece may gain later counts now, one step away."""
+_PUSH = 0.4
+"""What draws a piece towards any enemy."""
+_FLEES = 0.7
+"""Which part of a gain is left that may walk away."""
+_EXPOSED = 0.35
+"""How likely the enemy has recognised one of our pieces without our being told (ESP-52)."""
+_COVER = 0.5
+"""Which part of what is recaptured counts against a danger."""
+_SIGHT, _SIGHT_HOME = 0.7, 7.0
+"""What it is worth to recognise a piece; more if it may be the headquarters."""
+_OPENS = 15.0
+"""What it is worth to clear a mine beside the headquarters."""
+_GUARD, _NEAR = 2.0, 4
+"""What it is worth to stop an intruder, for each step that it is nearer than so many."""
+_STANDS = 0.12
+"""What is given up by showing that a piece is no mine."""
+_PATIENCE, _HASTE = 20, 90
+"""Single moves without a removal after which a side begins to take risks, and takes them all."""
+_KNOWN = 0.08
+"""Which part of its worth a piece loses by being known."""
+
+
+class Appraisal:
+    """A view as its seat judges it. `memory`: as `Brain.ideas` has it."""
+
+    def __init__(self, view: Any, seat: int, memory: int | None = None) -> None:
+        self.view, self.seat = view, seat
+        self.enemies = guesses(view, seat, memory)
+        self.on: dict[int, Outlook] = {square: out for _piece, square, out in self.enemies}
+        self.steps_to = distances(view.field, view.volcanoes)
+        haste = (view.quiet - _PATIENCE) / _HASTE
+        self.caution = round(1.0 - 0.75 * min(1.0, max(0.0, haste)), 1)
+        self._near = nearness(view.field, view.volcanoes)
+        steps = view.field.steps
+        self._edge = {to for _p, s, out in self.enemies if out.mobile for to, _step in steps[s]}
+        self._targets: dict[int, list[tuple[int, float]]] = {}
+        self._pulls: dict[int, float] = {}
+        self._made: dict[tuple[int, int], float] = {}
+
+    # --- the whole position --------------------------------------------------------------------
+
+    @cached_property
+    def home(self) -> int:
+        """The square of the own headquarters."""
+        first = self.seat * self.view.size
+        return int(self.view.at[self.view.rank.index(HQ, first, first + self.view.size)])
+
+    @cached_property
+    def material(self) -> float:
+        """How much more the own side has, the headquarters aside."""
+        view = self.view
+        mine = range(self.seat * view.size, (self.seat + 1) * view.size)
+        own = 0.0
+        for piece in mine:
+            if view.at[piece] >= 0 and view.rank[piece] != HQ:
+                own += WORTH[view.rank[piece]] * (1 - _KNOWN * (view.known[piece] > 0))
+        theirs = sum(out.worth * (1 - _KNOWN * out.known) for _p, _s, out in self.enemies)
+        return own - theirs
+
+    @cached_property
+    def dangers(self) -> float:
+        """What the own side may lose to attacks in the next turn."""
+        view, at, rank = self.view, self.view.at, self.view.rank
+        mine = view.movers[self.seat]
+        total: float = sum(self.danger(piece, rank[piece], at[piece]) for piece in mine)
+        first = self.seat * view.size
+        home = view.rank.index(HQ, first, first + view.size)
+        return total + self.danger(home, HQ, at[home])
+
+    @cached_property
+    def hopes(self) -> float:
+        """What draws the own pieces on, all in all."""
+        view = self.view
+        return _PULL * sum(self.pull(view.rank[p], view.at[p]) for p in view.movers[self.seat])
+
+    @property
+    def units(self) -> float:
+        """How much more the own side has, before anybody moves."""
+        return self.material - self.dangers
+
+    def best(self, moves: Sequence[Any]) -> float:
+        """What the best of these single moves gains."""
+        return max(map(self.move, moves), default=0.0)
+
+    # --- moves ---------------------------------------------------------------------------------
+
+    def values(self, moves: Sequence[Any]) -> list[float]:
+        """The chance to win after each of these moves."""
+        return [self._chance(move) for move in moves]
+
+    def _chance(self, move: Any) -> float:
+        gained = self.move(move)
+        out = self.on.get(move.to) if move.kind == "step" else None
+        if out is None or not out.home:
+            return chance(self.units + gained)
+        rest = (gained - out.home * WORTH[HQ]) / (1 - min(0.9, out.home))
+        return out.home + (1 - out.home) * chance(self.units + rest)
+
+    def move(self, move: Any) -> float:
+        """What a move gains, in units."""
+        match move.kind:
+            case "step":
+                return self.step(move.start, move.to)
+            case "pair":
+                return self._pair(move)
+        return 0.0
+
+    def _pair(self, move: Any) -> float:
+        first = self.step(move.start, move.to)
+        second = self.step(move.then_start, move.then_to)
+        if move.then_to == move.to:  # dropped if the first succeeds (ESP-23)
+            out = self.on.get(move.to)
+            second *= 1 - out.wins[self.view.rank[self.view.who[move.start]]] if out else 1.0
+        return first + second
+
+    def step(self, start: int, to: int) -> float:
+        """What a single move gains."""
+        found = self._made.get((start, to))
+        if found is None:
+            view = self.view
+            piece = view.who[start]
+            found = self._step(piece, view.rank[piece], start, to)
+            self._made[start, to] = found
+        return found
+
+    def _step(self, piece: int, rank: int, start: int, to: int) -> float:
+        out = self.on.get(to)
+        gained = self.danger(piece, rank, start)
+        if not self.view.moved[piece]:
+            gained -= _STANDS
+        if out is not None:
+            return gained + self._attack(piece, rank, to, out)
+        gained -= self.danger(piece, rank, to)
+        gained += _PULL * (self.pull(rank, to) - self.pull(rank, start))
+        return gained + self._sight(to) if rank == SPY else gained
+
+    def _attack(self, piece: int, rank: int, to: int, out: Outlook) -> float:
+        wins = out.wins[rank]
+        gained: float = out.gain[rank] - out.cost[rank] * self.caution
+        if wins:
+            gained += wins * (self._relief(piece, to, out) - self.danger(piece, rank, to, to))
+        return gained
+
+    def _relief(self, piece: int, square: int, out: Outlook) -> float:
+        """What the enemy on the square threatens besides the piece."""
+        if not out.mobile:
+            return 0.0
+        view, total = self.view, 0.0
+        for to, _step in view.field.steps[square]:
+            if view.sides[to] == self.seat + 1:
+                other = view.who[to]
+                if other != piece:
+                    total = max(total, self._loss(other, view.rank[other], out))
+        return total
+
+    # --- dangers -------------------------------------------------------------------------------
+
+    def _loss(self, piece: int, rank: int, out: Outlook) -> float:
+        """What one enemy beside a piece is likely to cost."""
+        if self.view.known[piece] == 2:
+            return out.threat[rank]
+        return _EXPOSED * out.threat[rank] + (1 - _EXPOSED) * out.blind[rank]
+
+    def danger(self, piece: int, rank: int, square: int, but: int = -1) -> float:
+        """What a piece stands to lose on a square, where an enemy on the square `but` is gone."""
+        if square not in self._edge:
+            return 0.0
+        view, total = self.view, 0.0
+        mine = self.seat + 1
+        covers: list[int] | None = None
+        for to, _step in view.field.steps[square]:
+            out = self.on.get(to)
+            if out is None or to == but or not out.mobile:
+                continue
+            loss = self._loss(piece, rank, out)
+            if loss <= 0 or rank == HQ:
+                total += loss
+                continue
+            if covers is None:
+                covers = [
+                    view.rank[view.who[s]]
+                    for s, _step in view.field.steps[square]
+                    if view.sides[s] == mine and view.who[s] != piece
+                ]
+            best = max((out.wins[r] for r in covers if r in MOBILE), default=0.0)
+            share = loss / max(0.01, WORTH[rank])
+            total += max(0.0, loss - _COVER * best * min(1.0, share) * out.strength)
+        return min(total, WORTH[rank])
+
+    # --- what draws pieces on ------------------------------------------------------------------
+
+    def targets(self, rank: int) -> list[tuple[int, float]]:
+        """(square, what may be gained there) of each enemy that a piece of this rank may go to."""
+        found = self._targets.get(rank)
+        if found is None:
+            found = self._targets[rank] = self._aims(rank)
+        return found
+
+    def aim(self, rank: int, square: int) -> int | None:
+        """The square of the enemy that draws such a piece most from here."""
+        near, targets = self._near[square], self.targets(rank)
+        best = max(targets, key=lambda item: item[1] * near[item[0]], default=None)
+        return best[0] if best else None
+
+    def pull(self, rank: int, square: int) -> float:
+        """How strongly a piece of this rank is drawn on from a square."""
+        key = rank * len(self._near) + square
+        found = self._pulls.get(key)
+        if found is None:
+            near = self._near[square]
+            pulls = [worth * near[target] for target, worth in self.targets(rank)]
+            found = self._pulls[key] = max(pulls, default=0.0)
+        return found
+
+    def _aims(self, rank: int) -> list[tuple[int, float]]:
+        caution, guards = self.caution, self._guards
+        found = [(square, _aims(out, caution)[rank]) for _p, square, out in self.enemies]
+        if not guards and rank != SAPPER:
+            return found
+        for n, (_piece, square, out) in enumerate(self.enemies):
+            more = guards.get(square, 0.0) * out.wins[rank]
+            if rank == SAPPER and out.p[MINE]:
+                more += out.p[MINE] * self._opens(square)
+            if more:
+                found[n] = square, found[n][1] + more
+        return found
+
+    @cached_property
+    def _guards(self) -> dict[int, float]:
+        """Squares of intruders near the own headquarters -> what it is worth to stop them."""
+        steps = self.steps_to[self.home]
+        return {
+            square: _GUARD * (_NEAR - steps[square]) * out.mobile
+            for _piece, square, out in self.enemies
+            if steps[square] < _NEAR
+        }
+
+    def _opens(self, square: int) -> float:
+        """What it is worth to clear a mine there."""
+        beside = (self.on.get(to) for to, _step in self.view.field.steps[square])
+        return _OPENS * sum(out.home for out in beside if out)
+
+    def _sight(self, square: int) -> float:
+        """What a spy coming to a square sees."""
+        on = self.on
+        return sum(_sight(on[s]) for s in self.view.field.around[square] if s in on)
+
+
+def _sight(out: Outlook) -> float:
+    """What it is worth to recognise an enemy."""
+    return 0.0 if out.known else (_SIGHT + _SIGHT_HOME * out.home) * out.doubt
+
+
+@lru_cache(maxsize=4_000)
+def _aims(out: Outlook, caution: float) -> list[float]:
+    """What each rank may gain by going to an enemy, whoever stands round it."""
+    found = []
+    for rank in MOBILE:
+        gain = (out.gain[rank] - out.cost[rank] * caution) * (1 - (1 - _FLEES) * out.mobile)
+        if rank == SPY:
+            gain += _sight(out)
+        found.append(max(0.0, gain) + _PUSH)
+    return found

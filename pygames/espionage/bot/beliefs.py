@@ -1,0 +1,179 @@
+"""Which ranks hidden enemy pieces may have, by what they did and did not do.
+
+What a piece did rules ranks out (`knowledge.candidates`); what it could have done and did not
+makes ranks more or less likely. All of it is read from a view.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from pygames.espionage.bot.worth import Outlook, outlook
+from pygames.espionage.knowledge import candidates, remaining
+from pygames.espionage.pieces import HQ, MINE, RANKS, SPY
+
+__all__ = ["Signs", "beliefs", "guesses", "likelihood"]
+
+_ROWS = (
+    (0.7, 0.7, 0.8, 0.8, 0.7, 0.5, 1.3, 1.8, 3.0),
+    (1.0, 1.0, 1.0, 1.0, 1.1, 1.0, 1.0, 0.9, 0.6),
+    (1.25, 1.25, 1.15, 1.1, 1.0, 1.5, 0.6, 0.35, 0.1),
+)
+"""How much more likely than elsewhere each rank is set up in the last row, between, in front."""
+_ATTACKED = (0.7, 0.9, 1.1, 1.5, 1.9, 0.15, 0.5, 1.0, 1.0)
+"""The same of a piece that attacked and survived, for each time."""
+_WAITED = 0.35
+"""How much more likely a piece is a mine or the headquarters for each `_WHILE` turns in which it
+could have moved and did not."""
+_WHILE, _MOST = 12, 5
+_BOLD = (0.9, 0.9, 1.0, 1.2, 1.5, 1.6, 0.9, 1.0, 1.0)
+"""Of a piece that has just come beside one of ours."""
+_FLED = (1.4, 1.2, 1.0, 0.8, 0.6, 1.4, 1.0, 1.0, 1.0)
+"""Of a piece that has just left the side of one of ours."""
+_LURKS = 1.4
+"""How much more likely a piece is a spy that has moved and stands beside ours without a fight."""
+
+_ROUNDS = 3
+"""How often the guesses are made to agree with how many of each rank there are."""
+
+
+class Signs(NamedTuple):
+    """What was seen of a hidden piece: the ranks not ruled out, the row that it was set up in
+    (0 the hindmost, 2 in front), whether it moved, for how many whiles it did not though it
+    could, how often it attacked, and what it did beside ours just now."""
+
+    ranks: tuple[int, ...]
+    row: int
+    moved: bool
+    waited: int = 0
+    attacks: int = 0
+    bold: bool = False
+    fled: bool = False
+    lurks: bool = False
+
+
+@lru_cache(maxsize=500)
+def likelihood(signs: Signs) -> tuple[float, ...]:
+    """How well each rank explains what was seen, 0 where it is ruled out."""
+    found = [0.0] * len(RANKS)
+    for rank in signs.ranks:
+        weight = _ROWS[signs.row][rank] * _ATTACKED[rank] ** signs.attacks
+        if rank in (MINE, HQ):
+            weight *= 1 + _WAITED * signs.waited
+        if signs.bold:
+            weight *= _BOLD[rank]
+        if signs.fled:
+            weight *= _FLED[rank]
+        if signs.lurks and rank == SPY:
+            weight *= _LURKS
+        found[rank] = weight
+    return tuple(found)
+
+
+def signs_of(view: Any, seat: int, memory: int | None = None) -> dict[int, Signs]:
+    """Of each hidden piece of the other seat, also those off the board, what was seen of it.
+
+    With a memory only the latest turns count: what was ruled out before is forgotten.
+    """
+    enemy = 1 - seat
+    first, size, width = enemy * view.size, view.size, view.options.width
+    rows = view.options.rows
+    waited = min(_MOST, max(0, view.turns) // (2 * _WHILE))
+    latest = dict(view.latest[enemy])
+    feats, moved, rooted, at, rank = view.feats, view.moved, view.rooted, view.at, view.rank
+    found = {}
+    for piece in range(first, first + size):
+        if rank[piece] is not None:
+            continue
+        depth = (piece - first) // width
+        row = 0 if rows > 1 and depth == 0 else 2 if rows > 1 and depth == rows - 1 else 1
+        if memory is not None and piece not in latest:
+            found[piece] = Signs(_ANY, row, False)
+            continue
+        square = at[piece]
+        if square < 0 or piece in feats:
+            ranks = candidates(view, piece)
+        else:
+            ranks = _MOVED if moved[piece] else _STANDS if piece in rooted else _ANY
+        attacks = sum(attacked for _victim, attacked in feats.get(piece, ()))
+        if square < 0:
+            found[piece] = Signs(ranks, row, moved[piece], 0, attacks)
+        elif moved[piece]:
+            beside = _touches(view, square, seat)
+            left = piece in latest and _touches(view, latest[piece], seat)
+            found[piece] = Signs(
+                ranks,
+                row,
+                True,
+                0,
+                min(2, attacks),
+                bold=piece in latest and beside and not left,
+                fled=left and not beside,
+                lurks=beside and piece not in feats,
+            )
+        else:
+            free = any(view.sides[to] == 0 for to, _step in view.field.steps[square])
+            found[piece] = Signs(ranks, row, False, waited if free else 0)
+    return found
+
+
+_ANY = tuple(RANKS)
+_MOVED = tuple(rank for rank in RANKS if rank not in (MINE, HQ))
+_STANDS = (MINE, HQ)
+
+
+def _touches(view: Any, square: int, seat: int) -> bool:
+    """Whether a piece of the seat stands beside the square."""
+    sides = view.sides
+    return any(sides[to] == seat + 1 for to, _step in view.field.steps[square])
+
+
+def beliefs(view: Any, seat: int) -> dict[int, tuple[float, ...]]:
+    """Hidden enemy piece -> how well each rank explains what it did, as `filled_in` asks."""
+    return {piece: likelihood(signs) for piece, signs in signs_of(view, seat).items()}
+
+
+def guesses(view: Any, seat: int, memory: int | None = None) -> list[tuple[int, int, Outlook]]:
+    """Of each enemy piece on the board its number, its square and what to expect of it."""
+    enemy = 1 - seat
+    first, at, rank = enemy * view.size, view.at, view.rank
+    signs = signs_of(view, seat, memory)
+    left = tuple(remaining(view, enemy))
+    kinds = tuple(sorted(Counter(signs.values()).items()))
+    chances = _shared(left, kinds)
+    found = []
+    for piece in range(first, first + view.size):
+        square = at[piece]
+        if square >= 0:
+            known = rank[piece]
+            found.append(
+                (piece, square, _CERTAIN[known] if known is not None else chances[signs[piece]])
+            )
+    return found
+
+
+@lru_cache(maxsize=500)
+def _shared(left: tuple[int, ...], kinds: tuple[tuple[Signs, int], ...]) -> dict[Signs, Outlook]:
+    """What to expect of each kind of piece: so that of each rank there are as many as are left."""
+    weights = [likelihood(signs) for signs, _count in kinds]
+    scale = [float(count) for count in left]
+    rows: list[list[float]] = []
+    for _round in range(_ROUNDS):
+        rows = [_normal([w * s for w, s in zip(line, scale, strict=True)]) for line in weights]
+        for rank in RANKS:
+            expected = sum(row[rank] * n for row, (_signs, n) in zip(rows, kinds, strict=True))
+            if expected > 1e-9:
+                scale[rank] *= left[rank] / expected
+    return {
+        signs: outlook(tuple(round(x, 3) for x in row))
+        for (signs, _count), row in zip(kinds, rows, strict=True)
+    }
+
+
+def _normal(row: Sequence[float]) -> list[float]:
+    total = sum(row)
+    return [x / total for x in row] if total > 0 else [1 / len(row)] * len(row)
+
+
+_CERTAIN = [outlook(tuple(float(rank == other) for other in RANKS)) for rank in RANKS]

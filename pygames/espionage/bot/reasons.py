@@ -1,0 +1,210 @@
+"""Why a move is good, in short sentences that speak to who would make it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pygames.core.language import N_, _
+from pygames.espionage.bot.appraisal import Appraisal
+from pygames.espionage.bot.worth import WORTH, Outlook, chance
+from pygames.espionage.moves import ACCEPT
+from pygames.espionage.pieces import (
+    CAPTAIN,
+    COLONEL,
+    CORPORAL,
+    GENERAL,
+    HQ,
+    LIEUTENANT,
+    MINE,
+    SAPPER,
+    SOLDIERS,
+    SPY,
+    title,
+)
+
+__all__ = ["reasons"]
+
+_MOST = 3
+"""Sentences for one single move."""
+_LIKELY, _MAYBE = 0.6, 0.2
+"""Chances that are called good, and that are worth naming."""
+_CHEAP = 3.0
+"""Units up to which a piece is a small price."""
+_RISKY = 0.7
+"""Units that a piece stands to lose where it is said to be in danger."""
+_CLOSE = 3
+"""Steps from the own headquarters at which an enemy is an intruder."""
+
+_SET_UP = {
+    CORPORAL: N_("Corporals can be spared first: they find out what stands against you."),
+    LIEUTENANT: N_("Ranks are mixed, so that no piece can be told by its place."),
+    CAPTAIN: N_("Ranks are mixed, so that no piece can be told by its place."),
+    COLONEL: N_("A strong piece near the middle can help on either side."),
+    GENERAL: N_("A strong piece near the middle can help on either side."),
+    SPY: N_("Spies serve best in front: they recognise what they come beside."),
+    SAPPER: N_("Sappers are needed late, against mines and Generals: they wait behind."),
+    MINE: N_("A mine stops everything but Sappers."),
+    HQ: N_("At the back the headquarters is hard to reach."),
+}
+
+
+def reasons(view: Any, seat: int, move: Any) -> tuple[str, ...]:
+    """Why the seat would make this move; at least one sentence."""
+    if move.kind == "place":
+        return tuple(_placing(view, seat, move.rank))
+    judged = Appraisal(view, seat)
+    match move.kind:
+        case "step":
+            found = list(_step(judged, move.start, move.to))
+        case "pair":
+            found = list(_step(judged, move.start, move.to))[: _MOST - 1]
+            found += list(_step(judged, move.then_start, move.then_to))[: _MOST - 1]
+            return tuple(dict.fromkeys(found))
+        case "end_turn":
+            found = [_("Any other single move would cost more than it gains.")]
+        case _:
+            found = [_draw(judged, move == ACCEPT)]
+    return tuple(found[:_MOST])
+
+
+def _placing(view: Any, seat: int, rank: int) -> Iterator[str]:
+    width, size = view.options.width, view.size
+    place = view.placed[seat]
+    row = place // width
+    beside = {place - width, place - 1 if place % width else -1}
+    home = any(n >= 0 and view.rank[seat * size + n] == HQ for n in beside)
+    if rank == HQ and row:
+        yield _("Few look for the headquarters there.")
+    elif rank == MINE and home:
+        yield _("Beside the headquarters a mine stops all but Sappers.")
+    else:
+        yield _(_SET_UP[rank])
+
+
+# --- single moves ------------------------------------------------------------------------------
+
+
+def _step(judged: Appraisal, start: int, to: int) -> Iterator[str]:
+    view = judged.view
+    piece = view.who[start]
+    rank, out = view.rank[piece], judged.on.get(to)
+    if out is not None:
+        yield from _attack(judged, rank, to, out)
+        return
+    found = list(_flight(judged, piece, rank, start, to))
+    if rank == SPY:
+        found += _watch(judged, to)
+    found += _approach(judged, rank, start, to)
+    yield from found
+    if not found:
+        gained = judged.danger(piece, rank, start) - judged.danger(piece, rank, to)
+        yield (
+            _("Your {piece} stands safer there.", piece=title(rank))
+            if gained > 0
+            else _("Nothing else gains more, and it risks little.")
+        )
+
+
+def _attack(judged: Appraisal, rank: int, to: int, out: Outlook) -> Iterator[str]:
+    view = judged.view
+    piece, square, mine = view.who[to], view.field.names[to], title(rank)
+    wins = out.wins[rank]
+    if out.known:
+        enemy = out.p.index(max(out.p))
+        values = {"mine": mine, "enemy": title(enemy), "square": square}
+        if enemy == HQ:
+            yield _("Taking the headquarters wins the match.")
+        elif rank == SAPPER and enemy == MINE:
+            yield _("A Sapper clears the mine recognised on {square}.", **values)
+        elif wins:
+            yield _("Your {mine} can take the {enemy} recognised on {square}.", **values)
+        else:
+            yield _("Your {mine} is lost to the {enemy}, but nothing else can move.", **values)
+        return
+    if out.home > _MAYBE:
+        yield _("What stands on {square} may well be the headquarters.", square=square)
+    if view.moved[piece]:
+        yield _("The piece on {square} has moved, so it is no mine.", square=square)
+    if wins > _LIKELY:
+        yield _(
+            "Your {mine} beats most of what the piece on {square} can be.", mine=mine, square=square
+        )
+    elif WORTH[rank] <= _CHEAP:
+        yield _(
+            "A {mine} is a small price for what it may find on {square}.", mine=mine, square=square
+        )
+    if judged.caution < 1:
+        yield _("Nothing was captured for long: who waits wins nothing.")
+    if wins <= _LIKELY and WORTH[rank] > _CHEAP and out.home <= _MAYBE:
+        yield _("What may be captured is worth the risk.")
+
+
+def _flight(judged: Appraisal, piece: int, rank: int, start: int, to: int) -> Iterator[str]:
+    """What the piece leaves behind."""
+    before, after = judged.danger(piece, rank, start), judged.danger(piece, rank, to)
+    if before < _RISKY or after > before / 2:
+        return
+    near = [s for s, _step in judged.view.field.steps[start] if s in judged.on]
+    worst = max(near, key=lambda s: judged.on[s].beats[rank])
+    out, square = judged.on[worst], judged.view.field.names[worst]
+    if out.known:
+        enemy = title(out.p.index(max(out.p)))
+        yield _(
+            "The {enemy} on {square} could take your {mine}.",
+            enemy=enemy,
+            square=square,
+            mine=title(rank),
+        )
+    else:
+        yield _(
+            "Beside the piece on {square} your {mine} is in danger.",
+            square=square,
+            mine=title(rank),
+        )
+
+
+def _watch(judged: Appraisal, to: int) -> list[str]:
+    """What a spy would see."""
+    view, names = judged.view, judged.view.field.names
+    seen = [s for s in view.field.around[to] if s in judged.on and not judged.on[s].known]
+    if not seen:
+        return []
+    squares = ", ".join(names[s] for s in seen)
+    return [_("From {to} your Spy recognises: {squares}.", to=names[to], squares=squares)]
+
+
+def _approach(judged: Appraisal, rank: int, start: int, to: int) -> list[str]:
+    """What the piece comes nearer to."""
+    target = judged.aim(rank, to)
+    if target is None or judged.pull(rank, to) <= judged.pull(rank, start):
+        return []
+    view, out = judged.view, judged.on[target]
+    square, mine = view.field.names[target], title(rank)
+    if out.known:
+        enemy = out.p.index(max(out.p))
+        values = {"mine": mine, "enemy": title(enemy), "square": square}
+        if enemy == HQ:
+            return [_("It comes nearer to the headquarters on {square}.", **values)]
+        if rank in SOLDIERS or out.wins[rank]:
+            return [_("It comes nearer to the {enemy} on {square}.", **values)]
+        return [_("It brings your {mine} forward.", **values)]
+    if out.mobile and judged.steps_to[judged.home][target] <= _CLOSE:
+        return [_("An enemy comes near your headquarters: it must be met.")]
+    if out.home > _MAYBE:
+        return [_("What stands on {square} may well be the headquarters.", square=square)]
+    if rank == SPY:
+        return [_("Your Spy can soon recognise what stands on {square}.", square=square)]
+    if view.moved[view.who[target]] and out.wins[rank] > _LIKELY:
+        return [_("It threatens the piece on {square}, which is no mine.", square=square)]
+    return [_("It brings your {mine} forward.", mine=mine)]
+
+
+# --- draws -------------------------------------------------------------------------------------
+
+
+def _draw(judged: Appraisal, accepts: bool) -> str:
+    behind = chance(judged.units) < 0.5
+    if accepts:
+        return _("Your opponent has more left than you: a draw is a gain.")
+    if behind:
+        return _("You have a little less left, but the match is still open.")
+    return _("You have as much left as your opponent, or more.")

@@ -1,0 +1,80 @@
+"""`--preset` and `--option` of the command line: the options of a match as they are typed."""
+
+import argparse
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pygames.core.game import BadSetup, Game
+from pygames.core.language import N_, _
+
+__all__ = ["add_to", "chosen", "listed", "word"]
+
+_MOST = 60
+"""So many values of an option are listed in an answer, and no more."""
+
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Add the two arguments."""
+    parser.add_argument("--preset", metavar="NAME", help=_("options chosen together"))
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=_("an option of the set-up; may be given several times"),
+    )
+
+
+def chosen(game: Game, asked: argparse.Namespace) -> dict[str, Any]:
+    """The options that were asked for, those of the preset first. Raises `BadSetup`."""
+    options = dict(_preset(game, asked.preset))
+    options.update(_option(game, text) for text in asked.option)
+    return options
+
+
+def _preset(game: Game, name: str | None) -> Mapping[str, Any]:
+    if name is not None and name not in game.presets:
+        raise BadSetup(
+            N_("There is no preset called “{name}”, only: {names}."),
+            name=name,
+            names=listed(game.presets),
+        )
+    return game.presets[name] if name else {}
+
+
+def _option(game: Game, text: str) -> tuple[str, Any]:
+    name, equals, typed = text.partition("=")
+    if not equals:
+        raise BadSetup(N_("An option is written name=value, not “{text}”."), text=text)
+    if name not in game.options:
+        raise BadSetup(
+            N_("There is no option called “{name}”, only: {names}."),
+            name=name,
+            names=listed(game.options),
+        )
+    values = game.options[name].values
+    words = {word(value): value for value in values}
+    if typed in words:
+        return name, words[typed]
+    if typed in values:  # of values too many to list only some are
+        return name, typed
+    raise BadSetup(
+        N_("The option “{name}” cannot be “{value}”, only: {values}."),
+        name=name,
+        value=typed,
+        values=listed(_few([*words])),
+    )
+
+
+def _few(words: Sequence[str]) -> Sequence[str]:
+    return words if len(words) <= _MOST else (*words[:3], "…", words[-1])
+
+
+def word(value: Any) -> str:
+    """A value of an option as it is typed."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words with commas between them."""
+    return ", ".join(words)

@@ -1,0 +1,141 @@
+"""Matches as they were played once: `tests/golden/espionage-*.txt`.
+
+A published link opens for ever, and what it tells never changes: these files are only added to.
+`python -m tests.espionage.golden` writes those of `MATCHES` that are missing.
+"""
+
+import hashlib
+import json
+import random
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygames
+from pygames.espionage.moves import RESIGN
+from tests.espionage.playouts import choose
+from tests.espionage.positions import GAME, board, ended
+
+FOLDER = Path(__file__).parents[1] / "golden"
+
+
+class Played(NamedTuple):
+    """How one of these matches came about."""
+
+    seed: int
+    options: dict[str, Any]
+    patience: int = 9999
+    """So many moves, and the player who is asked next resigns."""
+
+
+_TINY = {"board": "6x6", "setup_rows": 2}
+
+MATCHES = {
+    "standard": Played(21, {"no_progress_limit": 60}),
+    "small": Played(42, dict(GAME.presets["small"])),
+    "fast": Played(23, {**GAME.presets["fast"], "max_turns": 300}),
+    "open-fast": Played(14, {**GAME.presets["open_fast"], "no_progress_limit": 100}),
+    "small-fast": Played(15, dict(GAME.presets["small_fast"])),
+    "together": Played(
+        36,
+        {
+            **_TINY,
+            "commit_mode": "batch",
+            "second_move": "optional",
+            "combat_reveal": "both",
+            "first_player": "random",
+            "volcano_count": 2,
+        },
+    ),
+    "told": Played(
+        7,
+        {
+            "board": "7x9",
+            "volcano_layout": "d5",
+            "piece_set": "3-3-2-1-1-5-3-2-1",
+            "notify_unmasked": True,
+            "combat_reveal": "none",
+            "no_return_blocks_attacks": False,
+            "second_move": "optional",
+            "draw_offers": False,
+        },
+    ),
+    "repeated": Played(
+        4,
+        {
+            **_TINY,
+            "piece_set": "4-0-0-0-0-0-0-7-1",
+            "moves_per_turn": 1,
+            "volcano_layout": "none",
+            "no_return": False,
+            "repetition_limit": 2,
+        },
+    ),
+    "resigned": Played(9, {"first_player": "black", "no_return": False}, patience=150),
+}
+
+
+def match_of(how: Played) -> pygames.Match:
+    """A match by chance, to its end."""
+    rng = random.Random(how.seed)
+    match = pygames.Match("espionage", options=how.options, rng=rng)
+    while match.decisions:
+        decision = rng.choice(match.decisions)
+        patient = len(match.log) < how.patience
+        move = choose(match.state, decision, rng) if patient else RESIGN
+        match.play(move, decision.seat)
+    return match
+
+
+def text_of(match: pygames.Match) -> str:
+    """All that is kept of a match: its links, its length, its views and its outcome."""
+    winners, reason = ended(match.state)
+    lines = {
+        "link": match.link(),
+        "link of seat 0": match.link(0),
+        "link of seat 1": match.link(1),
+        "moves": len(match.log),
+        "views of seat 0": digest(match, 0),
+        "views of seat 1": digest(match, 1),
+        "winners": " ".join(map(str, winners)) or "none",
+        "reason": reason,
+    }
+    return "".join(f"{name}: {value}\n" for name, value in lines.items())
+
+
+def digest(match: pygames.Match, seat: int) -> str:
+    """Of everything that a seat has seen, move by move."""
+    state = match.setup.start()
+    digest = hashlib.sha256(facts(state).encode())
+    for entry in match.seen(seat):
+        state.apply(entry.move, entry.seat)
+        digest.update(facts(state).encode())
+    return digest.hexdigest()[:24]
+
+
+def facts(state: Any) -> str:
+    """A state in words, whatever the engine keeps it in, and what each seat itself may choose."""
+    told = {
+        "board": board(state),
+        "volcanoes": sorted(state.volcanoes),
+        "ranks": state.rank,
+        "turn": [state.player, state.number, state.placed],
+        "outcome": ended(state),
+        "decisions": [
+            [d.seat, d.name, sorted(d.known_to or ()), [m._asdict() for m in (*d.moves, *d.also)]]
+            for d in state.decisions
+        ],
+    }
+    return json.dumps(told, sort_keys=True)
+
+
+def main() -> None:
+    """Write the files that are missing."""
+    for name, how in MATCHES.items():
+        path = FOLDER / f"espionage-{name}.txt"
+        if not path.exists():
+            path.write_text(text_of(match_of(how)), encoding="utf-8")
+            print(path.name)
+
+
+if __name__ == "__main__":
+    main()

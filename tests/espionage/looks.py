@@ -1,0 +1,143 @@
+"""Sights of positions, pages taken apart, and matches cut short, for what draws them."""
+
+import random
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.core.match import Entry
+from pygames.espionage.board import BOARD
+from pygames.espionage.formations import shuffled
+from pygames.espionage.options import PRESETS
+from pygames.espionage.state import State
+from pygames.table.board import READY, Sight
+from tests.espionage.playouts import choose
+from tests.espionage.positions import deployed, settle, start
+
+NAMES = ("Ada", "Ben")
+
+KINDS: list[tuple[str, dict[str, Any]]] = [(preset, {}) for preset in PRESETS] + [
+    ("espionage", {"commit_mode": "batch"}),
+    ("small", {"second_move": "optional"}),
+    ("small", {"commit_mode": "batch", "second_move": "optional"}),
+    ("small", {"combat_reveal": "none"}),
+    ("small_fast", {"combat_reveal": "both"}),
+    ("small", {"notify_unmasked": True}),
+]
+"""A preset and other options: matches that look different or are picked in another way."""
+
+
+class Page(HTMLParser):
+    """The elements and texts of some markup; fails where tags do not match."""
+
+    def __init__(self, markup: object) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.texts: list[str] = []
+        self._open: list[str] = []
+        self.feed(str(markup))
+        self.close()
+        assert not self._open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert len({name for name, _value in attrs}) == len(attrs), "an attribute twice"
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        self._open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        self._open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert tag == self._open.pop()
+
+    def handle_data(self, data: str) -> None:
+        if data.strip():
+            self.texts.append(data.strip())
+
+    def having(self, attribute: str) -> list[str]:
+        """The values of this attribute, in order."""
+        return [attrs[attribute] for _tag, attrs in self.elements if attribute in attrs]
+
+    def of(self, key: str) -> dict[str, str]:
+        """The attributes of the element with this id."""
+        (found,) = [attrs for _tag, attrs in self.elements if attrs.get("id") == key]
+        return found
+
+
+def following(decision: Decision | None, view: Any, picked: tuple[str, ...]) -> frozenset[str]:
+    """What can be picked next."""
+    paths = BOARD.paths(view, decision) if decision else ()
+    step = len(picked)
+    return frozenset(p[step] for p in paths if len(p) > step and p[:step] == picked)
+
+
+def sight(
+    state: Any, seat: int | None = 0, picked: tuple[str, ...] = (), layout: str = "", **more: Any
+) -> Sight:
+    """The table as a seat sees it; `layout` of an army that it arranges."""
+    view = state if seat is None else state.view(seat)
+    decision = next((d for d in state.decisions if d.seat == seat), None)
+    reach = following(decision, view, picked)
+    if layout and decision is not None and BOARD.drafting is not None:
+        reach = frozenset((READY, *BOARD.drafting.following(view, decision, layout, picked)))
+    rest = {"names": NAMES, "recent": (), **more}
+    return Sight(
+        view=view, seat=seat, decision=decision, picked=picked, next=reach, layout=layout, **rest
+    )
+
+
+def everything(seen: Sight) -> list[str]:
+    """All that is drawn or said of it, sheets of every square included."""
+    squares = seen.view.field.names
+    sheets = [BOARD.sheet(seen._replace(opened=f"piece:{name}")) for name in squares]
+    return [
+        str(BOARD.scene(seen)),
+        str(BOARD.hand(seen)),
+        str(BOARD.facts(seen)),
+        str(BOARD.counters(seen)),
+        BOARD.prompt(seen),
+        *BOARD.tell(seen),
+        *map(str, sheets),
+        *(BOARD.label(seen.view, f"sq:{name}") for name in squares),
+    ]
+
+
+def begun(preset: str, seed: int = 0, **other: Any) -> State:
+    """A state in which both armies stand anyhow."""
+    rng = random.Random(f"{preset} {sorted(other.items())} {seed}")
+    state = start(preset, **other)
+    while state.decisions[0].name != "place":
+        decision = state.decisions[0]
+        state.apply(rng.choice(decision.moves), decision.seat)
+    return deployed(state, shuffled(state.options, rng), shuffled(state.options, rng))
+
+
+Moment = tuple[State, Decision, tuple[Entry, ...]]
+
+
+def moments(
+    preset: str, other: dict[str, Any], every: int = 1, most: int = 120, seed: int = 0
+) -> Iterator[Moment]:
+    """Some moments of a random match at which a player chooses: the state, the decision, and
+    what has just happened."""
+    rng = random.Random(seed)
+    state = begun(preset, seed, **other)
+    recent: list[Entry] = []
+    for number in range(most):
+        if not state.decisions:
+            return
+        decision = state.decisions[0]
+        if number % every == 0:
+            yield state, decision, tuple(recent)
+        move = choose(state, decision, rng)
+        if getattr(move, "kind", "") == "resign":
+            continue
+        recent = [Entry(decision.seat, move, decision.known_to)]
+        state.apply(move, decision.seat)
+        while state.decisions and state.decisions[0].seat < 0:
+            answer = state.decisions[0]
+            recent.append(Entry(answer.seat, answer.moves[0], answer.known_to))
+            state.apply(answer.moves[0], answer.seat)
+        settle(state)
