@@ -18,6 +18,7 @@ from pygames import (
     BadLink,
     BadSetup,
     Decision,
+    Entry,
     IllegalMove,
     Match,
     arena_command,
@@ -31,6 +32,8 @@ from pygames.set_up_arguments import listed, word
 
 __all__ = ["main"]
 
+_ADVISER = 4
+"""The level of the bot that is asked for help."""
 OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 """Exit statuses: as shells and other commands use them."""
 
@@ -134,12 +137,17 @@ class _Story:
         for entry in self._match.log[self._told :]:
             seen = self._seat is None or sees(self._seat, entry.known_to)
             move = entry.move if seen else mask(entry.move)
-            text = self._match.describe(move, state=self._state)
+            text = "" if self._is_laid_out(entry) else self._match.describe(move, state=self._state)
             seat = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
             self._state.apply(move, entry.seat)
             self._told += 1
             if text:
                 yield text if seat is None else f"{self.name(seat)}: {text}"
+
+    def _is_laid_out(self, entry: Entry) -> bool:
+        """Whether it is one of many that are made all at once."""
+        asked = (d.name for d in self._state.decisions if d.seat == entry.seat)
+        return next(asked) in self._match.game.laid_out
 
     def name(self, seat: int) -> str:
         """What a player is called."""
@@ -244,20 +252,33 @@ class _Table:
                 case "u":
                     if self._undo():
                         return True
+                case "a" if mine.name in self._match.game.laid_out:
+                    self._lay_out(mine.name)
+                    return True
                 case answer:
                     if self._choose(mine, answer):
                         return True
 
-    def _other(self, decision: Decision) -> Any:
+    def _lay_out(self, name: str) -> None:
+        """Leave the rest of what is made all at once to a bot."""
+        while mine := [d for d in self._match.decisions if (d.seat, d.name) == (self._seat, name)]:
+            self._match.play(self._other(mine[0], _ADVISER), self._seat)
+
+    def _other(self, decision: Decision, level: int | None = None) -> Any:
         """What another player chooses."""
-        level = self._bots.get(decision.seat)
+        level = level or self._bots.get(decision.seat)
         if level is None:
             return self._others.choice(decision.moves)
         view = self._match.view(decision.seat)
         return choose(self._match.game, view, decision, level, self._others)
 
     def _ask(self, decision: Decision) -> None:
+        if self._match.game.sketch:
+            for line in self._match.game.sketch(self._match.view(self._seat), self._seat):
+                print(line)
         print(_("You choose ({name}):", name=decision.name.replace("_", " ")))
+        if decision.name in self._match.game.laid_out:
+            print(_("a leaves the rest to a bot."))
         _print_in_columns(
             f"{number:>3} {self._match.describe(move)}"
             for number, move in enumerate((*decision.moves, *decision.also), 1)

@@ -27,9 +27,9 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
     as given `lang`, `seed`, and `nodes` instead of the level's seconds. Out: `index` of the move
     in the seat's decision, its `value` (the chance to win, 0 to 1), `reasons`, and the indices
     of `alternatives`; of a decision that is laid out (see `Game.laid_out`) the `index`, and as
-    `more` those of the moves that follow it. With `from`, an entry of the log: a look back at the choices from there on,
-    as `judged` and `to`, the entry to go on from, None at the end. Raises `BadLink`, or
-    `ValueError` where the seat has nothing to choose.
+    `more` those of the moves that follow it. With `from`, an entry of the log: a look back at
+    the choices from there on, as `judged` and `to`, the entry to go on from, None at the end.
+    Raises `BadLink`, or `ValueError` where the seat has nothing to choose.
     """
     match = Match.from_link(question["seen"])
     seat, level = question["seat"], question["level"]

@@ -203,6 +203,8 @@ class Game:
     at once: nobody tells them one by one."""
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when turns pass."""
+    sketch: Callable[[Any, int], Iterable[str]] | None = None
+    """(view, seat) -> the position in lines of text, for a terminal; None: the log tells enough."""
     board: str = ""
     """The module that draws it (see `pygames.table.board`), imported when something is drawn."""
     bot: str = ""

@@ -4,6 +4,7 @@ from pygames.core.game import Game
 from pygames.core.language import N_
 from pygames.espionage.describe import describe
 from pygames.espionage.options import OPTIONS, PRESET_TITLES, PRESETS, read_options
+from pygames.espionage.sketch import sketch
 from pygames.espionage.state import State
 
 GAME = Game(
@@ -17,6 +18,7 @@ GAME = Game(
     preset_titles=PRESET_TITLES,
     start=lambda _seats, options: State(read_options(options)),
     describe=describe,
+    sketch=sketch,
     laid_out=frozenset(("place",)),
     bot="pygames.espionage.bot",
     board="pygames.espionage.board",

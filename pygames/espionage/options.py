@@ -59,7 +59,8 @@ def _parse_layout(text: str) -> list[tuple[int, int]] | None:
             return None
         squares.append((int(row) - 1, COLUMNS.index(name[0])))
     in_order = squares == sorted(set(squares)) and len(squares) <= _MOST_VOLCANOES
-    return squares if in_order and _layout_text(squares) == text and squares[-1][0] < 12 else None
+    on_board = 0 <= squares[0][0] and squares[-1][0] < 12
+    return squares if in_order and on_board and _layout_text(squares) == text else None
 
 
 def _layout_text(squares: Iterable[tuple[int, int]]) -> str:

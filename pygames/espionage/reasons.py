@@ -25,6 +25,8 @@ def why_not(state: Any, move: Any, seat: int) -> str:
         return reason or _NOT_NOW
     if move.then_start == move.start:
         return _MOVED
+    if move.then_to == move.to:
+        return N_("One of your own pieces stands there.")
     return _why_not_step(state, move.then_start, move.then_to, seat, state.done) or _NOT_NOW
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from pygames.espionage import legal
 from pygames.espionage.knowledge import candidates, remaining
-from pygames.espionage.pieces import HQ, MOBILE, RANKS
+from pygames.espionage.pieces import HQ, MOBILE, RANKS, SPY
 
 __all__ = ["Beliefs", "dealt", "filled_in"]
 
@@ -34,7 +34,7 @@ def _fill(view: Any, rng: random.Random, beliefs: Beliefs) -> Any:
         pieces = range(first, first + world.placed[seat])
         hidden = [piece for piece in pieces if world.rank[piece] is None]
         if hidden:
-            allowed = [candidates(world, piece) for piece in hidden]
+            allowed = [_allowed(world, piece) for piece in hidden]
             chances = [beliefs.get(piece, _EVEN) for piece in hidden]
             ranks = dealt(allowed, remaining(world, seat), chances, rng)
             for piece, rank in zip(hidden, ranks, strict=True):
@@ -46,6 +46,20 @@ def _fill(view: Any, rng: random.Random, beliefs: Beliefs) -> Any:
         limit = world.options.no_progress_limit
         world.begin_counting(min(world.quiet, limit - 1) if limit else world.quiet)
     return world
+
+
+def _allowed(view: Any, piece: int) -> Sequence[int]:
+    """The ranks that agree with what the piece did; and where its enemy is told of every piece
+    that is recognised, none beside it that is not recognised stands beside a spy."""
+    ranks = candidates(view, piece)
+    if not view.options.notify_unmasked or view.at[piece] < 0 or SPY not in ranks:
+        return ranks
+    coming = view.done if view.phase == "battle" or view.phase.startswith("spies") else -1
+    enemy = 2 - view.seat_of(piece)
+    beside = [view.who[s] for s in view.field.around[view.at[piece]] if view.sides[s] == enemy]
+    if piece == coming or all(view.known[other] or other == coming for other in beside):
+        return ranks
+    return [rank for rank in ranks if rank != SPY]
 
 
 _EVEN = (1.0,) * len(RANKS)

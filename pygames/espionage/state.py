@@ -188,6 +188,8 @@ class State(Position):
         if move.then == "turn":
             self._begin_turn()
         elif move.then != "move":
+            if move.then == "no_legal_move" or move.winner is None:  # at the start of a turn
+                self.turns += 1
             self._end(move.winner, move.then)
         elif self.pending is not None:
             step, self.pending = self.pending, None

@@ -14,7 +14,7 @@ from pygames.espionage.board import BOARD, words
 from pygames.espionage.board.drafting import text_of
 from pygames.espionage.describe import REASONS
 from pygames.espionage.formations import FORMATIONS, shuffled
-from pygames.espionage.moves import PLACE, Battle, Pair, Step
+from pygames.espionage.moves import PLACE, Battle, Step
 from pygames.espionage.pieces import CODES, TITLES
 from pygames.table.board import READY, Sight
 from pygames.table.replaying import Replaying
@@ -22,7 +22,7 @@ from pygames.table.screens import replay, table
 from pygames.table.sitting import Sitting
 from tests.espionage.looks import KINDS, NAMES, Page, everything, moments, sight
 from tests.espionage.playouts import choose
-from tests.espionage.positions import bare, chosen, go, options, play, position, start
+from tests.espionage.positions import bare, chosen, options, pair, play, position, start
 
 
 @pytest.fixture(autouse=True)
@@ -176,6 +176,33 @@ def test_what_has_just_happened_is_marked() -> None:
         assert {"e5": "from", "e6": look} == look_of(page)
     quiet = Entry(0, Step(names["a1"], names["a2"]), None)
     assert {"a1": "from", "a2": "to"} == look_of(scene(sight(state, 1, recent=(quiet,))))
+
+
+@pytest.mark.parametrize(
+    ("text", "look"),
+    [
+        ("e4-e5 d4-d5", {"e4": "from", "e5": "to", "d4": "from", "d5": "to"}),
+        ("e4-e5 d4-e4", {"e4": "to", "e5": "to", "d4": "from"}),
+        ("f7-f8 d4-d5", {"f7": "from", "f8": "won", "d4": "from", "d5": "to"}),
+        ("g7-g8 d4-d5", {"g7": "from", "g8": "battle", "d4": "from", "d5": "to"}),
+        ("d4-d5 f7-f8", {"f7": "from", "f8": "won", "d4": "from", "d5": "to"}),
+        ("f7-f8 e8-f8", {"f7": "from", "f8": "won"}),
+    ],
+)
+def test_two_moves_chosen_together_are_marked_as_they_were_made(
+    text: str, look: dict[str, str]
+) -> None:
+    """ESP-23: the second one may be dropped."""
+    state = position("W3@e4 W4@d4 W5@f7 W1@g7 W2@e8 B3@f8 B5@g8", commit_mode="batch")
+    move = pair(state, text)
+    log = [Entry(0, move, None)]
+    state.apply(move, 0)
+    while state.decisions[0].seat < 0:
+        (decision,) = state.decisions
+        log.append(Entry(decision.seat, decision.moves[0], decision.known_to))
+        state.apply(decision.moves[0], decision.seat)
+
+    assert look == look_of(scene(sight(state, 1, recent=tuple(log))))
 
 
 def test_where_a_picked_piece_may_not_return_is_marked() -> None:
@@ -799,13 +826,3 @@ def test_every_symbol_that_is_used_is_there() -> None:
     used = set(re.findall(r'href="#(es-[\w-]+)"', markup))
     assert used
     assert used <= symbols | set(Page(BOARD.miniature()).having("id"))
-
-
-def test_pairs_are_told_as_one_move() -> None:
-    """ESP-23."""
-    state = position("W3@e4 W4@d4 B3@e9", commit_mode="batch")
-    move = Pair(34, 44, 33, 43)
-    assert move in state.decisions[0].moves
-    entry = Entry(0, move, None)
-    go(state, move)
-    assert BOARD.scene(sight(state, 1, recent=(entry,)))

@@ -87,6 +87,14 @@ def test_whoever_stands_beside_a_spy_is_known_to_it(item, told):
         state.apply(choose(state, decision, rng), decision.seat)
 
 
+def test_who_was_not_told_stands_beside_no_spy():
+    """ESP-52: with `notify_unmasked` silence tells something too."""
+    state = position("W3@e5 BP@e6 BS@h8 B2@h7", notify_unmasked=True)
+    beside, rng = state.who[state.field.squares["e6"]], random.Random(1)
+
+    assert "S" not in {CODES[state.view(0).sample(rng).rank[beside]] for _world in range(40)}
+
+
 def beside_spies(world):
     """(spy, enemy piece that it sees) of all spies."""
     for spy in (*world.spies[0], *world.spies[1]):

@@ -189,7 +189,7 @@ def test_nothing_of_the_draft_is_in_the_log(visitor: Visitor) -> None:
     visitor.send("lay", layout=ARMY_TEXT)
 
     assert before == visitor.match.log
-    assert "Nothing yet" not in visitor.shown.text("log") or not before
+    assert "Sets up" not in visitor.shown.text("log")
 
 
 def test_either_seat_can_set_up_first() -> None:
@@ -661,6 +661,28 @@ def test_against_a_bot_both_set_up_at_once() -> None:
 
     assert visitor.table["data-decision"] == "move"
     assert "army is ready" in visitor.shown.text("log")
+
+
+def test_a_bot_sets_up_with_one_answer() -> None:
+    visitor = arranging(bots="1:1", preset="small_fast")
+    army = layout_of_small(visitor)
+    visitor.pick("sq:a1")
+    visitor.answer(8, more=[0] * 23)
+
+    assert "H1111222334455SSSSPPPMMM" == placed(visitor.match, 1)
+    assert visitor.question is None
+    assert ["sq:a1"] == [e.attributes["id"] for e in visitor.shown.all("data-picked")]
+    visitor.pick("sq:a1")
+    visitor.pick(READY)
+    assert army == placed(visitor.match, 0)
+    assert visitor.table["data-decision"] == "move"
+
+
+def layout_of_small(visitor: Visitor) -> str:
+    """White's army on the small board."""
+    squares = [f"{column}{row}" for row in (1, 2, 3) for column in "abcdefgh"]
+    titles = (label(visitor, f"sq:{square}").partition(": ")[2] for square in squares)
+    return "".join(CODES[TITLES.index(title)] for title in titles)
 
 
 def test_a_bot_that_sets_up_disturbs_nobody() -> None:

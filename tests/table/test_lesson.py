@@ -75,8 +75,16 @@ def test_a_match_can_be_opened_after_a_lesson() -> None:
     assert visitor.screen in ("handover", "table")
 
 
-def test_a_game_without_a_lesson_says_so() -> None:
+def test_a_game_without_a_lesson_says_so(null_game: str) -> None:
+    assert not GAMES[null_game].lesson
     visitor = Visitor()
-    visitor.go("#/lesson/espionage")
+    visitor.go(f"#/lesson/{null_game}")
     assert visitor.screen == "home"
-    assert visitor.notice
+    assert "no lesson" in visitor.notice
+
+
+def test_a_game_that_is_not_there_has_no_lesson() -> None:
+    visitor = Visitor()
+    visitor.go("#/lesson/no-such-game")
+    assert visitor.screen == "home"
+    assert "no game" in visitor.notice

@@ -132,3 +132,207 @@ def test_the_number_of_players_gives_as_many_names(null_game: str) -> None:
     visitor.send("begin", fields={"seats": "3", "name2": "Cat"})
     assert visitor.match.setup.seats == 3
     assert visitor.match.setup.names[2] == "Cat"
+
+
+# --- options that are typed --------------------------------------------------------------
+
+TYPED = pygames.GAMES["espionage"]
+
+
+@pytest.fixture
+def typing() -> Visitor:
+    """At a set-up that asks for texts and large numbers."""
+    return Visitor("#/setup/espionage")
+
+
+def typed(**options: object) -> dict[str, str]:
+    """What the form says where all but these are the usual ones; nothing stands in a field whose
+    text is the usual one."""
+    usual = {name: option.default for name, option in TYPED.options.items()}
+    texts = {"piece_set": "", "volcano_layout": ""}
+    return fields(usual | texts | options)
+
+
+def value(visitor: Visitor, name: str) -> str:
+    """What stands in the field of an option."""
+    return visitor.shown.element(f"option-{name}").attributes["value"]
+
+
+def test_a_typed_option_says_what_is_usual_and_proposes_others(typing: Visitor) -> None:
+    for name in ("piece_set", "volcano_layout"):
+        field = typing.shown.element(f"option-{name}")
+        option = TYPED.options[name]
+        assert field.tag == "input"
+        assert field.attributes["value"] == ""
+        assert field.attributes["placeholder"] == option.called(option.default)
+        proposals = [
+            e.attributes["value"]
+            for e in typing.shown.all("value", "option")
+            if any(around.attributes.get("id") == field.attributes["list"] for around in e.around)
+        ]
+        assert proposals == list(option.values)
+
+
+@pytest.mark.parametrize("text", ["", "  ", "scaled", " Scaled"])
+def test_nothing_typed_means_the_usual(typing: Visitor, text: str) -> None:
+    typing.send("change", name="piece_set", fields=typed(piece_set=text))
+    assert not typing.notice
+    assert value(typing, "piece_set") == ""
+    assert "checked" in typing.shown.element("preset-espionage").attributes
+
+    typing.send("begin", fields=typed(piece_set=text))
+
+    assert typing.match.setup.options["piece_set"] == "scaled"
+    assert typing.match.setup.options["volcano_layout"] == "random_symmetric"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "read"),
+    [
+        ("piece_set", "5-5-3-2-2-5-4-3-1", "5-5-3-2-2-5-4-3-1"),
+        ("piece_set", " 5-4-3-2-2-5-4-4-1 ", "5-4-3-2-2-5-4-4-1"),
+        ("volcano_layout", "c5-h6", "c5-h6"),
+        ("volcano_layout", " C5-H6 ", "c5-h6"),
+        ("volcano_layout", "none", "none"),
+    ],
+)
+def test_what_is_typed_counts(typing: Visitor, name: str, text: str, read: str) -> None:
+    typing.send("change", name=name, fields=typed(**{name: text}))
+    assert not typing.notice
+    assert value(typing, name) == read
+    assert not [e for e in typing.shown.all("checked") if e.attributes["name"] == "preset"]
+
+    typing.start()
+    assert value(typing, name) == read
+    typing.send("begin", fields=typed(**{name: text}))
+
+    assert typing.match.setup.options[name] == read
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("piece_set", "x"),
+        ("piece_set", "5-4-3"),
+        ("piece_set", "5-4-3-2-2-5-4-4-64"),
+        ("piece_set", "5-4-3-2-2-5-4-4-01"),
+        ("piece_set", "-1-4-3-2-2-5-4-4-1"),
+        ("piece_set", "۵-4-3-2-2-5-4-4-1"),
+        ("volcano_layout", "h6-c5"),
+        ("volcano_layout", "c5-c5"),
+        ("volcano_layout", "z5"),
+        ("volcano_layout", "c13"),
+        ("volcano_layout", "c5-"),
+        ("volcano_layout", "<b>"),
+    ],
+)
+def test_a_text_that_means_nothing_is_refused_with_words(
+    typing: Visitor, name: str, text: str
+) -> None:
+    typing.send("change", name="max_turns", fields=typed(max_turns=77))
+    for kind in ("change", "begin"):
+        typing.send(kind, name=name, fields=typed(max_turns=77, **{name: text}))
+        assert typing.screen == "setup"
+        assert name in typing.notice
+        assert text in typing.notice
+        assert value(typing, "max_turns") == "77"
+        assert value(typing, name) == ""
+    assert not typing.saves
+
+
+def test_large_numbers_are_typed_between_bounds(typing: Visitor) -> None:
+    for name in ("no_progress_limit", "max_turns"):
+        attributes = typing.shown.element(f"option-{name}").attributes
+        values = TYPED.options[name].values
+        assert attributes["type"] == "number"
+        assert [attributes["min"], attributes["max"]] == [str(values[0]), str(values[-1])]
+        assert attributes["value"] == str(TYPED.options[name].default)
+        assert "required" in attributes
+
+    typing.send("change", name="max_turns", fields=typed(max_turns=5000, no_progress_limit=0))
+    assert (value(typing, "max_turns"), value(typing, "no_progress_limit")) == ("5000", "0")
+    typing.send("begin", fields=typed(max_turns=5000, no_progress_limit=0))
+
+    chosen = typing.match.setup.options
+    assert (chosen["max_turns"], chosen["no_progress_limit"]) == (5000, 0)
+
+
+@pytest.mark.parametrize("text", ["", "-1", "5001", "99999999999999999999", "1.5", "1e3", "x"])
+def test_a_number_out_of_bounds_is_refused(typing: Visitor, text: str) -> None:
+    typing.send("change", name="max_turns", fields=typed(max_turns=text))
+
+    assert typing.screen == "setup"
+    assert "max_turns" in typing.notice
+    assert value(typing, "max_turns") == "2000"
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"piece_set": "5-4-3-2-2-5-4-4-1", "board": "8x8", "volcano_count": 2}, "24 squares"),
+        ({"piece_set": "5-4-3-2-2-5-4-5-0"}, "exactly one headquarters"),
+        ({"setup_rows": 5}, "12 rows"),
+        ({"board": "9x8"}, "even number"),
+        ({"board": "6x8", "volcano_count": 8}, "At most 4"),
+        ({"volcano_layout": "a1"}, "between the armies"),
+        ({"no_progress_limit": 0, "max_turns": 0}, "set one of them"),
+    ],
+)
+@pytest.mark.parametrize("told_before", [True, False])
+def test_what_does_not_fit_together_is_refused_with_a_sentence_and_stays(
+    typing: Visitor, options: dict[str, object], words: str, told_before: bool
+) -> None:
+    """ESP-62, ESP-67."""
+    form = typed(**options) | {"name0": "Ann", "name1": "Ben"}
+    if told_before:
+        typing.send("change", name=next(iter(options)), fields=form)
+        assert not typing.notice  # it may fit with what is chosen next
+    typing.send("begin", fields=form)
+
+    assert typing.screen == "setup"
+    assert words in typing.notice
+    assert typing.notice.endswith(".")
+    assert not typing.saves
+    for name, chosen in options.items():
+        element = typing.shown.element(f"option-{name}")
+        if element.tag == "select":
+            marked = [
+                e.attributes["value"] for e in typing.shown.all("selected") if element in e.around
+            ]
+            assert marked == [str(chosen)]
+        else:
+            assert element.attributes["value"] == str(chosen)
+    assert typing.shown.element("name-0").attributes["value"] == "Ann"
+
+    typing.send("begin", fields=typed() | {"name0": "Ann"})
+    assert typing.screen != "setup"
+    assert typing.match.setup.names[0] == "Ann"
+
+
+@pytest.mark.parametrize("preset", list(TYPED.presets))
+def test_a_preset_sets_what_is_typed_too(typing: Visitor, preset: str) -> None:
+    typing.send("change", name="piece_set", fields=typed(piece_set="5-5-3-2-2-5-4-3-1"))
+    form = typed(piece_set="5-5-3-2-2-5-4-3-1") | {"preset": preset}
+    typing.send("change", name="preset", fields=form)
+
+    assert value(typing, "piece_set") == ""
+    assert "checked" in typing.shown.element(f"preset-{preset}").attributes
+
+
+def test_an_address_can_ask_for_a_typed_option() -> None:
+    visitor = Visitor()
+    visitor.play("espionage", volcano_layout="C5-h6", piece_set="")
+    assert visitor.match.setup.options["volcano_layout"] == "c5-h6"
+    assert visitor.match.setup.options["piece_set"] == "scaled"
+
+    visitor.play("espionage", volcano_layout="h6-c5")
+    assert visitor.screen == "home"
+    assert "volcano_layout" in visitor.notice
+
+
+def test_what_is_remembered_of_a_typed_option_is_checked(typing: Visitor) -> None:
+    for text in ("<b>", "x", 7, None, ["5"]):
+        typing.session = {"draft": {"game": "espionage", "options": {"piece_set": text}}}
+        typing.start("#/setup/espionage")
+        assert typing.screen == "setup"
+        assert value(typing, "piece_set") == ""

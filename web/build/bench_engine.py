@@ -2,7 +2,7 @@
 
 import math
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import mean
 
@@ -10,7 +10,7 @@ import pygames
 from web.build.environment import node
 from web.build.library import PYODIDE
 from web.build.places import ROOT, WEB
-from web.build.playouts import playout, rate
+from web.build.playouts import playout, rate, steps
 from web.build.result import Result
 
 SECONDS = 8
@@ -20,18 +20,29 @@ LINKS = 200
 
 def matches() -> Iterator[Result]:
     """Random matches a second through `Match`, with tactics; the two Pythons in turn."""
+    yield from both(rate, "random matches of Battle Line", 500, 1000)
+
+
+def single_moves() -> Iterator[Result]:
+    """Single moves a second of random Espionage, referee and all, on bare states."""
+    yield from both(steps, "single moves of random Espionage", 40_000, 80_000)
+
+
+def both(measure: Callable[[float], float], what: str, least: int, aim: int) -> Iterator[Result]:
+    """What a function of `playouts` measures in CPython, and in Pyodide against it."""
     ours, theirs = 0.0, 0.0
     for _round in range(ROUNDS):
-        ours = max(ours, rate(SECONDS / ROUNDS))
-        theirs = max(theirs, in_pyodide(SECONDS / ROUNDS))
-    yield Result("random matches a second in CPython", ours, 500, 1000, at_least=True)
+        ours = max(ours, measure(SECONDS / ROUNDS))
+        theirs = max(theirs, in_pyodide(measure.__name__, SECONDS / ROUNDS))
+    yield Result(f"{what} a second in CPython", ours, least, aim, at_least=True)
     how = f"{theirs:.0f} a second"
     yield Result("the same in Pyodide, against CPython", theirs / ours, 0.4, at_least=True, how=how)
 
 
-def in_pyodide(seconds: float) -> float:
-    """The rate that Pyodide reaches under Node."""
-    command: list[str | Path] = [node(), WEB / "build/playouts.mjs", PYODIDE, ROOT, str(seconds)]
+def in_pyodide(what: str, seconds: float) -> float:
+    """What a function of `playouts` measures in Pyodide under Node."""
+    script = WEB / "build/playouts.mjs"
+    command: list[str | Path] = [node(), script, PYODIDE, ROOT, what, str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return float(done.stdout)
 

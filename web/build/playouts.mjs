@@ -1,9 +1,9 @@
-// Prints how many random matches a second Pyodide plays:
-// node playouts.mjs <pyodide> <folder that holds pygames> <seconds>
+// Prints what a function of playouts.py says of Pyodide:
+// node playouts.mjs <pyodide> <folder that holds pygames> <rate | steps> <seconds>
 
 import { boot } from "./node.mjs";
 
-const [pyodide, ours, seconds] = process.argv.slice(2);
+const [pyodide, ours, what, seconds] = process.argv.slice(2);
 const python = await boot(pyodide, { folders: { "/ours": ours }, scripts: ["playouts.py"] });
-console.log(python.runPython(`rate(${Number(seconds)})`));
+console.log(python.runPython(`${what}(${Number(seconds)})`));
 process.exit();

@@ -1,7 +1,9 @@
-"""Random matches of Battle Line through `Match`, in CPython and inside Pyodide alike."""
+"""Random play, in CPython and inside Pyodide alike: matches of Battle Line through `Match`, and the
+single moves of Espionage with all that the referee says to them."""
 
 import random
 import time
+from collections.abc import Callable
 
 import pygames
 
@@ -17,14 +19,36 @@ def playout(seed: int) -> pygames.Match:
     return match
 
 
+def campaign(seed: int) -> int:
+    """One match of Espionage on bare states, every decision listed: its single moves."""
+    chance, made = random.Random(seed).random, 0
+    game = pygames.GAMES["espionage"]
+    state = game.start(2, {name: option.default for name, option in game.options.items()})
+    while decisions := state.decisions:
+        seat, name, moves, _known_to, _also = decisions[0]
+        made += name == "move"
+        state.apply(moves[int(chance() * len(moves))], seat)
+    return made
+
+
 def rate(seconds: float) -> float:
-    """Matches a second: the best of several runs, for other programs only ever slow one down."""
-    count, best, first = 50, 0.0, 0
+    """Matches of Battle Line a second."""
+    return _best(lambda seed: bool(playout(seed)), 50, seconds)
+
+
+def steps(seconds: float) -> float:
+    """Single moves of Espionage a second."""
+    return _best(campaign, 4, seconds)
+
+
+def _best(play: Callable[[int], int], count: int, seconds: float) -> float:
+    """What is played in a second, so many seeds a run: that of the best run, for other programs
+    only ever slow one down."""
+    best, first = 0.0, 0
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         begin = time.perf_counter()
-        for seed in range(first, first + count):
-            playout(seed)
-        best = max(best, count / (time.perf_counter() - begin))
+        done = sum(map(play, range(first, first + count)))
+        best = max(best, done / (time.perf_counter() - begin))
         first += count
     return best

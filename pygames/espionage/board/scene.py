@@ -11,6 +11,7 @@ from pygames.espionage.board import art
 from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.picks import square_element
 from pygames.espionage.board.words import COLOURS, guess, pieces_lost, square_label
+from pygames.espionage.moves import Step
 from pygames.espionage.pieces import CODES, RANKS, title
 from pygames.espionage.position import VOLCANO
 from pygames.table.board import Sight
@@ -107,14 +108,20 @@ def _marks(sight: Sight) -> dict[int, str]:
     """What happened where, and where a picked piece may not return."""
     marks: dict[int, str] = {}
     last: Any = None
+    pending: Any = None
     for entry in sight.recent:
         move = entry.move
+        step = None
         if move.kind == "step":
-            last = move
-            marks[move.start] = "from"
-            marks[move.to] = "to"
+            step = move
         elif move.kind == "pair":
-            last = None
+            step, pending = Step(move.start, move.to), Step(move.then_start, move.then_to)
+        elif move.kind == "next" and move.then == "move":
+            step, pending = pending, None  # the second move of a pair is made
+        if step is not None:
+            last = step
+            marks[step.start] = "from"
+            marks[step.to] = "to"
         elif move.kind == "battle" and last is not None:
             marks[last.to] = "won" if move.won else "battle"
     if sight.decision is not None and sight.decision.name == "move":

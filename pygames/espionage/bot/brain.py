@@ -32,10 +32,10 @@ class EspionageBrain:
     """See `pygames.bots.brain.Brain`."""
 
     levels: Mapping[int, Level] = {
-        1: LEVELS[1]._replace(temperature=0.015),
-        2: LEVELS[2]._replace(temperature=0.004),
-        3: LEVELS[3]._replace(temperature=0.002, top=5, nodes=60),
-        4: LEVELS[4]._replace(top=7, nodes=180),
+        1: LEVELS[1]._replace(temperature=0.02),
+        2: LEVELS[2]._replace(temperature=0.008),
+        3: LEVELS[3]._replace(temperature=0.005, top=5, nodes=56),
+        4: LEVELS[4]._replace(plies=3, nodes=140),
     }
     mixed = frozenset(("place",))
     hard = frozenset(("move",))

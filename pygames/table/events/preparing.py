@@ -23,7 +23,7 @@ def _change(app: "App", event: Event) -> None:
 def _begin(app: "App", event: Event) -> None:
     if app.draft is None:
         raise Barred(_("There is no match here."))
-    draft = app.draft.changed(event["fields"])
+    draft = app.draft = app.draft.changed(event["fields"])  # kept if it does not fit together
     bots = checked_bots(draft.game, draft.bots)
     names = draft.names if any(draft.names) else ()
     rng = random.Random(app.seed)

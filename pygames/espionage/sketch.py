@@ -1,0 +1,45 @@
+"""The board in letters, for a terminal."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pygames.core.language import _
+from pygames.espionage.pieces import CODES
+from pygames.espionage.position import VOLCANO
+
+__all__ = ["sketch"]
+
+
+def sketch(view: Any, seat: int) -> Iterator[str]:
+    """The board as the seat sees it, its own side below: own pieces by their letter, those of the
+    enemy with a stroke behind it, hidden ones as `?`, volcanoes as `^`."""
+    field = view.field
+    laid = dict(zip(field.home(seat, view.options.rows), _own(view, seat), strict=False))
+    rows = range(field.height)
+    columns = range(field.width)
+    for row in rows if seat else reversed(rows):
+        squares = [row * field.width + c for c in (reversed(columns) if seat else columns)]
+        cells = [laid.get(square, _cell(view, square, seat)) for square in squares]
+        yield f"{row + 1:>3} " + "".join(cell.ljust(3) for cell in cells).rstrip()
+    names = [field.names[column][0] for column in (reversed(columns) if seat else columns)]
+    yield "    " + "".join(name.ljust(3) for name in names).rstrip()
+    yield _("S spy, P sapper, M mine, H headquarters; a stroke marks the enemy’s, ^ a volcano.")
+
+
+def _own(view: Any, seat: int) -> list[str]:
+    """What the seat has set up so far, while nothing is on the board yet."""
+    if view.phase != "place" and max(view.at) >= 0:
+        return []
+    first = seat * view.size
+    ranks = view.rank[first : first + view.placed[seat]]
+    return [CODES[rank] for rank in ranks if rank is not None]
+
+
+def _cell(view: Any, square: int, seat: int) -> str:
+    piece = view.who[square]
+    if piece < 0:
+        return "^" if view.sides[square] == VOLCANO else "."
+    rank = view.rank[piece]
+    if rank is None:
+        return "?"
+    return CODES[rank] + ("" if view.seat_of(piece) == seat else "'")
