@@ -323,9 +323,10 @@ def _verdict(state: Any) -> Next:
     moves = turn_moves(state, other, bars)
     if not moves:
         return Next("no_legal_move", player)
-    limit = options.repetition_limit
-    if limit and state.history.get(turn_key(state, other), 0) + 1 >= limit:
-        return Next("draw_repetition", None)
+    if limit := options.repetition_limit:
+        key = state._key = turn_key(state, other)
+        if state.history.get(key, 0) + 1 >= limit:
+            return Next("draw_repetition", None)
     if options.no_progress_limit and state.idle >= options.no_progress_limit:
         return Next("draw_no_progress", None)
     if options.max_turns and state.turns + 1 >= options.max_turns:

@@ -32,6 +32,7 @@ class Position:
     __slots__ = (
         "_coming",
         "_decisions",
+        "_key",
         "at",
         "barred",
         "done",
@@ -124,6 +125,8 @@ class Position:
         """How often each position began a turn since then (ESP-60); None in a view."""
         self.shape = 0
         """The position as one number, as far as `history` needs it."""
+        self._key: Any = None
+        """Under which `history` counts the turn that begins."""
         self._coming: list[Any] | None = None
         self._decisions: tuple[Decision, ...] | None = None
 
@@ -201,7 +204,7 @@ class Position:
         twin.offered, twin.shown = self.offered, self.shown
         twin.quiet, twin.idle, twin.shape = self.quiet, self.idle, self.shape
         twin.history = None if self.history is None else self.history.copy()
-        twin._coming, twin._decisions = self._coming, self._decisions
+        twin._coming, twin._decisions, twin._key = self._coming, self._decisions, self._key
         return twin
 
     def view(self, seat: int) -> Self:
@@ -216,7 +219,7 @@ class Position:
                 view.rank[piece] = None
         view.idle = view.history = None
         view.shape = 0
-        view._coming = view._decisions = None
+        view._coming = view._decisions = view._key = None
         view.muster()
         return view
 
@@ -235,5 +238,5 @@ class Position:
     __hash__ = None  # type: ignore[assignment]
 
 
-_DERIVED = {"_coming", "_decisions", "field", "shape", "size"}
+_DERIVED = {"_coming", "_decisions", "_key", "field", "shape", "size"}
 _VALUES = [name for name in Position.__slots__ if name not in _DERIVED]

@@ -207,8 +207,7 @@ class State(Position):
         if self.options.no_return:  # ESP-30
             self.barred = tuple(pair for pair in self.latest[player] if at[pair[0]] >= 0)
         if self.history is not None and self.options.repetition_limit:
-            key = legal.turn_key(self, player)
-            self.history[key] = self.history.get(key, 0) + 1
+            self.history[self._key] = self.history.get(self._key, 0) + 1
         self.latest[player] = ()
         self.number, self.done = 0, -1
         self.pending = None

@@ -646,6 +646,8 @@ def test_own_pieces_that_the_enemy_knows_are_marked_where_their_owner_is_told() 
         page = str(BOARD.scene(sight(state, 0)))
         assert page.count("es-known") == told
         assert "es-known" not in BOARD.scene(sight(state, 1))
+        everything_seen = sight(state, 0)._replace(view=state)  # as the replay shows it
+        assert BOARD.scene(everything_seen).count("es-known") == told
         if told:
             assert page.index('id="sq:e5"') < page.index("es-known") < page.index('id="sq:f5"')
     state = position(pieces, visibility="open")

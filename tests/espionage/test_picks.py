@@ -149,10 +149,11 @@ def test_why_a_square_is_barred_is_said() -> None:
 
 def test_a_piece_that_could_only_return_is_barred_for_that() -> None:
     """ESP-33: of all that is in its way the return is named."""
-    state = position("WH@c1 W1@a2 WM@b1 W3@h4 BH@j10 B2@a9 B4@c9", "fast", base=False)
-    play(state, "a2-a1; c9-c8")
+    for pieces, step in (("WH@c1 W1@a2 WM@b1", "a2-a1"), ("WH@c1 WM@a2 W1@b1", "b1-a1")):
+        state = position(f"{pieces} W3@h4 BH@j10 B2@a9 B4@c9", "fast", base=False)
+        play(state, f"{step}; c9-c8")
 
-    assert "straight back" in reason(state, "a1")
+        assert "straight back" in reason(state, "a1")
 
 
 def test_a_piece_that_has_moved_says_so() -> None:

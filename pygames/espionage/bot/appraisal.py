@@ -17,6 +17,10 @@ __all__ = ["Appraisal"]
 
 _PULL = 0.8
 """Which part of what a piece may gain later counts now, one step away."""
+_OTHERS = 0.75
+"""How much less it counts for a whole position what draws on another piece."""
+_USUAL = 15.0
+"""What all of it comes to in most positions: only what is more or less makes a difference."""
 _PUSH = 0.4
 """What draws a piece towards any enemy."""
 _FLEES = 0.7
@@ -90,7 +94,11 @@ class Appraisal:
     def hopes(self) -> float:
         """What draws the own pieces on, all in all."""
         view = self.view
-        return _PULL * sum(self.pull(view.rank[p], view.at[p]) for p in view.movers[self.seat])
+        pulls = sorted(self.pull(view.rank[p], view.at[p]) for p in view.movers[self.seat])
+        total = 0.0
+        for pull in pulls:  # the strongest counts in full, each other one less than the one before
+            total = pull + _OTHERS * total
+        return _PULL * total - _USUAL
 
     @property
     def units(self) -> float:
@@ -148,16 +156,21 @@ class Appraisal:
         if not self.view.moved[piece]:
             gained -= _STANDS
         if out is not None:
-            return gained + self._attack(piece, rank, to, out)
+            return gained + self._attack(piece, rank, start, to, out)
         gained -= self.danger(piece, rank, to)
         gained += _PULL * (self.pull(rank, to) - self.pull(rank, start))
         return gained + self._sight(to) if rank == SPY else gained
 
-    def _attack(self, piece: int, rank: int, to: int, out: Outlook) -> float:
+    def _attack(self, piece: int, rank: int, start: int, to: int, out: Outlook) -> float:
         wins = out.wins[rank]
         gained: float = out.gain[rank] - out.cost[rank] * self.caution
         if wins:
             gained += wins * (self._relief(piece, to, out) - self.danger(piece, rank, to, to))
+            here, there = self._near[start], self._near[to]
+            others = [(t, worth) for t, worth in self.targets(rank) if t != to]
+            nearer = max((worth * there[t] for t, worth in others), default=0.0)
+            nearer -= max((worth * here[t] for t, worth in others), default=0.0)
+            gained += wins * _PULL * nearer
         return gained
 
     def _relief(self, piece: int, square: int, out: Outlook) -> float:
