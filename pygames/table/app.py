@@ -33,7 +33,7 @@ from pygames.core.game import BadSetup, Game, Told
 from pygames.core.language import N_, _
 from pygames.core.links import MARK
 from pygames.core.match import Match
-from pygames.table import routes
+from pygames.table import laying, routes
 from pygames.table.arriving import Arrival, arrive
 from pygames.table.boards import board_of
 from pygames.table.device import Device
@@ -245,7 +245,6 @@ class App:
         """Sit down to a match that this device does not know yet."""
         key = self.shelf.new_id(self.time, self.seed)
         self.sitting = Sitting(key, match, wins, bots)
-        self.sitting.kept_layouts = self.kept_layouts(match.game.id)
         self.keep()
         self.visit(key, replace)
 
@@ -276,8 +275,7 @@ class App:
         if save is None:
             raise BadSetup(N_("This match is not on this device."))
         match = self.reseeded(Match.from_link(save.link))
-        sitting = self._sit_down(partial(Sitting, key, match, save.wins, save.bots))
-        sitting.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
+        self._sit_down(partial(Sitting.of, save, match))
 
     def learn(self, game: Game) -> None:
         """Sit down to a game's first lesson, where this tab left it."""
@@ -285,7 +283,7 @@ class App:
             raise BadSetup(N_("There is no lesson for this game yet."))
         self._sit_down(partial(LessonSitting, game))
 
-    def _sit_down(self, fresh: Callable[[], Sitting]) -> Sitting:
+    def _sit_down(self, fresh: Callable[[], Sitting]) -> None:
         """Go on as this tab remembers, if it does."""
         self.sitting = fresh()
         memory = self.remembered.get("sitting")
@@ -294,22 +292,6 @@ class App:
                 self.sitting.recall(memory)
             except (TypeError, ValueError):  # remembered by another version of this page
                 self.sitting = fresh()
-        self.sitting.kept_layouts = self.kept_layouts(self.sitting.game.id)
-        return self.sitting
-
-    def kept_layouts(self, game: str) -> tuple[str, ...]:
-        """What has been kept on this device of layouts of a game."""
-        kept = self.settings.get("layouts")
-        layouts = kept.get(game) if isinstance(kept, dict) else None
-        return tuple(map(str, layouts)) if isinstance(layouts, list) else ()
-
-    def keep_layouts(self, game: str, layouts: tuple[str, ...]) -> None:
-        """Keep these instead."""
-        kept = self.settings.get("layouts")
-        others = kept if isinstance(kept, dict) else {}
-        self.settings["layouts"] = {**others, game: list(layouts)}
-        self.effect("settings", value=self.settings)
-        self.table.kept_layouts = layouts
 
     def reseeded(self, match: Match) -> Match:
         """The same match, with the chance of this event."""
@@ -347,6 +329,8 @@ class App:
 
     def _page(self) -> Page:
         """The page as it is now, and what it has to be told besides."""
+        if self.sitting is not None:
+            self.sitting.layouts.kept = laying.kept(self.settings, self.sitting.game.id)
         screen, title, body = self._screen()
         html = render(
             "table/page.html",

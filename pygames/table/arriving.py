@@ -50,7 +50,7 @@ def arrive(app: "App", message: str) -> None:
         app.begin(app.reseeded(match), (0,) * match.setup.seats, (), replace=True)
     elif known.how == "behind":
         save = known.save
-        app.sitting = Sitting(save.id, app.reseeded(match), save.wins, save.bots)
+        app.sitting = Sitting.of(save, app.reseeded(match))
         app.keep()
         app.visit(save.id, replace=True)
     else:

@@ -10,6 +10,7 @@ from pygames.core import links
 from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup, IllegalMove, Told
 from pygames.core.language import N_
+from pygames.table import laying
 from pygames.table.results import PAST, Result
 from pygames.table.saves import Save, Shelf
 from pygames.table.settings import Settings
@@ -141,7 +142,7 @@ def merge_settings(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[s
     past = dict.fromkeys(result for settings in (mine, theirs) for result in _past(settings))
     if past:
         merged[PAST] = [list(result) for result in sorted(past, key=lambda result: result.time)]
-    return merged
+    return laying.merged(merged, theirs)
 
 
 def _past(settings: Mapping[str, Any]) -> Iterable[Result]:

@@ -3,16 +3,17 @@
 Nothing here belongs to the match: all of it may be lost, and only a few taps are.
 """
 
-import random
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self, TypeGuard
 
 from pygames.core.game import Decision, IllegalMove, Outcome, State, is_open
 from pygames.core.language import N_, _
 from pygames.core.match import Entry, Match, replay
 from pygames.core.series import current_play
-from pygames.table.board import READY, Drafting, Path, Sight
+from pygames.table.board import READY, Path, Sight
+from pygames.table.laying import Layouts
 from pygames.table.picks import chosen, following, replaced
+from pygames.table.saves import Save
 from pygames.table.story import Deed, Story, results_of
 from pygames.table.viewing import Viewing
 
@@ -57,15 +58,20 @@ class Sitting(Viewing):
         """Whether the holder has a last look before handing over."""
         self.announced = len(self.results)
         """How many plays of the series everybody has seen end."""
-        self.layouts: dict[int, str] = {}
-        """What each seat has laid out and not made yet."""
-        self.kept_layouts: tuple[str, ...] = ()
-        """What this device has kept of earlier ones."""
+        self.layouts = Layouts(self)
+        """What is laid out and not made yet."""
         self.notes: dict[int, dict[str, str]] = {}
         """What each seat has noted: key -> text, both as the game likes."""
         self._paths: tuple[Decision, list[Path]] | None = None
         self._stories: dict[int, Story] = {}
         self._settle()
+
+    @classmethod
+    def of(cls, save: Save, match: Match) -> Self:
+        """The match that was kept like this, or that it has become."""
+        sitting = cls(save.id, match, save.wins, save.bots)
+        sitting.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
+        return sitting
 
     # --- who -----------------------------------------------------------------------------
 
@@ -148,8 +154,8 @@ class Sitting(Viewing):
             next=frozenset(self._following(decision)),
             recent=tuple(self._recent()),
             opened=self.opened,
-            layout=self.layout(decision) if decision and self._drafting(decision) else "",
-            layouts=self.kept_layouts,
+            layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
+            layouts=self.layouts.kept,
             notes=self.notes.get(seat or 0, {}),
         )
 
@@ -161,60 +167,39 @@ class Sitting(Viewing):
         """The elements that can be picked next."""
         if decision is None:
             return []
-        drafting = self._drafting(decision)
-        if drafting is None:
-            return following(self.paths(decision), self.picked)
-        view, layout = self.match.view(decision.seat), self.layout(decision)
-        return [READY, *drafting.following(view, decision, layout, self.picked)]
+        if self._is_laid_out(decision):
+            return self.layouts.following(decision, self.picked)
+        return following(self.paths(decision), self.picked)
 
     # --- what is laid out before it is made ----------------------------------------------
 
-    def _drafting(self, decision: Decision) -> Drafting | None:
-        """How this decision is laid out, None if it is made move by move."""
-        return self.board.drafting if decision.name in self.game.laid_out else None
-
-    def layout(self, decision: Decision) -> str:
-        """What the seat has laid out for this decision and those that follow."""
-        drafting, seat = self._drafting(decision), decision.seat
-        assert drafting is not None
-        view = self.match.view(seat)
-        layout = drafting.fitted(view, decision, self.layouts.get(seat, ""))
-        if layout is None:
-            layout = drafting.begin(view, decision, random.Random(f"{self.id} {seat}"))
-        self.layouts[seat] = layout
-        return layout
+    def _is_laid_out(self, decision: Decision | None) -> TypeGuard[Decision]:
+        return decision is not None and self.layouts.concern(decision)
 
     def lay(self, layout: str) -> None:
         """Lay this out instead. Raises `Barred`."""
-        decision = self.decision
-        drafting = self._drafting(decision) if decision is not None else None
-        if decision is None or drafting is None:
+        if not self._is_laid_out(decision := self.decision):
             raise Barred(self._why_nothing())
-        fitted = drafting.fitted(self.match.view(decision.seat), decision, layout)
-        if fitted is None:
+        if not self.layouts.put(decision, layout):
             raise Barred(_("This does not fit here."))
-        self.layouts[decision.seat] = fitted
         self._close()
 
-    def _arrange(self, decision: Decision, drafting: Drafting, element: str) -> bool:
+    def _arrange(self, decision: Decision, element: str) -> bool:
         """Touch an element while something is laid out; whether all of it was made."""
-        view, layout = self.match.view(decision.seat), self.layout(decision)
         if self.proposed is not None:  # from the list of all moves, and not meant after all
             self.picked = ()
         if element == READY:
-            for move in drafting.moves(view, decision, layout):
+            for move in self.layouts.moves(decision):
                 self.match.play(move, decision.seat)
             self._changed()
             return True
         if element in self.picked:
             self.picked = ()
             return False
-        if element not in drafting.following(view, decision, layout, self.picked):
+        if element not in self._following(decision):
             raise self._barred(decision, (*self.picked, element))
         self.picked = (*self.picked, element)
-        arranged = drafting.arranged(view, decision, layout, self.picked)
-        if arranged is not None:
-            self.layouts[decision.seat] = arranged
+        if self.layouts.arranged(decision, self.picked):
             self.picked = ()
         return False
 
@@ -308,9 +293,8 @@ class Sitting(Viewing):
         decision = self.decision
         if decision is None:
             raise Barred(self._why_nothing())
-        drafting = self._drafting(decision)
-        if drafting is not None:
-            return self._arrange(decision, drafting, element)
+        if self._is_laid_out(decision):
+            return self._arrange(decision, element)
         paths = self.paths(decision)
         path = (*self.picked, element)
         if element in following(paths, self.picked):
@@ -422,7 +406,7 @@ class Sitting(Viewing):
             "unfolded": sorted(self.unfolded),
             "looking": self.looking,
             "announced": self.announced,
-            "layouts": {str(seat): layout for seat, layout in self.layouts.items()},
+            "layouts": self.layouts.memory(),
         }
 
     def recall(self, memory: Mapping[str, Any]) -> None:
@@ -436,8 +420,7 @@ class Sitting(Viewing):
         announced = memory.get("announced")
         if isinstance(announced, int):
             self.announced = max(0, min(announced, len(self.results)))
-        layouts = dict(memory.get("layouts", {}))
-        self.layouts = {int(seat): str(layout) for seat, layout in layouts.items()}
+        self.layouts.recall(memory.get("layouts", {}))
         self._settle()
         picked = tuple(map(str, memory.get("picked", ())))
         if self.decision and any(p[: len(picked)] == picked for p in self.paths(self.decision)):

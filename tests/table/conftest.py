@@ -8,6 +8,8 @@ import pytest
 import pygames
 from pygames import null
 from pygames.core import language, registry
+from tests.table.armies import arranging
+from tests.table.visitor import Visitor
 
 
 @pytest.fixture(autouse=True)
@@ -24,3 +26,9 @@ def null_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     registry.install(game)
     yield game.id
     registry.install(null.GAME)
+
+
+@pytest.fixture
+def visitor() -> Visitor:
+    """White, about to set up the standard army of Espionage."""
+    return arranging()

@@ -24,12 +24,14 @@ class Picture(NamedTuple):
     lang: str
     seed: int
     moves: int
+    game: str = "battle-line"
 
 
 WANTED = (
     Picture("table", 1280, 800, "light", "en", 5, 84),
     Picture("phone", 390, 780, "dark", "en", 12, 84),
     Picture("persian", 390, 780, "light", "fa", 9, 78),
+    Picture("espionage", 390, 780, "light", "en", 7, 700, "espionage"),
 )
 
 
@@ -43,7 +45,7 @@ def draw(browser: Browser, site: str, picture: Picture) -> None:
     )
     page.add_init_script(path=DRIVER)
     table = Table(page, site)
-    table.open(f"#/play/battle-line?seed=1&bots=1:2&lang={picture.lang}")
+    table.open(f"#/play/{picture.game}?seed=1&bots=1:2&lang={picture.lang}")
     table.race(random.Random(picture.seed), moves=picture.moves)
     while (shown := table.now).thinking:
         table.changed(shown)

@@ -71,7 +71,8 @@ def read(state: Any, decision: Decision, path: Path) -> Any | None:
         case [int(start), int(to)]:
             return Step(start, to)
         case [int(start), int(to), int(then_start)]:
-            return Pair(start, to, then_start, then_start)
+            then = _stuck(state, decision, then_start)
+            return Pair(start, to, then_start, then.to if then else then_start)
         case [int(start), int(to), int(then_start), int(then_to)]:
             return Pair(start, to, then_start, then_to)
     return None

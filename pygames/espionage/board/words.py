@@ -129,7 +129,7 @@ def _move_prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
 def waiting(state: Any, names: Sequence[str]) -> str:
     """Who is awaited, for whoever is not asked."""
     asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
-    return _("{name} is to choose.", name=_(" and ").join(asked)) if asked else ""
+    return _("It is up to {name}.", name=_(" and ").join(asked)) if asked else ""
 
 
 _REASONS = {

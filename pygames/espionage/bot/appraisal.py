@@ -10,7 +10,7 @@ from typing import Any
 
 from pygames.espionage.bot.beliefs import guesses
 from pygames.espionage.bot.terrain import distances, nearness
-from pygames.espionage.bot.worth import WORTH, Outlook, chance
+from pygames.espionage.bot.worth import KNOWN, WORTH, Outlook, chance
 from pygames.espionage.pieces import HQ, MINE, MOBILE, SAPPER, SPY
 
 __all__ = ["Appraisal"]
@@ -19,7 +19,7 @@ _PULL = 0.8
 """Which part of what a piece may gain later counts now, one step away."""
 _OTHERS = 0.75
 """How much less it counts for a whole position what draws on another piece."""
-_USUAL = 15.0
+_USUAL = 8.0
 """What all of it comes to in most positions: only what is more or less makes a difference."""
 _PUSH = 0.4
 """What draws a piece towards any enemy."""
@@ -39,8 +39,6 @@ _STANDS = 0.12
 """What is given up by showing that a piece is no mine."""
 _PATIENCE, _HASTE = 20, 90
 """Single moves without a removal after which a side begins to take risks, and takes them all."""
-_KNOWN = 0.08
-"""Which part of its worth a piece loses by being known."""
 
 
 class Appraisal:
@@ -76,8 +74,8 @@ class Appraisal:
         own = 0.0
         for piece in mine:
             if view.at[piece] >= 0 and view.rank[piece] != HQ:
-                own += WORTH[view.rank[piece]] * (1 - _KNOWN * (view.known[piece] > 0))
-        theirs = sum(out.worth * (1 - _KNOWN * out.known) for _p, _s, out in self.enemies)
+                own += WORTH[view.rank[piece]] * (1 - KNOWN * (view.known[piece] > 0))
+        theirs = sum(out.worth * (1 - KNOWN * out.known) for _p, _s, out in self.enemies)
         return own - theirs
 
     @cached_property
@@ -283,7 +281,7 @@ def _sight(out: Outlook) -> float:
     return 0.0 if out.known else (_SIGHT + _SIGHT_HOME * out.home) * out.doubt
 
 
-@lru_cache(maxsize=4_000)
+@lru_cache(maxsize=1_000)
 def _aims(out: Outlook, caution: float) -> list[float]:
     """What each rank may gain by going to an enemy, whoever stands round it."""
     found = []

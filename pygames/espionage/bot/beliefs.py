@@ -53,7 +53,7 @@ class Signs(NamedTuple):
     lurks: bool = False
 
 
-@lru_cache(maxsize=500)
+@lru_cache(maxsize=300)
 def likelihood(signs: Signs) -> tuple[float, ...]:
     """How well each rank explains what was seen, 0 where it is ruled out."""
     found = [0.0] * len(RANKS)
@@ -153,7 +153,7 @@ def guesses(view: Any, seat: int, memory: int | None = None) -> list[tuple[int, 
     return found
 
 
-@lru_cache(maxsize=500)
+@lru_cache(maxsize=300)
 def _shared(left: tuple[int, ...], kinds: tuple[tuple[Signs, int], ...]) -> dict[Signs, Outlook]:
     """What to expect of each kind of piece: so that of each rank there are as many as are left."""
     weights = [likelihood(signs) for signs, _count in kinds]

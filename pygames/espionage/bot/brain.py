@@ -15,7 +15,7 @@ from pygames.espionage.bot.appraisal import Appraisal
 from pygames.espionage.bot.beliefs import beliefs
 from pygames.espionage.bot.camps import next_rank
 from pygames.espionage.bot.reasons import reasons
-from pygames.espionage.bot.worth import WORTH, chance
+from pygames.espionage.bot.worth import KNOWN, WORTH, chance
 from pygames.espionage.moves import ACCEPT, PLACE
 from pygames.espionage.pieces import HQ
 from pygames.espionage.sampling import filled_in
@@ -24,18 +24,18 @@ __all__ = ["EspionageBrain"]
 
 _FIGHT = 0.06
 """How much better than its chance to win a side must find a draw to accept it."""
-_KNOWN = 0.08
-"""Which part of its worth a piece loses by being known."""
 
 
 class EspionageBrain:
     """See `pygames.bots.brain.Brain`."""
 
+    # Choices are many, and each decides about little: so the temperatures are low. Nodes of about
+    # 20 and 60 ms a move in CPython. Looking further ahead helps more than looking more often.
     levels: Mapping[int, Level] = {
         1: LEVELS[1]._replace(temperature=0.02),
         2: LEVELS[2]._replace(temperature=0.008),
-        3: LEVELS[3]._replace(temperature=0.005, top=5, nodes=56),
-        4: LEVELS[4]._replace(plies=3, nodes=140),
+        3: LEVELS[3]._replace(temperature=0.005, top=5, nodes=60),
+        4: LEVELS[4]._replace(plies=3, nodes=180),
     }
     mixed = frozenset(("place",))
     hard = frozenset(("move",))
@@ -91,6 +91,6 @@ def _material(world: Any, seat: int) -> float:
     for piece, square in enumerate(world.at):
         rank = world.rank[piece]
         if square >= 0 and rank != HQ:
-            worth = WORTH[rank] * (1 - _KNOWN * (world.known[piece] > 0))
+            worth = WORTH[rank] * (1 - KNOWN * (world.known[piece] > 0))
             units += worth if first <= piece < first + world.size else -worth
     return units

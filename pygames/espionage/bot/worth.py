@@ -9,10 +9,13 @@ from math import exp
 
 from pygames.espionage.pieces import BEATS, HQ, MOBILE, RANKS
 
-__all__ = ["WORTH", "Outlook", "chance", "outlook"]
+__all__ = ["KNOWN", "WORTH", "Outlook", "chance", "outlook"]
 
 WORTH = (2.0, 3.0, 4.2, 6.0, 9.0, 3.5, 4.0, 2.0, 70.0)
 """Of each rank; the headquarters' stands for what is gained by pressing towards it."""
+
+KNOWN = 0.08
+"""Which part of its worth a piece loses when the enemy knows it."""
 
 _DARING = (0.3, 0.35, 0.4, 0.55, 0.7, 0.04, 0.2, 0.0, 0.0)
 """How likely each rank attacks what it does not know."""
@@ -75,7 +78,7 @@ class Outlook:
         return lost - _FOOLISH * sum(self.p[r] * _DARING[r] * WORTH[r] for r in fools)
 
 
-@lru_cache(maxsize=2_000)
+@lru_cache(maxsize=1_000)
 def outlook(p: tuple[float, ...]) -> Outlook:
     """The outlook on a piece with these chances to be of each rank."""
     return Outlook(p)

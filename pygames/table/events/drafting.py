@@ -1,16 +1,16 @@
 """Beside the moves: what is laid out before it is made, what is kept of that, what is noted."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from pygames.core.language import _
+from pygames.table import laying
 from pygames.table.events.registry import Event, on
 from pygames.table.sitting import Barred
 
 if TYPE_CHECKING:
     from pygames.table.app import App
 
-_MOST = 12
-"""So many layouts are kept for each game."""
 _LONGEST_NOTE = 12
 
 
@@ -26,19 +26,23 @@ def _keep_layout(app: "App", _event: Event) -> None:
     layout = sitting.sight().layout
     if not layout:
         raise Barred(_("There is nothing to keep here."))
-    kept = app.kept_layouts(sitting.game.id)
+    kept = laying.kept(app.settings, sitting.game.id)
     if layout not in kept:
-        if len(kept) >= _MOST:
+        if len(kept) >= laying.MOST_KEPT:
             raise Barred(_("{n} are kept already: let one go first.", n=len(kept)))
-        app.keep_layouts(sitting.game.id, (*kept, layout))
+        _keep(app, (*kept, layout))
     app.notice = _("Kept for your next matches.")
 
 
 @on("drop_layout")
 def _drop_layout(app: "App", event: Event) -> None:
-    game = app.table.game.id
-    kept = app.kept_layouts(game)
-    app.keep_layouts(game, tuple(layout for layout in kept if layout != event["layout"]))
+    kept = laying.kept(app.settings, app.table.game.id)
+    _keep(app, [layout for layout in kept if layout != event["layout"]])
+
+
+def _keep(app: "App", layouts: Iterable[str]) -> None:
+    app.settings = laying.with_kept(app.settings, app.table.game.id, layouts)
+    app.effect("settings", value=app.settings)
 
 
 @on("note")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pygames.core import language
 from pygames.core.language import _
 from pygames.table.events.registry import Event, on
-from pygames.table.sitting import HINT, REVIEW, Sitting
+from pygames.table.sitting import HINT, REVIEW, Barred, Sitting
 
 if TYPE_CHECKING:
     from pygames.table.app import App
@@ -97,5 +97,8 @@ def _resume(app: "App", _event: Event) -> None:
 
 @on("hint")
 def _hint(app: "App", _event: Event) -> None:
+    decision = app.table.decision
+    if decision is not None and decision.name in app.table.game.laid_out:
+        raise Barred(_("Nobody gives advice on this."))
     app.table.stopped = False
     app.table.opened = HINT

@@ -1,0 +1,102 @@
+"""What is laid out on the board before it is made all at once (see `Drafting`)."""
+
+import random
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.table.board import READY, Drafting, Path
+from pygames.table.viewing import Viewing
+
+__all__ = ["MOST_KEPT", "Layouts", "kept", "merged", "with_kept"]
+
+MOST_KEPT = 12
+"""So many layouts of each game are kept on a device."""
+_KEPT = "layouts"
+
+
+def kept(settings: Mapping[str, Any], game: str) -> tuple[str, ...]:
+    """The layouts of a game that these settings keep."""
+    games = settings.get(_KEPT)
+    layouts = games.get(game) if isinstance(games, dict) else None
+    return tuple(map(str, layouts))[:MOST_KEPT] if isinstance(layouts, list) else ()
+
+
+def with_kept(settings: Mapping[str, Any], game: str, layouts: Iterable[str]) -> dict[str, Any]:
+    """The settings, with these layouts of a game instead."""
+    games = settings.get(_KEPT)
+    others = games if isinstance(games, dict) else {}
+    return {**settings, _KEPT: {**others, game: list(layouts)}}
+
+
+def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+    """My settings with the layouts that theirs keep besides, as far as there is room."""
+    settings = dict(mine)
+    games = theirs.get(_KEPT)
+    for game in games if isinstance(games, dict) else ():
+        both = dict.fromkeys((*kept(mine, game), *kept(theirs, game)))
+        if len(both) > len(kept(mine, game)):
+            settings = with_kept(settings, game, list(both)[:MOST_KEPT])
+    return settings
+
+
+class Layouts:
+    """What the seats of a match have laid out so far."""
+
+    def __init__(self, viewing: Viewing) -> None:
+        self._viewing = viewing
+        self._texts: dict[int, str] = {}
+        self.kept: tuple[str, ...] = ()
+        """What this device has kept of other matches."""
+
+    def concern(self, decision: Decision) -> bool:
+        """Whether this decision is laid out, and not made move by move."""
+        return decision.name in self._viewing.game.laid_out
+
+    def _of(self, decision: Decision) -> tuple[Drafting, Any]:
+        drafting = self._viewing.board.drafting
+        assert drafting is not None
+        return drafting, self._viewing.match.view(decision.seat)
+
+    def text(self, decision: Decision) -> str:
+        """What the seat has laid out for this decision and those that follow."""
+        (drafting, view), seat = self._of(decision), decision.seat
+        layout = drafting.fitted(view, decision, self._texts.get(seat, ""))
+        if layout is None:
+            layout = drafting.begin(view, decision, random.Random(f"{self._viewing.id} {seat}"))
+        self._texts[seat] = layout
+        return layout
+
+    def put(self, decision: Decision, layout: str) -> bool:
+        """Lay this out instead; False, and nothing done, if it does not fit."""
+        drafting, view = self._of(decision)
+        fitted = drafting.fitted(view, decision, layout)
+        if fitted is not None:
+            self._texts[decision.seat] = fitted
+        return fitted is not None
+
+    def following(self, decision: Decision, picked: Path) -> list[str]:
+        """The elements that can be picked next."""
+        drafting, view = self._of(decision)
+        return [READY, *drafting.following(view, decision, self.text(decision), picked)]
+
+    def arranged(self, decision: Decision, picked: Path) -> bool:
+        """Whether these picks are complete; then the layout is changed by them."""
+        drafting, view = self._of(decision)
+        layout = drafting.arranged(view, decision, self.text(decision), picked)
+        if layout is not None:
+            self._texts[decision.seat] = layout
+        return layout is not None
+
+    def moves(self, decision: Decision) -> list[Any]:
+        """The moves that make what is laid out."""
+        drafting, view = self._of(decision)
+        return drafting.moves(view, decision, self.text(decision))
+
+    def memory(self) -> dict[str, str]:
+        """What a reload needs."""
+        return {str(seat): layout for seat, layout in self._texts.items()}
+
+    def recall(self, memory: Mapping[str, Any]) -> None:
+        """Go on with what was remembered."""
+        self._texts = {int(seat): str(layout) for seat, layout in dict(memory).items()}
