@@ -2,10 +2,12 @@
 
 import random
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
+from pygames.core import language
 from pygames.core.language import _, ngettext, number
 from pygames.espionage.board.drafting import ranks_of, text_of
 from pygames.espionage.board.picks import piece_of
@@ -55,11 +57,11 @@ class _Line(NamedTuple):
         return self.all - self.lost - self.found
 
 
-def _army(state: Any, seat: int) -> list[_Line]:
+def _army(state: Any, seat: int) -> tuple[_Line, ...]:
     pieces = range(seat * state.size, (seat + 1) * state.size)
     lost = lost_pieces(state, seat)
     found = [state.rank[p] for p in pieces if state.at[p] >= 0]
-    return [
+    return tuple(
         _Line(
             Token("", seat, CODES[rank]),
             title(rank),
@@ -69,7 +71,7 @@ def _army(state: Any, seat: int) -> list[_Line]:
         )
         for rank in RANKS
         if state.options.army[rank]
-    ]
+    )
 
 
 def hand(sight: Sight) -> Markup:
@@ -78,7 +80,7 @@ def hand(sight: Sight) -> Markup:
         return Markup()
     state = sight.view
     drafting = bool(sight.layout)
-    lines = [] if drafting or state.turns < 0 else _army(state, 1 - sight.seat)
+    lines = () if drafting or state.turns < 0 else _army(state, 1 - sight.seat)
     other = shuffled(state.options, random.Random(sight.layout)) if drafting else ()
     return render("espionage/hand.html", drafting=drafting, shuffled=text_of(other), lines=lines)
 
@@ -93,20 +95,26 @@ def facts(sight: Sight) -> Markup:
     """Both armies, and what has been seen of hidden pieces."""
     state, near = sight.view, sight.seat or 0
     if state.turns < 0:
-        return render("espionage/facts.html", armies=[], clues=[], names=sight.names)
+        return _facts((), (), sight.names, language.current())
     names, other = state.field.names, 1 - near
     pieces = range(other * state.size, (other + 1) * state.size)
     hidden = [p for p in pieces if state.at[p] >= 0 and state.rank[p] is None]
     found = [
         _Clue(f"piece:{names[state.at[p]]}", names[state.at[p]], clues(state, p)) for p in hidden
     ]
-    armies = [(seat, _army(state, seat)) for seat in (other, near)]
-    return render(
-        "espionage/facts.html",
-        armies=armies,
-        clues=[clue for clue in found if clue.text],
-        names=sight.names,
-    )
+    armies = tuple((seat, _army(state, seat)) for seat in (other, near))
+    told = tuple(clue for clue in found if clue.text)
+    return _facts(armies, told, sight.names, language.current())
+
+
+@lru_cache(maxsize=4)
+def _facts(
+    armies: tuple[tuple[int, tuple[_Line, ...]], ...],
+    told: tuple[_Clue, ...],
+    names: tuple[str, ...],
+    _language: str,
+) -> Markup:
+    return render("espionage/facts.html", armies=armies, clues=told, names=names)
 
 
 # --- a closer look -------------------------------------------------------------------------
