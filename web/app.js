@@ -129,19 +129,39 @@ function learn(facts) {
 
 function show({ html, effects }) {
   if (!html) return;
+  catchUp?.();
   finish();
   const places = measure();
   const focus = keepFocus();
   const next = document.createElement("body");
   next.innerHTML = html;
   clear(next);
-  morphdom(document.body, next, { childrenOnly: true, onBeforeElUpdated: differs });
+  const aside = beside(next);
+  const now = (from, to) => to !== aside && differs(from, to);
+  morphdom(document.body, next, { childrenOnly: true, onBeforeElUpdated: now });
+  if (aside) afterwards(aside);
   focus();
   reveal();
   move(places);
   for (const effect of effects) EFFECTS[effect.type](effect);
   const types = effects.map((effect) => effect.type);
   if (types.includes("save") && !types.includes("navigate")) afterPaint(() => performance.mark("move"));
+}
+
+// What is told beside the table can wait until the table is painted, unless it is being read.
+let catchUp;
+
+function beside(next) {
+  const [was, is] = [document, next].map((page) => page.querySelector("#panel:not([data-opened])"));
+  return was && is && !was.contains(document.activeElement) ? is : undefined;
+}
+
+function afterwards(aside) {
+  catchUp = () => {
+    catchUp = undefined;
+    morphdom(document.getElementById("panel"), aside, { onBeforeElUpdated: differs });
+  };
+  afterPaint(() => catchUp?.());
 }
 
 // A screen makes room before another comes, or the browser would lay out both at once.
