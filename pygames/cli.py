@@ -146,8 +146,7 @@ class _Story:
 
     def _is_laid_out(self, entry: Entry) -> bool:
         """Whether it is one of many that are made all at once."""
-        asked = (d.name for d in self._state.decisions if d.seat == entry.seat)
-        return next(asked) in self._match.game.laid_out
+        return entry.move.kind in self._match.game.laid_out
 
     def name(self, seat: int) -> str:
         """What a player is called."""

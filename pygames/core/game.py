@@ -200,7 +200,7 @@ class Game:
     the views."""
     laid_out: frozenset[str] = frozenset()
     """Decisions that follow one another and are laid out on the board before they are made all
-    at once: nobody tells them one by one."""
+    at once: nobody tells or counts them one by one. Their moves are of the kind of that name."""
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when turns pass."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None

@@ -42,7 +42,7 @@ _COMMENTS = (
     (4, 1, N_("The Sapper, to c2. It clears mines, and even beats a General when it attacks.")),
     (6, 0, N_("Nobody may go straight back in the next turn: e3 is barred. General to e5!")),
     (8, 0, N_("The piece on f5 has moved, so it is no mine, and a General beats all the rest.")),
-    (10, 0, N_("One piece on d6 has never moved. Bring the Spy beside it: from e4 to e5.")),
+    (10, 0, N_("The piece on d6 has never moved. Bring the Spy beside it: from e4 to e5.")),
     (12, 0, N_("The headquarters! Whoever can move can take it, even a Spy. First to d5.")),
     (14, 0, N_("On c6 is a mine, which only Sappers clear. But d6 is what you came for: take it!")),
     (15, 0, N_("You have won! Who has nothing left that can move loses too. Try it on a bot.")),

@@ -190,6 +190,8 @@ class App:
             self.effect("settings", value=self.settings)
             language.use(route.query["lang"])
         self.route, self.deleting, self.arrival = route, "", None
+        if self.sitting is not None and self.sitting.opened == table.MENU:
+            self.sitting.opened = ""
         try:
             match route.screen:
                 case "play":

@@ -90,6 +90,8 @@ class Drafting(Protocol):
 class Board(Protocol):
     """What a game's `BOARD` offers. All texts in the language in use."""
 
+    held: bool = True
+    """Whether `hand` shows what somebody holds, so that a replay shows it of everybody."""
     drafting: Drafting | None = None
     """How what `Game.laid_out` names is laid out."""
 

@@ -46,6 +46,7 @@ class Layouts:
     def __init__(self, viewing: Viewing) -> None:
         self._viewing = viewing
         self._texts: dict[int, str] = {}
+        self._before: dict[int, list[str]] = {}
         self.kept: tuple[str, ...] = ()
         """What this device has kept of other matches."""
 
@@ -72,8 +73,24 @@ class Layouts:
         drafting, view = self._of(decision)
         fitted = drafting.fitted(view, decision, layout)
         if fitted is not None:
-            self._texts[decision.seat] = fitted
+            self._change(decision, fitted)
         return fitted is not None
+
+    def _change(self, decision: Decision, layout: str) -> None:
+        self._before.setdefault(decision.seat, []).append(self.text(decision))
+        self._texts[decision.seat] = layout
+
+    def can_undo(self, decision: Decision) -> bool:
+        """Whether something was laid out otherwise before."""
+        return bool(self._before.get(decision.seat))
+
+    def undo(self, decision: Decision) -> None:
+        """Lay out what was laid out before."""
+        self._texts[decision.seat] = self._before[decision.seat].pop()
+
+    def settle(self, seat: int) -> None:
+        """Some of it has been made: what was laid out before cannot come back."""
+        self._before.pop(seat, None)
 
     def following(self, decision: Decision, picked: Path) -> list[str]:
         """The elements that can be picked next."""
@@ -85,7 +102,7 @@ class Layouts:
         drafting, view = self._of(decision)
         layout = drafting.arranged(view, decision, self.text(decision), picked)
         if layout is not None:
-            self._texts[decision.seat] = layout
+            self._change(decision, layout)
         return layout is not None
 
     def moves(self, decision: Decision) -> list[Any]:

@@ -10,6 +10,7 @@ import re
 
 __all__ = ["Parts"]
 
+_SCREEN = re.compile(r'\bdata-screen="(\w+)"')
 _TAG = re.compile(r'\s*<(\w+) [^>]*?\bid="([^"]+)"')
 
 
@@ -17,11 +18,15 @@ class Parts:
     """The parts of the page that is shown."""
 
     def __init__(self) -> None:
+        self._screen = ""
         self._shown: dict[str, str] = {}
 
     def changed(self, html: str) -> str:
         """The page, without what it has in common with the one before."""
-        before, self._shown = self._shown, {}
+        found = _SCREEN.search(html)
+        screen = found[1] if found else ""
+        before = self._shown if screen == self._screen else {}  # the page makes room for another
+        self._screen, self._shown = screen, {}
         first, *rest = html.split("<!--part-->")
         sent = [first]
         for text in rest:

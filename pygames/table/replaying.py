@@ -176,6 +176,10 @@ class Replaying(Viewing):
         """The stop at which a deed has just been done."""
         return bisect_right(self.stops, deed.entry, key=lambda stop: stop.entries)
 
+    def stop_before(self, entry: int) -> int:
+        """The stop at which the choice of this entry of the log is still to be made."""
+        return bisect_right(self.stops, entry, key=lambda stop: stop.entries) - 1
+
     def _recent(self) -> list[Entry]:
         """What has happened since the stop before."""
         start = self.stops[self.place - 1].entries if self.place else 0

@@ -51,7 +51,10 @@ class Save(NamedTuple):
             link=match.link(),
             game=match.setup.game,
             names=match.setup.names,
-            moves=sum(entry.seat >= 0 for entry in match.log),
+            moves=sum(
+                entry.seat >= 0 and entry.move.kind not in match.game.laid_out
+                for entry in match.log
+            ),
             asked=tuple(decision.seat for decision in match.decisions),
             over=outcome is not None,
             winners=outcome.winners if outcome else (),

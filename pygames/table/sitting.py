@@ -6,7 +6,7 @@ Nothing here belongs to the match: all of it may be lost, and only a few taps ar
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeGuard
 
-from pygames.core.game import Decision, IllegalMove, Outcome, State, is_open
+from pygames.core.game import REFEREE, Decision, IllegalMove, Outcome, State, is_open
 from pygames.core.language import N_, _
 from pygames.core.match import Entry, Match, replay
 from pygames.core.series import current_play
@@ -222,8 +222,10 @@ class Sitting(Viewing):
     def news(self) -> list[Deed]:
         """What happened since the holder looked last."""
         start = self._since()
+        log = self.match.log
         news = [deed for deed in self.deeds() if deed.entry >= start and not deed.result]
-        return [deed for deed in news if deed.seat != self.holder] or news
+        # What the referee tells the holder is news as well.
+        return [d for d in news if d.seat != self.holder or log[d.entry].seat == REFEREE] or news
 
     def _recent(self) -> list[Entry]:
         start = self._since()
@@ -357,6 +359,7 @@ class Sitting(Viewing):
         if self.holder is None:
             raise IllegalMove(N_("It is not your turn to choose."))
         self.match.play(move, self.holder)
+        self.layouts.settle(self.holder)
         self._changed()
 
     def play_bot(self, seat: int, indices: Sequence[int]) -> None:
@@ -370,11 +373,24 @@ class Sitting(Viewing):
             self.picked, self.opened = kept
 
     def undo(self) -> None:
-        """Take the holder's last move back. Raises `IllegalMove`."""
+        """Take the holder's last move back, or change of what is laid out. Raises `IllegalMove`."""
+        decision = self.decision
+        if self._is_laid_out(decision) and self.layouts.can_undo(decision):
+            self.layouts.undo(decision)
+            self._close()
+            return
         self.match.undo(self.undoing_seat)
         while not self.waiting and self.match.can_undo(self.undoing_seat) is None:
             self.match.undo(self.undoing_seat)  # what bots have answered goes with it
         self._changed()
+
+    @property
+    def why_no_undo(self) -> str | None:
+        """None if the holder can take something back, else why not."""
+        decision = self.decision
+        if self._is_laid_out(decision) and self.layouts.can_undo(decision):
+            return None
+        return self.match.can_undo(self.undoing_seat)
 
     def redo(self) -> None:
         """Make it again. Raises `IllegalMove`."""

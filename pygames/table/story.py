@@ -71,16 +71,10 @@ class Story:
         """Whether a sentence would add nothing: the deal, and what chance hands out unseen in
         answer to a choice that was told."""
         if entry.seat >= 0:
-            laid_out = self._match.game.laid_out
-            return bool(laid_out) and _asked(self._state, entry.seat) in laid_out
+            return entry.move.kind in self._match.game.laid_out
         if self._dealing:
             return entry.known_to is not None
         return not open_to_seat and bool(self._told) and self._told[-1].seat == subject
-
-
-def _asked(state: State, seat: int) -> str:
-    """The name of the decision of this seat."""
-    return next(decision.name for decision in state.decisions if decision.seat == seat)
 
 
 def counted(texts: Iterable[str]) -> tuple[str, ...]:

@@ -214,7 +214,7 @@ def test_an_army_is_drawn_as_it_is_laid_out(preset: str, seat: int) -> None:
 def test_prompts_of_the_set_up() -> None:
     seen = arranged()
     assert BOARD.prompt(seen) == "Arrange your army: pick two pieces to swap them."
-    assert "change places" in BOARD.prompt(seen._replace(picked=("sq:a1",)))
+    assert "Mine: never moves" in BOARD.prompt(seen._replace(picked=("sq:a1",)))
 
 
 def test_an_army_that_could_not_move_is_warned_of() -> None:

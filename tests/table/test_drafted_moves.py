@@ -4,6 +4,7 @@ import pytest
 
 from pygames.espionage.pieces import CODES, TITLES
 from pygames.table.board import READY
+from pygames.table.saves import Save
 from tests.table.armies import ARMY_TEXT, arranging, label, layout, offered, placed, swapped
 from tests.table.visitor import Visitor
 
@@ -240,3 +241,15 @@ def test_a_bot_is_told_nothing_of_a_draft() -> None:
         questions.append(visitor.question["seen"])
 
     assert questions[:2] == questions[2:]
+
+
+def test_what_is_laid_out_counts_as_no_moves() -> None:
+    visitor = arranging()
+    visitor.pick(READY)
+    (text,) = visitor.saves.values()
+    save = Save.read("x", text)
+    assert save
+    assert save.moves == 0
+
+    visitor.go("#/")
+    assert "moves made" not in visitor.shown.text()

@@ -30,7 +30,7 @@ def test_two_squares_swap(visitor: Visitor) -> None:
     visitor.pick("sq:a1")
     assert ["sq:a1"] == [e.attributes["id"] for e in visitor.shown.all("data-picked")]
     assert "sq:a1" not in visitor.picks
-    assert "change places" in visitor.shown.text("prompt")
+    assert ": " in visitor.shown.text("prompt")
     assert before == layout(visitor)
 
     visitor.pick("sq:j3")
@@ -285,3 +285,21 @@ def test_nothing_can_be_laid_where_no_match_is() -> None:
         visitor.send(kind, layout=ARMY_TEXT, key="1", text="1")
         assert visitor.screen == "home"
         assert visitor.notice
+
+
+def test_a_change_can_be_taken_back(visitor: Visitor) -> None:
+    before = layout(visitor)
+    visitor.send("lay", layout=ARMY_TEXT)
+    visitor.pick("sq:a1")
+    visitor.pick("sq:j3")
+    assert swapped(ARMY_TEXT, 0, 29) == layout(visitor)
+
+    visitor.send("undo")
+    assert ARMY_TEXT == layout(visitor)
+    visitor.send("undo")
+    assert before == layout(visitor)
+
+    assert visitor.shown.element("undo").attributes["aria-disabled"] == "true"
+    visitor.send("undo")
+    assert before == layout(visitor)
+    assert visitor.notice

@@ -36,3 +36,14 @@ def test_a_pick_sends_a_small_part_of_the_page() -> None:
     assert "<symbol" not in sent
     assert set(re.findall(r'id="([^"]+)" data-same', sent)) >= {"suit-R", "tactics", "duel-1"}
     assert len(sent) < len(whole) / 3
+
+
+def test_another_screen_begins_with_nothing() -> None:
+    """The page makes room for it: what it showed before is not there any more."""
+    parts = Parts()
+    part = '<!--part--><p id="a">A</p><!--/part-->'
+    for screen in ("table", "replay", "table"):
+        page = f'<main data-screen="{screen}">{part}</main>'
+
+        assert '<p id="a">A</p>' in parts.changed(page)
+        assert "data-same" in parts.changed(page)

@@ -341,3 +341,11 @@ def test_the_address_of_a_match_that_is_not_here() -> None:
 
     assert visitor.screen == "home"
     assert "not on this device" in visitor.notice
+
+
+def test_a_look_back_leads_to_the_choice_it_speaks_of() -> None:
+    """Also in a game whose first moves are laid out at once, and so have one stop."""
+    for match in (played(40), played(90, "espionage")):
+        replaying = Replaying("x", match)
+        for entry in match.choices[-30:]:
+            assert entry == replaying.stops[replaying.stop_before(entry)].entries

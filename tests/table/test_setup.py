@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
+from pygames.espionage.options import OPTIONS
 from tests.strategies import options_of
 from tests.table.visitor import Visitor
 
@@ -233,7 +234,7 @@ def test_a_text_that_means_nothing_is_refused_with_words(
     for kind in ("change", "begin"):
         typing.send(kind, name=name, fields=typed(max_turns=77, **{name: text}))
         assert typing.screen == "setup"
-        assert name in typing.notice
+        assert OPTIONS[name].title in typing.notice
         assert text in typing.notice
         assert value(typing, "max_turns") == "77"
         assert value(typing, name) == ""
@@ -262,7 +263,7 @@ def test_a_number_out_of_bounds_is_refused(typing: Visitor, text: str) -> None:
     typing.send("change", name="max_turns", fields=typed(max_turns=text))
 
     assert typing.screen == "setup"
-    assert "max_turns" in typing.notice
+    assert OPTIONS["max_turns"].title in typing.notice
     assert value(typing, "max_turns") == "2000"
 
 

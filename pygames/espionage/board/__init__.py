@@ -20,6 +20,7 @@ __all__ = ["BOARD"]
 class _Espionage(Board):
     pitch = N_("Two masked armies feel their way towards each other’s headquarters.")
     minutes = 30
+    held = False
     drafting = DRAFTING
 
     def paths(self, view: Any, decision: Decision) -> Sequence[Path]:

@@ -81,6 +81,8 @@ def hand(sight: Sight) -> Markup:
     state = sight.view
     drafting = bool(sight.layout)
     lines = () if drafting or state.turns < 0 else _army(state, 1 - sight.seat)
+    if not any(line.hidden for line in lines):
+        lines = ()
     other = shuffled(state.options, random.Random(sight.layout)) if drafting else ()
     return render("espionage/hand.html", drafting=drafting, shuffled=text_of(other), lines=lines)
 

@@ -104,11 +104,30 @@ def prompt(sight: Sight) -> str:
             if is_stuck(state.options, state.volcanoes, decision.seat, ranks):
                 return _("Careful: nothing in your front row can move. You would lose at once.")
             if picked:
-                return _("Now pick the piece to change places with.")
+                square = square_of(state, picked[-1])
+                rank = _rank_at(state, decision.seat, ranks, square)
+                return f"{title(rank)}: {_(_ABOUT[rank])}"
             return _("Arrange your army: pick two pieces to swap them.")
         case "draw":
             return _("A draw is offered.")
     return _move_prompt(state, decision, picked)
+
+
+def _rank_at(state: Any, seat: int, ranks: Sequence[int], square: int | None) -> int:
+    """What is laid out on a square of the own rows."""
+    home: list[int] = state.field.home(seat, state.options.rows)
+    return ranks[home.index(-1 if square is None else square)]
+
+
+_SOLDIER = N_("beats soldiers up to its own rank, Spies and Sappers.")
+_ABOUT = (
+    *[_SOLDIER] * 5,
+    N_("recognises what stands beside it, beats Spies and Sappers."),
+    N_("clears mines, beats Generals, Spies and Sappers."),
+    N_("never moves, and stops all but Sappers."),
+    N_("never moves. Who loses it loses the match."),
+)
+"""What each rank can do, for whoever picks it while setting up."""
 
 
 def _move_prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:

@@ -168,7 +168,7 @@ def _watch(judged: Appraisal, to: int) -> list[str]:
     seen = [s for s in view.field.around[to] if s in judged.on and not judged.on[s].known]
     if not seen:
         return []
-    squares = ", ".join(names[s] for s in seen)
+    squares = _(", ").join(names[s] for s in seen)
     return [_("From {to} your Spy recognises: {squares}.", to=names[to], squares=squares)]
 
 

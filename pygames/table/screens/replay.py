@@ -39,7 +39,7 @@ def draw(replaying: Replaying) -> Screen:
         scene=board.scene(sight),
         hands=[
             (who[seen.seat or 0] if replaying.eyes == ALL else "", board.hand(seen))
-            for seen in replaying.hands(sight)
+            for seen in (replaying.hands(sight) if board.held else ())
         ],
         told=[_said(line, who) for line in lines(replaying) if line.stop == place],
         position=_position(replaying),

@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from pygames.core.language import _, number
 from pygames.table.markup import render
+from pygames.table.replaying import Replaying
 from pygames.table.sitting import Sitting
 
 __all__ = ["draw"]
@@ -21,12 +22,16 @@ def draw(sitting: Sitting) -> Markup:
     judged = sitting.judged
     lost = sorted((one for one in judged if one["loss"] >= _LEAST), key=lambda one: -one["loss"])
     worst = sorted(lost[:_WORST], key=lambda one: one["entry"])
+    replaying = Replaying(sitting.id, sitting.match, sitting.bots)
     done = moves if sitting.judged_to is None else sitting.judged_to
     return render(
         "table/review.html",
         match=sitting.id,
         name=sitting.names[sitting.holder or 0],
-        lapses=[{**one, "lost": _percent(one["loss"])} for one in worst],
+        lapses=[
+            {**one, "lost": _percent(one["loss"]), "stop": replaying.stop_before(one["entry"])}
+            for one in worst
+        ],
         busy=sitting.judged_to is not None,
         share=_percent(done / max(moves, 1)),
         curve=_curve(judged, moves),

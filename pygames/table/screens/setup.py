@@ -79,8 +79,19 @@ class Draft(NamedTuple):
             if type(option.default) is bool:
                 options[key] = key in fields
             elif key in fields:
-                options[key] = value_of(key, option, fields[key])
+                options[key] = self._typed(option, fields[key])
         return draft._replace(options=options)
+
+    @staticmethod
+    def _typed(option: Option, text: str) -> Any:
+        """The value that was typed or chosen. Raises `BadSetup`, in the words of the form."""
+        try:
+            return value_of("", option, text)
+        except BadSetup:
+            title = _(option.title)
+            raise BadSetup(
+                N_("“{value}” does not fit here: {name}"), value=text, name=title
+            ) from None
 
     def memory(self) -> dict[str, Any]:
         """What this tab remembers of it."""

@@ -54,7 +54,7 @@ def draw(sitting: Sitting) -> Screen:
         buttons=_buttons(sitting, sight),
         told=_grouped(sitting.news(), who)[-2:],
         log=_grouped(_deeds(sitting), who)[-_LATEST:],
-        undo=match.can_undo(sitting.undoing_seat),
+        undo=sitting.why_no_undo,
         redo=match.can_redo(),
         looking=sitting.looking,
         thinking=sitting.thinker is not None and not sitting.stopped,

@@ -1,0 +1,71 @@
+"""What every bot's thinking does, whatever the game: with a brain that knows next to nothing."""
+
+import random
+import sys
+from dataclasses import replace
+from types import ModuleType
+
+import pytest
+
+import pygames
+from pygames.bots import LEVELS, Budget, Idea, Level, choose, think
+from pygames.bots.thinking import how
+from pygames.core.game import Decision
+
+
+class Brain:
+    """Thinks that lower numbers are better, and draws in secret choices."""
+
+    mixed = frozenset(("hide",))
+    hard = frozenset(("choose",))
+
+    def __init__(self):
+        self.levels = {**LEVELS, 2: Level(temperature=0.0, nodes=7)}
+
+    def ideas(self, _view, decision, _memory):
+        return [Idea(move, 1 - move / 10) for move in decision.moves]
+
+    def quick(self, _view, decision, rng):
+        return rng.choice(decision.moves)
+
+    def reasons(self, _view, _decision, move):
+        return (f"Because of {move}.",)
+
+
+@pytest.fixture
+def game(monkeypatch):
+    """A game that this brain plays."""
+    module = ModuleType("a_bot_for_tests")
+    module.BOT = Brain()
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    return replace(pygames.GAMES["battle-line"], bot=module.__name__)
+
+
+def test_a_game_can_have_levels_of_its_own(game):
+    """Level 2 wavers elsewhere, and has no nodes to spend."""
+    moves = {
+        choose(game, None, Decision(0, "choose", range(4)), 2, random.Random(n)) for n in "abc"
+    }
+
+    assert moves == {0}
+    assert how(game, 2).nodes == 7
+    assert how(game, 3) == LEVELS[3] == how(pygames.GAMES["battle-line"], 3)
+
+
+def test_a_level_that_is_none_is_refused(game):
+    with pytest.raises(ValueError, match="no level 5"):
+        how(game, 5)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_secret_choice_is_drawn_at_every_level(game, level):
+    """No move is better than another, and no two need be the same."""
+    decision = Decision(0, "hide", range(4))
+    found = [
+        think(game, None, decision, level, random.Random(n), Budget(nodes=9)) for n in range(40)
+    ]
+
+    assert {thought.move for thought in found} == {0, 1, 2, 3}
+    assert all(thought.alternatives == () and thought.nodes == 0 for thought in found)
+    assert len({thought.value for thought in found}) == 1
+    assert all(thought.reasons == (f"Because of {thought.move}.",) for thought in found)
