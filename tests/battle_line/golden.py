@@ -1,13 +1,10 @@
 """Matches as they were played once: `tests/golden/battle-line-*.txt`.
 
-A published link opens for ever, and what it tells never changes: these files are only added to.
+See `tests/golden_files.py`.
 `python -m tests.battle_line.golden` writes those of `MATCHES` that are missing.
 """
 
-import hashlib
-import json
 import random
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygames
@@ -15,8 +12,7 @@ from pygames.battle_line.moves import RESIGN
 from pygames.core.series import Series, current_play
 from tests.battle_line.playouts import choose
 from tests.battle_line.positions import names
-
-FOLDER = Path(__file__).parents[1] / "golden"
+from tests.golden_files import write_missing
 
 
 class Played(NamedTuple):
@@ -73,37 +69,10 @@ def match_of(how: Played) -> pygames.Match:
     return match
 
 
-def text_of(match: pygames.Match) -> str:
-    """All that is kept of a match: its links, its length, its views and its outcome."""
-    winners, scores, reason = match.outcome
-    lines = {
-        "link": match.link(),
-        "link of seat 0": match.link(0),
-        "link of seat 1": match.link(1),
-        "moves": len(match.log),
-        "views of seat 0": digest(match, 0),
-        "views of seat 1": digest(match, 1),
-        "winners": " ".join(map(str, winners)) or "none",
-        "scores": " ".join(map(str, scores)),
-        "reason": reason,
-    }
-    return "".join(f"{name}: {value}\n" for name, value in lines.items())
-
-
-def digest(match: pygames.Match, seat: int) -> str:
-    """Of everything that a seat has seen, move by move."""
-    state = match.setup.start()
-    digest = hashlib.sha256(facts(state).encode())
-    for entry in match.seen(seat):
-        state.apply(entry.move, entry.seat)
-        digest.update(facts(state).encode())
-    return digest.hexdigest()[:24]
-
-
-def facts(state: Any) -> str:
+def facts(state: Any) -> dict[str, Any]:
     """A state in words, whatever the engine keeps it in."""
     game = current_play(state)
-    told = {
+    return {
         "results": [list(map(str, r)) for r in state.results] if isinstance(state, Series) else [],
         "turn": [game.turn, game.player, game.starter, game.idle, game.passed],
         "hands": [names(hand) for hand in game.hands],
@@ -122,22 +91,8 @@ def facts(state: Any) -> str:
         "played": [list(game.played), list(game.leaders)],
         "guile": [names(guile) for guile in game.guile],
         "discards": names(game.discards),
-        "decisions": [
-            [d.seat, d.name, sorted(d.known_to or ()), [m._asdict() for m in (*d.moves, *d.also)]]
-            for d in state.decisions
-        ],
     }
-    return json.dumps(told, sort_keys=True)
-
-
-def main() -> None:
-    """Write the files that are missing."""
-    for name, how in MATCHES.items():
-        path = FOLDER / f"battle-line-{name}.txt"
-        if not path.exists():
-            path.write_text(text_of(match_of(how)), encoding="utf-8")
-            print(path.name)
 
 
 if __name__ == "__main__":
-    main()
+    write_missing("battle-line", {name: match_of(how) for name, how in MATCHES.items()}, facts)
