@@ -270,6 +270,23 @@ def test_the_replay_shows_what_each_side_saw_and_then_everything(table: Table) -
     expect(page.locator("#board [data-masked]")).to_have_count(0)
 
 
+def test_from_the_table_to_the_replay_and_back_all_of_the_board_is_there(table: Table) -> None:
+    page = table.page
+    table.play("espionage", seed=3, **SHORT)
+    set_up(table)
+    squares = page.locator("#board .es-square")
+    expect(squares).to_have_count(64)
+
+    page.locator("#menu-button").click()
+    page.locator("#menu-replay").click()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "replay")
+    expect(squares).to_have_count(64)
+    page.go_back()
+    expect(page.locator("#app")).to_have_attribute("data-screen", "table")
+    expect(squares).to_have_count(64)
+    expect(page.locator("#sheet")).to_have_count(0)
+
+
 def test_the_first_lesson(table: Table) -> None:
     shown = table.open("#/lesson/espionage")
     while shown.picks:
