@@ -11,6 +11,7 @@ from pygames.espionage.board import art
 from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.picks import square_element
 from pygames.espionage.board.words import COLOURS, guess, pieces_lost, square_label
+from pygames.espionage.field import COLUMNS
 from pygames.espionage.moves import Step
 from pygames.espionage.pieces import CODES, RANKS, title
 from pygames.espionage.position import VOLCANO
@@ -47,39 +48,27 @@ class _Square(NamedTuple):
     target: str
     """`attack` or `go` where a piece can go now."""
     token: Token | None
-    column: str
-    row: str
 
 
 def scene(sight: Sight) -> Markup:
     """The board, the seat's own side below; above and below it what each side has lost."""
     state, near = sight.view, sight.seat or 0
     field = state.field
-    order = list(range(field.size))
-    if near == 0:  # from the upper left
-        order = [
-            row * field.width + column
-            for row in range(field.height - 1, -1, -1)
-            for column in range(field.width)
-        ]
-    else:
-        order = [
-            row * field.width + column
-            for row in range(field.height)
-            for column in range(field.width - 1, -1, -1)
-        ]
+    rows, columns = range(field.height), range(field.width)
+    down = [*rows] if near else [*reversed(rows)]  # from the upper left of who looks
+    along = [*reversed(columns)] if near else [*columns]
     marks = _marks(sight)
     draft = _laid_out(sight)
-    squares = [_square(sight, square, marks, draft) for square in order]
-    rows = [
-        (f"row-{row}", squares[row * field.width : (row + 1) * field.width])
-        for row in range(field.height)
+    lines = [
+        (row + 1, tuple(_square(sight, row * field.width + c, marks, draft) for c in along))
+        for row in down
     ]
     return render(
         "espionage/scene.html",
         width=field.width,
         height=field.height,
-        rows=[_row(key, tuple(row), language.current()) for key, row in rows],
+        rows=[_row(number, squares, language.current()) for number, squares in lines],
+        columns=[COLUMNS[column] for column in along],
         contours=art.contours(field.width, field.height),
         far=_plate(sight, 1 - near),
         near=_plate(sight, near),
@@ -87,9 +76,9 @@ def scene(sight: Sight) -> Markup:
 
 
 @lru_cache(maxsize=64)
-def _row(key: str, squares: tuple[_Square, ...], _language: str) -> Markup:
+def _row(number: int, squares: tuple[_Square, ...], _language: str) -> Markup:
     """Drawn once: most moves change one row or two."""
-    return render("espionage/row.html", key=key, squares=squares)
+    return render("espionage/row.html", row=number, squares=squares)
 
 
 def _laid_out(sight: Sight) -> dict[int, int]:
@@ -152,9 +141,6 @@ def _square(sight: Sight, square: int, marks: dict[int, str], draft: dict[int, i
     quiet = not sight.picked and element not in sight.next and not draft
     theirs = token is not None and (seat is None or token.seat != seat)
     opens = f"piece:{field.names[square]}" if quiet and theirs else ""
-    column, row = field.names[square][0], field.names[square][1:]
-    below = square // field.width == (0 if (seat or 0) == 0 else field.height - 1)
-    left = square % field.width == (0 if (seat or 0) == 0 else field.width - 1)
     return _Square(
         sight.attrs(element, text),
         opens,
@@ -162,8 +148,6 @@ def _square(sight: Sight, square: int, marks: dict[int, str], draft: dict[int, i
         _is_home(state, square),
         target,
         token,
-        column if below else "",
-        row if left else "",
     )
 
 
