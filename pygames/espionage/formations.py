@@ -1,7 +1,7 @@
 """Ready-made ways to set up an army of any size (ESP-13): where each rank likes to stand."""
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from pygames.core.language import N_
@@ -19,7 +19,7 @@ from pygames.espionage.pieces import (
     SPY,
 )
 
-__all__ = ["FORMATIONS", "formed", "is_stuck", "shuffled"]
+__all__ = ["FORMATIONS", "exits", "formed", "is_stuck", "shuffled"]
 
 FORMATIONS: Mapping[str, str] = {
     "corner": N_("Corner fortress"),
@@ -122,14 +122,17 @@ def shuffled(options: Any, rng: random.Random) -> list[int]:
     return ranks
 
 
-def is_stuck(options: Any, volcanoes: tuple[int, ...], seat: int, ranks: list[int]) -> bool:
-    """Whether an army set up like this could not move at all (ESP-17): all of its front row
-    stands still or before a volcano."""
-    width, rows = options.width, options.rows
-    home = range((rows - 1) * width, rows * width)
-    size = width * options.height
-    ahead = [place + width if seat == 0 else size - 1 - place - width for place in home]
-    return not any(
-        ranks[place] in MOBILE and square not in volcanoes
-        for place, square in zip(home, ahead, strict=True)
-    )
+def exits(options: Any, volcanoes: Collection[int], seat: int) -> list[int]:
+    """The places of the front row, counted as in `formed`, before which there is no volcano."""
+    width, size = options.width, options.width * options.height
+    front = range((options.rows - 1) * width, options.rows * width)
+    return [
+        place
+        for place in front
+        if (place + width if seat == 0 else size - 1 - place - width) not in volcanoes
+    ]
+
+
+def is_stuck(options: Any, volcanoes: Collection[int], seat: int, ranks: Sequence[int]) -> bool:
+    """Whether an army set up like this could not move at all (ESP-17)."""
+    return not any(ranks[place] in MOBILE for place in exits(options, volcanoes, seat))

@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import exp, log
 from typing import Any, NamedTuple
 
+from pygames.espionage.formations import exits
 from pygames.espionage.knowledge import remaining
 from pygames.espionage.options import Options
 from pygames.espionage.pieces import HQ, MINE, MOBILE, RANKS, SPY
@@ -65,27 +66,15 @@ def _usable(view: Any, seat: int, left: list[int]) -> list[int]:
     """The ranks that may come next, so that somebody can move at the end (ESP-17)."""
     place = view.placed[seat]
     ranks = [rank for rank in RANKS if left[rank]]
-    exits = _exits(view, seat)
-    if any(view.rank[seat * view.size + n] in MOBILE for n in exits if n < place):
+    ways = exits(view.options, view.volcanoes, seat)
+    if any(view.rank[seat * view.size + n] in MOBILE for n in ways if n < place):
         return ranks
     mobile = [rank for rank in ranks if rank in MOBILE]
-    open_yet = [n for n in exits if n >= place]
+    open_yet = [n for n in ways if n >= place]
     if open_yet == [place]:
         return mobile or ranks
-    spare = sum(left[rank] for rank in mobile) > 1 or place in exits or not open_yet
+    spare = sum(left[rank] for rank in mobile) > 1 or place in ways or not open_yet
     return ranks if spare or len(mobile) == len(ranks) else [r for r in ranks if r not in MOBILE]
-
-
-def _exits(view: Any, seat: int) -> list[int]:
-    """The places of the front row from which a piece can go forward."""
-    options = view.options
-    home = view.field.home(seat, options.rows)
-    ahead = options.width if seat == 0 else -options.width
-    return [
-        place
-        for place in range(len(home) - options.width, len(home))
-        if home[place] + ahead not in view.volcanoes
-    ]
 
 
 def _fitting(options: Options, army: tuple[int, ...]) -> list[_Plan]:
