@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 import pygames
 from pygames.battle_line.moves import CLAIM, END_CLAIMS
 from pygames.battle_line.pieces import DECKS, card_of, deck_of
-from pygames.bots import LEVELS, Budget, choose, think
+from pygames.bots import LEVELS, choose, think
 from pygames.core.series import current_play
+from tests import bot_laws
 from tests.battle_line.playouts import OPTION_VALUES, playout
 from tests.battle_line.positions import position
 
@@ -20,8 +21,7 @@ NODES = 8
 
 def thought_of(state, decision, level, seed=1, nodes=NODES):
     """What a bot makes of the view of the seat that must choose."""
-    view = state.view(decision.seat)
-    return think(GAME, view, decision, level, random.Random(seed), Budget(nodes=nodes))
+    return bot_laws.thought_of(GAME, state, decision, level, seed, nodes)
 
 
 def choices(name, value, every=4):
@@ -33,25 +33,13 @@ def choices(name, value, every=4):
 
 @pytest.mark.parametrize(("name", "value"), OPTION_VALUES)
 def test_every_level_is_legal_in_every_corner(name, value):
-    """Whatever the options; the alternatives are legal too, and all has its reasons."""
-    for number, moment in enumerate(choices(name, value, 9)):
-        level = 1 + number % 4
-        decision = moment.decision
-        thought = thought_of(moment.state, decision, level, number)
-
-        assert thought.move in decision.moves
-        assert all(idea.move in decision.moves for idea in thought.alternatives)
-        assert thought.move not in [idea.move for idea in thought.alternatives]
-        assert thought.reasons
-        assert all(thought.reasons)
+    """Whatever the options."""
+    bot_laws.every_level_is_legal(GAME, choices(name, value, 9), NODES)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_and_nodes_come_to_the_same_thought(level):
-    for moment in choices("claim_window", "end", 12):
-        once, again = (thought_of(moment.state, moment.decision, level, 5) for _ in range(2))
-
-        assert once == again
+    bot_laws.a_level_repeats_itself(GAME, choices("claim_window", "end", 12), level, NODES)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -62,11 +50,9 @@ def test_what_is_hidden_changes_nothing(level, data):
     name, value = data.draw(st.sampled_from(OPTION_VALUES))
     moments = [m for m in playout(name, value).moments if m.decision.seat >= 0]
     moment = data.draw(st.sampled_from(moments))
-    seat = moment.decision.seat
-    other = moment.state.view(seat).sample(random.Random(data.draw(st.integers(0, 99))))
-    (decision,) = other.decisions
+    seed = data.draw(st.integers(0, 99))
 
-    assert thought_of(moment.state, moment.decision, level) == thought_of(other, decision, level)
+    bot_laws.what_is_hidden_changes_nothing(GAME, moment, level, seed, NODES)
 
 
 @pytest.mark.parametrize("level", LEVELS)

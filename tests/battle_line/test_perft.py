@@ -5,21 +5,7 @@ import pytest
 from pygames.battle_line.state import State
 from tests.battle_line.positions import DRAW_TROOP, drawn, go, options, play, position
 from tests.battle_line.test_setup import deal
-
-
-def perft(state, depth):
-    """The number of sequences of so many moves, of players and of chance."""
-    if not state.decisions:
-        return 0
-    (decision,) = state.decisions
-    if depth == 1:
-        return len(decision.moves)
-    total = 0
-    for move in decision.moves:
-        after = state.copy()
-        after.apply(move, decision.seat)
-        total += perft(after, depth - 1)
-    return total
+from tests.counting import perft
 
 
 def the_deal():

@@ -7,12 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.bots import LEVELS, Budget, choose, think
+from pygames.bots import LEVELS, choose
 from pygames.bots.arena import bot, chance_player, play, play_pair, tally
 from pygames.core.dealer import Dealer
 from pygames.core.match import make_setup
 from pygames.espionage.bot import BOT
 from pygames.espionage.pieces import HQ, MINE, MOBILE
+from tests import bot_laws
 from tests.espionage.playouts import OPTION_VALUES, playout
 from tests.espionage.positions import GAME, bare, position
 
@@ -44,8 +45,7 @@ def some(name, value, every):
 
 def thought_of(state, decision, level, seed=1, nodes=NODES):
     """What a bot makes of the view of the seat that must choose."""
-    view = state.view(decision.seat)
-    return think(GAME, view, decision, level, random.Random(seed), Budget(nodes=nodes))
+    return bot_laws.thought_of(GAME, state, decision, level, seed, nodes)
 
 
 def armies_of(seed=0, **asked):
@@ -74,25 +74,15 @@ def start_with(asked):
 
 @pytest.mark.parametrize(("name", "value"), OPTION_VALUES)
 def test_every_level_is_legal_in_every_corner(name, value):
-    """Whatever the options; the alternatives are legal too, and all has its reasons."""
-    for number, moment in enumerate(some(name, value, 11)):
-        level = 1 + number % 4
-        decision = moment.decision
-        thought = thought_of(moment.state, decision, level, number)
-
-        assert thought.move in decision.moves
-        assert all(idea.move in decision.moves for idea in thought.alternatives)
-        assert thought.move not in [idea.move for idea in thought.alternatives]
-        assert thought.reasons
-        assert all(thought.reasons)
+    """Whatever the options."""
+    bot_laws.every_level_is_legal(GAME, some(name, value, 11), NODES)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_and_nodes_come_to_the_same_thought(level):
-    for moment in some("moves_per_turn", 2, 15) + some("commit_mode", "batch", 15):
-        once, again = (thought_of(moment.state, moment.decision, level, 5) for _ in range(2))
-
-        assert once == again
+    bot_laws.a_level_repeats_itself(
+        GAME, some("moves_per_turn", 2, 15) + some("commit_mode", "batch", 15), level, NODES
+    )
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -102,11 +92,9 @@ def test_what_is_hidden_changes_nothing(level, data):
     """The ranks of masked pieces dealt anew: the bot chooses the same, for the same reasons."""
     name, value = data.draw(st.sampled_from(OPTION_VALUES))
     moment = data.draw(st.sampled_from(moments(name, value)))
-    seat = moment.decision.seat
-    other = moment.state.view(seat).sample(random.Random(data.draw(st.integers(0, 99))))
-    (decision,) = (d for d in other.decisions if d.seat == seat)
+    seed = data.draw(st.integers(0, 99))
 
-    assert thought_of(moment.state, moment.decision, level) == thought_of(other, decision, level)
+    bot_laws.what_is_hidden_changes_nothing(GAME, moment, level, seed, NODES)
 
 
 def test_nothing_is_asked_of_more_than_a_view():

@@ -5,23 +5,9 @@ import copy
 
 import pytest
 
+from tests.counting import perft
 from tests.espionage import naive
 from tests.espionage.positions import position, settle
-
-
-def perft(state, depth):
-    """The number of sequences of so many choices of the players."""
-    if not state.decisions:
-        return 0
-    (decision,) = state.decisions
-    if depth == 1:
-        return len(decision.moves)
-    total = 0
-    for move in decision.moves:
-        after = state.copy()
-        after.apply(move, decision.seat)
-        total += perft(settle(after), depth - 1)
-    return total
 
 
 def slow_perft(table, depth):
@@ -85,7 +71,7 @@ START = [the_middle, one_move_a_turn, in_pairs, small_and_tight, the_end_is_near
 )
 def test_perft(begin, numbers):
     """Section 3: counted once, to be counted again after every change."""
-    assert numbers == [perft(begin(), depth + 1) for depth in range(len(numbers))]
+    assert numbers == [perft(begin(), depth + 1, settle) for depth in range(len(numbers))]
 
 
 @pytest.mark.parametrize("begin", START, ids=lambda begin: begin.__name__)
@@ -93,4 +79,4 @@ def test_the_slow_rules_count_the_same(begin):
     """Section 3: move by move, and to some depth."""
     depth = 2 if begin is in_pairs else 3
 
-    assert slow_perft(naive.table_of(begin()), depth) == perft(begin(), depth)
+    assert slow_perft(naive.table_of(begin()), depth) == perft(begin(), depth, settle)
