@@ -2,11 +2,14 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
+from e2e.host import BELOW, Host
+from e2e.inspection import Inspection
 from e2e.pages import DRIVER, Table
 from e2e.watch import Watch
 from web.build.browser import FLAGS, find_browser
@@ -14,8 +17,6 @@ from web.build.library import make_library
 from web.build.places import DIST, alone
 from web.build.server import serve
 from web.build.site import make_site
-
-BELOW = "some/where"
 
 NewContext = Callable[..., BrowserContext]
 
@@ -83,3 +84,24 @@ def new_context(new_context: NewContext, watch: Watch) -> NewContext:
 def table(page: Page, site: str) -> Table:
     """The page, with nothing opened yet."""
     return Table(page, site)
+
+
+@pytest.fixture
+def host(site: str, tmp_path: Path) -> Iterator[Host]:
+    """A host of this test's own."""
+    host = Host(tmp_path)
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def visitor(host: Host, new_context: NewContext, watch: Watch) -> Table:
+    """A page that has never been there."""
+    watch.site = host.site
+    return Table(new_context().new_page(), host.site)
+
+
+@pytest.fixture
+def inspection(page: Page) -> Inspection:
+    """A look at one screen after the other."""
+    return Inspection(page)

@@ -9,9 +9,9 @@ from e2e.pages import Shown, Table
 SHORT = {"preset": "small_fast", "volcano_layout": "none"}
 """A small board without volcanoes, one move a turn."""
 
-TARGET = "d6"
+GOAL = "d6"
 """Where Black puts its headquarters on a board of eight by eight."""
-WALK = ("d3", "d4", "d5", TARGET)
+WALK = ("d3", "d4", "d5", GOAL)
 """How a white piece gets there."""
 
 
@@ -42,7 +42,7 @@ def set_up(table: Table) -> Shown:
     """Both armies, one after the other; the device is with White then."""
     put(table, "General", WALK[0])
     table.take(table.pick("do:ready").seats[0])
-    put(table, "Headquarters", TARGET)
+    put(table, "Headquarters", GOAL)
     return table.take(table.pick("do:ready").seats[0])
 
 

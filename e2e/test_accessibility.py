@@ -4,44 +4,11 @@ import random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from e2e.devices import CELL, TARGET, doubled, low, phone
+from e2e.inspection import Inspection
 from e2e.pages import Table
-from web.build.places import MODULES
-
-AXE = MODULES / "axe-core/axe.min.js"
-TARGET, CELL = 44, 32
-
-phone = pytest.mark.browser_context_args(viewport={"width": 360, "height": 740}, has_touch=True)
-low = pytest.mark.browser_context_args(viewport={"width": 740, "height": 360}, has_touch=True)
-doubled = pytest.mark.browser_context_args(viewport={"width": 640, "height": 400})
-
-
-class Inspection:
-    """What axe finds fault with, by the name of the screen."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.found: dict[str, list[str]] = {}
-        page.add_init_script(path=AXE)
-
-    def check(self, screen: str) -> None:
-        """Look at the page as it is now."""
-        self.page.evaluate("driver.rest()")
-        report: dict[str, Any] = self.page.evaluate("axe.run({resultTypes: ['violations']})")
-        faults = [
-            f"{violation['id']}: {node['html'][:200]}"
-            for violation in report["violations"]
-            for node in violation["nodes"]
-        ]
-        if faults:
-            self.found[screen] = faults
-
-
-@pytest.fixture
-def inspection(page: Page) -> Inspection:
-    """A look at one screen after the other."""
-    return Inspection(page)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

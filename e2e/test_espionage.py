@@ -8,23 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.espionage import SHORT, TARGET, WALK, label, put, set_up, square_with, walk_in
+from e2e.devices import CELL, TARGET, phone
+from e2e.espionage import GOAL, SHORT, WALK, label, put, set_up, square_with, walk_in
+from e2e.host import Host, another, forget_what_the_browser_keeps_by_itself, kept
+from e2e.inspection import Inspection
+from e2e.keys import tab_to
 from e2e.pages import Shown, Table, tap
-from e2e.test_accessibility import CELL, Inspection, inspection
-from e2e.test_accessibility import TARGET as FINGER
-from e2e.test_keyboard import tab_to
-from e2e.test_offline import (
-    Host,
-    another,
-    forget_what_the_browser_keeps_by_itself,
-    host,
-    kept,
-    visitor,
-)
-from e2e.test_phone import phone
 from pygames import Match
-
-__all__ = ["host", "inspection", "visitor"]
 
 
 def test_two_people_set_up_and_play_to_the_end(table: Table) -> None:
@@ -159,7 +149,7 @@ def test_a_match_by_keyboard_alone(table: Table) -> None:
         return table.do(lambda: page.keyboard.press("Enter"))
 
     shown = table.play("espionage", seed=3, **SHORT)
-    for rank, square in (("General", WALK[0]), ("Headquarters", TARGET)):
+    for rank, square in (("General", WALK[0]), ("Headquarters", GOAL)):
         rows = "123" if rank == "General" else "678"
         if label(table, square) != rank:
             choose(f"sq:{square_with(table, rank, rows)}")
@@ -184,7 +174,7 @@ def test_a_match_on_a_phone(table: Table) -> None:
 
     def fits(shown: Shown) -> None:
         """Nothing scrolls and everything can be hit."""
-        given = [["table", "handover"], FINGER, CELL]
+        given = [["table", "handover"], TARGET, CELL]
         for misfit in table.page.evaluate("given => driver.misfits(...given)", given):
             found.setdefault(misfit, f"{shown.moves} {shown.decision}")
 
@@ -229,7 +219,7 @@ def persian_set_up(table: Table) -> None:
     """As `set_up`, by the names that the pieces have there."""
     put(table, "ژنرال", WALK[0])
     table.take(table.pick("do:ready").seats[0])
-    put(table, "ستاد فرماندهی", TARGET)
+    put(table, "ستاد فرماندهی", GOAL)
     table.take(table.pick("do:ready").seats[0])
 
 
@@ -321,7 +311,7 @@ def test_every_screen_is_without_fault(table: Table, inspection: Inspection, sch
     close(page)
     table.pick("sq:d3")
     inspection.check("picked")
-    page.keyboard.press("Escape")
+    table.do(lambda: page.keyboard.press("Escape"))
     walk_in(table)
     inspection.check("over")
     table.open("#/rules/espionage")

@@ -4,19 +4,10 @@ import random
 
 from playwright.sync_api import Page, expect
 
+from e2e.keys import tab_to
 from e2e.pages import Table
 
 ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
-FAR_ENOUGH = 80  # so many times Tab leads to everything there is
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until the focus is there."""
-    for _ in range(FAR_ENOUGH):
-        if page.evaluate("it => document.activeElement.matches(it)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to {selector}")
 
 
 def wander(page: Page, rng: random.Random) -> None:

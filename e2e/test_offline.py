@@ -2,96 +2,16 @@
 
 import random
 import re
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e import twin
-from e2e.conftest import BELOW, NewContext
+from e2e.host import Host, another, forget_what_the_browser_keeps_by_itself, kept
 from e2e.pages import Table
-from e2e.watch import Watch
 from pygames import Match
-from web.build.library import SCREENS
-from web.build.places import DIST, alone
-from web.build.server import Server, serve
-from web.build.site import assemble
+from web.build.places import DIST
 
-KEPT = """() => Promise.race([
-    navigator.serviceWorker.ready.then(() => true),
-    new Promise((_, reject) => setTimeout(reject, 60_000, new Error("Nothing is kept"))),
-])"""
-CACHES = """async () => {
-    const found = {};
-    for (const name of await caches.keys()) {
-        found[name] = (await (await caches.open(name)).keys()).map(({url}) => url);
-    }
-    return found;
-}"""
 OFFER = "A new version is ready"
-
-
-class Host:
-    """A host that can go down, and be given another version of the site."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = root
-        self.folder = root / BELOW
-        with alone():
-            shutil.copytree(DIST, self.folder)
-        self.server: Server = serve(root, 0)
-        self.site = f"http://localhost:{self.server.server_port}/{BELOW}/"
-
-    def stop(self) -> None:
-        """Nobody answers any more."""
-        self.server.shutdown()
-        self.server.server_close()
-
-    def publish(self, title: str) -> None:
-        """Put a version in the place of the one before, told by its title."""
-        shutil.rmtree(self.folder)
-        screen = (SCREENS / "home-en.html").read_bytes()
-        screen = screen.replace(b"<main ", f'<main title="{title}" '.encode())
-        with alone():
-            assemble(self.folder, screen)
-
-
-@pytest.fixture
-def host(site: str, tmp_path: Path) -> Iterator[Host]:
-    """A host of this test's own."""
-    host = Host(tmp_path)
-    yield host
-    host.stop()
-
-
-@pytest.fixture
-def visitor(host: Host, new_context: NewContext, watch: Watch) -> Table:
-    """A page that has never been there."""
-    watch.site = host.site
-    return Table(new_context().new_page(), host.site)
-
-
-def kept(table: Table) -> dict[str, list[str]]:
-    """Wait until all is kept that is needed without a network; what that is."""
-    table.page.evaluate(KEPT)
-    found: dict[str, list[str]] = table.page.evaluate(CACHES)
-    return found
-
-
-def forget_what_the_browser_keeps_by_itself(page: Page) -> None:
-    """Its own cache would answer for a while what a host no longer does."""
-    session = page.context.new_cdp_session(page)
-    session.send("Network.clearBrowserCache")
-    session.detach()
-
-
-def another(table: Table) -> Table:
-    """A new page of the same browser, with the old one closed."""
-    page = table.page.context.new_page()
-    table.page.close()
-    return Table(page, table.site, table.touch)
 
 
 def test_after_one_visit_a_whole_match_needs_no_network(visitor: Table, host: Host) -> None:

@@ -4,13 +4,8 @@ import random
 
 import pytest
 
+from e2e.devices import CELL, TARGET, phone
 from e2e.pages import Shown, Table, tap
-
-TARGET, CELL = 44, 32
-
-phone = pytest.mark.browser_context_args(
-    viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, device_scale_factor=2
-)
 
 
 @phone
