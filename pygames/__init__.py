@@ -1,6 +1,6 @@
 """Tabletop games as pure-Python rules engines: the public API."""
 
-from pygames import battle_line, espionage, null
+from pygames import battle_line, espionage, lost_patrol, null
 from pygames.core import registry
 from pygames.core.codec import BadLink
 from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, IllegalMove, Outcome
@@ -24,5 +24,5 @@ __all__ = [
 
 GAMES: dict[str, Game] = {game.id: game for game in (battle_line.GAME, espionage.GAME)}
 
-for _game in (*GAMES.values(), null.GAME):
+for _game in (*GAMES.values(), lost_patrol.GAME, null.GAME):
     registry.install(_game)

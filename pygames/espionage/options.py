@@ -1,10 +1,11 @@
 """What the set-up of an Espionage match asks (section 4 of the rules), and whether it fits."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Digit, Option
 from pygames.core.language import N_, _, number
+from pygames.core.texts import Texts
 from pygames.espionage.field import COLUMNS
 from pygames.espionage.pieces import ARMY, HQ, MOBILE, RANKS, army_text, parse_army, scaled_army
 
@@ -15,31 +16,6 @@ _SIZES = range(6, 13)
 _MOST_VOLCANOES = 40
 _NO_VOLCANOES = "none"
 _RANDOM = "random_symmetric"
-
-
-class _Texts(Sequence[str]):
-    """Texts too many to list: some of them, and the form of the others."""
-
-    def __init__(
-        self,
-        listed: Sequence[str],
-        parse: Callable[[str], object | None],
-        digits: Callable[[str], Iterable[Digit]],
-        from_digits: Callable[[Callable[[int], int]], str],
-    ) -> None:
-        self._listed = listed
-        self._parse = parse
-        self.digits = digits
-        self.from_digits = from_digits
-
-    def __len__(self) -> int:
-        return len(self._listed)
-
-    def __getitem__(self, index: Any) -> Any:
-        return self._listed[index]
-
-    def __contains__(self, value: object) -> bool:
-        return value in self._listed or (type(value) is str and self._parse(value) is not None)
 
 
 def _army_digits(text: str) -> Iterable[Digit]:
@@ -114,7 +90,7 @@ OPTIONS: Mapping[str, Option] = {
     ),
     "setup_rows": Option(range(1, 6), 3, N_("Rows of each army")),
     "piece_set": Option(
-        _Texts(
+        Texts(
             ("scaled", army_text(ARMY), army_text(scaled_army(24))),
             parse_army,
             _army_digits,
@@ -126,7 +102,7 @@ OPTIONS: Mapping[str, Option] = {
     ),
     "volcano_count": Option(range(0, 11, 2), 4, N_("Volcanoes")),
     "volcano_layout": Option(
-        _Texts((_RANDOM, _NO_VOLCANOES), _parse_layout, _layout_digits, _layout_from_digits),
+        Texts((_RANDOM, _NO_VOLCANOES), _parse_layout, _layout_digits, _layout_from_digits),
         _RANDOM,
         N_("The volcanoes lie"),
         _layout_title,

@@ -1,0 +1,227 @@
+"""The jungle as it lies: sight, ghosts, what may be placed where, what hangs together (section 2).
+
+A `Jungle` never changes. Laying or removing tiles gives another one, so that what was once found
+out about it serves every state that has the same one.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple, TypeAlias
+
+from pygames.core.hexes import EDGES, STEPS
+from pygames.lost_patrol.tiles import CLEARING, DROPSHIP, EXITS, STRAIGHT, Tile
+
+__all__ = ["End", "Jungle", "Laid", "Sight"]
+
+End: TypeAlias = tuple[int, int]
+"""An open end: the cell and the edge over which no tile lies (LP-24)."""
+
+GHOST_STEPS = 2
+"""LP-37."""
+
+
+class Laid(NamedTuple):
+    """Which tile lies on a cell, and how it is turned."""
+
+    tile: int
+    rotation: int
+
+
+class Sight(NamedTuple):
+    """What is seen from a cell, itself included, and the open ends in sight (LP-27)."""
+
+    cells: frozenset[int]
+    ends: frozenset[End]
+
+
+_EDGES_OF = tuple(tuple(edge for edge in EDGES if exits >> edge & 1) for exits in range(EXITS + 1))
+_BACK = tuple(1 << (edge + 3) % 6 for edge in EDGES)
+"""The exit that leads back over an edge."""
+
+
+class Jungle:
+    """The tiles that lie, and everything that follows from how they lie."""
+
+    __slots__ = ("_ends", "_kept", "_links", "_sights", "dropship", "grounds", "laid", "swallows")
+
+    def __init__(self, laid: dict[int, Laid], grounds: dict[int, int]) -> None:
+        """`laid`: cell -> tile; `grounds`: cell -> its exits and marks (see `tiles`)."""
+        self.laid = laid
+        self.grounds = grounds
+        self.dropship = next((c for c, g in grounds.items() if g & DROPSHIP), None)
+        """Its cell once it lies."""
+        self.swallows: dict[object, bool] = {}
+        """Answers of `swallowed`."""
+        self._sights: dict[int, Sight] = {}
+        self._links: dict[int, tuple[tuple[int, int], ...]] = {}
+        self._kept: dict[int, frozenset[int]] = {}
+        self._ends: dict[int, tuple[int, ...]] | None = None
+
+    def laying(self, cell: int, tile: int, rotation: int, tiles: tuple[Tile, ...]) -> "Jungle":
+        """This jungle and one more tile."""
+        return Jungle(
+            {**self.laid, cell: Laid(tile, rotation)},
+            {**self.grounds, cell: tiles[tile].grounds[rotation]},
+        )
+
+    def keeping(self, cells: Iterable[int]) -> "Jungle":
+        """What is left of this jungle when only these cells stay."""
+        stay = sorted(cells)
+        return Jungle({c: self.laid[c] for c in stay}, {c: self.grounds[c] for c in stay})
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Jungle) and self.laid == other.laid
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # --- paths ---------------------------------------------------------------------------
+
+    def capacity(self, cell: int) -> int:
+        """How many Scouts a tile holds (LP-15)."""
+        return 5 if self.grounds[cell] & CLEARING else 3
+
+    def links(self, cell: int) -> tuple[tuple[int, int], ...]:
+        """(edge, neighbour) of each link of a tile (LP-22)."""
+        found = self._links.get(cell)
+        if found is None:
+            grounds = self.grounds
+            found = tuple(
+                (edge, cell + STEPS[edge])
+                for edge in _EDGES_OF[grounds[cell] & EXITS]
+                if grounds.get(cell + STEPS[edge], 0) & _BACK[edge]
+            )
+            self._links[cell] = found
+        return found
+
+    def open_ends(self) -> Mapping[int, tuple[int, ...]]:
+        """Cell -> the edges of its open ends (LP-24), for cells that have some, in order."""
+        if self._ends is None:
+            grounds = self.grounds
+            ends = {
+                cell: tuple(
+                    edge
+                    for edge in _EDGES_OF[grounds[cell] & EXITS]
+                    if cell + STEPS[edge] not in grounds
+                )
+                for cell in sorted(grounds)
+            }
+            self._ends = {cell: edges for cell, edges in ends.items() if edges}
+        return self._ends
+
+    def adjacent(self, cell: int) -> list[int]:
+        """The edges over which another tile lies, with a path or without (LP-21)."""
+        return [edge for edge in EDGES if cell + STEPS[edge] in self.grounds]
+
+    def path_component(self, cell: int) -> frozenset[int]:
+        """All tiles that can be walked to (LP-25)."""
+        return _flood(cell, lambda here: [there for _edge, there in self.links(here)])
+
+    def land_component(self, cell: int) -> frozenset[int]:
+        """All tiles that hang together with this one, with paths or without (LP-25)."""
+        return _flood(cell, lambda here: [here + STEPS[edge] for edge in self.adjacent(here)])
+
+    # --- sight ---------------------------------------------------------------------------
+
+    def look(self, cell: int, edge: int) -> tuple[list[int], End | None]:
+        """What is seen out of a cell over an exit, and the open end in sight there (LP-27)."""
+        grounds, step, back = self.grounds, STEPS[edge], _BACK[edge]
+        seen: list[int] = []
+        while True:
+            ahead = cell + step
+            ground = grounds.get(ahead)
+            if ground is None:
+                return seen, (cell, edge)
+            if not ground & back:
+                return seen, None
+            seen.append(ahead)
+            if not ground & STRAIGHT:  # LP-28: neither through the Clearing nor the Dropship
+                return seen, None
+            cell = ahead
+
+    def sight(self, cell: int) -> Sight:
+        """LP-26, LP-27."""
+        sight = self._sights.get(cell)
+        if sight is None:
+            cells, ends = {cell}, set()
+            for edge in _EDGES_OF[self.grounds[cell] & EXITS]:
+                seen, end = self.look(cell, edge)
+                cells.update(seen)
+                if end is not None:
+                    ends.add(end)
+            sight = self._sights[cell] = Sight(frozenset(cells), frozenset(ends))
+        return sight
+
+    def visible_ends(self, scouts: Iterable[int]) -> list[End]:
+        """LP-30: the open ends that somebody on one of these cells sees, in ascending order."""
+        return sorted(set().union(*(self.sight(cell).ends for cell in scouts)))
+
+    # --- what stays ----------------------------------------------------------------------
+
+    def ghosts(self, cell: int) -> set[int]:
+        """The tiles at most two steps away along the paths (LP-37)."""
+        found, front = {cell}, {cell}
+        for _step in range(GHOST_STEPS):
+            front = {there for here in front for _edge, there in self.links(here)} - found
+            found |= front
+        return found
+
+    def kept(self, cell: int) -> frozenset[int]:
+        """What a Scout on this cell keeps from being removed (LP-38)."""
+        kept = self._kept.get(cell)
+        if kept is None:
+            kept = frozenset().union(*(self.sight(ghost).cells for ghost in self.ghosts(cell)))
+            self._kept[cell] = kept
+        return kept
+
+    def keep_set(self, scouts: Iterable[int]) -> frozenset[int]:
+        """What Scouts on these cells keep (LP-38)."""
+        return frozenset().union(*map(self.kept, scouts))
+
+    def parts(self, connectivity: str) -> list[frozenset[int]]:
+        """The components, by `land` or by `path`, the one with the smallest cell first (LP-43)."""
+        component = self.land_component if connectivity == "land" else self.path_component
+        parts = []
+        left = sorted(self.grounds)
+        while left:
+            part = component(left[0])
+            parts.append(part)
+            left = [cell for cell in left if cell not in part]
+        return parts
+
+    # --- placing -------------------------------------------------------------------------
+
+    def blocked_count(self, cell: int, ground: int) -> int:
+        """How many paths a tile with these exits would block on an empty cell (LP-33.2)."""
+        grounds = self.grounds
+        count = 0
+        for edge in EDGES:
+            beside = grounds.get(cell + STEPS[edge])
+            if beside is not None and (ground >> edge & 1) != (bool(beside & _BACK[edge])):
+                count += 1
+        return count
+
+    def legal_rotations(self, end: End, tile: Tile) -> list[int]:
+        """LP-33: those with the path going on and the fewest paths blocked; of rotations that
+        look the same the smallest (LP-34)."""
+        counts = self.rotation_counts(end, tile)
+        fewest = min(counts.values())
+        return [rotation for rotation, count in counts.items() if count == fewest]
+
+    def rotation_counts(self, end: End, tile: Tile) -> dict[int, int]:
+        """Rotations with which the path goes on over this end -> how many paths each blocks."""
+        cell, edge = end[0] + STEPS[end[1]], end[1]
+        grounds = tile.grounds
+        return {
+            rotation: self.blocked_count(cell, grounds[rotation])
+            for rotation in EDGES
+            if grounds[rotation] & _BACK[edge] and grounds[rotation] not in grounds[:rotation]
+        }
+
+
+def _flood(cell: int, around: Callable[[int], Iterable[int]]) -> frozenset[int]:
+    found, left = {cell}, [cell]
+    while left:
+        for there in around(left.pop()):
+            if there not in found:
+                found.add(there)
+                left.append(there)
+    return frozenset(found)

@@ -1,0 +1,283 @@
+"""The moves of Lost Patrol (LP-52, LP-54).
+
+Cells are numbers of `core.hexes`, tiles their places in the mix, Scouts 0 to 4 (LP-2).
+"""
+
+from collections.abc import Sequence
+from itertools import product
+from math import comb
+from typing import Any, NamedTuple, overload
+
+__all__ = [
+    "AMBUSH_THROWS",
+    "CONCEDE",
+    "END_PHASE",
+    "FIRE",
+    "FIRE_THROWS",
+    "GROUP_MOVE",
+    "LOSE",
+    "PUSH",
+    "ROLE_THROWS",
+    "ROTATE",
+    "STEP",
+    "STOP",
+    "THORN_THROWS",
+    "WALK",
+    "Ambush",
+    "AmbushDice",
+    "Concede",
+    "Drawn",
+    "EndPhase",
+    "Fire",
+    "FireDice",
+    "Grow",
+    "Keep",
+    "Lose",
+    "MoveGroup",
+    "Name",
+    "NewGroup",
+    "Push",
+    "PushLurkers",
+    "RoleDice",
+    "Rotate",
+    "Sink",
+    "Spreads",
+    "Step",
+    "Stop",
+    "ThornDie",
+    "Walk",
+]
+
+
+class RoleDice(NamedTuple):
+    """CHANCE: each player rolls a die; the higher leads the Scouts (LP-48)."""
+
+    first: int
+    second: int
+    kind: str = "role_dice"
+
+
+class Name(NamedTuple):
+    """Name an open end in sight: the next tile will lie over this edge (LP-32)."""
+
+    cell: int
+    edge: int
+    kind: str = "name"
+
+
+class Drawn(NamedTuple):
+    """CHANCE: the top tile of the stack (LP-32)."""
+
+    tile: int
+    kind: str = "drawn"
+
+
+class Rotate(NamedTuple):
+    """Lay the drawn tile at this rotation (LP-33)."""
+
+    rotation: int
+    kind: str = "rotate"
+
+
+class Walk(NamedTuple):
+    """A Scout goes over an edge (LP-58)."""
+
+    scout: int
+    edge: int
+    kind: str = "walk"
+
+
+class ThornDie(NamedTuple):
+    """CHANCE: whether a Scout gets out of the snare-weed (LP-60)."""
+
+    die: int
+    kind: str = "thorn_die"
+
+
+class Fire(NamedTuple):
+    """A Scout fires at the Lurkers on its own tile (LP-62)."""
+
+    scout: int
+    kind: str = "fire"
+
+
+class FireDice(NamedTuple):
+    """CHANCE: up to three dice of a shot; more are thrown in turn (LP-5, LP-62)."""
+
+    dice: tuple[int, ...]
+    kind: str = "fire_dice"
+
+
+class EndPhase(NamedTuple):
+    """Nothing more in this phase (LP-63, LP-66, LP-91)."""
+
+    kind: str = "end_phase"
+
+
+class Keep(NamedTuple):
+    """Go on with this part of a jungle that has split (LP-43)."""
+
+    part: int
+    kind: str = "keep"
+
+
+class NewGroup(NamedTuple):
+    """Lurkers appear at the end of a path (LP-67)."""
+
+    cell: int
+    kind: str = "new_group"
+
+
+class Grow(NamedTuple):
+    """More Lurkers join a group (LP-71)."""
+
+    cell: int
+    kind: str = "grow"
+
+
+class MoveGroup(NamedTuple):
+    """A group sets out over an edge (LP-73)."""
+
+    cell: int
+    edge: int
+    kind: str = "move_group"
+
+
+class Step(NamedTuple):
+    """The group that is moving goes on over an edge (LP-74)."""
+
+    edge: int
+    kind: str = "step"
+
+
+class Stop(NamedTuple):
+    """The group stays where it has got to (LP-74)."""
+
+    kind: str = "stop"
+
+
+class Ambush(NamedTuple):
+    """The fresh Lurkers of a tile attack the Scouts on it (LP-76)."""
+
+    cell: int
+    kind: str = "ambush"
+
+
+class AmbushDice(NamedTuple):
+    """CHANCE: the Lurkers' die, then the two of the Scouts (LP-54, LP-77, LP-79)."""
+
+    lurkers: int
+    first: int
+    second: int
+    kind: str = "ambush_dice"
+
+
+class Lose(NamedTuple):
+    """This Scout dies in the ambush (LP-82)."""
+
+    scout: int
+    kind: str = "lose"
+
+
+class Push(NamedTuple):
+    """A Scout is pushed back over an edge (LP-85)."""
+
+    scout: int
+    edge: int
+    kind: str = "push"
+
+
+class PushLurkers(NamedTuple):
+    """Lurkers are pushed back: how many over each of the six edges (LP-88)."""
+
+    counts: tuple[int, ...]
+    kind: str = "push_lurkers"
+
+
+class Sink(NamedTuple):
+    """The Scouts that are lost on an overcrowded tile, in ascending order (LP-92)."""
+
+    scouts: tuple[int, ...]
+    kind: str = "sink"
+
+
+class Concede(NamedTuple):
+    """Give the game up (LP-55)."""
+
+    kind: str = "concede"
+
+
+END_PHASE, STOP, CONCEDE = EndPhase(), Stop(), Concede()
+
+# Made once: the rules list them again and again.
+_EDGES, _SCOUTS, _DICE = range(6), range(5), range(1, 7)
+ROTATE = tuple(map(Rotate, _EDGES))
+WALK = tuple(tuple(Walk(scout, edge) for edge in _EDGES) for scout in _SCOUTS)
+PUSH = tuple(tuple(Push(scout, edge) for edge in _EDGES) for scout in _SCOUTS)
+FIRE = tuple(map(Fire, _SCOUTS))
+LOSE = tuple(map(Lose, _SCOUTS))
+STEP = tuple(map(Step, _EDGES))
+ROLE_THROWS = tuple(RoleDice(*dice) for dice in product(_DICE, repeat=2))
+THORN_THROWS = tuple(map(ThornDie, _DICE))
+FIRE_THROWS = tuple(tuple(map(FireDice, product(_DICE, repeat=n))) for n in range(4))
+"""All throws of so many dice."""
+AMBUSH_THROWS = tuple(AmbushDice(*dice) for dice in product(_DICE, repeat=3))
+
+
+class Spreads(Sequence[PushLurkers]):
+    """Every way to push so many Lurkers over some of the edges, in ascending order of counts."""
+
+    def __init__(self, number: int, edges: Sequence[int]) -> None:
+        self._number = number
+        self._edges = edges
+
+    def __len__(self) -> int:
+        return _ways(self._number, len(self._edges))
+
+    @overload
+    def __getitem__(self, index: int) -> PushLurkers: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[PushLurkers]: ...
+    def __getitem__(self, index: int | slice) -> PushLurkers | Sequence[PushLurkers]:
+        if isinstance(index, slice):
+            return [self[n] for n in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        index %= len(self)
+        counts, left = [0] * 6, self._number
+        for place, edge in enumerate(self._edges[:-1], 1):
+            others = len(self._edges) - place
+            while index >= (ways := _ways(left - counts[edge], others)):
+                index -= ways
+                counts[edge] += 1
+            left -= counts[edge]
+        counts[self._edges[-1]] = left
+        return PushLurkers(tuple(counts))
+
+    def __contains__(self, move: object) -> bool:
+        if type(move) is not PushLurkers or type(move.counts) is not tuple:
+            return False
+        counts = move.counts
+        return (
+            len(counts) == 6
+            and all(type(count) is int and count >= 0 for count in counts)
+            and sum(counts) == self._number
+            and all(edge in self._edges for edge in _EDGES if counts[edge])
+            and move.kind == "push_lurkers"
+        )
+
+    def index(self, move: Any, start: int = 0, stop: int | None = None) -> int:
+        """The place of a move in the order, without going through those before it."""
+        if move not in self:
+            raise ValueError(move)
+        index, left = 0, self._number
+        for place, edge in enumerate(self._edges[:-1], 1):
+            others = len(self._edges) - place
+            index += sum(_ways(left - fewer, others) for fewer in range(move.counts[edge]))
+            left -= move.counts[edge]
+        return index
+
+
+def _ways(number: int, places: int) -> int:
+    """In how many ways so many tokens, all alike, go to so many places."""
+    return comb(number + places - 1, places - 1)

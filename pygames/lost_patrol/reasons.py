@@ -1,0 +1,150 @@
+"""The rule that stands against a move (for `IllegalMove`)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pygames.core.hexes import EDGES, neighbour, opposite
+from pygames.core.language import N_
+from pygames.lost_patrol.position import ALL_SCOUTS
+from pygames.lost_patrol.tiles import EXITS
+
+__all__ = ["why_no_group", "why_no_rotation", "why_no_walk", "why_not"]
+
+_NOT_NOW = N_("This cannot be done now.")
+_BLOCKS = N_("Turned like this the tile would block more paths than it must.")
+_NO_LURKERS = N_("No Lurkers are on this tile.")
+_NO_PATH = N_("No path leads there.")
+_NO_TILE = N_("No tile lies there.")
+
+
+def why_not(state: Any, move: Any) -> str:
+    """The reason, as a message to translate."""
+    kind = getattr(move, "kind", None)
+    asked = {decision.name for decision in state.decisions}
+    phases, reason = _REASONS.get(kind, ((), None))
+    if reason is None or not asked.intersection(phases):
+        return _NOT_NOW
+    if any(type(value) is not int for value in move[:-1] if kind != "push_lurkers"):
+        return _NOT_NOW
+    return reason(state, move) or _NOT_NOW
+
+
+def _name(state: Any, move: Any) -> str | None:
+    if move.edge in state.jungle.open_ends().get(move.cell, ()):
+        return N_("No Scout sees this end of a path.")
+    return N_("This is no open end of a path.")
+
+
+def why_no_rotation(state: Any, rotation: int) -> str | None:
+    """Why the drawn tile may not lie like this (LP-33); None where it may."""
+    cell, edge = state.end
+    ground = state.options.tiles[state.drawn].grounds[rotation]
+    if not ground >> opposite(edge) & 1:
+        return N_("The path must go on into this tile.")
+    legal = state.jungle.legal_rotations(state.end, state.options.tiles[state.drawn])
+    grounds = [state.options.tiles[state.drawn].grounds[k] for k in legal]
+    return None if ground in grounds else _BLOCKS
+
+
+def _rotate(state: Any, move: Any) -> str | None:
+    if move.rotation not in EDGES:
+        return None
+    same = N_("Turned like this it looks the same as it does with a smaller turn.")
+    return why_no_rotation(state, move.rotation) or same
+
+
+def why_no_walk(state: Any, scout: int, edge: int) -> str | None:
+    """Why a living Scout may not go over an edge (LP-57, LP-58); None where it may."""
+    jungle, cell = state.jungle, state.scouts[scout]
+    there = neighbour(cell, edge)
+    if scout in state.finished:
+        return N_("This Scout has finished: another one has acted after it.")
+    if scout == state.active and not state.left:
+        return N_("This Scout has no action left.")
+    if there not in jungle.grounds:
+        return N_("No tile lies there yet.")
+    if (edge, there) not in jungle.links(cell):
+        ground = jungle.grounds[cell] & EXITS
+        return N_("The path is blocked there.") if ground >> edge & 1 else _NO_PATH
+    if len(state.scouts_on(there)) >= jungle.capacity(there):
+        return N_("This tile holds no more Scouts.")
+    return None
+
+
+def _walk(state: Any, move: Any) -> str | None:
+    if move.scout not in ALL_SCOUTS or move.edge not in EDGES:
+        return None
+    if state.scouts[move.scout] is None:
+        return N_("This Scout is dead.")
+    return why_no_walk(state, move.scout, move.edge)
+
+
+def _fire(state: Any, move: Any) -> str | None:
+    if move.scout not in ALL_SCOUTS:
+        return None
+    cell = state.scouts[move.scout]
+    if cell is None:
+        return N_("This Scout is dead.")
+    if not state.tokens.get(cell):
+        return N_("There is nothing to fire at: Scouts fire only at Lurkers on their own tile.")
+    return why_no_walk(state, move.scout, 0)
+
+
+def why_no_group(state: Any, cell: int) -> str | None:
+    """Why no Lurkers can appear on a tile (LP-67, LP-68, LP-72); None where they can."""
+    if cell not in state.jungle.grounds:
+        return _NO_TILE
+    if not state.stock:
+        return N_("The stock of Lurkers is empty.")
+    if cell in state.tokens:
+        return N_("Lurkers are there already: let the group grow.")
+    if cell not in state.jungle.open_ends() and cell != state.jungle.dropship:
+        return N_("Lurkers appear only where a path leads into the unknown.")
+    return None
+
+
+def _new_group(state: Any, move: Any) -> str | None:
+    return why_no_group(state, move.cell) or N_("Scouts see where this path ends.")
+
+
+def _grow(state: Any, move: Any) -> str | None:
+    if not state.tokens.get(move.cell):
+        return _NO_LURKERS
+    return N_("The stock of Lurkers is empty.")
+
+
+def _move_group(state: Any, move: Any) -> str | None:
+    if not state.tokens.get(move.cell):
+        return _NO_LURKERS
+    if state.tokens[move.cell] < 2:
+        return N_("One Lurker is lost with every step: a single one cannot move.")
+    return _NO_TILE
+
+
+def _ambush(state: Any, move: Any) -> str | None:
+    if not state.tokens.get(move.cell):
+        return _NO_LURKERS
+    if not state.scouts_on(move.cell):
+        return N_("No Scout is on this tile.")
+    return N_("These Lurkers have fought in this round.")
+
+
+_Reason = Callable[[Any, Any], str | None]
+_REASONS: Mapping[Any, tuple[tuple[str, ...], _Reason]] = {
+    "name": (("place_end",), _name),
+    "rotate": (("place_rot",), _rotate),
+    "walk": (("scout_act",), _walk),
+    "fire": (("scout_act",), _fire),
+    "new_group": (("lurker_act",), _new_group),
+    "grow": (("lurker_act",), _grow),
+    "move_group": (("lurker_act",), _move_group),
+    "step": (("lurker_step",), lambda _state, _move: _NO_TILE),
+    "ambush": (("ambush",), _ambush),
+    "lose": (("casualty",), lambda _state, _move: N_("This Scout was not in the ambush.")),
+    "push": (("push_scout",), lambda _state, _move: N_("Scouts are pushed along a path.")),
+    "push_lurkers": (
+        ("push_lurkers",),
+        lambda _state, _move: N_("Each of these Lurkers goes to a tile beside this one."),
+    ),
+}
+"""Kind of move -> the decisions it belongs to, and what may stand against it there."""

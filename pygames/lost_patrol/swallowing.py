@@ -1,0 +1,51 @@
+"""Whether the jungle has swallowed the Scouts (LP-45, LP-46)."""
+
+from collections.abc import Iterable
+
+from pygames.lost_patrol.jungle import Jungle
+
+__all__ = ["swallowed"]
+
+
+def swallowed(jungle: Jungle, scouts: Iterable[int], stack: int, test: str) -> bool:
+    """Whether no Scout on these cells (one for each living Scout) can ever reach the Dropship.
+
+    `stack`: how many tiles are left in it. `test`: the option `swallow_test`.
+    """
+    crowd = sorted(scouts)
+    question = (*crowd, stack == 0, test)
+    answer = jungle.swallows.get(question)
+    if answer is None:
+        answer = jungle.swallows[question] = _swallowed(jungle, crowd, stack, test)
+    return answer
+
+
+def _swallowed(jungle: Jungle, scouts: list[int], stack: int, test: str) -> bool:
+    components = {jungle.path_component(cell) for cell in scouts}
+    if any(jungle.dropship in component for component in components):
+        return False
+    if stack == 0:
+        return True
+    ends = jungle.open_ends()
+    if any(cell in ends for component in components for cell in component):
+        return False
+    if jungle.dropship is not None or test == "no_open_end":
+        return True
+    return all(
+        _is_tight(jungle, component, sum(cell in component for cell in scouts))
+        for component in components
+    )
+
+
+def _is_tight(jungle: Jungle, component: frozenset[int], scouts: int) -> bool:
+    """Whether so many Scouts keep the whole component wherever they stand in it (LP-46.5)."""
+    cells = sorted(component)
+    for n, one in enumerate(cells):
+        kept, room = jungle.kept(one), jungle.capacity(one)
+        if room >= scouts and not component <= kept:
+            return False
+        for other in cells[n + 1 :]:
+            enough = room + jungle.capacity(other) >= scouts
+            if enough and not component <= kept | jungle.kept(other):
+                return False
+    return True
