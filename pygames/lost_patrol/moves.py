@@ -14,7 +14,6 @@ __all__ = [
     "END_PHASE",
     "FIRE",
     "FIRE_THROWS",
-    "GROUP_MOVE",
     "LOSE",
     "PUSH",
     "ROLE_THROWS",
@@ -217,11 +216,13 @@ PUSH = tuple(tuple(Push(scout, edge) for edge in _EDGES) for scout in _SCOUTS)
 FIRE = tuple(map(Fire, _SCOUTS))
 LOSE = tuple(map(Lose, _SCOUTS))
 STEP = tuple(map(Step, _EDGES))
-ROLE_THROWS = tuple(RoleDice(*dice) for dice in product(_DICE, repeat=2))
+ROLE_THROWS = tuple(RoleDice(first, second) for first, second in product(_DICE, repeat=2))
 THORN_THROWS = tuple(map(ThornDie, _DICE))
 FIRE_THROWS = tuple(tuple(map(FireDice, product(_DICE, repeat=n))) for n in range(4))
 """All throws of so many dice."""
-AMBUSH_THROWS = tuple(AmbushDice(*dice) for dice in product(_DICE, repeat=3))
+AMBUSH_THROWS = tuple(
+    AmbushDice(die, first, second) for die, first, second in product(_DICE, repeat=3)
+)
 
 
 class Spreads(Sequence[PushLurkers]):

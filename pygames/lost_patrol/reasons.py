@@ -37,7 +37,7 @@ def _name(state: Any, move: Any) -> str | None:
 
 def why_no_rotation(state: Any, rotation: int) -> str | None:
     """Why the drawn tile may not lie like this (LP-33); None where it may."""
-    cell, edge = state.end
+    edge = state.end[1]
     ground = state.options.tiles[state.drawn].grounds[rotation]
     if not ground >> opposite(edge) & 1:
         return N_("The path must go on into this tile.")

@@ -101,7 +101,7 @@ def parse_mix(text: str) -> list[tuple[int, int]] | None:
     parts = text.split("-")
     counts = []
     for part in parts:
-        plain, plus, thorny = part.partition("+")
+        plain, _plus, thorny = part.partition("+")
         if not all(n.isascii() and n.isdigit() and len(n) <= 2 for n in (plain, thorny or "0")):
             return None
         counts.append((int(plain), int(thorny or 0)))
