@@ -1,0 +1,223 @@
+"""What is stored, what may be seen, what is told (section 3.8)."""
+
+import random
+
+import pytest
+
+from pygames import Match
+from pygames.core.match import make_setup
+from tests.lost_patrol.playouts import play_out
+from tests.lost_patrol.positions import BOARD_E, GAME, corridor, do, move, position, start
+from tests.lost_patrol.test_splits import PARTED
+
+FIELDS = {
+    "phase": ("swamp", "ambush"),
+    "round": (2, 3),
+    "outcome": (None, "x"),
+    "scouts_seat": (0, 1),
+    "stack": ((1,), (2,)),
+    "discard": ((1,), (2,)),
+    "scouts": ([0] * 5, [0, 0, 0, 0, None]),
+    "tokens": ({0: 2}, {0: 3}),
+    "spent": ({0: 1}, {0: 2}),
+    "stock": (16, 15),
+    "active": (1, 2),
+    "left": (0, 1),
+    "finished": (frozenset({1}), frozenset()),
+    "end": ((0, 1), (0, 2)),
+    "drawn": (3, 4),
+    "actions": (1, 2),
+    "group": (0, 1),
+    "place": (0, 1),
+    "queue": ((2, 3), (3,)),
+    "loose": (2, 3),
+}
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_what_a_state_is_made_of(name):
+    """LP-97: two states that differ in any of it are not equal."""
+    one, other = position(BOARD_E), position(BOARD_E)
+    for state, value in zip((one, other), FIELDS[name], strict=True):
+        setattr(state, name, value)
+
+    assert one != other
+    setattr(other, name, getattr(one, name))
+    assert one == other
+
+
+def test_boards_that_differ():
+    """LP-97: by a rotation, or by which tile it is."""
+    one = position("(0,0) dead_end@0, (1,0) gentle@1")
+    other = position("(0,0) dead_end@0, (1,0) gentle@3")
+
+    assert one != other
+    assert one != "a state"
+    assert one.jungle != "a jungle"
+
+
+def test_a_copy_goes_its_own_way():
+    """LP-97."""
+    state = position(BOARD_E, "2@(1,0)", "3@(1,0)", phase="ambush")
+    before = state.copy()
+    do(state.copy(), "ambush (1,0)", "dice 1 6 6", "spread 0 2 0 0 0 0")
+    do(state.copy(), "ambush (1,0)", "dice 6 1 1", "lose 2")
+
+    assert before == state
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_all_is_seen_but_the_order_of_the_stack(seed):
+    """LP-17, LP-98: a sample is the view itself; what comes next is left to chance."""
+    setup = make_setup(GAME.id, 2, {"max_rounds": 12})
+    for moment in play_out(setup, seed).moments:
+        state = moment.state
+        for seat in (0, 1):
+            view = state.view(seat)
+
+            assert state == view == view.sample(random.Random(seed))
+            assert view is not state
+        if state.phase == "place_end":
+            assert [*state.stack] == sorted(state.stack)
+            assert state.drawn == -1
+
+
+def test_what_comes_next_is_any_tile_but_the_dropship():
+    """LP-98: the same chance for each, the Dropship at the bottom."""
+    drawn = set()
+    for seed in range(300):
+        match = Match("lost-patrol", rng=random.Random(seed))
+        match.play(match.decisions[0].moves[0], 1)
+        drawn |= {entry.move.tile for entry in match.log if entry.move.kind == "drawn"}
+
+    assert {*range(28)} == drawn
+
+
+@pytest.mark.parametrize("depth", range(9))
+def test_how_deep_the_dropship_may_lie(depth):
+    """LP-17, LP-98, section 7.3 `dropship_depth`: among the bottom d + 1 tiles."""
+    stack = "gentle " * 10
+    state = position("(0,0) clearing@0", phase="place_end", stack=stack, dropship_depth=depth)
+    drop = state.options.dropship
+    for left in range(11, 0, -1):
+        state.stack = tuple(sorted([*range(left - 1), drop]))
+        state._decisions = None
+        named = do(state.copy(), "name (0,0) 0")
+        offered = {tile.tile for tile in named.decisions[0].moves}
+
+        assert (drop in offered) == (left <= depth + 1)
+        assert {*range(left - 1)} <= offered
+
+
+def test_placing_goes_on_after_an_early_dropship():
+    """Section 7.3 `dropship_depth`: while the stack lasts; nothing is removed any more."""
+    board = "(0,0) clearing@0, (5,5) gentle@0"
+    state = position(board, phase="place_end", stack="gentle " * 8, dropship_depth=8)
+    do(state, "name (0,0) 0", "draw dropship", "rotate 3")
+
+    assert "place_end" == state.phase
+
+    while state.phase in ("place_end", "draw", "place_rot"):
+        state.apply(state.decisions[0].moves[0], state.decisions[0].seat)
+    do(state, "end", "end")
+
+    assert (5 * 256 + 5) in state.jungle.laid
+
+
+SAID = [
+    (lambda: start(), "name (0,0) 0", "Looks for the next tile in the east"),
+    (lambda: do(start(), "name (0,0) 0"), "draw gentle*", "Draws: gentle curve with snare-weed"),
+    (
+        lambda: do(start(), "name (0,0) 0", "draw straight"),
+        "rotate 0",
+        "Lays it with paths to: east, west",
+    ),
+    (lambda: start(scouts="dice"), "roles 5 2", "Dice for the Scouts: 5 and 2"),
+    (lambda: position(BOARD_E), "walk 0 0", "Sergeant goes east"),
+    (lambda: position(BOARD_E, tokens="1@(0,0)"), "fire 1", "Support trooper fires"),
+    (lambda: position(BOARD_E), "end", "Ends the actions of the Scouts"),
+    (lambda: position(BOARD_E), "concede", "Concedes"),
+    (lambda: night("move"), "new (3,-2)", "2 Lurkers appear"),
+    (lambda: night("move"), "grow (1,0)", "2 Lurkers join a group"),
+    (lambda: night("move"), "move (1,0) 1", "A group moves north-east: 2 Lurkers now"),
+    (lambda: do(night("move"), "move (1,0) 1"), "stop", "The group stays there"),
+    (lambda: night("move"), "end", "Ends the actions of the Lurkers"),
+    (lambda: night("ambush"), "ambush (1,0)", "3 Lurkers attack"),
+    (lambda: night("ambush"), "end", "Ambushes nobody else"),
+    (
+        lambda: do(night("ambush"), "ambush (1,0)"),
+        "dice 5 2 3",
+        "Lurkers 5, Scouts 2, 3: the Lurkers win 5 to 3",
+    ),
+    (
+        lambda: do(night("ambush"), "ambush (1,0)"),
+        "dice 3 2 4",
+        "Lurkers 3, Scouts 2, 4: a tie, 4 to 4",
+    ),
+    (
+        lambda: do(night("ambush"), "ambush (1,0)"),
+        "dice 1 2 4",
+        "Lurkers 1, Scouts 2, 4: the Scouts win 4 to 3",
+    ),
+    (lambda: do(night("ambush"), "ambush (1,0)", "dice 5 2 3"), "lose 2", "Trooper 1 dies"),
+    (
+        lambda: do(night("ambush"), "ambush (1,0)", "dice 3 2 4"),
+        "push 2 1",
+        "Trooper 1 is pushed north-east",
+    ),
+    (
+        lambda: do(night("ambush"), "ambush (1,0)", "dice 1 2 4"),
+        "spread 0 1 0 1 0 0",
+        "Lurkers are pushed back: 1 north-east, 1 west",
+    ),
+]
+
+
+def night(phase):
+    phase = {"move": "lurker_act"}.get(phase, phase)
+    return position(BOARD_E, "2@(1,0) 0,1,3,4@(-1,1)", "3@(1,0)", phase=phase)
+
+
+@pytest.mark.parametrize(("begin", "text", "said"), SAID)
+def test_the_log_tells_what_happens(begin, text, said):
+    """LP-99: each event has its sentence, with scores, directions, who and how many."""
+    state = begin()
+
+    assert said == GAME.describe(move(state, text), state)
+
+
+def test_the_log_of_shots_and_thorns():
+    """LP-99: `fire_roll`, `thorn_roll`; a move out of thorns says so."""
+    board = "(0,0) straight@0*, (-1,0) dead_end@0, (1,0) dead_end@3"
+    state = position(board, "2@(0,0) 3@(0,0)", "2@(0,0)")
+
+    assert "Trooper 1 struggles east out of the snare-weed" == GAME.describe(
+        move(state, "walk 2 0"), state
+    )
+
+    thorny = do(state.copy(), "walk 2 0")
+
+    assert "Rolls 4: free" == GAME.describe(move(thorny, "thorn 4"), thorny)
+    assert "Rolls 3: stuck in the snare-weed" == GAME.describe(move(thorny, "thorn 3"), thorny)
+
+    fired = do(state.copy(), "fire 2")
+
+    for throw, said in (
+        ("6 6 6", "Rolls 6, 6, 6: 2 Lurkers fall"),
+        ("1 6 2", "Rolls 1, 6, 2: 1 Lurker falls"),
+        ("1 5 2", "Rolls 1, 5, 2: no hit"),
+    ):
+        assert said == GAME.describe(move(fired, f"fire_dice {throw}"), fired)
+
+
+def test_the_log_of_splits_and_crowds():
+    """LP-99: `jungle_split`, `scout_died` by being swamped."""
+    parted = do(position(corridor(14), PARTED), "end")
+
+    assert "The jungle has split; goes on with: Sergeant, Support trooper" == GAME.describe(
+        move(parted, "keep 0"), parted
+    )
+
+    crowd = do(position(BOARD_E, "0-4@(1,0)", phase="ambush"), "end")
+
+    assert "Lost in the crowd: Sergeant, Trooper 3" == GAME.describe(move(crowd, "sink 0 4"), crowd)
