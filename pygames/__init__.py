@@ -22,7 +22,9 @@ __all__ = [
     "replay",
 ]
 
-GAMES: dict[str, Game] = {game.id: game for game in (battle_line.GAME, espionage.GAME)}
+GAMES: dict[str, Game] = {
+    game.id: game for game in (battle_line.GAME, espionage.GAME, lost_patrol.GAME)
+}
 
-for _game in (*GAMES.values(), lost_patrol.GAME, null.GAME):
+for _game in (*GAMES.values(), null.GAME):
     registry.install(_game)

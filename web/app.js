@@ -11,10 +11,12 @@ import { copy, download, files, share } from "./giving.js";
 import { install, watchForInstall } from "./install.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, renew } from "./offline.js";
+import { fit, pans, watchPanning } from "./pan.js";
 import { reveal, shortcut, slides } from "./replay.js";
 import { settle } from "./settings.js";
 import { sound } from "./sound.js";
 import { Store } from "./store.js";
+import { turns, watchTurning } from "./turning.js";
 
 const PATIENCE = 4000; // so long an answer may take before the worker is presumed dead
 const START = 20000;
@@ -141,6 +143,7 @@ function show({ html, effects }) {
   morphdom(document.body, next, { childrenOnly: true, onBeforeElUpdated: now });
   if (aside) afterwards(aside);
   focus();
+  fit();
   reveal();
   move(places);
   for (const effect of effects) EFFECTS[effect.type](effect);
@@ -242,7 +245,7 @@ function meaning(element) {
   if (type !== undefined) return { type, ...more };
   if (seat !== undefined && element.matches("button")) return { type: "take", seat };
   if (index !== undefined && element.matches("button")) return { type: "move", index };
-  return { type: "pick", id: element.id };
+  return { type: "pick", id: element.id.split("@")[0] }; // what stands for the same elsewhere
 }
 
 addEventListener("keydown", (key) => {
@@ -258,7 +261,7 @@ addEventListener("keydown", (key) => {
     if (!key.repeat) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   } else if (key.key === "?" && document.getElementById("table") && !target.matches("input, select")) {
     send({ type: "open", id: "keys" });
-  } else if (arrows(key)) {
+  } else if (turns(key) || pans(key) || arrows(key)) {
     key.preventDefault();
   } else if (shortcut(key)) {
     key.preventDefault();
@@ -266,6 +269,8 @@ addEventListener("keydown", (key) => {
 });
 
 addEventListener("pointerdown", finish, { capture: true });
+watchTurning();
+watchPanning();
 watchDrags(send);
 
 addEventListener("toggle", ({ target }) => {

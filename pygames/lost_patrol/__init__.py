@@ -20,4 +20,5 @@ GAME = Game(
     describe=describe,
     public=frozenset(ASKED),
     secrets=False,
+    board="pygames.lost_patrol.board",
 )

@@ -5,7 +5,9 @@ imported when something is drawn, never by the rules, and may use Jinja2.
 
 Every element that can be picked has an id such as `card:R7`, `front:3` or `do:pass`. Each legal
 move has a path of ids; picking narrows the moves, the last pick plays. Ids that begin with `do:`
-are buttons that the table draws itself; all others the game draws, with `Sight.attrs`.
+are buttons that the table draws itself; all others the game draws, with `Sight.attrs`. What stands
+for the same in a second place has the id with the place behind it (`scout:2@map`): touching it is
+touching the element.
 """
 
 import random
@@ -94,6 +96,9 @@ class Board(Protocol):
     """Whether `hand` shows what somebody holds, so that a replay shows it of everybody."""
     drafting: Drafting | None = None
     """How what `Game.laid_out` names is laid out."""
+    unordered: frozenset[str] = frozenset()
+    """The names of the decisions whose picks come in any order; all paths of such a decision
+    have the same length."""
 
     pitch: str
     """One line of what makes it fun (a message id)."""

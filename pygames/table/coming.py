@@ -20,13 +20,6 @@ class Coming(NamedTuple):
 
 COMING = (
     Coming(
-        "lost-patrol",
-        N_("Lost Patrol"),
-        (2, 2),
-        40,
-        N_("Five scouts in a jungle that grows before them and closes behind."),
-    ),
-    Coming(
         "not-alone",
         N_("Not Alone"),
         (2, 7),

@@ -1,22 +1,40 @@
-"""How a run of picked elements narrows the moves down to one."""
+"""How a run of picked elements narrows the moves down to one.
+
+Where the order of the picks has no meaning, a path stands for all orders of its elements.
+"""
 
 from collections.abc import Sequence
 
 from pygames.table.board import Path
 
-__all__ = ["chosen", "following", "replaced"]
+__all__ = ["chosen", "following", "replaced", "taken_back"]
 
 
-def following(paths: Sequence[Path], picked: Path) -> list[str]:
+def following(paths: Sequence[Path], picked: Path, unordered: bool = False) -> list[str]:
     """The elements that can be picked next, in the order of the moves."""
     step = len(picked)
+    if unordered:
+        rests = (_without(path, picked) for path in paths)
+        return list(dict.fromkeys(element for rest in rests for element in rest or ()))
     return list(
         dict.fromkeys(path[step] for path in paths if len(path) > step and path[:step] == picked)
     )
 
 
-def chosen(paths: Sequence[Path], picked: Path) -> int | None:
+def _without(path: Path, picked: Path) -> list[str] | None:
+    """What is left of a path, None if it does not hold all that is picked."""
+    rest = list(path)
+    for element in picked:
+        if element not in rest:
+            return None
+        rest.remove(element)
+    return rest
+
+
+def chosen(paths: Sequence[Path], picked: Path, unordered: bool = False) -> int | None:
     """The index of the move that these picks make, None while more are needed."""
+    if unordered:
+        return next((n for n, path in enumerate(paths) if _without(path, picked) == []), None)
     return next((index for index, path in enumerate(paths) if path == picked), None)
 
 
@@ -26,3 +44,9 @@ def replaced(paths: Sequence[Path], picked: Path, element: str) -> Path | None:
         if element in following(paths, picked[:step]):
             return (*picked[:step], element)
     return None
+
+
+def taken_back(picked: Path, element: str, unordered: bool = False) -> Path:
+    """What is left of the picks when one of them is touched again."""
+    place = picked.index(element)
+    return picked[:place] + (picked[place + 1 :] if unordered else ())

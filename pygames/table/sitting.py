@@ -12,7 +12,7 @@ from pygames.core.match import Entry, Match, replay
 from pygames.core.series import current_play
 from pygames.table.board import READY, Path, Sight
 from pygames.table.laying import Layouts
-from pygames.table.picks import chosen, following, replaced
+from pygames.table.picks import chosen, following, replaced, taken_back
 from pygames.table.saves import Save
 from pygames.table.story import Deed, Story, results_of
 from pygames.table.viewing import Viewing
@@ -169,7 +169,10 @@ class Sitting(Viewing):
             return []
         if self._is_laid_out(decision):
             return self.layouts.following(decision, self.picked)
-        return following(self.paths(decision), self.picked)
+        return following(self.paths(decision), self.picked, self._in_any_order(decision))
+
+    def _in_any_order(self, decision: Decision) -> bool:
+        return decision.name in self.board.unordered
 
     # --- what is laid out before it is made ----------------------------------------------
 
@@ -297,19 +300,19 @@ class Sitting(Viewing):
             raise Barred(self._why_nothing())
         if self._is_laid_out(decision):
             return self._arrange(decision, element)
-        paths = self.paths(decision)
+        paths, unordered = self.paths(decision), self._in_any_order(decision)
         path = (*self.picked, element)
-        if element in following(paths, self.picked):
+        if element in following(paths, self.picked, unordered):
             self.picked = path
         elif element in self.picked:
-            self.picked = self.picked[: self.picked.index(element)]
+            self.picked = taken_back(self.picked, element, unordered)
             return False
         else:
             other = replaced(paths, self.picked, element)
             if other is None:
                 raise self._barred(decision, path)
             self.picked = other
-        index = chosen(paths, self.picked)
+        index = chosen(paths, self.picked, unordered)
         if index is None or ask:
             return False
         self.play(decision.moves[index])
@@ -320,7 +323,8 @@ class Sitting(Viewing):
         """The move that is picked to its end and waits to be confirmed."""
         if self.decision is None or not self.picked:
             return None
-        index = chosen(self.paths(self.decision), self.picked)
+        decision = self.decision
+        index = chosen(self.paths(decision), self.picked, self._in_any_order(decision))
         return None if index is None else self.decision.moves[index]
 
     def propose(self, index: int) -> None:

@@ -1,0 +1,198 @@
+"""The drawings of Lost Patrol: tiles with their paths, snare-weed, Scouts, Lurkers, dice.
+
+A tile is drawn around its middle with edges of fifty units, at rotation 0.
+"""
+
+import math
+import random
+from collections.abc import Iterable, Mapping
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from markupsafe import Markup
+
+from pygames.core.hexes import CORNERS
+from pygames.lost_patrol.tiles import SHAPES
+
+__all__ = ["BOX", "EDGE", "HEXAGON", "drawings", "middle_of_edge", "tile_shapes"]
+
+EDGE = 50.0
+BOX = "-43.300 -50 86.600 100"
+"""The view box of a tile."""
+
+
+def _points(scale: float) -> str:
+    return "L".join(f"{x * scale:.1f} {y * scale:.1f}" for x, y in CORNERS)
+
+
+HEXAGON = f"M{_points(EDGE - 0.8)}z"
+
+
+def middle_of_edge(edge: int, far: float = 1.0) -> tuple[float, float]:
+    """The middle of an edge of a tile, or what lies so far on the way to it."""
+    angle = -edge * math.tau / 6
+    reach = far * EDGE * math.sqrt(3) / 2
+    return reach * math.cos(angle), reach * math.sin(angle)
+
+
+def _at(edge: int, far: float = 1.0) -> str:
+    x, y = middle_of_edge(edge, far)
+    return f"{x:.1f} {y:.1f}"
+
+
+def _ways(exits: Iterable[int]) -> str:
+    """Paths from each exit to each other, bent towards the middle; of a lone one to the middle."""
+    edges = tuple(exits)
+    if len(edges) == 1:
+        return f"M{_at(edges[0])}L{_at(edges[0], 0.12)}"
+    if len(edges) == 6:
+        return "".join(f"M{_at(edge)}L0 0" for edge in edges)
+    ways = "".join(f"M{_at(a)}Q{_at(a, 0.08)} {_at(b)}" for a, b in combinations(edges, 2))
+    # Where three meet no island is left between them.
+    return ways + "".join(f"M{_at(edge, 0.5)}L0 0" for edge in edges if len(edges) > 2)
+
+
+def _leaves(seed: str, exits: Iterable[int]) -> str:
+    """Foliage beside the paths, always the same."""
+    rng = random.Random(seed)
+    ways = [middle_of_edge(edge, far) for edge in exits for far in (0.0, 0.35, 0.7, 1.0)]
+    found: list[tuple[float, float]] = []
+    path = ""
+    for _try in range(400):
+        angle, reach = rng.uniform(0, math.tau), 41 * math.sqrt(rng.random())
+        x, y = reach * math.cos(angle), reach * math.sin(angle)
+        near_way = any(math.hypot(x - wx, y - wy) < 17 for wx, wy in ways)
+        near_leaf = any(math.hypot(x - lx, y - ly) < 11 for lx, ly in found)
+        if near_way or near_leaf or len(found) > 12:
+            continue
+        found.append((x, y))
+        turn, size = rng.uniform(0, math.tau), rng.uniform(6, 9)
+        dx, dy = size * math.cos(turn), size * math.sin(turn)
+        path += (
+            f"M{x - dx:.1f} {y - dy:.1f}Q{x - dy:.1f} {y + dx:.1f} {x + dx:.1f} {y + dy:.1f}"
+            f"Q{x + dy:.1f} {y - dx:.1f} {x - dx:.1f} {y - dy:.1f}z"
+        )
+    return path
+
+
+_EXITS: Mapping[str, tuple[int, ...]] = {
+    **SHAPES,
+    "clearing": tuple(range(6)),
+    "dropship-1": (0,),
+    "dropship-2": (0, 3),
+    "dropship-3": (0, 2, 4),
+}
+
+_SHIP = (
+    '<path class="lp-hull" d="M-4-23Q8-23 12-10L25 7V15L10 12L7 20H-15L-18 12L-25 15V7L-20-10'
+    'Q-16-23-4-23z" transform="translate(0 1)"/>'
+    '<path class="lp-glass" d="M-11-9Q-10-16-4-16Q2-16 3-9z"/>'
+    '<path class="lp-seam" d="M-14 0H6M-9 20V8M1 20V8"/>'
+)
+
+
+@cache
+def tile_shapes() -> list[tuple[str, Markup]]:
+    """(name, drawing at rotation 0) of each shape of tile."""
+    return [(name, Markup(_shape(name, exits))) for name, exits in _EXITS.items()]
+
+
+def _shape(name: str, exits: tuple[int, ...]) -> str:
+    ways = _ways(exits)
+    drawn = f'<path class="lp-leaf" d="{_leaves(name, exits)}"/>'
+    if name == "clearing":
+        drawn += '<circle class="lp-bank" r="25.500"/>'
+    if name == "dead_end":
+        drawn += '<circle class="lp-bank" r="13.500"/>'
+    drawn += f'<path class="lp-bank" d="{ways}"/>'
+    if name == "clearing":
+        drawn += '<circle class="lp-sand" r="23.500"/>'
+    if name == "dead_end":
+        drawn += '<circle class="lp-sand" r="11.500"/>'
+    drawn += f'<path class="lp-way" d="{ways}"/>'
+    return drawn
+
+
+def _bramble() -> str:
+    """Snare-weed: thorny vines across the middle."""
+    vines = thorns = ""
+    for turn in (20, 80, 140):
+        angle = math.radians(turn)
+        ux, uy = math.cos(angle), math.sin(angle)
+        vines += (
+            f"M{-19 * ux:.1f} {-19 * uy:.1f}"
+            f"Q{-8 * ux - 8 * uy:.1f} {-8 * uy + 8 * ux:.1f} 0 0"
+            f"T{19 * ux:.1f} {19 * uy:.1f}"
+        )
+        for far in (-15, -9, 9, 15):
+            side = 4.5 if far % 2 else -4.5
+            x, y = far * ux, far * uy
+            thorns += f"M{x:.1f} {y:.1f}L{x - side * uy:.1f} {y + side * ux:.1f}"
+    return f'<path class="lp-vine" d="{vines}"/><path class="lp-thorn" d="{thorns}"/>'
+
+
+_TOKENS = (
+    "M20 2.500 35 8V21Q34 32 20 37.500Q6 32 5 21V8z",  # the Sergeant's shield
+    "M6 6H34V34H6z",
+    *["M20 3A17 17 0 1 1 20 37A17 17 0 1 1 20 3z"] * 3,
+)
+"""Each kind of Scout has its own outline: told apart without colour."""
+
+_BADGES = (
+    '<path class="lp-badge" d="M11 20l9-7 9 7M11 28l9-7 9 7"/>',
+    '<path class="lp-badge" d="M20 9v22M9 20h22M12.500 12.500l15 15M27.500 12.500l-15 15"/>',
+)
+_DIGITS = (
+    '<path class="lp-badge" d="M15.500 15l5-3.500v17.500"/>',
+    '<path class="lp-badge" d="M14.500 15.500Q15 11 20 11Q25.500 11 25.500 15.500'
+    'Q25.500 19 14.500 29H26"/>',
+    '<path class="lp-badge" d="M15 13Q17 11 20 11Q25 11 25 15Q25 19.300 19 19.300Q25.800 19.300 '
+    '25.800 24.300Q25.800 29 20 29Q16 29 14.200 26.500"/>',
+)
+
+
+def _burst() -> str:
+    """The outline of a Lurker: legs all around."""
+    points = []
+    for step in range(22):
+        angle = step * math.tau / 22 - math.tau / 4
+        radius = 18.5 if step % 2 else 13.5
+        points.append(f"{20 + radius * math.cos(angle):.1f} {20 + radius * math.sin(angle):.1f}")
+    return f"M{'L'.join(points)}z"
+
+
+_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, 1), (-1, 1), (1, -1)),
+    5: ((-1, -1), (1, 1), (-1, 1), (1, -1), (0, 0)),
+    6: ((-1, -1), (1, 1), (-1, 1), (1, -1), (-1, 0), (1, 0)),
+}
+
+
+def _die(value: int) -> Markup:
+    pips = "".join(
+        f'<circle class="lp-pip" cx="{20 + 9 * x}" cy="{20 + 9 * y}" r="3.700"/>'
+        for x, y in _PIPS[value]
+    )
+    return Markup(f'<rect class="lp-die-face" x="3" y="3" width="34" height="34" rx="8"/>{pips}')
+
+
+@cache
+def drawings() -> dict[str, Any]:
+    """What the templates draw with."""
+    scouts = [
+        Markup(f'<path class="lp-token" d="{outline}"/>{badge}')
+        for outline, badge in zip(_TOKENS, _BADGES + _DIGITS, strict=True)
+    ]
+    return {
+        "shapes": tile_shapes(),
+        "hexagon": HEXAGON,
+        "ship": Markup(_SHIP),
+        "bramble": Markup(_bramble()),
+        "scouts": scouts,
+        "lurker": Markup(f'<path class="lp-beast" d="{_burst()}"/>'),
+        "dice": [(value, _die(value)) for value in range(1, 7)],
+    }

@@ -1,0 +1,60 @@
+"""What is known besides: the stack, the stock of Lurkers, what there is to beat in a duel."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core import language
+from pygames.core.language import _, ngettext, number
+from pygames.core.series import current_play
+from pygames.lost_patrol.board.scene import Picture, picture_of
+from pygames.lost_patrol.describe import tile_title
+from pygames.lost_patrol.position import Result
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["counters", "facts"]
+
+
+def counters(sight: Sight) -> Sequence[tuple[str, str]]:
+    """For the top bar: the round, the tiles left in the stack, the Lurkers left in the stock."""
+    state = current_play(sight.view)
+    tiles, stock = len(state.stack), state.stock
+    shown = [
+        (f"⬢ {number(tiles)}", ngettext("{n} tile in the stack", "{n} tiles in the stack", tiles)),
+        (
+            f"✺ {number(stock)}",
+            ngettext("{n} Lurker in the stock", "{n} Lurkers in the stock", stock),
+        ),
+    ]
+    if state.round:
+        shown.insert(0, (_("Round {n}", n=state.round), _("Round {n}", n=state.round)))
+    return shown
+
+
+class _Kind(NamedTuple):
+    picture: Picture
+    title: str
+    number: int
+
+
+def facts(sight: Sight) -> Markup:
+    """The tiles that can still come, and in a duel what there is to beat."""
+    state = current_play(sight.view)
+    return _facts(_kinds(state), len(state.discard), state.rival, language.current())
+
+
+def _kinds(state: Any) -> tuple[_Kind, ...]:
+    tiles = state.options.tiles
+    counts = Counter((picture_of(tiles[n], 0), tile_title(tiles[n])) for n in state.stack)
+    return tuple(_Kind(picture, title, count) for (picture, title), count in counts.items())
+
+
+@lru_cache(maxsize=4)
+def _facts(
+    kinds: tuple[_Kind, ...], discarded: int, rival: Result | None, _language: str
+) -> Markup:
+    return render("lost_patrol/facts.html", kinds=kinds, discarded=discarded, rival=rival)

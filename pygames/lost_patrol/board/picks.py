@@ -1,0 +1,185 @@
+"""Which elements pick which move, and what a run of picks means.
+
+Tiles are elements `hex:1,-1` by their cells, Scouts `scout:0`, open ends `end:1,-1,0` by the cell
+that the end belongs to and its edge, rotations `turn:2`; all else are buttons. While Lurkers are
+pushed, a tile is `push:1,-1,1` for the first that goes there, `push:1,-1,2` for the second ...
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.core.hexes import EDGES, axial, cell, edge_between, neighbour
+from pygames.lost_patrol.moves import (
+    END_PHASE,
+    FIRE,
+    PUSH,
+    ROTATE,
+    STEP,
+    STOP,
+    WALK,
+    Ambush,
+    Keep,
+    MoveGroup,
+    Name,
+    NewGroup,
+)
+
+__all__ = [
+    "END",
+    "FIRE_BUTTON",
+    "GROW",
+    "KEEP",
+    "STAY",
+    "UNORDERED",
+    "Path",
+    "cell_of",
+    "end_element",
+    "hex_element",
+    "paths",
+    "push_element",
+    "read",
+    "scout_element",
+    "scout_of",
+    "turn_element",
+]
+
+Path = tuple[str, ...]
+
+FIRE_BUTTON, GROW, STAY, END, KEEP = "do:fire", "do:grow", "do:stop", "do:end-phase", "do:keep-"
+
+UNORDERED = frozenset(("push_lurkers", "swamp"))
+"""Decisions whose picks come in any order."""
+
+
+def hex_element(where: int) -> str:
+    """The id of a cell."""
+    q, r = axial(where)
+    return f"hex:{q},{r}"
+
+
+def cell_of(element: str) -> int | None:
+    """The cell of an element, None if it is none."""
+    if not element.startswith("hex:"):
+        return None
+    q, _comma, r = element[4:].partition(",")
+    try:
+        return cell(int(q), int(r))
+    except ValueError:
+        return None
+
+
+def scout_element(scout: int) -> str:
+    """The id of a Scout."""
+    return f"scout:{scout}"
+
+
+def scout_of(element: str) -> int | None:
+    """The Scout of an element, None if it is none."""
+    number = element.removeprefix("scout:")
+    return int(number) if number != element and number in "01234" and number else None
+
+
+def push_element(where: int, number: int) -> str:
+    """The id of a tile as the place to which a Lurker is pushed, the first being number 1."""
+    q, r = axial(where)
+    return f"push:{q},{r},{number}"
+
+
+def turn_element(rotation: int) -> str:
+    """The id of a rotation of the drawn tile."""
+    return f"turn:{rotation}"
+
+
+def end_element(end: tuple[int, int]) -> str:
+    """The id of an open end."""
+    q, r = axial(end[0])
+    return f"end:{q},{r},{end[1]}"
+
+
+def paths(state: Any, decision: Decision) -> Sequence[Path]:
+    """The path of each move of a decision, in their order."""
+    return [_path(state, move) for move in decision.moves]
+
+
+def _path(state: Any, move: Any) -> Path:
+    match move.kind:
+        case "name":
+            return (end_element((move.cell, move.edge)),)
+        case "rotate":
+            return (turn_element(move.rotation),)
+        case "walk":
+            there = neighbour(state.scouts[move.scout], move.edge)
+            return (scout_element(move.scout), hex_element(there))
+        case "fire":
+            return (scout_element(move.scout), FIRE_BUTTON)
+        case "keep":
+            return (f"{KEEP}{move.part}",)
+        case "new_group" | "ambush":
+            return (hex_element(move.cell),)
+        case "grow":
+            return (hex_element(move.cell), GROW)
+        case "move_group":
+            return (hex_element(move.cell), hex_element(neighbour(move.cell, move.edge)))
+        case "step":
+            return (hex_element(neighbour(state.group, move.edge)),)
+        case "lose":
+            return (scout_element(move.scout),)
+        case "push":
+            return (hex_element(neighbour(state.place, move.edge)),)
+        case "push_lurkers":
+            return tuple(
+                push_element(neighbour(state.place, edge), number)
+                for edge in EDGES
+                for number in range(1, move.counts[edge] + 1)
+            )
+        case "sink":
+            return tuple(map(scout_element, move.scouts))
+    return (STAY if move == STOP else END,)
+
+
+def read(state: Any, decision: Decision, path: Path) -> Any | None:
+    """The move, legal or not, that a path means; None if it means none, or none yet."""
+    first, last = path[0], path[-1]
+    where, scout = cell_of(last), scout_of(first)
+    if last == END:
+        return END_PHASE
+    match decision.name:
+        case "place_end" if first.startswith("end:"):
+            q, r, number = map(int, first[4:].split(","))
+            return Name(cell(q, r), number)
+        case "place_rot" if first.startswith("turn:"):
+            return ROTATE[int(first[5:])]
+        case "split" if where is not None:
+            parts = state.jungle.parts(state.options.split_connectivity)
+            return next((Keep(n) for n, part in enumerate(parts) if where in part), None)
+        case "scout_act" if scout is not None:
+            if last == FIRE_BUTTON:
+                return FIRE[scout]
+            edge = _edge(state.scouts[scout], where)
+            return None if edge is None else WALK[scout][edge]
+        case "lurker_act" if where is not None:
+            start = cell_of(first) if len(path) > 1 else None
+            edge = _edge(start, where)
+            if start is not None and edge is not None:
+                return MoveGroup(start, edge)
+            return NewGroup(where) if where not in state.tokens else None
+        case "lurker_step":
+            edge = _edge(state.group, where)
+            return None if edge is None else STEP[edge]
+        case "ambush" if where is not None:
+            return Ambush(where)
+        case "push_scout":
+            edge = _edge(state.place, where)
+            return None if edge is None else PUSH[state.queue[0]][edge]
+    return None
+
+
+def _edge(start: int | None, there: int | None) -> int | None:
+    """Over which edge the one cell lies beside the other, None if it does not."""
+    if start is None or there is None:
+        return None
+    try:
+        return edge_between(start, there)
+    except ValueError:
+        return None

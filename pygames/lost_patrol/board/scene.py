@@ -1,0 +1,391 @@
+"""The jungle as it is drawn: tiles where they lie, who stands on them, what can happen there."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from math import sqrt
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core import language
+from pygames.core.hexes import centre, neighbour
+from pygames.core.language import _, ngettext
+from pygames.core.series import current_play
+from pygames.lost_patrol.board import art
+from pygames.lost_patrol.board.picks import (
+    cell_of,
+    end_element,
+    hex_element,
+    push_element,
+    scout_element,
+    turn_element,
+)
+from pygames.lost_patrol.board.words import cell_name, odds_here, odds_text, tile_label
+from pygames.lost_patrol.describe import direction, exits_text
+from pygames.lost_patrol.odds import Odds
+from pygames.lost_patrol.position import ALL_SCOUTS
+from pygames.lost_patrol.tiles import Tile
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["Picture", "miniature", "picture_of", "scene"]
+
+_ROOM = 1.15
+"""How much of the ground around the middles of the outermost cells is shown, in edges."""
+
+
+class Picture(NamedTuple):
+    """A tile as it is drawn."""
+
+    symbol: str
+    rotation: int
+    thorns: bool
+    ship: bool
+
+
+class _Hex(NamedTuple):
+    attrs: Markup
+    x: str
+    y: str
+    picture: Picture | None
+    """None: no tile lies there yet."""
+    lit: bool = True
+    look: str = ""
+    """`new`, `doomed` for a tile that would fall behind now, or ""."""
+    note: str = ""
+    """In a character or two what would be the outcome of going there."""
+    odds: Odds | None = None
+    chances: str = ""
+    part: str = ""
+    """The letter of its part while the jungle has split."""
+    small: bool = False
+    arrow: int | None = None
+    """The edge from which a path comes in, of an empty cell."""
+
+
+class _Figure(NamedTuple):
+    key: str
+    x: str
+    y: str
+    scout: int
+    element: str
+    """The Scout that a touch picks, "" where it goes through to the tile."""
+    picked: bool
+    done: bool
+
+
+class _Group(NamedTuple):
+    key: str
+    x: str
+    y: str
+    fresh: int
+    spent: int
+    label: str
+
+
+def picture_of(tile: Tile, rotation: int) -> Picture:
+    """How a tile looks that lies like this."""
+    name = tile.shape
+    if name == "dropship":
+        name += f"-{tile.exits.bit_count()}"
+    return Picture(name, rotation, tile.thorns, tile.shape == "dropship")
+
+
+def _place(where: int, right: float = 0, down: float = 0) -> tuple[str, str]:
+    """Where something is drawn, in edges: a cell, and so far beside its middle."""
+    x, y = centre(where)
+    return f"{x + right:.3f}", f"{y + down:.3f}"
+
+
+def scene(sight: Sight) -> Markup:
+    """The jungle, the figures on it, and the dice of the latest ambush."""
+    state = current_play(sight.view)
+    targets = _targets(sight, state)
+    cells = [*state.jungle.laid, *targets]
+    return render(
+        "lost_patrol/scene.html",
+        **_frame(cells),
+        hexes=[_drawn(item, language.current()) for item in _hexes(sight, state, targets)],
+        groups=_groups(state),
+        figures=_figures(sight, state),
+        turns=_turns(sight, state),
+    )
+
+
+@lru_cache(maxsize=256)
+def _drawn(item: _Hex, _language: str) -> Markup:
+    """Drawn once: most moves change a tile or two."""
+    return render("lost_patrol/hex.html", hex=item)
+
+
+def _frame(cells: Iterable[int]) -> dict[str, str]:
+    """The ground that is shown, in edges: its size, and where its upper left corner is."""
+    middles = [centre(where) for where in cells]
+    wide = _ROOM * sqrt(3) / 2
+    left, right = min(x for x, _y in middles) - wide, max(x for x, _y in middles) + wide
+    top, bottom = min(y for _x, y in middles) - _ROOM, max(y for _x, y in middles) + _ROOM
+    return {
+        "left": f"{-left:.3f}",
+        "top": f"{-top:.3f}",
+        "across": f"{right - left:.3f}",
+        "down": f"{bottom - top:.3f}",
+    }
+
+
+# --- the ground ----------------------------------------------------------------------------------
+
+
+def _targets(sight: Sight, state: Any) -> dict[int, list[int]]:
+    """Empty cells where a tile can come, and the edges over which paths lead into each."""
+    found: dict[int, list[int]] = {}
+    if state.phase == "place_end":
+        for cell, edge in state.jungle.visible_ends(state.stands):
+            found.setdefault(neighbour(cell, edge), []).append(edge)
+    elif state.phase in ("draw", "place_rot"):
+        found[neighbour(*state.end)] = []
+    return found
+
+
+def _hexes(sight: Sight, state: Any, targets: Mapping[int, list[int]]) -> list[_Hex]:
+    jungle = state.jungle
+    seen = frozenset().union(*(jungle.sight(cell).cells for cell in state.stands))
+    doomed = _doomed(state)
+    notes = _notes(sight, state)
+    new = _new_cells(sight, state)
+    parts = _parts(state)
+    ambushing = state.phase == "ambush"
+    found = []
+    for where, laid in jungle.laid.items():
+        odds = odds_here(state, where) if ambushing else None
+        look = "doomed" if where in doomed else "new" if where in new else ""
+        text = _label(state, where, look, odds)
+        element = hex_element(where)
+        if state.phase == "push_lurkers" and push_element(where, 1) in _pushes(sight):
+            element = push_element(where, int(notes.get(where, "0")) + 1)
+        found.append(
+            _Hex(
+                sight.attrs(element, text),
+                *_place(where),
+                picture_of(state.options.tiles[laid.tile], laid.rotation),
+                where in seen,
+                look,
+                notes.get(where, ""),
+                odds,
+                odds_text(odds) if odds else "",
+                parts.get(where, ""),
+            )
+        )
+    for where, edges in targets.items():
+        found += [_target(sight, where, edge, len(edges) > 1) for edge in edges]
+    return found
+
+
+def _label(state: Any, where: int, look: str, odds: Odds | None) -> str:
+    text = tile_label(state, where)
+    if look == "doomed":
+        text = _("{tile}; falls behind now", tile=text)
+    return f"{text}. {odds_text(odds)}" if odds else text
+
+
+def _target(sight: Sight, where: int, edge: int, small: bool) -> _Hex:
+    cell = neighbour(where, (edge + 3) % 6)
+    back = -0.34 if small else 0.0  # several ends of one cell: each a mark at its own edge
+    x, y = art.middle_of_edge(edge, back * art.EDGE / 50)
+    text = _(
+        "{cell}: unknown, {direction} of here", cell=cell_name(where), direction=direction(edge)
+    )
+    attrs = sight.attrs(end_element((cell, edge)), text)
+    return _Hex(attrs, *_place(where, x / 50, y / 50), None, small=small, arrow=edge)
+
+
+def _doomed(state: Any) -> frozenset[int]:
+    """The tiles that would be removed if the Scouts stopped here (LP-38)."""
+    if state.phase not in ("scout_act", "fire_dice", "thorns") or state.jungle.dropship is not None:
+        return frozenset()
+    kept: frozenset[int] = state.jungle.keep_set(state.stands)
+    return frozenset(state.jungle.laid) - kept
+
+
+def _new_cells(sight: Sight, state: Any) -> set[int]:
+    """The tiles that have just come."""
+    drawn = {entry.move.tile for entry in sight.recent if entry.move.kind == "drawn"}
+    return {where for where, laid in state.jungle.laid.items() if laid.tile in drawn}
+
+
+def _parts(state: Any) -> dict[int, str]:
+    if state.phase != "split":
+        return {}
+    parts = state.jungle.parts(state.options.split_connectivity)
+    return {where: "ABCDEF"[n % 6] for n, part in enumerate(parts) for where in part}
+
+
+def _notes(sight: Sight, state: Any) -> dict[int, str]:
+    """What stands on the tiles that something picked could go to."""
+    picked = sight.picked
+    if state.phase == "scout_act" and picked:
+        return _removals(sight, state, int(picked[0].removeprefix("scout:")))
+    if state.phase == "lurker_act" and picked:
+        start = cell_of(picked[0])
+        return {} if start is None else _arrivals(state, start)
+    if state.phase == "lurker_step":
+        return _arrivals(state, state.group)
+    if state.phase == "push_lurkers":
+        counts = Counter(element.rpartition(",")[0] for element in picked)
+        return {
+            where: f"+{counts[push_element(where, 1).rpartition(',')[0]]}"
+            for where in state.jungle.laid
+            if push_element(where, 1) in picked
+        }
+    return {}
+
+
+def _pushes(sight: Sight) -> frozenset[str]:
+    """The tiles to which Lurkers can be pushed, and those to which some are."""
+    return sight.next.union(sight.picked)
+
+
+def _removals(sight: Sight, state: Any, scout: int) -> dict[int, str]:
+    """How many more tiles would fall behind if the Scout went to each of its neighbours."""
+    jungle = state.jungle
+    if jungle.dropship is not None or state.scouts[scout] is None:
+        return {}
+    others = [cell for n, cell in enumerate(state.scouts) if cell is not None and n != scout]
+    now = len(jungle.keep_set(state.stands))
+    notes = {}
+    for _edge, there in jungle.links(state.scouts[scout]):
+        fewer = now - len(jungle.keep_set([*others, there]))
+        if fewer > 0 and hex_element(there) in sight.next:
+            notes[there] = f"−{fewer}"
+    return notes
+
+
+def _arrivals(state: Any, start: int) -> dict[int, str]:
+    """How many Lurkers of a group would arrive on each tile by the shortest way (LP-73)."""
+    jungle, size = state.jungle, state.tokens.get(start, 0)
+    notes: dict[int, str] = {}
+    front, left = {start}, size
+    found = {start}
+    while front and left > 1:
+        left -= 1
+        front = {neighbour(here, edge) for here in front for edge in jungle.adjacent(here)} - found
+        found |= front
+        for where in front:
+            there = state.tokens.get(where, 0)
+            notes[where] = str(left + there)
+    return notes
+
+
+# --- who stands there ----------------------------------------------------------------------------
+
+_SPOTS: Mapping[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, 0),),
+    2: ((-0.3, 0), (0.3, 0)),
+    3: ((0, -0.3), (-0.31, 0.22), (0.31, 0.22)),
+    4: ((-0.3, -0.27), (0.3, -0.27), (-0.3, 0.29), (0.3, 0.29)),
+    5: ((-0.34, -0.4), (0.34, -0.4), (0, 0), (-0.34, 0.4), (0.34, 0.4)),
+}
+"""Where so many Scouts stand on a tile, in edges from its middle."""
+_CROWDED: Mapping[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, 0.34),),
+    2: ((-0.28, 0.34), (0.28, 0.34)),
+    3: ((-0.52, 0.3), (0, 0.42), (0.52, 0.3)),
+    4: ((-0.5, 0.12), (0.5, 0.12), (-0.25, 0.56), (0.25, 0.56)),
+    5: ((-0.55, 0.06), (0.55, 0.06), (0, 0.26), (-0.28, 0.62), (0.28, 0.62)),
+}
+"""The same below a group of Lurkers."""
+
+
+def _figures(sight: Sight, state: Any) -> list[_Figure]:
+    figures = []
+    asked = sight.decision.name if sight.decision else ""
+    choosing = asked in ("scout_act", "casualty", "swamp")
+    for scout in ALL_SCOUTS:
+        where = state.scouts[scout]
+        if where is None:
+            continue
+        crowd = state.scouts_on(where)
+        right, down = (_CROWDED if where in state.tokens else _SPOTS)[len(crowd)][
+            crowd.index(scout)
+        ]
+        element = scout_element(scout)
+        touched = choosing and hex_element(where) not in sight.next
+        figures.append(
+            _Figure(
+                f"scout-{scout}",
+                *_place(where, right, down),
+                scout,
+                element if touched else "",
+                element in sight.picked,
+                asked == "scout_act" and element not in sight.next and element not in sight.picked,
+            )
+        )
+    return figures
+
+
+def _groups(state: Any) -> list[_Group]:
+    groups = []
+    for where in sorted(state.tokens):
+        spent = state.spent.get(where, 0)
+        down = -0.42 if state.scouts_on(where) else 0.0
+        fresh = state.tokens[where] - spent
+        text = ngettext("{n} Lurker", "{n} Lurkers", fresh)
+        if spent:
+            text = _("{lurkers}, {n} spent", lurkers=text, n=spent)
+        groups.append(
+            _Group(f"group-{hex_element(where)}", *_place(where, 0, down), fresh, spent, text)
+        )
+    return groups
+
+
+# --- the tile in hand ----------------------------------------------------------------------------
+
+
+class _Turn(NamedTuple):
+    element: str
+    x: str
+    y: str
+    picture: Picture
+    label: str
+
+
+def _turns(sight: Sight, state: Any) -> list[_Turn]:
+    """The drawn tile on its cell, once for each rotation in which it may lie."""
+    if sight.decision is None or sight.decision.name != "place_rot":
+        return []
+    tile, place = state.options.tiles[state.drawn], _place(neighbour(*state.end))
+    return [
+        _Turn(
+            turn_element(move.rotation),
+            *place,
+            picture_of(tile, move.rotation),
+            exits_text(tile.grounds[move.rotation]),
+        )
+        for move in sight.decision.moves
+    ]
+
+
+# --- the home screen -----------------------------------------------------------------------------
+
+
+def miniature() -> Markup:
+    """A few tiles with the patrol on its way."""
+    laid = (
+        ("straight", 0, 0, 0),
+        ("gentle", 1, 1, 0),
+        ("fork_y", 0, 2, -1),
+        ("straight", 2, 3, -2),
+        ("gentle", 4, 1, -1),
+        ("dead_end", 3, 3, -1),
+        ("gentle", 0, -1, 0),
+        ("sharp", 3, 0, -1),
+        ("dead_end", 1, 2, 0),
+        ("straight", 1, -1, 1),
+        ("sharp", 0, 0, 1),
+    )
+    tiles = [(name, rotation, *_drawn_at(q, r)) for name, rotation, q, r in laid]
+    return render("lost_patrol/miniature.svg", tiles=tiles, **art.drawings())
+
+
+def _drawn_at(q: int, r: int) -> tuple[str, str]:
+    return f"{art.EDGE * sqrt(3) * (q + r / 2):.1f}", f"{art.EDGE * 1.5 * r:.1f}"

@@ -1,0 +1,122 @@
+"""The tray: the patrol, the dice, and the tile in hand."""
+
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.language import _, ngettext, number
+from pygames.core.series import current_play
+from pygames.lost_patrol.board.picks import scout_element, turn_element
+from pygames.lost_patrol.board.scene import Picture, picture_of
+from pygames.lost_patrol.board.words import SHORT_NAMES
+from pygames.lost_patrol.describe import exits_text, scout_title
+from pygames.lost_patrol.legal import can_act
+from pygames.lost_patrol.position import ALL_SCOUTS
+from pygames.lost_patrol.tiles import distinct_rotations
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["tray"]
+
+
+class _Member(NamedTuple):
+    attrs: Markup
+    scout: int
+    name: str
+    actions: int
+    """Actions left, drawn as dots."""
+    dead: bool
+
+
+class _Choice(NamedTuple):
+    attrs: Markup
+    picture: Picture
+    barred: bool
+
+
+class _Clash(NamedTuple):
+    """The dice of an ambush, and what the two scores are made of."""
+
+    lurkers: tuple[str, ...]
+    die: int
+    lurker_score: str
+    scouts: tuple[str, ...]
+    dice: tuple[int, int]
+    scout_score: str
+    result: str
+
+
+def tray(sight: Sight) -> Markup:
+    """What is at hand."""
+    state = current_play(sight.view)
+    choices = _choices(sight, state)
+    return render(
+        "lost_patrol/tray.html",
+        choices=choices,
+        members=() if choices else [_member(sight, state, scout) for scout in ALL_SCOUTS],
+        clash=_clash(state),
+        throw=state.throw,
+        thrower=scout_title(state.throw.scout) if state.throw else "",
+    )
+
+
+def _member(sight: Sight, state: Any, scout: int) -> _Member:
+    dead = state.scouts[scout] is None
+    acting = state.phase == "scout_act" and can_act(state, scout)
+    left = state.left if scout == state.active else state.options.scout_actions
+    text = scout_title(scout)
+    if dead:
+        text = _("{scout}: dead", scout=text)
+    elif acting:
+        text = ngettext("{scout}: {n} action left", "{scout}: {n} actions left", left, scout=text)
+    return _Member(
+        sight.attrs(scout_element(scout), text),
+        scout,
+        _(SHORT_NAMES[scout]) if scout < 2 else number(scout - 1),
+        left if acting else 0,
+        dead,
+    )
+
+
+def _choices(sight: Sight, state: Any) -> list[_Choice]:
+    """Every rotation of the drawn tile, those that are barred too: touching one tells why."""
+    if sight.decision is None or sight.decision.name != "place_rot":
+        return []
+    tile = state.options.tiles[state.drawn]
+    legal = {move.rotation for move in sight.decision.moves}
+    return [
+        _Choice(
+            sight.attrs(
+                turn_element(rotation),
+                _("Paths to: {directions}", directions=exits_text(tile.grounds[rotation])),
+            ),
+            picture_of(tile, rotation),
+            rotation not in legal,
+        )
+        for rotation in distinct_rotations(tile)
+    ]
+
+
+def _clash(state: Any) -> _Clash | None:
+    clash = state.clash
+    if clash is None:
+        return None
+    mine, theirs = clash.lurker_score, clash.scout_score
+    verdict = _("tie") if mine == theirs else _("Lurkers win") if mine > theirs else _("Scouts win")
+    lurkers = [ngettext("{n} Lurker", "{n} Lurkers", clash.lurkers)]
+    if clash.die == clash.lurkers:
+        lurkers.append(_("equal: +1"))
+    scouts = [ngettext("{n} Scout", "{n} Scouts", clash.scouts)]
+    if clash.sergeant:
+        scouts.append(_("Sergeant: +{n}", n=clash.sergeant))
+    if clash.support:
+        scouts.append(_("support: +{n}", n=clash.support))
+    return _Clash(
+        tuple(lurkers),
+        clash.die,
+        number(mine),
+        tuple(scouts),
+        (clash.first, clash.second),
+        number(theirs),
+        verdict,
+    )

@@ -1,0 +1,240 @@
+"""What is written on the table: names of tiles and Scouts, prompts, chances, results."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from pygames.core.game import Decision, Outcome
+from pygames.core.hexes import axial
+from pygames.core.language import N_, _, ngettext, number
+from pygames.lost_patrol.board.picks import (
+    END,
+    FIRE_BUTTON,
+    GROW,
+    KEEP,
+    STAY,
+    cell_of,
+    scout_of,
+)
+from pygames.lost_patrol.describe import scout_title, tile_title
+from pygames.lost_patrol.odds import Odds, ambush_odds, hit_chances
+from pygames.lost_patrol.position import SUPPORT
+
+__all__ = [
+    "SHORT_NAMES",
+    "cell_name",
+    "fire_chance",
+    "label",
+    "lurkers_text",
+    "odds_here",
+    "odds_text",
+    "percent",
+    "prompt",
+    "result",
+    "tile_label",
+    "waiting",
+]
+
+SHORT_NAMES = (N_("Serg."), N_("Supp."), "1", "2", "3")
+"""What stands under the figure of each Scout."""
+
+
+def percent(part: int, whole: int) -> str:
+    """A chance, rounded to whole percents."""
+    return _("{n} %", n=round(100 * part / whole))
+
+
+def cell_name(where: int) -> str:
+    """What a cell is called aloud."""
+    q, r = axial(where)
+    return f"{number(q)}/{number(r)}".replace("-", "−")
+
+
+def lurkers_text(count: int) -> str:
+    """How many."""
+    return ngettext("{n} Lurker", "{n} Lurkers", count)
+
+
+def names_of(scouts: Iterable[int]) -> str:
+    """Scouts, one after the other."""
+    return _(", ").join(map(scout_title, scouts))
+
+
+# --- chances -------------------------------------------------------------------------------------
+
+
+def odds_here(state: Any, where: int) -> Odds | None:
+    """How an ambush on a tile would end now, None where there can be none (LP 3.9)."""
+    fresh, scouts = state.fresh(where), state.scouts_on(where)
+    return ambush_odds(fresh, len(scouts), sum(state.bonuses(where))) if fresh and scouts else None
+
+
+def odds_text(odds: Odds) -> str:
+    """The three ways in which an ambush can end, with their chances."""
+    return _(
+        "Lurkers win {lurkers}, tie {tie}, Scouts win {scouts}",
+        lurkers=percent(odds.lurkers_win, 216),
+        tie=percent(odds.tie, 216),
+        scouts=percent(odds.scouts_win, 216),
+    )
+
+
+def fire_chance(state: Any, scout: int) -> str:
+    """The chance that a shot of this Scout removes a Lurker, or more than one."""
+    options = state.options
+    dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
+    lurkers = state.tokens.get(state.scouts[scout], 0)
+    chances = hit_chances(dice, options.hit_from, lurkers)
+    some = _("{chance} to hit", chance=_("{n} %", n=round(100 * (1 - chances[0]))))
+    if len(chances) < 3:
+        return some
+    more = _("{n} %", n=round(100 * sum(chances[2:])))
+    return _("{some}, {chance} for two or more", some=some, chance=more)
+
+
+# --- names ---------------------------------------------------------------------------------------
+
+
+def label(state: Any, element: str) -> str:
+    """The accessible name of an element, and the text of a button."""
+    if element.startswith(KEEP):
+        return _("Go on with {part}", part=_part_name(state, int(element.removeprefix(KEEP))))
+    if element == FIRE_BUTTON:
+        return _("Fire")
+    if element == GROW:
+        return ngettext("Grow by {n}", "Grow by {n}", min(state.options.spawn_size, state.stock))
+    if element == STAY:
+        return _("Stay here")
+    if element == END:
+        return _(_ENDS.get(state.phase, "Done"))
+    where, scout = cell_of(element), scout_of(element)
+    if where is not None and where in state.jungle.laid:
+        return tile_label(state, where)
+    return element if scout is None else scout_title(scout)
+
+
+_ENDS = {
+    "scout_act": N_("End actions"),
+    "lurker_act": N_("End actions"),
+    "ambush": N_("End ambushes"),
+}
+
+
+def _part_name(state: Any, part: int) -> str:
+    cells = state.jungle.parts(state.options.split_connectivity)[part]
+    return names_of(scout for scout in state.alive if state.scouts[scout] in cells)
+
+
+def tile_label(state: Any, where: int) -> str:
+    """What lies on a cell, who is there, and who sees it."""
+    text = f"{cell_name(where)}: {tile_title(state.options.tiles[state.jungle.laid[where].tile])}"
+    scouts = state.scouts_on(where)
+    parts = [text]
+    if scouts:
+        parts.append(names_of(scouts))
+    if where in state.tokens:
+        parts.append(lurkers_text(state.tokens[where]))
+    return _("; ").join(parts)
+
+
+# --- prompts -------------------------------------------------------------------------------------
+
+
+def prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
+    """What the seat asked is to do now."""
+    match decision.name:
+        case "place_end":
+            if state.round:
+                return _("Choose where the jungle grows next.")
+            return _("The jungle grows: choose where the next tile goes.")
+        case "place_rot":
+            tile = tile_title(state.options.tiles[state.drawn])
+            return _("Drawn: {tile}. Turn it and lay it.", tile=tile)
+        case "scout_act":
+            return _scout_prompt(state, picked)
+        case "split":
+            return _("The jungle has split. Who goes on? The others are lost.")
+        case "lurker_act":
+            return _lurker_prompt(state, picked)
+        case "lurker_step":
+            left = state.tokens[state.group]
+            return _("{lurkers}: one is lost with every step. Go on?", lurkers=lurkers_text(left))
+        case "ambush":
+            return _("Ambush: choose a tile, or leave it at that.")
+        case "casualty":
+            return _("The Lurkers have won: which Scout dies?")
+        case "push_scout":
+            scout = scout_title(state.queue[0])
+            return _("Push {scout} back: along which path?", scout=scout)
+        case "push_lurkers":
+            return ngettext(
+                "The Scouts have won: push {n} Lurker to a tile beside it.",
+                "The Scouts have won: push {n} Lurkers to tiles beside it, one by one.",
+                state.loose - len(picked),
+            )
+        case "swamp":
+            surplus = len(state.scouts_on(state.place)) - state.jungle.capacity(state.place)
+            return ngettext(
+                "Too many Scouts on one tile: who is lost?",
+                "Too many Scouts on one tile: who are lost? {n} of them.",
+                surplus - len(picked),
+            )
+    return ""
+
+
+def _scout_prompt(state: Any, picked: Sequence[str]) -> str:
+    scout = scout_of(picked[0]) if picked else None
+    if scout is None:
+        return _("Choose a Scout to move or to fire.")
+    values = {"scout": scout_title(scout), "left": _actions_left(state, scout)}
+    if state.tokens.get(state.scouts[scout]):
+        return _(
+            "{scout} ({left}): where to? Or fire: {chance}.",
+            **values,
+            chance=fire_chance(state, scout),
+        )
+    return _("{scout} ({left}): where to?", **values)
+
+
+def _actions_left(state: Any, scout: int) -> str:
+    left = state.left if scout == state.active else state.options.scout_actions
+    return ngettext("{n} action", "{n} actions", left)
+
+
+def _lurker_prompt(state: Any, picked: Sequence[str]) -> str:
+    if picked:
+        return _("Move the group, or let it grow.")
+    return ngettext(
+        "{n} Lurker action: a new group, or a group to grow or to move.",
+        "{n} Lurker actions: a new group, or a group to grow or to move.",
+        state.actions,
+    )
+
+
+def waiting(state: Any, names: Sequence[str]) -> str:
+    """Who is awaited, for whoever is not asked."""
+    asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
+    return _("It is up to {name}.", name=asked[0]) if asked else ""
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+_REASONS = {
+    "escaped": N_("{winner} wins: the Scouts escape."),
+    "all_dead": N_("{winner} wins: all Scouts are dead."),
+    "swallowed": N_("{winner} wins: the jungle has swallowed the Scouts."),
+    "round_limit": N_("{winner} wins: the time of the Scouts is up."),
+    "conceded": N_("{winner} wins: {loser} concedes."),
+    "duel": N_("{winner} wins the duel: these Scouts got further."),
+}
+
+
+def result(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who won, and how."""
+    if not outcome.winners:
+        return _("The duel is even: both patrols got just as far.")
+    (winner,) = outcome.winners
+    text = _(_REASONS[outcome.reason], winner=names[winner], loser=names[1 - winner])
+    escaped = outcome.scores[winner]
+    if outcome.reason == "escaped":
+        text += " " + ngettext("{n} Scout is alive.", "{n} Scouts are alive.", escaped)
+    return text

@@ -1,0 +1,58 @@
+// What is turned before it is laid: one of its rotations is held at a time. It comes to the
+// mouse; the wheel, R and a tap turn it, and a click where it belongs lays it.
+
+const root = document.documentElement.style;
+
+const held = () => document.querySelector("[data-turning] > [data-held]") ?? document.querySelector("[data-turning] > *");
+
+export function watchTurning() {
+  addEventListener("wheel", (event) => {
+    if (!held() || !event.target.closest("[data-pans]") || event.ctrlKey) return;
+    event.preventDefault();
+    turn(event.deltaY > 0 ? -1 : 1);
+  }, { passive: false, capture: true });
+
+  addEventListener("pointermove", ({ pointerType, target, clientX, clientY }) => {
+    const tile = held();
+    if (!tile) return hold(0, 0);
+    if (pointerType !== "mouse" || !target.closest("[data-pans]")) return hold(0, 0);
+    const home = middle(tile);
+    const far = Math.hypot(clientX - home.x, clientY - home.y);
+    if (far < tile.offsetHeight / 2) hold(0, 0);
+    else hold((clientX - home.x) / home.zoom, (clientY - home.y) / home.zoom);
+  });
+
+  // A finger has no wheel: its tap turns, and the tray lays.
+  addEventListener("click", (click) => {
+    if (click.pointerType !== "touch" || !click.target.closest("[data-turning]")) return;
+    click.stopImmediatePropagation();
+    turn(1);
+  }, { capture: true });
+}
+
+// Whether this key turns something.
+export function turns({ key, target }) {
+  if (key.toLowerCase() !== "r" || !held() || target.matches("input, select, textarea")) return false;
+  turn(1);
+  return true;
+}
+
+function turn(by) {
+  const tile = held();
+  const all = [...tile.parentElement.children];
+  delete tile.dataset.held;
+  all[(all.indexOf(tile) + by + all.length) % all.length].dataset.held = "";
+}
+
+function hold(x, y) {
+  root.setProperty("--hold-x", `${x}px`);
+  root.setProperty("--hold-y", `${y}px`);
+}
+
+// Where the tile would be if nobody held it.
+function middle(tile) {
+  const { left, top, width, height } = tile.getBoundingClientRect();
+  const zoom = width / tile.offsetWidth || 1;
+  const now = (name) => Number.parseFloat(root.getPropertyValue(name)) || 0;
+  return { x: left + width / 2 - now("--hold-x") * zoom, y: top + height / 2 - now("--hold-y") * zoom, zoom };
+}
