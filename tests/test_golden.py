@@ -10,13 +10,16 @@ import pygames
 from pygames import Match
 from pygames.battle_line import moves as battle_line_moves
 from pygames.espionage import moves as espionage_moves
+from pygames.lost_patrol import moves as lost_patrol_moves
 from tests.battle_line import golden as battle_line
 from tests.espionage import golden as espionage
 from tests.golden_files import FOLDER, Facts, text_of, told
+from tests.lost_patrol import golden as lost_patrol
 
 KEPT: dict[str, tuple[Facts, ModuleType]] = {
     "battle-line": (battle_line.facts, battle_line_moves),
     "espionage": (espionage.facts, espionage_moves),
+    "lost-patrol": (lost_patrol.facts, lost_patrol_moves),
 }
 FILES = [(game, path) for game in KEPT for path in sorted(FOLDER.glob(f"{game}-*.txt"))]
 EVERY_FILE = pytest.mark.parametrize(("game", "path"), FILES, ids=[path.stem for _, path in FILES])
