@@ -47,9 +47,10 @@ export function pans({ key, target }) {
   return true;
 }
 
-// Another screen begins with the whole board.
+// Another screen begins with the whole board; what the focus has scrolled is where it was.
 export function fit() {
-  if (!board()) show({ x: 0, y: 0, zoom: 1 });
+  if (board()) board().scrollTo(0, 0);
+  else show({ x: 0, y: 0, zoom: 1 });
 }
 
 const place = ({ clientX: x, clientY: y }) => ({ x, y });

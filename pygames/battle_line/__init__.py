@@ -14,6 +14,7 @@ GAME = Game(
     seats=(2,),
     options=OPTIONS,
     presets=PRESETS,
+    usual=frozenset(("series",)),
     preset_titles=PRESET_TITLES,
     start=lambda _seats, options: start(dict(options)),
     describe=describe,

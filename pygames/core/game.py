@@ -195,6 +195,10 @@ class Game:
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     preset_titles: Mapping[str, str] = field(default_factory=dict)
     """What each preset is called."""
+    preset_note: Callable[[str], str] | None = None
+    """(preset) -> what is worth knowing before one chooses it, in the language in use."""
+    usual: frozenset[str] = frozenset()
+    """Options that are asked at once, not folded away, besides those that presets set."""
     public: frozenset[str] = frozenset()
     """Decisions whose moves every view lists alike, and in full: forced ones need no look into
     the views."""

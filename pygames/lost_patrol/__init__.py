@@ -5,7 +5,7 @@ from pygames.core.language import N_
 from pygames.lost_patrol.describe import describe
 from pygames.lost_patrol.duel import start
 from pygames.lost_patrol.legal import ASKED
-from pygames.lost_patrol.options import OPTIONS, PRESET_TITLES, PRESETS
+from pygames.lost_patrol.options import OPTIONS, PRESET_TITLES, PRESETS, preset_note
 
 GAME = Game(
     id="lost-patrol",
@@ -16,9 +16,12 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     preset_titles=PRESET_TITLES,
+    preset_note=preset_note,
+    usual=frozenset(("scouts",)),
     start=lambda _seats, options: start(options),
     describe=describe,
     public=frozenset(ASKED),
     secrets=False,
     board="pygames.lost_patrol.board",
+    lesson="pygames.lost_patrol.lesson",
 )

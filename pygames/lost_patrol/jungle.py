@@ -4,7 +4,7 @@ A `Jungle` never changes. Laying or removing tiles gives another one, so that wh
 out about it serves every state that has the same one.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from pygames.core.hexes import EDGES, STEPS
@@ -41,7 +41,18 @@ _BACK = tuple(1 << (edge + 3) % 6 for edge in EDGES)
 class Jungle:
     """The tiles that lie, and everything that follows from how they lie."""
 
-    __slots__ = ("_ends", "_kept", "_links", "_sights", "dropship", "grounds", "laid", "swallows")
+    __slots__ = (
+        "_adjacent",
+        "_ends",
+        "_kept",
+        "_links",
+        "_path_ends",
+        "_sights",
+        "dropship",
+        "grounds",
+        "laid",
+        "swallows",
+    )
 
     def __init__(self, laid: dict[int, Laid], grounds: dict[int, int]) -> None:
         """`laid`: cell -> tile; `grounds`: cell -> its exits and marks (see `tiles`)."""
@@ -54,7 +65,9 @@ class Jungle:
         self._sights: dict[int, Sight] = {}
         self._links: dict[int, tuple[tuple[int, int], ...]] = {}
         self._kept: dict[int, frozenset[int]] = {}
+        self._adjacent: dict[int, tuple[int, ...]] = {}
         self._ends: dict[int, tuple[int, ...]] | None = None
+        self._path_ends: tuple[int, ...] | None = None
 
     def laying(self, cell: int, tile: int, rotation: int, tiles: tuple[Tile, ...]) -> "Jungle":
         """This jungle and one more tile."""
@@ -107,17 +120,59 @@ class Jungle:
             self._ends = {cell: edges for cell, edges in ends.items() if edges}
         return self._ends
 
-    def adjacent(self, cell: int) -> list[int]:
+    def path_ends(self) -> tuple[int, ...]:
+        """The tiles with an open end, and the Dropship: where Lurkers can appear (LP-68, LP-69),
+        in ascending order."""
+        if self._path_ends is None:
+            ends = tuple(self.open_ends())
+            ship = self.dropship
+            self._path_ends = ends if ship is None or ship in ends else tuple(sorted((*ends, ship)))
+        return self._path_ends
+
+    def adjacent(self, cell: int) -> tuple[int, ...]:
         """The edges over which another tile lies, with a path or without (LP-21)."""
-        return [edge for edge in EDGES if cell + STEPS[edge] in self.grounds]
+        found = self._adjacent.get(cell)
+        if found is None:
+            grounds = self.grounds
+            found = tuple(edge for edge in EDGES if cell + STEPS[edge] in grounds)
+            self._adjacent[cell] = found
+        return found
+
+    def leads_to(self, cell: int, places: Container[int]) -> bool:
+        """Whether one of these places can be walked to."""
+        found, left = {cell}, [cell]
+        while left:
+            here = left.pop()
+            if here in places:
+                return True
+            for _edge, there in self.links(here):
+                if there not in found:
+                    found.add(there)
+                    left.append(there)
+        return False
 
     def path_component(self, cell: int) -> frozenset[int]:
         """All tiles that can be walked to (LP-25)."""
-        return _flood(cell, lambda here: [there for _edge, there in self.links(here)])
+        found, left = {cell}, [cell]
+        while left:
+            for _edge, there in self.links(left.pop()):
+                if there not in found:
+                    found.add(there)
+                    left.append(there)
+        return frozenset(found)
 
     def land_component(self, cell: int) -> frozenset[int]:
         """All tiles that hang together with this one, with paths or without (LP-25)."""
-        return _flood(cell, lambda here: [here + STEPS[edge] for edge in self.adjacent(here)])
+        grounds = self.grounds
+        found, left = {cell}, [cell]
+        while left:
+            here = left.pop()
+            for step in STEPS:
+                there = here + step
+                if there in grounds and there not in found:
+                    found.add(there)
+                    left.append(there)
+        return frozenset(found)
 
     # --- sight ---------------------------------------------------------------------------
 
@@ -215,13 +270,3 @@ class Jungle:
             for rotation in EDGES
             if grounds[rotation] & _BACK[edge] and grounds[rotation] not in grounds[:rotation]
         }
-
-
-def _flood(cell: int, around: Callable[[int], Iterable[int]]) -> frozenset[int]:
-    found, left = {cell}, [cell]
-    while left:
-        for there in around(left.pop()):
-            if there not in found:
-                found.add(there)
-                left.append(there)
-    return frozenset(found)

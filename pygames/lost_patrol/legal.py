@@ -1,6 +1,6 @@
 """What can be chosen in each phase (LP-52)."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -105,16 +105,18 @@ def _fire_dice(state: Any) -> tuple[Decision, ...]:
 # --- the Lurkers -------------------------------------------------------------------------------
 
 
-def path_ends(state: Any) -> Iterator[int]:
+def path_ends(state: Any) -> Sequence[int]:
     """Where new groups may appear, Lurkers there or not (LP-68, LP-69), in ascending order."""
     jungle = state.jungle
-    ends: Mapping[int, Iterable[int]] = jungle.open_ends()
-    seen: set[Any] = set()
-    if not state.options.lurker_start_in_sight:
-        seen.update(jungle.visible_ends(state.stands))
-    for cell in sorted({*ends, jungle.dropship} - {None}):
-        if cell == jungle.dropship or any((cell, edge) not in seen for edge in ends[cell]):
-            yield cell
+    cells: tuple[int, ...] = jungle.path_ends()
+    if state.options.lurker_start_in_sight:
+        return cells
+    ends, seen = jungle.open_ends(), jungle.visible_ends(state.stands)
+    return [
+        cell
+        for cell in cells
+        if cell == jungle.dropship or any((cell, edge) not in seen for edge in ends[cell])
+    ]
 
 
 def _lurker_act(state: Any) -> tuple[Decision, ...]:

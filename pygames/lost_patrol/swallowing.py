@@ -21,16 +21,16 @@ def swallowed(jungle: Jungle, scouts: Iterable[int], stack: int, test: str) -> b
 
 
 def _swallowed(jungle: Jungle, scouts: list[int], stack: int, test: str) -> bool:
-    components = {jungle.path_component(cell) for cell in scouts}
-    if any(jungle.dropship in component for component in components):
+    ship, cells = jungle.dropship, set(scouts)
+    if ship is not None and any(jungle.leads_to(cell, (ship,)) for cell in cells):
         return False
     if stack == 0:
         return True
-    ends = jungle.open_ends()
-    if any(cell in ends for component in components for cell in component):
+    if any(jungle.leads_to(cell, jungle.open_ends()) for cell in cells):
         return False
-    if jungle.dropship is not None or test == "no_open_end":
+    if ship is not None or test == "no_open_end":
         return True
+    components = {jungle.path_component(cell) for cell in cells}
     return all(
         _is_tight(jungle, component, sum(cell in component for cell in scouts))
         for component in components

@@ -145,6 +145,10 @@ class Board(Protocol):
         """
         return [f"{meaning}." for _text, meaning in self.counters(sight)]
 
+    def drawing(self, name: str) -> Markup:
+        """An example of the rules: what `![…](drawing:name)` in them stands for."""
+        raise LookupError(name)
+
     def miniature(self) -> Markup:
         """A small drawing of the table for the home screen."""
 

@@ -10,7 +10,7 @@ from pygames.core import language
 from pygames.core.game import Decision, Outcome
 from pygames.core.language import N_
 from pygames.core.series import current_play
-from pygames.lost_patrol.board import aloud, art, panel, picks, scene, tray, words
+from pygames.lost_patrol.board import aloud, art, examples, panel, picks, scene, tray, words
 from pygames.table.board import Board, Path, Sight
 from pygames.table.markup import render
 
@@ -57,6 +57,9 @@ class _LostPatrol(Board):
 
     def tell(self, sight: Sight) -> Sequence[str]:
         return aloud.tell(sight)
+
+    def drawing(self, name: str) -> Markup:
+        return examples.example(name)
 
     def miniature(self) -> Markup:
         return scene.miniature()

@@ -33,6 +33,8 @@ __all__ = ["Picture", "miniature", "picture_of", "scene"]
 
 _ROOM = 1.15
 """How much of the ground around the middles of the outermost cells is shown, in edges."""
+_WIDE = 19.0
+"""A jungle this wide does not fit on a phone with tiles that a finger can hit."""
 
 
 class Picture(NamedTuple):
@@ -105,7 +107,7 @@ def scene(sight: Sight) -> Markup:
     cells = [*state.jungle.laid, *targets]
     return render(
         "lost_patrol/scene.html",
-        **_frame(cells),
+        **_frame(sight, state, cells),
         hexes=[_drawn(item, language.current()) for item in _hexes(sight, state, targets)],
         groups=_groups(state),
         figures=_figures(sight, state),
@@ -119,18 +121,26 @@ def _drawn(item: _Hex, _language: str) -> Markup:
     return render("lost_patrol/hex.html", hex=item)
 
 
-def _frame(cells: Iterable[int]) -> dict[str, str]:
-    """The ground that is shown, in edges: its size, and where its upper left corner is."""
-    middles = [centre(where) for where in cells]
-    wide = _ROOM * sqrt(3) / 2
-    left, right = min(x for x, _y in middles) - wide, max(x for x, _y in middles) + wide
-    top, bottom = min(y for _x, y in middles) - _ROOM, max(y for _x, y in middles) + _ROOM
+def _frame(sight: Sight, state: Any, cells: Iterable[int]) -> dict[str, Any]:
+    """The ground that is shown, in edges: its middle and its size; and what to show of it where
+    there is no room for all: the middle of what can be picked."""
+    middle, across, down = _extent(cells)
+    picked = (cell_of(element) for element in sight.next.union(sight.picked))
+    focus = [where for where in picked if where is not None] or state.stands
     return {
-        "left": f"{-left:.3f}",
-        "top": f"{-top:.3f}",
-        "across": f"{right - left:.3f}",
-        "down": f"{bottom - top:.3f}",
+        "middle": [f"{at:.3f}" for at in middle],
+        "focus": [f"{at:.3f}" for at in (_extent(focus)[0] if focus else middle)],
+        "across": f"{across:.3f}",
+        "down": f"{down:.3f}",
+        "wide": across > _WIDE,
     }
+
+
+def _extent(cells: Iterable[int]) -> tuple[tuple[float, float], float, float]:
+    """The middle of the ground that cells take, its width and its height."""
+    xs, ys = zip(*map(centre, cells), strict=True)
+    middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+    return middle, max(xs) - min(xs) + _ROOM * sqrt(3), max(ys) - min(ys) + 2 * _ROOM
 
 
 # --- the ground ----------------------------------------------------------------------------------

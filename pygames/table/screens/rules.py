@@ -16,6 +16,7 @@ from markupsafe import Markup
 from pygames.core import language
 from pygames.core.game import Game
 from pygames.core.language import _
+from pygames.table.boards import board_of
 from pygames.table.markup import render
 from pygames.table.screens import Screen
 from pygames.table.sitting import Sitting
@@ -40,10 +41,19 @@ def draw(game: Game, sitting: Sitting | None) -> Screen:
         title=title,
         lang=lang,
         dir=language.direction() if lang == language.current() else "ltr",
-        text=Markup(text),
+        text=Markup(_IMAGE.sub(lambda image: _figure(game, *image.groups()), text)),
         match=sitting.id if sitting is not None and sitting.game.id == game.id else "",
     )
     return Screen("rules", title, body)
+
+
+_IMAGE = re.compile(r'<p><img src="drawing:([\w-]+)" alt="([^"]*)" /></p>')
+
+
+def _figure(game: Game, name: str, caption: str) -> str:
+    """A drawn example with what is written below it."""
+    drawing = board_of(game).drawing(name)
+    return f"<figure>{drawing}<figcaption>{caption}</figcaption></figure>"
 
 
 @cache

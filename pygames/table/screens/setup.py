@@ -23,7 +23,6 @@ _FEW = 4
 """Up to so many values all are shown, more fold into a list."""
 _LISTED = 60
 """Up to so many values are listed, of more a number is typed."""
-_ALWAYS_USUAL = {"series"}
 
 
 class Draft(NamedTuple):
@@ -122,7 +121,7 @@ class Draft(NamedTuple):
 def draw(draft: Draft) -> Screen:
     """The set-up screen."""
     game = draft.game
-    usual = {name for preset in game.presets.values() for name in preset} | _ALWAYS_USUAL
+    usual = {name for preset in game.presets.values() for name in preset} | game.usual
     asked = [_option(name, option, draft.options[name]) for name, option in game.options.items()]
     title = _(game.title)
     body = render(
@@ -137,6 +136,7 @@ def draw(draft: Draft) -> Screen:
         longest=NAME_LENGTH,
         presets=[(name, _(game.preset_titles[name])) for name in game.presets],
         preset=draft.preset,
+        note=game.preset_note(draft.preset) if game.preset_note and draft.preset else "",
         usual=[option for option in asked if option["name"] in usual],
         others=[option for option in asked if option["name"] not in usual],
     )
