@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pygames import BadLink, Match, battle_line, espionage, null
+from pygames import BadLink, Match, battle_line, espionage, lost_patrol, null
 from pygames.core import links, registry
 from pygames.core.language import MIRROR, use
 from pygames.core.match import Entry, make_setup
@@ -83,7 +83,8 @@ def some_match(seed: int = 0, game: str = "null", **setup: Any) -> Match:
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many moves have been applied to states of any game: one number in a list."""
     count = [0]
-    for state in (null.state.State, battle_line.state.State, espionage.state.State):
+    for game in (null, battle_line, espionage, lost_patrol):
+        state = game.state.State
 
         def counted(self: Any, move: Any, seat: int, _apply: Any = state.apply) -> None:
             count[0] += 1
