@@ -22,6 +22,7 @@ GAME = Game(
     describe=describe,
     public=frozenset(ASKED),
     secrets=False,
+    bot="pygames.lost_patrol.bot",
     board="pygames.lost_patrol.board",
     lesson="pygames.lost_patrol.lesson",
 )

@@ -1,0 +1,125 @@
+"""What the Lurkers can do in one round: how many of them come to a tile, and what it costs.
+
+Counts tokens and actions only: in which order things happen is left to the players.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from pygames.lost_patrol.bot.routes import FAR, routes
+from pygames.lost_patrol.odds import ambush_odds
+from pygames.lost_patrol.position import SERGEANT, SUPPORT, TOKEN_LIMIT
+
+__all__ = ["WORTH", "Menace", "bonus", "cheapest", "kill", "repelled", "strike"]
+
+WORTH = (1.3, 1.4, 1.0, 1.0, 1.0)
+"""What each Scout is worth, a Trooper being one."""
+PUSHED = 0.12
+"""What it is worth to drive Scouts off a tile."""
+_TOKEN = 0.02
+"""What a Lurker is worth."""
+
+
+def kill(lurkers: int, scouts: int, bonus: int) -> float:
+    """The chance that the Lurkers win an ambush."""
+    return ambush_odds(min(lurkers, 7), scouts, bonus).lurkers_win / 216
+
+
+def repelled(lurkers: int, scouts: int, bonus: int) -> float:
+    """The chance that the Scouts win it, and stay."""
+    return ambush_odds(min(lurkers, 7), scouts, bonus).scouts_win / 216
+
+
+def bonus(state: Any, scouts: Sequence[Any], cell: int) -> int:
+    """What Sergeant and Support trooper add on a tile (LP-79)."""
+    found = 0
+    if scouts[SERGEANT] == cell:
+        found = state.options.sergeant_bonus
+    support = scouts[SUPPORT]
+    if support is not None and support != cell and cell in state.jungle.sight(support).cells:
+        found += state.options.support_bonus
+    return int(found)
+
+
+def cheapest(scouts: Iterable[int]) -> float:
+    """What the Scout is worth whom the others can best do without."""
+    return min(WORTH[scout] for scout in scouts)
+
+
+def strike(lurkers: int, crowd: Sequence[int], bonus: int) -> float:
+    """What an ambush costs the Scouts on its tile, less what it costs the Lurkers."""
+    odds = ambush_odds(min(lurkers, 7), len(crowd), bonus)
+    dead = odds.lurkers_win * (cheapest(crowd) + PUSHED * (len(crowd) - 1))
+    return (dead + odds.tie * PUSHED * len(crowd) - odds.scouts_win * _TOKEN) / 216
+
+
+class Menace:
+    """How many Lurkers can be brought to each tile with so many actions."""
+
+    __slots__ = ("_at", "_land", "_state", "actions", "doors", "spawn", "stock", "tokens")
+
+    def __init__(
+        self, state: Any, tokens: Mapping[int, int], stock: int, doors: Mapping[int, int]
+    ) -> None:
+        """`doors`: tiles beside which new groups appear -> how many steps further away."""
+        options = state.options
+        self._state, self.tokens, self.stock, self.doors = state, tokens, stock, doors
+        self._land = routes(state.jungle, options.thorn_from).land
+        self.spawn, self.actions = options.spawn_size, options.lurker_actions
+        self._at: dict[int, tuple[int, ...]] = {}
+
+    def at(self, cell: int) -> tuple[int, ...]:
+        """The most Lurkers on a tile after 0, 1, 2, .. actions."""
+        found = self._at.get(cell)
+        if found is None:
+            found = self._at[cell] = self._find(cell)
+        return found
+
+    def _find(self, cell: int) -> tuple[int, ...]:
+        spawn, stock = self.spawn, self.stock
+        base = self.tokens.get(cell, 0)
+        land = self._land(cell)
+        movers = sorted(
+            (
+                tokens - land.get(start, FAR)
+                for start, tokens in self.tokens.items()
+                if start != cell and tokens - land.get(start, FAR) > -2 * spawn
+            ),
+            reverse=True,
+        )
+        door = min((land.get(start, FAR) + more for start, more in self.doors.items()), default=FAR)
+        found = [base]
+        for actions in range(1, self.actions + 1):
+            best = base + min(spawn * actions, stock) if base or not door else base
+            arriving = 0
+            for moves, rest in enumerate(movers[:actions], 1):
+                grown = min(spawn * (actions - moves), stock)
+                if rest + (grown if moves == 1 else 0) <= 0:
+                    break
+                arriving += rest
+                best = max(best, base + arriving + grown)
+            if door and actions > 1:
+                best = max(best, base + min(spawn * (actions - 1), stock) - door)
+            found.append(best)
+        return tuple(found)
+
+    def losses(self, scouts: Sequence[Any]) -> float:
+        """What Scouts standing like this are likely to lose in one Lurker phase, in Troopers."""
+        crowds: dict[int, list[int]] = {}
+        for scout, cell in enumerate(scouts):
+            if cell is not None:
+                crowds.setdefault(cell, []).append(scout)
+        best = [0.0] * (self.actions + 1)
+        for cell, crowd in crowds.items():
+            reach = self.at(cell)
+            if reach[-1] <= 0:
+                continue
+            added = bonus(self._state, scouts, cell)
+            hits = [
+                max(0.0, strike(min(n, TOKEN_LIMIT), crowd, added)) if n > 0 else 0.0 for n in reach
+            ]
+            best = [
+                max(best[total - spent] + hits[spent] for spent in range(total + 1))
+                for total in range(self.actions + 1)
+            ]
+        return best[-1]

@@ -1,0 +1,236 @@
+"""How the Lurkers plan their actions: who comes where, to strike now and to be near later.
+
+A raid is one action done whole: a new group, a group grown, or one moved all the way.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from pygames.core.hexes import STEPS
+from pygames.lost_patrol import legal
+from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, strike
+from pygames.lost_patrol.bot.outlook import TROOPER, doors, logit, outlook, sigmoid
+from pygames.lost_patrol.bot.routes import FAR, Routes, routes
+from pygames.lost_patrol.moves import END_PHASE, STEP, STOP, Grow, MoveGroup, NewGroup
+from pygames.lost_patrol.position import TOKEN_LIMIT
+
+__all__ = ["Camp", "Raid"]
+
+_LATER = 0.5
+"""What a threat counts that can be carried out in the next round."""
+_NEAR = 0.03
+"""What each Lurker is worth beside the Scouts, and how much less with each step away."""
+_DECAY = 0.75
+_GUARD = 0.03
+"""What each Lurker on the Dropship is worth."""
+_UNTRIED = 0.05
+"""How much less a raid is taken for than it looks, when no plan was made with it."""
+_WIDTH = 5
+"""Plans that are followed up."""
+
+
+class Raid(NamedTuple):
+    """One action: its first move, and for a group that moves the edges that follow."""
+
+    move: Any
+    way: tuple[int, ...] = ()
+
+
+class Camp:
+    """The Lurkers in phase 4, and what each way to stand is worth to them."""
+
+    def __init__(self, state: Any, sees: int | None = None) -> None:
+        """`sees`: how many steps away from Scouts Lurkers are thought of, None: all."""
+        self.state = state
+        self._sees = FAR if sees is None else sees
+        self.jungle = state.jungle
+        self.ways: Routes = routes(state.jungle, state.options.thorn_from)
+        self.scouts: Sequence[Any] = state.scouts
+        crowds: dict[int, list[int]] = {}
+        for scout, cell in enumerate(state.scouts):
+            if cell is not None:
+                crowds.setdefault(cell, []).append(scout)
+        self.crowds = crowds
+        self.bonuses = {cell: bonus(state, state.scouts, cell) for cell in self.crowds}
+        self.near: dict[int, int] = {}
+        for cell in self.crowds:
+            for other, steps in self.ways.land(cell).items():
+                self.near[other] = min(steps, self.near.get(other, FAR))
+        self.gates = sorted(legal.path_ends(state))
+        self.doors = doors(state.jungle)
+        self.base = outlook(state, calm=True)
+        self._scores: dict[Any, float] = {}
+
+    # --- what it is worth ----------------------------------------------------------------------
+
+    def score(self, tokens: dict[int, int]) -> float:
+        """How good it is for the Lurkers to begin their ambushes like this, as a logit."""
+        key = tuple(sorted(tokens.items()))
+        found = self._scores.get(key)
+        if found is None:
+            found = self._scores[key] = self._score(tokens)
+        return found
+
+    def _score(self, tokens: dict[int, int]) -> float:
+        total = stays = 0.0
+        ship = self.jungle.dropship
+        for cell, crowd in self.crowds.items():
+            n = tokens.get(cell, 0)
+            if n:
+                total += max(0.0, strike(n, crowd, self.bonuses[cell]))
+            if cell == ship:
+                stays = repelled(n, len(crowd), self.bonuses[cell]) if n else 1.0
+        settled = {cell: min(TOKEN_LIMIT, number) for cell, number in tokens.items()}
+        stock = self.state.options.lurker_tokens - sum(settled.values())
+        menace = Menace(self.state, settled, stock, self.doors)
+        total += _LATER * menace.losses(self.scouts)
+        for cell, number in settled.items():
+            total += _NEAR * number * _DECAY ** self.near.get(cell, FAR)
+        if ship is not None:
+            total += _GUARD * settled.get(ship, 0)
+        value = self.base - TROOPER * total
+        if stays:
+            value = logit(stays + (1 - stays) * sigmoid(value))
+        return -value
+
+    # --- plans ---------------------------------------------------------------------------------
+
+    def raids(self, tokens: dict[int, int], stock: int) -> Iterator[Raid]:
+        """What is worth considering as one action."""
+        spawn = min(self.state.options.spawn_size, stock)
+        if spawn:
+            for cell in self.gates:
+                if cell not in tokens and self.near.get(cell, FAR) <= self._sees:
+                    yield Raid(NewGroup(cell))
+            for cell in tokens:
+                if self.near.get(cell, FAR) <= min(7, self._sees):
+                    yield Raid(Grow(cell))
+        for cell, number in tokens.items():
+            if number >= 2 and self.near.get(cell, FAR) <= self._sees:
+                for way in self.marches(cell, number, tokens):
+                    if way:
+                        yield Raid(MoveGroup(cell, way[0]), way[1:])
+
+    def marches(self, cell: int, number: int, tokens: dict[int, int]) -> list[tuple[int, ...]]:
+        """Ways of a group that are worth considering, as edges; () is to stay."""
+        found: list[tuple[int, ...]] = [()]
+        goals = [*self.crowds]
+        if self.jungle.dropship is not None and self.jungle.dropship not in self.crowds:
+            goals.append(self.jungle.dropship)
+        for goal in goals:
+            if goal != cell:
+                way = self._way(cell, goal, number, tokens)
+                if way:
+                    found += [way, way[:-1], way[:1]]
+        return list(dict.fromkeys(found))
+
+    def _way(self, cell: int, goal: int, number: int, tokens: dict[int, int]) -> tuple[int, ...]:
+        """A shortest way, over other groups where there is a choice; as far as the group lasts."""
+        land, way = self.ways.land(goal), []
+        if cell not in land:
+            return ()
+        while cell != goal and number >= 2:
+            best, here = -1, land[cell]
+            edge = -1
+            for way_out, step in enumerate(STEPS):
+                there = cell + step
+                if land.get(there, FAR) < here and tokens.get(there, 0) > best:
+                    best, edge = tokens.get(there, 0), way_out
+            way.append(edge)
+            cell += STEPS[edge]
+            number += best - 1
+        return tuple(way)
+
+    def after(
+        self, tokens: dict[int, int], stock: int, raid: Raid, group: int | None = None
+    ) -> tuple[dict[int, int], int]:
+        """Tokens and stock after one action. `group`: the one that is moving already."""
+        tokens = tokens.copy()
+        move = raid.move
+        if move.kind in ("new_group", "grow"):
+            number = min(self.state.options.spawn_size, stock)
+            tokens[move.cell] = tokens.get(move.cell, 0) + number
+            return tokens, stock - number
+        if move.kind in ("end_phase", "stop"):
+            return tokens, stock
+        cell: Any = move.cell if move.kind == "move_group" else group
+        for edge in (move.edge, *raid.way):
+            number = tokens.pop(cell) - 1
+            cell += STEPS[edge]
+            tokens[cell] = tokens.get(cell, 0) + number
+            stock += 1
+        return tokens, stock
+
+    def follow(
+        self, tokens: dict[int, int], stock: int, actions: int, width: int
+    ) -> tuple[float, tuple[Raid, ...]]:
+        """What the best plan of so many actions from here comes to, and the plan."""
+        best: tuple[float, tuple[Raid, ...]] = (self.score(tokens), ())
+        front = [(best[0], tokens, stock, best[1])]
+        for _action in range(actions):
+            found: dict[Any, tuple[float, dict[int, int], int, tuple[Raid, ...]]] = {}
+            for _value, there, left, plan in front:
+                for raid in self.raids(there, left):
+                    after, rest = self.after(there, left, raid)
+                    key = tuple(sorted(after.items()))
+                    if key not in found:
+                        found[key] = (self.score(after), after, rest, (*plan, raid))
+            front = sorted(found.values(), key=lambda item: -item[0])[:width]
+            if not front:
+                break
+            if front[0][0] > best[0]:
+                best = front[0][0], front[0][3]
+        return best
+
+    def moves(self, width: int = 2) -> list[Any]:
+        """The moves of the best plan, in order."""
+        state = self.state
+        tokens, stock = state.tokens, state.stock
+        found: list[Any] = []
+        for raid in self.follow(tokens, stock, state.actions, width)[1]:
+            tokens, stock = self.after(tokens, stock, raid)
+            found += [raid.move, *(STEP[edge] for edge in raid.way)]
+            if raid.move.kind == "move_group":
+                cell = raid.move.cell
+                for edge in (raid.move.edge, *raid.way):
+                    cell += STEPS[edge]
+                if tokens[cell] > 1:
+                    found.append(STOP)
+        return [*found, END_PHASE]
+
+    def thought_of(self, group: int | None) -> list[Raid]:
+        """The raids that are considered now; `group`: the one that is moving already."""
+        state = self.state
+        tokens = state.tokens
+        if group is None:
+            return [*self.raids(tokens, state.stock)]
+        ways = self.marches(group, tokens[group], tokens)
+        return [Raid(STEP[way[0]], way[1:]) if way else Raid(STOP) for way in ways]
+
+    def after_raid(self, raid: Raid, group: int | None) -> tuple[dict[int, int], int]:
+        """Tokens and stock after a raid from how it stands now."""
+        return self.after(self.state.tokens, self.state.stock, raid, group)
+
+    def values(self, moves: Sequence[Any], width: int = _WIDTH) -> dict[Any, float]:
+        """Each move of phase 4 -> what it comes to, as a logit."""
+        state = self.state
+        left = state.actions - 1
+        group = state.group if state.phase == "lurker_step" else None
+        raids = self.thought_of(group)
+        known = {raid.move for raid in raids}
+        raids += [Raid(move) for move in moves if move not in known and move != END_PHASE]
+        found: dict[Any, float] = {}
+        rough = []
+        for raid in raids:
+            after, rest = self.after_raid(raid, group)
+            rough.append((self.score(after), raid, after, rest))
+        rough.sort(key=lambda item: -item[0])
+        for place, (value, raid, after, rest) in enumerate(rough):
+            if left and place < 2 * width:
+                value = self.follow(after, rest, left, width)[0]
+            elif left:
+                value = min(value, found.get(rough[0][1].move, value)) - _UNTRIED
+            found[raid.move] = max(value, found.get(raid.move, -FAR))
+        if END_PHASE in moves:
+            found[END_PHASE] = self.score(state.tokens)
+        return found

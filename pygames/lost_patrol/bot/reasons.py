@@ -1,0 +1,328 @@
+"""Why a move is good, in short sentences that speak to who would make it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.core.hexes import STEPS, neighbour
+from pygames.core.language import N_, _, ngettext
+from pygames.lost_patrol.bot.clashes import spreads
+from pygames.lost_patrol.bot.dangers import bonus, kill, repelled
+from pygames.lost_patrol.bot.lurkers import Camp, Raid
+from pygames.lost_patrol.bot.routes import FAR, openness, routes
+from pygames.lost_patrol.bot.scouts import Errand, Patrol
+from pygames.lost_patrol.describe import scout_title
+from pygames.lost_patrol.moves import END_PHASE, STOP
+from pygames.lost_patrol.odds import hit_chances
+from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT
+from pygames.lost_patrol.tiles import THORNS
+
+__all__ = ["reasons"]
+
+_MOST = 3
+_SAFER = 0.1
+"""How much less a stand must cost to be called safer, in Troopers."""
+_CROWDED = 3
+"""With so many empty cells around it, or fewer, an end is a narrow one."""
+
+
+def reasons(view: Any, decision: Decision, move: Any) -> tuple[str, ...]:
+    """Why its seat would make this move; at least one sentence."""
+    found = dict.fromkeys(_WHY[decision.name](view, move))
+    return tuple(found)[:_MOST] or (_(_ELSE[decision.name]),)
+
+
+_ELSE = {
+    "place_end": N_("Every end in sight must be filled: this one first leaves most open to you."),
+    "place_rot": N_("Like this the path leads on where it harms you least."),
+    "split": N_("This part is worth more to the Scouts."),
+    "scout_act": N_("The Scouts stand best like this together."),
+    "lurker_act": N_("Here the Lurkers are of most use in the next round."),
+    "lurker_step": N_("Here the group is of most use in the next round."),
+    "ambush": N_("This ambush brings more than it costs."),
+    "casualty": N_("The others are worth more."),
+    "push_scout": N_("There this Scout is worth least to the others."),
+    "push_lurkers": N_("There they do least harm."),
+    "swamp": N_("The Scouts can best do without them."),
+}
+"""What can be said of any good move."""
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+# --- the jungle ----------------------------------------------------------------------------------
+
+
+def _place_end(state: Any, move: Any) -> Iterator[str]:
+    there = neighbour(move.cell, move.edge)
+    grounds = state.jungle.grounds
+    ends = state.jungle.visible_ends(state.stands)
+    if len({neighbour(*end) for end in ends}) == 1:
+        yield _("It is the only place in sight where a tile can lie.")
+    elif state.pool() == (state.options.dropship,):
+        yield _("Beyond this end the Dropship is hardest to reach.")
+    elif len(state.stack) <= len(ends) + 1:
+        yield _("The Dropship comes soon: a nearer end is filled before it does.")
+    if sum(neighbour(*end) == there for end in ends) > 1:
+        yield _("One tile fills several ends here.")
+    elif sum(there + step not in grounds for step in STEPS) <= _CROWDED:
+        yield _("There is little room behind this end: the path may close.")
+
+
+def _place_rot(state: Any, move: Any) -> Iterator[str]:
+    there, tile = neighbour(*state.end), state.options.tiles[state.drawn]
+    rotations = state.jungle.legal_rotations(state.end, tile)
+    after = state.jungle.laying(there, state.drawn, move.rotation, state.options.tiles)
+    if len(rotations) == 1:
+        yield _("It is the only way to lay this tile.")
+    if there not in after.open_ends():
+        yield _("No path leads on from here.")
+    if len(after.links(there)) > 1:
+        yield _("It joins two paths: neither leads into the unknown any more.")
+    open_ = {k: openness({**after.grounds, there: tile.grounds[k]}) for k in rotations}
+    if len(open_) > 1 and open_[move.rotation] == min(open_.values()) < max(open_.values()):
+        yield _("The path turns to where the jungle is dense already.")
+
+
+def _split(state: Any, move: Any) -> Iterator[str]:
+    parts = state.jungle.parts(state.options.split_connectivity)
+    stay = [sum(state.scouts[s] in part for s in ALL_SCOUTS) for part in parts]
+    if stay[move.part] == max(stay):
+        yield ngettext(
+            "{n} Scout is in this part.", "{n} Scouts are in this part.", stay[move.part]
+        )
+    if openness(state.jungle.grounds, parts[move.part]) > 0:
+        yield _("From this part paths lead into the unknown.")
+
+
+# --- the Scouts ----------------------------------------------------------------------------------
+
+
+def _scout_act(state: Any, move: Any) -> Iterator[str]:
+    if move == END_PHASE:
+        yield _("No Scout can stand better.")
+        return
+    patrol = Patrol(state)
+    plan = patrol.best()
+    stand = [errand.cell if errand else None for errand in plan]
+    here = state.scouts[move.scout]
+    if move.kind == "fire":
+        yield _fires(state, move.scout, here)
+        return
+    errand = max(
+        (e for e in patrol.errands(move.scout) if e.way[:1] == (move.edge,)),
+        key=lambda errand: patrol.worth(move.scout, errand, stand),
+        default=Errand((move.edge,), 0, here + STEPS[move.edge], 1.0, here),
+    )
+    stand[move.scout] = errand.cell
+    yield from _goal(state, patrol, errand, here)
+    if errand.shots:
+        yield _("There it can fire at Lurkers.")
+    yield from _company(state, move.scout, here, stand)
+    before = [*stand]
+    before[move.scout] = here
+    if patrol.losses(stand) < patrol.losses(before) - _SAFER:
+        yield _("It leaves the Lurkers less to catch.")
+    if state.jungle.grounds[here] & THORNS:
+        free = _percent((7 - state.options.thorn_from) / 6)
+        yield _("The snare-weed lets go with {percent} %: it is well to try early.", percent=free)
+
+
+def _fires(state: Any, scout: int, here: int) -> str:
+    options, there = state.options, state.tokens[here]
+    dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
+    hits = _percent(1 - hit_chances(dice, options.hit_from, there)[0])
+    return ngettext(
+        "{n} Lurker is here, and may ambush: a shot hits with {percent} %.",
+        "{n} Lurkers are here, and may ambush: a shot hits with {percent} %.",
+        there,
+        percent=hits,
+    )
+
+
+def _goal(state: Any, patrol: Patrol, errand: Errand, here: int) -> Iterator[str]:
+    """Where the Scout is going."""
+    jungle, ways = state.jungle, patrol.ways
+    if errand.cell == jungle.dropship:
+        yield _("Runs onto the Dropship: who stands there at the end of the round escapes.")
+    elif jungle.dropship is not None:
+        if ways.to_ship(errand.cell) < ways.to_ship(here):
+            yield _("Runs for the Dropship.")
+    else:
+        others = [cell for cell in state.stands if cell != here]
+        seen = set().union(*(jungle.sight(cell).ends for cell in others))
+        new = len(jungle.sight(errand.cell).ends - seen)
+        if new and state.stack:
+            yield ngettext(
+                "It comes to see {n} way into the unknown: the stack gets smaller.",
+                "It comes to see {n} ways into the unknown: the stack gets smaller.",
+                new,
+            )
+        elif ways.to_unknown(errand.cell) < ways.to_unknown(here):
+            yield _("It comes nearer to the unknown.")
+
+
+def _company(state: Any, scout: int, here: int, stand: list[int | None]) -> Iterator[str]:
+    """Who is helped by where it comes to stand."""
+    cell = stand[scout]
+    others = [s for s in ALL_SCOUTS if s != scout and stand[s] == cell]
+    if others:
+        if scout == SERGEANT:
+            yield _("The Sergeant helps those whom he is with.")
+        elif SERGEANT in others:
+            yield _("With the Sergeant it is stronger in an ambush.")
+        elif len(others) > 1:
+            yield _("Three hold out better than one.")
+    support = stand[SUPPORT]
+    if support is None or cell is None:
+        return
+    if scout == SUPPORT:
+        seen = state.jungle.sight(cell).cells
+        if any(s != SUPPORT and stand[s] in seen and stand[s] != cell for s in ALL_SCOUTS):
+            yield _("From there the Support trooper sees others, and helps them in an ambush.")
+    elif cell != support and cell in state.jungle.sight(support).cells:
+        yield _("It stays in the sight of the Support trooper.")
+
+
+# --- the Lurkers ---------------------------------------------------------------------------------
+
+
+def _lurker_act(state: Any, move: Any) -> Iterator[str]:
+    if move == END_PHASE:
+        yield _("No action would help now.")
+        return
+    camp = Camp(state)
+    cell, number = _arrives(camp, state, move)
+    yield from _against(state, camp, cell, number)
+    if move.kind == "grow" and cell not in camp.crowds:
+        yield _("A larger group gets further, and wins more often.")
+
+
+def _arrives(camp: Camp, state: Any, move: Any) -> tuple[int, int]:
+    """Where a group stands after a move, and how large it is there."""
+    group = state.group if state.phase == "lurker_step" else None
+    if move == STOP:
+        return state.group, state.tokens[state.group]
+    raids = [raid for raid in camp.thought_of(group) if raid.move == move]
+    if raids:
+        raid = max(raids, key=lambda raid: camp.score(camp.after_raid(raid, group)[0]))
+    else:
+        raid = Raid(move)
+    tokens = camp.after_raid(raid, group)[0]
+    cell: Any = move.cell if hasattr(move, "cell") else group
+    if move.kind in ("move_group", "step"):
+        cell += sum(STEPS[edge] for edge in (move.edge, *raid.way))
+    return cell, tokens[cell]
+
+
+def _against(state: Any, camp: Camp, cell: int, number: int) -> Iterator[str]:
+    """What a group can do where it stands."""
+    crowd = camp.crowds.get(cell, [])
+    if cell == state.jungle.dropship:
+        if crowd:
+            yield _("Scouts on the Dropship must be driven off before the round ends.")
+        else:
+            yield _("It waits on the Dropship for those who come.")
+    if crowd:
+        wins = _percent(kill(number, len(crowd), camp.bonuses[cell]))
+        yield ngettext(
+            "With {n} Lurker an ambush here is won with {percent} %.",
+            "With {n} Lurkers an ambush here is won with {percent} %.",
+            number,
+            percent=wins,
+        )
+    elif (steps := camp.near.get(cell, FAR)) < FAR:
+        if number >= TOKEN_LIMIT:
+            yield _("Six Lurkers win against nearly everybody.")
+        yield ngettext(
+            "Scouts are {n} step away from here.", "Scouts are {n} steps away from here.", steps
+        )
+
+
+def _lurker_step(state: Any, move: Any) -> Iterator[str]:
+    camp = Camp(state)
+    cell, number = _arrives(camp, state, move)
+    yield from _against(state, camp, cell, number)
+    if move == STOP:
+        yield _("Every further step would cost a Lurker.")
+
+
+# --- ambushes ------------------------------------------------------------------------------------
+
+
+def _ambush(state: Any, move: Any) -> Iterator[str]:
+    if move == END_PHASE:
+        yield _("No further ambush brings more than it costs.")
+        return
+    crowd, number = state.scouts_on(move.cell), state.fresh(move.cell)
+    added = bonus(state, state.scouts, move.cell)
+    if move.cell == state.jungle.dropship:
+        yield _("Scouts on the Dropship must be driven off before the round ends.")
+    yield _(
+        "Of a hundred such ambushes the Lurkers win {wins}, and the Scouts {losses}.",
+        wins=_percent(kill(number, len(crowd), added)),
+        losses=_percent(repelled(number, len(crowd), added)),
+    )
+    if any(state.fresh(there) for _edge, there in state.jungle.links(move.cell)):
+        yield _("Scouts that are driven off can be pushed onto other Lurkers.")
+
+
+def _lost(state: Any, scouts: tuple[int, ...]) -> Iterator[str]:
+    stay = [s for s in state.scouts_on(state.place) if s not in scouts]
+    if SERGEANT in stay or SUPPORT in stay:
+        kept = SERGEANT if SERGEANT in stay else SUPPORT
+        yield _("The {scout} is worth more.", scout=scout_title(kept))
+
+
+def _push_scout(state: Any, move: Any) -> Iterator[str]:
+    jungle, here = state.jungle, state.scouts[move.scout]
+    there = here + STEPS[move.edge]
+    ways = routes(jungle, state.options.thorn_from)
+    if len(jungle.links(here)) == 1:
+        yield _("There is no other way.")
+    if state.options.push_by == "owner":
+        if not state.fresh(there):
+            yield _("No Lurkers wait there that could still attack.")
+        if ways.to_ship(there) < ways.to_ship(here):
+            yield _("That is nearer to the Dropship.")
+        return
+    if state.fresh(there):
+        yield _("There Lurkers wait that can still attack.")
+    if len(state.scouts_on(there)) >= jungle.capacity(there):
+        yield _("The tile is full: somebody will be lost in the crowd.")
+    if FAR > ways.to_ship(there) > ways.to_ship(here):
+        yield _("That is further from the Dropship.")
+    if jungle.grounds[there] & THORNS:
+        yield _("The snare-weed there holds Scouts back.")
+
+
+def _push_lurkers(state: Any, move: Any) -> Iterator[str]:
+    tokens = [
+        state.tokens.get(state.place + STEPS[edge], 0) + count
+        for edge, count in enumerate(move.counts)
+        if count
+    ]
+    if max(tokens) == 1:
+        yield _("Apart they are harmless: a single Lurker cannot move.")
+    elif max(tokens) > TOKEN_LIMIT:
+        yield _("A tile holds six at the end of the round: the others are gone.")
+    elif len(tokens) > 1 and move in spreads(state):
+        yield _("Scattered they must gather before they can strike again.")
+
+
+_WHY: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {
+    "place_end": _place_end,
+    "place_rot": _place_rot,
+    "split": _split,
+    "scout_act": _scout_act,
+    "lurker_act": _lurker_act,
+    "lurker_step": _lurker_step,
+    "ambush": _ambush,
+    "casualty": lambda state, move: _lost(state, (move.scout,)),
+    "push_scout": _push_scout,
+    "push_lurkers": _push_lurkers,
+    "swamp": lambda state, move: _lost(state, move.scouts),
+}
+"""Name of a decision -> the reasons for its moves."""

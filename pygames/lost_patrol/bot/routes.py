@@ -1,0 +1,157 @@
+"""How far it is in a jungle, by land and along the paths, and how open the jungle still is.
+
+Found out once for each jungle, and kept as long as it is asked for.
+"""
+
+from collections.abc import Iterable
+from heapq import heappop, heappush
+
+from pygames.core.hexes import EDGES, STEPS
+from pygames.lost_patrol.jungle import Jungle
+from pygames.lost_patrol.tiles import DROPSHIP, EXITS, THORNS
+
+__all__ = ["FAR", "Routes", "openness", "routes"]
+
+FAR = 99
+"""Steps to where nothing leads."""
+_ROOM = (0.1, 0.45, 0.75, 0.9, 1.0, 1.0, 1.0)
+"""What an open end is worth that has so many empty cells around the one that it faces."""
+_JOINED = 0.35
+"""Which part of it each further end is worth that faces the same cell."""
+_KEPT = 400
+"""Jungles that are remembered at once."""
+
+
+class Routes:
+    """The distances of one jungle."""
+
+    __slots__ = (
+        "_land",
+        "_to_ship",
+        "_to_unknown",
+        "_tos",
+        "_walks",
+        "_worths",
+        "jungle",
+        "thorn_cost",
+    )
+
+    def __init__(self, jungle: Jungle, thorn_cost: float) -> None:
+        self.jungle = jungle
+        self.thorn_cost = thorn_cost
+        """Actions that it takes to leave the snare-weed, on average."""
+        self._land: dict[int, dict[int, int]] = {}
+        self._walks: dict[tuple[int, int], list[tuple[int, ...]]] = {}
+        self._to_ship: dict[int, float] | None = None
+        self._tos: dict[int, dict[int, float]] = {}
+        self._to_unknown: dict[int, float] | None = None
+        self._worths: dict[int, float] = {}
+
+    def land(self, cell: int) -> dict[int, int]:
+        """Steps of a Lurker from here to each tile that hangs together with this one."""
+        found = self._land.get(cell)
+        if found is None:
+            found = {cell: 0}
+            front, grounds, steps = [cell], self.jungle.grounds, 0
+            while front:
+                steps += 1
+                following = []
+                for here in front:
+                    for step in STEPS:
+                        there = here + step
+                        if there in grounds and there not in found:
+                            found[there] = steps
+                            following.append(there)
+                front = following
+            self._land[cell] = found
+        return found
+
+    def walks(self, cell: int, actions: int) -> list[tuple[int, ...]]:
+        """The edges of a shortest way to every tile that so many actions lead to; () first."""
+        found = self._walks.get((cell, actions))
+        if found is None:
+            found = [()]
+            seen, front = {cell}, [(cell, ())]
+            for _action in range(actions):
+                following: list[tuple[int, tuple[int, ...]]] = []
+                for here, way in front:
+                    for edge, there in self.jungle.links(here):
+                        if there not in seen:
+                            seen.add(there)
+                            following.append((there, (*way, edge)))
+                            found.append((*way, edge))
+                front = following  # type: ignore[assignment]
+            self._walks[cell, actions] = found
+        return found
+
+    def to_ship(self, cell: int) -> float:
+        """Actions that a Scout needs from here to the Dropship, on average."""
+        if self._to_ship is None:
+            ship = self.jungle.dropship
+            self._to_ship = {} if ship is None else self._distances((ship,))
+        return self._to_ship.get(cell, FAR)
+
+    def to(self, goal: int) -> dict[int, float]:
+        """The actions that a Scout needs to a tile from each that a path leads from."""
+        found = self._tos.get(goal)
+        if found is None:
+            found = self._tos[goal] = self._distances((goal,))
+        return found
+
+    def to_unknown(self, cell: int) -> float:
+        """Actions that a Scout needs from here to where a path leads into the unknown."""
+        if self._to_unknown is None:
+            self._to_unknown = self._distances(self.jungle.open_ends())
+        return self._to_unknown.get(cell, FAR)
+
+    def _distances(self, goals: Iterable[int]) -> dict[int, float]:
+        jungle, found = self.jungle, dict[int, float]()
+        heap = [(0.0, goal) for goal in goals]
+        while heap:
+            cost, here = heappop(heap)
+            if here in found:
+                continue
+            found[here] = cost
+            for _edge, there in jungle.links(here):
+                if there not in found:
+                    thorny = jungle.grounds[there] & THORNS
+                    heappush(heap, (cost + (self.thorn_cost if thorny else 1.0), there))
+        return found
+
+
+_known: dict[int, Routes] = {}
+
+
+def routes(jungle: Jungle, thorn_from: int) -> Routes:
+    """The distances of a jungle, found out once; `thorn_from`: the option."""
+    found = _known.get(id(jungle))
+    cost = 6 / (7 - thorn_from)
+    if found is None or found.jungle is not jungle or found.thorn_cost != cost:
+        if len(_known) >= _KEPT:
+            _known.clear()
+        found = _known[id(jungle)] = Routes(jungle, cost)
+    return found
+
+
+def openness(grounds: dict[int, int], cells: Iterable[int] | None = None) -> float:
+    """How many ways lead into the unknown, crowded ones counting less.
+
+    `cells`: only of these tiles.
+    """
+    facing: dict[int, int] = {}
+    for cell in grounds if cells is None else cells:
+        exits = grounds[cell] & EXITS
+        if grounds[cell] & DROPSHIP:
+            continue
+        for edge in EDGES:
+            if exits >> edge & 1:
+                there = cell + STEPS[edge]
+                if there not in grounds:
+                    facing[there] = facing.get(there, 0) + 1
+    total = 0.0
+    for there, ends in facing.items():
+        room = 0
+        for step in STEPS:
+            room += there + step not in grounds
+        total += _ROOM[room] * (1 + _JOINED * (ends - 1))
+    return total

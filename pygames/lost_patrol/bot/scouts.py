@@ -1,0 +1,358 @@
+"""How the Scouts judge where to stand: what they come to see, and what the Lurkers do to them.
+
+A plan gives every Scout a way and perhaps a shot; it is made better Scout by Scout.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from math import log
+from typing import Any, NamedTuple
+
+from pygames.core.hexes import STEPS
+from pygames.lost_patrol.bot.dangers import WORTH, Menace, bonus, repelled
+from pygames.lost_patrol.bot.outlook import (
+    ESCAPE,
+    WEIGHTS,
+    attempt,
+    closeness,
+    doors,
+    logit,
+    nearness,
+    sigmoid,
+)
+from pygames.lost_patrol.bot.routes import Routes, openness, routes
+from pygames.lost_patrol.moves import END_PHASE, FIRE, WALK
+from pygames.lost_patrol.odds import hit_chances
+from pygames.lost_patrol.position import ALL_SCOUTS, SUPPORT
+from pygames.lost_patrol.tiles import THORNS
+
+__all__ = ["Errand", "Patrol", "escape"]
+
+_STRAY = 0.05
+"""What each step is worth that a Scout is away from the unknown."""
+_SWEEPS = 3
+SOON = 4
+_WAITS = 0.02
+"""How much less it is worth to let a Scout act whose turn had better come later."""
+
+
+class Errand(NamedTuple):
+    """What a Scout does in a round: the edges of its way, then so many shots."""
+
+    way: tuple[int, ...]
+    shots: int
+    cell: int
+    """Where it ends."""
+    chance: float
+    """That the snare-weed lets it go in time."""
+    stuck: int
+    """Where it stands otherwise."""
+
+
+class Patrol:
+    """The Scouts in phase 1."""
+
+    def __init__(self, state: Any, sees: int | None = None) -> None:
+        """`sees`: how many steps away Lurkers are taken notice of, None: all."""
+        self.state = state
+        self.jungle = state.jungle
+        self.ways: Routes = routes(state.jungle, state.options.thorn_from)
+        self.scouts: list[Any] = list(state.scouts)
+        self.tokens: Mapping[int, int] = state.tokens
+        if sees is not None:
+            near = set().union(
+                *(
+                    {there for there, steps in self.ways.land(cell).items() if steps <= sees}
+                    for cell in state.stands
+                )
+            )
+            self.tokens = {c: number for c, number in state.tokens.items() if c in near}
+        self._menaces: dict[Any, Menace] = {}
+        self._lands: dict[frozenset[int], tuple[float, frozenset[int]]] = {}
+        self._scores: dict[Any, float] = {}
+        self._errands: dict[tuple[int, int], list[Errand]] = {}
+
+    # --- what each can do ----------------------------------------------------------------------
+
+    def actions(self, scout: int) -> int:
+        """How many actions a Scout has left."""
+        state = self.state
+        if self.scouts[scout] is None or scout in state.finished:
+            return 0
+        return int(state.left if scout == state.active else state.options.scout_actions)
+
+    def errands(self, scout: int) -> list[Errand]:
+        """All that a Scout can sensibly do; nothing first."""
+        cell, actions = self.scouts[scout], self.actions(scout)
+        assert cell is not None
+        found = self._errands.get((cell, actions + 10 * (scout == SUPPORT)))
+        if found is None:
+            found = []
+            for way in self.ways.walks(cell, actions):
+                end, odds, stuck = self._walk(cell, way, actions)
+                found.append(Errand(way, 0, end, odds, stuck))
+                if len(way) < actions and end in self.state.tokens:
+                    found.append(Errand(way, actions - len(way), end, odds, stuck))
+            self._errands[cell, actions + 10 * (scout == SUPPORT)] = found
+        return found
+
+    def _walk(self, cell: int, way: Sequence[int], actions: int) -> tuple[int, float, int]:
+        thorny, stuck = 0, cell
+        for edge in way:
+            if self.jungle.grounds[cell] & THORNS:
+                thorny += 1
+                stuck = cell
+            cell += STEPS[edge]
+        free = (7 - self.state.options.thorn_from) / 6
+        return cell, _let_go(thorny, actions - len(way), free), stuck
+
+    # --- where to stand ------------------------------------------------------------------------
+
+    def best(self, start: list[Errand | None] | None = None) -> list[Errand | None]:
+        """What each Scout does, None of a dead one: nobody alone could do better."""
+        plan = start or [
+            None if cell is None else Errand((), 0, cell, 1.0, cell) for cell in self.scouts
+        ]
+        stand = [errand.cell if errand else None for errand in plan]
+        for _sweep in range(_SWEEPS):
+            changed = False
+            for scout in ALL_SCOUTS:
+                if plan[scout] is None or not self.actions(scout):
+                    continue
+                best, value = plan[scout], self.worth(scout, plan[scout], stand) + 1e-9
+                for errand in self.errands(scout):
+                    if errand is not plan[scout]:
+                        found = self.worth(scout, errand, stand)
+                        if found > value:
+                            best, value = errand, found
+                if best is not plan[scout]:
+                    plan[scout], changed = best, True
+                    stand[scout] = best.cell if best else None
+            if not changed:
+                break
+        return plan
+
+    def value(self, plan: Sequence[Errand | None]) -> float:
+        """What a plan comes to, as a logit."""
+        stand = [errand.cell if errand else None for errand in plan]
+        chancy = [s for s in ALL_SCOUTS if (e := plan[s]) and (e.chance < 1 or e.shots)]
+        if not chancy:
+            return self.score(stand)
+        return min(self.worth(scout, plan[scout], stand) for scout in chancy)
+
+    def order(self, plan: Sequence[Errand | None]) -> list[int]:
+        """The Scouts that have something to do, in the order in which they had better do it."""
+        busy = [s for s in ALL_SCOUTS if (e := plan[s]) and (e.way or e.shots)]
+        active = self.state.active
+        starts = [cell for cell in self.scouts if cell is not None]
+
+        def key(scout: int) -> tuple[bool, bool, int, int]:
+            errand = plan[scout]
+            assert errand is not None
+            return (
+                scout != active,  # another one acting would be the end of its actions
+                errand.chance >= 1 and not errand.shots,
+                starts.count(errand.cell),
+                scout,
+            )
+
+        return sorted(busy, key=key)
+
+    def moves(self) -> list[Any]:
+        """The moves of the best plan, in order."""
+        plan = self.best()
+        found: list[Any] = []
+        for scout in self.order(plan):
+            errand = plan[scout]
+            assert errand is not None
+            found += [WALK[scout][edge] for edge in errand.way]
+            found += [FIRE[scout]] * errand.shots
+        return [*found, END_PHASE]
+
+    def values(self, moves: Sequence[Any]) -> dict[Any, float]:
+        """Each move of phase 1 -> what it comes to, as a logit.
+
+        First those of the Scout that had better act next, so that its choices are compared.
+        """
+        state = self.state
+        plan = self.best()
+        order = self.order(plan)
+        stand = [errand.cell if errand else None for errand in plan]
+        halted = stand
+        if state.active >= 0 and state.left:
+            halted = stand[:]
+            halted[state.active] = state.scouts[state.active]
+        base = self.score(self.scouts)
+        found: dict[Any, float] = {}
+        for move in moves:
+            if move == END_PHASE:
+                found[move] = base - (1e-3 if order else 0.0)
+                continue
+            scout, there = move.scout, stand if move.scout == state.active else halted
+            fitting = [
+                errand
+                for errand in self.errands(scout)
+                if (errand.way[0] == move.edge if move.kind == "walk" and errand.way else False)
+                or (move.kind == "fire" and not errand.way and errand.shots)
+            ]
+            value = max((self.worth(scout, errand, there) for errand in fitting), default=None)
+            if value is None:
+                value = base - 0.5
+            elif order and scout != order[0]:
+                value -= _WAITS
+            found[move] = value
+        return found
+
+    def worth(self, scout: int, errand: Errand | None, stand: list[Any]) -> float:
+        """What it comes to when a Scout does this and the others stand like that."""
+        assert errand is not None
+        before = stand[scout]
+        stand[scout] = errand.cell
+        value = self._shot(scout, errand, stand) if errand.shots else self.score(stand)
+        if errand.chance < 1:
+            stand[scout] = errand.stuck
+            value = errand.chance * value + (1 - errand.chance) * self.score(stand)
+        stand[scout] = before
+        return value
+
+    def _shot(self, scout: int, errand: Errand, stand: list[Any]) -> float:
+        options, cell = self.state.options, errand.cell
+        dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
+        there = self.state.tokens[cell]
+        odds = hit_chances(dice * errand.shots, options.hit_from, there)
+        return sum(
+            part * self.score(stand, cell, hits) for hits, part in enumerate(odds) if part > 0.01
+        )
+
+    def losses(self, stand: Sequence[Any]) -> float:
+        """What Scouts standing like this are likely to lose, in Troopers."""
+        cells = [cell for cell in stand if cell is not None]
+        searching = self.jungle.dropship is None
+        keep = self.jungle.keep_set(cells) if searching else None
+        return self._menace(keep, None, 0).losses(stand)
+
+    def score(self, stand: Sequence[Any], shot: int = 0, hits: int = 0) -> float:
+        """How good it is to stand like this when the Scouts have done, as a logit."""
+        key = (*stand, shot, hits)
+        found = self._scores.get(key)
+        if found is None:
+            found = self._scores[key] = self._score(stand, shot if hits else None, hits)
+        return found
+
+    def _score(self, stand: Sequence[Any], shot: int | None, hits: int) -> float:
+        crowded = 0.0
+        for cell in set(stand):
+            if cell is not None:
+                surplus = stand.count(cell) - self.jungle.capacity(cell)
+                crowded += max(0, surplus)
+        if crowded:
+            return -50.0 - crowded
+        if self.jungle.dropship is None:
+            return self._searching(stand, shot, hits)
+        return escape(self.state, stand, self._menace(None, shot, hits), self.ways)
+
+    def _searching(self, stand: Sequence[Any], shot: int | None, hits: int) -> float:
+        """Before the Dropship lies."""
+        jungle, state = self.jungle, self.state
+        cells = [cell for cell in stand if cell is not None]
+        keep: frozenset[int] = jungle.keep_set(cells)
+        ends, land = self._land(keep, cells[0])
+        worth = lost = 0.0
+        stray = 0.0
+        for scout, cell in enumerate(stand):
+            if cell is not None:
+                worth += WORTH[scout]
+                if cell not in land:
+                    lost += WORTH[scout]
+                stray += min(6.0, self.ways.to_unknown(cell))
+        facing = {c + STEPS[e]: c for cell in cells for c, e in jungle.sight(cell).ends}
+        left = len(state.stack)
+        seen = min(left, len(facing))
+        losses = self._menace(keep, shot, hits).losses(stand)
+        gone = min(lost, worth - lost)
+        features = (1.0, worth - gone, losses, 0.0, (left - seen) / 10, log(ends + 0.3))
+        value = sum(w * f for w, f in zip(WEIGHTS, features, strict=False)) - _STRAY * stray
+        after = left - seen
+        if facing and after < SOON:
+            # The Dropship comes soon, and then where it suits the Lurkers best.
+            worst = min(closeness(stand, self.ways.to(cell), 1.0) for cell in facing.values())
+            value += worst * (1 - after / SOON)
+        return value
+
+    def _land(self, keep: frozenset[int], start: int) -> tuple[float, frozenset[int]]:
+        """How open the jungle is that stays, and which of it hangs together with a tile."""
+        found = self._lands.get(keep)
+        if found is None or start not in found[1]:
+            grounds = self.jungle.grounds
+            rest = {cell: grounds[cell] for cell in keep}
+            land, left = {start}, [start]
+            while left:
+                here = left.pop()
+                for step in STEPS:
+                    if here + step in rest and here + step not in land:
+                        land.add(here + step)
+                        left.append(here + step)
+            found = self._lands[keep] = (openness(rest), frozenset(land))
+        return found
+
+    def _menace(self, keep: frozenset[int] | None, shot: int | None, hits: int) -> Menace:
+        tokens = self.tokens
+        if keep is not None or shot is not None:
+            tokens = {
+                cell: number - (hits if cell == shot else 0)
+                for cell, number in tokens.items()
+                if (keep is None or cell in keep) and (cell != shot or number > hits)
+            }
+        key = tuple(tokens.items())
+        found = self._menaces.get(key)
+        if found is None:
+            stock = self.state.options.lurker_tokens - sum(tokens.values())
+            gates = doors(self.jungle)
+            if self.jungle.dropship is None:
+                gates = dict.fromkeys(gates, 1)
+            found = self._menaces[key] = Menace(self.state, tokens, stock, gates)
+        return found
+
+
+@cache
+def _let_go(thorny: int, spare: int, free: float) -> float:
+    """The chance to leave so many tiles with snare-weed with so many attempts to spare."""
+    if not thorny:
+        return 1.0
+    if spare < 0:
+        return 0.0
+    return free * _let_go(thorny - 1, spare, free) + (
+        (1 - free) * _let_go(thorny, spare - 1, free) if spare else 0.0
+    )
+
+
+def escape(state: Any, stand: Sequence[Any], menace: Menace, ways: Routes) -> float:
+    """How good it is to stand like this once the Dropship lies, before the Lurkers act."""
+    jungle = state.jungle
+    ship = jungle.dropship
+    there = [scout for scout in ALL_SCOUTS if stand[scout] == ship]
+    now = 0.0
+    if there:
+        added = bonus(state, stand, ship)
+        most = menace.at(ship)[-1]
+        now = min((repelled(n, len(there), added) for n in range(1, min(6, most) + 1)), default=1.0)
+        if most <= 0:
+            now = 1.0
+    losses = menace.losses(stand)
+    alive = [scout for scout in ALL_SCOUTS if stand[scout] is not None]
+    worth = sum(WORTH[scout] for scout in alive)
+    part = max(0.0, 1 - losses / worth)
+    near = sum(nearness(ways.to_ship(stand[scout])) for scout in alive)
+    found = (
+        1.0,
+        part * worth,
+        0.96,
+        1.17,
+        part * near,
+        0.65,
+        attempt(state, stand, 2),
+        attempt(state, stand, 4),
+        float(len(alive) == 1),
+    )
+    later = sigmoid(sum(w * f for w, f in zip(ESCAPE, found, strict=True)))
+    return logit(now + (1 - now) * later)
