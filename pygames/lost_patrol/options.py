@@ -46,7 +46,7 @@ def _mix_title(value: str) -> str:
 
 
 def _or_none(value: int) -> str:
-    return number(value) if value else _("none")
+    return number(value) if value else _("no limit")
 
 
 def _from(value: int) -> str:
@@ -89,7 +89,7 @@ OPTIONS: Mapping[str, Option] = {
     ),
     "dropship_exits": Option((1, 2, 3), 1, N_("Exits of the Dropship")),
     "dropship_depth": Option(
-        range(9), 0, N_("Tiles at the bottom of the stack among which the Dropship lies")
+        range(9), 0, N_("Other tiles at the bottom of the stack among which the Dropship lies")
     ),
     "lurker_start_in_sight": Option(
         (True, False),

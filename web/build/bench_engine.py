@@ -10,7 +10,7 @@ import pygames
 from web.build.environment import node
 from web.build.library import PYODIDE
 from web.build.places import ROOT, WEB
-from web.build.playouts import playout, rate, steps
+from web.build.playouts import patrols, playout, rate, steps
 from web.build.result import Result
 
 SECONDS = 8
@@ -21,6 +21,7 @@ LINKS = 200
 def matches() -> Iterator[Result]:
     """Random matches a second through `Match`, with tactics; the two Pythons in turn."""
     yield from both(rate, "random matches of Battle Line", 500, 1000)
+    yield from both(patrols, "random matches of Lost Patrol", 50, 100)
 
 
 def single_moves() -> Iterator[Result]:

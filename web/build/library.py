@@ -1,6 +1,5 @@
 """What Python brings to the page: one zip of byte code, a snapshot, and the first screen."""
 
-import gzip
 import os
 import shutil
 from pathlib import Path
@@ -18,6 +17,7 @@ PYODIDE = MODULES / "pyodide"
 SLIM = NPM / "slim"  # below npm/, where node finds what Pyodide imports
 
 MAKERS = (
+    "compress.py",
     "draw.py",
     "library.mjs",
     "node.mjs",
@@ -89,5 +89,10 @@ def freeze() -> None:
 
 
 def compress(source: Path, target: Path) -> None:
-    """As the page unpacks it; at a fixed time, because the file is named after its content."""
-    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
+    """As the page unpacks it."""
+    run(
+        [PYTHON, "-m", "web.build.compress", source, target],
+        "The Python library could not be compressed",
+        cwd=ROOT,
+        log=WORK / "compress.log",
+    )

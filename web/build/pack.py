@@ -3,11 +3,13 @@
 Byte code belongs to one version of Python, so it is compiled by the Python that will run it.
 """
 
+import marshal
 import py_compile
 import zipfile
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
+from types import CodeType
 
 # Encodings are imported by name at run time, where no survey sees them.
 ALWAYS = {
@@ -43,10 +45,25 @@ def module_of(name: str) -> str:
     return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def byte_code(source: bytes, name: str) -> bytes:
+HEADER = 16
+"""The bytes of a .pyc before its code."""
+NOWHERE, MOST_UNITS = 0xF8, 8
+"""An entry of a line table that knows no line, and of how many code units it can tell that."""
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """The same code, that no longer knows which line each instruction comes from."""
+    whole, rest = divmod(len(code.co_code) // 2, MOST_UNITS)
+    table = bytes([NOWHERE + MOST_UNITS - 1] * whole + [NOWHERE + rest - 1] * bool(rest))
+    constants = (without_lines(c) if isinstance(c, CodeType) else c for c in code.co_consts)
+    return code.replace(co_linetable=table, co_consts=tuple(constants))
+
+
+def byte_code(source: bytes, name: str, lines: bool) -> bytes:
     """A .pyc that is never compared with a source, for there will be none.
 
-    Without documentation strings and assertions, like `python -OO`.
+    Without documentation strings and assertions, like `python -OO`, and if need be without line
+    numbers, which take a sixth of it and tell nothing about the code of others.
     """
     script, cached = Path("/tmp/source.py"), Path("/tmp/source.pyc")
     script.write_bytes(source)
@@ -58,7 +75,11 @@ def byte_code(source: bytes, name: str) -> bytes:
         optimize=2,
         invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
     )
-    return cached.read_bytes()
+    written = cached.read_bytes()
+    if lines:
+        return written
+    code = without_lines(marshal.loads(written[HEADER:]))
+    return written[:HEADER] + marshal.dumps(code)
 
 
 def pack(survey: set[str], target: Path) -> None:
@@ -77,6 +98,7 @@ def pack(survey: set[str], target: Path) -> None:
     with zipfile.ZipFile(target, "w") as archive:
         for name in sorted(sources):
             python = name.endswith(".py")
-            content = byte_code(sources[name], name) if python else sources[name]
+            ours = name.startswith("pygames/") and "/compiled/" not in name
+            content = byte_code(sources[name], name, lines=ours) if python else sources[name]
             entry = zipfile.ZipInfo(f"{name}c" if python else name, TIME)
             archive.writestr(entry, content)

@@ -1,5 +1,5 @@
-"""Random play, in CPython and inside Pyodide alike: matches of Battle Line through `Match`, and the
-single moves of Espionage with all that the referee says to them."""
+"""Random play, in CPython and inside Pyodide alike: matches of Battle Line and Lost Patrol through
+`Match`, and the single moves of Espionage with all that the referee says to them."""
 
 import random
 import time
@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pygames
 
 
-def playout(seed: int) -> pygames.Match:
+def playout(seed: int, game: str = "battle-line") -> pygames.Match:
     """One match in which every choice is as likely as any other."""
     rng = random.Random(seed)
-    match = pygames.Match("battle-line", rng=rng)
+    match = pygames.Match(game, rng=rng)
     chance = rng.random
     while decisions := match.decisions:
         seat, _name, moves, _known_to, _also = decisions[0]
@@ -34,6 +34,11 @@ def campaign(seed: int) -> int:
 def rate(seconds: float) -> float:
     """Matches of Battle Line a second."""
     return _best(lambda seed: bool(playout(seed)), 50, seconds)
+
+
+def patrols(seconds: float) -> float:
+    """Matches of Lost Patrol a second."""
+    return _best(lambda seed: bool(playout(seed, "lost-patrol")), 20, seconds)
 
 
 def steps(seconds: float) -> float:
