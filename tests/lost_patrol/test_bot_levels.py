@@ -25,8 +25,8 @@ def moments(name, value):
 def some(name, value, every):
     """Some of these moments, a few of each rare decision first."""
     found = moments(name, value)
-    rare = [[m for m in found if m.decision.name == kind][:2] for kind in RARE]
-    return sum(rare, []) + found[:: max(every, len(found) // 30)]
+    rare = [m for kind in RARE for m in [m for m in found if m.decision.name == kind][:2]]
+    return rare + found[:: max(every, len(found) // 30)]
 
 
 @pytest.mark.parametrize(("name", "value"), OPTION_VALUES)

@@ -286,3 +286,11 @@ def test_one_end_out_of_sight_is_enough():
     state = prowl(board, scouts="0@(1,0)", stack="", lurker_start_in_sight=False)
 
     assert ["new (9,9)"] == legal(state, "new")
+
+
+def test_the_dropship_stays_a_start():
+    """LP-69, section 7.3: though its exit is linked, and whoever sees it."""
+    board = "(0,0) dead_end@0, (1,0) dropship@3"
+    state = prowl(board, scouts="0@(0,0)", stack="", lurker_start_in_sight=False)
+
+    assert ["new (1,0)"] == legal(state, "new")
