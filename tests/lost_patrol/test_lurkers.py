@@ -58,6 +58,18 @@ def test_so_many_actions(actions):
     assert {"(0,0)": 2 + 2 * actions} == lurkers(state)
 
 
+@pytest.mark.parametrize("actions", [1, 2, 3, 4])
+def test_the_actions_of_a_round(actions):
+    """LP-66: as many again in every round."""
+    state = position(BOARD_E, lurker_actions=actions)
+    for _round in range(2):
+        do(state, "end")
+
+        assert actions == state.actions
+
+        do(state, "end")
+
+
 def test_the_lurkers_may_stop_earlier():
     """LP-66."""
     state = do(prowl(BOARD_E, "2@(0,0)"), "grow (0,0)", "end")
@@ -294,3 +306,11 @@ def test_the_dropship_stays_a_start():
     state = prowl(board, scouts="0@(0,0)", stack="", lurker_start_in_sight=False)
 
     assert ["new (1,0)"] == legal(state, "new")
+
+
+def test_starts_are_listed_in_ascending_order():
+    """LP-52, LP-69: the Dropship among the others; a link tells a move by its place in the list."""
+    board = "(0,0) dead_end@1, (0,-1) fork_y@0, (1,0) dropship@1, (2,0) fan@0, (1,-1) dead_end@4"
+    state = prowl(board, scouts="0@(0,0)", stack="")
+
+    assert ["new (0,-1)", "new (1,0)", "new (2,0)"] == legal(state, "new")

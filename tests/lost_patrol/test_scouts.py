@@ -212,6 +212,18 @@ def test_fire(scout, dice, before, after):
     assert 16 - after == state.stock
 
 
+def test_each_shot_shows_its_own_dice():
+    """LP-5, LP-62, LP-99: those of the shot before are put away."""
+    state = position(BOARD_E, "1,2@(1,0) 3@(0,0)", "9@(1,0)")
+    do(state, "fire 1", "fire_dice 1 2 3", "fire_dice 4 5 1")
+
+    assert (1, (1, 2, 3, 4, 5, 1)) == tuple(state.throw)
+
+    do(state, "fire 1", "fire_dice 2 2 2", "fire_dice 1 1 1", "fire 2", "fire_dice 5 5 5")
+
+    assert (2, (5, 5, 5)) == tuple(state.throw)
+
+
 def test_only_the_own_tile_can_be_shot_at():
     """LP-62, LP-A26, LP-T40: without a token there `fire` is not offered."""
     state = position(BOARD_E, "2@(1,0) 3@(0,0)", "6@(2,-1) 1@(0,0)")
