@@ -28,8 +28,8 @@ def test_home_shows_five_games_and_marks_those_to_come() -> None:
 
     assert [f"tile-{game}" for game in pygames.GAMES] == tiles[: len(pygames.GAMES)]
     assert len(tiles) == 5
-    assert "coming" in visitor.shown.text("tile-lost-patrol")
-    assert not visitor.shown.has("play-lost-patrol")
+    assert "coming" in visitor.shown.text("tile-not-alone")
+    assert not visitor.shown.has("play-not-alone")
 
 
 def test_one_tap_from_home_begins_a_match() -> None:

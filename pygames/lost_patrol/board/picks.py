@@ -38,6 +38,7 @@ __all__ = [
     "hex_element",
     "paths",
     "push_element",
+    "pushed_to",
     "read",
     "scout_element",
     "scout_of",
@@ -84,6 +85,12 @@ def push_element(where: int, number: int) -> str:
     """The id of a tile as the place to which a Lurker is pushed, the first being number 1."""
     q, r = axial(where)
     return f"push:{q},{r},{number}"
+
+
+def pushed_to(picked: Path, where: int) -> int:
+    """How many of the picks push a Lurker to a tile."""
+    beginning = push_element(where, 0)[:-1]
+    return sum(element.startswith(beginning) for element in picked)
 
 
 def turn_element(rotation: int) -> str:

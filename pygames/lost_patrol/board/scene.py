@@ -1,6 +1,5 @@
 """The jungle as it is drawn: tiles where they lie, who stands on them, what can happen there."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from math import sqrt
@@ -10,7 +9,7 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.hexes import centre, neighbour
-from pygames.core.language import _, ngettext
+from pygames.core.language import _, ngettext, number
 from pygames.core.series import current_play
 from pygames.lost_patrol.board import art
 from pygames.lost_patrol.board.picks import (
@@ -18,6 +17,7 @@ from pygames.lost_patrol.board.picks import (
     end_element,
     hex_element,
     push_element,
+    pushed_to,
     scout_element,
     turn_element,
 )
@@ -172,7 +172,7 @@ def _hexes(sight: Sight, state: Any, targets: Mapping[int, list[int]]) -> list[_
         text = _label(state, where, look, odds)
         element = hex_element(where)
         if state.phase == "push_lurkers" and push_element(where, 1) in _pushes(sight):
-            element = push_element(where, int(notes.get(where, "0")) + 1)
+            element = push_element(where, pushed_to(sight.picked, where) + 1)
         found.append(
             _Hex(
                 sight.attrs(element, text),
@@ -241,12 +241,8 @@ def _notes(sight: Sight, state: Any) -> dict[int, str]:
     if state.phase == "lurker_step":
         return _arrivals(state, state.group)
     if state.phase == "push_lurkers":
-        counts = Counter(element.rpartition(",")[0] for element in picked)
-        return {
-            where: f"+{counts[push_element(where, 1).rpartition(',')[0]]}"
-            for where in state.jungle.laid
-            if push_element(where, 1) in picked
-        }
+        counts = {where: pushed_to(picked, where) for where in state.jungle.laid}
+        return {where: f"+{number(count)}" for where, count in counts.items() if count}
     return {}
 
 
@@ -266,7 +262,7 @@ def _removals(sight: Sight, state: Any, scout: int) -> dict[int, str]:
     for _edge, there in jungle.links(state.scouts[scout]):
         fewer = now - len(jungle.keep_set([*others, there]))
         if fewer > 0 and hex_element(there) in sight.next:
-            notes[there] = f"−{fewer}"
+            notes[there] = f"−{number(fewer)}"
     return notes
 
 
@@ -282,7 +278,7 @@ def _arrivals(state: Any, start: int) -> dict[int, str]:
         found |= front
         for where in front:
             there = state.tokens.get(where, 0)
-            notes[where] = str(left + there)
+            notes[where] = number(left + there)
     return notes
 
 

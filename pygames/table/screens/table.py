@@ -1,7 +1,7 @@
 """The table: a match as the one who holds the device sees it."""
 
 from functools import lru_cache
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -52,8 +52,8 @@ def draw(sitting: Sitting) -> Screen:
         proposed=sitting.proposed is not None,
         prompt_seat=seat,
         buttons=_buttons(sitting, sight),
-        told=_grouped(sitting.news(), who)[-2:],
-        log=_grouped(_deeds(sitting), who)[-_LATEST:],
+        told=_grouped(sitting.news(), who, 2),
+        log=_grouped(_deeds(sitting), who, _LATEST),
         undo=sitting.why_no_undo,
         redo=match.can_redo(),
         looking=sitting.looking,
@@ -140,9 +140,10 @@ class _Run(NamedTuple):
     line: Markup
 
 
-def _grouped(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
-    """What one seat did in a row, together; the same done again is counted."""
-    runs = [list(run) for _who, run in groupby(deeds, key=lambda deed: (deed.seat, deed.result))]
+def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
+    """What one seat did in a row, together; the same done again is counted. The latest runs."""
+    whole = groupby(reversed(deeds), key=lambda deed: (deed.seat, deed.result))
+    runs = [list(run)[::-1] for _who, run in islice(whole, latest)][::-1]
     return [
         _Run(
             f"{run[0].entry}-{run[0].result:d}",
