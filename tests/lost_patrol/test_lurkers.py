@@ -310,7 +310,7 @@ def test_the_dropship_stays_a_start():
 
 def test_starts_are_listed_in_ascending_order():
     """LP-52, LP-69: the Dropship among the others; a link tells a move by its place in the list."""
-    board = "(0,0) dead_end@1, (0,-1) fork_y@0, (1,0) dropship@1, (2,0) fan@0, (1,-1) dead_end@4"
+    board = "(0,0) dead_end@0, (0,-1) fork_y@0, (1,0) dropship@3, (2,0) fan@0"
     state = prowl(board, scouts="0@(0,0)", stack="")
 
     assert ["new (0,-1)", "new (1,0)", "new (2,0)"] == legal(state, "new")
