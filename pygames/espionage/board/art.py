@@ -4,7 +4,7 @@ import math
 import random
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -21,24 +21,51 @@ _EMBLEMS: Mapping[str, str] = {
     "hq": '<path class="es-d" d="M6 22V2.500M2.500 22h8"/>'
     '<path class="es-a" d="M7 3.500h13.500l-4 4.500 4 4.500H7z"/>',
 }
-_STAR = (
-    "M0-3.400 .9-1.100 3.300-1 1.400 .5 2.100 2.800 0 1.400-2.100 2.800-1.400 .5-3.300-1-.9-1.100z"
-)
-_TOKENS = (
-    "M8 2.500H32Q37.500 2.500 37.500 8V32Q37.500 37.500 32 37.500H8Q2.500 37.500 2.500 32V8"
-    "Q2.500 2.500 8 2.500z",
-    "M12 2.500H28L37.500 12V28L28 37.500H12L2.500 28V12z",
-)
+_STAR = "l.9 2.3 2.4 .1-1.9 1.5 .7 2.3-2.1-1.4-2.1 1.4 .7-2.3-1.9-1.5 2.4-.1z"
+
+
+class _Token(NamedTuple):
+    """The outlines of a piece, drawn in place: to the browser, each transform would be a layer."""
+
+    shade: str
+    paper: str
+    rim: str
+
+
+def _outline(rounded: bool, inset: float, corner: float, lower: float = 0) -> str:
+    """A square in a box of 40, its corners round or cut."""
+    low, high = inset, 40 - inset
+    top, bottom = low + lower, high + lower
+
+    def turn(x: float, y: float, to: str) -> str:
+        return f"Q{x:g} {y:g} {to}" if rounded else f"L{to}"
+
+    return (
+        f"M{low + corner:g} {top:g}H{high - corner:g}"
+        f"{turn(high, top, f'{high:g} {top + corner:g}')}V{bottom - corner:g}"
+        f"{turn(high, bottom, f'{high - corner:g} {bottom:g}')}H{low + corner:g}"
+        f"{turn(low, bottom, f'{low:g} {bottom - corner:g}')}V{top + corner:g}"
+        f"{turn(low, top, f'{low + corner:g} {top:g}')}z"
+    )
+
+
+def _token(rounded: bool, corner: float) -> _Token:
+    return _Token(
+        _outline(rounded, 2.5, corner, lower=1.2),
+        _outline(rounded, 2.5, corner),
+        _outline(rounded, 5.3, 0.84 * corner),
+    )
+
+
+_TOKENS = (_token(True, 5.5), _token(False, 9.5))
 """White's pieces have round corners, Black's are cut: told apart without colour."""
 
 
 def _stars(count: int) -> str:
     """One for each step of rank, in a row under the numeral."""
     first = 20 - 3.4 * (count - 1)
-    return "".join(
-        f'<path class="es-a" transform="translate({first + 6.8 * n:.1f} 32)" d="{_STAR}"/>'
-        for n in range(count)
-    )
+    stars = "".join(f"M{first + 6.8 * n:.1f} 28.6{_STAR}" for n in range(count))
+    return f'<path class="es-a" d="{stars}"/>'
 
 
 def _seal() -> str:
