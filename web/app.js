@@ -134,24 +134,36 @@ function show({ html, effects }) {
   catchUp?.();
   finish();
   const places = measure();
-  const focus = keepFocus();
   const next = document.createElement("body");
   next.innerHTML = html;
+  const focus = keepFocus(next);
   clear(next);
   const aside = beside(next);
   const now = (from, to) => to !== aside && differs(from, to);
-  morphdom(document.body, next, { childrenOnly: true, onBeforeElUpdated: now });
-  if (aside) afterwards(aside);
+  morphdom(document.body, next, { childrenOnly: true, getNodeKey, onBeforeElUpdated: now });
   focus();
   fit();
   reveal();
   move(places);
-  for (const effect of effects) EFFECTS[effect.type](effect);
+  const late = effects.filter(({ type }) => UNSEEN.has(type));
+  carryOut(effects.filter((effect) => !late.includes(effect)));
+  afterwards(() => {
+    if (aside) morphdom(document.getElementById("panel"), aside, { onBeforeElUpdated: differs });
+    carryOut(late);
+  });
   const types = effects.map((effect) => effect.type);
   if (types.includes("save") && !types.includes("navigate")) afterPaint(() => performance.mark("move"));
 }
 
-// What is told beside the table can wait until the table is painted, unless it is being read.
+const getNodeKey = ({ id }) => id;
+
+function carryOut(effects) {
+  for (const effect of effects) EFFECTS[effect.type](effect);
+}
+
+// What is told beside the table can wait until the table is painted, unless it is being read; and
+// so can what nobody sees.
+const UNSEEN = new Set(["title", "remember"]);
 let catchUp;
 
 function beside(next) {
@@ -159,12 +171,14 @@ function beside(next) {
   return was && is && !was.contains(document.activeElement) ? is : undefined;
 }
 
-function afterwards(aside) {
+// A page that is not seen is not painted either.
+function afterwards(work) {
   catchUp = () => {
     catchUp = undefined;
-    morphdom(document.getElementById("panel"), aside, { onBeforeElUpdated: differs });
+    work();
   };
-  afterPaint(() => catchUp?.());
+  if (document.hidden) catchUp();
+  else afterPaint(() => catchUp?.());
 }
 
 // A screen makes room before another comes, or the browser would lay out both at once.
@@ -311,11 +325,15 @@ addEventListener("storage", () => store.lookAround());
 
 // A page that was put aside has heard of nothing meanwhile.
 document.addEventListener("visibilitychange", () => {
+  if (document.hidden) catchUp?.();
   store.lookAround();
   ping();
 });
 
-addEventListener("pagehide", () => store.keepPage(location.hash, document.body.innerHTML));
+addEventListener("pagehide", () => {
+  catchUp?.();
+  store.keepPage(location.hash, document.body.innerHTML);
+});
 
 watchForInstall(learn);
 

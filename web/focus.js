@@ -7,12 +7,16 @@ const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top 
 
 let opener; // the id of what had the focus when the sheet came up
 
-// Remember what has the focus; the function returned gives it back after the page has changed.
-export function keepFocus() {
+// Remember what has the focus; the function returned gives it back after the page has changed to
+// `next`. What cannot keep it loses it now: while it changes, the browser would lay out the page to
+// find that out.
+export function keepFocus(next) {
   const element = document.activeElement;
   const screen = document.getElementById("app")?.dataset.screen;
   const dialog = document.getElementById("sheet");
   const place = element && middle(element.getBoundingClientRect());
+  const changed = element?.id && next.querySelector(`[id="${element.id}"]:not([data-same])`);
+  if (changed && element.hasAttribute("tabindex") && !changed.hasAttribute("tabindex")) element.blur();
   return () => {
     const sheet = document.getElementById("sheet");
     if (sheet && !sheet.contains(document.activeElement)) {
