@@ -24,7 +24,7 @@ def why_not(state: Any, move: Any) -> str:
     phases, reason = _REASONS.get(kind, ((), None))
     if reason is None or not asked.intersection(phases):
         return _NOT_NOW
-    if any(type(value) is not int for value in move[:-1] if kind != "push_lurkers"):
+    if any(type(value) is not int for value in move[:-1] if kind not in ("push_lurkers", "sink")):
         return _NOT_NOW
     return reason(state, move) or _NOT_NOW
 
@@ -129,6 +129,12 @@ def _ambush(state: Any, move: Any) -> str | None:
     return N_("These Lurkers have fought in this round.")
 
 
+def _push(state: Any, move: Any) -> str | None:
+    if move.scout != state.queue[0]:
+        return N_("Another Scout is pushed back first.")
+    return N_("Scouts are pushed along a path.")
+
+
 _Reason = Callable[[Any, Any], str | None]
 _REASONS: Mapping[Any, tuple[tuple[str, ...], _Reason]] = {
     "name": (("place_end",), _name),
@@ -141,10 +147,15 @@ _REASONS: Mapping[Any, tuple[tuple[str, ...], _Reason]] = {
     "step": (("lurker_step",), lambda _state, _move: _NO_TILE),
     "ambush": (("ambush",), _ambush),
     "lose": (("casualty",), lambda _state, _move: N_("This Scout was not in the ambush.")),
-    "push": (("push_scout",), lambda _state, _move: N_("Scouts are pushed along a path.")),
+    "push": (("push_scout",), _push),
     "push_lurkers": (
         ("push_lurkers",),
-        lambda _state, _move: N_("Each of these Lurkers goes to a tile beside this one."),
+        lambda _state, _move: N_("Each Lurker that has fought goes to a tile beside this one."),
+    ),
+    "keep": (("split",), lambda _state, _move: N_("There is no such part of the jungle.")),
+    "sink": (
+        ("swamp",),
+        lambda _state, _move: N_("Just as many Scouts are lost as are too many on this tile."),
     ),
 }
 """Kind of move -> the decisions it belongs to, and what may stand against it there."""

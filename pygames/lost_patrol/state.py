@@ -152,7 +152,6 @@ class State(Position):
             self._end("round_limit", self.lurkers_seat)
             return
         self.round += 1
-        self.active, self.left, self.finished = -1, 0, frozenset()
         self.throw, self.clash = None, None
         self.phase = "scout_act"
 
