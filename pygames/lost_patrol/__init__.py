@@ -6,6 +6,7 @@ from pygames.lost_patrol.describe import describe
 from pygames.lost_patrol.duel import start
 from pygames.lost_patrol.legal import ASKED
 from pygames.lost_patrol.options import OPTIONS, PRESET_TITLES, PRESETS, preset_note
+from pygames.lost_patrol.sketch import sketch
 
 GAME = Game(
     id="lost-patrol",
@@ -20,6 +21,7 @@ GAME = Game(
     usual=frozenset(("scouts",)),
     start=lambda _seats, options: start(options),
     describe=describe,
+    sketch=sketch,
     public=frozenset(ASKED),
     secrets=False,
     bot="pygames.lost_patrol.bot",

@@ -32,6 +32,7 @@ WANTED = (
     Picture("phone", 390, 780, "dark", "en", 12, 84),
     Picture("persian", 390, 780, "light", "fa", 9, 78),
     Picture("espionage", 390, 780, "light", "en", 7, 700, "espionage"),
+    Picture("lost-patrol", 390, 780, "light", "en", 7, 150, "lost-patrol"),
 )
 
 

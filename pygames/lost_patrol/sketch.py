@@ -1,0 +1,38 @@
+"""The jungle in lines of text, for a terminal."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pygames.core.hexes import axial
+from pygames.core.language import _, ngettext
+from pygames.core.series import current_play
+from pygames.lost_patrol.describe import exits_text, scout_title, tile_title
+
+__all__ = ["sketch"]
+
+
+def sketch(view: Any, _seat: int) -> Iterator[str]:
+    """Round and stocks, then each tile: where it lies (steps east and south-east of the Clearing),
+    its paths, and who is on it."""
+    state = current_play(view)
+    tiles, stock = len(state.stack), state.stock
+    yield _(", ").join(
+        (
+            _("Round {n}", n=state.round),
+            ngettext("{n} tile in the stack", "{n} tiles in the stack", tiles),
+            ngettext("{n} Lurker in the stock", "{n} Lurkers in the stock", stock),
+        )
+    )
+    for where in sorted(state.jungle.laid):
+        yield _tile(state, where)
+
+
+def _tile(state: Any, where: int) -> str:
+    q, r = axial(where)
+    title = tile_title(state.options.tiles[state.jungle.laid[where].tile])
+    paths = exits_text(state.jungle.grounds[where])
+    there = [scout_title(scout) for scout in state.scouts_on(where)]
+    if lurkers := state.tokens.get(where, 0):
+        there.append(ngettext("{n} Lurker", "{n} Lurkers", lurkers))
+    line = f"{q:>3},{r:<3} {_('{tile}; paths to: {directions}', tile=title, directions=paths)}"
+    return f"{line}: {_(', ').join(there)}" if there else line
