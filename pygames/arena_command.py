@@ -59,6 +59,7 @@ def run(asked: argparse.Namespace) -> None:
         if not 2 * len(found) % _STEP and len(found) < len(seeds):
             print(_line(tally([pair.points for pair in found])), flush=True)
     print(_line(tally([pair.points for pair in found])))
+    print(_seats([pair.points for pair in found]))
     for place, name in enumerate((asked.first, asked.second)):
         print(_times(name, [t for pair in found for t in pair.seconds[place]]))
 
@@ -125,6 +126,16 @@ def _line(result: Tally) -> str:
         low=f"{100 * result.low:.1f}",
         high=f"{100 * result.high:.1f}",
         elo=f"{difference:+.0f}" if isfinite(difference) else f"{difference:+}",
+    )
+
+
+def _seats(points: list[tuple[float, float]]) -> str:
+    """What the first player won in each seat: in some games they play different sides."""
+    there, back = (sum(seat) / len(points) for seat in zip(*points, strict=True))
+    return _(
+        "In the first seat {there} %, in the second {back} %",
+        there=f"{100 * there:.1f}",
+        back=f"{100 * back:.1f}",
     )
 
 

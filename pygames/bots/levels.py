@@ -11,14 +11,16 @@ class Level(NamedTuple):
 
     `temperature`: how much worth a bot overlooks when it chooses, as chance to win; `memory`:
     for how many turns it remembers what was seen, None for ever; `top`: how many ideas it checks
-    in sampled worlds, each for `plies` turns; `beliefs`: whether it guesses the other hands from
-    what was played; `seconds` and `nodes`: what it may spend on a move, in play and in tests.
+    in sampled worlds, each for `plies` turns; `prior`: as how many samples an idea's worth counts
+    that was found without looking ahead; `beliefs`: whether it guesses the other hands from what
+    was played; `seconds` and `nodes`: what it may spend on a move, in play and in tests.
     """
 
     temperature: float
     memory: int | None = None
     top: int = 0
     plies: int = 0
+    prior: int = 8
     beliefs: bool = False
     seconds: float | None = None
     nodes: int | None = None

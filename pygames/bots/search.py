@@ -14,8 +14,6 @@ from pygames.core.dealer import Dealer
 
 __all__ = ["checked"]
 
-_PRIOR = 8
-"""As how many samples an idea's worth counts that was found without looking ahead."""
 _FIRST = 4
 """In how many worlds every idea is tried before one is given up."""
 _FAR = 2.0
@@ -25,16 +23,17 @@ _FAR = 2.0
 class _Trial:
     """One idea and what it came to in the worlds so far."""
 
-    __slots__ = ("idea", "results")
+    __slots__ = ("idea", "prior", "results")
 
-    def __init__(self, idea: Idea) -> None:
+    def __init__(self, idea: Idea, prior: int) -> None:
         self.idea = idea
+        self.prior = prior
         self.results: list[float] = []
 
     @property
     def value(self) -> float:
-        total = sum(self.results) + _PRIOR * self.idea.value
-        return total / (len(self.results) + _PRIOR)
+        total = sum(self.results) + self.prior * self.idea.value
+        return total / (len(self.results) + self.prior)
 
     def behind(self, best: "_Trial") -> bool:
         """Whether it has fallen so far behind the best that it need not be tried again."""
@@ -42,7 +41,7 @@ class _Trial:
         n = len(gaps)
         mean = sum(gaps) / n
         variance = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
-        error = (variance / n) ** 0.5 * n / (n + _PRIOR)
+        error = (variance / n) ** 0.5 * n / (n + self.prior)
         far: float = _FAR * error
         return best.value - self.value > far
 
@@ -60,7 +59,7 @@ def checked(
 
     Ends when the budget does, or when one idea is left.
     """
-    trials = [_Trial(idea) for idea in ideas]
+    trials = [_Trial(idea, level.prior) for idea in ideas]
     dropped: list[_Trial] = []
     while len(trials) > 1 and not budget.spent():
         world = brain.world(view, seat, rng, level.beliefs)

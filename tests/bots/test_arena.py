@@ -110,8 +110,9 @@ def test_it_tells_wins_rate_interval_elo_and_times(capsys):
     assert lines[0] == "level 2 against random"
     assert lines[1].startswith("4 matches: 4 won, 0 drawn, 0 lost; 100.0 % (")
     assert lines[1].endswith("to 100.0), Elo +inf")
-    assert lines[2].startswith("level 2: ")
-    assert lines[3].startswith("random: ")
+    assert lines[2] == "In the first seat 100.0 %, in the second 100.0 %"
+    assert lines[3].startswith("level 2: ")
+    assert lines[4].startswith("random: ")
 
 
 def test_several_processes_come_to_the_same(capsys):

@@ -16,7 +16,7 @@ from pygames.lost_patrol.bot.clashes import CLASHES
 from pygames.lost_patrol.bot.lurkers import Camp
 from pygames.lost_patrol.bot.outlook import chance, logit, sigmoid
 from pygames.lost_patrol.bot.reasons import reasons
-from pygames.lost_patrol.bot.rehearsal import judged, rehearsal
+from pygames.lost_patrol.bot.rehearsal import judged, planned, rehearsal
 from pygames.lost_patrol.bot.scouts import Patrol
 from pygames.lost_patrol.legal import ASKED
 
@@ -30,12 +30,12 @@ class LostPatrolBrain:
     """See `pygames.bots.brain.Brain`."""
 
     # A round is made of many small choices, and each decides about little: so the temperatures
-    # are low. A node is a phase or two played on in thought, about 6 ms in CPython.
+    # are low. A node is a phase or two played on in thought, about 1 ms in CPython.
     levels: Mapping[int, Level] = {
         1: LEVELS[1]._replace(temperature=0.04, memory=2),
-        2: LEVELS[2]._replace(temperature=0.006),
-        3: LEVELS[3]._replace(temperature=0.002, top=4, plies=99, nodes=8),
-        4: LEVELS[4]._replace(temperature=0.0, top=5, plies=99, nodes=20),
+        2: LEVELS[2]._replace(temperature=0.008),
+        3: LEVELS[3]._replace(temperature=0.002, top=4, plies=99, nodes=24),
+        4: LEVELS[4]._replace(top=8, plies=99, prior=5, nodes=80),
     }
     mixed: frozenset[str] = frozenset()
     hard = frozenset(ASKED)
@@ -60,11 +60,10 @@ class LostPatrolBrain:
             case "place_end":
                 return rng.choice(moves)
             case "scout_act" | "lurker_act" | "lurker_step":
-                move = world.planned(moves)
+                move = world.following(moves)
                 if move is None and decision.name != "lurker_step":
-                    side = Patrol(world) if decision.name == "scout_act" else Camp(world)
-                    world.plan = side.moves()
-                    move = world.planned(moves)
+                    world.plan = planned(world)
+                    move = world.following(moves)
                 if move is not None:
                     return move
         values = _values(world, decision, None)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygames.core.hexes import EDGES, STEPS
-from pygames.lost_patrol.bot.dangers import WORTH, bonus, kill, strike
+from pygames.lost_patrol.bot.dangers import WORTH, bonus, kill, repelled, strike
 from pygames.lost_patrol.bot.outlook import TROOPER
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.jungle import Jungle
@@ -22,6 +22,8 @@ _ABOARD = 6.0
 """What it is worth to keep Scouts on the Dropship from escaping, in Troopers."""
 _AT_ONCE = 0.05
 """What an ambush is worth that drives Scouts onto Lurkers that wait for them."""
+_FIRST = 0.5
+"""How much rather those are attacked first who help others."""
 _OPEN = 0.1
 """What each way into the unknown is worth to the Scouts."""
 _SINGLE, _MASS = 0.1, 0.04
@@ -32,22 +34,40 @@ _LOST = 0.5
 
 def _ambush(state: Any, moves: Sequence[Any]) -> dict[Any, float]:
     found: dict[Any, float] = {}
+    tiles = [move.cell for move in moves if move != END_PHASE]
+    odds = {cell: _clash(state, cell) for cell in tiles}
     for move in moves:
         if move == END_PHASE:
             found[move] = 0.0
             continue
-        crowd, added = state.scouts_on(move.cell), bonus(state, state.scouts, move.cell)
-        lurkers = state.fresh(move.cell)
-        value = strike(lurkers, crowd, added)
-        wins = kill(lurkers, len(crowd), added)
-        if move.cell == state.jungle.dropship:
-            value += _ABOARD
-        if SUPPORT in crowd and len(state.alive) > len(crowd):  # its fire helps the others
-            value += _AT_ONCE * wins
+        lurkers, crowd, added = odds[move.cell]
+        value = _drive(state, move.cell, lurkers, crowd, added)
+        if SUPPORT in crowd:  # who is dead or driven off helps nobody
+            off = 1 - repelled(lurkers, len(crowd), added)
+            seen = state.jungle.sight(move.cell).cells
+            for cell in tiles:
+                if cell != move.cell and cell in seen:
+                    n, others, more = odds[cell]
+                    less = max(0, more - state.options.support_bonus)
+                    gain = _drive(state, cell, n, others, less)
+                    value += off * (gain - _drive(state, cell, n, others, more)) + _FIRST
         if any(state.fresh(there) for _edge, there in state.jungle.links(move.cell)):
-            value += _AT_ONCE * wins
+            value += _AT_ONCE * kill(lurkers, len(crowd), added)
         found[move] = TROOPER * value
     return found
+
+
+def _clash(state: Any, cell: int) -> tuple[int, tuple[int, ...], int]:
+    """Who would meet in an ambush: Lurkers, Scouts, and what is added to the Scouts' score."""
+    return state.fresh(cell), tuple(state.scouts_on(cell)), bonus(state, state.scouts, cell)
+
+
+def _drive(state: Any, cell: int, lurkers: int, crowd: tuple[int, ...], added: int) -> float:
+    """What an ambush brings, in Troopers."""
+    value: float = strike(lurkers, crowd, added)
+    if cell == state.jungle.dropship:
+        value += _ABOARD * (1 - repelled(lurkers, len(crowd), added))
+    return value
 
 
 def _casualty(_state: Any, moves: Sequence[Any]) -> dict[Any, float]:
@@ -78,7 +98,7 @@ def _pushed(state: Any, move: Any) -> float:
     there: int = state.scouts[move.scout] + STEPS[move.edge]
     scouts = state.scouts[:]
     scouts[move.scout] = there
-    crowd = [scout for scout in ALL_SCOUTS if scouts[scout] == there]
+    crowd = tuple(scout for scout in ALL_SCOUTS if scouts[scout] == there)
     added = bonus(state, scouts, there)
     waiting = state.fresh(there)
     value: float = max(0.0, strike(waiting, crowd, added)) if waiting else 0.0

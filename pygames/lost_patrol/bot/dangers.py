@@ -4,11 +4,12 @@ Counts tokens and actions only: in which order things happen is left to the play
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from pygames.lost_patrol.bot.routes import FAR, routes
 from pygames.lost_patrol.odds import ambush_odds
-from pygames.lost_patrol.position import SERGEANT, SUPPORT, TOKEN_LIMIT
+from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT
 
 __all__ = ["WORTH", "Menace", "bonus", "cheapest", "kill", "repelled", "strike"]
 
@@ -46,7 +47,8 @@ def cheapest(scouts: Iterable[int]) -> float:
     return min(WORTH[scout] for scout in scouts)
 
 
-def strike(lurkers: int, crowd: Sequence[int], bonus: int) -> float:
+@cache
+def strike(lurkers: int, crowd: tuple[int, ...], bonus: int) -> float:
     """What an ambush costs the Scouts on its tile, less what it costs the Lurkers."""
     odds = ambush_odds(min(lurkers, 7), len(crowd), bonus)
     dead = odds.lurkers_win * (cheapest(crowd) + PUSHED * (len(crowd) - 1))
@@ -79,14 +81,13 @@ class Menace:
         spawn, stock = self.spawn, self.stock
         base = self.tokens.get(cell, 0)
         land = self._land(cell)
-        movers = sorted(
-            (
-                tokens - land.get(start, FAR)
-                for start, tokens in self.tokens.items()
-                if start != cell and tokens - land.get(start, FAR) > -2 * spawn
-            ),
-            reverse=True,
-        )
+        movers = []
+        for start, tokens in self.tokens.items():
+            if start != cell:
+                rest = tokens - land.get(start, FAR)
+                if rest > -2 * spawn:
+                    movers.append(rest)
+        movers.sort(reverse=True)
         door = min((land.get(start, FAR) + more for start, more in self.doors.items()), default=FAR)
         found = [base]
         for actions in range(1, self.actions + 1):
@@ -105,21 +106,31 @@ class Menace:
 
     def losses(self, scouts: Sequence[Any]) -> float:
         """What Scouts standing like this are likely to lose in one Lurker phase, in Troopers."""
-        crowds: dict[int, list[int]] = {}
-        for scout, cell in enumerate(scouts):
-            if cell is not None:
-                crowds.setdefault(cell, []).append(scout)
-        best = [0.0] * (self.actions + 1)
-        for cell, crowd in crowds.items():
-            reach = self.at(cell)
-            if reach[-1] <= 0:
-                continue
-            added = bonus(self._state, scouts, cell)
-            hits = [
-                max(0.0, strike(min(n, TOKEN_LIMIT), crowd, added)) if n > 0 else 0.0 for n in reach
-            ]
-            best = [
-                max(best[total - spent] + hits[spent] for spent in range(total + 1))
-                for total in range(self.actions + 1)
-            ]
-        return best[-1]
+        best: tuple[float, ...] | None = None
+        for cell in set(scouts):
+            if cell is not None and (reach := self.at(cell))[-1] > 0:
+                crowd = tuple(scout for scout in ALL_SCOUTS if scouts[scout] == cell)
+                hits = _hits(reach, crowd, bonus(self._state, scouts, cell))
+                best = _shared(best, hits) if best else hits
+        return best[-1] if best else 0.0
+
+
+@lru_cache(maxsize=20_000)
+def _hits(reach: tuple[int, ...], crowd: tuple[int, ...], bonus: int) -> tuple[float, ...]:
+    """What so many Lurkers after 0, 1, 2, .. actions cost the Scouts on a tile."""
+    return tuple(
+        max(0.0, strike(min(n, TOKEN_LIMIT), crowd, bonus)) if n > 0 else 0.0 for n in reach
+    )
+
+
+def _shared(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
+    """The most that 0, 1, 2, .. actions can do on two tiles together."""
+    found = []
+    for total in range(len(one)):
+        most = 0.0
+        for spent in range(total + 1):
+            value = one[total - spent] + other[spent]
+            if value > most:
+                most = value
+        found.append(most)
+    return tuple(found)

@@ -3,7 +3,7 @@
 A raid is one action done whole: a new group, a group grown, or one moved all the way.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygames.core.hexes import STEPS
@@ -12,7 +12,7 @@ from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, strike
 from pygames.lost_patrol.bot.outlook import TROOPER, doors, logit, outlook, sigmoid
 from pygames.lost_patrol.bot.routes import FAR, Routes, routes
 from pygames.lost_patrol.moves import END_PHASE, STEP, STOP, Grow, MoveGroup, NewGroup
-from pygames.lost_patrol.position import TOKEN_LIMIT
+from pygames.lost_patrol.position import SUPPORT, TOKEN_LIMIT
 
 __all__ = ["Camp", "Raid"]
 
@@ -46,12 +46,12 @@ class Camp:
         self.jungle = state.jungle
         self.ways: Routes = routes(state.jungle, state.options.thorn_from)
         self.scouts: Sequence[Any] = state.scouts
-        crowds: dict[int, list[int]] = {}
-        for scout, cell in enumerate(state.scouts):
-            if cell is not None:
-                crowds.setdefault(cell, []).append(scout)
-        self.crowds = crowds
+        self.crowds = {cell: tuple(state.scouts_on(cell)) for cell in state.stands}
         self.bonuses = {cell: bonus(state, state.scouts, cell) for cell in self.crowds}
+        self._support = state.scouts[SUPPORT]
+        self._helped: frozenset[int] = frozenset()
+        if self._support is not None:
+            self._helped = state.jungle.sight(self._support).cells - {self._support}
         self.near: dict[int, int] = {}
         for cell in self.crowds:
             for other, steps in self.ways.land(cell).items():
@@ -72,14 +72,8 @@ class Camp:
         return found
 
     def _score(self, tokens: dict[int, int]) -> float:
-        total = stays = 0.0
+        total, stays = self.strikes(tokens)
         ship = self.jungle.dropship
-        for cell, crowd in self.crowds.items():
-            n = tokens.get(cell, 0)
-            if n:
-                total += max(0.0, strike(n, crowd, self.bonuses[cell]))
-            if cell == ship:
-                stays = repelled(n, len(crowd), self.bonuses[cell]) if n else 1.0
         settled = {cell: min(TOKEN_LIMIT, number) for cell, number in tokens.items()}
         stock = self.state.options.lurker_tokens - sum(settled.values())
         menace = Menace(self.state, settled, stock, self.doors)
@@ -92,6 +86,30 @@ class Camp:
         if stays:
             value = logit(stays + (1 - stays) * sigmoid(value))
         return -value
+
+    def strikes(self, tokens: Mapping[int, int]) -> tuple[float, float]:
+        """What the ambushes cost the Scouts, in Troopers, and the chance that some escape now.
+
+        The Support trooper is attacked first: who is dead or driven off helps nobody.
+        """
+        alone, off = self._support, 0.0
+        if alone in tokens:
+            n, crowd = min(7, tokens[alone]), self.crowds[alone]
+            off = 1 - repelled(n, len(crowd), self.bonuses[alone])
+        total = stays = 0.0
+        helped = self.state.options.support_bonus
+        for cell, crowd in self.crowds.items():
+            n, added = tokens.get(cell, 0), self.bonuses[cell]
+            less = added - helped if off and cell in self._helped else added
+            if n:
+                cost = off * strike(n, crowd, less) + (1 - off) * strike(n, crowd, added)
+                total += max(0.0, cost)
+            if cell == self.jungle.dropship:
+                stays = 1.0
+                if n:
+                    stays = off * repelled(n, len(crowd), less)
+                    stays += (1 - off) * repelled(n, len(crowd), added)
+        return total, stays
 
     # --- plans ---------------------------------------------------------------------------------
 

@@ -219,7 +219,7 @@ def _arrives(camp: Camp, state: Any, move: Any) -> tuple[int, int]:
 
 def _against(state: Any, camp: Camp, cell: int, number: int) -> Iterator[str]:
     """What a group can do where it stands."""
-    crowd = camp.crowds.get(cell, [])
+    crowd = camp.crowds.get(cell, ())
     if cell == state.jungle.dropship:
         if crowd:
             yield _("Scouts on the Dropship must be driven off before the round ends.")

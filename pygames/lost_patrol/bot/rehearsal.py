@@ -4,21 +4,27 @@ A Scout's plan, a tile or a push is followed until the Lurkers are about to act,
 Lurkers until the Scouts are: there each side's own judgement tells what the position is worth.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from pygames.core.game import Decision
 from pygames.lost_patrol.bot.lurkers import Camp
-from pygames.lost_patrol.bot.outlook import sigmoid
+from pygames.lost_patrol.bot.outlook import TROOPER, sigmoid
+from pygames.lost_patrol.bot.routes import routes
 from pygames.lost_patrol.bot.scouts import Patrol
 from pygames.lost_patrol.position import Position
 from pygames.lost_patrol.state import State
 
-__all__ = ["Rehearsal", "rehearsal"]
+__all__ = ["Rehearsal", "judged", "planned", "rehearsal"]
 
-_BEFORE = ("place_end", "draw", "place_rot", "split", "scout_act", "thorns", "fire_dice", "roles")
-"""Phases from which the Lurkers' actions come next."""
-WIDTH = 2
+_ENDS: Mapping[str, frozenset[str]] = {
+    **dict.fromkeys(("place_end", "place_rot", "split", "scout_act"), frozenset(("lurker_act",))),
+    **dict.fromkeys(("lurker_act", "lurker_step"), frozenset(("ambush", "scout_act"))),
+}
+"""Where what begins with a decision is judged; elsewhere when the Scouts are about to act."""
+_SETTLED = frozenset(("scout_act",))
+_WIDTH = 2
+"""How many plans of the Lurkers are followed up."""
 
 
 class Rehearsal(State):
@@ -28,14 +34,14 @@ class Rehearsal(State):
 
     plan: list[Any]
     """Moves that were planned, the next one first."""
-    until: str
+    until: frozenset[str]
 
     def copy(self) -> Self:
         twin = super().copy()
         twin.plan, twin.until = self.plan[:], self.until
         return twin
 
-    def planned(self, moves: Sequence[Any]) -> Any:
+    def following(self, moves: Sequence[Any]) -> Any:
         """The next move of the plan that is still possible, None if there is none."""
         while self.plan:
             move = self.plan.pop(0)
@@ -45,7 +51,7 @@ class Rehearsal(State):
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        if self.phase == self.until and (self.active < 0 and not self.finished):
+        if self.phase in self.until and self.active < 0:
             return ()
         return super().decisions
 
@@ -58,18 +64,46 @@ def rehearsal(view: Any) -> Rehearsal:
     world.scouts, world.tokens = view.scouts[:], view.tokens.copy()
     world.spent = view.spent.copy()
     world.plan = []
-    world.until = "lurker_act" if view.round and view.phase in _BEFORE else "scout_act"
+    world.until = _ENDS.get(view.phase, _SETTLED) if view.round else _SETTLED
     return world
 
 
-def judged(world: Any) -> float:
+def planned(world: Rehearsal) -> list[Any]:
+    """The moves of the side that acts, to the end of its phase."""
+    notes, key = _notes(world), _key(world)
+    if key not in notes:
+        notes[key] = (Patrol(world) if world.phase == "scout_act" else Camp(world)).moves()
+    return [*notes[key]]
+
+
+def judged(world: Rehearsal) -> float:
     """The chance that the Scouts escape from where a rehearsal has ended."""
     if world.outcome is not None:
         return float(world.scouts_seat in world.outcome.winners)
+    notes, key = _notes(world), ("judged", *_key(world))
+    if key not in notes:
+        notes[key] = _judged(world)
+    value: float = notes[key]
+    return value
+
+
+def _judged(world: Rehearsal) -> float:
     if world.phase == "lurker_act":
         camp = Camp(world)
-        return sigmoid(-camp.follow(world.tokens, world.stock, world.actions, WIDTH)[0])
+        return sigmoid(-camp.follow(world.tokens, world.stock, world.actions, _WIDTH)[0])
+    patrol = Patrol(world)
+    reply = patrol.value(patrol.best())
     if world.phase == "scout_act":
-        patrol = Patrol(world)
-        return sigmoid(patrol.value(patrol.best()))
-    raise ValueError(world.phase)
+        return sigmoid(reply)
+    losses, stays = Camp(world).strikes(world.tokens)
+    return stays + (1 - stays) * sigmoid(reply - TROOPER * losses)
+
+
+def _notes(world: Rehearsal) -> dict[Any, Any]:
+    return routes(world.jungle, world.options.thorn_from).notes
+
+
+def _key(world: Rehearsal) -> tuple[Any, ...]:
+    """All that a plan and a judgement depend on, in one jungle."""
+    turn = (world.active, world.left, world.finished, world.actions, len(world.stack))
+    return (world.phase, *world.scouts, *turn, *world.tokens.items())

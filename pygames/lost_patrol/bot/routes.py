@@ -5,6 +5,7 @@ Found out once for each jungle, and kept as long as it is asked for.
 
 from collections.abc import Iterable
 from heapq import heappop, heappush
+from typing import Any
 
 from pygames.core.hexes import EDGES, STEPS
 from pygames.lost_patrol.jungle import Jungle
@@ -33,6 +34,7 @@ class Routes:
         "_walks",
         "_worths",
         "jungle",
+        "notes",
         "thorn_cost",
     )
 
@@ -40,6 +42,8 @@ class Routes:
         self.jungle = jungle
         self.thorn_cost = thorn_cost
         """Actions that it takes to leave the snare-weed, on average."""
+        self.notes: dict[Any, Any] = {}
+        """What was found out about figures standing in it, by where they stand."""
         self._land: dict[int, dict[int, int]] = {}
         self._walks: dict[tuple[int, int], list[tuple[int, ...]]] = {}
         self._to_ship: dict[int, float] | None = None
