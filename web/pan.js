@@ -8,7 +8,8 @@ const FAR = 6; // so many pixels of movement make a touch a drag
 
 const root = document.documentElement.style;
 const pointers = new Map();
-let view = { x: 0, y: 0, zoom: 1 };
+const HOME = { x: 0, y: 0, zoom: 1 };
+let view = HOME;
 let moved = false;
 
 const board = () => document.querySelector("[data-pans]");
@@ -42,15 +43,14 @@ export function pans({ key, target }) {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   if (key === "+" || key === "=") zoom(STEP, x, y);
   else if (key === "-") zoom(1 / STEP, x, y);
-  else if (key === "0") show({ x: 0, y: 0, zoom: 1 });
+  else if (key === "0") show(HOME);
   else return false;
   return true;
 }
 
-// Another screen begins with the whole board; what the focus has scrolled is where it was.
+// Another screen begins with the whole board.
 export function fit() {
-  if (board()) board().scrollTo(0, 0);
-  else show({ x: 0, y: 0, zoom: 1 });
+  if (view !== HOME && !board()) show(HOME);
 }
 
 const place = ({ clientX: x, clientY: y }) => ({ x, y });
@@ -84,7 +84,7 @@ function show(next) {
   const box = board()?.getBoundingClientRect();
   const [mostX, mostY] = box ? [box.width * next.zoom, box.height * next.zoom] : [0, 0];
   const within = (value, most) => Math.min(most, Math.max(-most, value));
-  view = { x: within(next.x, mostX), y: within(next.y, mostY), zoom: next.zoom };
+  view = next === HOME ? HOME : { x: within(next.x, mostX), y: within(next.y, mostY), zoom: next.zoom };
   root.setProperty("--pan-x", `${view.x}px`);
   root.setProperty("--pan-y", `${view.y}px`);
   root.setProperty("--pan-zoom", view.zoom);
