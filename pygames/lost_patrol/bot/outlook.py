@@ -1,4 +1,8 @@
-"""The chance that the Scouts escape, by what stands where."""
+"""The chance that the Scouts escape, by what stands where.
+
+The weights are those that explain best (logistic regression) how 870 matches of two bots ended,
+on all three stacks: about 6 300 starts of rounds.
+"""
 
 from collections.abc import Mapping, Sequence
 from math import exp, log
@@ -9,10 +13,35 @@ from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.jungle import Jungle
 from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT
 
-__all__ = ["chance", "features", "outlook", "sigmoid"]
+__all__ = [
+    "ESCAPE",
+    "TROOPER",
+    "attempt",
+    "chance",
+    "closeness",
+    "doors",
+    "features",
+    "logit",
+    "nearness",
+    "outlook",
+    "sigmoid",
+]
+
+SEARCH = (-2.34, 0.32, 0.0, -0.49, -0.05, 0.66, -0.55, -0.11)
+"""What each of `features` adds to the logit before the Dropship lies, and after:"""
+ESCAPE = (-2.82, 0.31, -0.96, 0.14, 0.76, -0.11, 0.48, 2.26, 0.0)
+_USUAL = ((0.62, 0.38), (0.96, 1.17))
+"""What losses and army usually are, before and after."""
+TROOPER = 0.5
+"""What a Trooper's life adds to the logit."""
+_TO_SHIP, _LEADERS = 0.6, 0.4
+"""What it adds that a Trooper is near to the Dropship, and more for Sergeant and Support."""
+_ARMS = 0.8
+"""Which part of a Lurker counts that is a step further away."""
 
 
 def sigmoid(x: float) -> float:
+    """The chance of these logarithmic odds."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
 
 
@@ -44,11 +73,17 @@ def closeness(scouts: Sequence[Any], steps: Mapping[int, float], more: float) ->
             near += step * WORTH[scout]
             if scout <= SUPPORT:
                 both += step
-    return WEIGHTS[7] * near + WEIGHTS[8] * both
+    return _TO_SHIP * near + _LEADERS * both
 
 
 def features(state: Any) -> list[float]:
-    """What the chance is made of, at the start of a round."""
+    """What the chance is made of, at the start of a round.
+
+    1, what the living Scouts are worth, what they may lose, how many Lurkers are near. Then, before
+    the Dropship lies: tiles in the stack, how open the jungle is, tiles for each Scout, how far
+    apart they are. After: how near they are to it, Lurkers on it, the chance of an attempt in
+    this round or within two, and whether one is alone.
+    """
     jungle, scouts = state.jungle, state.scouts
     ship = jungle.dropship
     alive = [scout for scout in ALL_SCOUTS if scouts[scout] is not None]
@@ -60,7 +95,7 @@ def features(state: Any) -> list[float]:
     for cell, number in state.tokens.items():
         land = ways.land(cell)
         near = min(land.get(scouts[s], FAR) for s in alive)
-        army += min(number, TOKEN_LIMIT) * 0.8**near
+        army += min(number, TOKEN_LIMIT) * _ARMS**near
     if ship is None:
         left = len(state.stack)
         ends = openness(jungle.grounds)
@@ -105,12 +140,6 @@ def attempt(state: Any, scouts: Sequence[Any], actions: float) -> float:
     return repelled(TOKEN_LIMIT, min(3, len(near)), added)
 
 
-WEIGHTS = [-1.5, 0.45, -0.3, -0.3, -1.2, 0.6, -2.0, 0.6, 0.4]
-SEARCH = [-2.34, 0.32, 0.0, -0.49, -0.05, 0.66, -0.55, -0.11]
-ESCAPE = [-2.82, 0.31, -0.96, 0.14, 0.76, -0.11, 0.48, 2.26, 0.0]
-TROOPER = 0.5
-
-
 def outlook(state: Any, calm: bool = False) -> float:
     """The chance that the Scouts escape, at the start of a round, as a logit.
 
@@ -119,7 +148,7 @@ def outlook(state: Any, calm: bool = False) -> float:
     lying = state.jungle.dropship is not None
     found = features(state)
     if calm:
-        found[2:4] = (0.96, 1.17) if lying else (0.62, 0.38)
+        found[2:4] = _USUAL[lying]
     weights = ESCAPE if lying else SEARCH
     return sum(w * f for w, f in zip(weights, found, strict=True))
 

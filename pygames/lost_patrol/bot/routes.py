@@ -32,7 +32,6 @@ class Routes:
         "_to_unknown",
         "_tos",
         "_walks",
-        "_worths",
         "jungle",
         "notes",
         "thorn_cost",
@@ -49,7 +48,6 @@ class Routes:
         self._to_ship: dict[int, float] | None = None
         self._tos: dict[int, dict[int, float]] = {}
         self._to_unknown: dict[int, float] | None = None
-        self._worths: dict[int, float] = {}
 
     def land(self, cell: int) -> dict[int, int]:
         """Steps of a Lurker from here to each tile that hangs together with this one."""

@@ -12,7 +12,6 @@ from pygames.core.hexes import STEPS
 from pygames.lost_patrol.bot.dangers import WORTH, Menace, bonus, repelled
 from pygames.lost_patrol.bot.outlook import (
     ESCAPE,
-    WEIGHTS,
     attempt,
     closeness,
     doors,
@@ -23,15 +22,29 @@ from pygames.lost_patrol.bot.outlook import (
 from pygames.lost_patrol.bot.routes import Routes, openness, routes
 from pygames.lost_patrol.moves import END_PHASE, FIRE, WALK
 from pygames.lost_patrol.odds import hit_chances
-from pygames.lost_patrol.position import ALL_SCOUTS, SUPPORT
+from pygames.lost_patrol.position import ALL_SCOUTS, SUPPORT, TOKEN_LIMIT
 from pygames.lost_patrol.tiles import THORNS
 
-__all__ = ["Errand", "Patrol", "escape"]
+__all__ = ["Errand", "Patrol"]
 
 _STRAY = 0.05
 """What each step is worth that a Scout is away from the unknown."""
+_STAND = (-1.5, 0.45, -0.3, -1.2, 0.6)
+"""What adds to the logit of a stand before the Dropship lies: 1, what the Scouts are worth, what
+they may lose, tens of tiles left in the stack, and how open the jungle is (its logarithm)."""
+_SOON = 4
+"""With fewer tiles in the stack Scouts think of where the Dropship may come to lie."""
+_NEVER = -50.0
+_SEEN = 3
+"""How many tiles a round takes from the stack."""
+_EVEN, _LATE, _SCALE = -1.6, 1.6, 0.87
+"""What makes a true chance of all this, as far as it can be told from how matches ended."""
 _SWEEPS = 3
-SOON = 4
+"""How often a plan is gone through to make it better."""
+_HASTE = 0.001
+"""How much rather a Scout acts than the phase is ended."""
+_UNTHOUGHT = 0.5
+"""How much worse than nothing a move is taken for that belongs to no sensible errand."""
 _WAITS = 0.02
 """How much less it is worth to let a Scout act whose turn had better come later."""
 
@@ -67,6 +80,8 @@ class Patrol:
                 )
             )
             self.tokens = {c: number for c, number in state.tokens.items() if c in near}
+        soon = 1 - max(0, len(state.stack) - _SEEN) / _SOON
+        self._usual = _EVEN - _LATE * max(0.0, soon)
         self._menaces: dict[Any, Menace] = {}
         self._lands: dict[frozenset[int], tuple[float, frozenset[int]]] = {}
         self._scores: dict[Any, float] = {}
@@ -85,7 +100,7 @@ class Patrol:
         """All that a Scout can sensibly do; nothing first."""
         cell, actions = self.scouts[scout], self.actions(scout)
         assert cell is not None
-        found = self._errands.get((cell, actions + 10 * (scout == SUPPORT)))
+        found = self._errands.get((cell, actions))
         if found is None:
             found = []
             for way in self.ways.walks(cell, actions):
@@ -93,7 +108,7 @@ class Patrol:
                 found.append(Errand(way, 0, end, odds, stuck))
                 if len(way) < actions and end in self.state.tokens:
                     found.append(Errand(way, actions - len(way), end, odds, stuck))
-            self._errands[cell, actions + 10 * (scout == SUPPORT)] = found
+            self._errands[cell, actions] = found
         return found
 
     def _walk(self, cell: int, way: Sequence[int], actions: int) -> tuple[int, float, int]:
@@ -108,11 +123,9 @@ class Patrol:
 
     # --- where to stand ------------------------------------------------------------------------
 
-    def best(self, start: list[Errand | None] | None = None) -> list[Errand | None]:
+    def best(self) -> list[Errand | None]:
         """What each Scout does, None of a dead one: nobody alone could do better."""
-        plan = start or [
-            None if cell is None else Errand((), 0, cell, 1.0, cell) for cell in self.scouts
-        ]
+        plan = [None if cell is None else Errand((), 0, cell, 1.0, cell) for cell in self.scouts]
         stand = [errand.cell if errand else None for errand in plan]
         for _sweep in range(_SWEEPS):
             changed = False
@@ -186,7 +199,7 @@ class Patrol:
         found: dict[Any, float] = {}
         for move in moves:
             if move == END_PHASE:
-                found[move] = base - (1e-3 if order else 0.0)
+                found[move] = base - (_HASTE if order else 0.0)
                 continue
             scout, there = move.scout, stand if move.scout == state.active else halted
             fitting = [
@@ -197,7 +210,7 @@ class Patrol:
             ]
             value = max((self.worth(scout, errand, there) for errand in fitting), default=None)
             if value is None:
-                value = base - 0.5
+                value = base - _UNTHOUGHT
             elif order and scout != order[0]:
                 value -= _WAITS
             found[move] = value
@@ -240,16 +253,12 @@ class Patrol:
         return found
 
     def _score(self, stand: Sequence[Any], shot: int | None, hits: int) -> float:
-        crowded = 0.0
         for cell in set(stand):
-            if cell is not None:
-                surplus = stand.count(cell) - self.jungle.capacity(cell)
-                crowded += max(0, surplus)
-        if crowded:
-            return -50.0 - crowded
+            if cell is not None and stand.count(cell) > self.jungle.capacity(cell):
+                return _NEVER
         if self.jungle.dropship is None:
             return self._searching(stand, shot, hits)
-        return escape(self.state, stand, self._menace(None, shot, hits), self.ways)
+        return _escape(self.state, stand, self._menace(None, shot, hits), self.ways)
 
     def _searching(self, stand: Sequence[Any], shot: int | None, hits: int) -> float:
         """Before the Dropship lies."""
@@ -270,14 +279,14 @@ class Patrol:
         seen = min(left, len(facing))
         losses = self._menace(keep, shot, hits).losses(stand)
         gone = min(lost, worth - lost)
-        features = (1.0, worth - gone, losses, 0.0, (left - seen) / 10, log(ends + 0.3))
-        value = sum(w * f for w, f in zip(WEIGHTS, features, strict=False)) - _STRAY * stray
+        features = (1.0, worth - gone, losses, (left - seen) / 10, log(ends + 0.3))
+        value = sum(w * f for w, f in zip(_STAND, features, strict=True)) - _STRAY * stray
         after = left - seen
-        if facing and after < SOON:
+        if facing and after < _SOON:
             # The Dropship comes soon, and then where it suits the Lurkers best.
             worst = min(closeness(stand, self.ways.to(cell), 1.0) for cell in facing.values())
-            value += worst * (1 - after / SOON)
-        return value
+            value += worst * (1 - after / _SOON)
+        return self._usual + _SCALE * value
 
     def _land(self, keep: frozenset[int], start: int) -> tuple[float, frozenset[int]]:
         """How open the jungle is that stays, and which of it hangs together with a tile."""
@@ -326,7 +335,7 @@ def _let_go(thorny: int, spare: int, free: float) -> float:
     )
 
 
-def escape(state: Any, stand: Sequence[Any], menace: Menace, ways: Routes) -> float:
+def _escape(state: Any, stand: Sequence[Any], menace: Menace, ways: Routes) -> float:
     """How good it is to stand like this once the Dropship lies, before the Lurkers act."""
     jungle = state.jungle
     ship = jungle.dropship
@@ -335,24 +344,15 @@ def escape(state: Any, stand: Sequence[Any], menace: Menace, ways: Routes) -> fl
     if there:
         added = bonus(state, stand, ship)
         most = menace.at(ship)[-1]
-        now = min((repelled(n, len(there), added) for n in range(1, min(6, most) + 1)), default=1.0)
-        if most <= 0:
-            now = 1.0
+        most = min(TOKEN_LIMIT, most)
+        now = min((repelled(n, len(there), added) for n in range(1, most + 1)), default=1.0)
     losses = menace.losses(stand)
     alive = [scout for scout in ALL_SCOUTS if stand[scout] is not None]
     worth = sum(WORTH[scout] for scout in alive)
     part = max(0.0, 1 - losses / worth)
     near = sum(nearness(ways.to_ship(stand[scout])) for scout in alive)
-    found = (
-        1.0,
-        part * worth,
-        0.96,
-        1.17,
-        part * near,
-        0.65,
-        attempt(state, stand, 2),
-        attempt(state, stand, 4),
-        float(len(alive) == 1),
-    )
-    later = sigmoid(sum(w * f for w, f in zip(ESCAPE, found, strict=True)))
-    return logit(now + (1 - now) * later)
+    soon, later = attempt(state, stand, 2), attempt(state, stand, 4)
+    usual = (0.96, 1.17, 0.65)  # losses, army, and Lurkers on the Dropship
+    found = (1.0, part * worth, *usual[:2], part * near, usual[2], soon, later, 0.0)
+    rest = sigmoid(sum(w * f for w, f in zip(ESCAPE, found, strict=True)))
+    return logit(now + (1 - now) * rest)
