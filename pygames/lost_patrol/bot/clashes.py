@@ -26,6 +26,12 @@ _FIRST = 0.5
 """How much rather those are attacked first who help others."""
 _OPEN = 0.1
 """What each way into the unknown is worth to the Scouts."""
+_CROWDED = 0.9
+"""What it costs the Scouts that one of them will be lost in a crowd, and below what it costs to be
+pushed to Lurkers (each), without help, into snare-weed, and from unknown or Dropship (a step)."""
+_BESIDE, _HELP, _HELD, _ASTRAY, _AWAY = 0.04, 0.1, 0.1, 0.05, 0.1
+_NEAR = 0.3
+"""What a Lurker is worth that is pushed to where Scouts are."""
 _SINGLE, _MASS = 0.1, 0.04
 """What a second Lurker on a tile is worth, that can then move, and every further one."""
 _LOST = 0.5
@@ -102,15 +108,15 @@ def _pushed(state: Any, move: Any) -> float:
     added = bonus(state, scouts, there)
     waiting = state.fresh(there)
     value: float = max(0.0, strike(waiting, crowd, added)) if waiting else 0.0
-    value += 0.9 * max(0, len(crowd) - jungle.capacity(there))
-    value += 0.04 * min(TOKEN_LIMIT, state.tokens.get(there, 0)) - 0.1 * added
-    value += 0.1 * bool(jungle.grounds[there] & THORNS)
+    value += _CROWDED * max(0, len(crowd) - jungle.capacity(there))
+    value += _BESIDE * min(TOKEN_LIMIT, state.tokens.get(there, 0)) - _HELP * added
+    value += _HELD * bool(jungle.grounds[there] & THORNS)
     ways = routes(jungle, state.options.thorn_from)
     if jungle.dropship is None:
-        return value + 0.05 * min(6.0, ways.to_unknown(there))
+        return value + _ASTRAY * min(6.0, ways.to_unknown(there))
     if there == jungle.dropship:
-        return value - 5.0
-    return value + 0.1 * min(10.0, ways.to_ship(there))
+        return value - _ABOARD
+    return value + _AWAY * min(10.0, ways.to_ship(there))
 
 
 def spreads(state: Any) -> dict[Any, float]:
@@ -128,7 +134,7 @@ def spreads(state: Any) -> dict[Any, float]:
         number: int = state.tokens.get(there, 0) + before
         if number >= TOKEN_LIMIT:
             return -_LOST
-        value = 0.3 / (1 + near[edge]) + (_SINGLE if number == 1 else _MASS * number)
+        value = _NEAR / (1 + near[edge]) + (_SINGLE if number == 1 else _MASS * number)
         return value + float(there == state.jungle.dropship)
 
     found: dict[Any, float] = {}

@@ -1,7 +1,8 @@
 """Playing on in thought: a game that ends where both sides can be judged, and plans made once.
 
-A Scout's plan, a tile or a push is followed until the Lurkers are about to act, an action of the
-Lurkers until the Scouts are: there each side's own judgement tells what the position is worth.
+What the Scouts do, and a tile that is laid, is followed until the Lurkers act: their best plan
+tells what it is worth. An action of the Lurkers is followed until their ambushes: what these cost
+on average and the best reply of the Scouts tell it, without a die being rolled.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,11 +36,7 @@ class Rehearsal(State):
     plan: list[Any]
     """Moves that were planned, the next one first."""
     until: frozenset[str]
-
-    def copy(self) -> Self:
-        twin = super().copy()
-        twin.plan, twin.until = self.plan[:], self.until
-        return twin
+    """The phases in which it ends, once they begin."""
 
     def following(self, moves: Sequence[Any]) -> Any:
         """The next move of the plan that is still possible, None if there is none."""
@@ -49,8 +46,15 @@ class Rehearsal(State):
                 return move
         return None
 
+    def copy(self) -> Self:
+        """An independent one of the same value."""
+        twin = super().copy()
+        twin.plan, twin.until = self.plan[:], self.until
+        return twin
+
     @property
     def decisions(self) -> tuple[Decision, ...]:
+        """None where the rehearsal ends."""
         if self.phase in self.until and self.active < 0:
             return ()
         return super().decisions
