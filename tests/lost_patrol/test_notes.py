@@ -194,7 +194,6 @@ def test_the_first_step_brings_as_many_as_it_says() -> None:
     assert checked > 100
 
 
-@pytest.mark.xfail(strict=True, reason="_arrivals does not take along whom the group meets")
 def test_a_group_takes_along_whom_it_meets_on_its_way() -> None:
     """LP-73, LP-T4: three set out from A; two on B, three on C with the two there, two on D."""
     board = "(0,0) gentle@1, (1,0) dead_end@2, (2,0) fork_l@0, (3,0) straight@0"

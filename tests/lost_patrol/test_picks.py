@@ -225,7 +225,6 @@ def test_a_scout_that_has_acted_is_told_so() -> None:
     assert "no action left" in reason(state, "scout:3", "hex:2,-1")
 
 
-@pytest.mark.xfail(strict=True, reason="read() wants a tile: a Scout alone is told 'Not now'")
 def test_a_scout_that_has_acted_is_told_so_at_the_first_touch() -> None:
     """LP-57: nothing can be picked of it, so there is no second touch."""
     state = do(position(corridor(5), "0,1@(0,0) 2,3,4@(1,0)"), "walk 2 3", "walk 3 1")

@@ -290,7 +290,6 @@ def test_a_move_that_waits_to_be_confirmed_is_drawn(name: str) -> None:
             assert BOARD.hand(seen)
 
 
-@pytest.mark.xfail(strict=True, raises=ValueError, reason="scene._notes reads any pick as a Scout")
 def test_the_end_of_the_scouts_actions_that_waits_to_be_confirmed_is_drawn() -> None:
     state = position(BOARD_E)
     assert BOARD.scene(proposing(state, -1))

@@ -163,6 +163,8 @@ def read(state: Any, decision: Decision, path: Path) -> Any | None:
         case "scout_act" if scout is not None:
             if last == FIRE_BUTTON:
                 return FIRE[scout]
+            if len(path) == 1:  # it cannot be picked: any way of it will say why
+                return WALK[scout][0]
             edge = _edge(state.scouts[scout], where)
             return None if edge is None else WALK[scout][edge]
         case "lurker_act" if where is not None:

@@ -19,6 +19,7 @@ from pygames.lost_patrol.board.picks import (
     push_element,
     pushed_to,
     scout_element,
+    scout_of,
     turn_element,
 )
 from pygames.lost_patrol.board.words import cell_name, odds_here, odds_text, tile_label
@@ -200,7 +201,7 @@ def _label(state: Any, where: int, look: str, odds: Odds | None) -> str:
 
 def _target(sight: Sight, where: int, edge: int, small: bool) -> _Hex:
     cell = neighbour(where, (edge + 3) % 6)
-    back = -0.34 if small else 0.0  # several ends of one cell: each a mark at its own edge
+    back = -0.62 if small else 0.0  # several ends of one cell: each a mark at its own edge
     x, y = art.middle_of_edge(edge, back * art.EDGE / 50)
     text = _(
         "{cell}: unknown, {direction} of here", cell=cell_name(where), direction=direction(edge)
@@ -233,8 +234,9 @@ def _parts(state: Any) -> dict[int, str]:
 def _notes(sight: Sight, state: Any) -> dict[int, str]:
     """What stands on the tiles that something picked could go to."""
     picked = sight.picked
-    if state.phase == "scout_act" and picked:
-        return _removals(sight, state, int(picked[0].removeprefix("scout:")))
+    scout = scout_of(picked[0]) if picked else None
+    if state.phase == "scout_act" and scout is not None:
+        return _removals(sight, state, scout)
     if state.phase == "lurker_act" and picked:
         start = cell_of(picked[0])
         return {} if start is None else _arrivals(state, start)
@@ -267,19 +269,21 @@ def _removals(sight: Sight, state: Any, scout: int) -> dict[int, str]:
 
 
 def _arrivals(state: Any, start: int) -> dict[int, str]:
-    """How many Lurkers of a group would arrive on each tile by the shortest way (LP-73)."""
-    jungle, size = state.jungle, state.tokens.get(start, 0)
-    notes: dict[int, str] = {}
-    front, left = {start}, size
-    found = {start}
-    while front and left > 1:
-        left -= 1
-        front = {neighbour(here, edge) for here in front for edge in jungle.adjacent(here)} - found
-        found |= front
-        for where in front:
-            there = state.tokens.get(where, 0)
-            notes[where] = number(left + there)
-    return notes
+    """How many Lurkers a group would be on each tile, by the best of the shortest ways there: one
+    is lost with every step, and those on the way come along (LP-73)."""
+    jungle, tokens = state.jungle, state.tokens
+    front = {start: tokens.get(start, 0)}
+    found = dict(front)
+    while front:
+        ahead: dict[int, int] = {}
+        for here, size in front.items():
+            ways = jungle.adjacent(here) if size > 1 else ()
+            for there in (neighbour(here, edge) for edge in ways):
+                if there not in found:
+                    ahead[there] = max(ahead.get(there, 0), size - 1 + tokens.get(there, 0))
+        front = ahead
+        found |= ahead
+    return {where: number(size) for where, size in found.items() if where != start}
 
 
 # --- who stands there ----------------------------------------------------------------------------
