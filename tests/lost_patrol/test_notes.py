@@ -77,6 +77,15 @@ def test_odds_stand_wherever_there_can_be_an_ambush_and_nowhere_else() -> None:
             assert found[0] == tuple(counted)
 
 
+def test_spent_lurkers_do_not_count_for_the_odds() -> None:
+    """LP-75, LP-78."""
+    board = "(0,0) clearing@0, (1,0) dead_end@3"
+    state = position(board, "3@(0,0)", "2+4@(0,0)", phase="ambush")
+    found = shown_odds(state, "(0,0)")
+    assert found is not None
+    assert found[0] == (59, 40, 117)
+
+
 def test_there_are_no_odds_before_the_ambushes() -> None:
     for phase in ("scout_act", "lurker_act"):
         state = position(BOARD_E, "0-4@(1,0)", "3@(1,0)", phase=phase)

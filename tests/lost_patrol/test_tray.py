@@ -139,6 +139,13 @@ def test_an_ambush_shows_what_the_scores_are_made_of() -> None:
     assert clash(state) == (["4", "5", "2"], texts, "Scouts win")
 
 
+def test_the_sergeant_alone_is_named_alone() -> None:
+    """LP-79."""
+    state = position(BOARD_E, "0,2@(1,0) 1@(-1,1) 3,4@(-1,1)", "4@(1,0)", phase="ambush")
+    do(state, "ambush (1,0)", "dice 3 4 2")
+    assert clash(state)[1] == ["4 Lurkers", "4", "5", "2 Scouts, Sergeant: +1"]
+
+
 def test_every_ambush_shows_the_scores_of_the_slow_rules() -> None:
     """LP-77, LP-79."""
     shown = 0
