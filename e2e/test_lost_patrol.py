@@ -188,7 +188,6 @@ def test_lurkers_are_pushed_one_by_one_in_any_order(table: Table) -> None:
     assert len(results) <= 1
 
 
-@pytest.mark.xfail(strict=True, reason="nothing with data-picked is drawn, so Escape does nothing")
 def test_a_lurker_that_is_pushed_can_be_taken_back(table: Table) -> None:
     match = in_the_middle("push_lurkers", 10)
     shown = put(table, match)
@@ -287,9 +286,6 @@ def test_every_screen_is_without_fault(table: Table, inspection: Inspection, sch
     assert [fault for fault in faults if not fault.startswith(NAMES)] == []
 
 
-@pytest.mark.xfail(
-    strict=True, reason="what stands under a Scout, or on a tile, is not in its name"
-)
 def test_what_is_seen_of_a_scout_or_a_tile_is_in_its_name(
     table: Table, inspection: Inspection
 ) -> None:

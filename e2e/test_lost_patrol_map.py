@@ -74,7 +74,6 @@ def test_after_a_drag_that_ends_elsewhere_the_first_pick_counts(table: Table) ->
     assert int(table.pick("end:0,0,0").moves) > int(shown.moves)
 
 
-@pytest.mark.xfail(strict=True, reason="pan.js keeps `moved` after a touch, which no click ends")
 @phone
 def test_after_a_finger_has_moved_the_map_the_next_key_counts(table: Table) -> None:
     table.touch = tap
@@ -172,7 +171,6 @@ def test_a_rotation_that_is_barred_tells_why(table: Table) -> None:
     assert table.now == shown
 
 
-@pytest.mark.xfail(strict=True, reason="each answer morphs data-held away (turning.js)")
 def test_what_was_turned_stays_so_when_a_barred_rotation_is_touched(table: Table) -> None:
     table.play("lost-patrol", seed=4, **DASH)
     draw_until(table)

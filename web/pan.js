@@ -22,12 +22,14 @@ export function watchPanning() {
   });
   addEventListener("pointermove", drag);
   for (const type of ["pointerup", "pointercancel"]) {
-    addEventListener(type, ({ pointerId }) => pointers.delete(pointerId));
+    addEventListener(type, ({ pointerId }) => {
+      pointers.delete(pointerId);
+      setTimeout(() => (moved = pointers.size > 0 && moved)); // the click of a mouse comes before
+    });
   }
   // The click that ends a drag is none.
   addEventListener("click", (click) => {
     if (moved && click.target.closest("[data-pans]")) click.stopImmediatePropagation();
-    moved = false;
   }, { capture: true });
   addEventListener("wheel", (event) => {
     if (!event.target.closest("[data-pans]") || event.defaultPrevented) return;

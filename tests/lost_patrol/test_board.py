@@ -221,7 +221,6 @@ def test_every_scout_and_every_group_stands_once_on_its_tile(name: str, value: A
             assert (f", {spent} spent" in title) == bool(spent)
 
 
-@pytest.mark.xfail(strict=True, reason="scene._figures takes whatever is not next for finished")
 def test_only_scouts_without_actions_are_faded() -> None:
     """LP-57: with one of them picked the others can still act."""
     state = position(BOARD_E)

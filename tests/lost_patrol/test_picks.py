@@ -1,6 +1,7 @@
 """Each move has a path of tiles, Scouts and buttons; what is barred is read as a move."""
 
 import random
+import re
 from collections import Counter
 from itertools import pairwise
 from typing import Any
@@ -13,7 +14,7 @@ from pygames.core.series import current_play
 from pygames.lost_patrol.board import BOARD, picks
 from pygames.lost_patrol.moves import END_PHASE, PushLurkers, Sink
 from pygames.table.picks import chosen, following
-from tests.lost_patrol.looks import KINDS, moments, rare, reach, sight, tiles
+from tests.lost_patrol.looks import KINDS, moments, rare, reach, sight
 from tests.lost_patrol.playouts import OPTION_VALUES
 from tests.lost_patrol.positions import (
     BOARD_E,
@@ -174,13 +175,12 @@ def test_lurkers_that_are_pushed_are_counted_on_their_tiles() -> None:
     do(state, "ambush (1,0)", "dice 1 6 6")
     assert state.loose == 3
 
-    picked = ("push:0,0,1", "push:2,-1,1")
-    found = tiles(sight(state, picked=picked))
-    assert ">+1</b>" in found["push:0,0,2"]
-    assert ">+1</b>" in found["push:2,-1,2"]
-    assert "lp-note" not in found["push:1,-1,1"]
-    found = tiles(sight(state, picked=("push:0,0,1", "push:0,0,2")))
-    assert ">+2</b>" in found["push:0,0,3"]
+    shown = BOARD.scene(sight(state, picked=("push:0,0,1", "push:2,-1,1")))
+    assert ["push:0,0,1", "push:2,-1,1"] == re.findall(r'id="(\S+)" data-picked', shown)
+    assert ["+1", "+1"] == re.findall(r"lp-pushed[^>]*>([^<]*)<", shown)
+    shown = BOARD.scene(sight(state, picked=("push:0,0,1", "push:0,0,2")))
+    assert ["+2"] == re.findall(r"lp-pushed[^>]*>([^<]*)<", shown)
+    assert ["push:0,0,2"] == re.findall(r'id="(\S+)" data-picked', shown)
 
 
 # --- barred ------------------------------------------------------------------------------

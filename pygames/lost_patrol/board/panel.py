@@ -44,7 +44,12 @@ class _Kind(NamedTuple):
 def facts(sight: Sight) -> Markup:
     """The tiles that can still come, and in a duel what there is to beat."""
     state = current_play(sight.view)
-    return _facts(_kinds(state), len(state.discard), state.rival, language.current())
+    sides = None
+    if state.scouts_seat is not None:
+        sides = (state.scouts_seat, state.lurkers_seat)
+    return _facts(
+        _kinds(state), len(state.discard), state.rival, sides, sight.names, language.current()
+    )
 
 
 def _kinds(state: Any) -> tuple[_Kind, ...]:
@@ -55,6 +60,18 @@ def _kinds(state: Any) -> tuple[_Kind, ...]:
 
 @lru_cache(maxsize=4)
 def _facts(
-    kinds: tuple[_Kind, ...], discarded: int, rival: Result | None, _language: str
+    kinds: tuple[_Kind, ...],
+    discarded: int,
+    rival: Result | None,
+    sides: tuple[int, int] | None,
+    names: tuple[str, ...],
+    _language: str,
 ) -> Markup:
-    return render("lost_patrol/facts.html", kinds=kinds, discarded=discarded, rival=rival)
+    return render(
+        "lost_patrol/facts.html",
+        kinds=kinds,
+        discarded=discarded,
+        rival=rival,
+        sides=sides,
+        names=names,
+    )

@@ -24,6 +24,7 @@ from pygames.lost_patrol.moves import (
     Name,
     NewGroup,
 )
+from pygames.lost_patrol.position import ALL_SCOUTS
 
 __all__ = [
     "END",
@@ -77,8 +78,7 @@ def scout_element(scout: int) -> str:
 
 def scout_of(element: str) -> int | None:
     """The Scout of an element, None if it is none."""
-    number = element.removeprefix("scout:")
-    return int(number) if number != element and number in "01234" and number else None
+    return _SCOUTS.get(element)
 
 
 def push_element(where: int, number: int) -> str:
@@ -91,6 +91,9 @@ def pushed_to(picked: Path, where: int) -> int:
     """How many of the picks push a Lurker to a tile."""
     beginning = push_element(where, 0)[:-1]
     return sum(element.startswith(beginning) for element in picked)
+
+
+_SCOUTS = {scout_element(scout): scout for scout in ALL_SCOUTS}
 
 
 def turn_element(rotation: int) -> str:
@@ -153,10 +156,9 @@ def read(state: Any, decision: Decision, path: Path) -> Any | None:
         return END_PHASE
     match decision.name:
         case "place_end" if first.startswith("end:"):
-            q, r, number = map(int, first[4:].split(","))
-            return Name(cell(q, r), number)
-        case "place_rot" if first.startswith("turn:"):
-            return ROTATE[int(first[5:])]
+            return _named(first)
+        case "place_rot" if first in _TURNS:
+            return _TURNS[first]
         case "split" if where is not None:
             parts = state.jungle.parts(state.options.split_connectivity)
             return next((Keep(n) for n, part in enumerate(parts) if where in part), None)
@@ -182,6 +184,18 @@ def read(state: Any, decision: Decision, path: Path) -> Any | None:
             edge = _edge(state.place, where)
             return None if edge is None else PUSH[state.queue[0]][edge]
     return None
+
+
+_TURNS = {turn_element(move.rotation): move for move in ROTATE}
+
+
+def _named(element: str) -> Name | None:
+    """The move that names this end, None if the element tells of none."""
+    try:
+        q, r, edge = map(int, element[4:].split(","))
+    except ValueError:
+        return None
+    return Name(cell(q, r), edge)
 
 
 def _edge(start: int | None, there: int | None) -> int | None:

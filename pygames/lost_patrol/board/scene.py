@@ -24,6 +24,7 @@ from pygames.lost_patrol.board.picks import (
 )
 from pygames.lost_patrol.board.words import cell_name, odds_here, odds_text, tile_label
 from pygames.lost_patrol.describe import direction, exits_text
+from pygames.lost_patrol.legal import can_act
 from pygames.lost_patrol.odds import Odds
 from pygames.lost_patrol.position import ALL_SCOUTS
 from pygames.lost_patrol.tiles import Tile
@@ -55,7 +56,7 @@ class _Hex(NamedTuple):
     """None: no tile lies there yet."""
     lit: bool = True
     look: str = ""
-    """`new`, `doomed` for a tile that would fall behind now, or ""."""
+    """`new`, `doomed` for a tile that would fall behind now, `place` of an ambush, or ""."""
     note: str = ""
     """In a character or two what would be the outcome of going there."""
     odds: Odds | None = None
@@ -74,7 +75,8 @@ class _Figure(NamedTuple):
     scout: int
     element: str
     """The Scout that a touch picks, "" where it goes through to the tile."""
-    picked: bool
+    chosen: bool
+    """Whether it is picked, or is the one that is pushed."""
     done: bool
 
 
@@ -113,6 +115,8 @@ def scene(sight: Sight) -> Markup:
         groups=_groups(state),
         figures=_figures(sight, state),
         turns=_turns(sight, state),
+        hand=f"{state.drawn}-{len(state.stack)}",
+        pushed=_pushed(sight, state),
     )
 
 
@@ -170,7 +174,10 @@ def _hexes(sight: Sight, state: Any, targets: Mapping[int, list[int]]) -> list[_
     for where, laid in jungle.laid.items():
         odds = odds_here(state, where) if ambushing else None
         look = "doomed" if where in doomed else "new" if where in new else ""
-        text = _label(state, where, look, odds)
+        if where == state.place:
+            look = "place"
+        note, part = notes.get(where, ""), parts.get(where, "")
+        text = _("; ").join(filter(None, (_label(state, where, look, odds), note, part)))
         element = hex_element(where)
         if state.phase == "push_lurkers" and push_element(where, 1) in _pushes(sight):
             element = push_element(where, pushed_to(sight.picked, where) + 1)
@@ -181,10 +188,10 @@ def _hexes(sight: Sight, state: Any, targets: Mapping[int, list[int]]) -> list[_
                 picture_of(state.options.tiles[laid.tile], laid.rotation),
                 where in seen,
                 look,
-                notes.get(where, ""),
+                note,
                 odds,
                 odds_text(odds) if odds else "",
-                parts.get(where, ""),
+                part,
             )
         )
     for where, edges in targets.items():
@@ -242,10 +249,27 @@ def _notes(sight: Sight, state: Any) -> dict[int, str]:
         return {} if start is None else _arrivals(state, start)
     if state.phase == "lurker_step":
         return _arrivals(state, state.group)
-    if state.phase == "push_lurkers":
-        counts = {where: pushed_to(picked, where) for where in state.jungle.laid}
-        return {where: f"+{number(count)}" for where, count in counts.items() if count}
     return {}
+
+
+class _Pushed(NamedTuple):
+    """Lurkers that are to go to a tile: a touch takes the last of them back."""
+
+    attrs: Markup
+    x: str
+    y: str
+    text: str
+
+
+def _pushed(sight: Sight, state: Any) -> list[_Pushed]:
+    found = []
+    for where in state.jungle.laid:
+        count = pushed_to(sight.picked, where)
+        if count:
+            name = _("{cell}: take one of {n} back", cell=cell_name(where), n=count)
+            attrs = sight.attrs(push_element(where, count), name)
+            found.append(_Pushed(attrs, *_place(where, 0, -0.55), f"+{number(count)}"))
+    return found
 
 
 def _pushes(sight: Sight) -> frozenset[str]:
@@ -310,6 +334,7 @@ def _figures(sight: Sight, state: Any) -> list[_Figure]:
     figures = []
     asked = sight.decision.name if sight.decision else ""
     choosing = asked in ("scout_act", "casualty", "swamp")
+    pushed = state.queue[0] if state.phase == "push_scout" else None
     for scout in ALL_SCOUTS:
         where = state.scouts[scout]
         if where is None:
@@ -326,8 +351,8 @@ def _figures(sight: Sight, state: Any) -> list[_Figure]:
                 *_place(where, right, down),
                 scout,
                 element if touched else "",
-                element in sight.picked,
-                asked == "scout_act" and element not in sight.next and element not in sight.picked,
+                element in sight.picked or scout == pushed,
+                asked == "scout_act" and not can_act(state, scout),
             )
         )
     return figures

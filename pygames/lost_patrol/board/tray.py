@@ -50,13 +50,14 @@ def tray(sight: Sight) -> Markup:
     """What is at hand."""
     state = current_play(sight.view)
     choices = _choices(sight, state)
+    throw = None if state.phase in ("lurker_act", "lurker_step", "ambush") else state.throw
     return render(
         "lost_patrol/tray.html",
         choices=choices,
         members=() if choices else [_member(sight, state, scout) for scout in ALL_SCOUTS],
         clash=_clash(state),
-        throw=state.throw,
-        thrower=scout_title(state.throw.scout) if state.throw else "",
+        throw=throw,
+        thrower=scout_title(throw.scout) if throw else "",
     )
 
 

@@ -34,8 +34,8 @@ __all__ = [
     "waiting",
 ]
 
-SHORT_NAMES = (N_("Serg."), N_("Supp."), "1", "2", "3")
-"""What stands under the figure of each Scout."""
+SHORT_NAMES = (N_("Sergeant"), N_("Support"), "1", "2", "3")
+"""What stands under the figure of each Scout: a part of its name."""
 
 
 def percent(part: int, whole: int) -> str:
