@@ -12,10 +12,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from pygames.core.hexes import CORNERS
+from pygames.core.hexes import CORNERS, centre
 from pygames.lost_patrol.tiles import SHAPES
 
-__all__ = ["BOX", "EDGE", "HEXAGON", "drawings", "middle_of_edge", "tile_shapes"]
+__all__ = ["BOX", "EDGE", "HEXAGON", "drawings", "middle_of_edge", "place", "tile_shapes"]
 
 EDGE = 50.0
 BOX = "-43.300 -50 86.600 100"
@@ -27,6 +27,12 @@ def _points(scale: float) -> str:
 
 
 HEXAGON = f"M{_points(EDGE - 0.8)}z"
+
+
+def place(where: int, right: float = 0, down: float = 0) -> tuple[str, str]:
+    """Where something is drawn, in edges: a cell, and so far beside its middle."""
+    x, y = centre(where)
+    return f"{x + right:.3f}", f"{y + down:.3f}"
 
 
 def middle_of_edge(edge: int, far: float = 1.0) -> tuple[float, float]:

@@ -9,24 +9,23 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.hexes import centre, neighbour
-from pygames.core.language import _, ngettext, number
+from pygames.core.language import _, number
 from pygames.core.series import current_play
 from pygames.lost_patrol.board import art
+from pygames.lost_patrol.board.art import place
+from pygames.lost_patrol.board.figures import figures, groups
 from pygames.lost_patrol.board.picks import (
     cell_of,
     end_element,
     hex_element,
     push_element,
     pushed_to,
-    scout_element,
     scout_of,
     turn_element,
 )
 from pygames.lost_patrol.board.words import cell_name, odds_here, odds_text, tile_label
 from pygames.lost_patrol.describe import direction, exits_text
-from pygames.lost_patrol.legal import can_act
 from pygames.lost_patrol.odds import Odds
-from pygames.lost_patrol.position import ALL_SCOUTS
 from pygames.lost_patrol.tiles import Tile
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -68,39 +67,12 @@ class _Hex(NamedTuple):
     """The edge from which a path comes in, of an empty cell."""
 
 
-class _Figure(NamedTuple):
-    key: str
-    x: str
-    y: str
-    scout: int
-    element: str
-    """The Scout that a touch picks, "" where it goes through to the tile."""
-    chosen: bool
-    """Whether it is picked, or is the one that is pushed."""
-    done: bool
-
-
-class _Group(NamedTuple):
-    key: str
-    x: str
-    y: str
-    fresh: int
-    spent: int
-    label: str
-
-
 def picture_of(tile: Tile, rotation: int) -> Picture:
     """How a tile looks that lies like this."""
     name = tile.shape
     if name == "dropship":
         name += f"-{tile.exits.bit_count()}"
     return Picture(name, rotation, tile.thorns, tile.shape == "dropship")
-
-
-def _place(where: int, right: float = 0, down: float = 0) -> tuple[str, str]:
-    """Where something is drawn, in edges: a cell, and so far beside its middle."""
-    x, y = centre(where)
-    return f"{x + right:.3f}", f"{y + down:.3f}"
 
 
 def scene(sight: Sight) -> Markup:
@@ -112,8 +84,8 @@ def scene(sight: Sight) -> Markup:
         "lost_patrol/scene.html",
         **_frame(sight, state, cells),
         hexes=[_drawn(item, language.current()) for item in _hexes(sight, state, targets)],
-        groups=_groups(state),
-        figures=_figures(sight, state),
+        groups=groups(state),
+        figures=figures(sight, state),
         turns=_turns(sight, state),
         hand=f"{state.drawn}-{len(state.stack)}",
         pushed=_pushed(sight, state),
@@ -184,7 +156,7 @@ def _hexes(sight: Sight, state: Any, targets: Mapping[int, list[int]]) -> list[_
         found.append(
             _Hex(
                 sight.attrs(element, text),
-                *_place(where),
+                *place(where),
                 picture_of(state.options.tiles[laid.tile], laid.rotation),
                 where in seen,
                 look,
@@ -214,7 +186,7 @@ def _target(sight: Sight, where: int, edge: int, small: bool) -> _Hex:
         "{cell}: unknown, {direction} of here", cell=cell_name(where), direction=direction(edge)
     )
     attrs = sight.attrs(end_element((cell, edge)), text)
-    return _Hex(attrs, *_place(where, x / 50, y / 50), None, small=small, arrow=edge)
+    return _Hex(attrs, *place(where, x / 50, y / 50), None, small=small, arrow=edge)
 
 
 def _doomed(state: Any) -> frozenset[int]:
@@ -268,7 +240,7 @@ def _pushed(sight: Sight, state: Any) -> list[_Pushed]:
         if count:
             name = _("{cell}: take one of {n} back", cell=cell_name(where), n=count)
             attrs = sight.attrs(push_element(where, count), name)
-            found.append(_Pushed(attrs, *_place(where, 0, -0.55), f"+{number(count)}"))
+            found.append(_Pushed(attrs, *place(where, 0, -0.55), f"+{number(count)}"))
     return found
 
 
@@ -310,69 +282,6 @@ def _arrivals(state: Any, start: int) -> dict[int, str]:
     return {where: number(size) for where, size in found.items() if where != start}
 
 
-# --- who stands there ----------------------------------------------------------------------------
-
-_SPOTS: Mapping[int, tuple[tuple[float, float], ...]] = {
-    1: ((0, 0),),
-    2: ((-0.3, 0), (0.3, 0)),
-    3: ((0, -0.3), (-0.31, 0.22), (0.31, 0.22)),
-    4: ((-0.3, -0.27), (0.3, -0.27), (-0.3, 0.29), (0.3, 0.29)),
-    5: ((-0.34, -0.4), (0.34, -0.4), (0, 0), (-0.34, 0.4), (0.34, 0.4)),
-}
-"""Where so many Scouts stand on a tile, in edges from its middle."""
-_CROWDED: Mapping[int, tuple[tuple[float, float], ...]] = {
-    1: ((0, 0.34),),
-    2: ((-0.28, 0.34), (0.28, 0.34)),
-    3: ((-0.52, 0.3), (0, 0.42), (0.52, 0.3)),
-    4: ((-0.5, 0.12), (0.5, 0.12), (-0.25, 0.56), (0.25, 0.56)),
-    5: ((-0.55, 0.06), (0.55, 0.06), (0, 0.26), (-0.28, 0.62), (0.28, 0.62)),
-}
-"""The same below a group of Lurkers."""
-
-
-def _figures(sight: Sight, state: Any) -> list[_Figure]:
-    figures = []
-    asked = sight.decision.name if sight.decision else ""
-    choosing = asked in ("scout_act", "casualty", "swamp")
-    pushed = state.queue[0] if state.phase == "push_scout" else None
-    for scout in ALL_SCOUTS:
-        where = state.scouts[scout]
-        if where is None:
-            continue
-        crowd = state.scouts_on(where)
-        right, down = (_CROWDED if where in state.tokens else _SPOTS)[len(crowd)][
-            crowd.index(scout)
-        ]
-        element = scout_element(scout)
-        touched = choosing and hex_element(where) not in sight.next
-        figures.append(
-            _Figure(
-                f"scout-{scout}",
-                *_place(where, right, down),
-                scout,
-                element if touched else "",
-                element in sight.picked or scout == pushed,
-                asked == "scout_act" and not can_act(state, scout),
-            )
-        )
-    return figures
-
-
-def _groups(state: Any) -> list[_Group]:
-    groups = []
-    for where in sorted(state.tokens):
-        spent = state.spent.get(where, 0)
-        down = -0.42 if state.scouts_on(where) else 0.0
-        fresh = state.tokens[where] - spent
-        text = ngettext("{n} Lurker", "{n} Lurkers", fresh)
-        if spent:
-            text = _("{lurkers}, {n} spent", lurkers=text, n=spent)
-        groups.append(
-            _Group(f"group-{hex_element(where)}", *_place(where, 0, down), fresh, spent, text)
-        )
-    return groups
-
-
 # --- the tile in hand ----------------------------------------------------------------------------
 
 
@@ -388,11 +297,11 @@ def _turns(sight: Sight, state: Any) -> list[_Turn]:
     """The drawn tile on its cell, once for each rotation in which it may lie."""
     if sight.decision is None or sight.decision.name != "place_rot":
         return []
-    tile, place = state.options.tiles[state.drawn], _place(neighbour(*state.end))
+    tile, spot = state.options.tiles[state.drawn], place(neighbour(*state.end))
     return [
         _Turn(
             turn_element(move.rotation),
-            *place,
+            *spot,
             picture_of(tile, move.rotation),
             exits_text(tile.grounds[move.rotation]),
         )
