@@ -16,6 +16,7 @@ from pygames.lost_patrol.board.picks import (
     scout_of,
 )
 from pygames.lost_patrol.describe import scout_title, tile_title
+from pygames.lost_patrol.legal import ambushes
 from pygames.lost_patrol.odds import Odds, ambush_odds, hit_chances
 from pygames.lost_patrol.position import SUPPORT
 
@@ -159,6 +160,9 @@ def prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
             left = state.tokens[state.group]
             return _("{lurkers}: one is lost with every step. Go on?", lurkers=lurkers_text(left))
         case "ambush":
+            odds = [odds_here(state, where) for where in ambushes(state)]
+            if len(odds) == 1 and odds[0]:
+                return _("Ambush? {odds}.", odds=odds_text(odds[0]))
             return _("Ambush: choose a tile, or leave it at that.")
         case "casualty":
             return _("The Lurkers have won: which Scout dies?")
