@@ -3,8 +3,8 @@
 Cells are numbers of `core.hexes`, tiles their places in the mix, Scouts 0 to 4 (LP-2).
 """
 
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from math import comb
 from typing import Any, NamedTuple, overload
 
@@ -254,6 +254,16 @@ class Spreads(Sequence[PushLurkers]):
             left -= counts[edge]
         counts[self._edges[-1]] = left
         return PushLurkers(tuple(counts))
+
+    def __iter__(self) -> Iterator[PushLurkers]:
+        """All of them, faster than one by one: bars between tokens in a row."""
+        places = self._number + len(self._edges) - 1
+        for bars in combinations(range(places), len(self._edges) - 1):
+            counts, start = [0] * 6, 0
+            for edge, bar in zip(self._edges, (*bars, places), strict=True):
+                counts[edge] = bar - start
+                start = bar + 1
+            yield PushLurkers(tuple(counts))
 
     def __contains__(self, move: object) -> bool:
         if type(move) is not PushLurkers or type(move.counts) is not tuple:

@@ -6,6 +6,7 @@ pushed, a tile is `push:1,-1,1` for the first that goes there, `push:1,-1,2` for
 """
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 from pygames.core.game import Decision
@@ -109,7 +110,20 @@ def end_element(end: tuple[int, int]) -> str:
 
 def paths(state: Any, decision: Decision) -> Sequence[Path]:
     """The path of each move of a decision, in their order."""
+    if decision.name == "push_lurkers":  # there can be thousands
+        return _push_paths(state, decision)
     return [_path(state, move) for move in decision.moves]
+
+
+def _push_paths(state: Any, decision: Decision) -> list[Path]:
+    """Each tile as often as Lurkers go there."""
+    to = [neighbour(state.place, edge) for edge in EDGES]
+    all_of = [[push_element(there, n) for n in range(1, state.loose + 1)] for there in to]
+    parts = [[tuple(row[:count]) for count in range(state.loose + 1)] for row in all_of]
+    return [
+        tuple(chain.from_iterable(part[n] for part, n in zip(parts, move.counts, strict=True)))
+        for move in decision.moves
+    ]
 
 
 def _path(state: Any, move: Any) -> Path:
@@ -137,12 +151,6 @@ def _path(state: Any, move: Any) -> Path:
             return (scout_element(move.scout),)
         case "push":
             return (hex_element(neighbour(state.place, move.edge)),)
-        case "push_lurkers":
-            return tuple(
-                push_element(neighbour(state.place, edge), number)
-                for edge in EDGES
-                for number in range(1, move.counts[edge] + 1)
-            )
         case "sink":
             return tuple(map(scout_element, move.scouts))
     return (STAY if move == STOP else END,)
