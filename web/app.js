@@ -139,13 +139,14 @@ function show({ html, effects }) {
   const focus = keepFocus(next);
   clear(next);
   const aside = beside(next);
+  const playing = document.getElementById("table") && next.querySelector("#table");
   const now = (from, to) => to !== aside && differs(from, to);
   morphdom(document.body, next, { childrenOnly: true, getNodeKey, onBeforeElUpdated: now });
   focus();
   fit();
   reveal();
   move(places);
-  const late = effects.filter(({ type }) => UNSEEN.has(type));
+  const late = effects.filter(({ type }) => playing && UNSEEN.has(type));
   carryOut(effects.filter((effect) => !late.includes(effect)));
   afterwards(() => {
     if (aside) morphdom(document.getElementById("panel"), aside, { onBeforeElUpdated: differs });
@@ -162,7 +163,7 @@ function carryOut(effects) {
 }
 
 // What is told beside the table can wait until the table is painted, unless it is being read; and
-// so can what nobody sees.
+// so can, from pick to pick, what nobody sees.
 const UNSEEN = new Set(["title", "remember"]);
 let catchUp;
 
