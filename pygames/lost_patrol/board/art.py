@@ -66,7 +66,7 @@ def _leaves(seed: str, exits: Iterable[int]) -> str:
     found: list[tuple[float, float]] = []
     path = ""
     for _try in range(400):
-        angle, reach = rng.uniform(0, math.tau), 41 * math.sqrt(rng.random())
+        angle, reach = rng.uniform(0, math.tau), 34 * math.sqrt(rng.random())
         x, y = reach * math.cos(angle), reach * math.sin(angle)
         near_way = any(math.hypot(x - wx, y - wy) < 17 for wx, wy in ways)
         near_leaf = any(math.hypot(x - lx, y - ly) < 11 for lx, ly in found)
