@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
-from pygames.core.language import _, number
+from pygames.core.language import N_, _, number
 
 __all__ = [
     "CHANCE",
@@ -25,6 +25,7 @@ __all__ = [
     "Outcome",
     "State",
     "Told",
+    "decision_of",
     "forms",
     "half_seen",
     "is_open",
@@ -215,6 +216,14 @@ class Game:
     """The module that plays it (see `pygames.bots`), imported when a bot thinks; "": none does."""
     lesson: str = ""
     """The module that teaches it (see `pygames.table.lesson`), imported for those who learn."""
+
+
+def decision_of(seat: int, decisions: Sequence[Decision]) -> Decision:
+    """The decision that awaits this seat. Raises `IllegalMove` if none does."""
+    for decision in decisions:
+        if decision.seat == seat:
+            return decision
+    raise IllegalMove(N_("It is not your turn.") if decisions else N_("The match is over."))
 
 
 def sees(seat: int, known_to: Seats | None) -> bool:

@@ -14,6 +14,7 @@ from pygames.core.game import (
     Outcome,
     Seats,
     State,
+    decision_of,
     half_seen,
     is_open,
     mask,
@@ -230,21 +231,13 @@ class Match:
             raise IllegalMove(N_("No player has this seat."))
         if not hasattr(move, "kind"):  # a bare tuple, though it be equal to a move
             raise IllegalMove(N_("This is no move."))
-        decision = self._decision_of(seat)
+        decision = decision_of(seat, self._open)
         if decision.known_to is not None and half_seen(move):
             raise IllegalMove(N_("This move is not complete."))
         self._make(move, decision)
         if self._undone:
             self._undone.clear()
         self._go_on()
-
-    def _decision_of(self, seat: int) -> Decision:
-        for decision in self._open:
-            if decision.seat == seat:
-                return decision
-        if self.outcome is not None:
-            raise IllegalMove(N_("The match is over."))
-        raise IllegalMove(N_("It is not your turn to choose."))
 
     def _make(self, move: Any, decision: Decision) -> None:
         self.state.apply(move, decision.seat)
@@ -253,7 +246,7 @@ class Match:
 
     def _recall(self, move: Any, seat: int) -> None:
         """Add an entry of a log, which may hold forced moves too."""
-        decision = self._decision_of(seat)
+        decision = decision_of(seat, self._open)
         if seat >= 0 and len(decision.moves) == 1 and self._is_forced(decision):
             self._forced.add(len(self.log))
         self._make(move, decision)
@@ -337,7 +330,7 @@ class Match:
         if not self._undone:
             raise IllegalMove(N_("There is nothing to make again."))
         move, seat = self._undone.pop()
-        self._make(move, self._decision_of(seat))
+        self._make(move, decision_of(seat, self._open))
         self._go_on()
 
 

@@ -6,8 +6,7 @@ what the referee says in `legal`.
 
 from typing import Any
 
-from pygames.core.game import Decision, IllegalMove, Outcome, half_seen, mask
-from pygames.core.language import N_
+from pygames.core.game import Decision, IllegalMove, Outcome, decision_of, half_seen, mask
 from pygames.espionage import legal
 from pygames.espionage.options import Options
 from pygames.espionage.position import EMPTY, VOLCANO, Position
@@ -40,12 +39,7 @@ class State(Position):
 
     def apply(self, move: Any, seat: int) -> None:
         """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
-        for decision in self._decisions or self.decisions:
-            if decision.seat == seat:
-                break
-        else:
-            over = not self.phase
-            raise IllegalMove(N_("The match is over.") if over else N_("It is not your turn."))
+        decision = decision_of(seat, self._decisions or self.decisions)
         if move not in decision.moves and move not in decision.also:
             half = decision.known_to is not None and half_seen(move)
             if not half or move not in map(mask, decision.moves):

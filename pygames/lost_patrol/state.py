@@ -7,9 +7,8 @@ Cites the numbers of the rules (LP-n). What stands where is in `position`, the j
 from collections.abc import Iterable
 from typing import Any
 
-from pygames.core.game import Decision, IllegalMove, Outcome
+from pygames.core.game import Decision, IllegalMove, Outcome, decision_of
 from pygames.core.hexes import EDGES, neighbour
-from pygames.core.language import N_
 from pygames.lost_patrol import legal
 from pygames.lost_patrol.options import Options
 from pygames.lost_patrol.position import (
@@ -56,12 +55,7 @@ class State(Position):
 
     def apply(self, move: Any, seat: int) -> None:
         """Make the move. Raises `IllegalMove`."""
-        for decision in self._decisions or self.decisions:
-            if decision.seat == seat:
-                break
-        else:
-            over = not self.phase
-            raise IllegalMove(N_("The match is over.") if over else N_("It is not your turn."))
+        decision = decision_of(seat, self._decisions or self.decisions)
         kind = getattr(move, "kind", None)  # a bare tuple equals the move that it imitates
         if kind is None or (move not in decision.moves and move not in decision.also):
             raise IllegalMove(why_not(self, move))

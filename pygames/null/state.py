@@ -14,7 +14,16 @@ import random
 from collections.abc import Sequence
 from typing import Any, Self, TypeAlias
 
-from pygames.core.game import CHANCE, REFEREE, Decision, IllegalMove, Outcome, Seats, forms
+from pygames.core.game import (
+    CHANCE,
+    REFEREE,
+    Decision,
+    IllegalMove,
+    Outcome,
+    Seats,
+    decision_of,
+    forms,
+)
 from pygames.core.language import N_
 from pygames.null.moves import (
     CARDS,
@@ -161,11 +170,7 @@ class State:
 
     def apply(self, move: Any, seat: int) -> None:
         """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
-        decision = next((d for d in self.decisions if d.seat == seat), None)
-        if decision is None:
-            raise IllegalMove(
-                N_("The play is over.") if self.outcome else N_("It is not your turn.")
-            )
+        decision = decision_of(seat, self.decisions)
         if not self._allows(decision, move):
             raise self._why_not(move, decision)
         self._make(move, seat, decision.known_to)

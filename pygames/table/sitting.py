@@ -361,7 +361,7 @@ class Sitting(Viewing):
     def play(self, move: Any) -> None:
         """Make a move for the holder. Raises `IllegalMove`."""
         if self.holder is None:
-            raise IllegalMove(N_("It is not your turn to choose."))
+            raise IllegalMove(N_("It is not your turn."))
         self.match.play(move, self.holder)
         self.layouts.settle(self.holder)
         self._changed()
