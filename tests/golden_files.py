@@ -6,9 +6,10 @@ A game's own `golden` module has its matches, and puts a state into words.
 
 import hashlib
 import json
+import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygames
 
@@ -16,6 +17,36 @@ FOLDER = Path(__file__).parent / "golden"
 
 Facts = Callable[[Any], Mapping[str, Any]]
 """A state in words, whatever the engine keeps it in."""
+
+
+Choose = Callable[[Any, pygames.core.game.Decision, random.Random], Any]
+"""(state, decision, rng) -> one of its moves, by chance."""
+
+
+class Played(NamedTuple):
+    """How one of these matches came about."""
+
+    seed: int
+    options: dict[str, Any]
+    patience: int = 9999
+    """So many moves, and the player who is asked next gives up."""
+
+
+def played_out(
+    game: str,
+    how: Played,
+    choose: Choose,
+    give_up: Any,
+    ask: Callable[[random.Random, Any], Any] = random.Random.choice,
+) -> pygames.Match:
+    """A match by chance, to its end; `ask` says which decision is made first."""
+    rng = random.Random(how.seed)
+    match = pygames.Match(game, options=how.options, rng=rng)
+    while match.decisions:
+        decision = ask(rng, match.decisions)
+        patient = len(match.log) < how.patience
+        match.play(choose(match.state, decision, rng) if patient else give_up, decision.seat)
+    return match
 
 
 def told(path: Path) -> dict[str, str]:

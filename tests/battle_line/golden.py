@@ -4,25 +4,14 @@ See `tests/golden_files.py`.
 `python -m tests.battle_line.golden` writes those of `MATCHES` that are missing.
 """
 
-import random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygames
 from pygames.battle_line.moves import RESIGN
 from pygames.core.series import Series, current_play
 from tests.battle_line.playouts import choose
 from tests.battle_line.positions import names
-from tests.golden_files import write_missing
-
-
-class Played(NamedTuple):
-    """How one of these matches came about."""
-
-    seed: int
-    options: dict[str, Any]
-    patience: int = 9999
-    """So many moves, and the player who is asked next resigns."""
-
+from tests.golden_files import Played, played_out, write_missing
 
 MATCHES = {
     "standard": Played(0, {}),
@@ -60,13 +49,9 @@ MATCHES = {
 
 def match_of(how: Played) -> pygames.Match:
     """A match by chance, to its end."""
-    rng = random.Random(how.seed)
-    match = pygames.Match("battle-line", options=how.options, rng=rng)
-    while match.decisions:
-        (decision,) = match.decisions
-        patient = len(match.log) < how.patience
-        match.play(choose(decision, rng) if patient else RESIGN, decision.seat)
-    return match
+    return played_out(
+        "battle-line", how, lambda _state, *asked: choose(*asked), RESIGN, lambda _rng, all: all[0]
+    )
 
 
 def facts(state: Any) -> dict[str, Any]:

@@ -4,24 +4,13 @@ See `tests/golden_files.py`.
 `python -m tests.espionage.golden` writes those of `MATCHES` that are missing.
 """
 
-import random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygames
 from pygames.espionage.moves import RESIGN
 from tests.espionage.playouts import choose
 from tests.espionage.positions import GAME, board, ended
-from tests.golden_files import write_missing
-
-
-class Played(NamedTuple):
-    """How one of these matches came about."""
-
-    seed: int
-    options: dict[str, Any]
-    patience: int = 9999
-    """So many moves, and the player who is asked next resigns."""
-
+from tests.golden_files import Played, played_out, write_missing
 
 _TINY = {"board": "6x6", "setup_rows": 2}
 
@@ -72,14 +61,7 @@ MATCHES = {
 
 def match_of(how: Played) -> pygames.Match:
     """A match by chance, to its end."""
-    rng = random.Random(how.seed)
-    match = pygames.Match("espionage", options=how.options, rng=rng)
-    while match.decisions:
-        decision = rng.choice(match.decisions)
-        patient = len(match.log) < how.patience
-        move = choose(match.state, decision, rng) if patient else RESIGN
-        match.play(move, decision.seat)
-    return match
+    return played_out("espionage", how, choose, RESIGN)
 
 
 def facts(state: Any) -> dict[str, Any]:

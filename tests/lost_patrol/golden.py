@@ -4,25 +4,14 @@ See `tests/golden_files.py`.
 `python -m tests.lost_patrol.golden` writes those of `MATCHES` that are missing.
 """
 
-import random
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygames
 from pygames.core.series import current_play
 from pygames.lost_patrol.moves import CONCEDE
-from tests.golden_files import write_missing
+from tests.golden_files import Played, played_out, write_missing
 from tests.lost_patrol.playouts import choose
 from tests.lost_patrol.positions import GAME, coordinates, ended, lurkers
-
-
-class Played(NamedTuple):
-    """How one of these matches came about."""
-
-    seed: int
-    options: dict[str, Any]
-    patience: int = 9999
-    """So many moves, and the player who is asked next concedes."""
-
 
 _DASH = dict(GAME.presets["dash"])
 
@@ -92,14 +81,7 @@ MATCHES = {
 
 def match_of(how: Played) -> pygames.Match:
     """A match by chance, to its end."""
-    rng = random.Random(how.seed)
-    match = pygames.Match("lost-patrol", options=how.options, rng=rng)
-    while match.decisions:
-        decision = rng.choice(match.decisions)
-        patient = len(match.log) < how.patience
-        move = choose(match.state, decision, rng) if patient else CONCEDE
-        match.play(move, decision.seat)
-    return match
+    return played_out("lost-patrol", how, choose, CONCEDE)
 
 
 def facts(state: Any) -> dict[str, Any]:
