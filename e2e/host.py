@@ -65,6 +65,15 @@ def forget_what_the_browser_keeps_by_itself(page: Page) -> None:
     session.detach()
 
 
+def without_network(visitor: Table, host: Host) -> Table:
+    """A page that opens after one visit, when nobody answers any more."""
+    visitor.open()
+    kept(visitor)
+    forget_what_the_browser_keeps_by_itself(visitor.page)
+    host.stop()
+    return another(visitor)
+
+
 def another(table: Table) -> Table:
     """A new page of the same browser, with the old one closed."""
     page = table.page.context.new_page()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.devices import CELL, TARGET, phone
 from e2e.espionage import GOAL, SHORT, WALK, label, put, set_up, square_with, walk_in
-from e2e.host import Host, another, forget_what_the_browser_keeps_by_itself, kept
+from e2e.host import Host, without_network
 from e2e.inspection import Inspection
 from e2e.keys import tab_to
 from e2e.pages import Shown, Table, tap
@@ -224,12 +224,7 @@ def persian_set_up(table: Table) -> None:
 
 
 def test_after_one_visit_a_match_needs_no_network(visitor: Table, host: Host) -> None:
-    visitor.open()
-    kept(visitor)
-    forget_what_the_browser_keeps_by_itself(visitor.page)
-    host.stop()
-
-    table = another(visitor)
+    table = without_network(visitor, host)
     table.play("espionage", seed=3, **SHORT)
     set_up(table)
 

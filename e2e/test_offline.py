@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from e2e import twin
-from e2e.host import Host, another, forget_what_the_browser_keeps_by_itself, kept
+from e2e.host import Host, another, kept, without_network
 from e2e.pages import Table
 from pygames import Match
 from web.build.places import DIST
@@ -15,12 +15,7 @@ OFFER = "A new version is ready"
 
 
 def test_after_one_visit_a_whole_match_needs_no_network(visitor: Table, host: Host) -> None:
-    visitor.open()
-    kept(visitor)
-    forget_what_the_browser_keeps_by_itself(visitor.page)
-    host.stop()
-
-    table = another(visitor)
+    table = without_network(visitor, host)
     table.open("#/play/battle-line?seed=51&hand_size=3&use_tactics=off")
     picks = table.play_on(random.Random(1))
 
