@@ -140,9 +140,13 @@ def test_a_click_far_from_the_cell_lays_nothing(table: Table) -> None:
     page = table.page
     table.play("lost-patrol", seed=4, **DASH)
     shown = draw_until(table)
-    board = page.locator("#board").bounding_box()
-    assert board
-    page.mouse.click(board["x"] + 12, board["y"] + 12)
+    tile, home = held(table), middle(table, f"{held(table)}@map")
+    there = home._replace(x=home.x - 1.6 * width(table))
+    page.mouse.move(*home)
+    page.mouse.move(*there, steps=5)
+    assert middle(table, f"{tile}@map") == pytest.approx(there, abs=2), "it has come along"
+    page.mouse.down()
+    page.mouse.up()
     page.wait_for_timeout(300)
     assert table.now == shown
 

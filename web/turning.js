@@ -1,7 +1,7 @@
 // What is turned before it is laid: one of its rotations is held at a time. It comes to the
 // mouse; the wheel, R and a tap turn it, and a click where it belongs lays it.
 
-const root = document.documentElement.style;
+const root = document.documentElement;
 
 const held = () => document.querySelector("[data-turning] > [data-held]") ?? document.querySelector("[data-turning] > *");
 
@@ -45,14 +45,15 @@ function turn(by) {
 }
 
 function hold(x, y) {
-  root.setProperty("--hold-x", `${x}px`);
-  root.setProperty("--hold-y", `${y}px`);
+  root.style.setProperty("--hold-x", `${x}px`);
+  root.style.setProperty("--hold-y", `${y}px`);
+  root.toggleAttribute("data-away", x !== 0 || y !== 0);
 }
 
 // Where the tile would be if nobody held it.
 function middle(tile) {
   const { left, top, width, height } = tile.getBoundingClientRect();
   const zoom = width / tile.offsetWidth || 1;
-  const now = (name) => Number.parseFloat(root.getPropertyValue(name)) || 0;
+  const now = (name) => Number.parseFloat(root.style.getPropertyValue(name)) || 0;
   return { x: left + width / 2 - now("--hold-x") * zoom, y: top + height / 2 - now("--hold-y") * zoom, zoom };
 }
