@@ -7,10 +7,10 @@ parts.
 """
 
 import re
+from collections.abc import Mapping
 
 __all__ = ["Parts"]
 
-_SCREEN = re.compile(r'\bdata-screen="(\w+)"')
 _TAG = re.compile(r'\s*<(\w+) [^>]*?\bid="([^"]+)"')
 
 
@@ -23,10 +23,16 @@ class Parts:
 
     def changed(self, html: str) -> str:
         """The page, without what it has in common with the one before."""
-        found = _SCREEN.search(html)
-        screen = found[1] if found else ""
-        before = self._shown if screen == self._screen else {}  # the page makes room for another
-        self._screen, self._shown = screen, {}
+        before, self._shown = self._shown, {}
+        around, main, app = html.partition("<main ")
+        screen = app.partition('data-screen="')[2].partition('"')[0]
+        sent = self._without(around, before)
+        if screen != self._screen:  # the page makes room for another
+            self._screen, before = screen, {}
+        return sent + main + self._without(app, before)
+
+    def _without(self, html: str, before: Mapping[str, str]) -> str:
+        """This piece of the page, without the parts that are as they were before."""
         first, *rest = html.split("<!--part-->")
         sent = [first]
         for text in rest:

@@ -47,3 +47,11 @@ def test_another_screen_begins_with_nothing() -> None:
 
         assert '<p id="a">A</p>' in parts.changed(page)
         assert "data-same" in parts.changed(page)
+
+
+def test_what_stands_beside_the_screens_stays() -> None:
+    parts = Parts()
+    part = '<!--part--><svg id="symbols"><path/></svg><!--/part-->'
+    parts.changed(f'{part}<main data-screen="table"></main>')
+    sent = parts.changed(f'{part}<main data-screen="replay"></main>')
+    assert sent == '<svg id="symbols" data-same></svg><main data-screen="replay"></main>'
