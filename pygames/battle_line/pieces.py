@@ -1,6 +1,9 @@
 """The 60 troop cards and ten tactics cards as numbers, and what they are called (BL-1..BL-5)."""
 
-from pygames.core.language import N_, _, number
+from functools import cache
+
+from pygames.core import language
+from pygames.core.language import N_, _
 
 __all__ = [
     "ACHILLES",
@@ -98,10 +101,12 @@ def is_formation(card: int) -> bool:
 
 def card_title(card: int) -> str:
     """The card's name in the language in use: `Red 4`, `Fog`."""
+    return _card_title(card, language.current())
+
+
+@cache
+def _card_title(card: int, _language: str) -> str:
     if card >= 60:
         return _(TACTICS_NAMES[card - 60])
-    return _troop_title(_("{colour} {value}"), card)
-
-
-def _troop_title(pattern: str, troop: int) -> str:
-    return pattern.format(colour=_(COLOUR_NAMES[colour(troop)]), value=number(value(troop)))
+    colours = _(COLOUR_NAMES[colour(card)])
+    return _("{colour} {value}", colour=colours, value=value(card))

@@ -47,19 +47,6 @@ def counters(sight: Sight) -> Sequence[tuple[str, str]]:
 # --- what is known -----------------------------------------------------------------------
 
 
-class _Troop(NamedTuple):
-    """A troop card and where it is, as far as the seat knows: an id of `_WHERES`, or ""."""
-
-    worth: str
-    where: str
-
-
-class _Suit(NamedTuple):
-    id: str
-    name: str
-    troops: tuple[_Troop, ...]
-
-
 class _Tactic(NamedTuple):
     id: str
     title: str
@@ -74,15 +61,14 @@ def facts(sight: Sight) -> Markup:
     state = current_play(sight.view)
     own, theirs = _hands(sight, state)
     suits = tuple(
-        _Suit(
-            suit,
-            _(COLOUR_NAMES[row]),
+        _suit(
+            row,
             tuple(
-                _Troop(number(card % 10 + 1), _where_troop(state, card, own, theirs))
-                for card in range(10 * row, 10 * row + 10)
+                _where_troop(state, card, own, theirs) for card in range(10 * row, 10 * row + 10)
             ),
+            language.current(),
         )
-        for row, suit in enumerate(COLOURS)
+        for row in range(len(COLOURS))
     )
     tactics = tuple(
         _Tactic(card_id(card), card_title(card), _where_tactics(sight, state, card))
@@ -91,9 +77,21 @@ def facts(sight: Sight) -> Markup:
     return _facts(suits, tactics, tuple(state.played), sight.names, language.current())
 
 
+@lru_cache(maxsize=32)
+def _suit(row: int, wheres: tuple[str, ...], _language: str) -> Markup:
+    """A row of the troops: where each of a colour is, an id of `_WHERES` or ""."""
+    return render(
+        "battle_line/suit.html",
+        suit=COLOURS[row],
+        name=_(COLOUR_NAMES[row]),
+        troops=[(number(value), where) for value, where in enumerate(wheres, 1)],
+        wheres={where: _(title) for where, title in _WHERES.items()},
+    )
+
+
 @lru_cache(maxsize=4)
 def _facts(
-    suits: tuple[_Suit, ...],
+    suits: tuple[Markup, ...],
     tactics: tuple[_Tactic, ...],
     played: tuple[int, ...],
     names: tuple[str, ...],
@@ -103,7 +101,6 @@ def _facts(
         "battle_line/facts.html",
         suits=suits,
         values=[number(value) for value in range(1, 11)],
-        wheres={where: _(title) for where, title in _WHERES.items()},
         tactics=tactics,
         played=played,
         names=names,
