@@ -81,8 +81,8 @@ globalThis.driver = (() => {
 
   // Waits until all has arrived that travels; a flag may flutter on.
   async function rest() {
-    const ending = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
-    const travelling = document.getAnimations().filter(ending);
+    const once = ({ effect }) => effect.getTiming().iterations === 1;
+    const travelling = document.getAnimations().filter(once);
     await Promise.all(travelling.map(({ finished }) => finished.catch(() => {})));
   }
 
