@@ -23,7 +23,7 @@ const START = 20000;
 const SOON = 1500; // so long after an answer we see whether the worker is still there,
 const NOW_AND_THEN = 10000; // and while nothing happens
 
-const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 1000));
+const idle = globalThis.requestIdleCallback ?? ((work, { timeout = 1000 } = {}) => setTimeout(work, timeout));
 
 const store = new Store(send, (why) => learn({ storage: why }));
 const queue = [];
@@ -142,7 +142,7 @@ function show({ html, effects }) {
   const playing = document.getElementById("table") && next.querySelector("#table");
   const now = (from, to) => to !== aside && differs(from, to);
   morphdom(document.body, next, { childrenOnly: true, getNodeKey, onBeforeElUpdated: now });
-  focus();
+  const giveFocus = focus();
   fit();
   reveal();
   move(places);
@@ -151,6 +151,7 @@ function show({ html, effects }) {
   afterwards(() => {
     if (aside) morphdom(document.getElementById("panel"), aside, { onBeforeElUpdated: differs });
     carryOut(late);
+    giveFocus?.();
   });
   const types = effects.map((effect) => effect.type);
   if (types.includes("save") && !types.includes("navigate")) afterPaint(() => performance.mark("move"));
@@ -179,7 +180,7 @@ function afterwards(work) {
     work();
   };
   if (document.hidden) catchUp();
-  else afterPaint(() => catchUp?.());
+  else requestAnimationFrame(() => idle(() => catchUp?.(), { timeout: 100 }));
 }
 
 // A screen makes room before another comes, or the browser would lay out both at once.
@@ -206,11 +207,7 @@ function later(event, after) {
 }
 
 function afterPaint(work) {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = work;
-    port2.postMessage(0);
-  });
+  requestAnimationFrame(() => setTimeout(work));
 }
 
 const EFFECTS = {

@@ -9,14 +9,18 @@ let opener; // the id of what had the focus when the sheet came up
 
 // Remember what has the focus; the function returned gives it back after the page has changed to
 // `next`. What cannot keep it loses it now: while it changes, the browser would lay out the page to
-// find that out.
+// find that out. Where nobody sees who has it, as with a mouse, there is time: then it returns what
+// gives it back.
 export function keepFocus(next) {
   const element = document.activeElement;
   const screen = document.getElementById("app")?.dataset.screen;
   const dialog = document.getElementById("sheet");
   const place = element && middle(element.getBoundingClientRect());
+  const seen = element?.matches(":focus-visible");
+  const leaves = next.querySelector("#app").dataset.screen !== screen;
   const changed = element?.id && next.querySelector(`[id="${element.id}"]:not([data-same])`);
-  if (changed && element.hasAttribute("tabindex") && !changed.hasAttribute("tabindex")) element.blur();
+  const loses = changed && element.hasAttribute("tabindex") && !changed.hasAttribute("tabindex");
+  if (leaves || loses) element?.blur();
   return () => {
     const sheet = document.getElementById("sheet");
     if (sheet && !sheet.contains(document.activeElement)) {
@@ -26,13 +30,16 @@ export function keepFocus(next) {
       document.querySelector("#table [data-pick], button[data-seat], #app h1")?.focus({ preventScroll: true });
     } else if (dialog && !sheet) {
       document.getElementById(opener)?.focus();
-    } else if (element !== document.body && document.activeElement !== element) {
-      nearest(place)?.focus({ preventScroll: true });
-    } else if (element.closest?.("#board, #hand") && !element.matches(CAN_BE_PICKED)) {
-      nearest(place)?.focus({ preventScroll: true });
+    } else if (element !== document.body && (document.activeElement !== element || barred(element))) {
+      const left = document.activeElement;
+      const give = () => document.activeElement === left && nearest(place)?.focus({ preventScroll: true });
+      if (!seen) return give;
+      give();
     }
   };
 }
+
+const barred = (element) => element.closest("#board, #hand") && !element.matches(CAN_BE_PICKED);
 
 function nearest(place) {
   return best((x, y) => Math.hypot(x, y), place);
