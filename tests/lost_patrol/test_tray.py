@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygames.core import language
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.lost_patrol.board import BOARD
@@ -252,6 +253,18 @@ def test_in_the_second_game_of_a_duel_one_sees_what_there_is_to_beat(
     assert "To beat" not in str(BOARD.facts(sight(state)))
     state.rival = rival
     assert texts in Page(BOARD.facts(sight(state))).texts
+
+
+def test_an_empty_stack_is_told() -> None:
+    assert "No tile is left." in Page(BOARD.facts(sight(position(BOARD_E, stack="")))).texts
+    assert "No tile is left." not in Page(BOARD.facts(sight(position(BOARD_E)))).texts
+
+
+@pytest.mark.parametrize(("code", "digits"), [("en", "123"), ("fa", "۱۲۳")])
+def test_troopers_have_the_digits_of_the_language(code: str, digits: str) -> None:
+    language.use(code)
+    drawn = re.findall(r"<text[^>]*>(.)</text></symbol>", BOARD.symbols())
+    assert drawn == list(digits)
 
 
 def test_no_secret_is_in_anybodys_log() -> None:

@@ -12,7 +12,9 @@ from typing import Any
 
 from markupsafe import Markup
 
+from pygames.core import language
 from pygames.core.hexes import CORNERS, centre
+from pygames.core.language import number
 from pygames.lost_patrol.tiles import SHAPES
 
 __all__ = ["BOX", "EDGE", "HEXAGON", "drawings", "middle_of_edge", "place", "tile_shapes"]
@@ -149,13 +151,7 @@ _BADGES = (
     '<path class="lp-badge" d="M11 20l9-7 9 7M11 28l9-7 9 7"/>',
     '<path class="lp-badge" d="M20 9v22M9 20h22M12.500 12.500l15 15M27.500 12.500l-15 15"/>',
 )
-_DIGITS = (
-    '<path class="lp-badge" d="M15.500 15l5-3.500v17.500"/>',
-    '<path class="lp-badge" d="M14.500 15.500Q15 11 20 11Q25.500 11 25.500 15.500'
-    'Q25.500 19 14.500 29H26"/>',
-    '<path class="lp-badge" d="M15 13Q17 11 20 11Q25 11 25 15Q25 19.300 19 19.300Q25.800 19.300 '
-    '25.800 24.300Q25.800 29 20 29Q16 29 14.200 26.500"/>',
-)
+"""Of the Scouts with a rank; Troopers have a number."""
 
 
 def _burst() -> str:
@@ -186,19 +182,29 @@ def _die(value: int) -> Markup:
     return Markup(f'<rect class="lp-die-face" x="3" y="3" width="34" height="34" rx="8"/>{pips}')
 
 
-@cache
 def drawings() -> dict[str, Any]:
     """What the templates draw with."""
-    scouts = [
+    return {**_drawings(), "scouts": _scouts(language.current())}
+
+
+@cache
+def _scouts(_language: str) -> list[Markup]:
+    """Each Scout, Troopers with the digits of the language in use."""
+    troopers = range(1, len(_TOKENS) - len(_BADGES) + 1)
+    digits = (f'<text class="lp-number" x="20" y="28.300">{number(n)}</text>' for n in troopers)
+    return [
         Markup(f'<path class="lp-token" d="{outline}"/>{badge}')
-        for outline, badge in zip(_TOKENS, _BADGES + _DIGITS, strict=True)
+        for outline, badge in zip(_TOKENS, (*_BADGES, *digits), strict=True)
     ]
+
+
+@cache
+def _drawings() -> dict[str, Any]:
     return {
         "shapes": tile_shapes(),
         "hexagon": HEXAGON,
         "ship": Markup(_SHIP),
         "bramble": Markup(_bramble()),
-        "scouts": scouts,
         "lurker": Markup(f'<path class="lp-beast" d="{_burst()}"/>'),
         "dice": [(value, _die(value)) for value in range(1, 7)],
     }
