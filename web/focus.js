@@ -39,7 +39,7 @@ export function keepFocus(next) {
   };
 }
 
-const barred = (element) => element.closest("#board, #hand") && !element.matches(CAN_BE_PICKED);
+const barred = (element) => element?.closest("#board, #hand") && !element.matches(CAN_BE_PICKED);
 
 function nearest(place) {
   return best((x, y) => Math.hypot(x, y), place);

@@ -108,5 +108,4 @@ def card_title(card: int) -> str:
 def _card_title(card: int, _language: str) -> str:
     if card >= 60:
         return _(TACTICS_NAMES[card - 60])
-    colours = _(COLOUR_NAMES[colour(card)])
-    return _("{colour} {value}", colour=colours, value=value(card))
+    return _("{colour} {value}", colour=_(COLOUR_NAMES[colour(card)]), value=value(card))
