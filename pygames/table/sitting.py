@@ -6,12 +6,12 @@ Nothing here belongs to the match: all of it may be lost, and only a few taps ar
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeGuard
 
-from pygames.core.game import REFEREE, Decision, IllegalMove, Outcome, State, is_open
+from pygames.core.game import Decision, IllegalMove, Outcome, is_open
 from pygames.core.language import N_, _
-from pygames.core.match import Entry, Match, replay
-from pygames.core.series import current_play
+from pygames.core.match import Match
 from pygames.table.board import READY, Path, Sight
 from pygames.table.laying import Layouts
+from pygames.table.news import ended_play, news, recent
 from pygames.table.picks import chosen, following, replaced, taken_back
 from pygames.table.saves import Save
 from pygames.table.story import Deed, Story, results_of
@@ -63,7 +63,7 @@ class Sitting(Viewing):
         self.notes: dict[int, dict[str, str]] = {}
         """What each seat has noted: key -> text, both as the game likes."""
         self._paths: tuple[Decision, list[Path]] | None = None
-        self._stories: dict[int, Story] = {}
+        self._stories: dict[int | None, Story] = {}
         self._settle()
 
     @classmethod
@@ -144,7 +144,7 @@ class Sitting(Viewing):
         """The table as the holder sees it."""
         match, decision = self.match, self.decision
         seat = self.holder
-        state = self._ended_play(self.announced) if self.announcing else match.state
+        state = ended_play(match, self.announced) if self.announcing else match.state
         return Sight(
             view=state if match.perspective is not None else state.view(seat or 0),
             seat=seat,
@@ -152,7 +152,7 @@ class Sitting(Viewing):
             decision=decision,
             picked=self.picked,
             next=frozenset(self._following(decision)),
-            recent=tuple(self._recent()),
+            recent=tuple(recent(match, seat)),
             opened=self.opened,
             layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
             layouts=self.layouts.kept,
@@ -214,8 +214,8 @@ class Sitting(Viewing):
         return self._paths[1]
 
     def deeds(self) -> list[Deed]:
-        """What happened so far, as the holder saw it."""
-        seat = self.holder or 0
+        """What happened so far, as the holder saw it; without secrets that is the same for all."""
+        seat = (self.holder or 0) if self.game.secrets else None
         if seat not in self._stories:
             self._stories[seat] = Story(
                 self.match, seat, lambda outcome: self.board.result(outcome, self.names)
@@ -224,39 +224,7 @@ class Sitting(Viewing):
 
     def news(self) -> list[Deed]:
         """What happened since the holder looked last."""
-        start = self._since()
-        log = self.match.log
-        news = [deed for deed in self.deeds() if deed.entry >= start and not deed.result]
-        # What the referee tells the holder is news as well.
-        return [d for d in news if d.seat != self.holder or log[d.entry].seat == REFEREE] or news
-
-    def _recent(self) -> list[Entry]:
-        start = self._since()
-        log = self.match.log if self.holder is None else self.match.seen(self.holder)
-        return log[start:]
-
-    def _since(self) -> int:
-        """Where in the log begins what is new to the holder: what the others have done, or else
-        the holder's own last move."""
-        log = self.match.log
-        if self.holder is None:
-            return next((i for i in range(len(log) - 1, -1, -1) if log[i].seat >= 0), 0)
-        own = next((i for i in range(len(log) - 1, -1, -1) if log[i].seat == self.holder), -1)
-        if any(entry.seat >= 0 for entry in log[own + 1 :]):
-            return own + 1
-        return max(own, 0)
-
-    def _ended_play(self, number: int) -> State:
-        """The series at the end of one of its plays, before the next one began."""
-        setup, log = self.match.setup, self.match.log
-        state = setup.start()
-        last = -1
-        while len(results_of(state)) <= number:
-            last += 1
-            state.apply(log[last].move, log[last].seat)
-        ended = replay(setup, log[:last])
-        current_play(ended).apply(log[last].move, log[last].seat)
-        return ended
+        return news(self.match, self.holder, self.deeds())
 
     def tally(self) -> tuple[int, ...]:
         """How often each seat has won: this match, and those that it is the rematch of."""

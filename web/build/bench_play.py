@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from statistics import median, quantiles
+from typing import NamedTuple
 
 from playwright.sync_api import Locator, Page, sync_playwright
 
@@ -40,81 +41,98 @@ new MutationObserver(() => {
   attributeFilter: ["data-pick", "data-picked", "data-moves", "data-screen"],
 });
 """
+# A fixed piece of work, in milliseconds: how quick the computer is at this moment.
+PACE = """() => {
+  const times = [0, 1, 2].map(() => {
+    const from = performance.now();
+    let sum = 0;
+    for (let i = 0; i < 1e6; i++) sum += (i * i) % 7;
+    return performance.now() - from;
+  });
+  return Math.min(...times);
+}"""
 TILES = 30
 LUSH = {"mix": "15+15-15-0-6-3-3-0-0", "dropship_depth": 8}
 """Many tiles through which one can see, and a Dropship that can come before the last of them."""
 TOUCHES = 200
 """So many are timed in a run, in as many matches as it takes."""
-RUNS = 3
+APPROACH = 300  # milliseconds that a hand lies upon an element before it presses
 LOOK_AWAY = 120  # milliseconds
+
+
+class Touch(NamedTuple):
+    """What was touched, how long it took to be seen, and how slow the computer was meanwhile."""
+
+    kind: str
+    time: float
+    pace: float
 
 
 def pick_to_paint() -> Iterator[Result]:
     """On this computer as it is, and with the page's thread four times slower."""
-    beginnings = {
-        "battle-line": "#/play/battle-line?seed=1",
-        "espionage": "#/play/espionage?seed=1",
-        "lost-patrol": f"#m={full_jungle()}",
-    }
     for slower, target in ((1, 50), (4, 150)):
-        for game, address in beginnings.items():
-            yield from pick_to_paint_of(game, address, slower, target)
+        for game in ("battle-line", "espionage", "lost-patrol"):
+            yield from pick_to_paint_of(game, slower, target)
 
 
-def full_jungle() -> str:
-    """A match of Lost Patrol in which thirty tiles lie, and stay: the Dropship has been found."""
+def matches_of(game: str) -> Iterator[str]:
+    """The addresses of one match after another."""
+    if game == "lost-patrol":
+        return (f"#m={link}" for link in full_jungles())
+    return (f"#/play/{game}?seed={seed}" for seed in count(1))
+
+
+def full_jungles() -> Iterator[str]:
+    """Matches of Lost Patrol in which thirty tiles lie, and stay: the Dropship has been found."""
     for seed in count():
         rng = random.Random(seed)
         match = Match("lost-patrol", options=LUSH, rng=rng)
         while decisions := match.decisions:
             jungle = current_play(match.state).jungle
             if jungle.dropship is not None and len(jungle.laid) >= TILES:
-                return match.link()
+                yield match.link()
+                break
             match.play(rng.choice(decisions[0].moves), decisions[0].seat)
-    raise AssertionError
 
 
-def pick_to_paint_of(game: str, address: str, slower: int, target: int) -> Iterator[Result]:
-    """Of one game, with the page's thread so many times slower, in milliseconds.
-
-    The best of some runs, for other programs only ever slow one down.
-    """
-    times, takes = min((waits(address, slower) for _run in range(RUNS)), key=slowest)
+def pick_to_paint_of(game: str, slower: int, target: int) -> Iterator[Result]:
+    """Of one game, with the page's thread so many times slower, in milliseconds."""
+    touches = undisturbed(list(timed(matches_of(game), slower)))
+    picks, takes = ([it.time for it in touches if it.kind == kind] for kind in ("pick", "take"))
     what = f"{game}: pick to paint" + (f", {slower} times slower" if slower > 1 else "")
-    how = f"median {median(times):.0f} ms of {len(times)} picks"
+    how = f"median {median(picks):.0f} ms of {len(picks)} picks"
     if takes:
         how += f"; to take the device over: median {median(takes):.0f} ms"
-    yield Result(f"{what}, 95th percentile", slowest((times, takes)), target, unit=" ms", how=how)
+    slowest = quantiles(picks, n=20)[-1]
+    yield Result(f"{what}, 95th percentile", slowest, target, unit=" ms", how=how)
 
 
-def slowest(run: tuple[list[float], list[float]]) -> float:
-    """The 95th percentile of a run's picks, in milliseconds."""
-    return quantiles(run[0], n=20)[-1]
+def undisturbed(touches: list[Touch]) -> list[Touch]:
+    """The half around which the computer was quickest: other programs only ever slow one down."""
+    return sorted(touches, key=lambda touch: touch.pace)[: len(touches) // 2]
 
 
-def waits(address: str, slower: int) -> tuple[list[float], list[float]]:
-    """How long each pick waited, in milliseconds, and each player with the device."""
+def timed(addresses: Iterator[str], slower: int) -> Iterator[Touch]:
+    """Touches at random, in these matches."""
     with a_page() as (page, site):
         table = Table(page, site)
-        shown = table.open(address)
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
         rng = random.Random(1)
-        times: list[tuple[str, float]] = []
-        while (touch := page.evaluate("stopwatch.length")) + len(times) < TOUCHES:
-            if shown.over:
-                times += page.evaluate("stopwatch")
-                shown = table.open(address)
-                continue
+        shown = table.open(next(addresses))
+        for _touch in range(TOUCHES):
+            while shown.over:
+                shown = table.open(next(addresses))
             name = "seat" if shown.seats else "pick"
             value = shown.seats[0] if shown.seats else rng.choice(shown.picks)
+            before = page.evaluate(PACE)
+            already = page.evaluate("stopwatch.length")
             bare_click(page.locator(f"[data-{name}={json.dumps(value)}]"))
             # The driver would look on while the page works.
             page.wait_for_timeout(LOOK_AWAY * slower)
-            page.wait_for_function("n => stopwatch.length > n", arg=touch)
+            page.wait_for_function("n => stopwatch.length > n", arg=already)
+            kind, time = page.evaluate("stopwatch.at(-1)")
+            yield Touch(kind, time, max(before, page.evaluate(PACE)))
             shown = table.ready()
-        times += page.evaluate("stopwatch")
-        picks, takes = ([time for kind, time in times if kind == what] for what in ("pick", "take"))
-        return picks, takes
 
 
 def bare_click(element: Locator) -> None:
@@ -122,7 +140,11 @@ def bare_click(element: Locator) -> None:
     inside = element.evaluate("driver.spot")
     box = element.bounding_box()
     assert box
-    element.page.mouse.click(box["x"] + inside["x"], box["y"] + inside["y"])
+    mouse = element.page.mouse
+    mouse.move(box["x"] + inside["x"], box["y"] + inside["y"])
+    element.page.wait_for_timeout(APPROACH)
+    mouse.down()
+    mouse.up()
 
 
 @contextmanager

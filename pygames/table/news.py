@@ -1,0 +1,49 @@
+"""What is new to whoever holds the device: what the others have done since their own last move."""
+
+from collections.abc import Sequence
+
+from pygames.core.game import REFEREE, State
+from pygames.core.match import Entry, Match, replay
+from pygames.core.series import current_play
+from pygames.table.story import Deed, results_of
+
+__all__ = ["ended_play", "news", "recent"]
+
+
+def news(match: Match, seat: int | None, deeds: Sequence[Deed]) -> list[Deed]:
+    """Of all that was told, what happened since this seat looked last."""
+    start, log = _since(match, seat), match.log
+    found = [deed for deed in deeds if deed.entry >= start and not deed.result]
+    # What the referee tells the seat is news as well.
+    return [d for d in found if d.seat != seat or log[d.entry].seat == REFEREE] or found
+
+
+def recent(match: Match, seat: int | None) -> Sequence[Entry]:
+    """The entries of the log that are new to this seat, as it saw them."""
+    log = match.log if seat is None else match.seen(seat)
+    return log[_since(match, seat) :]
+
+
+def _since(match: Match, seat: int | None) -> int:
+    """Where in the log begins what is new to a seat: what the others have done, or else its own
+    last move. None: the last move of anybody."""
+    log = match.log
+    if seat is None:
+        return next((i for i in range(len(log) - 1, -1, -1) if log[i].seat >= 0), 0)
+    own = next((i for i in range(len(log) - 1, -1, -1) if log[i].seat == seat), -1)
+    if any(entry.seat >= 0 for entry in log[own + 1 :]):
+        return own + 1
+    return max(own, 0)
+
+
+def ended_play(match: Match, number: int) -> State:
+    """A series at the end of one of its plays, before the next one began."""
+    setup, log = match.setup, match.log
+    state = setup.start()
+    last = -1
+    while len(results_of(state)) <= number:
+        last += 1
+        state.apply(log[last].move, log[last].seat)
+    ended = replay(setup, log[:last])
+    current_play(ended).apply(log[last].move, log[last].seat)
+    return ended
