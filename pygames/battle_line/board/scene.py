@@ -141,9 +141,11 @@ def hand(sight: Sight) -> Markup:
 
 
 def _aim(sight: Sight) -> str:
-    """`near` while a card looks for a place on the own side."""
-    card = card_of_element(sight.picked[-1]) if sight.picked else None
-    return "near" if card is not None and is_formation(card) else ""
+    """`front` where a whole front is meant, not a place on the own side of it."""
+    touched = {*sight.picked, *sight.next}
+    cards = [card_of_element(element) for element in sight.picked]
+    at_side = any(card is not None and is_formation(card) for card in cards)
+    return "" if at_side or not any(it.startswith("front:") for it in touched) else "front"
 
 
 def _tactics(state: Any) -> bool:
