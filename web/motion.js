@@ -10,11 +10,11 @@ const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 const running = new Set();
 
-// Where everything is that can travel, by its key.
+// Where everything is that can travel, by its key: its box, and what it is in.
 export function measure() {
   const places = new Map();
   for (const element of document.querySelectorAll("[data-flip]")) {
-    places.set(element.dataset.flip, element.getBoundingClientRect());
+    places.set(element.dataset.flip, { box: element.getBoundingClientRect(), home: element.parentNode });
   }
   return places;
 }
@@ -23,14 +23,15 @@ export function measure() {
 export function move(places) {
   const journeys = [];
   for (const element of document.querySelectorAll("[data-flip]")) {
-    const from = places.get(element.dataset.flip) ?? origin(element);
+    const { box: from = origin(element), home } = places.get(element.dataset.flip) ?? {};
     if (!from) continue;
     const to = element.getBoundingClientRect();
-    if (Math.hypot(from.left - to.left, from.top - to.top) > 1) journeys.push({ element, from, to });
+    if (Math.hypot(from.left - to.left, from.top - to.top) <= 1) continue;
+    journeys.push({ element, from, to, leaves: home !== element.parentNode });
   }
-  journeys.forEach(({ element, from, to }, place) => {
+  journeys.forEach(({ element, from, to, leaves }, place) => {
     if (still()) play(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
-    else travel(element, from, to, Math.min(place, MOST) * STAGGER);
+    else travel(element, from, to, leaves, Math.min(place, MOST) * STAGGER);
   });
 }
 
@@ -39,23 +40,21 @@ function origin(element) {
   return source?.getBoundingClientRect();
 }
 
-function travel(element, from, to, delay) {
-  const space = element instanceof SVGElement && element.parentNode.getScreenCTM?.()?.inverse();
+// What only moves up in what it is in need not pass over all the rest. Nothing but `translate` and
+// `scale` changes, which the browser can do without drawing anything anew.
+function travel(element, from, to, leaves, delay) {
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
   const scale = from.width && to.width ? from.width / to.width : 1;
-  let x = from.left - to.left;
-  let y = from.top - to.top;
-  if (space) {
-    // In a drawing, distances are those of its own coordinates, and so is the origin.
-    const old = new DOMPoint(from.left, from.top).matrixTransform(space);
-    const now = new DOMPoint(to.left, to.top).matrixTransform(space);
-    x = old.x - now.x * scale;
-    y = old.y - now.y * scale;
-  }
-  const start = { translate: `${x}px ${y}px`, scale: `${scale}`, transformOrigin: "0 0" };
-  const end = { translate: "0px 0px", scale: "1", transformOrigin: "0 0" };
-  for (let layer = element; (layer = layer.parentElement?.closest(".layer")); ) layer.classList.add("above");
-  element.classList.add("moving");
+  const start = { translate: `${x}px ${y}px`, scale: `${scale}` };
+  const end = { translate: "0px 0px", scale: "1" };
+  if (leaves) rise(element);
   play(element, [start, end], { duration: TIME, delay, easing: EASE, fill: "backwards" });
+}
+
+function rise(element) {
+  element.classList.add("moving");
+  for (let layer = element; (layer = layer.parentElement?.closest(".layer")); ) layer.classList.add("above");
 }
 
 function play(element, frames, options) {
