@@ -265,6 +265,31 @@ def test_a_front_that_can_be_claimed_flutters() -> None:
 
 
 @pytest.mark.parametrize(
+    ("picked", "step", "aim"),
+    [
+        (("card:R7",), "play", []),
+        (("card:FO",), "play", ["front"]),
+        ((), "play", []),
+        ((), "claim", ["front"]),
+    ],
+)
+def test_the_halo_is_around_what_is_meant(
+    picked: tuple[str, ...], step: str, aim: list[str]
+) -> None:
+    """The own side for a card that fights there, the whole front for a claim or the weather."""
+    state = position(
+        hands=("R7 FO", ""), fronts={2: ("R8 R9 R10", "B8"), 3: ("B1 G2 P9", "")}, step=step
+    )
+    assert drawn(sight(state, picked=picked)).having("data-aim") == aim
+
+
+def test_cards_in_the_hand_stand_without_space_in_between() -> None:
+    """Or the page would take out the next one too when one is played."""
+    hand = BOARD.hand(sight(position(hands=("R7 GO B3", ""))))
+    assert len(re.findall('<!--/part--><!--part--><div class="bl-held"', hand)) == 2
+
+
+@pytest.mark.parametrize(
     ("sides", "seen", "verdict", "ghosts"),
     [
         (("R8 R9 R10", "B8"), "", "Ada can claim: Ben cannot beat this", 2),
