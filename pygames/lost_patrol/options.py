@@ -130,7 +130,7 @@ PRESET_TITLES: Mapping[str, str] = {
 LEANINGS: Mapping[str, tuple[int, int]] = {
     "standard": (19, 400),
     "short": (30, 400),
-    "dash": (44, 400),
+    "dash": (47, 800),
 }
 """Of each preset: in how many of a hundred matches between bots of level 2 the Scouts
 have escaped, and how many matches were played to know it."""
