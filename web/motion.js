@@ -40,8 +40,7 @@ function origin(element) {
   return source?.getBoundingClientRect();
 }
 
-// What only moves up in what it is in need not pass over all the rest. Nothing but `translate` and
-// `scale` changes, which the browser can do without drawing anything anew.
+// What only moves up in what it is in need not pass over all the rest.
 function travel(element, from, to, leaves, delay) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
