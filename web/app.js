@@ -141,7 +141,8 @@ function show({ html, effects }) {
   const aside = beside(next);
   const playing = document.getElementById("table") && next.querySelector("#table");
   const now = (from, to) => to !== aside && differs(from, to);
-  morphdom(document.body, next, { childrenOnly: true, getNodeKey, onBeforeElUpdated: now });
+  draw(next);
+  morphdom(app(), next.querySelector("#app"), { getNodeKey, onBeforeElUpdated: now });
   const giveFocus = focus();
   fit();
   reveal();
@@ -158,6 +159,16 @@ function show({ html, effects }) {
 }
 
 const getNodeKey = ({ id }) => id;
+
+// The symbols that the games draw with stand beside all else, many and almost always the same.
+function draw(next) {
+  for (const symbols of next.querySelectorAll(".symbols")) {
+    const known = document.getElementById(symbols.id);
+    if (known?.isEqualNode(symbols)) continue;
+    known?.remove();
+    app().before(symbols);
+  }
+}
 
 function carryOut(effects) {
   for (const effect of effects) EFFECTS[effect.type](effect);

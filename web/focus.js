@@ -8,9 +8,9 @@ const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top 
 let opener; // the id of what had the focus when the sheet came up
 
 // Remember what has the focus; the function returned gives it back after the page has changed to
-// `next`. What cannot keep it loses it now: while it changes, the browser would lay out the page to
-// find that out. Where nobody sees who has it, as with a mouse, there is time: then it returns what
-// gives it back.
+// `next`. What cannot be picked any more can still have it until it is given on: else the browser
+// would lay out the page in the middle of the change to find that out. Where nobody sees who has it,
+// as with a mouse, there is time: then it returns what gives it back.
 export function keepFocus(next) {
   const element = document.activeElement;
   const screen = document.getElementById("app")?.dataset.screen;
@@ -20,7 +20,8 @@ export function keepFocus(next) {
   const leaves = next.querySelector("#app").dataset.screen !== screen;
   const changed = element?.id && next.querySelector(`[id="${element.id}"]:not([data-same])`);
   const loses = changed && element.hasAttribute("tabindex") && !changed.hasAttribute("tabindex");
-  if (leaves || loses) element?.blur();
+  if (leaves) element?.blur();
+  else if (loses) changed.tabIndex = -1;
   return () => {
     const sheet = document.getElementById("sheet");
     if (sheet && !sheet.contains(document.activeElement)) {

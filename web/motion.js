@@ -44,13 +44,19 @@ function origin(element) {
 function travel(element, from, to, leaves, delay) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
+  const start = { translate: `${x}px ${y}px` };
+  const end = { translate: "0px 0px" };
   const scale = from.width && to.width ? from.width / to.width : 1;
-  const start = { translate: `${x}px ${y}px`, scale: `${scale}` };
-  const end = { translate: "0px 0px", scale: "1" };
+  if (Math.abs(scale - 1) > 0.01) {
+    start.scale = `${scale}`;
+    end.scale = "1";
+  }
   if (leaves) rise(element);
   play(element, [start, end], { duration: TIME, delay, easing: EASE, fill: "backwards" });
 }
 
+// A layer is what keeps the order of its own contents to itself (a stacking context): it rises as
+// a whole, with what travels in it.
 function rise(element) {
   element.classList.add("moving");
   for (let layer = element; (layer = layer.parentElement?.closest(".layer")); ) layer.classList.add("above");

@@ -2,15 +2,17 @@
 
 A template encloses an element that has an id, and seldom changes, in `<!--part-->` and
 `<!--/part-->`. Where such a part is just as it was in the page before, an empty element with the
-same id and `data-same` stands for it, and the browser leaves what it has. Parts do not contain
-parts.
+same id and `data-same` stands for it, and the browser leaves what it has. Parts may contain parts,
+so that of one that has changed the rest is not sent either.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 __all__ = ["Parts"]
 
+_BEGIN, _END = "<!--part-->", "<!--/part-->"
+_MARK = re.compile(f"({_BEGIN}|{_END})")
 _TAG = re.compile(r'\s*<(\w+) [^>]*?\bid="([^"]+)"')
 
 
@@ -33,14 +35,23 @@ class Parts:
 
     def _without(self, html: str, before: Mapping[str, str]) -> str:
         """This piece of the page, without the parts that are as they were before."""
-        first, *rest = html.split("<!--part-->")
-        sent = [first]
-        for text in rest:
-            part, _end, after = text.partition("<!--/part-->")
-            found = _TAG.match(part)
-            assert found is not None, "a part begins with an element that has an id"
-            tag, key = found.groups()
-            self._shown[key] = part
-            same = before.get(key) == part
-            sent += f'<{tag} id="{key}" data-same></{tag}>' if same else part, after
-        return "".join(sent)
+        return self._read(iter(_MARK.split(html)), before)[1]
+
+    def _read(self, pieces: Iterator[str], before: Mapping[str, str]) -> tuple[str, str]:
+        """All up to the end of the part that is open, and what of it is to be sent."""
+        whole, sent = [], []
+        for piece in pieces:
+            if piece == _END:
+                break
+            part = changes = piece
+            if piece == _BEGIN:
+                part, changes = self._read(pieces, before)
+                found = _TAG.match(part)
+                assert found is not None, "a part begins with an element that has an id"
+                tag, key = found.groups()
+                self._shown[key] = part
+                if before.get(key) == part:
+                    changes = f'<{tag} id="{key}" data-same></{tag}>'
+            whole.append(part)
+            sent.append(changes)
+        return "".join(whole), "".join(sent)

@@ -48,18 +48,19 @@ class Lying(NamedTuple):
 
 def face(card: int) -> Markup:
     """The drawing of a card's face in the language in use."""
-    return _face(card, language.current())
+    return _face(card, "", language.current())
 
 
 @cache
-def _face(card: int, _language: str) -> Markup:
+def _face(card: int, key: str, _language: str) -> Markup:
+    """The face, as a part with this id if there is one."""
     if card < 60:
         shown = _Face(COLOURS[colour(card)], False, False, str(value(card)), "", "")
     else:
         wild = card in MORALE
         printed = card_id(card) if wild else ""
         shown = _Face(card_id(card), True, wild, printed, card_title(card), effect(card))
-    return render("battle_line/card.html", card=shown)
+    return render("battle_line/card.html", card=shown, key=key)
 
 
 @cache
@@ -92,7 +93,7 @@ def lying(
     return Lying(
         element,
         sight.attrs(element, label(card)) if named else _silent(element),
-        face(card),
+        _face(card, f"face-{card_id(card)}", language.current()),
         kind(card),
         origin if element in recent else "",
         place,
