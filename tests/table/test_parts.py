@@ -14,6 +14,22 @@ def test_a_part_is_sent_when_it_is_new_or_has_changed() -> None:
     assert parts.changed(page.format(2)) == '<main><p id="a" class="b">2</p> and more</main>'
 
 
+def test_of_a_part_that_has_changed_the_parts_in_it_are_not_sent_again() -> None:
+    parts = Parts()
+    page = (
+        '<main><!--part--><div id="a">{}<!--part--><p id="b">B</p><!--/part-->'
+        '<!--part--><p id="c">{}</p><!--/part--></div><!--/part--></main>'
+    )
+    parts.changed(page.format(1, 1))
+    sent = parts.changed(page.format(2, 1))
+    assert (
+        sent == '<main><div id="a">2<p id="b" data-same></p><p id="c" data-same></p></div></main>'
+    )
+    sent = parts.changed(page.format(2, 2))
+    assert sent == '<main><div id="a">2<p id="b" data-same></p><p id="c">2</p></div></main>'
+    assert parts.changed(page.format(2, 2)) == '<main><div id="a" data-same></div></main>'
+
+
 def test_what_was_not_in_the_page_before_is_sent_whole() -> None:
     parts = Parts()
     part = '<!--part--><svg id="a"><path/></svg><!--/part-->'
@@ -36,6 +52,19 @@ def test_a_pick_sends_a_small_part_of_the_page() -> None:
     assert "<symbol" not in sent
     assert set(re.findall(r'id="([^"]+)" data-same', sent)) >= {"suit-R", "tactics", "duel-1"}
     assert len(sent) < len(whole) / 3
+
+
+def test_no_face_of_a_card_is_sent_twice() -> None:
+    """Not when it is played, nor when it is not the last one played any more."""
+    visitor = Visitor()
+    parts = Parts()
+    visitor.play(seed=1)
+    visitor.take()
+    assert 'class="bl-face"' in parts.changed(visitor.shown.html)
+    for place in ("card:", "front:"):
+        picks = [element.attributes["data-pick"] for element in visitor.shown.all("data-pick")]
+        visitor.pick(next(pick for pick in picks if pick.startswith(place)))
+        assert 'class="bl-face"' not in parts.changed(visitor.shown.html)
 
 
 def test_another_screen_begins_with_nothing() -> None:
