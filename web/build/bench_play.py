@@ -103,6 +103,7 @@ def pick_to_paint_of(game: str, slower: int, target: int) -> Iterator[Result]:
     how = f"median {median(picks):.0f} ms of {len(picks)} picks"
     if takes:
         how += f"; to take the device over: median {median(takes):.0f} ms"
+    how += f"; the computer meanwhile: {median(it.pace for it in touches):.0f} ms a fixed sum"
     slowest = quantiles(picks, n=20)[-1]
     yield Result(f"{what}, 95th percentile", slowest, target, unit=" ms", how=how)
 
