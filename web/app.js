@@ -141,7 +141,7 @@ function show({ html, effects }) {
   const aside = beside(next);
   const playing = document.getElementById("table") && next.querySelector("#table");
   const now = (from, to) => to !== aside && differs(from, to);
-  draw(next);
+  renewSymbols(next);
   morphdom(app(), next.querySelector("#app"), { getNodeKey, onBeforeElUpdated: now });
   const giveFocus = focus();
   fit();
@@ -161,7 +161,7 @@ function show({ html, effects }) {
 const getNodeKey = ({ id }) => id;
 
 // The symbols that the games draw with stand beside all else, many and almost always the same.
-function draw(next) {
+function renewSymbols(next) {
   for (const symbols of next.querySelectorAll(".symbols")) {
     const known = document.getElementById(symbols.id);
     if (known?.isEqualNode(symbols)) continue;
