@@ -8,9 +8,9 @@ const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top 
 let opener; // the id of what had the focus when the sheet came up
 
 // Remember what has the focus; the function returned gives it back after the page has changed to
-// `next`. What cannot be picked any more can still have it until it is given on: else the browser
-// would lay out the page in the middle of the change to find that out. Where nobody sees who has it,
-// as with a mouse, there is time: then it returns what gives it back.
+// `next`. What cannot be picked any more keeps its place among what can have it until it is given
+// on: else the browser would lay out the page in the middle of the change to find that out. Where
+// nobody sees who has it, as with a mouse, there is time: then it returns what gives it back.
 export function keepFocus(next) {
   const element = document.activeElement;
   const screen = document.getElementById("app")?.dataset.screen;
@@ -21,7 +21,8 @@ export function keepFocus(next) {
   const changed = element?.id && next.querySelector(`[id="${element.id}"]:not([data-same])`);
   const loses = changed && element.hasAttribute("tabindex") && !changed.hasAttribute("tabindex");
   if (leaves) element?.blur();
-  else if (loses) changed.tabIndex = -1;
+  else if (loses) changed.tabIndex = element.tabIndex;
+  const release = () => loses && element.removeAttribute("tabindex");
   return () => {
     const sheet = document.getElementById("sheet");
     if (sheet && !sheet.contains(document.activeElement)) {
@@ -33,10 +34,15 @@ export function keepFocus(next) {
       document.getElementById(opener)?.focus();
     } else if (element !== document.body && (document.activeElement !== element || barred(element))) {
       const left = document.activeElement;
-      const give = () => document.activeElement === left && nearest(place)?.focus({ preventScroll: true });
+      const give = () => {
+        if (document.activeElement === left) nearest(place)?.focus({ preventScroll: true });
+        release();
+      };
       if (!seen) return give;
       give();
+      return;
     }
+    release();
   };
 }
 

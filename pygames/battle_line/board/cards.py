@@ -7,9 +7,10 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.battle_line.board.picks import card_element
-from pygames.battle_line.board.words import effect
+from pygames.battle_line.board.words import effect, wild_range
 from pygames.battle_line.pieces import COLOURS, MORALE, card_id, card_title, colour, value
 from pygames.core import language
+from pygames.core.language import number
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -23,7 +24,7 @@ class _Face(NamedTuple):
     tactics: bool
     wild: bool
     value: str
-    """The id of how the value is drawn, "" if there is none."""
+    """"" if it has none."""
     title: str
     effect: str
 
@@ -55,11 +56,11 @@ def face(card: int) -> Markup:
 def _face(card: int, key: str, _language: str) -> Markup:
     """The face, as a part with this id if there is one."""
     if card < 60:
-        shown = _Face(COLOURS[colour(card)], False, False, str(value(card)), "", "")
+        shown = _Face(COLOURS[colour(card)], False, False, number(value(card)), "", "")
     else:
         wild = card in MORALE
-        printed = card_id(card) if wild else ""
-        shown = _Face(card_id(card), True, wild, printed, card_title(card), effect(card))
+        worth = wild_range(card) if wild else ""
+        shown = _Face(card_id(card), True, wild, worth, card_title(card), effect(card))
     return render("battle_line/card.html", card=shown, key=key)
 
 
