@@ -289,6 +289,18 @@ def test_cards_in_the_hand_stand_without_space_in_between() -> None:
     assert len(re.findall('<!--/part--><!--part--><div class="bl-held"', hand)) == 2
 
 
+def test_the_place_of_a_card_just_played_stays_free_while_its_turn_goes_on() -> None:
+    """The hand closes when the next card comes, and moves once instead of twice."""
+    played = (Entry(0, Play(card_of("G5"), 2), None),)
+    going_on = position(hands=("R7 B3", ""), step="draw")
+    hand = BOARD.hand(sight(going_on, recent=played))
+    assert re.findall(r'id="held-(\w+)"', hand) == ["R7", "G5", "B3"]
+    assert '<div class="bl-held" id="held-G5"></div>' in hand
+    assert "held-G5" not in BOARD.hand(sight(going_on))
+    over = position(hands=("R7 B3", ""), step="play", player=1)
+    assert "held-G5" not in BOARD.hand(sight(over, recent=played))
+
+
 @pytest.mark.parametrize(
     ("sides", "seen", "verdict", "ghosts"),
     [

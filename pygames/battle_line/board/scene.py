@@ -1,5 +1,6 @@
 """The table and the hand as one seat sees them."""
 
+from bisect import bisect
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from pygames.battle_line.board.picks import (
     card_element,
     card_of_element,
     front_element,
+    path_of,
 )
 from pygames.battle_line.board.words import (
     card_label,
@@ -29,6 +31,7 @@ from pygames.battle_line.pieces import (
     MUD,
     TACTICS,
     TROOP,
+    card_id,
     card_title,
     is_formation,
 )
@@ -85,6 +88,14 @@ class _Deck(NamedTuple):
     recent: bool
 
 
+class _Held(NamedTuple):
+    """A place in the hand."""
+
+    key: str
+    card: Lying | None
+    """None: the card that was here has just been played."""
+
+
 class _Plate(NamedTuple):
     """A player's corner of the table: name, backs of cards, what was played before it."""
 
@@ -131,13 +142,26 @@ def hand(sight: Sight) -> Markup:
         return Markup()
     state = current_play(sight.view)
     recent = _recent(sight.recent)
-    cards = [
-        lying(sight, card, card_label, recent, DECK_ELEMENTS[card >= 60])
-        for card in sorted(state.hands[sight.seat])
-    ]
+    held = sorted(state.hands[sight.seat])
+    cards = [lying(sight, card, card_label, recent, DECK_ELEMENTS[card >= 60]) for card in held]
     if sum(card.recent for card in cards) > _MANY:
         cards = [card._replace(recent=False) for card in cards]
-    return render("battle_line/hand.html", cards=cards)
+    places = [_Held(card.element[5:], card) for card in cards]
+    played = _just_played(sight)
+    if played is not None:
+        places.insert(bisect(held, played), _Held(card_id(played), None))
+    return render("battle_line/hand.html", places=places)
+
+
+def _just_played(sight: Sight) -> int | None:
+    """The card whose place in the hand stays free: who plays goes on with the turn, and the hand
+    closes when the next card comes, instead of moving twice."""
+    if sight.decision is None:
+        return None
+    own = [move for seat, move, _known_to in sight.recent if seat == sight.seat]
+    if not own or own[-1].kind not in ("play", "redeploy", "desert", "betray"):
+        return None
+    return card_of_element(path_of(own[-1])[0])
 
 
 def _aim(sight: Sight) -> str:
