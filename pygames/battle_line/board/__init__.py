@@ -8,8 +8,10 @@ from markupsafe import Markup
 
 from pygames.battle_line.board import aloud, art, panel, picks, scene, words
 from pygames.battle_line.board.picks import Path
+from pygames.battle_line.pieces import MORALE, card_id
+from pygames.core import language
 from pygames.core.game import Decision, Outcome
-from pygames.core.language import N_
+from pygames.core.language import N_, number
 from pygames.core.series import current_play
 from pygames.table.board import Board, Sight
 from pygames.table.markup import render
@@ -61,12 +63,14 @@ class _BattleLine(Board):
         return render("battle_line/miniature.svg", **art.drawings())
 
     def symbols(self) -> Markup:
-        return _symbols()
+        return _symbols(language.current())
 
 
 @cache
-def _symbols() -> Markup:
-    return render("battle_line/symbols.svg", **art.drawings())
+def _symbols(_language: str) -> Markup:
+    values = [number(value) for value in range(1, 11)]
+    ranges = {card_id(card): words.wild_range(card) for card in MORALE}
+    return render("battle_line/symbols.svg", values=values, ranges=ranges, **art.drawings())
 
 
 BOARD: Board = _BattleLine()

@@ -7,10 +7,9 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.battle_line.board.picks import card_element
-from pygames.battle_line.board.words import effect, wild_range
+from pygames.battle_line.board.words import effect
 from pygames.battle_line.pieces import COLOURS, MORALE, card_id, card_title, colour, value
 from pygames.core import language
-from pygames.core.language import number
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -24,7 +23,7 @@ class _Face(NamedTuple):
     tactics: bool
     wild: bool
     value: str
-    """"" if it has none."""
+    """The id of how the value is drawn, "" if there is none."""
     title: str
     effect: str
 
@@ -56,11 +55,11 @@ def face(card: int) -> Markup:
 def _face(card: int, key: str, _language: str) -> Markup:
     """The face, as a part with this id if there is one."""
     if card < 60:
-        shown = _Face(COLOURS[colour(card)], False, False, number(value(card)), "", "")
+        shown = _Face(COLOURS[colour(card)], False, False, str(value(card)), "", "")
     else:
         wild = card in MORALE
-        worth = wild_range(card) if wild else ""
-        shown = _Face(card_id(card), True, wild, worth, card_title(card), effect(card))
+        printed = card_id(card) if wild else ""
+        shown = _Face(card_id(card), True, wild, printed, card_title(card), effect(card))
     return render("battle_line/card.html", card=shown, key=key)
 
 
