@@ -299,6 +299,8 @@ def test_the_place_of_a_card_just_played_stays_free_while_its_turn_goes_on() -> 
     assert "held-G5" not in BOARD.hand(sight(going_on))
     over = position(hands=("R7 B3", ""), step="play", player=1)
     assert "held-G5" not in BOARD.hand(sight(over, recent=played))
+    dealt = (*played, Entry(-1, DRAWN[0][card_of("R7")], frozenset((0,))))
+    assert "held-G5" not in BOARD.hand(sight(going_on, recent=dealt))
 
 
 @pytest.mark.parametrize(

@@ -156,12 +156,12 @@ def hand(sight: Sight) -> Markup:
 def _just_played(sight: Sight) -> int | None:
     """The card whose place in the hand stays free: who plays goes on with the turn, and the hand
     closes when the next card comes, instead of moving twice."""
-    if sight.decision is None:
+    if sight.decision is None or not sight.recent:
         return None
-    own = [move for seat, move, _known_to in sight.recent if seat == sight.seat]
-    if not own or own[-1].kind not in ("play", "redeploy", "desert", "betray"):
+    seat, move, _known_to = sight.recent[-1]
+    if seat != sight.seat or move.kind not in ("play", "redeploy", "desert", "betray"):
         return None
-    return card_of_element(path_of(own[-1])[0])
+    return card_of_element(path_of(move)[0])
 
 
 def _aim(sight: Sight) -> str:
