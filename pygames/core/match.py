@@ -124,6 +124,8 @@ class Match:
         self._undone: list[tuple[Any, int]] = []
         self._recorder: Recorder | None = None
         self._open = self.state.decisions
+        self.revision = 0
+        """Goes up with every change."""
 
     @classmethod
     def from_log(
@@ -238,6 +240,7 @@ class Match:
         if self._undone:
             self._undone.clear()
         self._go_on()
+        self.revision += 1
 
     def _make(self, move: Any, decision: Decision) -> None:
         self.state.apply(move, decision.seat)
@@ -320,6 +323,7 @@ class Match:
         self.state = replay(self.setup, self.log)
         self._open = self.state.decisions
         self._undone.append((undone.move, undone.seat))
+        self.revision += 1
 
     def can_redo(self) -> bool:
         """Whether a move taken back can be made again."""
@@ -332,6 +336,7 @@ class Match:
         move, seat = self._undone.pop()
         self._make(move, decision_of(seat, self._open))
         self._go_on()
+        self.revision += 1
 
 
 def replay(setup: Setup, entries: Sequence[Entry]) -> State:

@@ -4,7 +4,7 @@ A game names its module in `Game.lesson`; the module holds one object `LESSON`. 
 the moves that the match goes on with; between them it may jump ahead.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, cast
@@ -86,7 +86,7 @@ class LessonSitting(Sitting):
     def _barred(self, decision: Decision, path: tuple[str, ...]) -> Exception:
         return Barred(_("Later! For now do what the lesson says: it is marked."))
 
-    def play(self, move: Any) -> None:
+    def _make(self, moves: Sequence[Any], seat: int) -> None:
         """The move that the lesson asks for."""
         self.advance()
 
@@ -99,6 +99,11 @@ class LessonSitting(Sitting):
         self.match = self._position()
         self._stories.clear()
         self._changed()
+
+    @property
+    def unsaved(self) -> bool:
+        """Never: a lesson is nothing to keep."""
+        return False
 
     def memory(self) -> dict[str, Any]:
         """How far the lesson has come."""

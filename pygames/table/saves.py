@@ -106,6 +106,10 @@ class Shelf:
         text = self.texts.get(key)
         return None if text is None else Save.read(key, text)
 
+    def put(self, save: Save) -> None:
+        """Keep a match under its id."""
+        self.texts[save.id] = save.text()
+
     def all(self) -> list[Save]:
         """Every match that can be read."""
         return [save for key in self.texts if (save := self.read(key)) is not None]

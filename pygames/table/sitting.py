@@ -9,18 +9,20 @@ from typing import Any, Self, TypeGuard
 from pygames.core.game import Decision, IllegalMove, Outcome, is_open
 from pygames.core.language import N_, _
 from pygames.core.match import Match
-from pygames.table.board import READY, Path, Sight
+from pygames.table.board import Path, Sight
 from pygames.table.laying import Layouts
 from pygames.table.news import ended_play, news, recent
-from pygames.table.picks import chosen, following, replaced, taken_back
+from pygames.table.picking import DeadEnd, Picking
 from pygames.table.saves import Save
 from pygames.table.story import Deed, Story, results_of
 from pygames.table.viewing import Viewing
 
-__all__ = ["HINT", "NEXT", "REVIEW", "Barred", "Sitting"]
+__all__ = ["HINT", "MENU", "NEXT", "REVIEW", "Barred", "Sitting"]
 
 NEXT = "do:next-play"
 """The button that goes on with a series when one of its plays has ended."""
+MENU = "menu"
+"""What is opened while the menu of the table is shown."""
 HINT, REVIEW = "hint", "review"
 """What is opened while a bot's advice, or its judgement of an ended match, is made and read."""
 
@@ -49,7 +51,6 @@ class Sitting(Viewing):
         """The entry from which on nothing is judged yet, None: all is."""
         self.holder: int | None = match.perspective
         """The seat whose eyes are on the screen; None: nobody has taken the device yet."""
-        self.picked: Path = ()
         self.opened = ""
         """What is looked at closely: something on the board, or a sheet of the table's own."""
         self.unfolded: frozenset[str] = frozenset()
@@ -60,18 +61,50 @@ class Sitting(Viewing):
         """How many plays of the series everybody has seen end."""
         self.layouts = Layouts(self)
         """What is laid out and not made yet."""
+        self.picking = Picking(self, self.layouts)
         self.notes: dict[int, dict[str, str]] = {}
         """What each seat has noted: key -> text, both as the game likes."""
-        self._paths: tuple[Decision, list[Path]] | None = None
+        self._noted = 0
+        self._saved: tuple[int, int] | None = None
         self._stories: dict[int | None, Story] = {}
         self._settle()
 
     @classmethod
-    def of(cls, save: Save, match: Match) -> Self:
-        """The match that was kept like this, or that it has become."""
+    def of(cls, save: Save, match: Match, *, saved: bool = True) -> Self:
+        """The match that was saved like this, or that it has become since (not `saved`)."""
         sitting = cls(save.id, match, save.wins, save.bots)
         sitting.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
+        if saved:
+            sitting._saved = sitting._version
         return sitting
+
+    # --- what is saved -------------------------------------------------------------------
+
+    @property
+    def _version(self) -> tuple[int, int]:
+        return self.match.revision, self._noted
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether anything that lasts has changed since the match was saved."""
+        return self._saved != self._version
+
+    def save(self, time: int) -> Save:
+        """The match as it is kept; `time`: now, in milliseconds since 1970."""
+        self._saved = self._version
+        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes)
+
+    def note(self, key: str, text: str) -> None:
+        """Note something, or nothing any more, about what has this key. Raises `Barred`."""
+        if self.holder is None:
+            raise Barred(_("It is not your turn."))
+        notes = self.notes.setdefault(self.holder, {})
+        if text and notes.get(key) != text:
+            notes[key] = text
+        else:
+            notes.pop(key, None)
+        self._noted += 1
+        self.opened = ""
 
     # --- who -----------------------------------------------------------------------------
 
@@ -150,8 +183,8 @@ class Sitting(Viewing):
             seat=seat,
             names=self.names,
             decision=decision,
-            picked=self.picked,
-            next=frozenset(self._following(decision)),
+            picked=self.picking.path,
+            next=frozenset(self.picking.following(decision) if decision else ()),
             recent=tuple(recent(match, seat)),
             opened=self.opened,
             layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
@@ -161,20 +194,8 @@ class Sitting(Viewing):
 
     def buttons(self, sight: Sight) -> list[str]:
         """The ids that the table draws as buttons, in the order of the moves."""
-        return [element for element in self._following(sight.decision) if element[:3] == "do:"]
-
-    def _following(self, decision: Decision | None) -> list[str]:
-        """The elements that can be picked next."""
-        if decision is None:
-            return []
-        if self._is_laid_out(decision):
-            return self.layouts.following(decision, self.picked)
-        return following(self.paths(decision), self.picked, self._in_any_order(decision))
-
-    def _in_any_order(self, decision: Decision) -> bool:
-        return decision.name in self.board.unordered
-
-    # --- what is laid out before it is made ----------------------------------------------
+        following = self.picking.following(sight.decision) if sight.decision else ()
+        return [element for element in following if element.startswith("do:")]
 
     def _is_laid_out(self, decision: Decision | None) -> TypeGuard[Decision]:
         return decision is not None and self.layouts.concern(decision)
@@ -186,32 +207,6 @@ class Sitting(Viewing):
         if not self.layouts.put(decision, layout):
             raise Barred(_("This does not fit here."))
         self._close()
-
-    def _arrange(self, decision: Decision, element: str) -> bool:
-        """Touch an element while something is laid out; whether all of it was made."""
-        if self.proposed is not None:  # from the list of all moves, and not meant after all
-            self.picked = ()
-        if element == READY:
-            for move in self.layouts.moves(decision):
-                self.match.play(move, decision.seat)
-            self._changed()
-            return True
-        if element in self.picked:
-            self.picked = ()
-            return False
-        if element not in self._following(decision):
-            raise self._barred(decision, (*self.picked, element))
-        self.picked = (*self.picked, element)
-        if self.layouts.arranged(decision, self.picked):
-            self.picked = ()
-        return False
-
-    def paths(self, decision: Decision) -> list[Path]:
-        """The path of each move of the holder's decision."""
-        if self._paths is None or self._paths[0] is not decision:
-            view = self.match.view(decision.seat)
-            self._paths = (decision, [tuple(p) for p in self.board.paths(view, decision)])
-        return self._paths[1]
 
     def deeds(self) -> list[Deed]:
         """What happened so far, as the holder saw it; without secrets that is the same for all."""
@@ -251,61 +246,45 @@ class Sitting(Viewing):
         self._close()
 
     def _close(self) -> None:
-        self.picked = ()
+        self.picking.path = ()
         self.opened = ""
         self.unfolded = frozenset()
 
-    def pick(self, element: str, ask: bool = False) -> bool:
-        """Touch an element; whether that made a move, which it never does if it is to `ask`.
+    def pick(self, element: str, ask: bool = False) -> None:
+        """Touch an element; make the move that this completes, unless it is to `ask` first.
 
         Raises `Barred`, `IllegalMove`.
         """
         if self.announcing and element == NEXT:
             self.announced += 1
-            return False
-        decision = self.decision
-        if decision is None:
-            raise Barred(self._why_nothing())
-        if self._is_laid_out(decision):
-            return self._arrange(decision, element)
-        paths, unordered = self.paths(decision), self._in_any_order(decision)
-        path = (*self.picked, element)
-        if element in following(paths, self.picked, unordered):
-            self.picked = path
-        elif element in self.picked:
-            self.picked = taken_back(self.picked, element, unordered)
-            return False
-        else:
-            other = replaced(paths, self.picked, element)
-            if other is None:
-                raise self._barred(decision, path)
-            self.picked = other
-        index = chosen(paths, self.picked, unordered)
-        if index is None or ask:
-            return False
-        self.play(decision.moves[index])
-        return True
+            return
+        decision = self._open_decision()
+        try:
+            complete = self.picking.touch(decision, element)
+        except DeadEnd as end:
+            raise self._barred(decision, end.path) from None
+        if complete and (not ask or self.layouts.concern(decision)):
+            self._make(complete, decision.seat)
 
     @property
     def proposed(self) -> Any | None:
         """The move that is picked to its end and waits to be confirmed."""
-        if self.decision is None or not self.picked:
-            return None
-        decision = self.decision
-        index = chosen(self.paths(decision), self.picked, self._in_any_order(decision))
-        return None if index is None else self.decision.moves[index]
+        return None if self.decision is None else self.picking.complete(self.decision)
 
     def propose(self, index: int) -> None:
-        """Pick all that makes this move."""
-        if self.decision is None:
-            raise Barred(self._why_nothing())
-        self.picked = self.paths(self.decision)[index]
+        """Pick all that makes this move. Raises `Barred`."""
+        self.picking.pick_move(self._open_decision(), index)
 
     def confirm(self) -> None:
         """Make the move that was proposed. Raises `Barred`, `IllegalMove`."""
         if self.proposed is None:
             raise Barred(self._why_nothing())
         self.play(self.proposed)
+
+    def _open_decision(self) -> Decision:
+        if self.decision is None:
+            raise Barred(self._why_nothing())
+        return self.decision
 
     def _why_nothing(self) -> str:
         if self.match.perspective is not None:
@@ -330,19 +309,23 @@ class Sitting(Viewing):
         """Make a move for the holder. Raises `IllegalMove`."""
         if self.holder is None:
             raise IllegalMove(N_("It is not your turn."))
-        self.match.play(move, self.holder)
-        self.layouts.settle(self.holder)
+        self._make([move], self.holder)
+
+    def _make(self, moves: Sequence[Any], seat: int) -> None:
+        for move in moves:
+            self.match.play(move, seat)
+        self.layouts.settle(seat)
         self._changed()
 
     def play_bot(self, seat: int, indices: Sequence[int]) -> None:
         """Make the moves that a bot has chosen, one after another. Raises `IllegalMove`."""
-        asked, kept = self.decision, (self.picked, self.opened)
+        asked, kept = self.decision, (self.picking.path, self.opened)
         for index in indices:
             decision = next(d for d in self.match.decisions if d.seat == seat)
             self.match.play(decision.moves[int(index)], seat)
         self._changed()
         if asked is not None and asked == self.decision:  # who chooses at once is not disturbed
-            self.picked, self.opened = kept
+            self.picking.path, self.opened = kept
 
     def undo(self) -> None:
         """Take the holder's last move back, or change of what is laid out. Raises `IllegalMove`."""
@@ -375,7 +358,7 @@ class Sitting(Viewing):
         return self.holder if self.game.secrets else None
 
     def _changed(self) -> None:
-        self.picked = ()
+        self.picking.path = ()
         self.advice = None
         self.opened = ""
         self.announced = min(self.announced, len(self.results))
@@ -389,7 +372,7 @@ class Sitting(Viewing):
         return {
             "id": self.id,
             "holder": self.holder,
-            "picked": list(self.picked),
+            "picked": list(self.picking.path),
             "opened": self.opened,
             "unfolded": sorted(self.unfolded),
             "looking": self.looking,
@@ -410,6 +393,4 @@ class Sitting(Viewing):
             self.announced = max(0, min(announced, len(self.results)))
         self.layouts.recall(memory.get("layouts", {}))
         self._settle()
-        picked = tuple(map(str, memory.get("picked", ())))
-        if self.decision and any(p[: len(picked)] == picked for p in self.paths(self.decision)):
-            self.picked = picked
+        self.picking.recall(self.decision, tuple(map(str, memory.get("picked", ()))))

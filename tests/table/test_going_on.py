@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.table.app import App
-from pygames.table.events import HANDLERS, Event
+from pygames.table.session import HANDLERS, Event, Session
 from tests.table.visitor import Visitor
 
 
@@ -115,9 +115,9 @@ def test_trouble_is_told(what: str) -> None:
     assert visitor.notice
 
 
-def fault(app: App, _event: Event) -> None:
+def fault(session: Session, _event: Event) -> None:
     """A fault of ours in the middle of an answer."""
-    app.table.match.log.clear()
+    session.table.match.log.clear()
     raise ZeroDivisionError
 
 

@@ -1,6 +1,6 @@
-"""What happens in front of the page, and what the app makes of it: a subject a module.
+"""What happens in front of the page, and what comes of it: a subject a module.
 
-Each function answers one type of event. It may raise `Told` or `Barred`, whose text is shown.
+The modules register what answers each type of event, and what prepares each screen.
 """
 
 from pygames.table.events import (
@@ -10,6 +10,7 @@ from pygames.table.events import (
     device,
     drafting,
     keeping,
+    learning,
     matches,
     playing,
     preparing,
@@ -18,17 +19,17 @@ from pygames.table.events import (
     sharing,
     thinking,
 )
-from pygames.table.events.registry import HANDLERS, Event
+from pygames.table.session import HANDLERS
 
 __all__ = [
     "HANDLERS",
-    "Event",
     "aloud",
     "arriving",
     "browser",
     "device",
     "drafting",
     "keeping",
+    "learning",
     "matches",
     "playing",
     "preparing",

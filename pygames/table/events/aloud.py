@@ -1,18 +1,13 @@
 """The table in words, for whoever asks to hear it."""
 
-from typing import TYPE_CHECKING
-
 from pygames.core.language import _
-from pygames.table.events.registry import Event, on
 from pygames.table.screens.table import wish
-
-if TYPE_CHECKING:
-    from pygames.table.app import App
+from pygames.table.session import Event, Session, on
 
 
 @on("tell")
-def _tell(app: "App", _event: Event) -> None:
-    sitting = app.table
+def _tell(session: Session, _event: Event) -> None:
+    sitting = session.table
     sitting.opened = ""
     if sitting.handing_over:  # whoever asks may not be the one who may know
         return
@@ -21,7 +16,7 @@ def _tell(app: "App", _event: Event) -> None:
         deed.text if deed.seat is None else f"{sight.names[deed.seat]}: {deed.text}"
         for deed in sitting.news()
     ]
-    app.aloud = [
+    session.aloud = [
         *sitting.board.tell(sight),
         *(_("What happened: {text}", text=text) for text in deeds[-1:]),
         wish(sitting, sight)[0],

@@ -1,21 +1,75 @@
-"""A link is pasted, a file is chosen or dropped."""
+"""Something comes from elsewhere: a link is pasted, a file is chosen or dropped."""
 
-from typing import TYPE_CHECKING
-
-from pygames.table import backup
-from pygames.table.arriving import arrive
-from pygames.table.events.keeping import bring_in
-from pygames.table.events.registry import Event, on
-
-if TYPE_CHECKING:
-    from pygames.table.app import App
+from pygames.core import links
+from pygames.core.language import _, ngettext
+from pygames.core.match import Match
+from pygames.table import backup, merging
+from pygames.table.arrival import Arrival
+from pygames.table.routes import Route
+from pygames.table.session import Event, Session, enters, on
+from pygames.table.sitting import Sitting
 
 
 @on("bring")
-def _bring(app: "App", event: Event) -> None:
+def _bring(session: Session, event: Event) -> None:
     """A message with a link somewhere in it, or the file with all matches of a browser."""
-    text = event["fields"].get("text", "") if "fields" in event else event["text"]
-    if backup.is_one(str(text)):
-        bring_in(app, str(text))
+    text = str(event["fields"].get("text", "") if "fields" in event else event["text"])
+    if backup.is_one(text):
+        _merge(session, text)
     else:
-        arrive(app, str(text))
+        _arrive(session, text)
+
+
+@on("import")
+def _import(session: Session, event: Event) -> None:
+    """A file: of one match, or of all matches of a browser."""
+    text = event["text"]
+    if links.MARK in text:
+        _arrive(session, text)
+    else:
+        _merge(session, text)
+
+
+@enters("link")
+def _enter(session: Session, route: Route) -> None:
+    _arrive(session, f"{links.MARK}{route.name}/{route.section}")
+
+
+def _arrive(session: Session, message: str) -> None:
+    """Take in the match of a link, and show it. Raises `BadLink`."""
+    text, place = links.find(message)
+    match = Match.from_link(text)
+    known = merging.find(session.shelf, match)
+    if known is None or known.how == "parted":
+        session.begin(session.reseeded(match), (0,) * match.setup.seats, (), replace=True)
+    elif known.how == "behind":
+        longer = Sitting.of(known.save, session.reseeded(match), saved=False)
+        session.visit(longer, replace=True)
+    else:
+        session.visit(session.open(known.save.id), replace=True)
+    how = known.how if known else ""
+    other = known.save.id if known and how == "parted" else ""
+    session.arrival = Arrival(session.table.id, how, other)
+    if not session.table.waiting:
+        session.notice = session.arrival.said
+    if place is not None:
+        session.look_back(session.table.id, place)
+
+
+def _merge(session: Session, text: str) -> None:
+    """Take in everything of a backup file. Raises `BadFile`."""
+    found = backup.read(text)
+    matches = backup.merge_matches(session.shelf, found.saves)
+    if session.sitting is not None and session.sitting.id in {save.id for save in matches}:
+        session.sitting = None
+    session.settings = backup.merge_settings(session.settings, found.settings)
+    if matches:
+        session.notice = ngettext("{n} match came in.", "{n} matches came in.", len(matches))
+    else:
+        session.notice = _("There was nothing new in this file.")
+    if found.damaged:
+        session.notice += " " + ngettext(
+            "{n} more was damaged and is left out.",
+            "{n} more were damaged and are left out.",
+            found.damaged,
+        )

@@ -1,13 +1,10 @@
 """What the browser itself tells: it begins, it is sent elsewhere, it meets trouble."""
 
-from typing import TYPE_CHECKING
-
+from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.table import routes
-from pygames.table.events.registry import Event, on
-
-if TYPE_CHECKING:
-    from pygames.table.app import App
+from pygames.table.routes import Route
+from pygames.table.session import Event, Session, enters, on
 
 _TROUBLE = {
     "restart": N_("The engine had stopped and has been started again. Nothing is lost."),
@@ -16,15 +13,20 @@ _TROUBLE = {
 
 
 @on("start")
-def _start(app: "App", event: Event) -> None:
-    app.start(event)
+def _start(session: Session, event: Event) -> None:
+    session.start(event)
 
 
 @on("navigate")
-def _navigate(app: "App", event: Event) -> None:
-    app.go(routes.parse(event["url"]))
+def _navigate(session: Session, event: Event) -> None:
+    session.go(routes.parse(event["url"]))
+
+
+@enters("unknown")
+def _lost(_session: Session, _route: Route) -> None:
+    raise BadSetup(N_("There is no page at this address."))
 
 
 @on("trouble")
-def _trouble(app: "App", event: Event) -> None:
-    app.notice = _(_TROUBLE[event["what"]])
+def _trouble(session: Session, event: Event) -> None:
+    session.notice = _(_TROUBLE[event["what"]])

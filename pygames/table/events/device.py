@@ -1,13 +1,8 @@
 """The device: what becomes known about it, and newer versions of all this."""
 
-from typing import TYPE_CHECKING
-
 from pygames.core.language import N_, _
 from pygames.table.device import Device
-from pygames.table.events.registry import Event, on
-
-if TYPE_CHECKING:
-    from pygames.table.app import App
+from pygames.table.session import Event, Session, on
 
 _TROUBLE = {
     "failed": N_(
@@ -28,31 +23,31 @@ _TROUBLE = {
 
 
 @on("device")
-def _device(app: "App", event: Event) -> None:
+def _device(session: Session, event: Event) -> None:
     """Nobody has asked for this: what the page says stays, unless there is worse to say."""
-    before, app.device = app.device, Device.read(event["device"])
+    before, session.device = session.device, Device.read(event["device"])
     for name in ("offline", "storage"):
-        told = getattr(app.device, name)
+        told = getattr(session.device, name)
         if told != getattr(before, name) and told in _TROUBLE:
-            app.notice = _(_TROUBLE[told])
-    if app.device.renewal and not before.renewal:
-        app.offering = True
+            session.notice = _(_TROUBLE[told])
+    if session.device.renewal and not before.renewal:
+        session.offering = True
 
 
 @on("renew")
-def _renew(app: "App", _event: Event) -> None:
+def _renew(session: Session, _event: Event) -> None:
     """The newer version is wanted: from here on there is nothing to offer."""
-    app.device = app.device._replace(renewal=False)
-    app.effect("renew")
+    session.device = session.device._replace(renewal=False)
+    session.effect("renew")
 
 
 @on("later")
-def _later(app: "App", _event: Event) -> None:
+def _later(session: Session, _event: Event) -> None:
     """Not now; the home screen still offers it."""
-    app.offering = False
+    session.offering = False
 
 
 @on("install")
-def _install(app: "App", _event: Event) -> None:
+def _install(session: Session, _event: Event) -> None:
     """As an application of its own; the browser asks once more."""
-    app.effect("install")
+    session.effect("install")

@@ -1,32 +1,32 @@
-"""The matches of this device: deleted when asked for twice."""
+"""The matches of this device: opened, and deleted when asked for twice."""
 
-from typing import TYPE_CHECKING
-
-from pygames.table.events.registry import Event, on
 from pygames.table.results import forget
+from pygames.table.routes import Route
+from pygames.table.session import Event, Session, enters, on
 
-if TYPE_CHECKING:
-    from pygames.table.app import App
+
+@enters("match")
+def _enter(session: Session, route: Route) -> None:
+    session.open(route.name)
 
 
 @on("delete")
-def _delete(app: "App", event: Event) -> None:
+def _delete(session: Session, event: Event) -> None:
     """Asked for twice, a match is forgotten; how it ended is not."""
     key = event["id"]
-    if app.deleting != key:
-        app.deleting = key
+    if session.deleting != key:
+        session.deleting = key
         return
-    app.deleting = ""
-    save = app.shelf.read(key)
-    if save is not None and forget(app.settings, save):
-        app.effect("settings", value=app.settings)
-    if app.shelf.texts.pop(key, None) is not None:
-        app.effect("remove", id=key)
-    if app.sitting is not None and app.sitting.id == key:
-        app.sitting = None
+    session.deleting = ""
+    save = session.shelf.read(key)
+    if save is not None:
+        forget(session.settings, save)
+    session.shelf.texts.pop(key, None)
+    if session.sitting is not None and session.sitting.id == key:
+        session.sitting = None
 
 
 @on("spare")
-def _spare(app: "App", _event: Event) -> None:
+def _spare(session: Session, _event: Event) -> None:
     """The match is not to be deleted after all."""
-    app.deleting = ""
+    session.deleting = ""

@@ -1,100 +1,82 @@
 """At the table: picks, moves, who holds the device, what is looked at."""
 
-from typing import TYPE_CHECKING
-
 from pygames.core.language import _
-from pygames.table.events.registry import Event, on
-from pygames.table.lesson import LessonSitting
+from pygames.table.session import Event, Session, on
 from pygames.table.settings import Settings
 from pygames.table.sitting import Barred
 
-if TYPE_CHECKING:
-    from pygames.table.app import App
-
 
 @on("pick")
-def _pick(app: "App", event: Event) -> None:
-    if app.route.screen == "replay":
+def _pick(session: Session, event: Event) -> None:
+    if session.route.screen == "replay":
         raise Barred(_("You are looking back at this match: nothing can be moved here."))
-    if app.table.pick(event["id"], ask=Settings.read(app.settings).confirm):
-        app.keep()
+    session.table.pick(event["id"], ask=Settings.read(session.settings).confirm)
 
 
 @on("confirm")
-def _confirm(app: "App", _event: Event) -> None:
+def _confirm(session: Session, _event: Event) -> None:
     """The move that was picked is meant."""
-    app.table.confirm()
-    app.keep()
+    session.table.confirm()
 
 
 @on("clear")
-def _clear(app: "App", _event: Event) -> None:
-    app.table.picked = ()
+def _clear(session: Session, _event: Event) -> None:
+    session.table.picking.path = ()
 
 
 @on("move")
-def _move(app: "App", event: Event) -> None:
-    decision = app.table.decision
+def _move(session: Session, event: Event) -> None:
+    decision = session.table.decision
     if decision is None:
         raise Barred(_("It is not your turn."))
-    if Settings.read(app.settings).confirm and not event.get("also"):
-        app.table.propose(int(event["index"]))
+    if Settings.read(session.settings).confirm and not event.get("also"):
+        session.table.propose(int(event["index"]))
         return
     moves = decision.also if event.get("also") else decision.moves
-    app.table.play(moves[int(event["index"])])
-    app.keep()
+    session.table.play(moves[int(event["index"])])
 
 
 @on("take")
-def _take(app: "App", event: Event) -> None:
-    app.table.take(int(event["seat"]))
-    app.arrival = None
+def _take(session: Session, event: Event) -> None:
+    session.table.take(int(event["seat"]))
+    session.arrival = None
 
 
 @on("look")
-def _look(app: "App", _event: Event) -> None:
-    app.table.look()
+def _look(session: Session, _event: Event) -> None:
+    session.table.look()
 
 
 @on("pass_on")
-def _pass_on(app: "App", _event: Event) -> None:
-    app.table.pass_on()
-
-
-@on("advance")
-def _advance(app: "App", _event: Event) -> None:
-    """Go on with a lesson."""
-    if isinstance(app.table, LessonSitting):
-        app.table.advance()
+def _pass_on(session: Session, _event: Event) -> None:
+    session.table.pass_on()
 
 
 @on("undo")
-def _undo(app: "App", _event: Event) -> None:
-    app.table.undo()
-    app.keep()
+def _undo(session: Session, _event: Event) -> None:
+    session.table.undo()
 
 
 @on("redo")
-def _redo(app: "App", _event: Event) -> None:
-    app.table.redo()
-    app.keep()
+def _redo(session: Session, _event: Event) -> None:
+    session.table.redo()
 
 
 @on("open")
-def _open(app: "App", event: Event) -> None:
-    app.in_front.opened = event["id"]
+def _open(session: Session, event: Event) -> None:
+    session.in_front.opened = event["id"]
 
 
 @on("close")
-def _close(app: "App", _event: Event) -> None:
-    app.in_front.opened = ""
+def _close(session: Session, _event: Event) -> None:
+    session.in_front.opened = ""
 
 
 @on("unfold")
-def _unfold(app: "App", event: Event) -> None:
-    app.table.unfolded |= {event["id"]}
+def _unfold(session: Session, event: Event) -> None:
+    session.table.unfolded |= {event["id"]}
 
 
 @on("fold")
-def _fold(app: "App", event: Event) -> None:
-    app.table.unfolded -= {event["id"]}
+def _fold(session: Session, event: Event) -> None:
+    session.table.unfolded -= {event["id"]}

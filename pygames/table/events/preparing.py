@@ -1,47 +1,61 @@
-"""Matches to come: the set-up, and playing again."""
+"""Matches to come: the set-up, playing at once, playing again."""
 
 import random
-from typing import TYPE_CHECKING
 
 from pygames.core.language import _
 from pygames.core.match import Match
-from pygames.table.events.registry import Event, on
-from pygames.table.routes import checked_bots
+from pygames.table.preparing import Preparing
+from pygames.table.routes import Route, bots_of, checked_bots, setup_of
+from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.sitting import Barred
 
-if TYPE_CHECKING:
-    from pygames.table.app import App
+
+@enters("setup")
+def _enter(session: Session, route: Route) -> None:
+    """Think about a match; what was thought before of the same game still stands."""
+    game = game_called(route.name)
+    if session.preparing is None or session.preparing.game is not game:
+        recalled = Preparing.recalled(game, session.known.memory.get("preparing"))
+        session.preparing = recalled or Preparing.usual(game, session.settings.get("names", ()))
+
+
+@enters("play")
+def _play(session: Session, route: Route) -> None:
+    """Begin at once, as the address says."""
+    game = game_called(route.name)
+    seats, options = setup_of(game, route.query)
+    seed = route.query.get("seed", "")
+    rng = random.Random(int(seed) if seed.isdecimal() else seed or session.seed)
+    names = session.settings.get("names", ())
+    if len(names) != seats or not any(names):
+        names = ()
+    match = Match(game.id, seats, options, names=names, rng=rng)
+    session.begin(match, (0,) * seats, bots_of(game, route.query, seats), replace=True)
 
 
 @on("change")
-def _change(app: "App", event: Event) -> None:
-    if app.draft is not None:
-        app.draft = app.draft.changed(event["fields"], event.get("name", ""))
+def _change(session: Session, event: Event) -> None:
+    if session.preparing is not None:
+        session.preparing = session.preparing.changed(event["fields"], event.get("name", ""))
 
 
 @on("begin")
-def _begin(app: "App", event: Event) -> None:
-    if app.draft is None:
+def _begin(session: Session, event: Event) -> None:
+    if session.preparing is None:
         raise Barred(_("There is no match here."))
-    draft = app.draft = app.draft.changed(event["fields"])  # kept if it does not fit together
-    bots = checked_bots(draft.game, draft.bots)
-    names = draft.names if any(draft.names) else ()
-    rng = random.Random(app.seed)
-    match = Match(draft.game.id, draft.seats, draft.options, names=names, rng=rng)
-    app.settings["names"] = list(draft.names)
-    app.effect("settings", value=app.settings)
-    app.begin(match, (0,) * draft.seats, bots, replace=False)
+    session.preparing = form = session.preparing.changed(event["fields"])
+    bots = checked_bots(form.game, form.bots)
+    names = form.names if any(form.names) else ()
+    rng = random.Random(session.seed)
+    match = Match(form.game.id, form.seats, form.options, names=names, rng=rng)
+    session.settings["names"] = list(form.names)
+    session.begin(match, (0,) * form.seats, bots, replace=False)
 
 
 @on("rematch")
-def _rematch(app: "App", _event: Event) -> None:
-    sitting = app.table
-    ended = sitting.match
-    begun = Match(
-        ended.setup.game,
-        ended.setup.seats,
-        ended.setup.options,
-        names=ended.setup.names,
-        rng=random.Random(app.seed),
-    )
-    app.begin(begun, sitting.tally(), sitting.bots, replace=False)
+def _rematch(session: Session, _event: Event) -> None:
+    sitting = session.table
+    setup = sitting.match.setup
+    rng = random.Random(session.seed)
+    match = Match(setup.game, setup.seats, setup.options, names=setup.names, rng=rng)
+    session.begin(match, sitting.tally(), sitting.bots, replace=False)

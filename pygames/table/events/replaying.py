@@ -1,32 +1,25 @@
 """A match is looked back at: step by step, by itself, with whose eyes."""
 
-from typing import TYPE_CHECKING
-
 from pygames.core.language import _
-from pygames.table.events.registry import Event, on
 from pygames.table.replaying import ALL, PAUSES, Replaying
-from pygames.table.routes import Route, number_of
+from pygames.table.routes import Route, number_of, parse
+from pygames.table.session import Event, Session, enters, on
 from pygames.table.sharing import Sharing
 from pygames.table.sitting import Barred, Sitting
 from pygames.table.telling import as_text
 
-if TYPE_CHECKING:
-    from pygames.table.app import App
 
-__all__ = ["enter"]
-
-
-def enter(app: "App", route: Route) -> None:
+@enters("replay")
+def _enter(session: Session, route: Route) -> None:
     """Come to look back at a match, at the move that the address names."""
-    app.open(route.name)
-    sitting = app.table
+    sitting = session.open(route.name)
     replaying = Replaying(sitting.id, sitting.match, sitting.bots)
     replaying.look_as(_eyes(sitting))
     place = number_of(route.section)
     if place is None:
         place = 0 if sitting.match.outcome else replaying.last
     replaying.go(place)
-    app.replaying = replaying
+    session.replaying = replaying
 
 
 def _eyes(sitting: Sitting) -> int | None:
@@ -36,87 +29,96 @@ def _eyes(sitting: Sitting) -> int | None:
     return None if sitting.handing_over else sitting.holder
 
 
-def _replaying(app: "App") -> Replaying:
-    if app.replaying is None or app.route.screen != "replay":
+def _replaying(session: Session) -> Replaying:
+    if session.replaying is None or session.route.screen != "replay":
         raise Barred(_("There is no match here."))
-    return app.replaying
+    return session.replaying
 
 
-def _stand(app: "App", place: int) -> None:
+def _stand(session: Session, place: int) -> None:
     """Go to a stop by hand."""
-    replaying = _replaying(app)
+    replaying = _replaying(session)
     replaying.running = False
     replaying.go(place)
-    app.stand_at(replaying)
+    _follow(session, replaying)
+
+
+def _follow(session: Session, replaying: Replaying) -> None:
+    """Let the address tell which move is shown."""
+    url = f"#/replay/{replaying.id}/{replaying.place}"
+    session.route = parse(url)
+    session.effect("address", url=url)
 
 
 @on("seek")
-def _seek(app: "App", event: Event) -> None:
+def _seek(session: Session, event: Event) -> None:
     place = number_of(str(event["to"]))
-    _stand(app, _replaying(app).place if place is None else place)
+    _stand(session, _replaying(session).place if place is None else place)
 
 
 @on("step")
-def _step(app: "App", event: Event) -> None:
-    _stand(app, _replaying(app).place + (-1 if event["by"] == "-1" else 1))
+def _step(session: Session, event: Event) -> None:
+    _stand(session, _replaying(session).place + (-1 if event["by"] == "-1" else 1))
 
 
 @on("run")
-def _run(app: "App", _event: Event) -> None:
+def _run(session: Session, _event: Event) -> None:
     """Begin to go on by itself, or stop that."""
-    replaying = _replaying(app)
+    replaying = _replaying(session)
     if replaying.running:
         replaying.running = False
     else:
         replaying.run()
-        _wait(app, replaying)
+        _wait(session, replaying)
 
 
 @on("tick")
-def _tick(app: "App", event: Event) -> None:
-    replaying = app.replaying
-    if replaying is None or app.route.screen != "replay" or event["id"] != replaying.id:
+def _tick(session: Session, event: Event) -> None:
+    replaying = session.replaying
+    if replaying is None or session.route.screen != "replay" or event["id"] != replaying.id:
         return
     if replaying.running:
         replaying.tick()
-        app.stand_at(replaying)
-        _wait(app, replaying)
+        _follow(session, replaying)
+        _wait(session, replaying)
 
 
-def _wait(app: "App", replaying: Replaying) -> None:
+def _wait(session: Session, replaying: Replaying) -> None:
     if replaying.running:
-        app.effect("later", event={"type": "tick", "id": replaying.id}, after=replaying.pause)
+        session.effect("later", event={"type": "tick", "id": replaying.id}, after=replaying.pause)
 
 
 @on("pace")
-def _pace(app: "App", _event: Event) -> None:
+def _pace(session: Session, _event: Event) -> None:
     """The next of the paces."""
-    replaying = _replaying(app)
+    replaying = _replaying(session)
     replaying.pace = (replaying.pace + 1) % len(PAUSES)
-    _wait(app, replaying)
+    _wait(session, replaying)
 
 
 @on("watch")
-def _watch(app: "App", event: Event) -> None:
+def _watch(session: Session, event: Event) -> None:
     """Look with other eyes."""
     eyes = str(event["fields"].get("eyes", "") if "fields" in event else event["eyes"])
-    _replaying(app).look_as(ALL if eyes == "all" else number_of(eyes))
+    _replaying(session).look_as(ALL if eyes == "all" else number_of(eyes))
 
 
 @on("copy_story")
-def _copy_story(app: "App", _event: Event) -> None:
-    app.effect("copy", text=_story(app))
+def _copy_story(session: Session, _event: Event) -> None:
+    session.effect("copy", text=_story(session))
 
 
 @on("save_story")
-def _save_story(app: "App", _event: Event) -> None:
-    replaying = _replaying(app)
-    app.effect("download", name=f"{replaying.game.id}-{replaying.id}-story.txt", text=_story(app))
+def _save_story(session: Session, _event: Event) -> None:
+    replaying = _replaying(session)
+    session.effect(
+        "download", name=f"{replaying.game.id}-{replaying.id}-story.txt", text=_story(session)
+    )
 
 
-def _story(app: "App") -> str:
+def _story(session: Session) -> str:
     """The story as these eyes see it; the link with it shows no more than that."""
-    replaying = _replaying(app)
+    replaying = _replaying(session)
     match = replaying.match
     seat = None if replaying.open_to_all or match.perspective is not None else replaying.eyes
-    return as_text(replaying, Sharing(app.table, app.address, seat).address)
+    return as_text(replaying, Sharing(session.table, session.address, seat).address)

@@ -1,7 +1,7 @@
 """A match has just come from elsewhere: go on with it, look back at it, or begin it afresh."""
 
 from pygames.core.language import _, ngettext
-from pygames.table.arriving import Arrival
+from pygames.table.arrival import Arrival
 from pygames.table.markup import people, render
 from pygames.table.screens import Screen
 from pygames.table.sitting import Sitting

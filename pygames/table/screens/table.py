@@ -12,14 +12,14 @@ from pygames.table.board import Sight
 from pygames.table.lesson import LessonSitting
 from pygames.table.markup import people, render
 from pygames.table.screens import Screen, review
-from pygames.table.sitting import HINT, NEXT, REVIEW, Sitting
+from pygames.table.sitting import HINT, MENU, NEXT, REVIEW, Sitting
 from pygames.table.story import Deed, counted
 
-__all__ = ["ALSO", "KEYS", "LOG", "MENU", "MOVES", "draw", "wish"]
+__all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
 
-MENU, LOG, KEYS, ALSO, MOVES = "menu", "log", "keys", "also:", "moves"
-"""What can be opened besides a game's own things: three sheets, the question before each move
-that is not picked at random (`also:0`), and the list of all moves."""
+LOG, KEYS, ALSO, MOVES = "log", "keys", "also:", "moves"
+"""What can be opened besides a game's own things and the menu: two sheets, the question before
+each move that is not picked at random (`also:0`), and the list of all moves."""
 
 _LATEST = 30
 """So many turns of the log are shown."""

@@ -1,0 +1,31 @@
+"""How to play: the first lesson of a game, and its rules."""
+
+from pygames.core.game import BadSetup
+from pygames.core.language import N_
+from pygames.table.lesson import LessonSitting
+from pygames.table.routes import Route
+from pygames.table.session import Event, Session, enters, game_called, on
+
+
+@enters("lesson")
+def _learn(session: Session, route: Route) -> None:
+    """Sit down to a first lesson, where this tab left it."""
+    game = game_called(route.name)
+    if not game.lesson:
+        raise BadSetup(N_("There is no lesson for this game yet."))
+    session.sit_down(lambda: LessonSitting(game))
+
+
+@on("advance")
+def _advance(session: Session, _event: Event) -> None:
+    """Go on with the lesson."""
+    if isinstance(session.table, LessonSitting):
+        session.table.advance()
+
+
+@enters("rules")
+def _read(session: Session, route: Route) -> None:
+    """Read the rules, from the section on that the address names."""
+    game_called(route.name)
+    if route.section:
+        session.effect("scroll", id=route.section)

@@ -1,0 +1,61 @@
+"""What the page knows already, so that it is told only what has changed.
+
+Everything that lasts (matches, settings, what this tab remembers, the title ...) is told by
+comparing what is now with what the page was told before. So whoever changes something need not
+remember to tell anybody.
+"""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
+
+from pygames.table.sounds import Heard
+
+__all__ = ["Effect", "Known", "differences", "effect"]
+
+Effect: TypeAlias = dict[str, Any]
+"""What the page has to do: its `type`, and whatever that needs (see `pygames.table.app`)."""
+
+_EMPTY: Mapping[str, Any] = MappingProxyType({})
+
+
+class Known(NamedTuple):
+    """What the browser keeps and shows."""
+
+    saves: Mapping[str, str] = _EMPTY
+    """The text of each match on this device, by id."""
+    settings: Mapping[str, Any] = _EMPTY
+    memory: Mapping[str, Any] = _EMPTY
+    """What this tab needs to go on after a reload."""
+    language: tuple[str, str] = ("", "")
+    """Code and direction."""
+    title: str = ""
+    question: Mapping[str, Any] | None = None
+    """What a bot is thinking about."""
+    heard: Heard = Heard()
+    """How far the match was when its last sound was made."""
+
+
+def effect(kind: str, **values: Any) -> Effect:
+    """Something for the page to do."""
+    return {"type": kind, **values}
+
+
+def differences(before: Known, now: Known) -> Iterator[Effect]:
+    """What the page has to do so that it knows what is now."""
+    if now.language != before.language:
+        yield effect("language", lang=now.language[0], dir=now.language[1])
+    for key, text in now.saves.items():
+        if before.saves.get(key) != text:
+            yield effect("save", id=key, text=text)
+    for key in before.saves:
+        if key not in now.saves:
+            yield effect("remove", id=key)
+    if now.settings != before.settings:
+        yield effect("settings", value=now.settings)
+    if now.question != before.question:
+        yield effect("stop") if now.question is None else effect("think", question=now.question)
+    if now.title != before.title:
+        yield effect("title", text=now.title)
+    if now.memory != before.memory:
+        yield effect("remember", value=now.memory)

@@ -1,0 +1,100 @@
+"""What is picked so far, and the moves that it completes.
+
+Each move has a path of elements: picking narrows the moves down until one is left. Where a run of
+moves is laid out on the board before it is made (see `Layouts`), picks change the layout instead.
+"""
+
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.table.board import READY, Path
+from pygames.table.laying import Layouts
+from pygames.table.picks import chosen, following, replaced, taken_back
+from pygames.table.viewing import Viewing
+
+__all__ = ["DeadEnd", "Picking"]
+
+
+class DeadEnd(Exception):
+    """No move has a path that begins like this."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.path = path
+
+
+class Picking:
+    """What the holder of the device has picked."""
+
+    def __init__(self, viewing: Viewing, layouts: Layouts) -> None:
+        self._viewing = viewing
+        self._layouts = layouts
+        self._known: tuple[Decision, list[Path]] | None = None
+        self.path: Path = ()
+        """The elements picked so far."""
+
+    def following(self, decision: Decision) -> list[str]:
+        """The elements that can be picked next."""
+        if self._layouts.concern(decision):
+            return self._layouts.following(decision, self.path)
+        return following(self._paths(decision), self.path, self._unordered(decision))
+
+    def complete(self, decision: Decision) -> Any | None:
+        """The move whose whole path is picked, if any."""
+        if not self.path:
+            return None
+        index = chosen(self._paths(decision), self.path, self._unordered(decision))
+        return None if index is None else decision.moves[index]
+
+    def pick_move(self, decision: Decision, index: int) -> None:
+        """Pick the whole path of one of the moves."""
+        self.path = self._paths(decision)[index]
+
+    def touch(self, decision: Decision, element: str) -> list[Any]:
+        """Pick an element, or take it back; the moves that this completes. Raises `DeadEnd`."""
+        if self._layouts.concern(decision):
+            return self._arrange(decision, element)
+        paths, unordered = self._paths(decision), self._unordered(decision)
+        if element in following(paths, self.path, unordered):
+            self.path = (*self.path, element)
+        elif element in self.path:
+            self.path = taken_back(self.path, element, unordered)
+            return []
+        else:
+            other = replaced(paths, self.path, element)
+            if other is None:
+                raise DeadEnd((*self.path, element))
+            self.path = other
+        index = chosen(paths, self.path, unordered)
+        return [] if index is None else [decision.moves[index]]
+
+    def _arrange(self, decision: Decision, element: str) -> list[Any]:
+        if self.complete(decision) is not None:  # from the list of all moves, and not meant
+            self.path = ()
+        if element == READY:
+            return self._layouts.moves(decision)
+        if element in self.path:
+            self.path = ()
+            return []
+        if element not in self.following(decision):
+            raise DeadEnd((*self.path, element))
+        self.path = (*self.path, element)
+        if self._layouts.arranged(decision, self.path):
+            self.path = ()
+        return []
+
+    def recall(self, decision: Decision | None, path: Path) -> None:
+        """Pick what was picked before a reload, if it still leads anywhere."""
+        if decision and any(known[: len(path)] == path for known in self._paths(decision)):
+            self.path = path
+
+    def _unordered(self, decision: Decision) -> bool:
+        return decision.name in self._viewing.board.unordered
+
+    def _paths(self, decision: Decision) -> list[Path]:
+        """The path of each of the decision's moves."""
+        if self._known is None or self._known[0] is not decision:
+            view = self._viewing.match.view(decision.seat)
+            paths = self._viewing.board.paths(view, decision)
+            self._known = (decision, [tuple(path) for path in paths])
+        return self._known[1]

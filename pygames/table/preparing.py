@@ -1,0 +1,109 @@
+"""A match that is being set up: who plays, and by which rules."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pygames.core.game import BadSetup, Game, Option
+from pygames.core.language import N_, _
+from pygames.core.match import NAME_LENGTH
+from pygames.table.routes import LEVELS, value_of
+
+__all__ = ["Preparing"]
+
+
+class Preparing(NamedTuple):
+    """Who will play, and by which rules."""
+
+    game: Game
+    seats: int
+    names: tuple[str, ...]
+    options: Mapping[str, Any]
+    bots: tuple[int, ...] = ()
+    """The level of the bot on each seat, 0 for a person."""
+
+    @classmethod
+    def usual(cls, game: Game, names: Sequence[str] = ()) -> "Preparing":
+        """What most people want; with the names that played here last."""
+        options = {name: option.default for name, option in game.options.items()}
+        return cls(game, game.seats[0], (), options)._named(names)
+
+    def _named(self, names: Sequence[str]) -> "Preparing":
+        padded = [*names, *[""] * self.seats][: self.seats]
+        bots = (*self.bots, *(0,) * self.seats)[: self.seats]
+        short = tuple(str(name).strip()[:NAME_LENGTH] for name in padded)
+        return self._replace(names=short, bots=bots)
+
+    def _against(self, levels: Sequence[object]) -> "Preparing":
+        """With bots of these levels, as far as they are levels."""
+        known = {str(level): level for level in LEVELS if self.game.bot}
+        padded = [*levels, *[0] * self.seats][: self.seats]
+        return self._replace(bots=tuple(known.get(str(level), 0) for level in padded))
+
+    @property
+    def preset(self) -> str:
+        """The preset that these options are, "" if they are none."""
+        for name in self.game.presets:
+            if self._of_preset(name) == self.options:
+                return name
+        return ""
+
+    def _of_preset(self, name: str) -> dict[str, Any]:
+        options = {name: option.default for name, option in self.game.options.items()}
+        return {**options, **self.game.presets[name]}
+
+    def changed(self, fields: Mapping[str, str], name: str = "") -> "Preparing":
+        """With what the form says now; `name` is the field that was touched last."""
+        seats = fields.get("seats", "")
+        form = self._replace(seats=int(seats)) if seats in map(str, self.game.seats) else self
+        form = form._named([fields.get(f"name{seat}", "") for seat in range(form.seats)])
+        form = form._against([fields.get(f"bot{seat}", 0) for seat in range(form.seats)])
+        if name == "preset" and fields.get(name) in self.game.presets:
+            return form._replace(options=self._of_preset(fields[name]))
+        options = dict(form.options)
+        for key, option in self.game.options.items():
+            if type(option.default) is bool:
+                options[key] = key in fields
+            elif key in fields:
+                options[key] = self._typed(option, fields[key])
+        return form._replace(options=options)
+
+    @staticmethod
+    def _typed(option: Option, text: str) -> Any:
+        """The value that was typed or chosen. Raises `BadSetup`, in the words of the form."""
+        try:
+            return value_of("", option, text)
+        except BadSetup:
+            title = _(option.title)
+            raise BadSetup(
+                N_("“{value}” does not fit here: {name}"), value=text, name=title
+            ) from None
+
+    def memory(self) -> dict[str, Any]:
+        """What this tab remembers of it."""
+        return {
+            "game": self.game.id,
+            "seats": self.seats,
+            "names": list(self.names),
+            "options": dict(self.options),
+            "bots": list(self.bots),
+        }
+
+    @classmethod
+    def recalled(cls, game: Game, memory: object) -> "Preparing | None":
+        """What this tab remembers of the set-up of this game, as far as it still fits."""
+        if not isinstance(memory, dict) or memory.get("game") != game.id:
+            return None
+        form = cls.usual(game)
+        try:
+            if memory.get("seats") in game.seats:
+                form = form._replace(seats=memory["seats"])
+            options = dict(form.options)
+            for name, value in dict(memory.get("options", {})).items():
+                try:
+                    options[name] = value_of(name, game.options[name], str(value))
+                except (BadSetup, KeyError):
+                    continue
+            form = form._replace(options=options)._named(memory.get("names", ()))
+            return form._against(memory.get("bots", ()))
+        except (TypeError, ValueError):  # remembered by another version of this page
+            return None
