@@ -1,7 +1,7 @@
 """Tabletop games as pure-Python rules engines: the public API."""
 
 from pygames import battle_line, espionage, lost_patrol, null
-from pygames.core import registry
+from pygames.core import language, registry
 from pygames.core.codec import BadLink
 from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, IllegalMove, Outcome
 from pygames.core.match import Entry, Match, Setup, replay
@@ -28,3 +28,5 @@ GAMES: dict[str, Game] = {
 
 for _game in (*GAMES.values(), null.GAME):
     registry.install(_game)
+for _package in (battle_line, espionage, lost_patrol):
+    language.include(_package.__name__)

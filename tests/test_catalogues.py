@@ -2,18 +2,23 @@
 
 import re
 from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
 from string import Formatter
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 
+from pygames import GAMES
 from pygames.core import language
 from pygames.core.language import _, ngettext, use
-from pygames.locale import load
+from pygames.locale import Words
 from pygames.locale.po import compile_po
 from web.build import messages
 
 LANGUAGES = messages.languages()
+DOMAINS = messages.domains()
+CATALOGUES = list(product(DOMAINS, LANGUAGES))
 HINT = "`python3 build.py messages` brings the catalogue up to date"
 
 
@@ -24,16 +29,22 @@ def in_english() -> Iterator[None]:
     use("en")
 
 
-@pytest.fixture(scope="module")
-def template() -> Catalog:
-    """Every message there is."""
-    return messages.messages()
+@pytest.fixture(params=CATALOGUES, ids=lambda param: f"{param[0].name}-{param[1]}")
+def place(request: pytest.FixtureRequest) -> tuple[Path, str]:
+    """A domain and a language."""
+    folder, language = request.param
+    return folder, language
 
 
-@pytest.fixture(params=LANGUAGES)
-def catalog(request: pytest.FixtureRequest) -> Catalog:
-    """What has been translated into one language."""
-    return messages.catalogue(request.param)
+@pytest.fixture
+def catalog(place: tuple[Path, str]) -> Catalog:
+    """What has been translated of one domain into one language."""
+    return messages.catalogue(*place)
+
+
+def package(folder: Path) -> str:
+    """The name by which the words of a domain are included."""
+    return f"pygames.{folder.name}"
 
 
 def ids(catalog: Catalog) -> set[str | tuple[str, ...]]:
@@ -55,7 +66,15 @@ def test_there_is_a_catalogue_for_each_language_but_the_source() -> None:
     assert sorted(LANGUAGES) == ["fa", "hu", "tr"]
 
 
-def test_every_message_is_in_it_and_nothing_else(catalog: Catalog, template: Catalog) -> None:
+def test_there_is_a_domain_for_each_game_and_one_for_all() -> None:
+    folders = [game.replace("-", "_") for game in GAMES]
+
+    assert [folder.name for folder in DOMAINS] == ["locale", *sorted(folders)]
+
+
+def test_every_message_is_in_it_and_nothing_else(place: tuple[Path, str], catalog: Catalog) -> None:
+    template = messages.messages(place[0])
+
     assert sorted(map(str, ids(template) - ids(catalog))) == [], HINT
     assert sorted(map(str, ids(catalog) - ids(template))) == [], HINT
 
@@ -98,7 +117,8 @@ def test_what_is_put_together_keeps_the_spaces_at_its_ends(catalog: Catalog) -> 
 def test_persian_digits_are_its_own_but_in_what_is_typed_and_in_squares() -> None:
     western = [
         message.id
-        for message in messages.catalogue("fa")
+        for folder in DOMAINS
+        for message in messages.catalogue(folder, "fa")
         if message.id
         and any(re.search(r"(?<![a-l])[0-9](?!:[0-9])(?<!:.)", form) for form in forms(message))
     ]
@@ -106,24 +126,36 @@ def test_persian_digits_are_its_own_but_in_what_is_typed_and_in_squares() -> Non
     assert western == []
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_a_catalogue_lies_there_as_the_update_writes_it(code: str, template: Catalog) -> None:
-    written = messages.text(messages.updated(code, template))
+def test_a_catalogue_lies_there_as_the_update_writes_it(place: tuple[Path, str]) -> None:
+    written = messages.text(messages.updated(*place))
 
-    assert messages.path_of(code).read_text(encoding="utf-8") == written, HINT
+    assert messages.path_of(*place).read_text(encoding="utf-8") == written, HINT
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_what_is_read_without_babel_is_the_same(code: str) -> None:
-    read = load(code)
+def test_what_is_read_without_babel_is_the_same(place: tuple[Path, str], catalog: Catalog) -> None:
+    folder, language = place
+    read = Words(language)
+    read.include(package(folder))
 
-    for message in messages.catalogue(code):
+    for message in catalog:
         if not message.id:
             continue
         if message.pluralizable:
             assert read.ngettext(*message.id, 2) == message.string[0]
         else:
             assert read.gettext(message.id) == message.string
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_two_domains_differ_on_a_message(code: str) -> None:
+    """Whichever is looked up first is shown: another translation would never be seen."""
+    known: dict[str, Message] = {}
+    for folder in DOMAINS:
+        for message in messages.catalogue(folder, code):
+            if message.id:
+                key = message.id[0] if message.pluralizable else message.id
+                first = known.setdefault(key, message)
+                assert (message.id, message.string) == (first.id, first.string), folder.name
 
 
 def test_escapes_and_long_texts_are_read() -> None:
@@ -182,10 +214,111 @@ def test_the_first_language_that_somebody_reads_is_chosen(wanted: list[str], cho
 def test_no_sentence_stands_in_two_languages() -> None:
     said: dict[str, str] = {}
     twice: list[str] = []
-    for code in LANGUAGES:
-        for message in messages.catalogue(code):
+    for folder, code in CATALOGUES:
+        for message in messages.catalogue(folder, code):
             for text in forms(message):
                 words = re.findall(r"[^\W\d_]{3,}", re.sub(r"\{\w+\}", "", text))
                 if message.id and len(words) > 2 and said.setdefault(text, code) != code:
                     twice.append(f"{said[text]} and {code}: {text}")
     assert twice == []
+
+
+# --- a game that nobody has translated yet ---------------------------------------------------
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a game without words, which can be imported as `shelf.toy`."""
+    folder = tmp_path / "shelf" / "toy"
+    folder.mkdir(parents=True)
+    descriptor = """
+from pygames.core.language import N_, _, ngettext
+title = N_("Toy")
+both = _("Settings"), ngettext("{n} toy", "{n} toys", 2)
+"""
+    (folder / "__init__.py").write_text(descriptor, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(language, "_packages", list(language._packages))
+    monkeypatch.setattr(language, "_catalogues", {"en": language._catalogues["en"]})
+    return folder
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_game_without_words_runs_with_english(toy: Path, code: str) -> None:
+    language.include("shelf.toy")
+    use(code)
+
+    assert _("Toy") == "Toy"
+    assert ngettext("{n} toy", "{n} toys", 1) == f"{language.number(1)} toy"
+    assert _("Settings") != "Settings"
+
+
+def test_what_a_game_lacks_can_be_asked(toy: Path) -> None:
+    assert messages.missing(toy) == {code: ["Toy", "{n} toy"] for code in LANGUAGES}
+
+    translate(toy, "tr", Toy="Oyuncak")
+
+    assert messages.missing(toy)["tr"] == ["{n} toy"]
+
+
+@pytest.mark.parametrize("before", [True, False], ids=["language-first", "words-first"])
+def test_words_that_arrive_later_are_read_then(toy: Path, before: bool) -> None:
+    language.include("shelf.toy")
+    if before:
+        use("tr")
+    translate(toy, "tr", Toy="Oyuncak")
+
+    language.include("shelf.toy")
+    use("tr")
+
+    assert _("Toy") == "Oyuncak"
+    translate(toy, "tr", Toy="Bebek")
+    language.include("shelf.toy")
+    assert _("Toy") == "Oyuncak", "words are read once"
+
+
+def test_what_the_shared_words_say_is_said_first(toy: Path) -> None:
+    translate(toy, "tr", Settings="Ayar")
+    language.include("shelf.toy")
+    use("tr")
+
+    assert _("Settings") == "Ayarlar"
+
+
+def test_a_message_that_another_domain_knows_is_not_translated_twice(toy: Path) -> None:
+    catalog = messages.updated(toy, "tr")
+    other = Catalog(locale="tr")
+    other.add("Toy", "Oyuncak")
+    other.add("{n} toy", "not the same message")
+
+    messages.borrow(catalog, [Catalog(locale="tr"), other])
+
+    assert catalog["Toy"].string == "Oyuncak"
+    assert [message.id for message in messages.untranslated(catalog)] == [("{n} toy", "{n} toys")]
+
+
+def test_new_messages_of_one_language_stay_out_of_the_others() -> None:
+    template = messages.messages(messages.SHARED)
+    template["Settings"].string = "Ayarlar"
+
+    assert not messages.messages(messages.SHARED)["Settings"].string
+
+
+def test_what_the_home_screen_shows_is_told_from_the_rest(toy: Path) -> None:
+    (toy / "rules.py").write_text("reason = N_('Not now.')", encoding="utf-8")
+    translate(toy, "tr", **{"Toy": "Oyuncak", "Not now.": "Şimdi olmaz."})
+
+    said = messages.described(messages.catalogue(toy, "tr"), toy)
+
+    assert [message.id for message in said] == ["Toy", ("{n} toy", "{n} toys")]
+
+
+def translate(folder: Path, code: str, **texts: str) -> None:
+    """Write the catalogue of a game with these translations."""
+    catalog = messages.updated(folder, code)
+    for message, text in texts.items():
+        catalog.add(message)
+        catalog[message].string = text
+    path = messages.path_of(folder, code)
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(messages.text(catalog), encoding="utf-8")

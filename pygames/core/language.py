@@ -17,6 +17,7 @@ __all__ = [
     "choose",
     "current",
     "direction",
+    "include",
     "ngettext",
     "number",
     "use",
@@ -38,11 +39,15 @@ _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
 
 
 class _Catalogue(Protocol):
+    def include(self, package: str, /) -> None: ...
     def gettext(self, message: str, /) -> str: ...
     def ngettext(self, one: str, many: str, n: int, /) -> str: ...
 
 
 class _English:
+    def include(self, package: str) -> None:
+        """Nothing: the messages are written in English."""
+
     def gettext(self, message: str) -> str:
         return message
 
@@ -63,6 +68,8 @@ class _Mirror(_English):
 
 
 _catalogues: dict[str, _Catalogue] = {"en": _English(), MIRROR: _Mirror()}
+_packages = ["pygames.locale"]
+"""Whose words are looked up, in this order; what all games share comes first."""
 _language = "en"
 _catalogue: _Catalogue = _catalogues["en"]
 
@@ -73,10 +80,25 @@ def use(language: str) -> None:
     if language not in LANGUAGES and language != MIRROR:
         language = "en"
     if language not in _catalogues:
-        from pygames.locale import load  # only a reader of a translation pays for it
+        from pygames.locale import Words  # only a reader of a translation pays for it
 
-        _catalogues[language] = load(language)
+        words = Words(language)
+        for package in _packages:
+            words.include(package)
+        _catalogues[language] = words
     _language, _catalogue = language, _catalogues[language]
+
+
+def include(package: str) -> None:
+    """Translate with the words of this package too, in every language used now or later.
+
+    A language that the package has no words in is shown in English; words that arrive later are
+    found when the package is included again. Otherwise that does nothing.
+    """
+    if package not in _packages:
+        _packages.append(package)
+    for catalogue in _catalogues.values():
+        catalogue.include(package)
 
 
 def choose(wanted: Iterable[str]) -> str:

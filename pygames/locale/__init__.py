@@ -1,10 +1,10 @@
-"""The catalogues: every message in Turkish, Hungarian and Persian.
+"""What players read in Turkish, Hungarian and Persian: one gettext domain for each package.
 
-They are written as `<language>/LC_MESSAGES/pygames.po`. The build compiles them; where that has
-not happened they are compiled when a language is used for the first time.
+The words of a package are written as `words/<language>.po` in its folder, those that all games
+share in this one. The build compiles them; elsewhere they are compiled when they are first read.
 """
 
-from gettext import GNUTranslations
+from gettext import GNUTranslations, NullTranslations
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import PurePath
@@ -13,27 +13,54 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from importlib.abc import ResourceLoader
 
-__all__ = ["load"]
+__all__ = ["Words"]
 
 
-def load(language: str) -> GNUTranslations:
-    """The catalogue of a language."""
-    compiled = _file(language, "pygames.mo")
+class Words(NullTranslations):
+    """Messages in one language. Each is looked up in one package after another, else English."""
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self._language = language
+        self._packages: set[str] = set()
+        self._found: dict[str, str] = {}
+
+    def include(self, package: str) -> None:
+        """Add the words of a package, once; it may have none, or get them later."""
+        if package in self._packages:
+            return
+        words = _read(package, self._language)
+        if words is not None:
+            self._packages.add(package)
+            self.add_fallback(words)
+            self._found.clear()
+
+    def gettext(self, message: str) -> str:
+        """The translation; a screen asks for hundreds, so each is looked up once."""
+        if message not in self._found:
+            self._found[message] = super().gettext(message)
+        return self._found[message]
+
+
+def _read(package: str, language: str) -> GNUTranslations | None:
+    """The words of a package in a language, None if there are none."""
+    compiled = _file(package, f"{language}.mo")
     if compiled is None:
+        source = _file(package, f"{language}.po")
+        if source is None:
+            return None
         from pygames.locale.po import compile_po
 
-        source = _file(language, "pygames.po")
-        assert source is not None, f"there is no catalogue of “{language}”"
         compiled = compile_po(source.decode())
     return GNUTranslations(BytesIO(compiled))
 
 
-def _file(language: str, name: str) -> bytes | None:
-    """A file of a catalogue, also out of a zip; None if it is not there."""
-    spec = find_spec(__name__)
-    assert spec is not None
-    assert spec.origin is not None
-    path = PurePath(spec.origin).parent / language / "LC_MESSAGES" / name
+def _file(package: str, name: str) -> bytes | None:
+    """A file among the words of a package, also out of a zip; None if it is not there."""
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        return None
+    path = PurePath(spec.origin).parent / "words" / name
     try:
         return cast("ResourceLoader", spec.loader).get_data(str(path))
     except OSError:

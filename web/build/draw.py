@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import segno
+from babel.messages.catalog import Catalog
 
 import pygames
 from pygames.core.language import LANGUAGES
@@ -15,6 +16,7 @@ from pygames.locale.po import compile_po
 from pygames.table.app import App
 from pygames.table.markup import environment
 from pygames.table.screens.rules import to_html
+from web.build import messages
 from web.build.warm import START, shown
 
 # It never runs in a page, and would bring argparse with it.
@@ -23,7 +25,6 @@ COMPILED_BEFORE = ("templates", "*.po", "po.py")
 # Of segno what makes codes; its __init__ would bring a dozen formats of files to write them to.
 ENCODER = ("consts.py", "encoder.py")
 ROOMS = Path(pygames.__file__).parent
-LOCALE = ROOMS / "locale"
 
 
 def stage(target: Path) -> None:
@@ -38,10 +39,29 @@ def stage(target: Path) -> None:
         html = to_html(rules.read_text(encoding="utf-8"), english.read_text(encoding="utf-8"))
         rules.with_suffix(".html").write_text(html, encoding="utf-8")
         rules.unlink()
-    for source in LOCALE.glob("*/LC_MESSAGES/*.po"):
-        compiled_to = target / "locale" / source.relative_to(LOCALE).with_suffix(".mo")
-        compiled_to.parent.mkdir(parents=True, exist_ok=True)
-        compiled_to.write_bytes(compile_po(source.read_text(encoding="utf-8")))
+    stage_words(target)
+
+
+def stage_words(target: Path) -> None:
+    """Compile the words of each domain.
+
+    Those that all games share hold what the games' descriptors say too: the home screen shows
+    every game, and loads none.
+    """
+    for language in messages.languages():
+        shared = messages.catalogue(messages.SHARED, language)
+        for game in messages.games():
+            words = messages.catalogue(game, language)
+            for message in messages.described(words, game):
+                shared[message.id] = message
+            stage_catalogue(words, messages.path_of(target / game.name, language))
+        stage_catalogue(shared, messages.path_of(target / messages.SHARED.name, language))
+
+
+def stage_catalogue(words: Catalog, source: Path) -> None:
+    """Write a catalogue as the page reads it where its source would lie."""
+    source.parent.mkdir(exist_ok=True)
+    source.with_suffix(".mo").write_bytes(compile_po(messages.text(words)))
 
 
 def stage_encoder(target: Path) -> None:

@@ -20,6 +20,7 @@ MAKERS = (
     "compress.py",
     "draw.py",
     "library.mjs",
+    "messages.py",
     "node.mjs",
     "pack.py",
     "slim.py",

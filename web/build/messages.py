@@ -1,10 +1,16 @@
 """Bring the catalogues up to date with what the code says; runs in the build's own Python.
 
-Translations are kept, new messages come without one, what nobody says any more goes.
+A game's folder is a domain of its own, its words in `words/<language>.po`; everything else shares
+the words in `pygames/locale/`, and what is said there is not asked for again in a game.
+Translations are kept, new messages come without one unless another domain translates them already,
+what nobody says any more goes.
 """
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
+from copy import deepcopy
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -16,12 +22,13 @@ from pygames.core.language import LANGUAGES
 from web.build.places import ROOT, files
 
 CODE = ROOT / "pygames"
-CATALOGUES = CODE / "locale"
+SHARED = CODE / "locale"
 WIDTH = 100
 KEYWORDS = ("_", "N_", "ngettext")
 TEMPLATES = {".html", ".svg"}
 # The game that games are copied from is never on a table.
 EXCEPT = CODE / "null"
+DESCRIPTOR = re.compile(r"^GAME\b", re.MULTILINE)
 # Of a header only what a reader needs: dates and names would change with every run.
 HEADERS = ("Language", "MIME-Version", "Content-Type", "Content-Transfer-Encoding", "Plural-Forms")
 
@@ -31,18 +38,48 @@ def languages() -> list[str]:
     return [language for language in LANGUAGES if language != "en"]
 
 
-def path_of(language: str) -> Path:
-    """Where the catalogue of a language lies."""
-    return CATALOGUES / language / "LC_MESSAGES" / "pygames.po"
+@cache
+def games() -> tuple[Path, ...]:
+    """The folders below `pygames/` that describe a game, but for the one that is not translated."""
+    found = (path for path in sorted(CODE.glob("*/__init__.py")) if path.parent != EXCEPT)
+    return tuple(path.parent for path in found if DESCRIPTOR.search(path.read_text("utf-8")))
 
 
-def messages() -> Catalog:
-    """Every message of the code and the templates, without translations."""
+def domains() -> tuple[Path, ...]:
+    """The folders with words of their own: what all games share, then each game."""
+    return (SHARED, *games())
+
+
+def path_of(folder: Path, language: str) -> Path:
+    """Where the catalogue of a domain in a language lies."""
+    return folder / "words" / f"{language}.po"
+
+
+def messages(folder: Path) -> Catalog:
+    """Every message of a domain's code and templates, without translations."""
+    if folder == SHARED:
+        return deepcopy(_shared())
+    said = _said(files(folder), folder.parents[1])
+    for message in _shared():
+        known = said.get(message.id)
+        if known and known.id == message.id:
+            said.delete(message.id)
+    return said
+
+
+@cache
+def _shared() -> Catalog:
+    """What is said outside the games."""
+    apart = (*games(), EXCEPT)
+    outside = (path for path in files(CODE) if not any(map(path.is_relative_to, apart)))
+    return _said(outside, ROOT)
+
+
+def _said(paths: Iterable[Path], root: Path) -> Catalog:
+    """The messages of these files, which are named from the root on."""
     catalog = Catalog()
-    for path in files(CODE):
-        if path.is_relative_to(EXCEPT):
-            continue
-        where = path.relative_to(ROOT).as_posix()
+    for path in paths:
+        where = path.relative_to(root).as_posix()
         for message in _in_python(path) if path.suffix == ".py" else _in_template(path):
             catalog.add(message, locations=[(where, 0)])
     return catalog
@@ -74,20 +111,48 @@ def _in_template(path: Path) -> Iterator[str | tuple[str, ...]]:
                 yield message[0]
 
 
-def catalogue(language: str) -> Catalog:
+def catalogue(folder: Path, language: str) -> Catalog:
     """A catalogue as it lies there, empty if there is none."""
-    path = path_of(language)
+    path = path_of(folder, language)
     if not path.exists():
         return Catalog(locale=language)
     return read_po(BytesIO(path.read_bytes()), locale=language)
 
 
-def updated(language: str, template: Catalog) -> Catalog:
-    """A catalogue with the messages of the template and its own translations."""
-    catalog = catalogue(language)
-    catalog.update(template, no_fuzzy_matching=True)
+def updated(folder: Path, language: str) -> Catalog:
+    """A catalogue with the messages of the code and its own translations."""
+    catalog = catalogue(folder, language)
+    catalog.update(messages(folder), no_fuzzy_matching=True)
     catalog.obsolete.clear()
     return catalog
+
+
+def described(catalog: Catalog, game: Path) -> list[Message]:
+    """The messages of a game's catalogue that its descriptor says: its title, for one."""
+    descriptor = (game / "__init__.py").relative_to(game.parents[1]).as_posix()
+    places = ((message, {path for path, _line in message.locations}) for message in catalog)
+    return [message for message, paths in places if descriptor in paths]
+
+
+def borrow(catalog: Catalog, others: Iterable[Catalog]) -> None:
+    """Translate as other domains do what has no translation: in no two may one message differ."""
+    for message in untranslated(catalog):
+        for other in others:
+            known = other.get(message.id)
+            if known and known.id == message.id and _is_complete(known):
+                message.string = known.string
+                break
+
+
+def missing(folder: Path) -> dict[str, list[str]]:
+    """Language -> the messages of a game that lack a translation; of a plural, the singular."""
+    return {
+        language: [
+            message.id if isinstance(message.id, str) else message.id[0]
+            for message in untranslated(updated(folder, language))
+        ]
+        for language in languages()
+    }
 
 
 def text(catalog: Catalog) -> str:
@@ -117,14 +182,16 @@ def _is_complete(message: Message) -> bool:
 
 def main() -> None:
     """Update every catalogue and say what is left to do."""
-    template = messages()
     for language in languages():
-        catalog = updated(language, template)
-        path = path_of(language)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text(catalog), encoding="utf-8")
-        left = len(untranslated(catalog))
-        print(f"{path.relative_to(ROOT)}: {len(catalog)} messages, {left} to be translated")
+        before = [catalogue(folder, language) for folder in domains()]
+        for folder in domains():
+            catalog = updated(folder, language)
+            borrow(catalog, before)
+            path = path_of(folder, language)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text(catalog), encoding="utf-8")
+            left = len(untranslated(catalog))
+            print(f"{path.relative_to(ROOT)}: {len(catalog)} messages, {left} to be translated")
 
 
 if __name__ == "__main__":
