@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator
+from gettext import GNUTranslations
+from io import BytesIO
 from itertools import product
 from pathlib import Path
 from string import Formatter
@@ -15,6 +17,7 @@ from pygames.core.language import _, ngettext, use
 from pygames.locale import Words
 from pygames.locale.po import compile_po
 from web.build import messages
+from web.build.draw import stage_words
 
 LANGUAGES = messages.languages()
 DOMAINS = messages.domains()
@@ -172,9 +175,6 @@ msgstr "x\n\"y\"\\"
 msgid "nothing yet"
 msgstr ""
 """
-    from gettext import GNUTranslations
-    from io import BytesIO
-
     read = GNUTranslations(BytesIO(compile_po(source)))
 
     assert read.gettext('a "b" c\\n') == 'x\n"y"\\'
@@ -311,6 +311,17 @@ def test_what_the_home_screen_shows_is_told_from_the_rest(toy: Path) -> None:
     said = messages.described(messages.catalogue(toy, "tr"), toy)
 
     assert [message.id for message in said] == ["Toy", ("{n} toy", "{n} toys")]
+
+
+def test_the_page_has_the_titles_of_all_games_without_loading_one(tmp_path: Path) -> None:
+    stage_words(tmp_path)
+
+    shared = GNUTranslations(BytesIO((tmp_path / "locale/words/fa.mo").read_bytes()))
+    for game in GAMES.values():
+        assert shared.gettext(game.title) != game.title
+    assert shared.gettext("Passes") == "Passes", "what is said in a game comes with the game"
+    own = GNUTranslations(BytesIO((tmp_path / "battle_line/words/fa.mo").read_bytes()))
+    assert own.gettext("Passes") != "Passes"
 
 
 def translate(folder: Path, code: str, **texts: str) -> None:

@@ -60,7 +60,7 @@ def stage_words(target: Path) -> None:
 
 def stage_catalogue(words: Catalog, source: Path) -> None:
     """Write a catalogue as the page reads it where its source would lie."""
-    source.parent.mkdir(exist_ok=True)
+    source.parent.mkdir(parents=True, exist_ok=True)
     source.with_suffix(".mo").write_bytes(compile_po(messages.text(words)))
 
 
