@@ -4,7 +4,8 @@ from pygames import battle_line, espionage, lost_patrol, null
 from pygames.core import language, registry
 from pygames.core.codec import BadLink
 from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, IllegalMove, Outcome
-from pygames.core.match import Entry, Match, Setup, replay
+from pygames.core.log import Entry, Setup, replay
+from pygames.core.match import Match
 
 __all__ = [
     "CHANCE",

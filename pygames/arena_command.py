@@ -13,7 +13,7 @@ from pygames.bots.arena import Pair, Player, Tally, bot, chance_player, elo, pla
 from pygames.core import registry
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
-from pygames.core.match import make_setup
+from pygames.core.log import make_setup
 from pygames.set_up_arguments import listed
 
 __all__ = ["add_to", "run"]

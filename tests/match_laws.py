@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from pygames.core.game import CHANCE, REFEREE, IllegalMove, Option, is_open, mask
-from pygames.core.match import Match, replay
+from pygames.core.log import replay
+from pygames.core.match import Match
 from tests.laws import Law, decision_of, entered_in
 from tests.strategies import Playout, play_some
 

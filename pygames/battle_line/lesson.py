@@ -3,7 +3,8 @@
 from pygames.battle_line.pieces import card_of
 from pygames.core.game import CHANCE
 from pygames.core.language import N_
-from pygames.core.match import Entry, Match, make_setup
+from pygames.core.log import Entry, make_setup
+from pygames.core.match import Match
 from pygames.table.lesson import Lesson, Step
 
 __all__ = ["LESSON"]

@@ -9,12 +9,13 @@
 
 import random
 from bisect import insort
-from typing import Any, Self
+from typing import Self
 
 from pygames.battle_line.options import Options
 from pygames.battle_line.pieces import DECKS, TACTICS, TACTICS_CARDS, TROOP, TROOPS, deck_of
 from pygames.battle_line.proof import Ridge
-from pygames.core.game import Decision, Outcome
+from pygames.core.game import Outcome
+from pygames.core.state import GameState
 
 __all__ = ["OFF_TABLE", "Position", "Step"]
 
@@ -25,11 +26,27 @@ OFF_TABLE = -1
 """`env`: this environment card does not lie at a front."""
 
 
-class Position:
+class Position(
+    GameState,
+    copied=(
+        "cards",
+        "env",
+        "flags",
+        "guile",
+        "leaders",
+        "left",
+        "played",
+        "ridge",
+        "shown",
+        "stamps",
+        "steps",
+    ),
+    nested=("hands", "hidden", "known", "tops", "unseen"),
+    uncompared=("ridge",),
+):
     """The cards, flags and counters of one game, and the stack of what is to be decided."""
 
     __slots__ = (
-        "_decisions",
         "cards",
         "discards",
         "env",
@@ -59,6 +76,7 @@ class Position:
 
     def __init__(self, options: Options, starter: int | None = None) -> None:
         """The table before the deal; `starter` skips the draw for the start (BL-78)."""
+        super().__init__()
         self.options = options
         self.turn = 0  # the number of the turn: what stamps count (BL-44)
         self.player = 0
@@ -85,7 +103,6 @@ class Position:
         self.steps: list[Step] = []
         self.outcome: Outcome | None = None
         self.ridge = Ridge()
-        self._decisions: tuple[Decision, ...] | None = None
 
     def side(self, front: int, seat: int) -> int:
         """The index of a seat's side at a front."""
@@ -98,11 +115,6 @@ class Position:
     def foggy(self, front: int) -> bool:
         """Whether Fog lies at the front (BL-47)."""
         return self.env[0] >> 1 == front
-
-    def holds_troop(self, seat: int) -> bool:
-        """Whether there is a troop card in a hand."""
-        hand = self.hands[seat]
-        return (bool(hand) and hand[0] < 60) or self.hidden[seat][TROOP] > 0
 
     def held(self, seat: int, deck: int) -> int:
         """How many cards of this deck a hand holds: everybody can see the backs."""
@@ -133,37 +145,6 @@ class Position:
             if owner == seat:
                 mine |= 1 << front
         return bool(mine & mine >> 1 & mine >> 2) or mine.bit_count() >= 5
-
-    def copy(self) -> Self:
-        """An independent state of the same value."""
-        twin = object.__new__(type(self))
-        twin.options = self.options
-        twin.turn = self.turn
-        twin.player = self.player
-        twin.starter = self.starter
-        twin.shown = self.shown[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.hidden = [row[:] for row in self.hidden]
-        twin.known = [row[:] for row in self.known]
-        twin.unseen = [row[:] for row in self.unseen]
-        twin.left = self.left[:]
-        twin.tops = [row[:] for row in self.tops]
-        twin.cards = self.cards[:]
-        twin.stamps = self.stamps[:]
-        twin.env = self.env[:]
-        twin.flags = self.flags[:]
-        twin.played = self.played[:]
-        twin.leaders = self.leaders[:]
-        twin.guile = self.guile[:]
-        twin.discards = self.discards
-        twin.visible = self.visible
-        twin.idle = self.idle
-        twin.passed = self.passed
-        twin.steps = self.steps[:]
-        twin.outcome = self.outcome
-        twin.ridge = self.ridge.copy()
-        twin._decisions = self._decisions
-        return twin
 
     def view(self, seat: int) -> Self:
         """What a seat may know (section 2.1, BL-13)."""
@@ -201,14 +182,3 @@ class Position:
         if self.shown:  # they lie on the table but belong to the deck (BL-11)
             twin.unseen[TROOP] = sorted(twin.unseen[TROOP] + self.shown)
         return twin
-
-    def _value(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, name) for name in _VALUE)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self._value() == other._value()
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-_VALUE = [name for name in Position.__slots__ if name not in ("_decisions", "ridge")]

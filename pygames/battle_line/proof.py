@@ -4,10 +4,11 @@ What an incomplete side can still become only shrinks while cards are turned up,
 found once stands until one of the cards that it rests on is seen or the side itself changes.
 """
 
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygames.battle_line.formations import EVERY_TROOP, HOST, Formation, best, host
 from pygames.battle_line.pieces import FRONTS
+from pygames.core.state import Record
 
 if TYPE_CHECKING:
     from pygames.battle_line.position import Position
@@ -55,7 +56,7 @@ _ALWAYS = 1 << 60
 """No card: the counter of a side that is beaten by cards on the table."""
 
 
-class Ridge:
+class Ridge(Record, copied=("_counters", "complete", "free")):
     """What follows from each front's cards, kept up as they change: no part of a state's value.
 
     Sets of fronts are bits: bit f stands for front f.
@@ -70,15 +71,6 @@ class Ridge:
         # Of a side: 0 if nothing beats it; else the bits of the unseen cards that do so together;
         # None: not known.
         self._counters: list[int | None] = [None] * 18
-
-    def copy(self) -> Self:
-        """The same knowledge for a copy of the state."""
-        twin = object.__new__(type(self))
-        twin.unclaimed = self.unclaimed
-        twin.free = self.free[:]
-        twin.complete = self.complete[:]
-        twin._counters = self._counters[:]
-        return twin
 
     def changed(self, state: "Position", front: int) -> None:
         """Cards at this front, what counts there, or its owner have changed."""

@@ -5,9 +5,26 @@ Cites the numbers of the rules (BL-n). What lies where is in `position`, what is
 """
 
 from bisect import insort
-from typing import Any
+from typing import Any, ClassVar
 
 from pygames.battle_line import legal
+from pygames.battle_line.moves import (
+    Betray,
+    Claim,
+    Desert,
+    Discard,
+    Draw,
+    Drawn,
+    EndClaims,
+    First,
+    Pass,
+    Play,
+    Redeploy,
+    Resign,
+    Return,
+    Scout,
+    Shown,
+)
 from pygames.battle_line.options import Options
 from pygames.battle_line.pieces import (
     DESERTER,
@@ -26,8 +43,8 @@ from pygames.battle_line.pieces import (
 from pygames.battle_line.position import OFF_TABLE, Position, Step
 from pygames.battle_line.proof import settled
 from pygames.battle_line.reasons import why_not
-from pygames.core.game import Decision, IllegalMove, Outcome, half_seen, mask
-from pygames.core.language import N_
+from pygames.core.game import Decision, IllegalMove, Outcome
+from pygames.core.state import Handlers
 
 _TURNS: dict[str, list[list[Step]]] = {
     window: [[(name, seat, 0) for name in names] for seat in (0, 1)]
@@ -66,35 +83,18 @@ class State(Position):
         else:
             self.steps = choice + deal
 
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        """The one decision that is open, () when the game is over."""
-        if self._decisions is None:
-            if self.steps:
-                name, seat, detail = self.steps[-1]
-                self._decisions = (legal.ASKED[name](self, name, seat, detail),)
-            else:
-                self._decisions = ()
-        return self._decisions
+    def _asked(self) -> tuple[Decision, ...]:
+        if not self.steps:
+            return ()
+        name, seat, detail = self.steps[-1]
+        return (legal.ASKED[name](self, name, seat, detail),)
+
+    def _why_not(self, move: Any, seat: int) -> IllegalMove:
+        return IllegalMove(why_not(self, move, seat))
 
     def apply(self, move: Any, seat: int) -> None:
-        """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
-        decisions = self._decisions or self.decisions
-        if not decisions:
-            raise IllegalMove(N_("The game is over."))
-        decision = decisions[0]
-        if decision.seat != seat:
-            raise IllegalMove(N_("It is not your turn."))
-        if move not in decision.moves and move not in decision.also:
-            if decision.known_to is None or not half_seen(move):
-                raise IllegalMove(why_not(self, move, seat))
-            if move not in map(mask, decision.moves):
-                raise IllegalMove(why_not(self, move, seat))
-        kind = getattr(move, "kind", None)
-        if kind is None:  # a bare tuple equals the move that it imitates
-            raise IllegalMove(why_not(self, move, seat))
-        self._decisions = None
-        _APPLY[kind](self, move, seat)
+        """Make the move, and go on to the next step in which there is something to decide."""
+        super().apply(move, seat)
         self._advance()
 
     def _advance(self) -> None:
@@ -133,7 +133,7 @@ class State(Position):
         self.passed = False
         self.steps += _TURNS[self.options.claim_window][self.player]
 
-    def _drawn(self, move: Any, _seat: int) -> None:
+    def _drawn(self, move: Drawn, _seat: int) -> None:
         self.steps.pop()
         seat, deck, card = move.seat, move.deck, move.card
         back = self.tops[deck].pop() if self.tops[deck] else None
@@ -148,7 +148,7 @@ class State(Position):
         if back is not None and back[1] != seat:
             insort(self.known[seat], card)
 
-    def _shown(self, move: Any, _seat: int) -> None:
+    def _shown(self, move: Shown, _seat: int) -> None:
         self.steps.pop()
         self.shown.append(move.card)
         if len(self.shown) == 2:
@@ -161,11 +161,11 @@ class State(Position):
                 low_starts = self.options.starter == "low_card"
                 self.starter = 1 - higher if low_starts else higher
 
-    def _first(self, move: Any, _seat: int) -> None:
+    def _first(self, move: First, _seat: int) -> None:
         self.steps.pop()
         self.starter = move.seat
 
-    def _play(self, move: Any, seat: int) -> None:
+    def _play(self, move: Play, seat: int) -> None:
         card, front = move.card, move.front
         self._from_hand(card, seat)
         side = 2 * front + seat
@@ -216,22 +216,22 @@ class State(Position):
         self._from_hand(card, seat)
         self.guile[seat] += (card,)
 
-    def _scout(self, _move: Any, seat: int) -> None:
+    def _scout(self, _move: Scout, seat: int) -> None:
         self._guile_card(SCOUT, seat)
         self.steps.remove(("draw", seat, 0))  # BL-27
         draws = min(3, self.deck_count(TROOP) + self.deck_count(TACTICS))
         self.steps += [("scout_return", seat, 0)] * (draws - 1)  # BL-26
         self.steps += [("scout_draw", seat, 0)] * draws
 
-    def _redeploy(self, move: Any, seat: int) -> None:
+    def _redeploy(self, move: Redeploy, seat: int) -> None:
         self._guile_card(REDEPLOY, seat)
         self._move(move.card, move.front, seat)
 
-    def _desert(self, move: Any, seat: int) -> None:
+    def _desert(self, move: Desert, seat: int) -> None:
         self._guile_card(DESERTER, seat)
         self._move(move.card, None, seat)
 
-    def _betray(self, move: Any, seat: int) -> None:
+    def _betray(self, move: Betray, seat: int) -> None:
         self._guile_card(TRAITOR, seat)
         self._move(move.card, move.front, seat)
 
@@ -249,21 +249,21 @@ class State(Position):
                 if len(self.cards[side >> 1 << 1 | owner]) > 3:
                     self.steps.append(("excess", owner, side >> 1))
 
-    def _discard(self, move: Any, _seat: int) -> None:
+    def _discard(self, move: Discard, _seat: int) -> None:
         self.steps.pop()
         self._take(move.card)
         self.discards += (move.card,)
 
-    def _pass(self, _move: Any, _seat: int) -> None:
+    def _pass(self, _move: Pass, _seat: int) -> None:
         self.steps.pop()
         self.passed = True
 
-    def _draw(self, move: Any, seat: int) -> None:
+    def _draw(self, move: Draw, seat: int) -> None:
         self.steps.pop()
         self.passed = False  # a turn with a draw is no idle one (BL-63)
         self.steps.append(("drawn", seat, move.deck))
 
-    def _return(self, move: Any, seat: int) -> None:
+    def _return(self, move: Return, seat: int) -> None:
         self.steps.pop()
         deck, card, hand = move.deck, move.card, self.hands[seat]
         if card is None:
@@ -280,16 +280,16 @@ class State(Position):
         self.known[seat] = [c for c in self.known[seat] if deck_of(c) != deck]
         self.tops[deck].append((card, seat))
 
-    def _claim(self, move: Any, seat: int) -> None:
+    def _claim(self, move: Claim, seat: int) -> None:
         self.flags[move.front] = seat
         self.ridge.changed(self, move.front)
         if self.has_won(seat):
             self._win(seat, "three" if self.owned(seat) < 5 else "five")
 
-    def _end_claims(self, _move: Any, _seat: int) -> None:
+    def _end_claims(self, _move: EndClaims, _seat: int) -> None:
         self.steps.pop()
 
-    def _resign(self, _move: Any, seat: int) -> None:
+    def _resign(self, _move: Resign, seat: int) -> None:
         self._win(1 - seat, "resign")
 
     def _win(self, seat: int, reason: str) -> None:
@@ -315,11 +315,20 @@ class State(Position):
         else:
             self.outcome = Outcome((), (owned[0], owned[1]), "settled")
 
-
-_APPLY = {
-    name: getattr(State, f"_{name}")
-    for name in (
-        "drawn", "shown", "first", "play", "scout", "redeploy", "desert", "betray", "pass",
-        "draw", "return", "discard", "claim", "end_claims", "resign",
-    )
-}  # fmt: skip
+    handlers: ClassVar[Handlers] = {
+        Drawn: _drawn,
+        Shown: _shown,
+        First: _first,
+        Play: _play,
+        Scout: _scout,
+        Redeploy: _redeploy,
+        Desert: _desert,
+        Betray: _betray,
+        Pass: _pass,
+        Draw: _draw,
+        Return: _return,
+        Discard: _discard,
+        Claim: _claim,
+        EndClaims: _end_claims,
+        Resign: _resign,
+    }

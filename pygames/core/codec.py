@@ -5,10 +5,15 @@ Each digit takes log2(radix) bits. One big integer would make that exact but qua
 a block is split over its end, which wastes less than a bit.
 """
 
+from typing import TypeAlias
+
 from pygames.core.game import Told
 from pygames.core.language import N_
 
-__all__ = ["BadLink", "Reader", "Writer", "damaged"]
+__all__ = ["BadLink", "Mark", "Reader", "Writer", "damaged"]
+
+Mark: TypeAlias = tuple[int, int, int]
+"""A place in what a writer has written."""
 
 _BYTES = 30
 _FULL = 1 << (8 * _BYTES)
@@ -42,6 +47,15 @@ class Writer:
             self._value, self._scale, room = 0, 1, _FULL
         self._value += digit * self._scale
         self._scale *= radix
+
+    def mark(self) -> Mark:
+        """Return the place it has come to."""
+        return len(self._blocks), self._value, self._scale
+
+    def back_to(self, mark: Mark) -> None:
+        """Forget what was written after this place."""
+        blocks, self._value, self._scale = mark
+        del self._blocks[blocks:]
 
     def to_bytes(self) -> bytes:
         """All blocks, the last one no longer than it needs to be."""

@@ -28,6 +28,7 @@ __all__ = [
     "decision_of",
     "forms",
     "half_seen",
+    "is_legal",
     "is_open",
     "mask",
     "secret",
@@ -246,6 +247,13 @@ def half_seen(move: Any) -> bool:
     """Whether a secret of this move is missing."""
     fields = _secrets(move)
     return bool(fields) and any(getattr(move, name) is None for name in fields)
+
+
+def is_legal(move: Any, decision: Decision) -> bool:
+    """Whether the move answers the decision: in full, or masked where not everybody sees it."""
+    if move in decision.moves or move in decision.also:
+        return True
+    return decision.known_to is not None and half_seen(move) and move in map(mask, decision.moves)
 
 
 def is_open(moves: Sequence[Any]) -> bool:

@@ -12,16 +12,27 @@ among all the moves that were possible: log2(possible moves) bits.
 import base64
 import hashlib
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, cast
 
 from pygames.core import registry
-from pygames.core.codec import BadLink, Reader, Writer, damaged
+from pygames.core.codec import BadLink, Mark, Reader, Writer, damaged
 from pygames.core.game import Decision, Game, OpenMoves, State, forms, is_open, sees
 from pygames.core.language import N_
-from pygames.core.match import NAME_LENGTH, Entry, Setup
+from pygames.core.log import NAME_LENGTH, Entry, Setup
 
-__all__ = ["LONGEST", "MARK", "Common", "Recorder", "compare", "damaged", "find", "moves", "read"]
+__all__ = [
+    "LONGEST",
+    "MARK",
+    "Common",
+    "Recorder",
+    "compare",
+    "damaged",
+    "find",
+    "moves",
+    "read",
+    "record",
+]
 
 LONGEST = 64 * 1024
 """Characters: a longer text is refused unread."""
@@ -36,20 +47,31 @@ _FOREIGN = N_("This is not a link to a match.")
 
 
 class Recorder:
-    """Writes a log, full (perspective None) or as one seat saw it, as far as it has come."""
+    """Writes a match as it goes on, in full (perspective None) or as one seat sees it."""
 
     def __init__(self, setup: Setup, perspective: int | None) -> None:
         self.count = 0
+        """Entries written."""
         self._setup = setup
         self._perspective = perspective
-        self._state = setup.start()
         self._writer = Writer()
+        self._marks: list[Mark] = []  # one before each entry that can be undone, oldest first
 
-    def add(self, entry: Entry) -> None:
-        """Write the next entry of the log. Raises `IllegalMove`."""
-        _write_entry(self._writer, self._state.decisions, entry, self._perspective)
-        self._state.apply(entry.move, entry.seat)
+    def add(self, state: State, entry: Entry) -> None:
+        """Write the entry about to be made in this state, both as the perspective sees them."""
+        if entry.seat < 0:  # nothing before it can be undone any more
+            self._marks.clear()
+        else:
+            self._marks.append(self._writer.mark())
+        _write_entry(self._writer, state.decisions, entry, self._perspective)
         self.count += 1
+
+    def cut(self, count: int) -> None:
+        """Forget all but so many entries; the others are those of players since the dealer's."""
+        if count < self.count:
+            self._writer.back_to(self._marks[count - self.count])
+            del self._marks[count - self.count :]
+            self.count = count
 
     def text(self) -> str:
         """The link's text, up to the last entry added."""
@@ -63,6 +85,15 @@ class Recorder:
         payload = base64.urlsafe_b64encode(data).decode().rstrip("=")
         code = f"{game.code}{game.version}"
         return f"{code}{_length(_CHECK + len(payload))}{_check(code, payload)}{payload}"
+
+
+def record(setup: Setup, perspective: int | None, entries: Iterable[Entry]) -> Recorder:
+    """Return a recorder of this log, full or as the perspective saw it. Raises `IllegalMove`."""
+    recorder, state = Recorder(setup, perspective), setup.start()
+    for entry in entries:
+        recorder.add(state, entry)
+        state.apply(entry.move, entry.seat)
+    return recorder
 
 
 def find(text: str) -> tuple[str, int | None]:

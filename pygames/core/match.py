@@ -2,9 +2,10 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, Protocol
+from weakref import WeakKeyDictionary
 
-from pygames.core import language, registry
+from pygames.core import language, links, registry
 from pygames.core.dealer import Dealer
 from pygames.core.game import (
     CHANCE,
@@ -12,80 +13,28 @@ from pygames.core.game import (
     Decision,
     IllegalMove,
     Outcome,
-    Seats,
     State,
     decision_of,
     half_seen,
+    is_legal,
     is_open,
-    mask,
-    sees,
 )
 from pygames.core.language import N_
+from pygames.core.log import Entry, Setup, as_seen, make_setup, replay
 
-if TYPE_CHECKING:
-    from pygames.core.links import Recorder
-
-__all__ = ["Entry", "Match", "Setup", "replay"]
-
-NAME_LENGTH = 40
+__all__ = ["Follower", "Match"]
 
 _new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
 
 
-class Entry(NamedTuple):
-    """One line of a log: who chose what, and which seats saw it (None: all)."""
+class Follower(Protocol):
+    """Keeps something in step with a match, without a state of its own."""
 
-    seat: int
-    move: Any
-    known_to: Seats | None
+    def add(self, state: State, entry: Entry) -> None:
+        """Take in the entry about to be made in this state, both as its seat sees them."""
 
-
-class Setup(NamedTuple):
-    """How a match begins: enough to rebuild the state before the first move."""
-
-    game: str
-    version: int
-    seats: int
-    options: Mapping[str, Any]
-    names: tuple[str, ...] = ()
-    """The players' names, one a seat, or () for unnamed players."""
-
-    def start(self) -> State:
-        """The state before the first entry of the log."""
-        game = registry.find(self.game, self.version)
-        return game.start(self.seats, self.options)
-
-
-def make_setup(
-    game: str,
-    seats: int | None = None,
-    options: Mapping[str, Any] | None = None,
-    names: Sequence[str] = (),
-) -> Setup:
-    """A set-up whose every part is possible. Raises `BadSetup`."""
-    rules = registry.find(game)
-    seats = rules.seats[0] if seats is None else seats
-    if type(seats) is not int or seats not in rules.seats:
-        raise BadSetup(N_("This game is not played by {n} players."), n=seats)
-    chosen = {name: option.default for name, option in rules.options.items()}
-    for name, value in (options or {}).items():
-        option = rules.options.get(name)
-        if option is None:
-            raise BadSetup(N_("There is no option called “{name}”."), name=name)
-        if value not in option.values or type(value) is not type(option.default):
-            raise BadSetup(
-                N_("The option “{name}” cannot be “{value}”."), name=name, value=str(value)
-            )
-        chosen[name] = value
-    if names and (len(names) != seats or not all(isinstance(name, str) for name in names)):
-        raise BadSetup(N_("There must be one name for each player."))
-    return Setup(game, rules.version, seats, chosen, tuple(map(_clean, names)))
-
-
-def _clean(name: str) -> str:
-    """The name as far as it can be shown; the page may send halves of surrogate pairs."""
-    whole = name.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    return whole[:NAME_LENGTH]
+    def cut(self, count: int) -> None:
+        """Forget all but so many entries: the others, all of players, have been undone."""
 
 
 class Match:
@@ -122,10 +71,11 @@ class Match:
         self._dealer = Dealer(rng or random.Random())
         self._forced: set[int] = set()  # the log's indices of decisions made by themselves
         self._undone: list[tuple[Any, int]] = []
-        self._recorder: Recorder | None = None
+        self._recorders: dict[int | None, links.Recorder] = {}
+        self._followers: WeakKeyDictionary[Follower, int | None] = WeakKeyDictionary()
         self._open = self.state.decisions
         self.revision = 0
-        """Goes up with every change."""
+        """Goes up whenever something is played, undone or redone."""
 
     @classmethod
     def from_log(
@@ -144,8 +94,6 @@ class Match:
     @classmethod
     def from_link(cls, text: str) -> "Match":
         """The match in a link or its text. Raises `BadLink`."""
-        from pygames.core import links
-
         setup, perspective, entries = links.read(text)
         match = cls.__new__(cls)
         try:
@@ -163,22 +111,38 @@ class Match:
 
         Raises `ValueError` for a seat that does not play, or whose secrets are not known here.
         """
-        from pygames.core.links import Recorder
-
-        log = self.log
-        if seat is None and self.perspective is None:
-            recorder = self._recorder
-            if recorder is None:
-                recorder = self._recorder = Recorder(self.setup, None)
-        elif seat in (None, self.perspective):
-            recorder = Recorder(self.setup, self.perspective)
-        elif self.perspective is None and seat in range(self.setup.seats):
-            recorder, log = Recorder(self.setup, seat), self.seen(seat)
-        else:
+        if seat is None:
+            seat = self.perspective
+        known = range(self.setup.seats) if self.perspective is None else ()
+        if seat != self.perspective and seat not in known:
             raise ValueError(f"no link of seat {seat}")
-        for entry in log[recorder.count :]:
-            recorder.add(entry)
+        recorder = self._recorders.get(seat)
+        if recorder is None:
+            log = self.log if seat is None else self.seen(seat)
+            recorder = self._recorders[seat] = links.record(self.setup, seat, log)
+            self.follow(recorder, seat)
         return recorder.text()
+
+    def follow(self, follower: Follower, seat: int | None) -> None:
+        """Tell the follower, as long as it is in use, of each entry from now on.
+
+        `seat`: the one with whose eyes it looks, None for all secrets.
+        """
+        self._followers[follower] = seat
+
+    def _tell(self, entry: Entry) -> None:
+        views: dict[int, State] = {}
+        for follower, seat in self._followers.items():
+            state = self.state
+            if seat is not None:
+                if seat not in views:
+                    views[seat] = state.view(seat)
+                state = views[seat]
+            follower.add(state, as_seen(entry, seat))
+
+    def _cut(self) -> None:
+        for follower in self._followers:
+            follower.cut(len(self.log))
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
@@ -205,10 +169,7 @@ class Match:
 
     def seen(self, seat: int) -> list[Entry]:
         """The log as the seat sees it: secrets of moves it does not know are None."""
-        return [
-            entry if sees(seat, entry.known_to) else entry._replace(move=mask(entry.move))
-            for entry in self.log
-        ]
+        return [as_seen(entry, seat) for entry in self.log]
 
     def describe(self, move: Any, lang: str | None = None, state: State | None = None) -> str:
         """A move, also half seen, as a sentence in this language (None: the one in use).
@@ -231,20 +192,25 @@ class Match:
             raise IllegalMove(N_("This match can only be looked at."))
         if seat < 0:
             raise IllegalMove(N_("No player has this seat."))
-        if not hasattr(move, "kind"):  # a bare tuple, though it be equal to a move
-            raise IllegalMove(N_("This is no move."))
         decision = decision_of(seat, self._open)
         if decision.known_to is not None and half_seen(move):
             raise IllegalMove(N_("This move is not complete."))
         self._make(move, decision)
         if self._undone:
             self._undone.clear()
-        self._go_on()
         self.revision += 1
+        self._go_on()
 
     def _make(self, move: Any, decision: Decision) -> None:
-        self.state.apply(move, decision.seat)
-        self.log.append(_new(Entry, (decision.seat, move, decision.known_to)))
+        entry = Entry(decision.seat, move, decision.known_to)
+        if self._followers and is_legal(move, decision):
+            self._tell(entry)
+        try:
+            self.state.apply(move, decision.seat)
+        except IllegalMove:
+            self._cut()
+            raise
+        self.log.append(entry)
         self._open = self.state.decisions
 
     def _recall(self, move: Any, seat: int) -> None:
@@ -268,7 +234,7 @@ class Match:
 
     def _go_on(self) -> None:
         """Let the dealer answer, and make what is forced, until a player has to choose."""
-        state, log, answer = self.state, self.log, self._dealer.answer
+        state, log, answer, followers = self.state, self.log, self._dealer.answer, self._followers
         decisions = self._open
         while decisions:
             decision = decisions[0]
@@ -284,8 +250,11 @@ class Match:
                     break
                 move = decision.moves[0]
                 self._forced.add(len(log))
+            entry = _new(Entry, (decision.seat, move, decision.known_to))
+            if followers:
+                self._tell(entry)
             state.apply(move, decision.seat)
-            log.append(_new(Entry, (decision.seat, move, decision.known_to)))
+            log.append(entry)
             decisions = state.decisions
         self._open = decisions
 
@@ -318,7 +287,7 @@ class Match:
         index = self._last_choice(seat)
         undone = self.log[index]
         del self.log[index:]
-        self._recorder = None
+        self._cut()
         self._forced = {i for i in self._forced if i < index}
         self.state = replay(self.setup, self.log)
         self._open = self.state.decisions
@@ -335,13 +304,5 @@ class Match:
             raise IllegalMove(N_("There is nothing to make again."))
         move, seat = self._undone.pop()
         self._make(move, decision_of(seat, self._open))
-        self._go_on()
         self.revision += 1
-
-
-def replay(setup: Setup, entries: Sequence[Entry]) -> State:
-    """The state that follows from a log, full or as a seat saw it. Raises `IllegalMove`."""
-    state = setup.start()
-    for entry in entries:
-        state.apply(entry.move, entry.seat)
-    return state
+        self._go_on()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Self, TypeAlias
 
 from pygames.core.game import Decision, Outcome, State
+from pygames.core.state import Record
 
 __all__ = ["Next", "Series", "current_play"]
 
@@ -12,7 +13,7 @@ Next: TypeAlias = Callable[[State, tuple[Outcome, ...]], State | Outcome]
 """(the play that has ended, the outcomes so far) -> the next play, or how the series ended."""
 
 
-class Series:
+class Series(Record, copied=("play",), uncompared=("_next",)):
     """The play that is going on, and how those before it ended."""
 
     __slots__ = ("_next", "outcome", "play", "results")
@@ -45,16 +46,6 @@ class Series:
             else:
                 self.play = then
 
-    def _with(self, play: Any) -> Self:
-        twin = object.__new__(type(self))
-        twin.play, twin.results = play, self.results
-        twin.outcome, twin._next = self.outcome, self._next
-        return twin
-
-    def copy(self) -> Self:
-        """An independent state of the same value."""
-        return self._with(self.play.copy())
-
     def view(self, seat: int) -> Self:
         """What a seat may know."""
         return self._with(self.play.view(seat))
@@ -63,15 +54,11 @@ class Series:
         """A full state that fits this view."""
         return self._with(self.play.sample(rng))
 
-    def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Series)
-            and self.results == other.results
-            and self.outcome == other.outcome
-            and bool(self.play == other.play)
-        )
-
-    __hash__ = None  # type: ignore[assignment]
+    def _with(self, play: Any) -> Self:
+        twin = object.__new__(type(self))
+        twin.play, twin.results = play, self.results
+        twin.outcome, twin._next = self.outcome, self._next
+        return twin
 
 
 def current_play(state: Any) -> Any:

@@ -7,9 +7,12 @@ from functools import cache
 
 from pygames.espionage.moves import Step
 
-__all__ = ["COLUMNS", "Field", "field"]
+__all__ = ["COLUMNS", "EMPTY", "VOLCANO", "Field", "field"]
 
 COLUMNS = "abcdefghijkl"
+
+EMPTY, VOLCANO = 0, 3
+"""In `Position.sides`: a square without a piece; one with a piece of seat n holds n + 1."""
 
 
 class Field:

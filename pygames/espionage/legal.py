@@ -9,6 +9,7 @@ from itertools import product
 from typing import Any
 
 from pygames.core.game import CHANCE, REFEREE, Decision
+from pygames.espionage.field import EMPTY
 from pygames.espionage.knowledge import could_be, remaining
 from pygames.espionage.moves import (
     ACCEPT,
@@ -30,7 +31,6 @@ from pygames.espionage.moves import (
     Volcano,
 )
 from pygames.espionage.pieces import BEATS, HQ, MINE, RANKS, SPY
-from pygames.espionage.position import EMPTY
 
 __all__ = ["ASKED", "has_room", "single_moves", "turn_key", "turn_moves"]
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.core.language import N_
-from pygames.core.match import Entry, Match, make_setup
+from pygames.core.log import Entry, make_setup
+from pygames.core.match import Match
 from pygames.espionage.pieces import CODES
 from pygames.table.lesson import Lesson, Step
 

@@ -8,30 +8,31 @@ How secrets are kept:
 * The counters of ESP-60 and ESP-61 follow from secrets: they are None in a view.
 """
 
-import random
 from typing import Any, Self
 
-from pygames.core.game import Decision, Outcome
-from pygames.espionage.field import field
+from pygames.core.game import Outcome
+from pygames.core.state import GameState
+from pygames.espionage.field import EMPTY, field
 from pygames.espionage.moves import Step
 from pygames.espionage.options import Options
 from pygames.espionage.pieces import HQ, MINE, SPY
 
-__all__ = ["EMPTY", "VOLCANO", "Position"]
-
-EMPTY, VOLCANO = 0, 3
-"""On a square without a piece; one with a piece of seat n holds n + 1."""
+__all__ = ["Position"]
 
 _BITS = 6
 """For each square in the number that stands for a whole position."""
 
 
-class Position:
+class Position(
+    GameState,
+    copied=("at", "feats", "known", "latest", "moved", "placed", "rank", "sides", "who"),
+    nested=("movers", "spies"),
+    uncompared=("_coming", "_key", "field", "shape", "size"),
+):
     """The board and everything that is remembered."""
 
     __slots__ = (
         "_coming",
-        "_decisions",
         "_key",
         "at",
         "barred",
@@ -69,6 +70,7 @@ class Position:
     )
 
     def __init__(self, options: Options) -> None:
+        super().__init__()
         self.options = options
         self.field = field(options.width, options.height)
         self.size = size = options.width * options.rows
@@ -122,13 +124,13 @@ class Position:
         self.idle: int | None = None
         """Single moves since the last progress (ESP-61); None in a view."""
         self.history: dict[Any, int] | None = None
-        """How often each position began a turn since then (ESP-60); None in a view."""
+        """How often each position began a turn since then (ESP-60), never changed in place; None
+        in a view."""
         self.shape = 0
         """The position as one number, as far as `history` needs it."""
         self._key: Any = None
         """Under which `history` counts the turn that begins."""
         self._coming: list[Any] | None = None
-        self._decisions: tuple[Decision, ...] | None = None
 
     def seat_of(self, piece: int) -> int:
         """Whose piece it is."""
@@ -185,28 +187,6 @@ class Position:
 
     # --- copies and views ----------------------------------------------------------------
 
-    def copy(self) -> Self:
-        """An independent state of the same value."""
-        twin = object.__new__(type(self))
-        twin.options, twin.field, twin.size = self.options, self.field, self.size
-        twin.phase, twin.outcome, twin.ending = self.phase, self.outcome, self.ending
-        twin.volcanoes = self.volcanoes
-        twin.sides, twin.who = self.sides[:], self.who[:]
-        twin.rank, twin.known, twin.at = self.rank[:], self.known[:], self.at[:]
-        twin.placed = self.placed[:]
-        twin.movers = [self.movers[0][:], self.movers[1][:]]
-        twin.spies = [self.spies[0][:], self.spies[1][:]]
-        twin.moved, twin.rooted = self.moved[:], self.rooted
-        twin.feats = self.feats.copy()
-        twin.player, twin.number, twin.turns = self.player, self.number, self.turns
-        twin.latest, twin.barred, twin.done = self.latest[:], self.barred, self.done
-        twin.step, twin.fallen, twin.pending = self.step, self.fallen, self.pending
-        twin.offered, twin.shown = self.offered, self.shown
-        twin.quiet, twin.idle, twin.shape = self.quiet, self.idle, self.shape
-        twin.history = None if self.history is None else self.history.copy()
-        twin._coming, twin._decisions, twin._key = self._coming, self._decisions, self._key
-        return twin
-
     def view(self, seat: int) -> Self:
         """What the seat may know (ESP-54): equal to the state rebuilt from what it saw."""
         view = self.copy()
@@ -222,21 +202,3 @@ class Position:
         view._coming = view._decisions = view._key = None
         view.muster()
         return view
-
-    def sample(self, rng: random.Random) -> Self:
-        """A full state that fits this view."""
-        from pygames.espionage.sampling import filled_in
-
-        world: Self = filled_in(self, rng)
-        return world
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in _VALUES)
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-_DERIVED = {"_coming", "_decisions", "_key", "field", "shape", "size"}
-_VALUES = [name for name in Position.__slots__ if name not in _DERIVED]

@@ -2,21 +2,24 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 from pygames.espionage import legal
 from pygames.espionage.knowledge import candidates, remaining
 from pygames.espionage.pieces import HQ, MOBILE, RANKS, SPY
+from pygames.espionage.position import Position
 
 __all__ = ["Beliefs", "dealt", "filled_in"]
 
 Beliefs: TypeAlias = Mapping[int, Sequence[float]]
 """Piece -> how likely each rank is, as far as anybody can guess."""
 
+T = TypeVar("T", bound=Position)
+
 _ATTEMPTS = 20
 
 
-def filled_in(view: Any, rng: random.Random, beliefs: Beliefs | None = None) -> Any:
+def filled_in(view: T, rng: random.Random, beliefs: Beliefs | None = None) -> T:
     """The view with a rank for every piece, drawn at random among those that agree with all that
     was seen; those are likely that the beliefs say are."""
     world = view
@@ -27,7 +30,7 @@ def filled_in(view: Any, rng: random.Random, beliefs: Beliefs | None = None) -> 
     return world
 
 
-def _fill(view: Any, rng: random.Random, beliefs: Beliefs) -> Any:
+def _fill(view: T, rng: random.Random, beliefs: Beliefs) -> T:
     world = view.copy()
     for seat in (0, 1):
         first = seat * world.size
@@ -48,7 +51,7 @@ def _fill(view: Any, rng: random.Random, beliefs: Beliefs) -> Any:
     return world
 
 
-def _allowed(view: Any, piece: int) -> Sequence[int]:
+def _allowed(view: Position, piece: int) -> Sequence[int]:
     """The ranks that agree with what the piece did; and where its enemy is told of every piece
     that is recognised, none beside it that is not recognised stands beside a spy."""
     ranks = candidates(view, piece)
@@ -106,7 +109,7 @@ def _make_room(
     return False
 
 
-def _recognise(view: Any, world: Any) -> None:
+def _recognise(view: Position, world: Position) -> None:
     """What stands beside a spy has been seen by it, though its owner was not told (ESP-52)."""
     if world.options.notify_unmasked:
         return
@@ -121,7 +124,7 @@ def _recognise(view: Any, world: Any) -> None:
                     world.known[piece] = 1
 
 
-def _agrees(world: Any) -> bool:
+def _agrees(world: Position) -> bool:
     """Whether the match could have come to this: nobody had lost before (ESP-56, ESP-57)."""
     if world.phase not in ("move", "draw", "battle") or world.outcome or world.ending:
         return True

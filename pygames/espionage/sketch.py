@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from pygames.core.language import _
+from pygames.espionage.field import VOLCANO
 from pygames.espionage.pieces import CODES
-from pygames.espionage.position import VOLCANO
 
 __all__ = ["sketch"]
 

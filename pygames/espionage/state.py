@@ -4,13 +4,34 @@ Cites the numbers of the rules (ESP-n). What stands where is in `position`, what
 what the referee says in `legal`.
 """
 
-from typing import Any
+import random
+from typing import Any, ClassVar, Self
 
-from pygames.core.game import Decision, IllegalMove, Outcome, decision_of, half_seen, mask
+from pygames.core.game import Decision, IllegalMove, Outcome
+from pygames.core.state import Handlers
 from pygames.espionage import legal
+from pygames.espionage.field import EMPTY, VOLCANO
+from pygames.espionage.moves import (
+    Accept,
+    Battle,
+    Decline,
+    EndTurn,
+    First,
+    Next,
+    OfferDraw,
+    Pair,
+    Place,
+    Ready,
+    Resign,
+    Shown,
+    Spied,
+    Step,
+    Volcano,
+)
 from pygames.espionage.options import Options
-from pygames.espionage.position import EMPTY, VOLCANO, Position
+from pygames.espionage.position import Position
 from pygames.espionage.reasons import why_not
+from pygames.espionage.sampling import filled_in
 
 __all__ = ["State"]
 
@@ -30,25 +51,15 @@ class State(Position):
             self._erupt(options.volcanoes)
             self._choose_first()
 
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        """What must be chosen now, () when the match is over."""
-        if self._decisions is None:
-            self._decisions = legal.ASKED[self.phase](self) if self.phase else ()
-        return self._decisions
+    def _asked(self) -> tuple[Decision, ...]:
+        return legal.ASKED[self.phase](self) if self.phase else ()
 
-    def apply(self, move: Any, seat: int) -> None:
-        """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
-        decision = decision_of(seat, self._decisions or self.decisions)
-        if move not in decision.moves and move not in decision.also:
-            half = decision.known_to is not None and half_seen(move)
-            if not half or move not in map(mask, decision.moves):
-                raise IllegalMove(why_not(self, move, seat))
-        kind = getattr(move, "kind", None)
-        if kind is None:  # a bare tuple equals the move that it imitates
-            raise IllegalMove(why_not(self, move, seat))
-        self._decisions = None
-        _APPLY[kind](self, move, seat)
+    def _why_not(self, move: Any, seat: int) -> IllegalMove:
+        return IllegalMove(why_not(self, move, seat))
+
+    def sample(self, rng: random.Random) -> Self:
+        """Return a full state that fits this view."""
+        return filled_in(self, rng)
 
     # --- the set-up ----------------------------------------------------------------------
 
@@ -57,7 +68,7 @@ class State(Position):
         for square in squares:
             self.sides[square] = VOLCANO
 
-    def _volcano(self, move: Any, _seat: int) -> None:
+    def _volcano(self, move: Volcano, _seat: int) -> None:
         """ESP-11: on this column, and on the one that it is turned by half a circle."""
         square = (self.options.height // 2 - 1) * self.options.width + move.column
         self._erupt((square, self.field.turned(square)))
@@ -74,20 +85,20 @@ class State(Position):
         else:
             self._begin_set_up(first)
 
-    def _first(self, move: Any, _seat: int) -> None:
+    def _first(self, move: First, _seat: int) -> None:
         self._begin_set_up(move.seat)
 
     def _begin_set_up(self, first: int) -> None:
         self.player = 1 - first  # the first turn begins as if the other's had ended
         self.phase = "place"
 
-    def _place(self, move: Any, seat: int) -> None:
+    def _place(self, move: Place, seat: int) -> None:
         self.rank[seat * self.size + self.placed[seat]] = move.rank
         self.placed[seat] += 1
         if self.placed[seat] == self.size:
             self.phase = f"ready {seat}"
 
-    def _ready(self, _move: Any, _seat: int) -> None:
+    def _ready(self, _move: Ready, _seat: int) -> None:
         self.phase = "place"
         if self.placed == [self.size, self.size]:
             self.deploy()
@@ -97,7 +108,7 @@ class State(Position):
 
     # --- a single move -------------------------------------------------------------------
 
-    def _step(self, move: Any, _seat: int) -> None:
+    def _step(self, move: Step, _seat: int) -> None:
         """ESP-24..ESP-26: the piece goes there, or an attack begins."""
         self.step = move
         self._coming = None
@@ -126,11 +137,11 @@ class State(Position):
         self.sides[to], self.sides[start] = self.sides[start], EMPTY
         self.latest[self.player] += ((piece, start),)
 
-    def _pair(self, move: Any, seat: int) -> None:
+    def _pair(self, move: Pair, seat: int) -> None:
         self.pending = self.field.step[move.then_start, move.then_to]
         self._step(self.field.step[move.start, move.to], seat)
 
-    def _battle(self, move: Any, _seat: int) -> None:
+    def _battle(self, move: Battle, _seat: int) -> None:
         """ESP-34, ESP-35, ESP-53."""
         assert self.step is not None
         start, to, _kind = self.step
@@ -166,7 +177,7 @@ class State(Position):
         if self.idle is not None:
             self.idle, self.history = 0, {}
 
-    def _spied(self, move: Any, _seat: int) -> None:
+    def _spied(self, move: Spied, _seat: int) -> None:
         """ESP-47..ESP-52."""
         self.phase = "spies 1" if move.seat == 0 else "next"
         if move.seen:
@@ -177,7 +188,7 @@ class State(Position):
 
     # --- turns, and the end --------------------------------------------------------------
 
-    def _next(self, move: Any, _seat: int) -> None:
+    def _next(self, move: Next, _seat: int) -> None:
         """ESP-63."""
         if move.then == "turn":
             self._begin_turn()
@@ -201,7 +212,8 @@ class State(Position):
         if self.options.no_return:  # ESP-30
             self.barred = tuple(pair for pair in self.latest[player] if at[pair[0]] >= 0)
         if self.history is not None and self.options.repetition_limit:
-            self.history[self._key] = self.history.get(self._key, 0) + 1
+            times = self.history.get(self._key, 0) + 1
+            self.history = {**self.history, self._key: times}
         self.latest[player] = ()
         self.number, self.done = 0, -1
         self.pending = None
@@ -217,24 +229,24 @@ class State(Position):
             self.rooted |= {p for p in roomy if not self.moved[p]}
             self.muster()
 
-    def _end_turn(self, _move: Any, _seat: int) -> None:
+    def _end_turn(self, _move: EndTurn, _seat: int) -> None:
         self.number = self.options.moves_per_turn  # the turn is no shorter than it could be
         self._coming = None
         self.step = None
         self.fallen = -1
         self.phase = "next"
 
-    def _offer_draw(self, _move: Any, _seat: int) -> None:
+    def _offer_draw(self, _move: OfferDraw, _seat: int) -> None:
         self.offered = True
         self.phase = "draw"
 
-    def _accept(self, _move: Any, _seat: int) -> None:
+    def _accept(self, _move: Accept, _seat: int) -> None:
         self._end(None, "draw_agreed")
 
-    def _decline(self, _move: Any, _seat: int) -> None:
+    def _decline(self, _move: Decline, _seat: int) -> None:
         self.phase = "move"
 
-    def _resign(self, _move: Any, seat: int) -> None:
+    def _resign(self, _move: Resign, seat: int) -> None:
         self._end(1 - seat, "resign")
 
     def _end(self, winner: int | None, reason: str) -> None:
@@ -245,7 +257,7 @@ class State(Position):
         self.phase = "show"
         self._turn_up()
 
-    def _shown(self, move: Any, _seat: int) -> None:
+    def _shown(self, move: Shown, _seat: int) -> None:
         self.learn(move.piece, move.rank, 2)
         self._turn_up()
 
@@ -263,21 +275,20 @@ class State(Position):
                 self.outcome, self.ending = self.ending, None
                 self.phase = ""
 
-
-_APPLY = {
-    "volcano": State._volcano,
-    "first": State._first,
-    "place": State._place,
-    "ready": State._ready,
-    "step": State._step,
-    "pair": State._pair,
-    "battle": State._battle,
-    "spied": State._spied,
-    "next": State._next,
-    "end_turn": State._end_turn,
-    "offer_draw": State._offer_draw,
-    "accept": State._accept,
-    "decline": State._decline,
-    "resign": State._resign,
-    "shown": State._shown,
-}
+    handlers: ClassVar[Handlers] = {
+        Volcano: _volcano,
+        First: _first,
+        Place: _place,
+        Ready: _ready,
+        Step: _step,
+        Pair: _pair,
+        Battle: _battle,
+        Spied: _spied,
+        Next: _next,
+        EndTurn: _end_turn,
+        OfferDraw: _offer_draw,
+        Accept: _accept,
+        Decline: _decline,
+        Resign: _resign,
+        Shown: _shown,
+    }

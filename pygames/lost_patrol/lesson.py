@@ -5,7 +5,8 @@ from typing import Any
 
 from pygames.core.hexes import cell
 from pygames.core.language import N_
-from pygames.core.match import Entry, Match, make_setup
+from pygames.core.log import Entry, make_setup
+from pygames.core.match import Match
 from pygames.lost_patrol.moves import (
     END_PHASE,
     FIRE,

@@ -7,8 +7,9 @@ full state (LP-17, LP-98).
 import random
 from typing import NamedTuple, Self
 
-from pygames.core.game import Decision, Outcome
+from pygames.core.game import Outcome
 from pygames.core.hexes import cell
+from pygames.core.state import GameState
 from pygames.lost_patrol.jungle import End, Jungle, Laid
 from pygames.lost_patrol.odds import lurker_score, scout_score
 from pygames.lost_patrol.options import Options
@@ -77,11 +78,10 @@ class Result(NamedTuple):
     """Tiles drawn."""
 
 
-class Position:
+class Position(GameState, copied=("scouts", "spent", "tokens")):
     """The jungle, the figures, and where in the round the game is."""
 
     __slots__ = (
-        "_decisions",
         "actions",
         "active",
         "clash",
@@ -113,6 +113,7 @@ class Position:
     )
 
     def __init__(self, options: Options, scouts_seat: int | None, rival: Result | None) -> None:
+        super().__init__()
         self.options = options
         self.scouts_seat = scouts_seat
         """Who leads the Scouts; None before the dice have told (LP-48)."""
@@ -164,7 +165,6 @@ class Position:
         """Scouts still to be pushed back."""
         self.loose = 0
         """Lurkers to be pushed back."""
-        self._decisions: tuple[Decision, ...] | None = None
 
     # --- who is where --------------------------------------------------------------------
 
@@ -219,17 +219,7 @@ class Position:
         drawn = len(self.options.tiles) - 1 - len(self.stack)
         return Result(len(self.alive) if escaped else 0, found or escaped, drawn)
 
-    # --- copies and views ----------------------------------------------------------------
-
-    def copy(self) -> Self:
-        """An independent state of the same value."""
-        twin = object.__new__(type(self))
-        for name in _SHARED:
-            setattr(twin, name, getattr(self, name))
-        twin.scouts = self.scouts[:]
-        twin.tokens = self.tokens.copy()
-        twin.spent = self.spent.copy()
-        return twin
+    # --- views ----------------------------------------------------------------
 
     def view(self, _seat: int) -> Self:
         """All of it (LP-17)."""
@@ -248,15 +238,3 @@ class Position:
         self.stack = (*range(clearing), options.dropship)
         self.discard = ()
         self.scouts = [HOME] * len(ALL_SCOUTS)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in _VALUES)
-
-    __hash__ = None  # type: ignore[assignment]
-
-
-_VALUES = [name for name in Position.__slots__ if name != "_decisions"]
-_SHARED = [name for name in Position.__slots__ if name not in ("scouts", "tokens", "spent")]
-"""What a copy can share, because it is never changed in place."""

@@ -5,11 +5,36 @@ Cites the numbers of the rules (LP-n). What stands where is in `position`, the j
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
-from pygames.core.game import Decision, IllegalMove, Outcome, decision_of
+from pygames.core.game import Decision, IllegalMove, Outcome
 from pygames.core.hexes import EDGES, neighbour
+from pygames.core.state import Handlers
 from pygames.lost_patrol import legal
+from pygames.lost_patrol.moves import (
+    Ambush,
+    AmbushDice,
+    Concede,
+    Drawn,
+    EndPhase,
+    Fire,
+    FireDice,
+    Grow,
+    Keep,
+    Lose,
+    MoveGroup,
+    Name,
+    NewGroup,
+    Push,
+    PushLurkers,
+    RoleDice,
+    Rotate,
+    Sink,
+    Step,
+    Stop,
+    ThornDie,
+    Walk,
+)
 from pygames.lost_patrol.options import Options
 from pygames.lost_patrol.position import (
     ALL_SCOUTS,
@@ -46,25 +71,15 @@ class State(Position):
         else:
             self._set_up()
 
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        """What must be chosen now, () when the game is over."""
-        if self._decisions is None:
-            self._decisions = legal.ASKED[self.phase](self) if self.phase else ()
-        return self._decisions
+    def _asked(self) -> tuple[Decision, ...]:
+        return legal.ASKED[self.phase](self) if self.phase else ()
 
-    def apply(self, move: Any, seat: int) -> None:
-        """Make the move. Raises `IllegalMove`."""
-        decision = decision_of(seat, self._decisions or self.decisions)
-        kind = getattr(move, "kind", None)  # a bare tuple equals the move that it imitates
-        if kind is None or (move not in decision.moves and move not in decision.also):
-            raise IllegalMove(why_not(self, move))
-        self._decisions = None
-        _APPLY[kind](self, move, seat)
+    def _why_not(self, move: Any, _seat: int) -> IllegalMove:
+        return IllegalMove(why_not(self, move))
 
     # --- the set-up, and placing ---------------------------------------------------------
 
-    def _role_dice(self, move: Any, _seat: int) -> None:
+    def _role_dice(self, move: RoleDice, _seat: int) -> None:
         """LP-48: a tie is rolled again."""
         if move.first != move.second:
             self.scouts_seat = int(move.second > move.first)
@@ -89,16 +104,16 @@ class State(Position):
         else:
             self._end("swallowed", self.lurkers_seat)
 
-    def _name(self, move: Any, _seat: int) -> None:
+    def _name(self, move: Name, _seat: int) -> None:
         self.end = (move.cell, move.edge)
         self.phase = "draw"
 
-    def _drawn(self, move: Any, _seat: int) -> None:
+    def _drawn(self, move: Drawn, _seat: int) -> None:
         self.drawn = move.tile
         self.stack = tuple(tile for tile in self.stack if tile != move.tile)
         self.phase = "place_rot"
 
-    def _rotate(self, move: Any, _seat: int) -> None:
+    def _rotate(self, move: Rotate, _seat: int) -> None:
         """LP-32: the tile lies; then see what is in sight now."""
         assert self.end is not None
         tiles = self.options.tiles
@@ -117,7 +132,7 @@ class State(Position):
             self.actions = options.lurker_actions
             self.phase = "lurker_act"
 
-    def _keep(self, move: Any, _seat: int) -> None:
+    def _keep(self, move: Keep, _seat: int) -> None:
         """LP-43; when parts count by paths, ends can have opened (LP-44)."""
         part = self.jungle.parts(self.options.split_connectivity)[move.part]
         for scout in self.alive:
@@ -167,7 +182,7 @@ class State(Position):
         if not any(legal.can_act(self, scout) for scout in ALL_SCOUTS):
             self._grow_over()
 
-    def _walk(self, move: Any, _seat: int) -> None:
+    def _walk(self, move: Walk, _seat: int) -> None:
         """LP-58, LP-60."""
         cell = self._begin_action(move.scout)
         if self.jungle.grounds[cell] & THORNS:
@@ -177,7 +192,7 @@ class State(Position):
             self.scouts[move.scout] = neighbour(cell, move.edge)
             self._end_action()
 
-    def _thorn_die(self, move: Any, _seat: int) -> None:
+    def _thorn_die(self, move: ThornDie, _seat: int) -> None:
         """LP-60."""
         cell = self.scouts[self.active]
         assert cell is not None
@@ -187,7 +202,7 @@ class State(Position):
         self.walking = -1
         self._end_action()
 
-    def _fire(self, move: Any, _seat: int) -> None:
+    def _fire(self, move: Fire, _seat: int) -> None:
         """LP-62."""
         self._begin_action(move.scout)
         options = self.options
@@ -196,7 +211,7 @@ class State(Position):
             self.dice_left = options.support_fire_dice
         self.phase = "fire_dice"
 
-    def _fire_dice(self, move: Any, _seat: int) -> None:
+    def _fire_dice(self, move: FireDice, _seat: int) -> None:
         """LP-62."""
         cell = self.scouts[self.active]
         assert cell is not None
@@ -221,7 +236,7 @@ class State(Position):
         else:
             del self.tokens[cell]
 
-    def _end_phase(self, _move: Any, _seat: int) -> None:
+    def _end_phase(self, _move: EndPhase, _seat: int) -> None:
         if self.phase == "scout_act":
             self._grow_over()
         elif self.phase == "lurker_act":
@@ -238,7 +253,7 @@ class State(Position):
 
     # --- phase 4: the Lurkers ------------------------------------------------------------
 
-    def _new_group(self, move: Any, _seat: int) -> None:
+    def _new_group(self, move: NewGroup | Grow, _seat: int) -> None:
         """LP-67, LP-71, LP-72."""
         number = min(self.options.spawn_size, self.stock)
         self.stock -= number
@@ -252,12 +267,12 @@ class State(Position):
         if not self.actions:
             self._go_on_ambushing()
 
-    def _move_group(self, move: Any, seat: int) -> None:
+    def _move_group(self, move: MoveGroup, seat: int) -> None:
         """LP-73."""
         self.group = move.cell
         self._step(move, seat)
 
-    def _step(self, move: Any, _seat: int) -> None:
+    def _step(self, move: Step | MoveGroup, _seat: int) -> None:
         """LP-73, LP-74."""
         cell = self.group
         assert cell is not None
@@ -269,7 +284,7 @@ class State(Position):
         else:
             self._end_lurker_action()
 
-    def _stop(self, _move: Any, _seat: int) -> None:
+    def _stop(self, _move: Stop, _seat: int) -> None:
         self._end_lurker_action()
 
     # --- phase 5: ambushes ---------------------------------------------------------------
@@ -282,11 +297,11 @@ class State(Position):
         if not legal.ambushes(self):
             self._settle()
 
-    def _ambush(self, move: Any, _seat: int) -> None:
+    def _ambush(self, move: Ambush, _seat: int) -> None:
         self.place = move.cell
         self.phase = "ambush_dice"
 
-    def _ambush_dice(self, move: Any, _seat: int) -> None:
+    def _ambush_dice(self, move: AmbushDice, _seat: int) -> None:
         """LP-77..LP-84."""
         cell = self.place
         assert cell is not None
@@ -310,7 +325,7 @@ class State(Position):
                 self.loose = 0
                 self._go_on_ambushing()
 
-    def _lose(self, move: Any, _seat: int) -> None:
+    def _lose(self, move: Lose, _seat: int) -> None:
         """LP-82, LP-90."""
         assert self.place is not None
         self.scouts[move.scout] = None
@@ -328,12 +343,12 @@ class State(Position):
         else:
             self._go_on_ambushing()
 
-    def _push(self, move: Any, _seat: int) -> None:
+    def _push(self, move: Push, _seat: int) -> None:
         assert self.place is not None
         self.scouts[move.scout] = neighbour(self.place, move.edge)
         self._push_back(self.queue[1:])
 
-    def _push_lurkers(self, move: Any, _seat: int) -> None:
+    def _push_lurkers(self, move: PushLurkers, _seat: int) -> None:
         """LP-83, LP-86, LP-89: they arrive as spent."""
         cell = self.place
         assert cell is not None
@@ -367,13 +382,13 @@ class State(Position):
         else:
             self._begin_round()
 
-    def _sink(self, move: Any, _seat: int) -> None:
+    def _sink(self, move: Sink, _seat: int) -> None:
         """LP-92; a tile holds at least three, so somebody is always left (LP-94.1)."""
         for scout in move.scouts:
             self.scouts[scout] = None
         self._settle()
 
-    def _concede(self, _move: Any, seat: int) -> None:
+    def _concede(self, _move: Concede, seat: int) -> None:
         """LP-55."""
         self._end("conceded", 1 - seat)
 
@@ -384,28 +399,27 @@ class State(Position):
         self.outcome = Outcome((winner,), scores, reason)
         self.phase = ""
 
-
-_APPLY = {
-    "role_dice": State._role_dice,
-    "name": State._name,
-    "drawn": State._drawn,
-    "rotate": State._rotate,
-    "keep": State._keep,
-    "walk": State._walk,
-    "thorn_die": State._thorn_die,
-    "fire": State._fire,
-    "fire_dice": State._fire_dice,
-    "end_phase": State._end_phase,
-    "new_group": State._new_group,
-    "grow": State._new_group,
-    "move_group": State._move_group,
-    "step": State._step,
-    "stop": State._stop,
-    "ambush": State._ambush,
-    "ambush_dice": State._ambush_dice,
-    "lose": State._lose,
-    "push": State._push,
-    "push_lurkers": State._push_lurkers,
-    "sink": State._sink,
-    "concede": State._concede,
-}
+    handlers: ClassVar[Handlers] = {
+        RoleDice: _role_dice,
+        Name: _name,
+        Drawn: _drawn,
+        Rotate: _rotate,
+        Keep: _keep,
+        Walk: _walk,
+        ThornDie: _thorn_die,
+        Fire: _fire,
+        FireDice: _fire_dice,
+        EndPhase: _end_phase,
+        NewGroup: _new_group,
+        Grow: _new_group,
+        MoveGroup: _move_group,
+        Step: _step,
+        Stop: _stop,
+        Ambush: _ambush,
+        AmbushDice: _ambush_dice,
+        Lose: _lose,
+        Push: _push,
+        PushLurkers: _push_lurkers,
+        Sink: _sink,
+        Concede: _concede,
+    }

@@ -12,7 +12,7 @@ Cites the rules of this package's docstring (N-n). How secrets are kept:
 
 import random
 from collections.abc import Sequence
-from typing import Any, Self, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias
 
 from pygames.core.game import (
     CHANCE,
@@ -22,9 +22,9 @@ from pygames.core.game import (
     Outcome,
     Seats,
     decision_of,
-    forms,
 )
 from pygames.core.language import N_
+from pygames.core.state import GameState, Handlers
 from pygames.null.moves import (
     CARDS,
     KEEP,
@@ -60,11 +60,35 @@ def best(points: Sequence[int]) -> tuple[int, ...]:
     return winners if len(winners) < len(points) else ()
 
 
-class State:
+class State(
+    GameState,
+    copied=("gone", "hidden", "points", "steps", "table", "unseen", "won"),
+    nested=("hands",),
+):
     """One play of Null, in full or as one seat may know it."""
+
+    __slots__ = (
+        "gone",
+        "hands",
+        "hidden",
+        "lead",
+        "left",
+        "options",
+        "outcome",
+        "points",
+        "seats",
+        "stake",
+        "steps",
+        "table",
+        "target",
+        "top",
+        "unseen",
+        "won",
+    )
 
     def __init__(self, seats: int, options: Options, lead: int = 0) -> None:
         """The table before the deal."""
+        super().__init__()
         self.seats = seats
         self.options = options
         self.lead = lead
@@ -98,9 +122,7 @@ class State:
 
     # --- what is asked -------------------------------------------------------------------
 
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        """What must be chosen now, () when the play is over."""
+    def _asked(self) -> tuple[Decision, ...]:
         if not self.steps:
             return ()
         name, seat = self.steps[-1]
@@ -108,8 +130,7 @@ class State:
             case "deal":
                 return (Decision(CHANCE, name, self._drawable(seat)),)
             case "draw":
-                known_to = frozenset((seat,)) | (self.top[1] if self.top else frozenset())
-                return (Decision(CHANCE, name, self._drawable(seat), known_to),)
+                return (Decision(CHANCE, name, self._drawable(seat), self._drawers(seat)),)
             case "roll":
                 return (Decision(CHANCE, name, ROLLS),)
             case "put":
@@ -161,6 +182,10 @@ class State:
         card = self.table[seat][0]
         return sorted(self.unseen) if card is None else [card]
 
+    def _drawers(self, seat: int) -> Seats:
+        """Who sees the card that a seat draws: those too that know it lies on top."""
+        return frozenset((seat,)) | (self.top[1] if self.top else frozenset())
+
     def _drawable(self, seat: int) -> list[Drawn]:
         """The card put back on top, else any of the deck (N-8)."""
         card = self.top[0] if self.top else None
@@ -169,64 +194,21 @@ class State:
     # --- making moves --------------------------------------------------------------------
 
     def apply(self, move: Any, seat: int) -> None:
-        """Make the move, also half seen where not everybody sees it. Raises `IllegalMove`."""
-        decision = decision_of(seat, self.decisions)
-        if not self._allows(decision, move):
-            raise self._why_not(move, decision)
-        self._make(move, seat, decision.known_to)
+        """Make the move, and go on to the next step in which there is something to decide."""
+        super().apply(move, seat)
         self._advance()
 
-    def _allows(self, decision: Decision, move: Any) -> bool:
-        if not hasattr(move, "kind"):  # a bare tuple, though it be equal to a move
-            return False
-        if move in decision.moves or move in decision.also:
-            return True
-        return decision.known_to is not None and move in forms(decision.moves)
-
-    def _why_not(self, move: Any, decision: Decision) -> IllegalMove:
-        """The rule that stands against a move."""
+    def _why_not(self, move: Any, seat: int) -> IllegalMove:
+        decision = decision_of(seat, self.decisions)
         match move:
             case Stake() if decision.name == "stake":
                 limit = self.options.limit
                 return IllegalMove(N_("The stake is a number from 1 to {limit}."), limit=limit)
-            case Put() if decision.name == "put" and self.held(decision.seat) == 1:
+            case Put() if decision.name == "put" and self.held(seat) == 1:
                 return IllegalMove(N_("The last card cannot be put back."))
             case Put() | Lay() if move.kind == decision.name:
                 return IllegalMove(N_("You do not hold this card."))
         return IllegalMove(N_("This cannot be done now."))
-
-    def _make(self, move: Any, seat: int, known_to: Seats | None) -> None:
-        match move:
-            case Drawn():
-                self._drawn(move, known_to)
-            case Roll(first, second):
-                self.steps.pop()
-                self.target = first + second
-            case Put(card):
-                self.steps.pop()
-                self.top = self._put_away(card, seat)
-            case Keep():
-                self.steps.pop()
-            case Stake(amount):
-                self.steps.pop()
-                self.stake = amount
-            case Lay(card):
-                self.table[seat] = self._put_away(card, seat)
-                if len(self.table) == self.seats:
-                    self.steps.pop()
-            case TakeBack():
-                laid = self.table.pop(seat)
-                self._lift(laid)
-                self._take_up(laid[0], seat, laid[1])
-            case Shown():
-                self._shown(move)
-            case Wins():
-                self._wins(move)
-            case Resign():
-                others = [other for other in range(self.seats) if other != seat]
-                most = max(self.points[other] for other in others)
-                self.points[seat] = 0  # N-10
-                self._end([other for other in others if self.points[other] == most], "resign")
 
     def _advance(self) -> None:
         """Pass over the draws of hands that are full, and of an empty deck (N-8)."""
@@ -241,25 +223,52 @@ class State:
             else:
                 self._end(best(self.points), "empty")
 
-    def _drawn(self, move: Drawn, known_to: Seats | None) -> None:
+    def _drawn(self, move: Drawn, _seat: int) -> None:
+        known_to = frozenset(range(self.seats))  # the deal is open
         if self.steps[-1][0] == "deal":
             self.steps.pop()
+        else:
+            known_to = self._drawers(move.seat)
         if self.top is None:
             self.left -= 1
         else:
             self._lift(self.top)
             self.top = None
-        everybody = frozenset(range(self.seats))
-        self._take_up(move.card, move.seat, everybody if known_to is None else known_to)
+        self._take_up(move.card, move.seat, known_to)
 
-    def _shown(self, move: Shown) -> None:
+    def _roll(self, move: Roll, _seat: int) -> None:
+        self.steps.pop()
+        self.target = move.first + move.second
+
+    def _put(self, move: Put, seat: int) -> None:
+        self.steps.pop()
+        self.top = self._put_away(move.card, seat)
+
+    def _keep(self, _move: Keep, _seat: int) -> None:
+        self.steps.pop()
+
+    def _stake(self, move: Stake, _seat: int) -> None:
+        self.steps.pop()
+        self.stake = move.amount
+
+    def _lay(self, move: Lay, seat: int) -> None:
+        self.table[seat] = self._put_away(move.card, seat)
+        if len(self.table) == self.seats:
+            self.steps.pop()
+
+    def _take_back(self, _move: TakeBack, seat: int) -> None:
+        laid = self.table.pop(seat)
+        self._lift(laid)
+        self._take_up(laid[0], seat, laid[1])
+
+    def _shown(self, move: Shown, _seat: int) -> None:
         self.steps.pop()
         left = self._left_of(move.seat)
         self._lift(self.table[left])
         self.unseen -= {move.card}
         self.table[left] = move.card, frozenset((move.seat, left))
 
-    def _wins(self, move: Wins) -> None:
+    def _wins(self, move: Wins, _seat: int) -> None:
         self.steps.pop()
         self.points[move.seat] += self.stake
         self._lift(self.table.pop(move.seat))
@@ -268,9 +277,29 @@ class State:
         self.gone += [self.table[seat] for seat in sorted(self.table)]
         self.table = {}
 
+    def _resign(self, _move: Resign, seat: int) -> None:
+        """N-10."""
+        others = [other for other in range(self.seats) if other != seat]
+        most = max(self.points[other] for other in others)
+        self.points[seat] = 0
+        self._end([other for other in others if self.points[other] == most], "resign")
+
     def _end(self, winners: Sequence[int], reason: str) -> None:
         self.outcome = Outcome(tuple(winners), tuple(self.points), reason)
         self.steps = []
+
+    handlers: ClassVar[Handlers] = {
+        Drawn: _drawn,
+        Roll: _roll,
+        Put: _put,
+        Keep: _keep,
+        Stake: _stake,
+        Lay: _lay,
+        TakeBack: _take_back,
+        Shown: _shown,
+        Wins: _wins,
+        Resign: _resign,
+    }
 
     # --- cards on their way --------------------------------------------------------------
 
@@ -302,25 +331,12 @@ class State:
             self.unseen.remove(card)
             self.hands[seat][card] = known_to
 
-    # --- copies and views ----------------------------------------------------------------
-
-    def copy(self) -> Self:
-        """An independent state of the same value."""
-        twin = object.__new__(type(self))
-        vars(twin).update(vars(self))
-        twin.points = self.points[:]
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.hidden = self.hidden[:]
-        twin.unseen = self.unseen.copy()
-        twin.table = self.table.copy()
-        twin.gone = self.gone[:]
-        twin.won = self.won[:]
-        twin.steps = self.steps[:]
-        return twin
+    # --- views ----------------------------------------------------------------
 
     def view(self, seat: int) -> Self:
         """What a seat may know."""
         twin = self.copy()
+        twin._decisions = None
 
         def covered(laid: Laid) -> Laid:
             card, known_to = laid
@@ -342,6 +358,7 @@ class State:
     def sample(self, rng: random.Random) -> Self:
         """A full state that fits this view: what is hidden, dealt at random."""
         twin = self.copy()
+        twin._decisions = None
         pool = sorted(self.unseen)
         rng.shuffle(pool)
 
@@ -356,8 +373,3 @@ class State:
         twin.gone = list(map(turned, self.gone))
         twin.unseen = set(pool)
         return twin
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and vars(self) == vars(other)
-
-    __hash__ = None  # type: ignore[assignment]

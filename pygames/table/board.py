@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol
 from markupsafe import Markup
 
 from pygames.core.game import Decision, Outcome
-from pygames.core.match import Entry
+from pygames.core.log import Entry
 
 __all__ = ["READY", "Board", "Drafting", "Path", "Sight"]
 

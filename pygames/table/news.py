@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from pygames.core.game import REFEREE, State
-from pygames.core.match import Entry, Match, replay
+from pygames.core.log import Entry, replay
+from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.story import Deed, results_of
 

@@ -8,7 +8,8 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from pygames.core.game import State
-from pygames.core.match import Entry, Match
+from pygames.core.log import Entry
+from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.board import Sight
 from pygames.table.story import Deed, Story, results_of

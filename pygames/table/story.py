@@ -5,9 +5,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from pygames.core import language
-from pygames.core.game import Outcome, State, mask, sees
+from pygames.core.game import Outcome, State, sees
 from pygames.core.language import _
-from pygames.core.match import Entry, Match
+from pygames.core.log import Entry
+from pygames.core.match import Match
 from pygames.core.series import Series
 
 __all__ = ["Deed", "Story", "counted", "results_of"]
@@ -25,56 +26,82 @@ class Deed(NamedTuple):
 
 
 class Story:
-    """The log told to one seat, or with every secret (seat None), each entry once."""
+    """The log told to one seat, or with every secret (seat None), each entry once.
+
+    It follows the match: an entry is put into words in the state in which it is made. The match
+    is gone through again only for another language.
+    """
 
     def __init__(self, match: Match, seat: int | None, result: Callable[[Outcome], str]) -> None:
         self._match = match
         self._seat = seat
         self._result = result
-        self._begin()
+        self._forget("")
+        match.follow(self, seat)
 
-    def _begin(self) -> None:
-        self._language = language.current()
-        self._state = self._match.setup.start()
-        self._told: list[Entry] = []
+    def _forget(self, lang: str) -> None:
+        self._language = lang  # "": to be told from the beginning
         self._dealing = True
+        self._played = 0
         self._deeds: list[Deed] = []
 
     def deeds(self) -> list[Deed]:
-        """Everything up to now."""
-        log, told = self._match.log, self._told
-        if language.current() != self._language or told != log[: len(told)]:
+        """Everything up to now, in the language in use."""
+        if language.current() != self._language:
             self._begin()
-            told = self._told
-        for index in range(len(told), len(log)):
-            self._tell(index, log[index])
+        self._tell_results(self._match.state, len(self._match.log))
         return self._deeds
 
-    def _tell(self, index: int, entry: Entry) -> None:
-        open_to_seat = self._seat is None or sees(self._seat, entry.known_to)
-        move = entry.move if open_to_seat else mask(entry.move)
+    def _begin(self) -> None:
+        self._forget(language.current())
+        match, seat = self._match, self._seat
+        state = match.setup.start()
+        for index, entry in enumerate(match.log if seat is None else match.seen(seat)):
+            self._tell(state, entry, index)
+            state.apply(entry.move, entry.seat)
+
+    def add(self, state: State, entry: Entry) -> None:
+        """Tell the entry about to be made in this state, both as the seat sees them."""
+        if language.current() == self._language:
+            self._tell(state, entry, len(self._match.log))
+        else:
+            self._forget("")
+
+    def cut(self, count: int) -> None:
+        """Forget all but so many entries."""
+        self._deeds = [deed for deed in self._deeds if deed.entry < count]
+        ends = [deed.entry for deed in self._deeds if deed.result]
+        self._played = len(ends)
+        current = self._match.log[ends[-1] + 1 if ends else 0 : count]
+        self._dealing = all(entry.seat < 0 for entry in current)
+
+    def _tell(self, state: State, entry: Entry, index: int) -> None:
+        self._tell_results(state, index)
+        move = entry.move
         if entry.seat >= 0:
             self._dealing = False
         subject = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
-        if not self._goes_without_saying(entry, open_to_seat, subject):
-            text = self._match.game.describe(move, self._state)
+        if not self._goes_without_saying(entry, index, subject):
+            text = self._match.game.describe(move, state)
             if text:
                 self._deeds.append(Deed(index, subject, text))
-        played = len(results_of(self._state))
-        self._state.apply(move, entry.seat)
-        self._told.append(entry)
-        for outcome in results_of(self._state)[played:]:
-            self._dealing = True
-            self._deeds.append(Deed(index, None, self._result(outcome), result=True))
 
-    def _goes_without_saying(self, entry: Entry, open_to_seat: bool, subject: int | None) -> bool:
+    def _tell_results(self, state: State, index: int) -> None:
+        """Tell how the plays have ended that were still going on before the latest entry."""
+        for outcome in results_of(state)[self._played :]:
+            self._played += 1
+            self._dealing = True
+            self._deeds.append(Deed(index - 1, None, self._result(outcome), result=True))
+
+    def _goes_without_saying(self, entry: Entry, index: int, subject: int | None) -> bool:
         """Whether a sentence would add nothing: the deal, and what chance hands out unseen in
         answer to a choice that was told."""
         if entry.seat >= 0:
             return entry.move.kind in self._match.game.laid_out
         if self._dealing:
             return entry.known_to is not None
-        return not open_to_seat and bool(self._told) and self._told[-1].seat == subject
+        unseen = self._seat is not None and not sees(self._seat, entry.known_to)
+        return unseen and index > 0 and self._match.log[index - 1].seat == subject
 
 
 def counted(texts: Iterable[str]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 import pygames
 from pygames.battle_line.state import State
 from pygames.core.game import Decision
-from pygames.core.match import Entry, Setup, make_setup
+from pygames.core.log import Entry, Setup, make_setup
 from pygames.core.series import current_play
 from tests.strategies import Moment, Playout
 

@@ -14,7 +14,7 @@ from pygames.battle_line.moves import DESERT, DRAWN, Play
 from pygames.battle_line.pieces import TACTICS_CARDS, card_id, card_of
 from pygames.core import language
 from pygames.core.game import Decision, Outcome, mask
-from pygames.core.match import Entry
+from pygames.core.log import Entry
 from pygames.core.series import current_play
 from pygames.table.board import Sight
 from tests.battle_line.playouts import OPTION_VALUES, playout

@@ -10,7 +10,7 @@ from pygames.battle_line.moves import CLAIM, DESERT, DRAW, PASS, SCOUT, Betray, 
 from pygames.battle_line.pieces import TACTICS, TACTICS_CARDS, TROOPS, card_of
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import use
-from pygames.core.match import make_setup
+from pygames.core.log import make_setup
 from pygames.core.series import current_play
 from tests.battle_line.playouts import OPTION_VALUES, playout
 from tests.battle_line.positions import position

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from pygames import BadLink, Match, battle_line, espionage, lost_patrol, null
 from pygames.core import links, registry
 from pygames.core.language import MIRROR, use
-from pygames.core.match import Entry, make_setup
+from pygames.core.log import Entry, make_setup
 from pygames.null.moves import TAKE_BACK, Keep, Stake
 from tests.strategies import GAMES, options_of, play_some
 
@@ -315,10 +315,8 @@ def endless() -> str:
     match.play(Keep(), 0)
     match.play(Stake(1), 0)
     (lay,) = match.decisions[0].moves
-    recorder = links.Recorder(match.setup, None)
-    for entry in (*match.log, *[Entry(0, lay, frozenset((0,))), Entry(0, TAKE_BACK, None)] * 1500):
-        recorder.add(entry)
-    return recorder.text()
+    again = [Entry(0, lay, frozenset((0,))), Entry(0, TAKE_BACK, None)] * 1500
+    return links.record(match.setup, None, [*match.log, *again]).text()
 
 
 @pytest.mark.parametrize("text", [long_series, endless])

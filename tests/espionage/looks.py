@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.core.match import Entry
+from pygames.core.log import Entry
 from pygames.espionage.board import BOARD
 from pygames.espionage.formations import shuffled
 from pygames.espionage.options import PRESETS

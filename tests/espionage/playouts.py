@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Decision
-from pygames.core.match import Entry, Setup, make_setup
+from pygames.core.log import Entry, Setup, make_setup
 from pygames.espionage.state import State
 from tests.espionage.positions import GAME
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from pygames import espionage
 from pygames.core.game import REFEREE
+from pygames.espionage.field import VOLCANO
 from pygames.espionage.moves import PLACE, Pair, Step
 from pygames.espionage.options import Options, read_options
 from pygames.espionage.pieces import CODES
-from pygames.espionage.position import VOLCANO
 from pygames.espionage.state import State
 
 GAME = espionage.GAME

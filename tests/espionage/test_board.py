@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pygames.core.match import Entry
+from pygames.core.log import Entry
 from pygames.espionage.board import BOARD
 from pygames.espionage.board.drafting import text_of
 from pygames.espionage.formations import FORMATIONS, shuffled

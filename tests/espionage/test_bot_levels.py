@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pygames.bots import LEVELS, choose
 from pygames.bots.arena import bot, chance_player, play, play_pair, tally
 from pygames.core.dealer import Dealer
-from pygames.core.match import make_setup
+from pygames.core.log import make_setup
 from pygames.espionage.bot import BOT
 from pygames.espionage.pieces import HQ, MINE, MOBILE
 from tests import bot_laws

@@ -6,7 +6,7 @@ import pytest
 
 from pygames import Match
 from pygames.core.game import BadSetup
-from pygames.core.match import make_setup
+from pygames.core.log import make_setup
 from pygames.espionage.options import OPTIONS, PRESETS, Options
 from tests.espionage.positions import (
     GAME,

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from pygames import Match
 from pygames.core.game import REFEREE, IllegalMove, mask, sees
-from pygames.core.links import Recorder
-from pygames.core.match import Entry
+from pygames.core.links import record
+from pygames.core.log import Entry
 from tests.espionage.playouts import OPTION_VALUES, choose, playout, setup_with
 from tests.espionage.positions import asked, board, play, position, seen
 
@@ -123,10 +123,7 @@ def test_swapped_pieces_cannot_be_told_apart(item, seed):
 
 def link_of(setup, entries, seat):
     """The link of what a seat saw, also where the referee has not said all."""
-    recorder = Recorder(setup, seat)
-    for entry in entries:
-        recorder.add(as_seen(entry, seat))
-    return recorder.text()
+    return record(setup, seat, [as_seen(entry, seat) for entry in entries]).text()
 
 
 def test_most_swaps_are_never_noticed():

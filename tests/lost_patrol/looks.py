@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from pygames.core.game import Decision
-from pygames.core.match import Entry
+from pygames.core.log import Entry
 from pygames.lost_patrol.board import BOARD
 from pygames.table.board import Path, Sight
 from pygames.table.picks import following

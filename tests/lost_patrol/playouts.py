@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from pygames.core.game import Decision
-from pygames.core.match import Entry, Setup, make_setup
+from pygames.core.log import Entry, Setup, make_setup
 from pygames.core.series import current_play
 from tests.lost_patrol.positions import GAME
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pygames.core.hexes import axial, neighbour
-from pygames.core.match import Entry
+from pygames.core.log import Entry
 from pygames.core.series import current_play
 from pygames.lost_patrol.board import BOARD
 from pygames.table.board import Path

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pygames import Match
 from pygames.core.game import BadSetup
-from pygames.core.match import make_setup
+from pygames.core.log import make_setup
 from pygames.lost_patrol.options import OPTIONS, PRESETS
 from pygames.lost_patrol.tiles import DASH, SHAPES, SHORT, STANDARD, mix_text, parse_mix
 from tests.lost_patrol.playouts import VALUES

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from pygames.core.hexes import axial
-from pygames.core.match import Entry
+from pygames.core.log import Entry
 from pygames.core.series import current_play
 from pygames.lost_patrol import moves
 from tests.lost_patrol import lockstep, naive

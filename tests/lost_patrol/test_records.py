@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pygames import Match
-from pygames.core.match import make_setup
+from pygames.core.log import make_setup
 from tests.lost_patrol.playouts import play_out
 from tests.lost_patrol.positions import BOARD_E, GAME, corridor, do, move, position, start
 from tests.lost_patrol.test_splits import PARTED

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pygames import Match
-from pygames.core.match import Entry
+from pygames.core.log import Entry
 from pygames.lost_patrol import GAME
 from tests.lost_patrol.positions import (
     BOARD_E,

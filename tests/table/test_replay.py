@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from pygames.core.match import Match, replay
+from pygames.core.log import replay
+from pygames.core.match import Match
 from pygames.table.replaying import ALL, Replaying
 from pygames.table.telling import as_text, lines
 from tests.table.visitor import Visitor

@@ -36,7 +36,7 @@ from pygames.battle_line.pieces import (
     is_formation,
 )
 from pygames.core.language import _, ngettext
-from pygames.core.match import Entry
+from pygames.core.log import Entry
 from pygames.core.series import current_play
 from pygames.table.board import Sight
 from pygames.table.markup import render

@@ -11,10 +11,9 @@ from pygames.espionage.board import art
 from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.picks import square_element
 from pygames.espionage.board.words import COLOURS, guess, pieces_lost, square_label
-from pygames.espionage.field import COLUMNS
+from pygames.espionage.field import COLUMNS, VOLCANO
 from pygames.espionage.moves import Step
 from pygames.espionage.pieces import CODES, RANKS, title
-from pygames.espionage.position import VOLCANO
 from pygames.table.board import Sight
 from pygames.table.markup import render
 

@@ -7,10 +7,10 @@ from pygames.core.game import Decision, Outcome
 from pygames.core.language import N_, _, ngettext, number
 from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.picks import LONE, piece_of, square_of
+from pygames.espionage.field import VOLCANO
 from pygames.espionage.formations import is_stuck
 from pygames.espionage.knowledge import could_be
 from pygames.espionage.pieces import HQ, MINE, PLURALS, RANKS, SOLDIERS, TITLES, title
-from pygames.espionage.position import VOLCANO
 from pygames.table.board import READY, Sight
 
 __all__ = [

@@ -6,14 +6,13 @@ on average and the best reply of the Scouts tell it, without a die being rolled.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self
+from typing import Any
 
 from pygames.core.game import Decision
 from pygames.lost_patrol.bot.lurkers import Camp
 from pygames.lost_patrol.bot.outlook import TROOPER, sigmoid
 from pygames.lost_patrol.bot.routes import routes
 from pygames.lost_patrol.bot.scouts import Patrol
-from pygames.lost_patrol.position import Position
 from pygames.lost_patrol.state import State
 
 __all__ = ["Rehearsal", "judged", "planned", "rehearsal"]
@@ -28,7 +27,7 @@ _WIDTH = 2
 """How many plans of the Lurkers are followed up."""
 
 
-class Rehearsal(State):
+class Rehearsal(State, copied=("plan",)):
     """A state in which plans are followed, up to a phase."""
 
     __slots__ = ("plan", "until")
@@ -46,12 +45,6 @@ class Rehearsal(State):
                 return move
         return None
 
-    def copy(self) -> Self:
-        """An independent one of the same value."""
-        twin = super().copy()
-        twin.plan, twin.until = self.plan[:], self.until
-        return twin
-
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """None where the rehearsal ends."""
@@ -62,11 +55,9 @@ class Rehearsal(State):
 
 def rehearsal(view: Any) -> Rehearsal:
     """The game from here on, in thought."""
-    world = object.__new__(Rehearsal)
-    for name in Position.__slots__:
-        setattr(world, name, getattr(view, name))
-    world.scouts, world.tokens = view.scouts[:], view.tokens.copy()
-    world.spent = view.spent.copy()
+    world, twin = object.__new__(Rehearsal), view.copy()
+    for name in State.fields:
+        setattr(world, name, getattr(twin, name))
     world.plan = []
     world.until = _ENDS.get(view.phase, _SETTLED) if view.round else _SETTLED
     return world

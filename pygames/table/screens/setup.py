@@ -4,7 +4,7 @@ from typing import Any
 
 from pygames.core.game import Option, is_open
 from pygames.core.language import N_, _, number
-from pygames.core.match import NAME_LENGTH
+from pygames.core.log import NAME_LENGTH
 from pygames.table.boards import board_of
 from pygames.table.markup import render
 from pygames.table.preparing import Preparing

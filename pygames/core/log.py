@@ -1,0 +1,87 @@
+"""What a match consists of: how it begins, and the entries of its log."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pygames.core import registry
+from pygames.core.game import BadSetup, Seats, State, mask, sees
+from pygames.core.language import N_
+
+__all__ = ["NAME_LENGTH", "Entry", "Setup", "as_seen", "make_setup", "replay"]
+
+NAME_LENGTH = 40
+"""Characters of a player's name; longer ones are cut."""
+
+
+class Entry(NamedTuple):
+    """One entry of a log: who made which move, and the seats that saw it (None: all)."""
+
+    seat: int
+    move: Any
+    known_to: Seats | None
+
+
+def as_seen(entry: Entry, seat: int | None) -> Entry:
+    """Return the entry as this seat sees it (None: in full), secrets it does not know None."""
+    if seat is None or sees(seat, entry.known_to):
+        return entry
+    return entry._replace(move=mask(entry.move))
+
+
+class Setup(NamedTuple):
+    """How a match begins: enough to rebuild the state before the first move."""
+
+    game: str
+    version: int
+    seats: int
+    options: Mapping[str, Any]
+    names: tuple[str, ...] = ()
+    """The players' names, one per seat, or () for unnamed players."""
+
+    def start(self) -> State:
+        """Return the state before the first entry of the log."""
+        game = registry.find(self.game, self.version)
+        return game.start(self.seats, self.options)
+
+
+def make_setup(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] = (),
+) -> Setup:
+    """Return a set-up of the newest rules, missing options at their defaults.
+
+    Raises `BadSetup` for anything the game does not offer.
+    """
+    rules = registry.find(game)
+    seats = rules.seats[0] if seats is None else seats
+    if type(seats) is not int or seats not in rules.seats:
+        raise BadSetup(N_("This game is not played by {n} players."), n=seats)
+    chosen = {name: option.default for name, option in rules.options.items()}
+    for name, value in (options or {}).items():
+        option = rules.options.get(name)
+        if option is None:
+            raise BadSetup(N_("There is no option called “{name}”."), name=name)
+        if value not in option.values or type(value) is not type(option.default):
+            raise BadSetup(
+                N_("The option “{name}” cannot be “{value}”."), name=name, value=str(value)
+            )
+        chosen[name] = value
+    if names and (len(names) != seats or not all(isinstance(name, str) for name in names)):
+        raise BadSetup(N_("There must be one name for each player."))
+    return Setup(game, rules.version, seats, chosen, tuple(map(_clean, names)))
+
+
+def _clean(name: str) -> str:
+    """Cut the name to length; the page may send halves of surrogate pairs, which are replaced."""
+    whole = name.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    return whole[:NAME_LENGTH]
+
+
+def replay(setup: Setup, entries: Sequence[Entry]) -> State:
+    """Return the state that follows from a log, full or as a seat saw it. Raises `IllegalMove`."""
+    state = setup.start()
+    for entry in entries:
+        state.apply(entry.move, entry.seat)
+    return state

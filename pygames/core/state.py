@@ -1,0 +1,122 @@
+"""What the states of all games have in common: fields that copy and compare, and `apply`."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Self, TypeAlias
+
+from pygames.core.game import Decision, IllegalMove, decision_of, is_legal
+from pygames.core.language import N_
+
+__all__ = ["GameState", "Handlers", "Record"]
+
+Handlers: TypeAlias = Mapping[type, Callable[[Any, Any, int], None]]
+"""Move type -> the method that makes such a move, known to be legal: (state, move, seat)."""
+
+
+class Record:
+    """Fields, named in `__slots__`, that are copied and compared as the class declares:
+
+        class Hand(Record, copied=("cards",), uncompared=("_best",)):
+            __slots__ = ("_best", "cards", "seat")
+
+    `copied`: fields of which each copy has its own (a list, a dict, a set, a record).
+    `nested`: fields with a list of such, each of which is copied too.
+    All others hold what is never changed in place, and copies share it.
+    `uncompared`: fields that have no part in `==`: caches, and what follows from other fields.
+
+    Subclasses add to what their base declares. A record changes, so it has no hash.
+    """
+
+    __slots__ = ()
+
+    fields: ClassVar[tuple[str, ...]] = ()
+    """The names of all fields."""
+    _copied: ClassVar[tuple[str, ...]] = ()
+    _nested: ClassVar[tuple[str, ...]] = ()
+    _uncompared: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(
+        cls,
+        copied: tuple[str, ...] = (),
+        nested: tuple[str, ...] = (),
+        uncompared: tuple[str, ...] = (),
+    ) -> None:
+        cls.fields += tuple(vars(cls)["__slots__"])
+        cls._copied += copied
+        cls._nested += nested
+        cls._uncompared += uncompared
+        cls.copy = _copier(cls)  # type: ignore[assignment, method-assign]
+
+    def copy(self) -> Self:
+        """Return an independent record of equal value."""
+        raise NotImplementedError  # each subclass gets its own
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> Self:
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        compared = (name for name in self.fields if name not in self._uncompared)
+        return all(getattr(self, name) == getattr(other, name) for name in compared)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def _copier(record: type[Record]) -> Callable[[Any], Any]:
+    """Write the `copy` that one would write by hand.
+
+    Bots copy states more often than anything else, and a loop over the fields takes twice as long.
+    """
+    values = {name: f"self.{name}" for name in record.fields}
+    values |= {name: f"self.{name}.copy()" for name in record._copied}
+    values |= {name: f"[row.copy() for row in self.{name}]" for name in record._nested}
+    lines = ["def copy(self):", "twin = new(type(self))"]
+    lines += [f"twin.{name} = {value}" for name, value in values.items()]
+    names: dict[str, Any] = {"new": object.__new__}
+    exec("\n    ".join([*lines, "return twin"]), names)
+    copy: Callable[[Any], Any] = names["copy"]
+    copy.__doc__ = Record.copy.__doc__
+    return copy
+
+
+class GameState(Record, uncompared=("_decisions",)):
+    """The base of a game's state: it says what is asked, and has a method for each move type."""
+
+    __slots__ = ("_decisions",)
+
+    handlers: ClassVar[Handlers] = {}
+
+    def __init__(self) -> None:
+        self._decisions: tuple[Decision, ...] | None = None  # None: not asked for yet
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """What must be chosen now: one decision a seat at most; () when it is over."""
+        if self._decisions is None:
+            self._decisions = self._asked()
+        return self._decisions
+
+    def _asked(self) -> tuple[Decision, ...]:
+        """Work out the decisions that are open now."""
+        raise NotImplementedError
+
+    def _why_not(self, move: Any, seat: int) -> IllegalMove:
+        """Return the refusal of a move that is not legal: the rule that stands against it."""
+        raise NotImplementedError
+
+    def apply(self, move: Any, seat: int) -> None:
+        """Make a move, complete or masked if it is not known to all.
+
+        Raises `IllegalMove`, and changes nothing, if it is not legal.
+        """
+        decision = decision_of(seat, self._decisions or self.decisions)
+        handler = self.handlers.get(type(move))
+        if handler is None:  # also a bare tuple, though it equals a move
+            raise IllegalMove(N_("This cannot be done now."))
+        if not is_legal(move, decision):
+            raise self._why_not(move, seat)
+        self._decisions = None
+        handler(self, move, seat)
