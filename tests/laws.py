@@ -5,9 +5,10 @@ and against those of whole matches (`tests/match_laws.py`); a game's own tests c
 of their own against a single one.
 """
 
+import copy
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -288,6 +289,37 @@ def a_copy_shares_nothing(playout: Playout) -> None:
 
         replayed.apply(moment.entry.move, moment.entry.seat)
     assert replayed == playout.last
+
+
+@law
+def a_copy_is_equal_and_of_its_own(playout: Playout) -> None:
+    """Also those of `copy.copy` and `copy.deepcopy`; a state changes, so it has no hash."""
+    for moment in playout.moments[::7]:
+        for state in (moment.state, *moment.views):
+            for twin in (state.copy(), copy.copy(state), copy.deepcopy(state)):
+                assert type(twin) is type(state)
+                assert twin == state
+            seen = state.view(0)
+            twin.apply(moment.entry.move, moment.entry.seat)
+            assert seen == state.view(0)
+            with pytest.raises(TypeError, match="unhashable"):
+                hash(state)
+
+
+class Impostor(NamedTuple):
+    """No move of any game."""
+
+    kind: str
+
+
+@law
+def what_only_looks_like_a_move_is_refused(playout: Playout) -> None:
+    """A bare tuple that is equal to a legal move, and things that are of the same kind."""
+    for moment in playout.moments[::3]:
+        for decision in moment.state.decisions:
+            for move in (*decision.moves, *decision.also)[:5]:
+                _refused(moment.state, tuple(move), decision.seat)
+                _refused(moment.state, Impostor(move.kind), decision.seat)
 
 
 @law

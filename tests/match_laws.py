@@ -4,11 +4,13 @@ As `tests/laws.py`, which has the laws of states.
 """
 
 import random
+from contextlib import suppress
 from math import log2
 from typing import Any
 
 import pytest
 
+from pygames.core import links
 from pygames.core.game import CHANCE, REFEREE, IllegalMove, Option, is_open, mask
 from pygames.core.log import replay
 from pygames.core.match import Match
@@ -53,6 +55,37 @@ def _not_played(match: Match, move: Any, seat: int) -> None:
         match.play(move, seat)
     assert str(refusal.value)
     assert (before, state) == (match.log, match.state)
+
+
+@law
+def links_grow_as_the_match_does(playout: Playout) -> None:
+    """The whole link and that of each seat, asked for at any time, are those of the log written
+    from its beginning: also after a move that was refused, undone or redone."""
+    setup, rng = playout.setup, random.Random(11)
+    match = Match(setup.game, setup.seats, setup.options, rng=random.Random(12))
+    seats = (None, *playout.seats)
+    for move in range(len(playout.moments) // 2):
+        if not match.decisions:
+            break
+        for seat in match.decisions[0].seat, *seats[move % 2 :: 2]:
+            _is_written_anew(match, seat)
+        for illegal in (None, playout.log[0].move):
+            with suppress(IllegalMove):
+                match.play(illegal, match.decisions[0].seat)
+        play_some(match, rng, 1)
+        if match.can_undo() is None and rng.random() < 0.3:
+            match.undo()
+            for seat in seats[: move % 3]:
+                _is_written_anew(match, seat)
+            if rng.random() < 0.5:
+                match.redo()
+    for seat in seats:
+        _is_written_anew(match, seat)
+
+
+def _is_written_anew(match: Match, seat: int | None) -> None:
+    log = match.log if seat is None else match.seen(seat)
+    assert match.link(seat) == links.record(match.setup, seat, log).text()
 
 
 @law

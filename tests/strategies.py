@@ -154,7 +154,7 @@ def garbled(move: Any, rng: random.Random) -> Any:
     fields = [name for name in move._fields if name != "kind"]
     if not fields:
         return move
-    other = rng.choice([None, "x", -1, 10**30, 1.5, (), rng.randrange(-3, 100)])
+    other = rng.choice([None, "x", -1, 10**30, 1.5, (), [], {}, rng.randrange(-3, 100)])
     return move._replace(**{rng.choice(fields): other})
 
 

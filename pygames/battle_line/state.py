@@ -92,11 +92,6 @@ class State(Position):
     def _why_not(self, move: Any, seat: int) -> IllegalMove:
         return IllegalMove(why_not(self, move, seat))
 
-    def apply(self, move: Any, seat: int) -> None:
-        """Make the move, and go on to the next step in which there is something to decide."""
-        super().apply(move, seat)
-        self._advance()
-
     def _advance(self) -> None:
         """Pass over the steps in which nothing can be decided."""
         steps = self.steps

@@ -73,6 +73,7 @@ class Match:
         self._undone: list[tuple[Any, int]] = []
         self._recorders: dict[int | None, links.Recorder] = {}
         self._followers: WeakKeyDictionary[Follower, int | None] = WeakKeyDictionary()
+        self._followed = False  # whether anybody ever has: told apart faster
         self._open = self.state.decisions
         self.revision = 0
         """Goes up whenever something is played, undone or redone."""
@@ -129,6 +130,7 @@ class Match:
         `seat`: the one with whose eyes it looks, None for all secrets.
         """
         self._followers[follower] = seat
+        self._followed = True
 
     def _tell(self, entry: Entry) -> None:
         views: dict[int, State] = {}
@@ -203,7 +205,7 @@ class Match:
 
     def _make(self, move: Any, decision: Decision) -> None:
         entry = Entry(decision.seat, move, decision.known_to)
-        if self._followers and is_legal(move, decision):
+        if self._followed and is_legal(move, decision):
             self._tell(entry)
         try:
             self.state.apply(move, decision.seat)
@@ -234,7 +236,7 @@ class Match:
 
     def _go_on(self) -> None:
         """Let the dealer answer, and make what is forced, until a player has to choose."""
-        state, log, answer, followers = self.state, self.log, self._dealer.answer, self._followers
+        state, log, answer = self.state, self.log, self._dealer.answer
         decisions = self._open
         while decisions:
             decision = decisions[0]
@@ -251,7 +253,7 @@ class Match:
                 move = decision.moves[0]
                 self._forced.add(len(log))
             entry = _new(Entry, (decision.seat, move, decision.known_to))
-            if followers:
+            if self._followed:
                 self._tell(entry)
             state.apply(move, decision.seat)
             log.append(entry)

@@ -116,7 +116,11 @@ class GameState(Record, uncompared=("_decisions",)):
         handler = self.handlers.get(type(move))
         if handler is None:  # also a bare tuple, though it equals a move
             raise IllegalMove(N_("This cannot be done now."))
-        if not is_legal(move, decision):
+        if move not in decision.moves and not is_legal(move, decision):  # the usual case first
             raise self._why_not(move, seat)
         self._decisions = None
         handler(self, move, seat)
+        self._advance()
+
+    def _advance(self) -> None:
+        """Pass over steps in which there is nothing to decide."""

@@ -193,11 +193,6 @@ class State(
 
     # --- making moves --------------------------------------------------------------------
 
-    def apply(self, move: Any, seat: int) -> None:
-        """Make the move, and go on to the next step in which there is something to decide."""
-        super().apply(move, seat)
-        self._advance()
-
     def _why_not(self, move: Any, seat: int) -> IllegalMove:
         decision = decision_of(seat, self.decisions)
         match move:

@@ -94,6 +94,22 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return count
 
 
+# --- what a link costs -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_is_made_once_however_many_links_grow_with_it(applied: list[int], game: str) -> None:
+    match = some_match(game=game)
+    for seat in (None, 0, 1):
+        match.link(seat)
+    applied[0], before = 0, len(match.log)
+
+    play_some(match, random.Random(7), 20)
+    for seat in (None, 0, 1):
+        assert match.link(seat)
+    assert applied[0] == len(match.log) - before > 0
+
+
 # --- what a link looks like ------------------------------------------------------------------
 
 

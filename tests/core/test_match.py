@@ -192,6 +192,19 @@ def test_a_log_that_the_rules_forbid_is_no_match() -> None:
             Match.from_log(match.setup, [*match.log, wrong])
 
 
+def test_the_revision_tells_whether_anything_has_changed() -> None:
+    match = until("stake")
+    revisions = [match.revision]
+    with pytest.raises(IllegalMove):
+        match.play(RESIGN, 1)
+    assert revisions == [match.revision]
+
+    for change in (lambda: match.play(Stake(2), 0), match.undo, match.redo):
+        change()
+        assert match.revision not in revisions
+        revisions.append(match.revision)
+
+
 # --- what plays itself -----------------------------------------------------------------------
 
 
