@@ -4,16 +4,32 @@ What an incomplete side can still become only shrinks while cards are turned up,
 found once stands until one of the cards that it rests on is seen or the side itself changes.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from pygames.battle_line.formations import EVERY_TROOP, HOST, Formation, best, host
 from pygames.battle_line.pieces import FRONTS
 from pygames.core.state import Record
 
-if TYPE_CHECKING:
-    from pygames.battle_line.position import Position
+__all__ = ["Ground", "Proof", "Ridge", "done_at", "prove", "settled"]
 
-__all__ = ["Proof", "Ridge", "done_at", "prove", "settled"]
+
+class Ground(Protocol):
+    """What proofs rest on: what lies face up at the fronts."""
+
+    cards: list[tuple[int, ...]]
+    """The formation cards of each side."""
+    stamps: list[tuple[int, ...]]
+    """The turns in which they came."""
+    flags: list[int | None]
+    """Who owns each front."""
+    visible: int
+    """Bits of the troops that lie face up."""
+
+    def needed(self, front: int) -> int:
+        """Cards that a side of this front needs."""
+
+    def foggy(self, front: int) -> bool:
+        """Whether Fog lies at the front."""
 
 
 class Proof(NamedTuple):
@@ -35,7 +51,7 @@ def done_at(stamps: tuple[int, ...], needed: int) -> int:
     return sorted(stamps)[needed - 1]
 
 
-def prove(state: "Position", front: int, seat: int) -> Proof:
+def prove(state: Ground, front: int, seat: int) -> Proof:
     """Whether the seat's side of an unclaimed front can be beaten, and by what."""
     needed, fog = state.needed(front), state.foggy(front)
     mine, theirs = 2 * front + seat, 2 * front + 1 - seat
@@ -72,7 +88,7 @@ class Ridge(Record, copied=("_counters", "complete", "free")):
         # None: not known.
         self._counters: list[int | None] = [None] * 18
 
-    def changed(self, state: "Position", front: int) -> None:
+    def changed(self, state: Ground, front: int) -> None:
         """Cards at this front, what counts there, or its owner have changed."""
         bit = 1 << front
         self._counters[2 * front] = self._counters[2 * front + 1] = None
@@ -89,7 +105,7 @@ class Ridge(Record, copied=("_counters", "complete", "free")):
                 self.complete[seat] ^= bit
                 self.free[seat] ^= bit
 
-    def claimable(self, state: "Position", seat: int) -> list[int]:
+    def claimable(self, state: Ground, seat: int) -> list[int]:
         """The fronts that the seat can claim, in ascending order."""
         found = []
         fronts = self.complete[seat]
@@ -105,7 +121,7 @@ class Ridge(Record, copied=("_counters", "complete", "free")):
         return found
 
 
-def _counter(state: "Position", front: int, seat: int) -> int:
+def _counter(state: Ground, front: int, seat: int) -> int:
     needed, unseen = state.needed(front), EVERY_TROOP & ~state.visible
     have = best(state.cards[2 * front + seat], needed, 0, state.foggy(front))
     other = state.cards[2 * front + 1 - seat]
@@ -126,7 +142,7 @@ def _bits_of(cards: tuple[int, ...]) -> int:
     return bits
 
 
-def settled(state: "Position", front: int) -> int | None:
+def settled(state: Ground, front: int) -> int | None:
     """Who gets an unclaimed front when the game is settled (BL-63)."""
     needed = state.needed(front)
     complete = [len(state.cards[2 * front + seat]) >= needed for seat in (0, 1)]

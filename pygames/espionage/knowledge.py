@@ -1,13 +1,12 @@
 """What can be ruled out about a piece whose rank is not known, from what everybody saw of it."""
 
-from typing import Any
-
 from pygames.espionage.pieces import BEATS, HQ, MINE, RANKS
+from pygames.espionage.position import Position
 
 __all__ = ["candidates", "could_be", "remaining"]
 
 
-def remaining(state: Any, seat: int) -> list[int]:
+def remaining(state: Position, seat: int) -> list[int]:
     """Of each rank how many of a seat's pieces may be it, the known ones aside."""
     left = list(state.options.army)
     for rank in state.rank[seat * state.size : (seat + 1) * state.size]:
@@ -16,9 +15,9 @@ def remaining(state: Any, seat: int) -> list[int]:
     return left
 
 
-def candidates(state: Any, piece: int) -> tuple[int, ...]:
+def candidates(state: Position, piece: int) -> tuple[int, ...]:
     """The ranks that agree with what this piece did: its battles, that it moved or could not."""
-    rank: int | None = state.rank[piece]
+    rank = state.rank[piece]
     if rank is not None:
         return (rank,)
     ranks = [r for r in RANKS if _as_seen(state, piece, r)]
@@ -34,7 +33,7 @@ def candidates(state: Any, piece: int) -> tuple[int, ...]:
     return tuple(ranks)
 
 
-def _as_seen(state: Any, piece: int, rank: int) -> bool:
+def _as_seen(state: Position, piece: int, rank: int) -> bool:
     """What has moved is no mine and no headquarters (ESP-27); the headquarters fell nowhere."""
     if rank in (MINE, HQ):
         gone = state.at[piece] < 0 and bool(_removed_by(state, piece))
@@ -42,7 +41,7 @@ def _as_seen(state: Any, piece: int, rank: int) -> bool:
     return piece not in state.rooted
 
 
-def _removed_by(state: Any, piece: int) -> list[tuple[int, bool]]:
+def _removed_by(state: Position, piece: int) -> list[tuple[int, bool]]:
     return [
         (winner, attacked)
         for winner, feats in state.feats.items()
@@ -51,9 +50,10 @@ def _removed_by(state: Any, piece: int) -> list[tuple[int, bool]]:
     ]
 
 
-def could_be(state: Any, piece: int) -> tuple[int, ...]:
+def could_be(state: Position, piece: int) -> tuple[int, ...]:
     """The ranks that a piece may have, as far as this state can tell."""
-    if state.rank[piece] is not None:
-        return (state.rank[piece],)
+    known = state.rank[piece]
+    if known is not None:
+        return (known,)
     left = remaining(state, state.seat_of(piece))
     return tuple(rank for rank in candidates(state, piece) if left[rank] > 0)

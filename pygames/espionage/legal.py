@@ -31,6 +31,7 @@ from pygames.espionage.moves import (
     Volcano,
 )
 from pygames.espionage.pieces import BEATS, HQ, MINE, RANKS, SPY
+from pygames.espionage.position import Position
 
 __all__ = ["ASKED", "has_room", "single_moves", "turn_key", "turn_moves"]
 
@@ -45,7 +46,9 @@ _MOVE_ON = (Decision(REFEREE, "next", (MOVE_ON,)),)
 # --- single moves ------------------------------------------------------------------------------
 
 
-def single_moves(state: Any, seat: int, bars: Iterable[tuple[int, int]], done: int) -> list[Step]:
+def single_moves(
+    state: Position, seat: int, bars: Iterable[tuple[int, int]], done: int
+) -> list[Step]:
     """ESP-24..ESP-33: every step of a seat's pieces but `done`, without those that are barred.
 
     In a view also the steps of enemy pieces that may be mobile, as far as is known.
@@ -67,13 +70,12 @@ def single_moves(state: Any, seat: int, bars: Iterable[tuple[int, int]], done: i
     return found
 
 
-def _is_barred(state: Any, origin: int) -> bool:
+def _is_barred(state: Position, origin: int) -> bool:
     """ESP-32: a return that is an attack."""
-    empty: bool = state.sides[origin] == EMPTY
-    return empty or state.options.no_return_blocks_attacks
+    return state.sides[origin] == EMPTY or state.options.no_return_blocks_attacks
 
 
-def turn_moves(state: Any, seat: int, bars: Sequence[tuple[int, int]]) -> list[Step]:
+def turn_moves(state: Position, seat: int, bars: Sequence[tuple[int, int]]) -> list[Step]:
     """The single moves with which a turn can begin (ESP-33)."""
     found = single_moves(state, seat, bars, -1)
     if bars and state.options.no_return_waived_if_stuck:
@@ -82,7 +84,7 @@ def turn_moves(state: Any, seat: int, bars: Sequence[tuple[int, int]]) -> list[S
     return found
 
 
-def has_room(state: Any, piece: int) -> bool:
+def has_room(state: Position, piece: int) -> bool:
     """Whether nothing but its own nature would keep a piece from a single move now."""
     square = state.at[piece]
     if square < 0 or piece == state.done:
@@ -95,7 +97,7 @@ def has_room(state: Any, piece: int) -> bool:
     )
 
 
-def _pairs(state: Any, seat: int, firsts: list[Step]) -> list[Any]:
+def _pairs(state: Position, seat: int, firsts: list[Step]) -> list[Any]:
     """ESP-68: two single moves of different pieces; the second as if the first were made."""
     found: list[Any] = []
     for first in firsts:
@@ -114,7 +116,7 @@ def _pairs(state: Any, seat: int, firsts: list[Step]) -> list[Any]:
     return found
 
 
-def _move(state: Any) -> tuple[Decision, ...]:
+def _move(state: Position) -> tuple[Decision, ...]:
     seat = state.player
     moves: Any = state._coming
     options = state.options
@@ -136,7 +138,7 @@ def _move(state: Any) -> tuple[Decision, ...]:
 # --- before the first turn ---------------------------------------------------------------------
 
 
-def _volcano(state: Any) -> tuple[Decision, ...]:
+def _volcano(state: Position) -> tuple[Decision, ...]:
     """ESP-11."""
     width, row = state.options.width, state.options.height // 2 - 1
     taken = {square % width for square in state.volcanoes if square // width == row}
@@ -148,11 +150,11 @@ def _volcano(state: Any) -> tuple[Decision, ...]:
     return (Decision(CHANCE, "volcano", moves),)
 
 
-def _first(_state: Any) -> tuple[Decision, ...]:
+def _first(_state: Position) -> tuple[Decision, ...]:
     return (Decision(CHANCE, "first", (First(0), First(1))),)
 
 
-def _place(state: Any) -> tuple[Decision, ...]:
+def _place(state: Position) -> tuple[Decision, ...]:
     """ESP-13, ESP-14: each seat that is not ready, by itself."""
     decisions = []
     for seat in (0, 1):
@@ -163,18 +165,18 @@ def _place(state: Any) -> tuple[Decision, ...]:
     return tuple(decisions)
 
 
-def _ready(seat: int) -> Callable[[Any], tuple[Decision, ...]]:
+def _ready(seat: int) -> Callable[[Position], tuple[Decision, ...]]:
     decisions = (Decision(REFEREE, "ready", (Ready(seat),)),)
     return lambda _state: decisions
 
 
-def _show(state: Any) -> tuple[Decision, ...]:
+def _show(state: Position) -> tuple[Decision, ...]:
     piece = state.shown
     moves = [Shown(piece, rank) for rank in could_be(state, piece)]
     return (Decision(REFEREE, "show", moves),)
 
 
-def _draw(state: Any) -> tuple[Decision, ...]:
+def _draw(state: Position) -> tuple[Decision, ...]:
     return (Decision(1 - state.player, "draw", (ACCEPT, DECLINE)),)
 
 
@@ -196,7 +198,8 @@ _RESULTS = {
 }
 
 
-def _battle(state: Any) -> tuple[Decision, ...]:
+def _battle(state: Position) -> tuple[Decision, ...]:
+    assert state.step is not None
     results = _RESULTS[state.options.combat_reveal]
     attacker, defender = state.done, state.who[state.step.to]
     mine, theirs = state.rank[attacker], state.rank[defender]
@@ -210,13 +213,13 @@ def _battle(state: Any) -> tuple[Decision, ...]:
 # --- spies -------------------------------------------------------------------------------------
 
 
-def _spies(seat: int) -> Callable[[Any], tuple[Decision, ...]]:
+def _spies(seat: int) -> Callable[[Position], tuple[Decision, ...]]:
     """ESP-47..ESP-51: what the spies of this seat see new after a single move.
 
     Only the piece that moved can have come near to a spy, or be a spy that came near to others.
     """
 
-    def asked(state: Any) -> tuple[Decision, ...]:
+    def asked(state: Position) -> tuple[Decision, ...]:
         piece = state.done
         if state.step is None or state.at[piece] < 0:
             moves: Sequence[Spied] = _NOTHING[seat]
@@ -233,11 +236,12 @@ def _spies(seat: int) -> Callable[[Any], tuple[Decision, ...]]:
     return asked
 
 
-def _arrived(state: Any, seat: int, piece: int) -> Sequence[Spied]:
+def _arrived(state: Position, seat: int, piece: int) -> Sequence[Spied]:
     """A piece of the seat has come to its square: if it is a spy, what does it see?"""
     rank = state.rank[piece]
     if rank != SPY and (rank is not None or SPY not in could_be(state, piece)):
         return _NOTHING[seat]
+    assert state.step is not None
     blocked, known, who, sides = 2 - seat, state.known, state.who, state.sides
     here = state.field.around[state.at[piece]]
     seen = [who[s] for s in here if sides[s] == blocked and not known[who[s]]]
@@ -247,7 +251,7 @@ def _arrived(state: Any, seat: int, piece: int) -> Sequence[Spied]:
     return _tellings(state, seat, seen, sure=rank == SPY)
 
 
-def _approached(state: Any, seat: int, piece: int) -> Sequence[Spied]:
+def _approached(state: Position, seat: int, piece: int) -> Sequence[Spied]:
     """An enemy piece has come to its square: is one of the seat's spies beside it?"""
     if state.known[piece]:
         return _NOTHING[seat]
@@ -263,7 +267,7 @@ def _approached(state: Any, seat: int, piece: int) -> Sequence[Spied]:
     return _NOTHING[seat]
 
 
-def _tellings(state: Any, seat: int, seen: Sequence[int], sure: bool) -> Sequence[Spied]:
+def _tellings(state: Position, seat: int, seen: Sequence[int], sure: bool) -> Sequence[Spied]:
     """What the seat may be told of these pieces, `sure` if a spy is there for certain.
 
     A view that knows the rank of a piece which is masked is that of its owner, who cannot tell
@@ -287,7 +291,7 @@ def _tellings(state: Any, seat: int, seen: Sequence[int], sure: bool) -> Sequenc
 # --- what follows ------------------------------------------------------------------------------
 
 
-def turn_key(state: Any, player: int) -> Any:
+def turn_key(state: Position, player: int) -> Any:
     """What makes the beginning of a turn the same as another one (ESP-60)."""
     if not state.options.no_return:
         return state.shape, player
@@ -298,7 +302,7 @@ def turn_key(state: Any, player: int) -> Any:
     return state.shape, player, *map(tuple, bars)
 
 
-def _next(state: Any) -> tuple[Decision, ...]:
+def _next(state: Position) -> tuple[Decision, ...]:
     if state.idle is None:
         return (Decision(REFEREE, "next", _conceivable(state)),)
     then = _verdict(state)
@@ -307,8 +311,10 @@ def _next(state: Any) -> tuple[Decision, ...]:
     return _MOVE_ON if then is MOVE_ON else (Decision(REFEREE, "next", (then,)),)
 
 
-def _verdict(state: Any) -> Next:
+def _verdict(state: Position) -> Next:
     """ESP-63: what follows, in the order of the rules; only a full state can tell."""
+    assert state.idle is not None
+    assert state.history is not None
     player, options = state.player, state.options
     if state.fallen >= 0 and state.rank[state.fallen] == HQ:
         return Next("hq_captured", player)
@@ -335,7 +341,7 @@ def _verdict(state: Any) -> Next:
     return TURN_OVER
 
 
-def _second(state: Any, player: int) -> bool:
+def _second(state: Position, player: int) -> bool:
     """Whether a second single move follows (ESP-22; of a pair, ESP-23)."""
     if state.options.batch:
         then = state.pending
@@ -349,7 +355,7 @@ def _second(state: Any, player: int) -> bool:
     return bool(moves)
 
 
-def _conceivable(state: Any) -> list[Next]:
+def _conceivable(state: Position) -> list[Next]:
     """What a view that does not know everything cannot rule out."""
     player, options = state.player, state.options
     found = [TURN_OVER]
@@ -369,13 +375,13 @@ def _conceivable(state: Any) -> list[Next]:
     return found
 
 
-def _fallen_ranks(state: Any) -> tuple[int, ...]:
+def _fallen_ranks(state: Position) -> tuple[int, ...]:
     rank = state.rank[state.fallen]
     attacked = (state.fallen >= state.size) != state.player
     return (rank,) if rank is not None else (HQ,) if attacked else (MINE,)
 
 
-ASKED: Mapping[str, Callable[[Any], tuple[Decision, ...]]] = {
+ASKED: Mapping[str, Callable[[Position], tuple[Decision, ...]]] = {
     "volcano": _volcano,
     "first": _first,
     "place": _place,

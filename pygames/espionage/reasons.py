@@ -4,6 +4,7 @@ from typing import Any
 
 from pygames.core.language import N_
 from pygames.espionage.pieces import HQ, MINE
+from pygames.espionage.position import Position
 
 __all__ = ["why_not"]
 
@@ -11,7 +12,7 @@ _NOT_NOW = N_("This cannot be done now.")
 _NO_MOVE = N_("A piece goes one square forward, back or to the side, not diagonally.")
 
 
-def why_not(state: Any, move: Any, seat: int) -> str:
+def why_not(state: Position, move: Any, seat: int) -> str:
     """The reason, as a message to translate."""
     kind = getattr(move, "kind", None)
     if kind == "place" and state.phase == "place":
@@ -33,7 +34,7 @@ def why_not(state: Any, move: Any, seat: int) -> str:
 _MOVED = N_("This piece has moved in this turn: now move another one.")
 
 
-def _why_not_step(state: Any, start: Any, to: Any, seat: int, done: int) -> str | None:
+def _why_not_step(state: Position, start: Any, to: Any, seat: int, done: int) -> str | None:
     squares = range(state.field.size)
     if type(start) is not int or type(to) is not int or start not in squares or to not in squares:
         return _NOT_NOW

@@ -29,14 +29,15 @@ from pygames.lost_patrol.moves import (
     Sink,
     Spreads,
 )
-from pygames.lost_patrol.position import ALL_SCOUTS
+from pygames.lost_patrol.position import ALL_SCOUTS, Position
 
 __all__ = ["ASKED", "ambushes", "can_act", "path_ends"]
 
 _CONCEDE = (CONCEDE,)
 
 
-def _asked(name: str, seat: int, moves: Any) -> tuple[Decision, ...]:
+def _asked(name: str, seat: int | None, moves: Any) -> tuple[Decision, ...]:
+    assert seat is not None
     return (Decision(seat, name, moves, None, _CONCEDE),)
 
 
@@ -47,23 +48,24 @@ def _chance(name: str, moves: Any) -> tuple[Decision, ...]:
 # --- placing -----------------------------------------------------------------------------------
 
 
-def _place_end(state: Any) -> tuple[Decision, ...]:
+def _place_end(state: Position) -> tuple[Decision, ...]:
     """LP-31, LP-32."""
     ends = state.jungle.visible_ends(state.stands)
     return _asked("place_end", state.lurkers_seat, [Name(*end) for end in ends])
 
 
-def _draw(state: Any) -> tuple[Decision, ...]:
+def _draw(state: Position) -> tuple[Decision, ...]:
     return _chance("draw", [Drawn(tile) for tile in state.pool()])
 
 
-def _place_rot(state: Any) -> tuple[Decision, ...]:
+def _place_rot(state: Position) -> tuple[Decision, ...]:
     """LP-33."""
+    assert state.end is not None
     rotations = state.jungle.legal_rotations(state.end, state.options.tiles[state.drawn])
     return _asked("place_rot", state.lurkers_seat, [ROTATE[k] for k in rotations])
 
 
-def _split(state: Any) -> tuple[Decision, ...]:
+def _split(state: Position) -> tuple[Decision, ...]:
     """LP-43, LP-44."""
     parts = state.jungle.parts(state.options.split_connectivity)
     return _asked("split", state.scouts_seat, [Keep(n) for n in range(len(parts))])
@@ -72,20 +74,20 @@ def _split(state: Any) -> tuple[Decision, ...]:
 # --- the Scouts --------------------------------------------------------------------------------
 
 
-def can_act(state: Any, scout: int) -> bool:
+def can_act(state: Position, scout: int) -> bool:
     """Whether a Scout has an action left in this round (LP-56, LP-57)."""
     if state.scouts[scout] is None or scout in state.finished:
         return False
     return scout != state.active or bool(state.left)
 
 
-def _scout_act(state: Any) -> tuple[Decision, ...]:
+def _scout_act(state: Position) -> tuple[Decision, ...]:
     """LP-58, LP-62."""
     jungle, tokens, scouts = state.jungle, state.tokens, state.scouts
     moves: list[Any] = []
     for scout in ALL_SCOUTS:
-        if can_act(state, scout):
-            cell = scouts[scout]
+        cell = scouts[scout]
+        if cell is not None and can_act(state, scout):
             walks = WALK[scout]
             moves += [
                 walks[edge]
@@ -98,14 +100,14 @@ def _scout_act(state: Any) -> tuple[Decision, ...]:
     return _asked("scout_act", state.scouts_seat, moves)
 
 
-def _fire_dice(state: Any) -> tuple[Decision, ...]:
+def _fire_dice(state: Position) -> tuple[Decision, ...]:
     return _chance("fire_dice", FIRE_THROWS[min(3, state.dice_left)])
 
 
 # --- the Lurkers -------------------------------------------------------------------------------
 
 
-def path_ends(state: Any) -> Sequence[int]:
+def path_ends(state: Position) -> Sequence[int]:
     """Where new groups may appear, Lurkers there or not (LP-68, LP-69), in ascending order."""
     jungle = state.jungle
     cells: tuple[int, ...] = jungle.path_ends()
@@ -119,7 +121,7 @@ def path_ends(state: Any) -> Sequence[int]:
     ]
 
 
-def _lurker_act(state: Any) -> tuple[Decision, ...]:
+def _lurker_act(state: Position) -> tuple[Decision, ...]:
     """LP-66..LP-74."""
     tokens, adjacent = state.tokens, state.jungle.adjacent
     groups = sorted(tokens)
@@ -134,8 +136,9 @@ def _lurker_act(state: Any) -> tuple[Decision, ...]:
     return _asked("lurker_act", state.lurkers_seat, moves)
 
 
-def _lurker_step(state: Any) -> tuple[Decision, ...]:
+def _lurker_step(state: Position) -> tuple[Decision, ...]:
     """LP-74."""
+    assert state.group is not None
     steps = [STEP[edge] for edge in state.jungle.adjacent(state.group)]
     return _asked("lurker_step", state.lurkers_seat, [*steps, STOP])
 
@@ -143,45 +146,50 @@ def _lurker_step(state: Any) -> tuple[Decision, ...]:
 # --- ambushes, and what follows ----------------------------------------------------------------
 
 
-def ambushes(state: Any) -> list[int]:
+def ambushes(state: Position) -> list[int]:
     """The tiles on which an ambush is possible (LP-76), in ascending order."""
     return [cell for cell in sorted(set(state.stands)) if state.fresh(cell)]
 
 
-def _ambush(state: Any) -> tuple[Decision, ...]:
+def _ambush(state: Position) -> tuple[Decision, ...]:
     moves = [*map(Ambush, ambushes(state)), END_PHASE]
     return _asked("ambush", state.lurkers_seat, moves)
 
 
-def _casualty(state: Any) -> tuple[Decision, ...]:
+def _casualty(state: Position) -> tuple[Decision, ...]:
     """LP-82."""
+    assert state.place is not None
     moves = [LOSE[scout] for scout in state.scouts_on(state.place)]
     return _asked("casualty", state.scouts_seat, moves)
 
 
-def _push_scout(state: Any) -> tuple[Decision, ...]:
+def _push_scout(state: Position) -> tuple[Decision, ...]:
     """LP-85, LP-88."""
     scout = state.queue[0]
     own = state.options.push_by == "owner"
-    moves = [PUSH[scout][edge] for edge, _there in state.jungle.links(state.scouts[scout])]
+    cell = state.scouts[scout]
+    assert cell is not None
+    moves = [PUSH[scout][edge] for edge, _there in state.jungle.links(cell)]
     return _asked("push_scout", state.scouts_seat if own else state.lurkers_seat, moves)
 
 
-def _push_lurkers(state: Any) -> tuple[Decision, ...]:
+def _push_lurkers(state: Position) -> tuple[Decision, ...]:
     """LP-85, LP-88."""
+    assert state.place is not None
     moves = Spreads(state.loose, state.jungle.adjacent(state.place))
     return _asked("push_lurkers", state.scouts_seat, moves)
 
 
-def _swamp(state: Any) -> tuple[Decision, ...]:
+def _swamp(state: Position) -> tuple[Decision, ...]:
     """LP-92."""
+    assert state.place is not None
     crowd = state.scouts_on(state.place)
     surplus = len(crowd) - state.jungle.capacity(state.place)
     moves = [Sink(lost) for lost in combinations(crowd, surplus)]
     return _asked("swamp", state.scouts_seat, moves)
 
 
-ASKED: Mapping[str, Callable[[Any], tuple[Decision, ...]]] = {
+ASKED: Mapping[str, Callable[[Position], tuple[Decision, ...]]] = {
     "roles": lambda _state: _chance("roles", ROLE_THROWS),
     "place_end": _place_end,
     "draw": _draw,

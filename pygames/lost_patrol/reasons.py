@@ -5,7 +5,7 @@ from typing import Any
 
 from pygames.core.hexes import EDGES, neighbour, opposite
 from pygames.core.language import N_
-from pygames.lost_patrol.position import ALL_SCOUTS
+from pygames.lost_patrol.position import ALL_SCOUTS, Position
 from pygames.lost_patrol.tiles import EXITS
 
 __all__ = ["why_no_group", "why_no_rotation", "why_no_walk", "why_not"]
@@ -17,7 +17,7 @@ _NO_PATH = N_("No path leads there.")
 _NO_TILE = N_("No tile lies there.")
 
 
-def why_not(state: Any, move: Any) -> str:
+def why_not(state: Position, move: Any) -> str:
     """The reason, as a message to translate."""
     kind = getattr(move, "kind", None)
     asked = {decision.name for decision in state.decisions}
@@ -29,15 +29,16 @@ def why_not(state: Any, move: Any) -> str:
     return reason(state, move) or _NOT_NOW
 
 
-def _name(state: Any, move: Any) -> str | None:
+def _name(state: Position, move: Any) -> str | None:
     if move.edge in state.jungle.open_ends().get(move.cell, ()):
         return N_("No Scout sees this end of a path.")
     return N_("This is no open end of a path.")
 
 
-def why_no_rotation(state: Any, rotation: int) -> str | None:
+def why_no_rotation(state: Position, rotation: int) -> str | None:
     """Why the drawn tile may not lie like this (LP-33); None where it may."""
-    edge = state.end[1]
+    assert state.end is not None
+    _cell, edge = state.end
     ground = state.options.tiles[state.drawn].grounds[rotation]
     if not ground >> opposite(edge) & 1:
         return N_("The path must go on into this tile.")
@@ -46,16 +47,17 @@ def why_no_rotation(state: Any, rotation: int) -> str | None:
     return None if ground in grounds else _BLOCKS
 
 
-def _rotate(state: Any, move: Any) -> str | None:
+def _rotate(state: Position, move: Any) -> str | None:
     if move.rotation not in EDGES:
         return None
     same = N_("Turned like this it looks the same as it does with a smaller turn.")
     return why_no_rotation(state, move.rotation) or same
 
 
-def why_no_walk(state: Any, scout: int, edge: int) -> str | None:
+def why_no_walk(state: Position, scout: int, edge: int) -> str | None:
     """Why a living Scout may not go over an edge (LP-57, LP-58); None where it may."""
     jungle, cell = state.jungle, state.scouts[scout]
+    assert cell is not None
     there = neighbour(cell, edge)
     if scout in state.finished:
         return N_("This Scout has finished: another one has acted after it.")
@@ -71,7 +73,7 @@ def why_no_walk(state: Any, scout: int, edge: int) -> str | None:
     return None
 
 
-def _walk(state: Any, move: Any) -> str | None:
+def _walk(state: Position, move: Any) -> str | None:
     if move.scout not in ALL_SCOUTS or move.edge not in EDGES:
         return None
     if state.scouts[move.scout] is None:
@@ -79,7 +81,7 @@ def _walk(state: Any, move: Any) -> str | None:
     return why_no_walk(state, move.scout, move.edge)
 
 
-def _fire(state: Any, move: Any) -> str | None:
+def _fire(state: Position, move: Any) -> str | None:
     if move.scout not in ALL_SCOUTS:
         return None
     cell = state.scouts[move.scout]
@@ -90,7 +92,7 @@ def _fire(state: Any, move: Any) -> str | None:
     return why_no_walk(state, move.scout, 0)
 
 
-def why_no_group(state: Any, cell: int) -> str | None:
+def why_no_group(state: Position, cell: int) -> str | None:
     """Why no Lurkers can appear on a tile (LP-67, LP-68, LP-72); None where they can."""
     if cell not in state.jungle.grounds:
         return _NO_TILE
@@ -103,17 +105,17 @@ def why_no_group(state: Any, cell: int) -> str | None:
     return None
 
 
-def _new_group(state: Any, move: Any) -> str | None:
+def _new_group(state: Position, move: Any) -> str | None:
     return why_no_group(state, move.cell) or N_("Scouts see where this path ends.")
 
 
-def _grow(state: Any, move: Any) -> str | None:
+def _grow(state: Position, move: Any) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     return N_("The stock of Lurkers is empty.")
 
 
-def _move_group(state: Any, move: Any) -> str | None:
+def _move_group(state: Position, move: Any) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     if state.tokens[move.cell] < 2:
@@ -121,7 +123,7 @@ def _move_group(state: Any, move: Any) -> str | None:
     return _NO_TILE
 
 
-def _ambush(state: Any, move: Any) -> str | None:
+def _ambush(state: Position, move: Any) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     if not state.scouts_on(move.cell):
@@ -129,13 +131,13 @@ def _ambush(state: Any, move: Any) -> str | None:
     return N_("These Lurkers have fought in this round.")
 
 
-def _push(state: Any, move: Any) -> str | None:
+def _push(state: Position, move: Any) -> str | None:
     if move.scout != state.queue[0]:
         return N_("Another Scout is pushed back first.")
     return N_("Scouts are pushed along a path.")
 
 
-_Reason = Callable[[Any, Any], str | None]
+_Reason = Callable[[Position, Any], str | None]
 _REASONS: Mapping[Any, tuple[tuple[str, ...], _Reason]] = {
     "name": (("place_end",), _name),
     "rotate": (("place_rot",), _rotate),

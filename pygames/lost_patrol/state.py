@@ -10,31 +10,7 @@ from typing import Any, ClassVar
 from pygames.core.game import Decision, IllegalMove, Outcome
 from pygames.core.hexes import EDGES, neighbour
 from pygames.core.state import Handlers
-from pygames.lost_patrol import legal
-from pygames.lost_patrol.moves import (
-    Ambush,
-    AmbushDice,
-    Concede,
-    Drawn,
-    EndPhase,
-    Fire,
-    FireDice,
-    Grow,
-    Keep,
-    Lose,
-    MoveGroup,
-    Name,
-    NewGroup,
-    Push,
-    PushLurkers,
-    RoleDice,
-    Rotate,
-    Sink,
-    Step,
-    Stop,
-    ThornDie,
-    Walk,
-)
+from pygames.lost_patrol import legal, moves
 from pygames.lost_patrol.options import Options
 from pygames.lost_patrol.position import (
     ALL_SCOUTS,
@@ -79,7 +55,7 @@ class State(Position):
 
     # --- the set-up, and placing ---------------------------------------------------------
 
-    def _role_dice(self, move: RoleDice, _seat: int) -> None:
+    def _role_dice(self, move: moves.RoleDice, _seat: int) -> None:
         """LP-48: a tie is rolled again."""
         if move.first != move.second:
             self.scouts_seat = int(move.second > move.first)
@@ -104,16 +80,16 @@ class State(Position):
         else:
             self._end("swallowed", self.lurkers_seat)
 
-    def _name(self, move: Name, _seat: int) -> None:
+    def _name(self, move: moves.Name, _seat: int) -> None:
         self.end = (move.cell, move.edge)
         self.phase = "draw"
 
-    def _drawn(self, move: Drawn, _seat: int) -> None:
+    def _drawn(self, move: moves.Drawn, _seat: int) -> None:
         self.drawn = move.tile
         self.stack = tuple(tile for tile in self.stack if tile != move.tile)
         self.phase = "place_rot"
 
-    def _rotate(self, move: Rotate, _seat: int) -> None:
+    def _rotate(self, move: moves.Rotate, _seat: int) -> None:
         """LP-32: the tile lies; then see what is in sight now."""
         assert self.end is not None
         tiles = self.options.tiles
@@ -132,7 +108,7 @@ class State(Position):
             self.actions = options.lurker_actions
             self.phase = "lurker_act"
 
-    def _keep(self, move: Keep, _seat: int) -> None:
+    def _keep(self, move: moves.Keep, _seat: int) -> None:
         """LP-43; when parts count by paths, ends can have opened (LP-44)."""
         part = self.jungle.parts(self.options.split_connectivity)[move.part]
         for scout in self.alive:
@@ -182,7 +158,7 @@ class State(Position):
         if not any(legal.can_act(self, scout) for scout in ALL_SCOUTS):
             self._grow_over()
 
-    def _walk(self, move: Walk, _seat: int) -> None:
+    def _walk(self, move: moves.Walk, _seat: int) -> None:
         """LP-58, LP-60."""
         cell = self._begin_action(move.scout)
         if self.jungle.grounds[cell] & THORNS:
@@ -192,7 +168,7 @@ class State(Position):
             self.scouts[move.scout] = neighbour(cell, move.edge)
             self._end_action()
 
-    def _thorn_die(self, move: ThornDie, _seat: int) -> None:
+    def _thorn_die(self, move: moves.ThornDie, _seat: int) -> None:
         """LP-60."""
         cell = self.scouts[self.active]
         assert cell is not None
@@ -202,16 +178,15 @@ class State(Position):
         self.walking = -1
         self._end_action()
 
-    def _fire(self, move: Fire, _seat: int) -> None:
+    def _fire(self, move: moves.Fire, _seat: int) -> None:
         """LP-62."""
         self._begin_action(move.scout)
         options = self.options
-        self.dice_left = options.fire_dice
-        if move.scout == SUPPORT:
-            self.dice_left = options.support_fire_dice
+        support = move.scout == SUPPORT
+        self.dice_left = options.support_fire_dice if support else options.fire_dice
         self.phase = "fire_dice"
 
-    def _fire_dice(self, move: FireDice, _seat: int) -> None:
+    def _fire_dice(self, move: moves.FireDice, _seat: int) -> None:
         """LP-62."""
         cell = self.scouts[self.active]
         assert cell is not None
@@ -236,7 +211,7 @@ class State(Position):
         else:
             del self.tokens[cell]
 
-    def _end_phase(self, _move: EndPhase, _seat: int) -> None:
+    def _end_phase(self, _move: moves.EndPhase, _seat: int) -> None:
         if self.phase == "scout_act":
             self._grow_over()
         elif self.phase == "lurker_act":
@@ -253,7 +228,7 @@ class State(Position):
 
     # --- phase 4: the Lurkers ------------------------------------------------------------
 
-    def _new_group(self, move: NewGroup | Grow, _seat: int) -> None:
+    def _new_group(self, move: moves.NewGroup | moves.Grow, _seat: int) -> None:
         """LP-67, LP-71, LP-72."""
         number = min(self.options.spawn_size, self.stock)
         self.stock -= number
@@ -267,12 +242,12 @@ class State(Position):
         if not self.actions:
             self._go_on_ambushing()
 
-    def _move_group(self, move: MoveGroup, seat: int) -> None:
+    def _move_group(self, move: moves.MoveGroup, seat: int) -> None:
         """LP-73."""
         self.group = move.cell
         self._step(move, seat)
 
-    def _step(self, move: Step | MoveGroup, _seat: int) -> None:
+    def _step(self, move: moves.Step | moves.MoveGroup, _seat: int) -> None:
         """LP-73, LP-74."""
         cell = self.group
         assert cell is not None
@@ -284,7 +259,7 @@ class State(Position):
         else:
             self._end_lurker_action()
 
-    def _stop(self, _move: Stop, _seat: int) -> None:
+    def _stop(self, _move: moves.Stop, _seat: int) -> None:
         self._end_lurker_action()
 
     # --- phase 5: ambushes ---------------------------------------------------------------
@@ -297,11 +272,11 @@ class State(Position):
         if not legal.ambushes(self):
             self._settle()
 
-    def _ambush(self, move: Ambush, _seat: int) -> None:
+    def _ambush(self, move: moves.Ambush, _seat: int) -> None:
         self.place = move.cell
         self.phase = "ambush_dice"
 
-    def _ambush_dice(self, move: AmbushDice, _seat: int) -> None:
+    def _ambush_dice(self, move: moves.AmbushDice, _seat: int) -> None:
         """LP-77..LP-84."""
         cell = self.place
         assert cell is not None
@@ -325,7 +300,7 @@ class State(Position):
                 self.loose = 0
                 self._go_on_ambushing()
 
-    def _lose(self, move: Lose, _seat: int) -> None:
+    def _lose(self, move: moves.Lose, _seat: int) -> None:
         """LP-82, LP-90."""
         assert self.place is not None
         self.scouts[move.scout] = None
@@ -343,12 +318,12 @@ class State(Position):
         else:
             self._go_on_ambushing()
 
-    def _push(self, move: Push, _seat: int) -> None:
+    def _push(self, move: moves.Push, _seat: int) -> None:
         assert self.place is not None
         self.scouts[move.scout] = neighbour(self.place, move.edge)
         self._push_back(self.queue[1:])
 
-    def _push_lurkers(self, move: PushLurkers, _seat: int) -> None:
+    def _push_lurkers(self, move: moves.PushLurkers, _seat: int) -> None:
         """LP-83, LP-86, LP-89: they arrive as spent."""
         cell = self.place
         assert cell is not None
@@ -382,13 +357,13 @@ class State(Position):
         else:
             self._begin_round()
 
-    def _sink(self, move: Sink, _seat: int) -> None:
+    def _sink(self, move: moves.Sink, _seat: int) -> None:
         """LP-92; a tile holds at least three, so somebody is always left (LP-94.1)."""
         for scout in move.scouts:
             self.scouts[scout] = None
         self._settle()
 
-    def _concede(self, _move: Concede, seat: int) -> None:
+    def _concede(self, _move: moves.Concede, seat: int) -> None:
         """LP-55."""
         self._end("conceded", 1 - seat)
 
@@ -400,26 +375,26 @@ class State(Position):
         self.phase = ""
 
     handlers: ClassVar[Handlers] = {
-        RoleDice: _role_dice,
-        Name: _name,
-        Drawn: _drawn,
-        Rotate: _rotate,
-        Keep: _keep,
-        Walk: _walk,
-        ThornDie: _thorn_die,
-        Fire: _fire,
-        FireDice: _fire_dice,
-        EndPhase: _end_phase,
-        NewGroup: _new_group,
-        Grow: _new_group,
-        MoveGroup: _move_group,
-        Step: _step,
-        Stop: _stop,
-        Ambush: _ambush,
-        AmbushDice: _ambush_dice,
-        Lose: _lose,
-        Push: _push,
-        PushLurkers: _push_lurkers,
-        Sink: _sink,
-        Concede: _concede,
+        moves.RoleDice: _role_dice,
+        moves.Name: _name,
+        moves.Drawn: _drawn,
+        moves.Rotate: _rotate,
+        moves.Keep: _keep,
+        moves.Walk: _walk,
+        moves.ThornDie: _thorn_die,
+        moves.Fire: _fire,
+        moves.FireDice: _fire_dice,
+        moves.EndPhase: _end_phase,
+        moves.NewGroup: _new_group,
+        moves.Grow: _new_group,
+        moves.MoveGroup: _move_group,
+        moves.Step: _step,
+        moves.Stop: _stop,
+        moves.Ambush: _ambush,
+        moves.AmbushDice: _ambush_dice,
+        moves.Lose: _lose,
+        moves.Push: _push,
+        moves.PushLurkers: _push_lurkers,
+        moves.Sink: _sink,
+        moves.Concede: _concede,
     }
