@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Game, Option
 from pygames.core.language import N_, _
-from pygames.core.match import NAME_LENGTH
+from pygames.core.log import NAME_LENGTH
 from pygames.table.routes import LEVELS, value_of
 
 __all__ = ["Preparing"]
