@@ -8,12 +8,9 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 import pygames
-from pygames import null
 from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, is_open, mask, sees
 from pygames.core.match import Entry, Setup, make_setup
-
-GAMES = {game.id: game for game in (null.GAME, *pygames.GAMES.values())}
-"""Those that people play, and the one that is there to be tested."""
+from tests.folders import GAMES
 
 LONGEST = 300
 """Moments of a playout that are looked at; a long series shows nothing new after that."""

@@ -7,7 +7,8 @@ from typing import Any
 from pygames import BadLink, Match
 from pygames.core import links
 from pygames.core.match import make_setup
-from tests.strategies import GAMES, play_some
+from tests.folders import GAMES
+from tests.strategies import play_some
 
 CODES = sorted(f"{game.code}{game.version}" for game in GAMES.values())
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

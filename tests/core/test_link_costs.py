@@ -13,7 +13,8 @@ from pygames.core.match import Entry
 from pygames.core.series import current_play
 from pygames.null.moves import TAKE_BACK, Keep, Stake
 from tests.core.forging import CODES, claiming, forged_bytes, opened, some_match
-from tests.strategies import GAMES, play_some
+from tests.folders import GAMES
+from tests.strategies import play_some
 
 
 @pytest.fixture

@@ -19,7 +19,8 @@ from tests.core.forging import (
     payload_of,
     some_match,
 )
-from tests.strategies import GAMES, options_of, play_some
+from tests.folders import GAMES
+from tests.strategies import options_of, play_some
 
 # --- what a link looks like ------------------------------------------------------------------
 
