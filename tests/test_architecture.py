@@ -50,23 +50,13 @@ ARROWS: dict[str, set[str]] = {
 
 COMMAND_LINE = {"__main__", "arena_command", "cli", "set_up_arguments"}
 
-ARROWS_TO_GO = {
-    ("table", "table.app"),
-}
+ARROWS_TO_GO: set[tuple[str, str]] = set()
 """What some modules know and should not: struck off as soon as none does."""
 
 CIRCLES_TO_GO = [
     {"core.links", "core.match"},
     {"espionage.legal", "espionage.position", "espionage.sampling"},
     {"table.board", "table.markup"},
-    {
-        *("table.app", "table.arriving", "table.screens.arrival", "table.events"),
-        *("table.events.aloud", "table.events.arriving", "table.events.browser"),
-        *("table.events.device", "table.events.drafting", "table.events.keeping"),
-        *("table.events.matches", "table.events.playing", "table.events.preparing"),
-        *("table.events.registry", "table.events.replaying", "table.events.settings"),
-        *("table.events.sharing", "table.events.thinking"),
-    },
 ]
 """Circles that are to be broken: struck off as soon as they are."""
 
@@ -78,8 +68,6 @@ CIRCLES_OF_TYPES = [
 LONGEST = 400
 LONG_TO_GO = {
     "pygames/lost_patrol/state.py",
-    "pygames/table/app.py",
-    "pygames/table/sitting.py",
 }
 """Files with more lines than that: struck off as soon as they are shorter."""
 
