@@ -1,7 +1,12 @@
-"""Settings for every test: the same examples each time, none judged by the clock."""
+"""For every test: the same examples each time, none judged by the clock, and no empty citation."""
+
+from collections.abc import Generator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.citing import product_named, rules_cited, watched
 
 pytest.register_assert_rewrite("tests.laws", "tests.match_laws")
 
@@ -16,3 +21,16 @@ settings.register_profile(
     "wild", settings.get_profile("steady"), derandomize=False, max_examples=1000
 )
 settings.load_profile("steady")  # pytest --hypothesis-profile=wild looks further
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, Any, Any]:
+    """Fail a test that cites a rule and does not reach `pygames/`."""
+    rules = rules_cited(pyfuncitem.function)
+    if not rules:
+        return (yield)
+    with watched() as reached:
+        result = yield
+    if not reached and not product_named(pyfuncitem.function):
+        pytest.fail(f"It cites {', '.join(rules)}, but reaches nothing of pygames/", pytrace=False)
+    return result

@@ -1,17 +1,22 @@
 """Matches as they were played once: `tests/golden/<game>-*.txt`.
 
 A published link opens for ever, and what it tells never changes: these files are only added to.
-A game's own `golden` module has its matches, and puts a state into words.
+A game's own `golden` module has its matches, and puts a state into words (`tests/folders.py`).
+`python -m tests.golden_files` writes the files that are missing.
 """
 
 import hashlib
 import json
 import random
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygames
+from pygames.core.game import Decision, Game
+from tests.folders import brought, folder_of
+from tests.strategies import play_some
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -19,7 +24,7 @@ Facts = Callable[[Any], Mapping[str, Any]]
 """A state in words, whatever the engine keeps it in."""
 
 
-Choose = Callable[[Any, pygames.core.game.Decision, random.Random], Any]
+Choose = Callable[[Any, Decision, random.Random], Any]
 """(state, decision, rng) -> one of its moves, by chance."""
 
 
@@ -61,11 +66,9 @@ def text_of(match: pygames.Match, facts: Facts) -> str:
     winners, scores, reason = match.outcome
     lines = {
         "link": match.link(),
-        "link of seat 0": match.link(0),
-        "link of seat 1": match.link(1),
+        **{f"link of seat {seat}": match.link(seat) for seat in range(match.setup.seats)},
         "moves": len(match.log),
-        "views of seat 0": _digest(match, 0, facts),
-        "views of seat 1": _digest(match, 1, facts),
+        **{f"views of seat {n}": _digest(match, n, facts) for n in range(match.setup.seats)},
         "winners": " ".join(map(str, winners)) or "none",
         "scores": " ".join(map(str, scores)),
         "reason": reason,
@@ -91,10 +94,43 @@ def _words(state: Any, facts: Facts) -> bytes:
     return json.dumps({**facts(state), "decisions": asked}, sort_keys=True).encode()
 
 
-def write_missing(game: str, matches: Mapping[str, pygames.Match], facts: Facts) -> None:
-    """Write the files that are missing."""
-    for name, match in matches.items():
-        path = FOLDER / f"{game}-{name}.txt"
-        if not path.exists():
-            path.write_text(text_of(match, facts), encoding="utf-8")
-            print(path.name)
+def facts_of(game: Game) -> Facts:
+    """How a game's states are put into words; what can be chosen is told of all of them."""
+    own = brought(game, "golden")
+    return own.facts if own else lambda _state: {}
+
+
+def matches_of(game: Game) -> dict[str, pygames.Match]:
+    """The matches to keep of a game, by name, each played to its end."""
+    own = brought(game, "golden")
+    if own:
+        return {name: own.match_of(how) for name, how in own.MATCHES.items()}
+    return {name: by_chance(game, options) for name, options in game.presets.items()}
+
+
+def by_chance(game: Game, options: Mapping[str, Any]) -> pygames.Match:
+    """A match of a game that brings none of its own."""
+    match = pygames.Match(game.id, options=options, rng=random.Random(1))
+    play_some(match, random.Random(1))
+    return match
+
+
+def kinds_of(game: Game) -> set[str]:
+    """The kinds of moves that a game has."""
+    moves = vars(import_module(f"pygames.{folder_of(game)}.moves")).values()
+    defaults = (getattr(move, "_field_defaults", {}) for move in moves if isinstance(move, type))
+    return {fields["kind"] for fields in defaults if "kind" in fields}
+
+
+def files_of(game: Game) -> list[Path]:
+    """Its files."""
+    return sorted(FOLDER.glob(f"{game.id}-*.txt"))
+
+
+if __name__ == "__main__":
+    for game in pygames.GAMES.values():
+        for name, match in matches_of(game).items():
+            path = FOLDER / f"{game.id}-{name}.txt"
+            if not path.exists():
+                path.write_text(text_of(match, facts_of(game)), encoding="utf-8")
+                print(path.name)

@@ -1,8 +1,8 @@
 """What holds of the states of every game, at every moment of every match.
 
-Each law takes a `Playout` and asserts. `tests/core/test_laws.py` holds all games against these
-and against those of whole matches (`tests/match_laws.py`); a game's own tests can hold positions
-of their own against a single one.
+Each law takes a `Playout` and asserts. `tests/test_laws.py` holds all games against these and
+against those of whole matches (`tests/match_laws.py`); a game's own tests can hold positions of
+their own against a single one.
 """
 
 import copy

@@ -10,7 +10,8 @@ import pytest
 
 import pygames
 from pygames.cli import main
-from tests.strategies import GAMES, play_some
+from tests.folders import GAMES
+from tests.strategies import play_some
 
 ROOT = Path(pygames.__file__).parent.parent
 

@@ -1,31 +1,18 @@
 """What other programs rely on, and what no module of the rules may do."""
 
-import ast
 import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import pygames
 from pygames.core.game import Told
-from tests.strategies import GAMES, play_some
+from tests.strategies import play_some
 
 PACKAGE = Path(pygames.__file__).parent
-
-
-def imports(path: Path) -> Iterator[str]:
-    """The modules that a file imports, wherever it does."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path} imports by relative name"
-            yield node.module or ""
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
 def alone(code: str, hash_seed: int = 0) -> str:
@@ -104,44 +91,6 @@ def test_a_match_as_the_documentation_plays_it() -> None:
 def test_every_error_has_words_for_the_player(error: type[Told]) -> None:
     assert issubclass(error, Told)
     assert str(error("So it is.")) == "So it is."
-
-
-# --- rooms know only the rooms above them ----------------------------------------------------
-
-
-FOLDERS = [game.replace("-", "_") for game in GAMES]
-
-
-def test_the_core_knows_no_game_and_no_table() -> None:
-    known = ("pygames.core", "pygames.locale")
-    for path in (PACKAGE / "core").rglob("*.py"):
-        for name in imports(path):
-            assert not name.startswith("pygames.") or name.startswith(known), path
-
-
-def test_the_catalogues_know_nothing_else() -> None:
-    for path in (PACKAGE / "locale").rglob("*.py"):
-        for name in imports(path):
-            assert not name.startswith("pygames.") or name.startswith("pygames.locale"), path
-
-
-def test_a_game_knows_no_other_game() -> None:
-    for game in FOLDERS:
-        others = tuple(f"pygames.{other}" for other in FOLDERS if other != game)
-        for path in (PACKAGE / game).rglob("*.py"):
-            assert not any(name.startswith(others) for name in imports(path)), path
-
-
-def test_nothing_shared_knows_a_game() -> None:
-    for room in ("core", "table", "bots"):
-        for path in (PACKAGE / room).rglob("*.py"):
-            for game in FOLDERS:
-                assert f"pygames.{game}" not in set(imports(path)), path
-
-
-def test_no_rules_know_the_page() -> None:
-    for path in PACKAGE.rglob("*.py"):
-        assert not {"js", "pyodide", "pyscript"} & set(imports(path)), path
 
 
 # --- what is needed, and what it depends on --------------------------------------------------

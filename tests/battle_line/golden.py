@@ -1,7 +1,6 @@
 """Matches as they were played once: `tests/golden/battle-line-*.txt`.
 
 See `tests/golden_files.py`.
-`python -m tests.battle_line.golden` writes those of `MATCHES` that are missing.
 """
 
 from typing import Any
@@ -11,7 +10,7 @@ from pygames.battle_line.moves import RESIGN
 from pygames.core.series import Series, current_play
 from tests.battle_line.playouts import choose
 from tests.battle_line.positions import names
-from tests.golden_files import Played, played_out, write_missing
+from tests.golden_files import Played, played_out
 
 MATCHES = {
     "standard": Played(0, {}),
@@ -77,7 +76,3 @@ def facts(state: Any) -> dict[str, Any]:
         "guile": [names(guile) for guile in game.guile],
         "discards": names(game.discards),
     }
-
-
-if __name__ == "__main__":
-    write_missing("battle-line", {name: match_of(how) for name, how in MATCHES.items()}, facts)

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pygames
@@ -60,6 +60,10 @@ def playout(name: str, value: Any, seed: int = 0) -> Playout:
         views = (state.view(0), state.view(1))
         moments.append(Moment(state.copy(), views, state.decisions[0], entry))
     return Playout(setup, tuple(moments), state)
+
+
+LAW_PLAYOUTS = {f"{name}={value}": partial(playout, name, value) for name, value in OPTION_VALUES}
+"""The laws are held against these to their end: they reach what chance seldom plays."""
 
 
 def states(match: Playout) -> Iterator[State]:

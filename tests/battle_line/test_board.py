@@ -2,9 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from itertools import chain
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -13,47 +11,13 @@ from pygames.battle_line.board import BOARD
 from pygames.battle_line.moves import DESERT, DRAWN, Play
 from pygames.battle_line.pieces import TACTICS_CARDS, card_id, card_of
 from pygames.core import language
-from pygames.core.game import Decision, Outcome, mask
+from pygames.core.game import Outcome, mask
 from pygames.core.log import Entry
 from pygames.core.series import current_play
-from pygames.table.board import Sight
+from tests.battle_line.looks import NAMES, drawn, moments, sight
 from tests.battle_line.playouts import OPTION_VALUES, playout
 from tests.battle_line.positions import position
-
-NAMES = ("Ada", "Ben")
-VOID = {"br", "img", "input", "hr"}
-
-
-class Page(HTMLParser):
-    """The elements and texts of some markup; fails where tags do not match."""
-
-    def __init__(self, markup: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str]]] = []
-        self.texts: list[str] = []
-        self._open: list[str] = []
-        self.feed(markup)
-        self.close()
-        assert not self._open
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-        if tag not in VOID:
-            self._open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert tag == self._open.pop()
-
-    def handle_data(self, data: str) -> None:
-        if data.strip():
-            self.texts.append(data.strip())
-
-    def having(self, attribute: str) -> list[str]:
-        """The values of this attribute, in order."""
-        return [attrs[attribute] for _tag, attrs in self.elements if attribute in attrs]
+from tests.markup import Page
 
 
 @pytest.fixture(autouse=True)
@@ -61,44 +25,6 @@ def _in_english() -> Iterator[None]:
     language.use("en")
     yield
     language.use("en")
-
-
-def following(decision: Decision | None, view: Any, picked: tuple[str, ...]) -> frozenset[str]:
-    """What can be picked next."""
-    step = len(picked)
-    paths = BOARD.paths(view, decision) if decision else ()
-    return frozenset(path[step] for path in paths if path[:step] == picked)
-
-
-def sight(state: Any, seat: int | None = 0, picked: tuple[str, ...] = (), **more: Any) -> Sight:
-    """The table as a seat sees it."""
-    view = state if seat is None else state.view(seat)
-    decision = next((d for d in state.decisions if d.seat == seat), None)
-    rest = {"names": NAMES, "recent": (), **more}
-    return Sight(
-        view=view,
-        seat=seat,
-        decision=decision,
-        picked=picked,
-        next=following(decision, view, picked),
-        **rest,
-    )
-
-
-def drawn(seen: Sight) -> Page:
-    """The scene and the hand."""
-    return Page(BOARD.scene(seen) + BOARD.hand(seen))
-
-
-def moments(name: str, value: object, every: int) -> Iterator[tuple[Any, Decision, list[Entry]]]:
-    """Some moments at which a player chooses: the state, the decision, what came just before."""
-    match = playout(name, value)
-    players = [
-        (moment.state, moment.decision, match.log[max(0, place - 4) : place])
-        for place, moment in enumerate(match.moments[:200])
-        if moment.decision.seat >= 0
-    ]
-    return iter(players[1::every])
 
 
 @pytest.mark.parametrize(("name", "value"), OPTION_VALUES)

@@ -1,10 +1,8 @@
-"""Every level in every corner of the rules: legal, repeatable, and blind to what is hidden."""
+"""How each level plays; what holds of the bots of all games is in `tests/test_bot_laws.py`."""
 
 import random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import pygames
 from pygames.battle_line.moves import CLAIM, END_CLAIMS
@@ -12,7 +10,7 @@ from pygames.battle_line.pieces import DECKS, card_of, deck_of
 from pygames.bots import LEVELS, choose, think
 from pygames.core.series import current_play
 from tests import bot_laws
-from tests.battle_line.playouts import OPTION_VALUES, playout
+from tests.battle_line.playouts import playout
 from tests.battle_line.positions import position
 
 GAME = pygames.GAMES["battle-line"]
@@ -29,30 +27,6 @@ def choices(name, value, every=4):
     moments = [m for m in playout(name, value).moments if m.decision.seat >= 0]
     rare = [m for m in moments if m.decision.name not in ("play", "draw", "claim")]
     return rare[:4] + moments[::every]
-
-
-@pytest.mark.parametrize(("name", "value"), OPTION_VALUES)
-def test_every_level_is_legal_in_every_corner(name, value):
-    """Whatever the options."""
-    bot_laws.every_level_is_legal(GAME, choices(name, value, 9), NODES)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_and_nodes_come_to_the_same_thought(level):
-    bot_laws.a_level_repeats_itself(GAME, choices("claim_window", "end", 12), level, NODES)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@settings(max_examples=25, deadline=None)
-@given(data=st.data())
-def test_what_is_hidden_changes_nothing(level, data):
-    """The other hand and the decks dealt anew: the bot chooses the same, for the same reasons."""
-    name, value = data.draw(st.sampled_from(OPTION_VALUES))
-    moments = [m for m in playout(name, value).moments if m.decision.seat >= 0]
-    moment = data.draw(st.sampled_from(moments))
-    seed = data.draw(st.integers(0, 99))
-
-    bot_laws.what_is_hidden_changes_nothing(GAME, moment, level, seed, NODES)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -14,6 +14,7 @@ from tests.battle_line.positions import (
     claim,
     claimable,
     desert,
+    discard,
     drawn,
     every,
     go,
@@ -88,6 +89,36 @@ def test_every_card_that_lies_face_up_counts(where):
 
     assert (PHALANX, 24) == prove(state, 0, 0).theirs.worth
     assert 1 in claimable(state, 0)
+
+
+@pytest.mark.parametrize(
+    ("moves", "options"),
+    [
+        pytest.param([play("B7", 9), desert("B7")], {}, id="by the Deserter"),
+        pytest.param([play("B7", 9), play("P1", 8), redeploy("B7", None)], {}, id="by Redeploy"),
+        pytest.param(
+            [play("B7", 2), desert("MU"), discard("B7")],
+            {"env_targetable": True, "mud_excess": "owner_discards"},
+            id="as a card too many",
+        ),
+    ],
+)
+def test_a_troop_discarded_in_play_still_proves_what_it_proved(moves, options):
+    """BL-55: it is seen when it is played, and lies face up wherever it goes."""
+    fronts = {1: ("R4 R5 R3", "B8"), 2: ("G1 O4 Y6", ""), 9: ("B10", "")}
+    hands = ("B7 TB P2 P4 P5", "FI P1 P3 O1 O2")  # so many that nobody draws
+    state = position(hands=hands, hand_size=3, fronts=fronts, mud=(2, 0), **options)
+
+    assert (WEDGE, 24) == prove(state, 0, 0).theirs.worth
+
+    for move in moves:
+        if asked(state)[1] == "claim":
+            go(state, END_CLAIMS)
+        go(state, move)
+
+        assert (PHALANX, 24) == prove(state, 0, 0).theirs.worth
+        assert [1] == claimable(state, 0)
+    assert "B7" in names(state.discards).split()
 
 
 def test_tactics_cards_that_are_not_played_are_ignored():

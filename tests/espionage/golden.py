@@ -1,7 +1,6 @@
 """Matches as they were played once: `tests/golden/espionage-*.txt`.
 
 See `tests/golden_files.py`.
-`python -m tests.espionage.golden` writes those of `MATCHES` that are missing.
 """
 
 from typing import Any
@@ -10,7 +9,7 @@ import pygames
 from pygames.espionage.moves import RESIGN
 from tests.espionage.playouts import choose
 from tests.espionage.positions import GAME, board, ended
-from tests.golden_files import Played, played_out, write_missing
+from tests.golden_files import Played, played_out
 
 _TINY = {"board": "6x6", "setup_rows": 2}
 
@@ -73,7 +72,3 @@ def facts(state: Any) -> dict[str, Any]:
         "turn": [state.player, state.number, state.placed],
         "outcome": ended(state),
     }
-
-
-if __name__ == "__main__":
-    write_missing("espionage", {name: match_of(how) for name, how in MATCHES.items()}, facts)

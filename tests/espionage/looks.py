@@ -1,8 +1,7 @@
-"""Sights of positions, pages taken apart, and matches cut short, for what draws them."""
+"""Sights of positions, and matches cut short, for what draws them."""
 
 import random
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from typing import Any
 
 from pygames.core.game import Decision
@@ -26,44 +25,6 @@ KINDS: list[tuple[str, dict[str, Any]]] = [(preset, {}) for preset in PRESETS] +
     ("small", {"notify_unmasked": True}),
 ]
 """A preset and other options: matches that look different or are picked in another way."""
-
-
-class Page(HTMLParser):
-    """The elements and texts of some markup; fails where tags do not match."""
-
-    def __init__(self, markup: object) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str]]] = []
-        self.texts: list[str] = []
-        self._open: list[str] = []
-        self.feed(str(markup))
-        self.close()
-        assert not self._open
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert len({name for name, _value in attrs}) == len(attrs), "an attribute twice"
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-        self._open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.handle_starttag(tag, attrs)
-        self._open.pop()
-
-    def handle_endtag(self, tag: str) -> None:
-        assert tag == self._open.pop()
-
-    def handle_data(self, data: str) -> None:
-        if data.strip():
-            self.texts.append(data.strip())
-
-    def having(self, attribute: str) -> list[str]:
-        """The values of this attribute, in order."""
-        return [attrs[attribute] for _tag, attrs in self.elements if attribute in attrs]
-
-    def of(self, key: str) -> dict[str, str]:
-        """The attributes of the element with this id."""
-        (found,) = [attrs for _tag, attrs in self.elements if attrs.get("id") == key]
-        return found
 
 
 def following(decision: Decision | None, view: Any, picked: tuple[str, ...]) -> frozenset[str]:

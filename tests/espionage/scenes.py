@@ -8,8 +8,9 @@ from pygames.espionage.board import BOARD
 from pygames.espionage.board.drafting import text_of
 from pygames.espionage.formations import shuffled
 from pygames.table.board import Sight
-from tests.espionage.looks import Page, sight
+from tests.espionage.looks import sight
 from tests.espionage.positions import bare
+from tests.markup import Page
 
 
 def scene(seen: Sight) -> Page:

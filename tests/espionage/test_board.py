@@ -12,9 +12,10 @@ from pygames.espionage.board.drafting import text_of
 from pygames.espionage.formations import FORMATIONS, shuffled
 from pygames.espionage.moves import PLACE, Battle, Step
 from pygames.espionage.pieces import CODES, TITLES
-from tests.espionage.looks import KINDS, NAMES, Page, everything, moments, sight
+from tests.espionage.looks import KINDS, NAMES, everything, moments, sight
 from tests.espionage.positions import bare, options, pair, play, position, start
 from tests.espionage.scenes import arranged, scene, tokens
+from tests.markup import Page
 
 # --- the map -----------------------------------------------------------------------------
 

@@ -13,10 +13,11 @@ from pygames.espionage.pieces import TITLES
 from pygames.table.replaying import Replaying
 from pygames.table.screens import replay, table
 from pygames.table.sitting import Sitting
-from tests.espionage.looks import KINDS, NAMES, Page, everything, moments, sight
+from tests.espionage.looks import KINDS, NAMES, everything, moments, sight
 from tests.espionage.playouts import choose
 from tests.espionage.positions import chosen, options, play, position
 from tests.espionage.scenes import scene
+from tests.markup import Page
 
 # --- secrets -----------------------------------------------------------------------------
 

@@ -1,20 +1,18 @@
-"""Every level in every corner of the rules: legal, repeatable, and blind to what is hidden."""
+"""How each level plays; what holds of the bots of all games is in `tests/test_bot_laws.py`."""
 
 import random
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from pygames.bots import LEVELS, choose
+from pygames.bots import choose
 from pygames.bots.arena import bot, chance_player, play, play_pair, tally
 from pygames.core.dealer import Dealer
 from pygames.core.log import make_setup
 from pygames.espionage.bot import BOT
 from pygames.espionage.pieces import HQ, MINE, MOBILE
 from tests import bot_laws
-from tests.espionage.playouts import OPTION_VALUES, playout
+from tests.espionage.playouts import playout
 from tests.espionage.positions import GAME, bare, position
 
 NODES = 12
@@ -70,31 +68,6 @@ def start_with(asked):
 
 
 # --- all corners of the rules ----------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("name", "value"), OPTION_VALUES)
-def test_every_level_is_legal_in_every_corner(name, value):
-    """Whatever the options."""
-    bot_laws.every_level_is_legal(GAME, some(name, value, 11), NODES)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_and_nodes_come_to_the_same_thought(level):
-    bot_laws.a_level_repeats_itself(
-        GAME, some("moves_per_turn", 2, 15) + some("commit_mode", "batch", 15), level, NODES
-    )
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@settings(max_examples=25, deadline=None)
-@given(data=st.data())
-def test_what_is_hidden_changes_nothing(level, data):
-    """The ranks of masked pieces dealt anew: the bot chooses the same, for the same reasons."""
-    name, value = data.draw(st.sampled_from(OPTION_VALUES))
-    moment = data.draw(st.sampled_from(moments(name, value)))
-    seed = data.draw(st.integers(0, 99))
-
-    bot_laws.what_is_hidden_changes_nothing(GAME, moment, level, seed, NODES)
 
 
 def test_nothing_is_asked_of_more_than_a_view():

@@ -8,8 +8,8 @@ from pygames.espionage.board import BOARD
 from pygames.espionage.lesson import LESSON
 from pygames.espionage.pieces import CODES, GENERAL, HQ, MINE, MOBILE
 from pygames.table.lesson import LessonSitting
-from tests.espionage.looks import Page
 from tests.espionage.positions import words
+from tests.markup import Page
 
 ASKED = [
     ("d1-d2", "S", "Spy"),

@@ -9,9 +9,10 @@ from pygames.espionage.board import BOARD
 from pygames.espionage.board.drafting import text_of
 from pygames.espionage.formations import shuffled
 from pygames.espionage.pieces import CODES, TITLES
-from tests.espionage.looks import Page, sight
+from tests.espionage.looks import sight
 from tests.espionage.positions import bare, play, position
 from tests.espionage.scenes import scene
+from tests.markup import Page
 
 # --- what is known -----------------------------------------------------------------------
 

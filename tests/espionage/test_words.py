@@ -10,9 +10,10 @@ from pygames.core.game import Outcome
 from pygames.espionage.board import BOARD, words
 from pygames.espionage.describe import REASONS
 from pygames.table.board import READY
-from tests.espionage.looks import KINDS, NAMES, Page, moments, sight
+from tests.espionage.looks import KINDS, NAMES, moments, sight
 from tests.espionage.positions import bare, play, position
 from tests.espionage.scenes import arranged, scene
+from tests.markup import Page
 
 # --- words -------------------------------------------------------------------------------
 

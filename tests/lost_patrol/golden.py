@@ -1,7 +1,6 @@
 """Matches as they were played once: `tests/golden/lost-patrol-*.txt`.
 
 See `tests/golden_files.py`.
-`python -m tests.lost_patrol.golden` writes those of `MATCHES` that are missing.
 """
 
 from typing import Any
@@ -9,7 +8,7 @@ from typing import Any
 import pygames
 from pygames.core.series import current_play
 from pygames.lost_patrol.moves import CONCEDE
-from tests.golden_files import Played, played_out, write_missing
+from tests.golden_files import Played, played_out
 from tests.lost_patrol.playouts import choose
 from tests.lost_patrol.positions import GAME, coordinates, ended, lurkers
 
@@ -101,7 +100,3 @@ def facts(state: Any) -> dict[str, Any]:
         "turn": [play.round, play.phase, play.active, play.left, play.actions],
         "outcome": ended(state),
     }
-
-
-if __name__ == "__main__":
-    write_missing("lost-patrol", {name: match_of(how) for name, how in MATCHES.items()}, facts)

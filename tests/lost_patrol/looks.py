@@ -10,7 +10,6 @@ from pygames.core.log import Entry
 from pygames.lost_patrol.board import BOARD
 from pygames.table.board import Path, Sight
 from pygames.table.picks import following
-from tests.espionage.looks import Page
 from tests.lost_patrol.playouts import (
     BLIND,
     CURVES,
@@ -20,6 +19,7 @@ from tests.lost_patrol.playouts import (
     THORNY,
     playout,
 )
+from tests.markup import Page
 
 NAMES = ("Ada", "Ben")
 

@@ -30,6 +30,9 @@ def values(name: str) -> Any:
     return VALUES.get(name, GAME.options[name].values)
 
 
+NODES = 4
+"""A bot looks far in a jungle: a few worlds show what it does."""
+
 OPTION_VALUES = [(name, value) for name in GAME.options for value in values(name)]
 
 

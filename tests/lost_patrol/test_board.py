@@ -11,7 +11,6 @@ from pygames.core.log import Entry
 from pygames.core.series import current_play
 from pygames.lost_patrol.board import BOARD
 from pygames.table.board import Path
-from tests.espionage.looks import Page
 from tests.lost_patrol import naive
 from tests.lost_patrol.looks import (
     KINDS,
@@ -37,6 +36,7 @@ from tests.lost_patrol.positions import (
     position,
     start,
 )
+from tests.markup import Page
 
 # --- what can be picked ------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""Every level in every corner of the rules: legal, repeatable; and each side plays to win."""
+"""How each level plays; what holds of the bots of all games is in `tests/test_bot_laws.py`."""
 
 import random
 from functools import cache
@@ -9,7 +9,7 @@ from pygames.bots import LEVELS, choose
 from pygames.bots.arena import bot, chance_player, play
 from pygames.core.series import current_play
 from tests import bot_laws
-from tests.lost_patrol.playouts import OPTION_VALUES, playout
+from tests.lost_patrol.playouts import playout
 from tests.lost_patrol.positions import BOARD_E, GAME, position
 
 NODES = 4
@@ -27,19 +27,6 @@ def some(name, value, every):
     found = moments(name, value)
     rare = [m for kind in RARE for m in [m for m in found if m.decision.name == kind][:2]]
     return rare + found[:: max(every, len(found) // 30)]
-
-
-@pytest.mark.parametrize(("name", "value"), OPTION_VALUES)
-def test_every_level_is_legal_in_every_corner(name, value):
-    """Whatever the options."""
-    bot_laws.every_level_is_legal(GAME, some(name, value, 13), NODES)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_seed_and_nodes_come_to_the_same_thought(level):
-    bot_laws.a_level_repeats_itself(
-        GAME, some("lurker_actions", 3, 23) + some("duel", True, 29), level, NODES
-    )
 
 
 @pytest.mark.parametrize("level", LEVELS)

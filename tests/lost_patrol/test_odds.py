@@ -6,7 +6,7 @@ import pytest
 
 from pygames.lost_patrol.odds import ambush_odds, hit_chances
 from tests.lost_patrol import naive
-from tests.lost_patrol.positions import position
+from tests.lost_patrol.positions import do, legal, position, where
 
 TABLE = """
 1 0 56/38/122 59/40/117 67/44/105 84/50/82 114/58/44 161/55/0 150/66/0
@@ -116,8 +116,18 @@ def test_no_more_are_hit_than_there_are(lurkers, hit_from):
         assert pytest.approx(expected) == chance
 
 
-def test_the_odds_of_leaving_thorns():
-    """Section 3.9, LP-60: 3/4 within two actions."""
-    out = sum(max(throw) >= 4 for throw in product(range(1, 7), repeat=2))
+@pytest.mark.parametrize(("thorn_from", "stuck"), [(2, 1), (4, 9), (6, 25)])
+def test_the_odds_of_leaving_thorns(thorn_from, stuck):
+    """Section 3.9, LP-60: of two throws from 4 on, 9 in 36 leave the Scout where it stands."""
+    board = "(0,0) straight@0*, (1,0) dead_end@3, (-1,0) dead_end@0"
+    still_there = [position(board, "2@(0,0) 3@(-1,0)", thorn_from=thorn_from)]
+    for _action in range(2):
+        tried = [
+            do(state.copy(), "walk 2 0", f"thorn {die}")
+            for state in still_there
+            for die in range(1, 7)
+        ]
+        still_there = [state for state in tried if where(state, 2) == "(0,0)"]
 
-    assert 27 == out
+    assert stuck == len(still_there)
+    assert all(legal(state, "walk 2") == [] for state in still_there)

@@ -9,7 +9,7 @@ import pytest
 from pygames.core.hexes import axial
 from pygames.core.log import Entry
 from pygames.core.series import current_play
-from pygames.lost_patrol import moves
+from tests.golden_files import kinds_of
 from tests.lost_patrol import lockstep, naive
 from tests.lost_patrol.playouts import (
     OPTION_VALUES,
@@ -19,9 +19,8 @@ from tests.lost_patrol.playouts import (
     playout,
     setup_with,
 )
-from tests.lost_patrol.positions import BOARD_E, board_of, corridor, position
+from tests.lost_patrol.positions import BOARD_E, GAME, board_of, corridor, position
 from tests.lost_patrol.test_splits import PARTED
-from tests.test_golden import kinds_in
 
 PARAMS = [(name, value, 0) for name, value in OPTION_VALUES]
 
@@ -294,7 +293,7 @@ def test_these_matches_come_to_everything():
     kinds = {m.entry.move.kind for match in matches for m in match.moments}
     ends = {current_play(match.last).outcome.reason for match in matches}
 
-    assert {*kinds_in(moves)} - {"keep", "sink"} <= kinds
+    assert kinds_of(GAME) - {"keep", "sink"} <= kinds
     assert {"escaped", "all_dead", "swallowed", "round_limit", "conceded"} == ends
 
 

@@ -12,11 +12,11 @@ from pygames.core.series import current_play
 from pygames.lost_patrol.board import BOARD
 from pygames.lost_patrol.describe import tile_title
 from pygames.lost_patrol.position import Result
-from tests.espionage.looks import Page
 from tests.lost_patrol import naive
 from tests.lost_patrol.looks import KINDS, moments, rare, sight, tray
 from tests.lost_patrol.playouts import playout
 from tests.lost_patrol.positions import BOARD_E, at, corridor, do, position, start
+from tests.markup import Page
 
 
 def names(page: Page, start: str) -> dict[str, str]:

@@ -17,9 +17,9 @@ from pygames.lost_patrol.board.examples import EXAMPLES
 from pygames.lost_patrol.describe import scout_title, tile_title
 from pygames.table.screens import table
 from pygames.table.sitting import Sitting
-from tests.espionage.looks import Page
 from tests.lost_patrol.looks import KINDS, NAMES, everything, moments, rare, sight
 from tests.lost_patrol.positions import BOARD_E, coordinates, corridor, do, position, start
+from tests.markup import Page
 
 ASKED = (
     "place_end", "place_rot", "split", "scout_act", "lurker_act", "lurker_step", "ambush",

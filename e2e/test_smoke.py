@@ -1,0 +1,114 @@
+"""Every game there is, from its tile to a link, on a small phone: what a new game is held to.
+
+`pytest e2e/test_smoke.py -k battle-line` takes one game. Nothing here knows any.
+"""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+import pygames
+from e2e.conftest import NewContext
+from e2e.devices import phone
+from e2e.pages import Shown, Table, tap
+from pygames import Game, Match
+
+STEPS = 300
+"""So many touches are enough for a few moves, hand-overs and second thoughts included."""
+
+
+class Player:
+    """Plays at random, and looks after each step whether the screen is as wide as the page."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.rng = random.Random(1)
+
+    def look(self, shown: Shown) -> Shown:
+        """Nothing sticks out at the side."""
+        wide, width = self.table.page.evaluate(
+            "[document.scrollingElement.scrollWidth, innerWidth]"
+        )
+        assert wide <= width, f"{shown.screen} {shown.decision}: {wide} px wide"
+        return shown
+
+    def go(self, address: str) -> Shown:
+        """Follow a link within the page."""
+        follow = "address => { location.hash = address; }"
+        return self.look(self.table.do(lambda: self.table.page.evaluate(follow, address)))
+
+    def step(self, shown: Shown) -> Shown:
+        """Wait for a bot, take the device, or pick: half the time what ends what was begun."""
+        if shown.thinking:
+            return self.look(self.table.changed(shown))
+        if shown.screen == "handover":
+            return self.look(self.table.take(shown.seats[0]))
+        ends = [element for element in shown.picks if element.startswith("do:")]
+        some = ends if ends and self.rng.random() < 0.5 else shown.picks
+        return self.look(self.table.pick(self.rng.choice(some)))
+
+    def moves(self, number: int) -> Shown:
+        """Make so many moves."""
+        shown = self.table.now
+        for _step in range(STEPS):
+            before = shown
+            shown = self.step(shown)
+            number -= before.screen == shown.screen == "table" and before.moves != shown.moves
+            if number <= 0 or shown.over:
+                return shown
+        raise AssertionError(f"Not so many moves in {STEPS} touches")
+
+    def until_seat(self, seat: int) -> None:
+        """Play until this seat has made a move."""
+        for _step in range(STEPS):
+            self.step(self.table.now)
+            log = Match.from_link(self.table.link).log
+            if any(entry.seat == seat for entry in log):
+                return
+        raise AssertionError(f"Seat {seat} makes no move in {STEPS} touches")
+
+    def undo(self, shown: Shown) -> None:
+        """Take the last move back; where that cannot be, the button says why not."""
+        button = self.table.page.locator("#undo")
+        if shown.screen != "table" or shown.over:
+            return
+        if button.get_attribute("aria-disabled") == "true":
+            assert button.get_attribute("title")
+        else:
+            after = self.look(self.table.press("#undo"))
+            assert int(after.moves) < int(shown.moves)
+
+
+@pytest.fixture
+def player(table: Table) -> Player:
+    """Somebody with a phone."""
+    table.touch = tap
+    return Player(table)
+
+
+@phone
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
+def test_a_game_can_be_played(player: Player, game: Game, new_context: NewContext) -> None:
+    table = player.table
+    player.look(table.open())
+    assert player.look(table.press(f"#setup-{game.id}")).screen == "setup"
+    assert player.look(table.press("#begin")).screen in ("table", "handover")
+    for _move in range(5):
+        player.undo(player.moves(1))
+
+    sent, shown = table.link, table.now
+    with_link = Table(new_context().new_page(), table.site)
+    other = with_link.open(f"#m={sent}")
+    assert (with_link.link, other.screen) == (sent, "handover" if other.seats else "table")
+    assert (other.decision, other.moves) in ((shown.decision, shown.moves), ("", ""))
+
+    assert player.go(f"#/rules/{game.id}").screen == "rules"
+    expect(table.page.locator("main h1").first).to_be_visible()
+    if game.lesson:
+        assert player.go(f"#/lesson/{game.id}").screen == "table"
+        expect(table.page.locator("#tray[data-lesson]")).to_be_visible()
+    if game.bot:
+        last = game.seats[0] - 1
+        player.go(f"#/play/{game.id}?bots={last}:1&seed=2")
+        player.until_seat(last)

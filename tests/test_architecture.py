@@ -1,0 +1,197 @@
+"""Rooms know only the rooms they may, no imports go in a circle, and no file grows too long.
+
+Every import in `pygames/` counts, wherever it stands: inside a function or for types only, too.
+What a descriptor names by text (`"pygames.battle_line.board"`) is loaded when it is needed and is
+no import: that is how the page and the bots reach a game without knowing any.
+"""
+
+import ast
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import pygames
+
+PACKAGE = Path(pygames.__file__).parent
+ROOT = PACKAGE.parent
+
+ARROWS: dict[str, set[str]] = {
+    # Reads catalogues with the standard library alone.
+    "locale": set(),
+    # What all games share: it speaks the reader's language, and knows no game and no page.
+    "core": {"locale"},
+    # The rules of a game. A game never knows another one.
+    "GAME": {"core"},
+    # Its drawing fills in the table's forms.
+    "GAME.board": {"core", "GAME", "table.board", "table.markup"},
+    # So does its lesson.
+    "GAME.lesson": {"core", "GAME", "table.lesson"},
+    # Its player is a form that the bots fill with life.
+    "GAME.bot": {"core", "GAME", "bots"},
+    # Players of any game.
+    "bots": {"core"},
+    # The public API: which games there are, and how to play them.
+    "pygames": {"core", "GAME"},
+    # What a board draws with.
+    "table.board": {"core", "table.markup"},
+    "table.markup": {"core", "table.board"},
+    # Steps of a lesson look at what is on the table.
+    "table.lesson": {"core", "table", "table.board", "table.markup"},
+    # The page: it lists the games there are.
+    "table": {"core", "pygames", "table.board", "table.markup", "table.lesson"},
+    # On top of the page, and known to nothing in it.
+    "table.app": {"core", "pygames", "table", "table.board", "table.markup", "table.lesson"},
+    # The command line.
+    "cli": {"core", "pygames", "bots"},
+}
+"""What each room may know besides itself: the longest name that fits a module is its room."""
+
+COMMAND_LINE = {"__main__", "arena_command", "cli", "set_up_arguments"}
+
+ARROWS_TO_GO: set[tuple[str, str]] = set()
+"""What some modules know and should not: struck off as soon as none does."""
+
+CIRCLES_TO_GO = [
+    {"core.links", "core.match"},
+    {"espionage.legal", "espionage.position", "espionage.sampling"},
+    {"table.board", "table.markup"},
+]
+"""Circles that are to be broken: struck off as soon as they are."""
+
+CIRCLES_OF_TYPES = [
+    {"battle_line.position", "battle_line.proof"},  # a proof is about a position, which keeps some
+]
+"""A circle that only names types costs nothing when modules are loaded. One is enough."""
+
+LONGEST = 400
+LONG_TO_GO = {
+    "pygames/lost_patrol/state.py",
+}
+"""Files with more lines than that: struck off as soon as they are shorter."""
+
+
+def name_of(path: Path) -> str:
+    """The module in a file, without `pygames.` before it."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts) or "pygames"
+
+
+MODULES = {name_of(path): path for path in sorted(PACKAGE.rglob("*.py"))}
+FOLDERS = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
+GAMES = FOLDERS - {room.partition(".")[0] for room in ARROWS}
+
+
+def module_of(name: str) -> str | None:
+    """The module of ours that an imported name is, or is in."""
+    if name == "pygames":
+        return name
+    if not name.startswith("pygames."):
+        return None
+    short = name.removeprefix("pygames.")
+    while short and short not in MODULES:
+        short = short.rpartition(".")[0]
+    return short or "pygames"
+
+
+def imported(path: Path) -> Iterator[str]:
+    """All names that a file imports, modules and what is in them."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} imports by relative name"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@cache
+def known_to(module: str) -> frozenset[str]:
+    """The modules of ours that one imports."""
+    found = map(module_of, imported(MODULES[module]))
+    return frozenset(name for name in found if name and name != module)
+
+
+def room_of(module: str) -> str:
+    """Where in `ARROWS` a module stands."""
+    first, _dot, rest = module.partition(".")
+    if first in COMMAND_LINE:
+        return "cli"
+    name = f"GAME.{rest}" if first in GAMES else module
+    while name and name not in ARROWS:
+        name = name.rpartition(".")[0]
+    assert name, f"Say in ARROWS what {module} may know"
+    return name
+
+
+def strangers(module: str) -> Iterator[tuple[str, str]]:
+    """(room, room) of each import that `ARROWS` does not allow."""
+    mine, folder = room_of(module), module.partition(".")[0]
+    for other in known_to(module):
+        room = room_of(other)
+        foreign = room.startswith("GAME") and other.partition(".")[0] != folder
+        if foreign and mine != "pygames":
+            yield mine, other
+        elif room != mine and room not in ARROWS[mine]:
+            yield mine, room
+
+
+def circles() -> list[set[str]]:
+    """The sets of modules that import one another, each as large as it gets."""
+    reached = {module: reachable(known_to(module)) for module in MODULES}
+    found = {
+        frozenset(other for other in reached[module] if module in reached[other])
+        for module in MODULES
+        if module in reached[module]
+    }
+    return sorted(map(set, found), key=sorted)
+
+
+def reachable(modules: Iterable[str]) -> set[str]:
+    """These modules and all that they lead to."""
+    found, ahead = set(), [*modules]
+    while ahead:
+        module = ahead.pop()
+        if module not in found:
+            found.add(module)
+            ahead += known_to(module)
+    return found
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_a_room_knows_only_what_it_may(module: str) -> None:
+    assert {*strangers(module)} <= ARROWS_TO_GO
+
+
+def test_arrows_that_are_gone_are_struck_off() -> None:
+    assert {arrow for module in MODULES for arrow in strangers(module)} == ARROWS_TO_GO
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    allowed = [*CIRCLES_TO_GO, *CIRCLES_OF_TYPES]
+
+    assert [circle for circle in circles() if not any(circle <= known for known in allowed)] == []
+
+
+@pytest.mark.parametrize("known", [*CIRCLES_TO_GO, *CIRCLES_OF_TYPES], ids=lambda known: min(known))
+def test_circles_that_are_gone_are_struck_off(known: set[str]) -> None:
+    assert any(circle <= known for circle in circles())
+
+
+def test_no_rules_know_the_browser() -> None:
+    browser = {"js", "pyodide", "pyscript"}
+    for module, path in MODULES.items():
+        assert not browser & {name.partition(".")[0] for name in imported(path)}, module
+
+
+# --- files -----------------------------------------------------------------------------------
+
+
+def test_no_file_is_too_long_to_read_at_once() -> None:
+    lengths = {
+        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8").count("\n")
+        for folder in ("pygames", "web", "tests", "e2e")
+        for path in (ROOT / folder).rglob("*.py")
+    }
+
+    assert {name for name, lines in lengths.items() if lines > LONGEST} == LONG_TO_GO
