@@ -185,7 +185,7 @@ def test_each_end_in_sight_is_a_place_to_pick_and_no_other_end_is() -> None:
 
 
 SMALL = 0.42 * 3**0.5
-"""The width of the mark of an end that shares its cell, in edges (web/lost-patrol.css)."""
+"""The width of the mark of an end that shares its cell, in edges (sheet.css)."""
 
 
 def test_ends_that_lead_into_the_same_cell_lie_apart() -> None:

@@ -22,6 +22,8 @@ from web.build.warm import START, shown
 # It never runs in a page, and would bring argparse with it.
 COMMAND_LINE = ("__main__.py", "cli.py", "*_command.py", "arena.py")
 COMPILED_BEFORE = ("templates", "*.po", "po.py")
+# The page asks for them itself.
+SHEETS = ("*.css",)
 # Of segno what makes codes; its __init__ would bring a dozen formats of files to write them to.
 ENCODER = ("consts.py", "encoder.py")
 ROOMS = Path(pygames.__file__).parent
@@ -29,7 +31,7 @@ ROOMS = Path(pygames.__file__).parent
 
 def stage(target: Path) -> None:
     """Copy pygames to where the packer looks: templates as Python, rules as HTML, .po as .mo."""
-    leave = shutil.ignore_patterns("__pycache__", *COMPILED_BEFORE, *COMMAND_LINE)
+    leave = shutil.ignore_patterns("__pycache__", *COMPILED_BEFORE, *SHEETS, *COMMAND_LINE)
     shutil.copytree(ROOMS, target, ignore=leave)
     compiled = target / "table" / "compiled"
     environment.compile_templates(compiled, zip=None, ignore_errors=False)

@@ -33,7 +33,7 @@ SHARED = ("options.mjs", "snapshot.mjs")  # with the page
 def make_library() -> None:
     """Make all of it, unless nothing that they come from has changed."""
     sources = [
-        *files(ROOT / "pygames"),
+        *(path for path in files(ROOT / "pygames") if path.suffix != ".css"),
         *(WEB / "build" / name for name in MAKERS),
         *(WEB / name for name in SHARED),
         ROOT / "pyproject.toml",

@@ -9,17 +9,26 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from pygames import GAMES
 from web.build.environment import site_packages
 from web.build.library import PACKED, SCREENS, SLIM, SNAPSHOT
-from web.build.places import DIST, LIBRARY, MODULES, WEB, WORK, files, fingerprint, holds
+from web.build.places import DIST, LIBRARY, MODULES, ROOT, WEB, WORK, files, fingerprint, holds
 from web.build.report import Sorry, step
 
 SERVED = {".css", ".js", ".mjs", ".png", ".py", ".svg", ".webmanifest", ".woff2"}
 INTER = MODULES / "@fontsource-variable/inter/files"
 VAZIRMATN = MODULES / "@fontsource-variable/vazirmatn/files"
 
+
+def sheets() -> dict[str, Path]:
+    """The stylesheet of each game that has one: it lies in the game's folder."""
+    found = {game: ROOT / "pygames" / game.replace("-", "_") / "sheet.css" for game in GAMES}
+    return {game: sheet for game, sheet in found.items() if sheet.exists()}
+
+
 # What does not lie in web/ itself, by the name that files there call it.
 PARTS = {
+    **{f"{game}.css": sheet for game, sheet in sheets().items()},
     "morphdom.js": MODULES / "morphdom/dist/morphdom-esm.js",
     "inter-latin.woff2": INTER / "inter-latin-wght-normal.woff2",
     "inter-latin-ext.woff2": INTER / "inter-latin-ext-wght-normal.woff2",
@@ -36,10 +45,11 @@ FOLDERS = {
 }
 # "./name" or url(./name) in a file of ours; "*" stands for what npm puts into a name.
 REFERENCE = re.compile(rb"""(?<=["'(])\./([\w.*/-]+)""")
-IMPORT = re.compile(rb"""@import "\./([\w.-]+)";""")
+IMPORT = re.compile(rb"""@import "\./([\w./-]+)";""")
 # Browsers look for a newer service worker where they found the last: it keeps its name.
 SERVICE_WORKER = "service-worker.js"
 SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
+SHEETS_GO_HERE = b"<!-- the games' sheets -->"
 MODULES_GO_HERE = b"<!-- the modules -->"
 SCREEN_GOES_HERE = b"<!-- the first screen -->"
 
@@ -122,7 +132,14 @@ class Site:
         page = self.resolve(template)
         modules = [path for path in self.names.values() if path.endswith(("js", "mjs"))]
         links = "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in modules)
-        return page.replace(MODULES_GO_HERE, links.encode()).replace(SCREEN_GOES_HERE, screen)
+        styles = "\n".join(
+            f'<link rel="stylesheet" href="./{self.address(f"{game}.css")}">' for game in sheets()
+        )
+        return (
+            page.replace(SHEETS_GO_HERE, styles.encode())
+            .replace(MODULES_GO_HERE, links.encode())
+            .replace(SCREEN_GOES_HERE, screen)
+        )
 
     def service_worker(self, template: str) -> str:
         """The service worker, told what is in each file; so it differs whenever any file does."""
@@ -162,7 +179,7 @@ def assemble(target: Path, screen: bytes) -> None:
 
 def make_site() -> None:
     """Make dist/ anew, unless nothing that goes into it has changed."""
-    stamp = fingerprint([*files(WEB), LIBRARY / "library.stamp"])
+    stamp = fingerprint([*files(WEB), *sheets().values(), LIBRARY / "library.stamp"])
     mark = WORK / "dist.stamp"
     if DIST.exists() and holds(mark, stamp):
         return
