@@ -160,14 +160,12 @@ function show({ html, effects }) {
 
 const getNodeKey = ({ id }) => id;
 
-// The symbols that the games draw with stand beside all else, many and almost always the same.
+// The symbols that a game draws with stand beside all else, many and almost always the same.
 function renewSymbols(next) {
-  for (const symbols of next.querySelectorAll(".symbols")) {
-    const known = document.getElementById(symbols.id);
-    if (known?.isEqualNode(symbols)) continue;
-    known?.remove();
-    app().before(symbols);
-  }
+  const [was, is] = [document, next].map((page) => page.querySelector("#symbols"));
+  if (is && ("same" in is.dataset || was?.isEqualNode(is))) return;
+  was?.remove();
+  if (is) app().before(is);
 }
 
 function carryOut(effects) {
