@@ -1,6 +1,8 @@
 // Makes the zip that the page's Python starts from:
 // node library.mjs <pyodide> <folder of pygames> <site-packages> <library.zip>
 
+import "./constant.mjs";
+
 import { writeFile } from "node:fs/promises";
 
 import { boot } from "./node.mjs";

@@ -18,6 +18,7 @@ SLIM = NPM / "slim"  # below npm/, where node finds what Pyodide imports
 
 MAKERS = (
     "compress.py",
+    "constant.mjs",
     "draw.py",
     "library.mjs",
     "messages.py",
@@ -60,7 +61,8 @@ def draw() -> None:
             [PYTHON, "-m", "web.build.draw", LIBRARY / "source", SCREENS],
             "The first screen could not be drawn; the tests will say more",
             cwd=ROOT,
-            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+            # Jinja2 writes some names in the order of a set.
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"},
             log=WORK / "draw.log",
         )
 

@@ -162,7 +162,7 @@ def licences() -> Iterator[str]:
         site_packages().glob(f"{name}-*/**/LICEN[CS]E*")
         for name in ("jinja2", "markupsafe", "segno")
     )
-    for path in [*MODULES.glob("**/LICEN[CS]E*"), *chain.from_iterable(python)]:
+    for path in [*sorted(MODULES.glob("**/LICEN[CS]E*")), *sorted(chain.from_iterable(python))]:
         of = path.relative_to(MODULES if path.is_relative_to(MODULES) else site_packages()).parent
         yield f"{of.as_posix()}\n\n{path.read_text(encoding='utf-8')}"
 
