@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from pygames.core import registry
+from pygames.core import language, registry
 from pygames.core.codec import BadLink
 from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, IllegalMove, Outcome
 from pygames.core.log import Entry, Setup, replay
@@ -42,5 +42,7 @@ GAMES: dict[str, Game] = {game.id: game for game in _described if game.rules}
 COMING: tuple[Game, ...] = tuple(game for game in _described if not game.rules)
 """The games that are only announced."""
 
+for _game in _described:
+    language.include(_game.package)
 for _game in GAMES.values():
     registry.install(_game)

@@ -6,13 +6,15 @@ game's package.
 
 from importlib import import_module
 
+from pygames.core import language
 from pygames.core.game import Game
 
 __all__ = ["add"]
 
 
 def add(game: Game, library: str) -> None:
-    """Let the modules and files of a game be found in this zip from now on too."""
+    """Let the modules, files and words of a game be found in this zip from now on too."""
     package = import_module(game.package)
     if library not in package.__path__:
         package.__path__.append(library)
+    language.include(game.package)
