@@ -1,4 +1,4 @@
-"""Runs inside Pyodide: pack what is used of the standard library, and ours, into one zip.
+"""Runs inside Pyodide: pack what is used of the standard library, and ours, into zips.
 
 Byte code belongs to one version of Python, so it is compiled by the Python that will run it.
 """
@@ -82,10 +82,10 @@ def byte_code(source: bytes, name: str, lines: bool) -> bytes:
     return written[:HEADER] + marshal.dumps(code)
 
 
-def pack(survey: set[str], target: Path) -> None:
-    """Write the zip: of the library and of others what the survey found, of ours everything.
+def pack_base(survey: set[str], target: Path) -> None:
+    """Pack what all games share: of the library and of others what the survey found, of ours all.
 
-    Nothing is compressed in it: the build does that with the whole, which is a tenth smaller.
+    What only games use of the library comes here too.
     """
     used = survey | ALWAYS
     theirs = chain(
@@ -94,11 +94,24 @@ def pack(survey: set[str], target: Path) -> None:
         below(Path("/ours"), "segno"),
     )
     sources = {name: text for name, text in theirs if module_of(name) in used}
-    sources |= dict(below(Path("/ours"), "pygames"))
+    pack(sources | dict(below(Path("/ours"), "pygames")), target, "")
+
+
+def pack_game(folder: Path, target: Path) -> None:
+    """Pack the library of a game, which has the content of its package at the top."""
+    pack(dict(below(folder.parent, folder.name)), target, f"{folder.name}/")
+
+
+def pack(sources: dict[str, bytes], target: Path, top: str) -> None:
+    """Write a zip, in which names lack their beginning `top`.
+
+    Nothing is compressed in it: the build does that with the whole, which is a tenth smaller.
+    """
     with zipfile.ZipFile(target, "w") as archive:
         for name in sorted(sources):
             python = name.endswith(".py")
-            ours = name.startswith("pygames/") and "/compiled/" not in name
+            ours = name.startswith(top or "pygames/") and "/compiled/" not in name
             content = byte_code(sources[name], name, lines=ours) if python else sources[name]
-            entry = zipfile.ZipInfo(f"{name}c" if python else name, TIME)
+            packed = name.removeprefix(top)
+            entry = zipfile.ZipInfo(f"{packed}c" if python else packed, TIME)
             archive.writestr(entry, content)
