@@ -5,20 +5,60 @@ Byte code belongs to one version of Python, so it is compiled by the Python that
 
 import marshal
 import py_compile
+import re
 import zipfile
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from types import CodeType
 
-# Encodings are imported by name at run time, where no survey sees them.
+# Imported at run time where no survey sees them: encodings by name, and what tells of a fault.
 ALWAYS = {
     "encodings.ascii",
     "encodings.idna",
     "encodings.latin_1",
     "encodings.utf_8",
+    "jinja2.debug",
     "stringprep",
 }
+# Imported for what nobody does here: templates are compiled, and a page opens no sockets, starts no
+# programs and reads no command lines. Of these modules there are only the names.
+HOLLOW = {
+    "argparse",
+    "asyncio.base_subprocess",
+    "asyncio.selector_events",
+    "asyncio.sslproto",
+    "asyncio.streams",
+    "asyncio.subprocess",
+    "ipaddress",
+    "jinja2.bccache",
+    "jinja2.compiler",
+    "jinja2.idtracking",
+    "jinja2.lexer",
+    "jinja2.optimizer",
+    "jinja2.parser",
+    "jinja2.visitor",
+    "pickle",
+    "shutil",
+    "ssl",
+    "subprocess",
+    "tempfile",
+    "zipfile",
+}
+# What only they import, for themselves.
+IDLE = re.compile(r"(_compat_pickle|_ssl|bz2|compression|locale|lzma|zipfile\._path)(\.|$)")
+NAMES_ONLY = b"""
+__all__ = ()
+
+class Unused(Exception):
+    def __init__(self, *args, **kwargs):
+        pass
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return Unused
+"""
 OTHERS = ("jinja2", "markupsafe")
 # Same input, same bytes: the file is named after its content.
 TIME = (1980, 1, 1, 0, 0, 0)
@@ -87,13 +127,14 @@ def pack_base(survey: set[str], target: Path) -> None:
 
     What only games use of the library comes here too.
     """
-    used = survey | ALWAYS
     theirs = chain(
         standard_library(),
         *(below(Path("/packages"), name) for name in OTHERS),
         below(Path("/ours"), "segno"),
     )
-    sources = {name: text for name, text in theirs if module_of(name) in used}
+    used = {module for module in survey | ALWAYS if not IDLE.match(module)}
+    found = {name: text for name, text in theirs if module_of(name) in used}
+    sources = {name: NAMES_ONLY if module_of(name) in HOLLOW else found[name] for name in found}
     pack(sources | dict(below(Path("/ours"), "pygames")), target, "")
 
 
