@@ -316,13 +316,13 @@ def test_what_the_home_screen_shows_is_told_from_the_rest(toy: Path) -> None:
 
 
 def test_the_page_has_the_titles_of_all_games_without_loading_one(tmp_path: Path) -> None:
-    stage_words(tmp_path)
+    stage_words(tmp_path, tmp_path / "games")
 
     shared = GNUTranslations(BytesIO((tmp_path / "locale/words/fa.mo").read_bytes()))
     for game in GAMES.values():
         assert shared.gettext(game.title) != game.title
     assert shared.gettext("Passes") == "Passes", "what is said in a game comes with the game"
-    own = GNUTranslations(BytesIO((tmp_path / "battle_line/words/fa.mo").read_bytes()))
+    own = GNUTranslations(BytesIO((tmp_path / "games/battle-line/words/fa.mo").read_bytes()))
     assert own.gettext("Passes") != "Passes"
 
 

@@ -31,7 +31,7 @@ def start():
 async def handle(event):
     """Answer one event of the page with what it shows and does."""
     event = json.loads(event)
-    for game in games_for(event, app.shelf):
+    for game in games_for(event, app.session.shelf):
         try:
             add(game, await fetchLibrary(game.id))
         except JsException as error:  # whoever needs the game will say so
