@@ -1,6 +1,7 @@
 """Tabletop games as pure-Python rules engines: the public API."""
 
-from pygames import battle_line, espionage, lost_patrol, null
+from importlib import import_module
+
 from pygames.core import language, registry
 from pygames.core.codec import BadLink
 from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, IllegalMove, Outcome
@@ -9,6 +10,7 @@ from pygames.core.match import Match
 
 __all__ = [
     "CHANCE",
+    "COMING",
     "GAMES",
     "REFEREE",
     "BadLink",
@@ -23,11 +25,24 @@ __all__ = [
     "replay",
 ]
 
-GAMES: dict[str, Game] = {
-    game.id: game for game in (battle_line.GAME, espionage.GAME, lost_patrol.GAME)
-}
+_FOLDERS = (
+    "battle_line",
+    "espionage",
+    "lost_patrol",
+    "not_alone",
+    "deep_space_wars",
+)
+"""Each game is a folder here and a line: nothing else names it."""
 
-for _game in (*GAMES.values(), null.GAME):
+_described: list[Game] = [import_module(f"pygames.{folder}").GAME for folder in _FOLDERS]
+
+GAMES: dict[str, Game] = {game.id: game for game in _described if game.rules}
+"""The games that can be played, by id."""
+
+COMING: tuple[Game, ...] = tuple(game for game in _described if not game.rules)
+"""The games that are only announced."""
+
+for _game in _described:
+    language.include(_game.package)
+for _game in GAMES.values():
     registry.install(_game)
-for _package in (battle_line, espionage, lost_patrol):
-    language.include(_package.__name__)

@@ -18,8 +18,10 @@ PACKAGE = Path(pygames.__file__).parent
 ROOT = PACKAGE.parent
 
 ARROWS: dict[str, set[str]] = {
+    # Finds files beside code.
+    "resources": set(),
     # Reads catalogues with the standard library alone.
-    "locale": set(),
+    "locale": {"resources"},
     # What all games share: it speaks the reader's language, and knows no game and no page.
     "core": {"locale"},
     # The rules of a game. A game never knows another one.
@@ -36,11 +38,11 @@ ARROWS: dict[str, set[str]] = {
     "pygames": {"core", "GAME"},
     # What a board draws with.
     "table.board": {"core", "table.markup"},
-    "table.markup": {"core", "table.board"},
+    "table.markup": {"core", "resources", "table.board"},
     # Steps of a lesson look at what is on the table.
     "table.lesson": {"core", "table", "table.board", "table.markup"},
     # The page: it lists the games there are.
-    "table": {"core", "pygames", "table.board", "table.markup", "table.lesson"},
+    "table": {"core", "pygames", "resources", "table.board", "table.markup", "table.lesson"},
     # On top of the page, and known to nothing in it.
     "table.app": {"core", "pygames", "table", "table.board", "table.markup", "table.lesson"},
     # The command line.

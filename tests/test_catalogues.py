@@ -1,6 +1,7 @@
 """The catalogues are complete: nothing missing, nothing stale, nothing that would not fill in."""
 
 import re
+import sys
 from collections.abc import Iterator
 from gettext import GNUTranslations
 from io import BytesIO
@@ -11,7 +12,7 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from pygames import GAMES
+from pygames import COMING, GAMES
 from pygames.core import language
 from pygames.core.language import _, ngettext, use
 from pygames.locale import Words
@@ -70,7 +71,7 @@ def test_there_is_a_catalogue_for_each_language_but_the_source() -> None:
 
 
 def test_there_is_a_domain_for_each_game_and_one_for_all() -> None:
-    folders = [game.replace("-", "_") for game in GAMES]
+    folders = [game.package.rpartition(".")[2] for game in (*GAMES.values(), *COMING)]
 
     assert [folder.name for folder in DOMAINS] == ["locale", *sorted(folders)]
 
@@ -238,6 +239,7 @@ both = _("Settings"), ngettext("{n} toy", "{n} toys", 2)
 """
     (folder / "__init__.py").write_text(descriptor, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "shelf.toy", raising=False)
     monkeypatch.setattr(language, "_packages", list(language._packages))
     monkeypatch.setattr(language, "_catalogues", {"en": language._catalogues["en"]})
     return folder
@@ -314,13 +316,13 @@ def test_what_the_home_screen_shows_is_told_from_the_rest(toy: Path) -> None:
 
 
 def test_the_page_has_the_titles_of_all_games_without_loading_one(tmp_path: Path) -> None:
-    stage_words(tmp_path)
+    stage_words(tmp_path, tmp_path / "games")
 
     shared = GNUTranslations(BytesIO((tmp_path / "locale/words/fa.mo").read_bytes()))
     for game in GAMES.values():
         assert shared.gettext(game.title) != game.title
     assert shared.gettext("Passes") == "Passes", "what is said in a game comes with the game"
-    own = GNUTranslations(BytesIO((tmp_path / "battle_line/words/fa.mo").read_bytes()))
+    own = GNUTranslations(BytesIO((tmp_path / "games/battle-line/words/fa.mo").read_bytes()))
     assert own.gettext("Passes") != "Passes"
 
 

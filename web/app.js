@@ -1,12 +1,13 @@
 // The page: starts the engine, sends it what happens, shows what it answers. Knows no game.
 
 import morphdom from "./morphdom.js";
-import { startEngine } from "./engine.js";
+import { fetchAhead, startEngine } from "./engine.js";
 import { greet, tellDirection } from "./first.js";
 import { stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
 import { arrows, keepFocus } from "./focus.js";
 import { navigate, settleAt } from "./address.js";
+import { gameAt } from "./games.js";
 import { copy, download, files, share } from "./giving.js";
 import { install, watchForInstall } from "./install.js";
 import { finish, measure, move, shake } from "./motion.js";
@@ -14,12 +15,14 @@ import { keepForOffline, renew } from "./offline.js";
 import { fit, pans, watchPanning } from "./pan.js";
 import { reveal, shortcut, slides } from "./replay.js";
 import { settle } from "./settings.js";
+import { drawnIn, styled } from "./sheets.js";
 import { sound } from "./sound.js";
 import { Store } from "./store.js";
 import { turns, watchTurning } from "./turning.js";
 
 const PATIENCE = 4000; // so long an answer may take before the worker is presumed dead
-const START = 20000;
+const START = 20000; // and where something may have to be fetched before
+const FETCHING = new Set(["navigate", "bring", "import"]);
 const SOON = 1500; // so long after an answer we see whether the worker is still there,
 const NOW_AND_THEN = 10000; // and while nothing happens
 
@@ -50,7 +53,7 @@ async function pump() {
     const event = queue.shift();
     if (event.type !== "ping") idle = SOON;
     try {
-      show(await ask(event, PATIENCE));
+      show(await ask(event, FETCHING.has(event.type) ? START : PATIENCE));
     } catch (error) {
       console.warn("Starting the engine again:", error.message);
       await again(event);
@@ -66,7 +69,7 @@ function ping() {
 }
 
 // Chance and clock come from here, so that the engine is a pure function.
-function ask(event, patience) {
+async function ask(event, patience) {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   const seed = (high % 2 ** 21) * 2 ** 32 + low;
   const answer = engine.handle({ ...event, seed, time: Date.now() });
@@ -74,7 +77,9 @@ function ask(event, patience) {
   const late = new Promise((_, reject) =>
     setTimeout(reject, patience, new Error(`no answer to “${event.type}”`)),
   );
-  return Promise.race([answer, late]);
+  const page = await Promise.race([answer, late]);
+  await styled(drawnIn(page.html));
+  return page;
 }
 
 async function start() {
@@ -160,14 +165,12 @@ function show({ html, effects }) {
 
 const getNodeKey = ({ id }) => id;
 
-// The symbols that the games draw with stand beside all else, many and almost always the same.
+// The symbols that a game draws with stand beside all else, many and almost always the same.
 function renewSymbols(next) {
-  for (const symbols of next.querySelectorAll(".symbols")) {
-    const known = document.getElementById(symbols.id);
-    if (known?.isEqualNode(symbols)) continue;
-    known?.remove();
-    app().before(symbols);
-  }
+  const [was, is] = [document, next].map((page) => page.querySelector("#symbols"));
+  if (is && ("same" in is.dataset || was?.isEqualNode(is))) return;
+  was?.remove();
+  if (is) app().before(is);
 }
 
 function carryOut(effects) {
@@ -330,6 +333,16 @@ addEventListener("hashchange", () => {
   send({ type: "navigate", url: location.hash });
 });
 
+// Whoever points at a game may want it next.
+for (const type of ["pointerover", "focusin"]) {
+  addEventListener(type, ({ target }) => {
+    const game = gameAt(target.closest?.("a[href^='#']")?.hash ?? "");
+    if (!game) return;
+    fetchAhead(game);
+    styled(game);
+  });
+}
+
 addEventListener("storage", () => store.lookAround());
 
 // A page that was put aside has heard of nothing meanwhile.
@@ -353,9 +366,14 @@ settle(store.settings);
 // The page of this tab is shown again until the engine is there; else the home page stands in.
 const page = store.page(location.hash);
 if (page) {
-  document.body.innerHTML = page;
-  app().dataset.ready = "false";
-  tellDirection();
+  document.body.hidden = true;
+  styled(drawnIn(page)).then(() => {
+    document.body.hidden = false;
+    if (app().dataset.ready === "true") return; // the engine was faster
+    document.body.innerHTML = page;
+    app().dataset.ready = "false";
+    tellDirection();
+  });
 } else {
   if (!["", "#", "#/"].includes(location.hash)) app().classList.add("waiting");
   greet(store.settings).catch((error) => console.info("Greeted in English:", error.message));

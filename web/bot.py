@@ -2,21 +2,28 @@
 
 import json
 
+from js import fetchLibrary
+
 __export__ = ["start", "handle"]
 
 
 def start():
     """Get everything ready."""
-    global answer
+    global add, answer, game_of
 
     import random
 
     from pygames.bots.worker import answer
+    from pygames.core.libraries import add
+    from pygames.core.links import game_of
 
     # A snapshot of the memory holds the state of this generator, the same for every visitor.
     random.seed()
 
 
-def handle(question):
+async def handle(question):
     """The answer to a question, both as JSON."""
-    return json.dumps(answer(json.loads(question)))
+    question = json.loads(question)
+    game = game_of(question["seen"])
+    add(game, await fetchLibrary(game.id))
+    return json.dumps(answer(question))

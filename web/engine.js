@@ -2,19 +2,30 @@
 // {html, effects} or rejects with what Python said, stop() ends it and all calls still open.
 // startPython(entry) is the same for another program with the functions start and handle.
 
+import { gameAt, libraryOf } from "./games.js";
 import { onceStarted } from "./later.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const INTERPRETER = here("./interpreter.mjs");
 const ENTRY = here("./engine.py");
 
+const fetched = new Set(); // ids of games
+
 // The worker asks for both much later. What the page has compiled by then the browser does not
 // compile again for a worker, nor for one that takes its place.
 const ahead = (async () => {
   const wasm = WebAssembly.compileStreaming(fetch(here("./pyodide/pyodide.asm.wasm")));
   const library = fetch(here("./library.bin")).then((response) => response.arrayBuffer());
+  fetchAhead(gameAt(location.hash));
   return Promise.all([wasm, library]);
 })();
+
+// Have the browser fetch the library of a game before the worker asks for it.
+export function fetchAhead(game) {
+  if (!game || fetched.has(game)) return;
+  fetched.add(game);
+  fetch(libraryOf(game)).then((response) => response.arrayBuffer()).catch(() => fetched.delete(game));
+}
 
 // PyScript loads every plugin that the page's settings do not refuse, for each of its Pythons.
 const PLUGINS = [

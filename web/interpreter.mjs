@@ -2,7 +2,8 @@
 // started from a snapshot of its memory when the service worker has put one into a cache.
 
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
-import { options } from "./options.mjs";
+import { libraryOf } from "./games.js";
+import { options, shelve, shelved } from "./options.mjs";
 import { headerOf, unfold } from "./snapshot.mjs";
 
 export { version };
@@ -11,10 +12,23 @@ const here = (path) => new URL(path, import.meta.url).href;
 const SNAPSHOT = here("./snapshot.bin");
 const LIBRARY = here("./library.bin");
 
+const PATIENCE = 10000; // so long the page waits for the library of a game
+
 // PyScript has things of its own to do before it asks for the interpreter, which starts meanwhile.
 const runtime = import("./pyodide/pyodide.asm.mjs");
 unpack(LIBRARY);
 const python = Promise.race([wasmLost(), start()]).then(withoutPyScript, asError);
+
+// What Python awaits before it needs a game: where the game's library is by then.
+globalThis.fetchLibrary = async (game) => {
+  const { FS } = await python;
+  const place = shelved(game);
+  if (FS.analyzePath(place).exists) return place;
+  const response = await fetch(libraryOf(game), { signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);
+  shelve(FS, game, await unpacked(response).bytes());
+  return place;
+};
 
 export const loadPyodide = () => python;
 
@@ -44,10 +58,11 @@ function unpack(address) {
   const { fetch } = globalThis;
   globalThis.fetch = async (what, ...how) => {
     const response = await fetch(what, ...how);
-    if (String(what) !== address || !response.ok) return response;
-    return new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+    return String(what) === address && response.ok ? unpacked(response) : response;
   };
 }
+
+const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
 
 // Pyodide would wait for the whole snapshot before it makes the module whose memory that is to be.
 // It is told that there is one, and given it at the last moment.

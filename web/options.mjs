@@ -8,3 +8,13 @@ export const options = (library) => ({
   // A snapshot freezes the hash seed; without one it is the same, so both behave alike.
   env: { PYTHONHASHSEED: "0" },
 });
+
+// Where Python finds the library of a game: a snapshot remembers what is in it, and where it was.
+const SHELF = "/libraries";
+
+export const shelved = (game) => `${SHELF}/${game}.zip`;
+
+export function shelve(files, game, library) {
+  files.mkdirTree(SHELF);
+  files.writeFile(shelved(game), library);
+}

@@ -7,7 +7,9 @@ A match is a log of moves; a `State` is what follows from a log. Whoever must ch
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+from functools import cached_property
+from importlib import import_module
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar, cast
 
 from pygames.core.language import N_, _, number
 
@@ -20,9 +22,11 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Move",
+    "NotLoaded",
     "OpenMoves",
     "Option",
     "Outcome",
+    "Rules",
     "State",
     "Told",
     "decision_of",
@@ -64,6 +68,16 @@ class IllegalMove(Told):
 
 class BadSetup(Told):
     """No match can begin like this: unknown game, option or value, wrong number of seats."""
+
+
+class NotLoaded(BadSetup):
+    """The game is not on this device yet, and could not be downloaded."""
+
+    def __init__(self, game: "Game") -> None:
+        super().__init__(
+            N_("{game} could not be downloaded. Check your connection and try again."),
+            game=_(game.title),
+        )
 
 
 class Move(Protocol):
@@ -177,17 +191,9 @@ class Option(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Game:
-    """Everything the shared rooms need to know of a game."""
+class Rules:
+    """What a game plays by, and how its moves and options read: the object `RULES` of a module."""
 
-    id: str
-    code: str
-    """One or two letters: a link begins with them and the version."""
-    version: int
-    """Of the rules: goes up when what is legal, or in which order, changes."""
-    title: str
-    seats: Sequence[int]
-    """The numbers of players it can be played by."""
     options: Mapping[str, Option]
     start: Callable[[int, Mapping[str, Any]], State]
     """(seats, all options) -> the state before anything is known. May raise `BadSetup`."""
@@ -211,12 +217,107 @@ class Game:
     """Whether seats hold secrets from each other: the screen is handed over when turns pass."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None
     """(view, seat) -> the position in lines of text, for a terminal; None: the log tells enough."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """One line in a list of games, and the names of the modules that hold the rest of it.
+
+    Each module is imported when it is first needed. In a browser the game may have to be
+    downloaded before: then what its rules say raises `NotLoaded`.
+    """
+
+    id: str
+    code: str
+    """One or two letters: a link begins with them and the version."""
+    version: int
+    """Of the rules: goes up when what is legal, or in which order, changes."""
+    title: str
+    seats: Sequence[int]
+    """The numbers of players it can be played by."""
+    pitch: str
+    """One line of what makes it fun (a message id)."""
+    minutes: int
+    """How long one play usually takes."""
+    package: str
+    """The package that all of it lies in."""
+    rules: str = ""
+    """The module with its `RULES`; "": the game is only announced, and cannot be played yet."""
     board: str = ""
-    """The module that draws it (see `pygames.table.board`), imported when something is drawn."""
+    """The module that draws it (see `pygames.table.board`)."""
     bot: str = ""
-    """The module that plays it (see `pygames.bots`), imported when a bot thinks; "": none does."""
+    """The module that plays it (see `pygames.bots`); "": none does."""
     lesson: str = ""
-    """The module that teaches it (see `pygames.table.lesson`), imported for those who learn."""
+    """The module that teaches it (see `pygames.table.lesson`); "": none does."""
+
+    @cached_property
+    def _rules(self) -> Rules:
+        try:
+            return cast(Rules, import_module(self.rules).RULES)
+        except ModuleNotFoundError as error:
+            if error.name != self.rules:
+                raise
+            raise NotLoaded(self) from None
+
+    def load(self) -> Self:
+        """The game itself, its rules imported. Raises `NotLoaded`."""
+        assert self._rules is not None
+        return self
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """See `Rules.options`."""
+        return self._rules.options
+
+    @property
+    def presets(self) -> Mapping[str, Mapping[str, Any]]:
+        """See `Rules.presets`."""
+        return self._rules.presets
+
+    @property
+    def preset_titles(self) -> Mapping[str, str]:
+        """See `Rules.preset_titles`."""
+        return self._rules.preset_titles
+
+    @property
+    def preset_note(self) -> Callable[[str], str] | None:
+        """See `Rules.preset_note`."""
+        return self._rules.preset_note
+
+    @property
+    def usual(self) -> frozenset[str]:
+        """See `Rules.usual`."""
+        return self._rules.usual
+
+    @property
+    def start(self) -> Callable[[int, Mapping[str, Any]], State]:
+        """See `Rules.start`."""
+        return self._rules.start
+
+    @property
+    def describe(self) -> Callable[[Any, Any], str]:
+        """See `Rules.describe`."""
+        return self._rules.describe
+
+    @property
+    def public(self) -> frozenset[str]:
+        """See `Rules.public`."""
+        return self._rules.public
+
+    @property
+    def laid_out(self) -> frozenset[str]:
+        """See `Rules.laid_out`."""
+        return self._rules.laid_out
+
+    @property
+    def secrets(self) -> bool:
+        """See `Rules.secrets`."""
+        return self._rules.secrets
+
+    @property
+    def sketch(self) -> Callable[[Any, int], Iterable[str]] | None:
+        """See `Rules.sketch`."""
+        return self._rules.sketch
 
 
 def decision_of(seat: int, decisions: Sequence[Decision]) -> Decision:

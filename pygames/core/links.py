@@ -29,6 +29,7 @@ __all__ = [
     "compare",
     "damaged",
     "find",
+    "game_of",
     "moves",
     "read",
     "record",
@@ -139,15 +140,20 @@ def compare(one: str, other: str) -> Common:
     return common._replace(entries=entries)
 
 
+def game_of(text: str) -> Game | None:
+    """The game that the text of a link begins with, None if it is not known here."""
+    return registry.by_code(text[:3]) or registry.by_code(text[:2])
+
+
 def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
     """Set-up, perspective, and where the entries are to be read. Raises `BadLink`."""
     if len(text) > LONGEST:
         raise BadLink(N_("This text is too long to be a link to a match."))
     text, _place = find(text)
-    head = next((n for n in (3, 2) if registry.by_code(text[:n])), 0)
-    game = registry.by_code(text[:head])
+    game = game_of(text)
     if game is None:
         raise BadLink(_FOREIGN)
+    head = len(f"{game.code}{game.version}")
     length, body = _split_length(text[head:])
     if len(body) < length:
         raise BadLink(

@@ -2,10 +2,6 @@
 
 from pygames.core.game import Game
 from pygames.core.language import N_
-from pygames.espionage.describe import describe
-from pygames.espionage.options import OPTIONS, PRESET_TITLES, PRESETS, read_options
-from pygames.espionage.sketch import sketch
-from pygames.espionage.state import State
 
 GAME = Game(
     id="espionage",
@@ -13,14 +9,11 @@ GAME = Game(
     version=1,
     title=N_("Espionage"),
     seats=(2,),
-    options=OPTIONS,
-    presets=PRESETS,
-    preset_titles=PRESET_TITLES,
-    start=lambda _seats, options: State(read_options(options)),
-    describe=describe,
-    sketch=sketch,
-    laid_out=frozenset(("place",)),
-    bot="pygames.espionage.bot",
+    pitch=N_("Two masked armies feel their way towards each other’s headquarters."),
+    minutes=30,
+    package=__name__,
+    rules="pygames.espionage.game",
     board="pygames.espionage.board",
+    bot="pygames.espionage.bot",
     lesson="pygames.espionage.lesson",
 )

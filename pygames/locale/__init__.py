@@ -5,13 +5,9 @@ share in this one. The build compiles them; elsewhere they are compiled when the
 """
 
 from gettext import GNUTranslations, NullTranslations
-from importlib.util import find_spec
 from io import BytesIO
-from pathlib import PurePath
-from typing import TYPE_CHECKING, cast
 
-if TYPE_CHECKING:
-    from importlib.abc import ResourceLoader
+from pygames.resources import read
 
 __all__ = ["Words"]
 
@@ -44,24 +40,12 @@ class Words(NullTranslations):
 
 def _read(package: str, language: str) -> GNUTranslations | None:
     """The words of a package in a language, None if there are none."""
-    compiled = _file(package, f"{language}.mo")
+    compiled = read(package, f"words/{language}.mo")
     if compiled is None:
-        source = _file(package, f"{language}.po")
+        source = read(package, f"words/{language}.po")
         if source is None:
             return None
         from pygames.locale.po import compile_po
 
         compiled = compile_po(source.decode())
     return GNUTranslations(BytesIO(compiled))
-
-
-def _file(package: str, name: str) -> bytes | None:
-    """A file among the words of a package, also out of a zip; None if it is not there."""
-    spec = find_spec(package)
-    if spec is None or spec.origin is None:
-        return None
-    path = PurePath(spec.origin).parent / "words" / name
-    try:
-        return cast("ResourceLoader", spec.loader).get_data(str(path))
-    except OSError:
-        return None

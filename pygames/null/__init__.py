@@ -29,9 +29,6 @@ Where to look for an example of what:
 
 from pygames.core.game import Game
 from pygames.core.language import N_
-from pygames.null.describe import describe
-from pygames.null.options import OPTIONS, PRESET_TITLES, PRESETS
-from pygames.null.series import start
 
 __all__ = ["GAME"]
 
@@ -41,9 +38,8 @@ GAME = Game(
     version=1,
     title=N_("Null"),
     seats=(2, 3),
-    options=OPTIONS,
-    presets=PRESETS,
-    preset_titles=PRESET_TITLES,
-    start=start,
-    describe=describe,
+    pitch=N_("Bid for a target, then all lay a card at once: the nearest one takes the stake."),
+    minutes=5,
+    package=__name__,
+    rules="pygames.null.game",
 )

@@ -122,7 +122,7 @@ class App:
         session = self.session
         if session.sitting is not None:
             session.sitting.layouts.kept = laying.kept(session.settings, session.sitting.game.id)
-        screen, title, body = self._screen()
+        screen, title, body, drawn = self._screen()
         html = render(
             "table/page.html",
             screen=screen,
@@ -133,7 +133,8 @@ class App:
             aloud=session.aloud,
             offer=session.device.renewal and (session.offering or screen == "home"),
             body=body,
-            symbols=[(key, board_of(game).symbols()) for key, game in GAMES.items()],
+            drawn=drawn,
+            symbols=board_of(GAMES[drawn]).symbols() if drawn else "",
         )
         return Page(str(html), self._tell(title))
 

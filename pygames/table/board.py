@@ -100,11 +100,6 @@ class Board(Protocol):
     """The names of the decisions whose picks come in any order; all paths of such a decision
     have the same length."""
 
-    pitch: str
-    """One line of what makes it fun (a message id)."""
-    minutes: int
-    """How long one play usually takes."""
-
     def paths(self, view: Any, decision: Decision) -> Sequence[Path]:
         """The path of each of `decision.moves`, in their order. None begins another."""
 
@@ -148,9 +143,6 @@ class Board(Protocol):
     def drawing(self, name: str) -> Markup:
         """An example of the rules: what `![…](drawing:name)` in them stands for."""
         raise LookupError(name)
-
-    def miniature(self) -> Markup:
-        """A small drawing of the table for the home screen."""
 
     def symbols(self) -> Markup:
         """The shared SVG `<symbol>`s, once a page."""

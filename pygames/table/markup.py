@@ -1,11 +1,13 @@
 """Markup from templates, everything escaped that is not markup already.
 
 A room keeps its templates in a folder `templates`; `battle_line/card.svg` is the file `card.svg`
-of the room `battle_line`. The build compiles them all into the package `pygames.table.compiled`;
-where there is none they are read from their folders.
+of the room `battle_line`. The build compiles those of each room into a package `compiled` beside
+them; where there is none they are read from their folders.
 """
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, MutableMapping
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,23 +19,38 @@ from jinja2 import (
     ModuleLoader,
     PrefixLoader,
     StrictUndefined,
+    Template,
 )
 from markupsafe import Markup, escape
 
 from pygames.core import language
+from pygames.core.game import Game
+from pygames.resources import read
 
 if TYPE_CHECKING:
     from pygames.table.board import Sight
 
-__all__ = ["environment", "people", "pick_attributes", "render"]
+__all__ = ["environment", "miniature", "people", "pick_attributes", "render"]
 
 _ROOMS = Path(__file__).parent.parent
 
 
+class _Compiled(BaseLoader):
+    """Imports the modules that the build has made of the templates."""
+
+    has_source_access = False
+
+    def load(
+        self, environment: Environment, name: str, globals: MutableMapping[str, Any] | None = None
+    ) -> Template:
+        room, _slash, _file = name.partition("/")
+        module = import_module(f"pygames.{room}.compiled.{ModuleLoader.get_template_key(name)}")
+        return Template.from_module_dict(environment, vars(module), globals or {})
+
+
 def _loader() -> BaseLoader:
-    compiled = find_spec("pygames.table.compiled")
-    if compiled is not None and compiled.submodule_search_locations:
-        return ModuleLoader(list(compiled.submodule_search_locations))
+    if find_spec("pygames.table.compiled"):
+        return _Compiled()
     folders = sorted(_ROOMS.glob("*/templates"))
     return PrefixLoader({folder.parent.name: FileSystemLoader(folder) for folder in folders})
 
@@ -53,6 +70,18 @@ environment.globals.update(_=language._, ngettext=language.ngettext, number=lang
 def render(template: str, **values: Any) -> Markup:
     """The markup of a template, named `room/file`."""
     return Markup(environment.get_template(template).render(values))
+
+
+_DIGITS = re.compile(r"(?<=>)\d+(?=<)")
+
+
+def miniature(game: Game) -> Markup:
+    """The small drawing of a game that stands for it: `miniature.svg` in its folder.
+
+    It needs no style sheet and no symbols. Its numbers are written as the language writes them.
+    """
+    drawing = read(game.package, "miniature.svg") or b""
+    return Markup(_DIGITS.sub(lambda found: language.number(int(found[0])), drawing.decode()))
 
 
 def people(names: Iterable[str]) -> list[Markup]:

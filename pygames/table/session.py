@@ -229,7 +229,7 @@ class Session:
 
 
 def game_called(name: str) -> Game:
-    """A game that can be played. Raises `BadSetup`."""
+    """A game that can be played, and is here. Raises `BadSetup`."""
     if name not in GAMES:
         raise BadSetup(N_("There is no game called “{game}”."), game=name)
-    return GAMES[name]
+    return GAMES[name].load()

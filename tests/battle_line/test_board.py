@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from itertools import chain
-from xml.etree import ElementTree
 
 import pytest
 
@@ -284,12 +283,6 @@ def test_each_drawing_that_is_used_is_among_the_symbols() -> None:
         for markup in (BOARD.scene(seen), BOARD.hand(seen), BOARD.facts(seen), BOARD.sheet(seen)):
             used.update(Page(str(markup)).having("href"))
     assert used <= {f"#{name}" for name in symbols}
-
-
-def test_the_miniature_is_a_picture_by_itself() -> None:
-    picture = ElementTree.fromstring(str(BOARD.miniature()))
-    assert picture.tag == "svg"
-    assert not [node for node in picture.iter() if node.tag == "use" or "id" in node.attrib]
 
 
 def test_counters_tell_fronts_and_the_points_of_a_series() -> None:

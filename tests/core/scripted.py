@@ -1,13 +1,15 @@
 """A game that asks what it is told to ask: for what no real game brings about."""
 
 import random
+import sys
 from collections.abc import Sequence
+from types import ModuleType
 from typing import Any, NamedTuple, Self
 
 import pytest
 
 from pygames.core import registry
-from pygames.core.game import Decision, Game, IllegalMove, Outcome
+from pygames.core.game import Decision, Game, IllegalMove, Outcome, Rules
 
 
 class Pick(NamedTuple):
@@ -76,6 +78,13 @@ def install(monkeypatch: pytest.MonkeyPatch, *steps: tuple[Decision, int]) -> No
     """Make the game `script` known for the length of a test."""
     for name in ("_newest", "_by_version", "_by_code"):
         monkeypatch.setattr(registry, name, dict(getattr(registry, name)))
+    rules = ModuleType("rules_of_a_script")
+    rules.RULES = Rules(
+        options={},
+        start=lambda _seats, _options: Script(steps),
+        describe=lambda move, _state: f"Picks {move.number}",
+    )
+    monkeypatch.setitem(sys.modules, rules.__name__, rules)
     registry.install(
         Game(
             id="script",
@@ -83,8 +92,9 @@ def install(monkeypatch: pytest.MonkeyPatch, *steps: tuple[Decision, int]) -> No
             version=1,
             title="Script",
             seats=(2,),
-            options={},
-            start=lambda _seats, _options: Script(steps),
-            describe=lambda move, _state: f"Picks {move.number}",
+            pitch="Whatever is written.",
+            minutes=1,
+            package="tests.core",
+            rules=rules.__name__,
         )
     )

@@ -326,9 +326,6 @@ def test_a_drawing_that_there_is_not_is_not_found() -> None:
         BOARD.drawing("nothing")
 
 
-def test_the_miniature_and_the_pitch_are_there() -> None:
-    assert "lp-miniature" in Page(BOARD.miniature()).having("class")
-    assert BOARD.pitch.endswith(".")
-    assert BOARD.minutes > 0
+def test_nothing_is_looked_at_closely() -> None:
     assert BOARD.sheet(sight(start())) is None
     assert GAME.board == "pygames.lost_patrol.board"

@@ -10,9 +10,6 @@ from pygames.table.board import Board, Path, Sight
 
 
 class _Plain(Board):
-    pitch = "Nothing to look at."
-    minutes = 5
-
     def paths(self, view: Any, decision: Decision) -> Sequence[Path]:
         return [(f"kind:{move.kind}", f"move:{n}") for n, move in enumerate(decision.moves)]
 
@@ -45,9 +42,6 @@ class _Plain(Board):
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         return "won by " + ", ".join(names[seat] for seat in outcome.winners)
-
-    def miniature(self) -> Markup:
-        return Markup("<svg></svg>")
 
     def symbols(self) -> Markup:
         return Markup("")

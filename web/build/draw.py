@@ -1,6 +1,7 @@
-"""Runs in the build's own Python: what the page shows before Python runs, and its templates.
+"""Runs in the build's own Python: what the page shows before Python runs, and what is packed.
 
-draw.py <where the packer finds pygames> <folder for the first screen in each language>
+draw.py <where the packer finds what all games share> <where it finds a folder for each game>
+        <folder for the first screen in each language>
 """
 
 import shutil
@@ -11,6 +12,8 @@ import segno
 from babel.messages.catalog import Catalog
 
 import pygames
+from pygames import COMING, GAMES
+from pygames.core.game import Game
 from pygames.core.language import LANGUAGES
 from pygames.locale.po import compile_po
 from pygames.table.app import App
@@ -27,24 +30,64 @@ SHEETS = ("*.css",)
 # Of segno what makes codes; its __init__ would bring a dozen formats of files to write them to.
 ENCODER = ("consts.py", "encoder.py")
 ROOMS = Path(pygames.__file__).parent
+SHARED = ("bots", "core", "locale", "table")
+# What the home screen needs of a game; a library holds the rest.
+LISTED = ("__init__.py", "miniature.svg")
 
 
-def stage(target: Path) -> None:
+def stage(base: Path, libraries: Path) -> None:
     """Copy pygames to where the packer looks: templates as Python, rules as HTML, .po as .mo."""
-    leave = shutil.ignore_patterns("__pycache__", *COMPILED_BEFORE, *SHEETS, *COMMAND_LINE)
-    shutil.copytree(ROOMS, target, ignore=leave)
-    compiled = target / "table" / "compiled"
-    environment.compile_templates(compiled, zip=None, ignore_errors=False)
-    (compiled / "__init__.py").touch()
-    for rules in target.glob("*/rules/*.md"):
-        english = ROOMS / rules.relative_to(target).with_name("en.md")
-        html = to_html(rules.read_text(encoding="utf-8"), english.read_text(encoding="utf-8"))
-        rules.with_suffix(".html").write_text(html, encoding="utf-8")
-        rules.unlink()
-    stage_words(target)
+    base.mkdir(parents=True)
+    for module in ROOMS.glob("*.py"):
+        if not any(map(module.match, COMMAND_LINE)):
+            shutil.copy(module, base)
+    for name in SHARED:
+        stage_room(ROOMS / name, base / name)
+    for game in (*GAMES.values(), *COMING):
+        room = folder_of(game)
+        (base / room.name).mkdir()
+        for name in LISTED:
+            shutil.copy(room / name, base / room.name)
+    for game in GAMES.values():
+        stage_room(folder_of(game), libraries / game.id, *LISTED)
+        stage_rules(folder_of(game), libraries / game.id)
+    stage_words(base, libraries)
 
 
-def stage_words(target: Path) -> None:
+def folder_of(game: Game) -> Path:
+    """Where a game lies."""
+    return ROOMS / game.package.rpartition(".")[2]
+
+
+def stage_room(room: Path, target: Path, *less: str) -> None:
+    """Copy the code of a room and compile its templates."""
+    leave = shutil.ignore_patterns(
+        "__pycache__", *COMPILED_BEFORE, *SHEETS, *COMMAND_LINE, "rules", "words"
+    )
+
+    def ignored(folder: str, names: list[str]) -> set[str]:
+        return leave(folder, names) | ({*less} if Path(folder) == room else set())
+
+    shutil.copytree(room, target, ignore=ignored)
+    mine = f"{room.name}/"
+    if any(name.startswith(mine) for name in environment.list_templates()):
+        compiled = target / "compiled"
+        environment.compile_templates(
+            compiled, filter_func=lambda name: name.startswith(mine), zip=None, ignore_errors=False
+        )
+        (compiled / "__init__.py").touch()
+
+
+def stage_rules(room: Path, library: Path) -> None:
+    """Convert the rules of a game."""
+    english = (room / "rules" / "en.md").read_text(encoding="utf-8")
+    (library / "rules").mkdir()
+    for rules in (room / "rules").glob("*.md"):
+        html = to_html(rules.read_text(encoding="utf-8"), english)
+        (library / "rules" / rules.with_suffix(".html").name).write_text(html, encoding="utf-8")
+
+
+def stage_words(base: Path, libraries: Path) -> None:
     """Compile the words of each domain.
 
     Those that all games share hold what the games' descriptors say too: the home screen shows
@@ -52,12 +95,13 @@ def stage_words(target: Path) -> None:
     """
     for language in messages.languages():
         shared = messages.catalogue(messages.SHARED, language)
-        for game in messages.games():
-            words = messages.catalogue(game, language)
-            for message in messages.described(words, game):
+        for game in (*GAMES.values(), *COMING):
+            words = messages.catalogue(folder_of(game), language)
+            for message in messages.described(words, folder_of(game)):
                 shared[message.id] = message
-            stage_catalogue(words, messages.path_of(target / game.name, language))
-        stage_catalogue(shared, messages.path_of(target / messages.SHARED.name, language))
+            if game.rules:
+                stage_catalogue(words, messages.path_of(libraries / game.id, language))
+        stage_catalogue(shared, messages.path_of(base / messages.SHARED.name, language))
 
 
 def stage_catalogue(words: Catalog, source: Path) -> None:
@@ -74,10 +118,10 @@ def stage_encoder(target: Path) -> None:
         shutil.copy(Path(segno.__file__).with_name(name), target)
 
 
-def main(target: str, screens: str) -> None:
+def main(base: str, libraries: str, screens: str) -> None:
     """All of the above."""
-    stage(Path(target) / "pygames")
-    stage_encoder(Path(target) / "segno")
+    stage(Path(base) / "pygames", Path(libraries))
+    stage_encoder(Path(base) / "segno")
     for code in LANGUAGES:
         screen = shown(App(), {**START, "languages": [code]}).html
         (Path(screens) / f"home-{code}.html").write_text(screen, encoding="utf-8")

@@ -1,22 +1,30 @@
-// Makes the zip that the page's Python starts from:
-// node library.mjs <pyodide> <folder of pygames> <site-packages> <library.zip>
+// Makes the zips that the page's Python imports from: library.zip and <game>.zip for each game.
+// node library.mjs <pyodide> <sources> <site-packages> <folder for the zips>
 
-import { writeFile } from "node:fs/promises";
+import "./constant.mjs";
+
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 
 import { boot } from "./node.mjs";
 
-const [pyodide, ours, packages, target] = process.argv.slice(2);
-const folders = { "/ours": ours, "/packages": packages };
+const [pyodide, sources, packages, target] = process.argv.slice(2);
+const games = join(sources, "games");
+const folders = { "/ours": join(sources, "base"), "/packages": packages, "/games": games };
 
 // One interpreter does what a page does and says which modules that took; another packs them,
 // because packing takes modules that no page needs.
 const page = await boot(pyodide, { folders, scripts: ["warm.py"] });
-const survey = page.runPython("import sys; warm(); sorted(sys.modules)").toJs();
+const survey = page.runPython('import sys; warm("/games/{}"); sorted(sys.modules)').toJs();
 
 // The columns that tracebacks underline would be a quarter of the download.
 const options = { env: { PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" } };
 const packer = await boot(pyodide, { folders, scripts: ["pack.py"], options });
 packer.globals.set("survey", packer.toPy(survey));
-packer.runPython('pack(set(survey), Path("/library.zip"))');
-await writeFile(target, packer.FS.readFile("/library.zip"));
+packer.runPython('pack_base(set(survey), Path("/library.zip"))');
+await writeFile(join(target, "library.zip"), packer.FS.readFile("/library.zip"));
+for (const game of await readdir(games)) {
+  packer.runPython(`pack_game(Path("/games/${game}"), Path("/game.zip"))`);
+  await writeFile(join(target, `${game}.zip`), packer.FS.readFile("/game.zip"));
+}
 process.exit();

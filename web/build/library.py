@@ -1,4 +1,7 @@
-"""What Python brings to the page: one zip of byte code, a snapshot, and the first screen."""
+"""What Python brings to the page: zips of byte code, a snapshot, and the first screen.
+
+One zip holds what all games share. Each game has one of its own: its library.
+"""
 
 import os
 import shutil
@@ -9,8 +12,10 @@ from web.build.places import LIBRARY, MODULES, NPM, ROOT, WEB, WORK, files, fing
 from web.build.report import run, step
 from web.build.slim import slim_pyodide
 
-ZIP = LIBRARY / "library.zip"
-PACKED = LIBRARY / "library.bin"
+SOURCE = LIBRARY / "source"  # what goes into the zips, as text
+ZIPS = LIBRARY / "zips"
+BASE = "library.zip"
+PACKED = LIBRARY / "packed"
 SNAPSHOT = LIBRARY / "snapshot.bin"
 SCREENS = LIBRARY / "screens"
 PYODIDE = MODULES / "pyodide"
@@ -18,6 +23,7 @@ SLIM = NPM / "slim"  # below npm/, where node finds what Pyodide imports
 
 MAKERS = (
     "compress.py",
+    "constant.mjs",
     "draw.py",
     "library.mjs",
     "messages.py",
@@ -57,23 +63,27 @@ def draw() -> None:
     SCREENS.mkdir()
     with step("Drawing the first screen"):
         run(
-            [PYTHON, "-m", "web.build.draw", LIBRARY / "source", SCREENS],
+            [PYTHON, "-m", "web.build.draw", SOURCE / "base", SOURCE / "games", SCREENS],
             "The first screen could not be drawn; the tests will say more",
             cwd=ROOT,
-            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+            # Jinja2 writes some names in the order of a set.
+            env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONHASHSEED": "0"},
             log=WORK / "draw.log",
         )
 
 
 def pack() -> None:
     """Let Pyodide compile and pack what the page imports."""
-    with step("Packing the Python library"):
+    ZIPS.mkdir()
+    PACKED.mkdir()
+    with step("Packing the Python libraries"):
         run(
-            [node(), WEB / "build/library.mjs", SLIM, LIBRARY / "source", site_packages(), ZIP],
-            "The Python library could not be packed",
+            [node(), WEB / "build/library.mjs", SLIM, SOURCE, site_packages(), ZIPS],
+            "The Python libraries could not be packed",
             log=WORK / "library.log",
         )
-        compress(ZIP, PACKED)
+        for archive in ZIPS.iterdir():
+            compress(archive, PACKED / archive.with_suffix(".bin").name)
 
 
 def freeze() -> None:
@@ -81,7 +91,7 @@ def freeze() -> None:
     raw = LIBRARY / "snapshot.raw"
     with step("Making the memory snapshot"):
         run(
-            [node(), WEB / "build/snapshot.mjs", SLIM, ZIP, raw],
+            [node(), WEB / "build/snapshot.mjs", SLIM, ZIPS, BASE, raw],
             "The memory snapshot could not be made",
             log=WORK / "snapshot.log",
         )

@@ -1,24 +1,64 @@
-"""Runs inside Pyodide: pack what is used of the standard library, and ours, into one zip.
+"""Runs inside Pyodide: pack what is used of the standard library, and ours, into zips.
 
 Byte code belongs to one version of Python, so it is compiled by the Python that will run it.
 """
 
 import marshal
 import py_compile
+import re
 import zipfile
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from types import CodeType
 
-# Encodings are imported by name at run time, where no survey sees them.
+# Imported at run time where no survey sees them: encodings by name, and what tells of a fault.
 ALWAYS = {
     "encodings.ascii",
     "encodings.idna",
     "encodings.latin_1",
     "encodings.utf_8",
+    "jinja2.debug",
     "stringprep",
 }
+# Imported for what nobody does here: templates are compiled, and a page opens no sockets, starts no
+# programs and reads no command lines. Of these modules there are only the names.
+HOLLOW = {
+    "argparse",
+    "asyncio.base_subprocess",
+    "asyncio.selector_events",
+    "asyncio.sslproto",
+    "asyncio.streams",
+    "asyncio.subprocess",
+    "ipaddress",
+    "jinja2.bccache",
+    "jinja2.compiler",
+    "jinja2.idtracking",
+    "jinja2.lexer",
+    "jinja2.optimizer",
+    "jinja2.parser",
+    "jinja2.visitor",
+    "pickle",
+    "shutil",
+    "ssl",
+    "subprocess",
+    "tempfile",
+    "zipfile",
+}
+# What only they import, for themselves.
+IDLE = re.compile(r"(_compat_pickle|_ssl|bz2|compression|locale|lzma|zipfile\._path)(\.|$)")
+NAMES_ONLY = b"""
+__all__ = ()
+
+class Unused(Exception):
+    def __init__(self, *args, **kwargs):
+        pass
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return Unused
+"""
 OTHERS = ("jinja2", "markupsafe")
 # Same input, same bytes: the file is named after its content.
 TIME = (1980, 1, 1, 0, 0, 0)
@@ -82,23 +122,37 @@ def byte_code(source: bytes, name: str, lines: bool) -> bytes:
     return written[:HEADER] + marshal.dumps(code)
 
 
-def pack(survey: set[str], target: Path) -> None:
-    """Write the zip: of the library and of others what the survey found, of ours everything.
+def pack_base(survey: set[str], target: Path) -> None:
+    """Pack what all games share: of the library and of others what the survey found, of ours all.
 
-    Nothing is compressed in it: the build does that with the whole, which is a tenth smaller.
+    What only games use of the library comes here too.
     """
-    used = survey | ALWAYS
     theirs = chain(
         standard_library(),
         *(below(Path("/packages"), name) for name in OTHERS),
         below(Path("/ours"), "segno"),
     )
-    sources = {name: text for name, text in theirs if module_of(name) in used}
-    sources |= dict(below(Path("/ours"), "pygames"))
+    used = {module for module in survey | ALWAYS if not IDLE.match(module)}
+    found = {name: text for name, text in theirs if module_of(name) in used}
+    sources = {name: NAMES_ONLY if module_of(name) in HOLLOW else found[name] for name in found}
+    pack(sources | dict(below(Path("/ours"), "pygames")), target, "")
+
+
+def pack_game(folder: Path, target: Path) -> None:
+    """Pack the library of a game, which has the content of its package at the top."""
+    pack(dict(below(folder.parent, folder.name)), target, f"{folder.name}/")
+
+
+def pack(sources: dict[str, bytes], target: Path, top: str) -> None:
+    """Write a zip, in which names lack their beginning `top`.
+
+    Nothing is compressed in it: the build does that with the whole, which is a tenth smaller.
+    """
     with zipfile.ZipFile(target, "w") as archive:
         for name in sorted(sources):
             python = name.endswith(".py")
-            ours = name.startswith("pygames/") and "/compiled/" not in name
+            ours = name.startswith(top or "pygames/") and "/compiled/" not in name
             content = byte_code(sources[name], name, lines=ours) if python else sources[name]
-            entry = zipfile.ZipInfo(f"{name}c" if python else name, TIME)
+            packed = name.removeprefix(top)
+            entry = zipfile.ZipInfo(f"{packed}c" if python else packed, TIME)
             archive.writestr(entry, content)

@@ -22,8 +22,22 @@ VAZIRMATN = MODULES / "@fontsource-variable/vazirmatn/files"
 
 def sheets() -> dict[str, Path]:
     """The stylesheet of each game that has one: it lies in the game's folder."""
-    found = {game: ROOT / "pygames" / game.replace("-", "_") / "sheet.css" for game in GAMES}
-    return {game: sheet for game, sheet in found.items() if sheet.exists()}
+    found = {
+        key: ROOT / game.package.replace(".", "/") / "sheet.css" for key, game in GAMES.items()
+    }
+    return {key: sheet for key, sheet in found.items() if sheet.exists()}
+
+
+def games() -> dict[str, dict[str, str]]:
+    """What the page knows of the games: their files, and how links to matches begin."""
+    return {
+        key: {
+            "link": f"{game.code}{game.version}",
+            "library": f"./{key}.bin",
+            **({"sheet": f"./{key}.css"} if key in sheets() else {}),
+        }
+        for key, game in GAMES.items()
+    }
 
 
 # What does not lie in web/ itself, by the name that files there call it.
@@ -35,7 +49,7 @@ PARTS = {
     "vazirmatn-arabic.woff2": VAZIRMATN / "vazirmatn-arabic-wght-normal.woff2",
     **{path: SCREENS / path for path in ("home-fa.html", "home-hu.html", "home-tr.html")},
     **{f"icon-{path.name}": path for path in files(WEB / "icons")},
-    "library.bin": PACKED,
+    **{path.name: path for path in (PACKED / f"{name}.bin" for name in ("library", *GAMES))},
     "snapshot.bin": SNAPSHOT,
 }
 # Folders whose files keep their names, for they find one another by them; the folder gets the hash.
@@ -49,7 +63,7 @@ IMPORT = re.compile(rb"""@import "\./([\w./-]+)";""")
 # Browsers look for a newer service worker where they found the last: it keeps its name.
 SERVICE_WORKER = "service-worker.js"
 SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
-SHEETS_GO_HERE = b"<!-- the games' sheets -->"
+GAMES_GO_HERE = b"GAMES = {}"
 MODULES_GO_HERE = b"<!-- the modules -->"
 SCREEN_GOES_HERE = b"<!-- the first screen -->"
 
@@ -91,6 +105,7 @@ class Site:
         if source.suffix == ".css":
             content = IMPORT.sub(lambda found: (WEB / found[1].decode()).read_bytes(), content)
         if source.parent == WEB:
+            content = content.replace(GAMES_GO_HERE, f"GAMES = {json.dumps(games())}".encode())
             content = self.resolve(content)
         self.under_way.pop()
         stem, _, suffix = name.rpartition(".")
@@ -132,14 +147,7 @@ class Site:
         page = self.resolve(template)
         modules = [path for path in self.names.values() if path.endswith(("js", "mjs"))]
         links = "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in modules)
-        styles = "\n".join(
-            f'<link rel="stylesheet" href="./{self.address(f"{game}.css")}">' for game in sheets()
-        )
-        return (
-            page.replace(SHEETS_GO_HERE, styles.encode())
-            .replace(MODULES_GO_HERE, links.encode())
-            .replace(SCREEN_GOES_HERE, screen)
-        )
+        return page.replace(MODULES_GO_HERE, links.encode()).replace(SCREEN_GOES_HERE, screen)
 
     def service_worker(self, template: str) -> str:
         """The service worker, told what is in each file; so it differs whenever any file does."""
@@ -162,7 +170,7 @@ def licences() -> Iterator[str]:
         site_packages().glob(f"{name}-*/**/LICEN[CS]E*")
         for name in ("jinja2", "markupsafe", "segno")
     )
-    for path in [*MODULES.glob("**/LICEN[CS]E*"), *chain.from_iterable(python)]:
+    for path in [*sorted(MODULES.glob("**/LICEN[CS]E*")), *sorted(chain.from_iterable(python))]:
         of = path.relative_to(MODULES if path.is_relative_to(MODULES) else site_packages()).parent
         yield f"{of.as_posix()}\n\n{path.read_text(encoding='utf-8')}"
 

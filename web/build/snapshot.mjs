@@ -1,17 +1,24 @@
 // Makes the memory of an interpreter that has done it all before:
-// node snapshot.mjs <pyodide> <library.zip> <snapshot.bin>
+// node snapshot.mjs <pyodide> <folder of zips> <the one that all games share> <snapshot.bin>
 
-import { writeFile } from "node:fs/promises";
+import "./constant.mjs";
 
-import { options } from "../options.mjs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { options, shelve, shelved } from "../options.mjs";
 import { fold } from "../snapshot.mjs";
 import { boot } from "./node.mjs";
 
-const [pyodide, library, target] = process.argv.slice(2);
+const [pyodide, zips, base, target] = process.argv.slice(2);
 const page = await boot(pyodide, {
   scripts: ["warm.py"],
-  options: { ...options(library), _makeSnapshot: true },
+  // The name of the program would be this file's path.
+  options: { ...options(join(zips, base)), _makeSnapshot: true, _sysExecutable: "python" },
 });
-page.runPython("warm()");
+for (const name of await readdir(zips)) {
+  if (name !== base) shelve(page.FS, name.replace(/[.]zip$/, ""), await readFile(join(zips, name)));
+}
+page.runPython(`warm("${shelved("{}")}")`);
 await writeFile(target, await fold(page.makeMemorySnapshot()));
 process.exit();

@@ -10,6 +10,7 @@ import traceback
 from typing import Any
 
 from pygames import GAMES
+from pygames.core import libraries
 from pygames.table.app import App, Page
 
 START: dict[str, Any] = {
@@ -65,10 +66,12 @@ def fail_once() -> None:
         traceback.format_exc()
 
 
-def warm() -> None:
-    """Everything of the above."""
+def warm(shelf: str) -> None:
+    """Everything of the above; `shelf` is where the library of a game lies, its id left out."""
+    for key, game in GAMES.items():
+        libraries.add(game, shelf.format(key))
     import_all("pygames")
     shown(App(), START)
-    for game in GAMES:
-        visit(game)
+    for key in GAMES:
+        visit(key)
     fail_once()

@@ -11,7 +11,7 @@ from pygames.battle_line.board.picks import Path
 from pygames.battle_line.pieces import MORALE, card_id
 from pygames.core import language
 from pygames.core.game import Decision, Outcome
-from pygames.core.language import N_, number
+from pygames.core.language import number
 from pygames.core.series import current_play
 from pygames.table.board import Board, Sight
 from pygames.table.markup import render
@@ -20,9 +20,6 @@ __all__ = ["BOARD"]
 
 
 class _BattleLine(Board):
-    pitch = N_("Win the ridge: nine duels of three cards, each won by proof.")
-    minutes = 20
-
     def paths(self, view: Any, decision: Decision) -> Sequence[Path]:
         return picks.paths(decision)
 
@@ -58,9 +55,6 @@ class _BattleLine(Board):
 
     def tell(self, sight: Sight) -> Sequence[str]:
         return aloud.tell(sight)
-
-    def miniature(self) -> Markup:
-        return render("battle_line/miniature.svg", **art.drawings())
 
     def symbols(self) -> Markup:
         return _symbols(language.current())

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.game import Decision, Outcome
-from pygames.core.language import N_, number
+from pygames.core.language import number
 from pygames.espionage.board import aloud, art, panel, picks, scene, words
 from pygames.espionage.board.drafting import DRAFTING
 from pygames.table.board import Board, Path, Sight
@@ -18,8 +18,6 @@ __all__ = ["BOARD"]
 
 
 class _Espionage(Board):
-    pitch = N_("Two masked armies feel their way towards each other’s headquarters.")
-    minutes = 30
     held = False
     drafting = DRAFTING
 
@@ -57,9 +55,6 @@ class _Espionage(Board):
 
     def tell(self, sight: Sight) -> Sequence[str]:
         return aloud.tell(sight)
-
-    def miniature(self) -> Markup:
-        return render("espionage/miniature.svg", contours=art.contours(32, 20), **art.drawings())
 
     def symbols(self) -> Markup:
         return _symbols(language.current())

@@ -8,7 +8,6 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.game import Decision, Outcome
-from pygames.core.language import N_
 from pygames.core.series import current_play
 from pygames.lost_patrol.board import aloud, art, examples, panel, picks, scene, tray, words
 from pygames.table.board import Board, Path, Sight
@@ -18,8 +17,6 @@ __all__ = ["BOARD"]
 
 
 class _LostPatrol(Board):
-    pitch = N_("Five Scouts run for their ship while the jungle grows and closes behind them.")
-    minutes = 30
     held = False
     unordered = picks.UNORDERED
 
@@ -60,9 +57,6 @@ class _LostPatrol(Board):
 
     def drawing(self, name: str) -> Markup:
         return examples.example(name)
-
-    def miniature(self) -> Markup:
-        return scene.miniature()
 
     def symbols(self) -> Markup:
         return _symbols(language.current())

@@ -30,7 +30,7 @@ from pygames.lost_patrol.tiles import Tile
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
-__all__ = ["Picture", "miniature", "picture_of", "scene"]
+__all__ = ["Picture", "picture_of", "scene"]
 
 _ROOM = 1.15
 """How much of the ground around the middles of the outermost cells is shown, in edges."""
@@ -310,26 +310,3 @@ def _turns(sight: Sight, state: Any) -> list[_Turn]:
 
 
 # --- the home screen -----------------------------------------------------------------------------
-
-
-def miniature() -> Markup:
-    """A few tiles with the patrol on its way."""
-    laid = (
-        ("straight", 0, 0, 0),
-        ("gentle", 1, 1, 0),
-        ("fork_y", 0, 2, -1),
-        ("straight", 2, 3, -2),
-        ("gentle", 4, 1, -1),
-        ("dead_end", 3, 3, -1),
-        ("gentle", 0, -1, 0),
-        ("sharp", 3, 0, -1),
-        ("dead_end", 1, 2, 0),
-        ("straight", 1, -1, 1),
-        ("sharp", 0, 0, 1),
-    )
-    tiles = [(name, rotation, *_drawn_at(q, r)) for name, rotation, q, r in laid]
-    return render("lost_patrol/miniature.svg", tiles=tiles, **art.drawings())
-
-
-def _drawn_at(q: int, r: int) -> tuple[str, str]:
-    return f"{art.EDGE * sqrt(3) * (q + r / 2):.1f}", f"{art.EDGE * 1.5 * r:.1f}"

@@ -15,3 +15,5 @@ class Screen(NamedTuple):
     title: str
     """Of the browser's tab."""
     body: Markup
+    game: str = ""
+    """The id of the game whose drawings it shows: they need its symbols and its sheet."""

@@ -25,4 +25,4 @@ def draw(sitting: Sitting, arrival: Arrival) -> Screen:
         said=arrival.said,
         other=arrival.other,
     )
-    return Screen("handover", _("A match of {game} has come", game=game), body)
+    return Screen("handover", _("A match of {game} has come", game=game), body, sitting.game.id)

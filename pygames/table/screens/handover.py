@@ -22,4 +22,4 @@ def draw(sitting: Sitting) -> Screen:
         begun=any(entry.seat >= 0 for entry in sitting.match.log),
     )
     title = _("{name} is next", name=names[seats[0]]) if len(seats) == 1 else _("Who is next?")
-    return Screen("handover", title, body)
+    return Screen("handover", title, body, sitting.game.id)

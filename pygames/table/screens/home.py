@@ -3,13 +3,11 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from pygames import GAMES
+from pygames import COMING, GAMES
 from pygames.core.game import Game
 from pygames.core.language import _, ngettext
-from pygames.table.boards import board_of
-from pygames.table.coming import COMING
 from pygames.table.device import Device
-from pygames.table.markup import render
+from pygames.table.markup import miniature, render
 from pygames.table.saves import Save
 from pygames.table.screens import Screen
 from pygames.table.viewing import called
@@ -31,30 +29,19 @@ def draw(saves: Iterable[Save], deleting: str, now: int, device: Device) -> Scre
         deleting=deleting,
         device=device,
         games=[_tile(game) for game in GAMES.values()],
-        coming=[
-            {
-                "id": game.id,
-                "title": _(game.title),
-                "pitch": _(game.pitch),
-                "players": _players(*game.seats),
-                "length": _minutes(game.minutes),
-            }
-            for game in COMING
-            if game.id not in GAMES
-        ],
+        coming=[_tile(game) for game in COMING],
     )
     return Screen("home", _("Kitchen Table"), body)
 
 
 def _tile(game: Game) -> dict[str, Any]:
-    board = board_of(game)
     return {
         "id": game.id,
         "title": _(game.title),
-        "pitch": _(board.pitch),
+        "pitch": _(game.pitch),
         "players": _players(min(game.seats), max(game.seats)),
-        "length": _minutes(board.minutes),
-        "miniature": board.miniature(),
+        "length": _minutes(game.minutes),
+        "miniature": miniature(game),
         "lesson": bool(game.lesson),
         "bot": bool(game.bot),
         "seats": game.seats[0],

@@ -22,7 +22,7 @@ def draw(replaying: Replaying) -> Screen:
     """The replay, or the question who looks."""
     title = _("Replay · {game}", game=_(replaying.game.title))
     if replaying.eyes is None:
-        return Screen("replay", title, _question(replaying))
+        return Screen("replay", title, _question(replaying), replaying.game.id)
     sight, board, place = replaying.sight(), replaying.board, replaying.place
     who = people(sight.names)
     forward, back = ("ArrowLeft", "ArrowRight") if direction() == "rtl" else _LEFT_TO_RIGHT
@@ -50,7 +50,7 @@ def draw(replaying: Replaying) -> Screen:
         forward=forward,
         back=back,
     )
-    return Screen("replay", title, body)
+    return Screen("replay", title, body, replaying.game.id)
 
 
 _LEFT_TO_RIGHT = ("ArrowRight", "ArrowLeft")

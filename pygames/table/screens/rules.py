@@ -6,24 +6,21 @@ build; where that has not happened, and markdown-it is at hand, here.
 
 import re
 from functools import cache
-from importlib.util import find_spec
 from itertools import pairwise
-from pathlib import PurePath
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.game import Game
 from pygames.core.language import _
+from pygames.resources import read
 from pygames.table.boards import board_of
 from pygames.table.markup import render
 from pygames.table.screens import Screen
 from pygames.table.sitting import Sitting
 
 if TYPE_CHECKING:
-    from importlib.abc import ResourceLoader
-
     from markdown_it.token import Token
 
 __all__ = ["draw", "to_html"]
@@ -33,7 +30,7 @@ _SOURCE = "en"
 
 def draw(game: Game, sitting: Sitting | None) -> Screen:
     """The rules page; with a match going on, the way back leads there."""
-    lang, text = _text(game.board.rpartition(".")[0], language.current())
+    lang, text = _text(game.package, language.current())
     title = _("Rules of {game}", game=_(game.title))
     body = render(
         "table/rules.html",
@@ -44,7 +41,7 @@ def draw(game: Game, sitting: Sitting | None) -> Screen:
         text=Markup(_IMAGE.sub(lambda image: _figure(game, *image.groups()), text)),
         match=sitting.id if sitting is not None and sitting.game.id == game.id else "",
     )
-    return Screen("rules", title, body)
+    return Screen("rules", title, body, game.id)
 
 
 _IMAGE = re.compile(r'<p><img src="drawing:([\w-]+)" alt="([^"]*)" /></p>')
@@ -57,26 +54,15 @@ def _figure(game: Game, name: str, caption: str) -> str:
 
 
 @cache
-def _text(room: str, wanted: str) -> tuple[str, str]:
+def _text(package: str, wanted: str) -> tuple[str, str]:
     """The language that there is, and the text in it as HTML."""
     for lang in (wanted, _SOURCE):
-        if (converted := _file(room, f"{lang}.html")) is not None:
-            return lang, converted
-        if (source := _file(room, f"{lang}.md")) is not None:
-            return lang, to_html(source, _file(room, f"{_SOURCE}.md") or source)
+        if (converted := read(package, f"rules/{lang}.html")) is not None:
+            return lang, converted.decode()
+        if (source := read(package, f"rules/{lang}.md")) is not None:
+            english = read(package, f"rules/{_SOURCE}.md") or source
+            return lang, to_html(source.decode(), english.decode())
     return _SOURCE, ""
-
-
-def _file(room: str, name: str) -> str | None:
-    """A file of the rules, also out of a zip; None if it is not there."""
-    spec = find_spec(room)
-    if spec is None or spec.origin is None:
-        return None
-    path = PurePath(spec.origin).parent / "rules" / name
-    try:
-        return cast("ResourceLoader", spec.loader).get_data(str(path)).decode()
-    except OSError:
-        return None
 
 
 def to_html(text: str, english: str) -> str:

@@ -5,8 +5,7 @@ from typing import Any
 from pygames.core.game import Option, is_open
 from pygames.core.language import N_, _, number
 from pygames.core.log import NAME_LENGTH
-from pygames.table.boards import board_of
-from pygames.table.markup import render
+from pygames.table.markup import miniature, render
 from pygames.table.preparing import Preparing
 from pygames.table.routes import LEVELS
 from pygames.table.screens import Screen
@@ -37,8 +36,8 @@ def draw(preparing: Preparing) -> Screen:
         "table/setup.html",
         game=game.id,
         title=title,
-        pitch=_(board_of(game).pitch),
-        miniature=board_of(game).miniature(),
+        pitch=_(game.pitch),
+        miniature=miniature(game),
         seats=[{"value": n, "text": number(n), "chosen": n == preparing.seats} for n in game.seats],
         players=list(zip(preparing.names, preparing.bots, strict=True)),
         levels=[(level, _(_LEVEL_TITLES[level])) for level in LEVELS] if game.bot else [],

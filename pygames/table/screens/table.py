@@ -76,7 +76,7 @@ def draw(sitting: Sitting) -> Screen:
         score=_score(sitting),
         verdict=_verdict(sitting),
     )
-    return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body)
+    return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, sitting.game.id)
 
 
 def _own(opened: str) -> bool:

@@ -1,0 +1,120 @@
+"""What belongs to one game comes when the game is wanted, and goes when its line goes."""
+
+import gzip
+import os
+import random
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.conftest import NewContext
+from e2e.host import Host
+from e2e.pages import Table
+from e2e.test_reproducible import BUILD, copy_of_the_sources
+from e2e.watch import Watch
+from pygames import COMING, GAMES
+from web.build.environment import PYTHON
+from web.build.places import DIST, files
+from web.build.server import serve
+
+KEPT = "battle-line"
+FOLDERS = re.compile(r"(?<=_FOLDERS = \()[^)]*")
+
+
+def sheets(table: Table) -> list[str]:
+    """The games whose stylesheets the page has."""
+    names = table.page.evaluate("[...document.styleSheets].map(({href}) => href.split('/').at(-1))")
+    return [name.partition(".")[0] for name in names if name.partition(".")[0] in GAMES]
+
+
+def test_the_home_screen_draws_without_any_game(table: Table) -> None:
+    table.open()
+
+    expect(table.page.locator("#symbols")).to_have_count(0)
+    assert sheets(table) == []
+    assert len((DIST / "index.html").read_bytes()) < 90_000
+
+
+def test_each_game_is_drawn_with_its_own_sheet_and_symbols(table: Table) -> None:
+    table.open("#/rules/lost-patrol")
+    mine = table.page.locator("#symbols").inner_html()
+    assert sheets(table) == ["lost-patrol"]
+
+    table.page.goto(f"{table.site}#/play/battle-line?seed=1")
+    expect(table.page.locator("#app[data-drawn=battle-line]")).to_be_visible()
+
+    assert table.page.locator("#symbols").inner_html() != mine
+    assert sheets(table) == ["lost-patrol", "battle-line"]
+    table.page.goto(f"{table.site}#/")
+    expect(table.page.locator(".home")).to_be_visible()
+    expect(table.page.locator("#symbols")).to_have_count(0)
+
+
+def test_a_library_that_does_not_arrive_is_told_and_asked_for_again(
+    visitor: Table, host: Host, watch: Watch
+) -> None:
+    (library,) = host.folder.glob("espionage.*.bin")
+    elsewhere = library.rename(host.root / library.name)
+    visitor.open("#/play/espionage")
+    notice = visitor.page.locator("#notice")
+    expect(notice).to_contain_text("Espionage could not be downloaded.")
+    expect(visitor.page.locator(".home")).to_be_visible()
+
+    elsewhere.rename(library)
+    visitor.page.locator("#play-espionage").click()
+
+    expect(visitor.page.locator("#app[data-drawn=espionage]")).to_be_visible()
+    expect(notice).to_have_text("")
+    assert all("404" in error for error in watch.errors)
+    watch.errors.clear()
+
+
+# --- a site of one game ----------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The site of a shop with a single line."""
+    clone = tmp_path_factory.mktemp("shop")
+    copy_of_the_sources(clone)
+    shop = clone / "pygames/__init__.py"
+    line = f'\n    "{KEPT.replace("-", "_")}",\n'
+    text, lines = FOLDERS.subn(line, shop.read_text(encoding="utf-8"))
+    assert lines == 1
+    shop.write_text(text, encoding="utf-8")
+    subprocess.run([PYTHON, "-c", BUILD], cwd=clone, env={**os.environ}, check=True)
+    yield clone / DIST.name
+    shutil.rmtree(clone)
+
+
+def test_nothing_is_left_of_a_game_whose_line_has_gone(alone: Path) -> None:
+    gone = [game for game in (*GAMES.values(), *COMING) if game.id != KEPT]
+    words = {word for game in gone for word in (game.id, game.package, game.title)}
+    traces = re.compile(b"|".join(re.escape(word.encode()) for word in sorted(words)))
+
+    for path in files(alone):
+        content = path.read_bytes()
+        if path.suffix == ".bin":
+            content = gzip.decompress(content)
+        assert not traces.search(path.name.encode()), path.name
+        assert not (found := traces.search(content)), f"{path.name}: {found[0]!r}"
+
+
+def test_the_game_that_stays_is_played(alone: Path, new_context: NewContext, watch: Watch) -> None:
+    server = serve(alone, 0)
+    watch.site = f"http://localhost:{server.server_port}/"
+    table = Table(new_context().new_page(), watch.site)
+
+    table.open()
+    tiles = table.page.locator(".tile").evaluate_all("them => them.map(({id}) => id)")
+    table.play(KEPT, seed=7, hand_size=3, use_tactics="off")
+    table.race(random.Random(1))
+
+    assert tiles == [f"tile-{KEPT}"]
+    assert table.now.over
+    server.shutdown()

@@ -1,0 +1,17 @@
+"""What the shared rooms need to know of Espionage's rules."""
+
+from pygames.core.game import Rules
+from pygames.espionage.describe import describe
+from pygames.espionage.options import OPTIONS, PRESET_TITLES, PRESETS, read_options
+from pygames.espionage.sketch import sketch
+from pygames.espionage.state import State
+
+RULES = Rules(
+    options=OPTIONS,
+    presets=PRESETS,
+    preset_titles=PRESET_TITLES,
+    start=lambda _seats, options: State(read_options(options)),
+    describe=describe,
+    sketch=sketch,
+    laid_out=frozenset(("place",)),
+)

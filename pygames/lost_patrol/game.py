@@ -1,0 +1,21 @@
+"""What the shared rooms need to know of Lost Patrol's rules."""
+
+from pygames.core.game import Rules
+from pygames.lost_patrol.describe import describe
+from pygames.lost_patrol.duel import start
+from pygames.lost_patrol.legal import ASKED
+from pygames.lost_patrol.options import OPTIONS, PRESET_TITLES, PRESETS, preset_note
+from pygames.lost_patrol.sketch import sketch
+
+RULES = Rules(
+    options=OPTIONS,
+    presets=PRESETS,
+    preset_titles=PRESET_TITLES,
+    preset_note=preset_note,
+    usual=frozenset(("scouts",)),
+    start=lambda _seats, options: start(options),
+    describe=describe,
+    sketch=sketch,
+    public=frozenset(ASKED),
+    secrets=False,
+)

@@ -1,0 +1,52 @@
+"""Which games the answer to an event draws on, so that their libraries can be fetched before.
+
+Only the kind of an event and what it brings are looked at. A game that turns out to be missing
+nevertheless is told to the player (see `NotLoaded`).
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygames import GAMES
+from pygames.core import links
+from pygames.core.game import Game
+from pygames.table import backup, routes
+from pygames.table.routes import Route
+from pygames.table.saves import Shelf
+
+__all__ = ["games_for", "games_in"]
+
+_OF_GAMES = {"play", "setup", "rules", "lesson"}
+_OF_MATCHES = {"match", "replay", "share"}
+
+
+def games_for(event: Mapping[str, Any], shelf: Shelf) -> list[Game]:
+    """The games that an event of the page is about; `shelf` holds the matches of this device."""
+    match event["type"]:
+        case "start":
+            shelf = Shelf(event.get("saves") or {})
+            return _on_the_way_to(routes.parse(event.get("url", "")), shelf)
+        case "navigate":
+            return _on_the_way_to(routes.parse(event["url"]), shelf)
+        case "bring" | "import":
+            return games_in(str((event.get("fields") or event).get("text", "")))
+    return []
+
+
+def games_in(text: str) -> list[Game]:
+    """The games of the matches in a message with a link, in a link's text or in a backup file."""
+    if backup.is_one(text):
+        return [game for key, game in GAMES.items() if f'"{key}"' in text]
+    game = links.game_of(links.find(text)[0])
+    return [game] if game else []
+
+
+def _on_the_way_to(route: Route, shelf: Shelf) -> list[Game]:
+    name = route.name
+    if route.screen == "link":
+        return games_in(name)
+    if route.screen in _OF_MATCHES:
+        save = shelf.read(name)
+        name = save.game if save else ""
+    known = route.screen in _OF_GAMES | _OF_MATCHES and name in GAMES
+    return [GAMES[name]] if known else []

@@ -1,0 +1,34 @@
+"""The small drawings of the home screen, of games that can be played and of those to come."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from pygames import COMING, GAMES
+from pygames.core import language
+from pygames.core.game import Game
+from pygames.table.markup import miniature
+
+
+@pytest.mark.parametrize("game", [*GAMES.values(), *COMING], ids=lambda game: game.id)
+def test_a_miniature_needs_nothing_of_the_page(game: Game) -> None:
+    drawing = ElementTree.fromstring(str(miniature(game)))
+    nodes = list(drawing.iter())
+    ids = {node.get("id") for node in nodes if "id" in node.attrib}
+    used = {node.attrib["href"] for node in nodes if "href" in node.attrib}
+
+    assert drawing.tag == "svg"
+    assert not [node for node in nodes if "class" in node.attrib]
+    assert used == {f"#{name}" for name in ids}
+    assert all(str(name).startswith(f"{game.id}-miniature-") for name in ids)
+
+
+def test_its_numbers_are_written_as_the_language_writes_them() -> None:
+    language.use("fa")
+    try:
+        drawing = str(miniature(GAMES["battle-line"]))
+    finally:
+        language.use("en")
+
+    assert ">۱۰</text>" in drawing
+    assert ">10</text>" not in drawing
