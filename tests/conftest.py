@@ -6,7 +6,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from pygames import null
+from pygames.core import registry
 from tests.citing import product_named, rules_cited, watched
+
+registry.install(null.GAME)  # of which the page knows nothing
 
 pytest.register_assert_rewrite("tests.laws", "tests.match_laws")
 

@@ -133,7 +133,11 @@ class App:
             aloud=session.aloud,
             offer=session.device.renewal and (session.offering or screen == "home"),
             body=body,
-            symbols=[(key, board_of(game).symbols()) for key, game in GAMES.items()],
+            symbols=[
+                (key, symbols())
+                for key, game in GAMES.items()
+                if (symbols := board_of(game).symbols) is not None
+            ],
         )
         return Page(str(html), self._tell(title))
 

@@ -8,7 +8,7 @@ where there is none they are read from their folders.
 from collections.abc import Iterable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from jinja2 import (
     BaseLoader,
@@ -18,14 +18,11 @@ from jinja2 import (
     PrefixLoader,
     StrictUndefined,
 )
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from pygames.core import language
 
-if TYPE_CHECKING:
-    from pygames.table.board import Sight
-
-__all__ = ["environment", "people", "pick_attributes", "render"]
+__all__ = ["environment", "people", "render"]
 
 _ROOMS = Path(__file__).parent.parent
 
@@ -59,14 +56,3 @@ def people(names: Iterable[str]) -> list[Markup]:
     """Each player's mark and name, by seat."""
     who = environment.get_template("table/macros.html").module.who  # type: ignore[attr-defined]
     return [who(seat, name) for seat, name in enumerate(names)]
-
-
-def pick_attributes(sight: "Sight", element: str, label: str) -> Markup:
-    """What `Sight.attrs` says: the attributes of an element that may be picked."""
-    if element in sight.next:
-        state = f' data-pick="{escape(element)}" tabindex="0" role="button"'
-    elif element in sight.picked:
-        state = ' data-picked tabindex="0" role="button" aria-pressed="true"'
-    else:
-        state = ' role="group"'
-    return Markup(f'id="{escape(element)}"{state} aria-label="{escape(label)}"')

@@ -330,5 +330,5 @@ def test_the_miniature_and_the_pitch_are_there() -> None:
     assert "lp-miniature" in Page(BOARD.miniature()).having("class")
     assert BOARD.pitch.endswith(".")
     assert BOARD.minutes > 0
-    assert BOARD.sheet(sight(start())) is None
+    assert BOARD.sheet is None
     assert GAME.board == "pygames.lost_patrol.board"
