@@ -1,6 +1,7 @@
 """How Null is drawn and picked: as plain as a board can be.
 
-The cards of the hand are the elements `card:1` ... `card:12`; all else is chosen by buttons.
+The cards of the hand are the elements `card:1` ... `card:12`, the stakes `stake:1`, `stake:10` ...;
+keeping all cards is a button.
 Nothing here needs a sheet of its own. Facts, closer looks, drawings in the rules, shared symbols
 and a layout are what this game does not have: its record leaves them out.
 """
@@ -19,7 +20,7 @@ from pygames.table.markup import people, render
 
 __all__ = ["BOARD"]
 
-_KEEP, _STAKE = "do:keep", "do:stake-"
+_KEEP, _STAKE, _CARD = "do:keep", "stake:", "card:"
 _NOBODY_KNOWS = "?"
 
 
@@ -31,16 +32,16 @@ def paths(_view: State, decision: Decision) -> Sequence[Path]:
 def _element(move: Any) -> str:
     if move == KEEP:
         return _KEEP
-    return f"{_STAKE}{move.amount}" if move.kind == "stake" else f"card:{move.card}"
+    return f"{_STAKE}{move.amount}" if move.kind == "stake" else f"{_CARD}{move.card}"
 
 
 def label(_view: State, element: str) -> str:
-    """What a card or a button is called."""
+    """What a card, a stake or a button is called."""
     if element == _KEEP:
         return _("Keep all cards")
     if element.startswith(_STAKE):
-        return number(int(element.removeprefix(_STAKE)))
-    return _("Card {n}", n=int(element.removeprefix("card:")))
+        return _("A stake of {n}", n=int(element.removeprefix(_STAKE)))
+    return _("Card {n}", n=int(element.removeprefix(_CARD)))
 
 
 def prompt(sight: Sight[State]) -> str:
@@ -68,11 +69,13 @@ class _Row(NamedTuple):
 
 
 def scene(sight: Sight[State]) -> Markup:
-    """A row for each player, and the card that won the last round."""
-    view = sight.view
+    """A row for each player, the stakes to choose from, and the card that won the last round."""
+    view, decision = sight.view, sight.decision
+    stakes = decision.moves if decision and decision.name == "stake" else ()
     return render(
         "null/scene.html",
         rows=[_row(sight, seat, who) for seat, who in enumerate(people(sight.names))],
+        stakes=[(_attrs(sight, _element(stake)), number(stake.amount)) for stake in stakes],
         won=number(view.won[-1]) if view.won else "",
     )
 
@@ -99,12 +102,13 @@ def _cards(known: Iterable[int], count: int) -> str:
 
 def hand(sight: Sight[State]) -> Markup:
     """The cards that the seat holds."""
-    cards = [] if sight.seat is None else sorted(sight.view.hands[sight.seat])
-    elements = [(f"card:{card}", number(card)) for card in cards]
-    return render(
-        "null/hand.html",
-        cards=[(sight.attrs(key, label(sight.view, key)), text) for key, text in elements],
-    )
+    held = [] if sight.seat is None else sorted(sight.view.hands[sight.seat])
+    cards = [(_attrs(sight, f"{_CARD}{card}"), number(card)) for card in held]
+    return render("null/hand.html", cards=cards)
+
+
+def _attrs(sight: Sight[State], element: str) -> Markup:
+    return sight.attrs(element, label(sight.view, element))
 
 
 def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
@@ -129,7 +133,7 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
 
 def miniature() -> Markup:
     """Three cards, for the home screen."""
-    return render("null/miniature.svg", cards=[(40, 3), (120, 7), (200, 12)])
+    return render("null/miniature.svg", cards=[(20, 3), (120, 7), (220, 12)])
 
 
 BOARD = Board(

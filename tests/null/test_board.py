@@ -4,7 +4,7 @@ import random
 from dataclasses import fields
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 import pygames
 from pygames import null
@@ -48,9 +48,10 @@ def plays(playout: Playout) -> list[State]:
     return [getattr(moment.state, "play", moment.state) for moment in playout.moments]
 
 
+@settings(max_examples=15)
 @given(playouts(null.GAME))
 def test_whatever_can_be_picked_is_there_once_and_has_a_name(playout: Playout) -> None:
-    for state in plays(playout)[::5]:
+    for state in plays(playout)[::9]:
         for seat in range(state.seats):
             seen = sight(state, seat)
             page = drawn(seen)
@@ -68,10 +69,11 @@ def test_whatever_can_be_picked_is_there_once_and_has_a_name(playout: Playout) -
                 assert len(paths) == len(set(paths)) == len(seen.decision.moves)
 
 
+@settings(max_examples=15)
 @given(playouts(null.GAME))
 def test_without_a_seat_nobody_s_secrets_are_shown(playout: Playout) -> None:
     """The same whoever's view it is drawn from, and no card that not all know."""
-    for state in plays(playout)[::9]:
+    for state in plays(playout)[::15]:
         shown = {
             BOARD.scene(sight(state, None)._replace(view=state.view(seat)))
             for seat in range(state.seats)

@@ -8,8 +8,8 @@ from pygames.null.bot import BOT
 
 
 def test_it_beats_chance() -> None:
-    players = (arena.bot(null.GAME, 4, nodes=20), arena.chance_player)
-    pairs = [arena.play_pair(null.GAME, *players, str(n)).points for n in range(60)]
+    players = (arena.bot(null.GAME, 4, nodes=8), arena.chance_player)
+    pairs = [arena.play_pair(null.GAME, *players, str(n)).points for n in range(30)]
 
     assert sum(map(sum, pairs)) / len(pairs) / 2 > 0.6
 
