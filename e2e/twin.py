@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from pygames import Match
 from pygames.core.game import IllegalMove
+from pygames.core.series import current_play
 from pygames.table.boards import board_of
 
 NO_MOVES = {"do:next-play"}
@@ -19,7 +20,8 @@ def replay(match: Match, picks: Sequence[tuple[int, str]]) -> Match:
             continue
         decision = next(it for it in match.decisions if it.seat == seat)
         path = (*path, element)
-        paths = [tuple(it) for it in board_of(match.game).paths(match.view(seat), decision)]
+        view = current_play(match.view(seat))
+        paths = [tuple(it) for it in board_of(match.game).paths(view, decision)]
         if path in paths:
             match.play(decision.moves[paths.index(path)], seat)
             path = ()
@@ -40,14 +42,16 @@ def sentences(match: Match) -> list[str]:
     """What can be done now, as it is told to whoever is asked first."""
     decision = match.decisions[0]
     view = match.view(decision.seat)
-    return [match.game.describe(move, view) for move in decision.moves]
+    return [match.describe(move, state=view) for move in decision.moves]
 
 
 def why_not(match: Match, element: str) -> str:
     """What the rules say to whoever is asked first and picks this."""
     decision = match.decisions[0]
-    view = match.view(decision.seat)
-    move = board_of(match.game).read(view, decision, (element,))
+    view = current_play(match.view(decision.seat))
+    read = board_of(match.game).read
+    assert read is not None
+    move = read(view, decision, (element,))
     try:
         view.apply(move, decision.seat)
     except IllegalMove as reason:

@@ -28,6 +28,7 @@ from pygames.bots import LEVELS, choose
 from pygames.core import registry
 from pygames.core.game import is_open, mask, sees
 from pygames.core.language import N_, _
+from pygames.core.series import current_play
 from pygames.set_up_arguments import listed, word
 
 __all__ = ["main"]
@@ -273,7 +274,8 @@ class _Table:
 
     def _ask(self, decision: Decision) -> None:
         if self._match.game.sketch:
-            for line in self._match.game.sketch(self._match.view(self._seat), self._seat):
+            play = current_play(self._match.view(self._seat))
+            for line in self._match.game.sketch(play, self._seat):
                 print(line)
         print(_("You choose ({name}):", name=decision.name.replace("_", " ")))
         if decision.name in self._match.game.laid_out:

@@ -37,8 +37,8 @@ ARROWS: dict[str, set[str]] = {
     # The public API: which games there are, and how to play them.
     "pygames": {"core", "GAME"},
     # What a board draws with.
-    "table.board": {"core", "table.markup"},
-    "table.markup": {"core", "resources", "table.board"},
+    "table.board": {"core"},
+    "table.markup": {"core", "resources"},
     # Steps of a lesson look at what is on the table.
     "table.lesson": {"core", "table", "table.board", "table.markup"},
     # The page: it lists the games there are.
@@ -51,9 +51,6 @@ ARROWS: dict[str, set[str]] = {
 """What each room may know besides itself: the longest name that fits a module is its room."""
 
 COMMAND_LINE = {"__main__", "arena_command", "cli", "set_up_arguments"}
-
-CIRCLES_TO_GO = [{"table.board", "table.markup"}]
-"""Circles that are to be broken: struck off as soon as they are."""
 
 LONGEST = 400
 """Lines of a file: a longer one holds more than one idea."""
@@ -151,12 +148,7 @@ def test_a_room_knows_only_what_it_may(module: str) -> None:
 
 
 def test_no_imports_go_in_a_circle() -> None:
-    assert [circle for circle in circles() if circle not in CIRCLES_TO_GO] == []
-
-
-@pytest.mark.parametrize("known", CIRCLES_TO_GO, ids=lambda known: min(known))
-def test_circles_that_are_gone_are_struck_off(known: set[str]) -> None:
-    assert known in circles()
+    assert circles() == []
 
 
 def test_no_rules_know_the_browser() -> None:

@@ -46,8 +46,9 @@ def nodes_of(game: Game) -> int:
 
 @cache
 def moments(corner: str) -> list[Any]:
-    """The moments of a match in which a player chooses."""
-    return [m for m in CORNERS[corner][1]().moments if m.decision.seat >= 0]
+    """The moments of a match in which a player chooses, and not only thinks again."""
+    met = CORNERS[corner][1]().moments
+    return [m for m in met if m.decision.seat >= 0 and len(m.decision.moves)]
 
 
 def some(corner: str) -> list[Any]:

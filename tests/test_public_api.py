@@ -42,9 +42,17 @@ def test_games_are_found_by_their_ids() -> None:
         assert game.version >= 1
 
 
-def test_the_null_game_is_not_offered_but_can_be_played() -> None:
+def test_the_null_game_is_installed_by_tests_only() -> None:
     assert "null" not in pygames.GAMES
     assert pygames.Match("null").decisions
+    told = alone(
+        "import pygames\n"
+        "try:\n"
+        "    pygames.Match('null')\n"
+        "except pygames.BadSetup as reason:\n"
+        "    print(reason)\n"
+    )
+    assert "There is no game called “null”." in told
 
 
 @pytest.mark.parametrize("game", pygames.GAMES.values(), ids=lambda game: game.id)
@@ -115,7 +123,9 @@ def test_the_same_seeds_play_the_same_match_in_every_process() -> None:
     """No order comes from a set: hashes of texts differ from one process to the next."""
     code = (
         "import random, pygames\n"
-        "for game in pygames.GAMES:\n"
+        "from pygames import null\n"
+        "pygames.core.registry.install(null.GAME)\n"
+        "for game in ('null', *pygames.GAMES):\n"
         "    match = pygames.Match(game, rng=random.Random(1))\n"
         "    rng = random.Random(2)\n"
         "    while match.decisions:\n"

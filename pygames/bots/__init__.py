@@ -1,8 +1,8 @@
 """Players that know no game: what a game knows of playing well is in its own bot module."""
 
-from pygames.bots.brain import Brain, Idea, Thought
+from pygames.bots.brain import Brain, Candidate, Thought
 from pygames.bots.budget import Budget
 from pygames.bots.levels import LEVELS, Level
 from pygames.bots.thinking import choose, think
 
-__all__ = ["LEVELS", "Brain", "Budget", "Idea", "Level", "Thought", "choose", "think"]
+__all__ = ["LEVELS", "Brain", "Budget", "Candidate", "Level", "Thought", "choose", "think"]

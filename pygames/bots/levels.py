@@ -10,10 +10,11 @@ class Level(NamedTuple):
     """How one level thinks.
 
     `temperature`: how much worth a bot overlooks when it chooses, as chance to win; `memory`:
-    for how many turns it remembers what was seen, None for ever; `top`: how many ideas it checks
-    in sampled worlds, each for `plies` turns; `prior`: as how many samples an idea's worth counts
-    that was found without looking ahead; `beliefs`: whether it guesses the other hands from what
-    was played; `seconds` and `nodes`: what it may spend on a move, in play and in tests.
+    for how many turns it remembers what was seen, None for ever; `top`: how many candidates it
+    rolls out in sampled worlds, each for `plies` turns; `prior`: as how many samples a
+    value counts that was found without looking ahead; `beliefs`: whether it guesses the other
+    hands from what was played; `seconds` and `nodes`: what it may spend on a move, in play and
+    in tests.
     """
 
     temperature: float

@@ -55,7 +55,7 @@ def review(
                 budget = Budget(nodes=nodes) if nodes else None
                 rng = random.Random(f"{seed} {number}")
                 thought = think(match.game, state, decision, level, rng, budget, compare=entry.move)
-                values = {idea.move: idea.value for idea in thought.alternatives}
+                values = {other.move: other.value for other in thought.alternatives}
                 loss = max(0.0, thought.value - values.get(entry.move, thought.value))
                 yield Lapse(
                     number,
@@ -66,8 +66,8 @@ def review(
                     thought.reasons,
                     thought.value,
                     (
-                        match.game.describe(entry.move, state),
-                        match.game.describe(thought.move, state),
+                        match.describe(entry.move, state=state),
+                        match.describe(thought.move, state=state),
                     ),
                 )
         state.apply(entry.move, entry.seat)

@@ -1,38 +1,41 @@
-"""Checking ideas in sampled worlds: what is hidden is dealt at random, and play goes on a little.
+"""Searching candidates by rollouts in determinizations: what is hidden is dealt at random, and the
+play goes on for a few turns.
 
-Every idea is tried in the same worlds with the same luck, so that they differ by what they are
-worth and not by chance. Ideas that fall behind are given up, and the best ones tried more often.
+Every candidate is rolled out in the same worlds with the same random numbers, so that results
+differ by what the moves are worth and not by chance. Candidates that fall behind are dropped, and
+the best ones tried more often.
 """
 
 import random
 from typing import Any
 
-from pygames.bots.brain import Brain, Idea
+from pygames.bots.brain import Brain, Candidate
 from pygames.bots.budget import Budget
 from pygames.bots.levels import Level
 from pygames.core.dealer import Dealer
+from pygames.core.game import Decision
 
-__all__ = ["checked"]
+__all__ = ["policy", "searched"]
 
 _FIRST = 4
-"""In how many worlds every idea is tried before one is given up."""
+"""In how many worlds every candidate is tried before one is dropped."""
 _FAR = 2.0
-"""How many standard errors behind the best an idea is given up."""
+"""How many standard errors behind the best a candidate is dropped."""
 
 
 class _Trial:
-    """One idea and what it came to in the worlds so far."""
+    """A candidate and the results of its rollouts so far."""
 
-    __slots__ = ("idea", "prior", "results")
+    __slots__ = ("candidate", "prior", "results")
 
-    def __init__(self, idea: Idea, prior: int) -> None:
-        self.idea = idea
+    def __init__(self, candidate: Candidate, prior: int) -> None:
+        self.candidate = candidate
         self.prior = prior
         self.results: list[float] = []
 
     @property
     def value(self) -> float:
-        total = sum(self.results) + self.prior * self.idea.value
+        total = sum(self.results) + self.prior * self.candidate.value
         return total / (len(self.results) + self.prior)
 
     def behind(self, best: "_Trial") -> bool:
@@ -46,33 +49,35 @@ class _Trial:
         return best.value - self.value > far
 
 
-def checked(
-    brain: Brain,
+def searched(
+    brain: Brain[Any],
     view: Any,
     seat: int,
-    ideas: list[Idea],
+    candidates: list[Candidate],
     level: Level,
     rng: random.Random,
     budget: Budget,
-) -> list[Idea]:
-    """The ideas, valued by trying them, on the scale of their first values; the best first.
+) -> list[Candidate]:
+    """Return the candidates, valued by rollouts on the scale of their first values, the best first.
 
-    Ends when the budget does, or when one idea is left.
+    Ends when the budget does, or when one candidate is left.
     """
-    trials = [_Trial(idea, level.prior) for idea in ideas]
+    trials = [_Trial(candidate, level.prior) for candidate in candidates]
     dropped: list[_Trial] = []
     while len(trials) > 1 and not budget.spent():
-        world = brain.world(view, seat, rng, level.beliefs)
-        luck = rng.getrandbits(32)
+        world = _determinized(brain, view, seat, rng, level.beliefs)
+        seed = rng.getrandbits(32)
         results = []
         for trial in trials:
-            result = _tried(brain, world, seat, trial.idea.move, level.plies, luck, budget)
+            result = _rolled_out(
+                brain, world, seat, trial.candidate.move, level.plies, seed, budget
+            )
             if result is None:  # a world that was not tried by all says nothing
                 break
             results.append(result)
         else:
-            # A world can be good or bad for every idea: only the differences count.
-            fair = sum(trial.idea.value for trial in trials) - sum(results)
+            # A world can be good or bad for every candidate: only the differences count.
+            fair = sum(trial.candidate.value for trial in trials) - sum(results)
             for trial, result in zip(trials, results, strict=True):
                 trial.results.append(result + fair / len(trials))
             if len(trials[0].results) >= _FIRST:
@@ -81,20 +86,35 @@ def checked(
                 trials = [trial for trial in trials if trial not in dropped]
     trials.sort(key=lambda trial: -trial.value)
     dropped.sort(key=lambda trial: -trial.value)
-    return [Idea(trial.idea.move, trial.value) for trial in (*trials, *dropped)]
+    return [Candidate(trial.candidate.move, trial.value) for trial in (*trials, *dropped)]
 
 
-def _tried(
-    brain: Brain, world: Any, seat: int, move: Any, plies: int, luck: int, budget: Budget
+def _determinized(
+    brain: Brain[Any], view: Any, seat: int, rng: random.Random, beliefs: bool
+) -> Any:
+    if brain.determinize is None:
+        return view.sample(rng)
+    return brain.determinize(view, seat, rng, beliefs)
+
+
+def policy(brain: Brain[Any], state: Any, decision: Decision, rng: random.Random) -> Any:
+    """Return the move of the rollout policy."""
+    if brain.rollout is None:
+        return brain.candidates(state, decision, None)[0].move
+    return brain.rollout(state, decision, rng)
+
+
+def _rolled_out(
+    brain: Brain[Any], world: Any, seat: int, move: Any, plies: int, seed: int, budget: Budget
 ) -> float | None:
-    """What the move comes to in this world after so many turns, None if time runs out."""
+    """Return the value of the world so many turns after the move, None if the budget runs out."""
     state = world.copy()
-    rng = random.Random(luck)
+    rng = random.Random(seed)
     deal = Dealer(rng).answer
     mover = seat
     state.apply(move, seat)
-    while state.decisions:
-        decision = state.decisions[0]
+    while decisions := state.decisions:
+        decision = next(decision for decision in decisions if len(decision.moves))
         if decision.seat < 0:
             state.apply(deal(decision), decision.seat)
             continue
@@ -109,7 +129,14 @@ def _tried(
         if len(decision.moves) > 1:
             if decision.name in brain.hard:
                 budget.spend()
-            chosen = brain.quick(state, decision, rng)
+            chosen = policy(brain, state, decision, rng)
         state.apply(chosen, decision.seat)
     budget.spend()
-    return brain.value(state, seat)
+    return _evaluated(brain, state, seat)
+
+
+def _evaluated(brain: Brain[Any], world: Any, seat: int) -> float:
+    if brain.evaluate is not None:
+        return brain.evaluate(world, seat)
+    winners = world.outcome.winners if world.outcome else ()
+    return float(seat in winners) if winners else 0.5

@@ -6,10 +6,10 @@ from importlib import import_module
 from math import exp
 from typing import Any, cast
 
-from pygames.bots.brain import Brain, Idea, Thought
+from pygames.bots.brain import Brain, Candidate, Thought
 from pygames.bots.budget import Budget
 from pygames.bots.levels import LEVELS, Level
-from pygames.bots.search import checked
+from pygames.bots.search import policy, searched
 from pygames.core.game import Decision, Game
 from pygames.core.series import current_play
 
@@ -21,8 +21,8 @@ _EVEN = 0.5
 
 
 @cache
-def _load(module: str) -> Brain:
-    return cast(Brain, import_module(module).BOT)
+def _load(module: str) -> Brain[Any]:
+    return cast(Brain[Any], import_module(module).BOT)
 
 
 def think(
@@ -43,9 +43,9 @@ def think(
     game without bots, an unknown level, or a decision that leaves nothing to choose.
     """
     budget = budget or Budget(nodes=how(game, level).nodes)
-    best, *others = _ideas(game, view, decision, level, rng, budget, compare)
+    best, *others = _candidates(game, view, decision, level, rng, budget, compare)
     alternatives = others[:_ALTERNATIVES]
-    alternatives += [idea for idea in others[_ALTERNATIVES:] if idea.move == compare]
+    alternatives += [other for other in others[_ALTERNATIVES:] if other.move == compare]
     reasons = _load(game.bot).reasons(current_play(view), decision, best.move)
     return Thought(best.move, best.value, reasons, tuple(alternatives), budget.nodes)
 
@@ -60,7 +60,7 @@ def choose(
 ) -> Any:
     """The move that `think` comes to, without the reasons."""
     budget = budget or Budget(nodes=how(game, level).nodes)
-    return _ideas(game, view, decision, level, rng, budget)[0].move
+    return _candidates(game, view, decision, level, rng, budget)[0].move
 
 
 def how(game: Game, level: int) -> Level:
@@ -71,7 +71,7 @@ def how(game: Game, level: int) -> Level:
     return levels[level]
 
 
-def _ideas(
+def _candidates(
     game: Game,
     view: Any,
     decision: Decision,
@@ -79,26 +79,29 @@ def _ideas(
     rng: random.Random,
     budget: Budget,
     compare: Any = None,
-) -> list[Idea]:
+) -> list[Candidate]:
     """What the bot thinks of each move, the one that it chooses first."""
     if not game.bot or not len(decision.moves):
         raise ValueError(f"no bot can choose here: {game.id}, {decision.name}")
     brain, thinks, play = _load(game.bot), how(game, level), current_play(view)
     if decision.name in brain.mixed:
-        return [Idea(brain.quick(play, decision, rng), _EVEN)]
-    ideas = brain.ideas(play, decision, thinks.memory)
-    if len(ideas) == 1 or decision.name not in brain.hard:
-        return ideas
+        return [Candidate(policy(brain, play, decision, rng), _EVEN)]
+    found = brain.candidates(play, decision, thinks.memory)
+    if len(found) == 1 or decision.name not in brain.hard:
+        return found
     if thinks.top > 1:
-        top = ideas[: thinks.top] + [idea for idea in ideas[thinks.top :] if idea.move == compare]
-        tried = checked(brain, play, decision.seat, top, thinks, rng, budget)
-        ideas = tried + [idea for idea in ideas[thinks.top :] if idea.move != compare]
-    return _softened(ideas, thinks.temperature, rng) if thinks.temperature else ideas
+        rest = found[thinks.top :]
+        top = found[: thinks.top] + [other for other in rest if other.move == compare]
+        best_first = searched(brain, play, decision.seat, top, thinks, rng, budget)
+        found = best_first + [other for other in rest if other.move != compare]
+    return _softened(found, thinks.temperature, rng) if thinks.temperature else found
 
 
-def _softened(ideas: list[Idea], temperature: float, rng: random.Random) -> list[Idea]:
-    """The ideas with one moved to the front: by chance, the better ones far more often."""
-    best = ideas[0].value
-    weights = [exp((idea.value - best) / temperature) for idea in ideas]
-    (chosen,) = rng.choices(range(len(ideas)), weights)
-    return [ideas[chosen], *ideas[:chosen], *ideas[chosen + 1 :]]
+def _softened(
+    candidates: list[Candidate], temperature: float, rng: random.Random
+) -> list[Candidate]:
+    """The candidates with one moved to the front: by chance, the better ones far more often."""
+    best = candidates[0].value
+    weights = [exp((candidate.value - best) / temperature) for candidate in candidates]
+    (chosen,) = rng.choices(range(len(candidates)), weights)
+    return [candidates[chosen], *candidates[:chosen], *candidates[chosen + 1 :]]

@@ -54,7 +54,7 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
         "index": moves.index(thought.move),
         "value": thought.value,
         "reasons": list(thought.reasons),
-        "alternatives": [moves.index(idea.move) for idea in thought.alternatives],
+        "alternatives": [moves.index(other.move) for other in thought.alternatives],
     }
 
 

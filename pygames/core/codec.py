@@ -10,7 +10,7 @@ from typing import TypeAlias
 from pygames.core.game import Told
 from pygames.core.language import N_
 
-__all__ = ["BadLink", "Mark", "Reader", "Writer", "damaged"]
+__all__ = ["BadLink", "Mark", "Reader", "UnknownRules", "Writer", "damaged"]
 
 Mark: TypeAlias = tuple[int, int, int]
 """A place in what a writer has written."""
@@ -21,6 +21,10 @@ _FULL = 1 << (8 * _BYTES)
 
 class BadLink(Told):
     """This text is no link to a match: cut off, changed on its way, or of another program."""
+
+
+class UnknownRules(BadLink):
+    """This is a whole link, but to a match of a game, or of a version, that is not at hand."""
 
 
 def damaged() -> BadLink:

@@ -199,7 +199,8 @@ class Rules:
     """(seats, all options) -> the state before anything is known. May raise `BadSetup`."""
     describe: Callable[[Any, Any], str]
     """(move, state before it) -> a sentence without its subject, in the language in use; the
-    move may be half seen; "" for what leaves no trace that its reader could see."""
+    move may be half seen; "" for what leaves no trace that its reader could see. Of a series the
+    state is the play that is going on: `Match.describe` unwraps it."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     preset_titles: Mapping[str, str] = field(default_factory=dict)
     """What each preset is called."""
@@ -216,7 +217,8 @@ class Rules:
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when turns pass."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None
-    """(view, seat) -> the position in lines of text, for a terminal; None: the log tells enough."""
+    """(view, seat) -> the position in lines of text, for a terminal; None: the log tells enough.
+    Of a series the view is the play that is going on."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, cast
 
 from pygames.core import registry
-from pygames.core.codec import BadLink, Mark, Reader, Writer, damaged
+from pygames.core.codec import BadLink, Mark, Reader, UnknownRules, Writer, damaged
 from pygames.core.game import Decision, Game, OpenMoves, State, forms, is_open, sees
 from pygames.core.language import N_
 from pygames.core.log import NAME_LENGTH, Entry, Setup
@@ -44,6 +44,7 @@ MARK = "#m="
 """What stands before the text in an address."""
 _LINK = re.compile(rf"{MARK}([\w-]*)(?:/(\d{{1,6}}))?", re.ASCII)
 _BARE = re.compile(r"(.*?)(?:/(\d{1,6}))?", re.ASCII | re.DOTALL)
+_CODE = re.compile(r"[a-z]{1,2}[1-9][0-9]?")
 _FOREIGN = N_("This is not a link to a match.")
 
 
@@ -152,7 +153,7 @@ def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
     text, _place = find(text)
     game = game_of(text)
     if game is None:
-        raise BadLink(_FOREIGN)
+        raise _unknown(text)
     head = len(f"{game.code}{game.version}")
     length, body = _split_length(text[head:])
     if len(body) < length:
@@ -184,6 +185,27 @@ def moves(
         yield _read_entry(reader, state.decisions, perspective)
     if not reader.at_end():
         raise damaged()
+
+
+def _unknown(text: str) -> BadLink:
+    """Return what is to be said of a text whose code no game at hand has."""
+    for code in (text[:2], text[:3], text[:4]):
+        if _CODE.fullmatch(code) and _is_whole(code, text[len(code) :]):
+            if registry.has_letters(code.rstrip("0123456789")):
+                return UnknownRules(
+                    N_("This match comes from a newer version. Go online and reload the page.")
+                )
+            return UnknownRules(N_("This link is for a game that this version does not have."))
+    return BadLink(_FOREIGN)
+
+
+def _is_whole(code: str, rest: str) -> bool:
+    """Whether length and check are right of what follows a code."""
+    try:
+        length, body = _split_length(rest)
+    except BadLink:
+        return False
+    return len(body) == length and body[:_CHECK] == _check(code, body[_CHECK:])
 
 
 def _length(value: int) -> str:

@@ -21,6 +21,7 @@ from pygames.core.game import (
 )
 from pygames.core.language import N_
 from pygames.core.log import Entry, Setup, as_seen, make_setup, replay
+from pygames.core.series import current_play
 
 __all__ = ["Follower", "Match"]
 
@@ -178,13 +179,13 @@ class Match:
 
         `state`: the one before the move (None: the present one), for words that depend on it.
         """
-        state = state or self.state
+        play = current_play(state or self.state)
         if lang is None:
-            return self.game.describe(move, state)
+            return self.game.describe(move, play)
         before = language.current()
         language.use(lang)
         try:
-            return self.game.describe(move, state)
+            return self.game.describe(move, play)
         finally:
             language.use(before)
 

@@ -23,6 +23,11 @@ def find(game_id: str, version: int | None = None) -> Game:
     return game
 
 
+def has_letters(letters: str) -> bool:
+    """Whether the links of any version of a game begin with these letters."""
+    return any(game.code == letters for game in _by_code.values())
+
+
 def by_code(code: str) -> Game | None:
     """The game and version whose links begin with this code, None if there is none."""
     return _by_code.get(code)

@@ -5,7 +5,6 @@ from typing import Any
 
 from pygames.core.hexes import EDGES, neighbour
 from pygames.core.language import N_, _, ngettext, number
-from pygames.core.series import current_play
 from pygames.lost_patrol.odds import lurker_score, scout_score
 from pygames.lost_patrol.tiles import SHAPE_TITLES, THORNS
 
@@ -52,9 +51,8 @@ def exits_text(ground: int) -> str:
     return _(", ").join(direction(edge) for edge in EDGES if ground >> edge & 1)
 
 
-def describe(move: Any, position: Any) -> str:
-    """The move in the language in use; `position`: the state before it."""
-    state = current_play(position)
+def describe(move: Any, state: Any) -> str:
+    """The move in the language in use; `state`: the one before it."""
     match move.kind:
         case "name":
             return _("Looks for the next tile in the {direction}", direction=direction(move.edge))

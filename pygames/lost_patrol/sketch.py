@@ -1,20 +1,18 @@
 """The jungle in lines of text, for a terminal."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pygames.core.hexes import axial
 from pygames.core.language import _, ngettext
-from pygames.core.series import current_play
 from pygames.lost_patrol.describe import exits_text, scout_title, tile_title
+from pygames.lost_patrol.state import State
 
 __all__ = ["sketch"]
 
 
-def sketch(view: Any, _seat: int) -> Iterator[str]:
+def sketch(state: State, _seat: int) -> Iterator[str]:
     """Round and stocks, then each tile: where it lies (steps east and south-east of the Clearing),
     its paths, and who is on it."""
-    state = current_play(view)
     tiles, stock = len(state.stack), state.stock
     yield _(", ").join(
         (
@@ -27,7 +25,7 @@ def sketch(view: Any, _seat: int) -> Iterator[str]:
         yield _tile(state, where)
 
 
-def _tile(state: Any, where: int) -> str:
+def _tile(state: State, where: int) -> str:
     q, r = axial(where)
     title = tile_title(state.options.tiles[state.jungle.laid[where].tile])
     paths = exits_text(state.jungle.grounds[where])

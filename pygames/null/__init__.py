@@ -1,7 +1,7 @@
 """Null: the smallest game that uses every mechanism of the core once.
 
-It is played like any other game but not offered to players: the tests play it, and a new game
-begins as a copy of this folder. The rules, for two or three players, in a minute:
+It is not offered to players: the tests install and play it, and a new game begins as a copy of
+this folder. The rules, for two or three players, in a minute:
 
 N-1  Twelve cards, 1 to 12. Everybody is dealt three (`hand`), face up, and takes them up.
 N-2  In each round two dice are thrown: their sum is the target.
@@ -24,7 +24,9 @@ Where to look for an example of what:
 * a card that two seats know: who put it on the deck, and who drew it: N-8, `State._drawn`;
 * a choice too large to list: N-4, `moves.Stakes`;
 * a decision forced by hidden cards, which must not be made by itself: the last card in N-5;
-  one that everybody can see to be forced: N-3 with a single card.
+  one that everybody can see to be forced: N-3 with a single card;
+* a board that needs nothing but HTML, and what it leaves out: `board`;
+* a bot that leaves sampling and playing on to the general bots: `bot`.
 """
 
 from pygames.core.game import Game
@@ -42,4 +44,6 @@ GAME = Game(
     minutes=5,
     package=__name__,
     rules="pygames.null.game",
+    board="pygames.null.board",
+    bot="pygames.null.bot",
 )

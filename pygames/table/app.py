@@ -134,7 +134,7 @@ class App:
             offer=session.device.renewal and (session.offering or screen == "home"),
             body=body,
             drawn=drawn,
-            symbols=board_of(GAMES[drawn]).symbols() if drawn else "",
+            symbols=symbols() if drawn and (symbols := board_of(GAMES[drawn]).symbols) else "",
         )
         return Page(str(html), self._tell(title))
 

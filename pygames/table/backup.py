@@ -5,9 +5,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, NoReturn
 
-from pygames import GAMES
 from pygames.core import links
-from pygames.core.codec import BadLink
+from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, IllegalMove, Told
 from pygames.core.language import N_
 from pygames.table import laying
@@ -77,18 +76,24 @@ def _refuse(number: str) -> NoReturn:
 
 
 def _save(key: str, kept: Any) -> Save | None:
-    """A match of a file, if all that is said of it fits its link, whose check is right."""
+    """A match of a file, if all that is said of it fits its link, whose check is right.
+
+    One of a game or a version that is not at hand is carried on, for the version that knows it.
+    """
     save = Save.read(key, json.dumps(kept))
     if save is None or not _ID.fullmatch(key):
         return None
     try:
         setup = links.read(save.link)[0]
+        known = (setup.game, setup.names, setup.seats)
+    except UnknownRules:
+        known = (save.game, save.names, len(save.wins))
     except BadLink:
         return None
-    seats = range(setup.seats)
+    seats = range(len(save.wins))
     fits = (
-        (save.game, save.names) == (setup.game, setup.names)
-        and len(save.wins) == len(seats)
+        (save.game, save.names, len(seats)) == known
+        and len(save.names) in (0, len(seats))
         and len(save.bots) in (0, len(seats))
         and {*save.asked, *save.winners} <= {*seats}
         and all(0 <= level <= _STRONGEST for level in save.bots)
@@ -153,7 +158,6 @@ def _past(settings: Mapping[str, Any]) -> Iterable[Result]:
         result
         for result in read
         if result is not None
-        and result.game in GAMES
         and {*result.winners} <= {*range(len(result.names))}
         and all(0 <= level <= _STRONGEST for level in result.bots)
         and all(0 <= value < _LATEST for value in (result.time, result.moves))

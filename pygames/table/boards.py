@@ -2,7 +2,7 @@
 
 from functools import cache
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
 from pygames.core.game import Game
 from pygames.table.board import Board
@@ -10,11 +10,11 @@ from pygames.table.board import Board
 __all__ = ["board_of"]
 
 
-def board_of(game: Game) -> Board:
+def board_of(game: Game) -> Board[Any]:
     """What draws this game."""
     return _load(game.board)
 
 
 @cache
-def _load(module: str) -> Board:
-    return cast(Board, import_module(module).BOARD)
+def _load(module: str) -> Board[Any]:
+    return cast(Board[Any], import_module(module).BOARD)

@@ -54,10 +54,10 @@ class Layouts:
         """Whether this decision is laid out, and not made move by move."""
         return decision.name in self._viewing.game.laid_out
 
-    def _of(self, decision: Decision) -> tuple[Drafting, Any]:
+    def _of(self, decision: Decision) -> tuple[Drafting[Any], Any]:
         drafting = self._viewing.board.drafting
         assert drafting is not None
-        return drafting, self._viewing.match.view(decision.seat)
+        return drafting, self._viewing.seen_by(decision.seat)
 
     def text(self, decision: Decision) -> str:
         """What the seat has laid out for this decision and those that follow."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, MutableMapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from jinja2 import (
     BaseLoader,
@@ -21,16 +21,13 @@ from jinja2 import (
     StrictUndefined,
     Template,
 )
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.game import Game
 from pygames.resources import read
 
-if TYPE_CHECKING:
-    from pygames.table.board import Sight
-
-__all__ = ["environment", "miniature", "people", "pick_attributes", "render"]
+__all__ = ["environment", "miniature", "people", "render"]
 
 _ROOMS = Path(__file__).parent.parent
 
@@ -88,14 +85,3 @@ def people(names: Iterable[str]) -> list[Markup]:
     """Each player's mark and name, by seat."""
     who = environment.get_template("table/macros.html").module.who  # type: ignore[attr-defined]
     return [who(seat, name) for seat, name in enumerate(names)]
-
-
-def pick_attributes(sight: "Sight", element: str, label: str) -> Markup:
-    """What `Sight.attrs` says: the attributes of an element that may be picked."""
-    if element in sight.next:
-        state = f' data-pick="{escape(element)}" tabindex="0" role="button"'
-    elif element in sight.picked:
-        state = ' data-picked tabindex="0" role="button" aria-pressed="true"'
-    else:
-        state = ' role="group"'
-    return Markup(f'id="{escape(element)}"{state} aria-label="{escape(label)}"')

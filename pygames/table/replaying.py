@@ -5,7 +5,7 @@ and where a play of a series has just ended.
 """
 
 from bisect import bisect_right
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygames.core.game import State
 from pygames.core.log import Entry
@@ -140,23 +140,24 @@ class Replaying(Viewing):
 
     # --- what is seen --------------------------------------------------------------------
 
-    def sight(self) -> Sight:
+    def sight(self) -> Sight[Any]:
         """The table at this stop."""
         state, eyes = self._state(), self.eyes
         everything = eyes == ALL or self.match.perspective is not None
         seat = 0 if eyes == ALL else eyes
         return Sight(
-            view=state if everything or seat is None else state.view(seat),
+            view=current_play(state if everything or seat is None else state.view(seat)),
             seat=seat,
             names=self.names,
             decision=None,
             picked=(),
             next=frozenset(),
             recent=tuple(self._recent()),
+            results=results_of(state),
             opened=self.opened,
         )
 
-    def hands(self, sight: Sight) -> list[Sight]:
+    def hands(self, sight: Sight[Any]) -> list[Sight[Any]]:
         """What has to be looked at to see every hand that these eyes may see."""
         if self.eyes != ALL:
             return [sight]

@@ -33,6 +33,8 @@ class Save(NamedTuple):
     """The level of the bot on each seat, 0 for a person; () where only people play."""
     notes: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     """What each seat has noted, by its number."""
+    more: Mapping[str, Any] = MappingProxyType({})
+    """What a newer version has written besides: carried on as it is."""
 
     @classmethod
     def of(
@@ -67,7 +69,8 @@ class Save(NamedTuple):
     def text(self) -> str:
         """What the browser keeps under the id."""
         kept = self._replace(id="", notes=dict(self.notes))._asdict()
-        return json.dumps(kept, ensure_ascii=False)
+        more = kept.pop("more")
+        return json.dumps(kept | more, ensure_ascii=False)
 
     @classmethod
     def read(cls, key: str, text: str) -> "Save | None":
@@ -90,6 +93,7 @@ class Save(NamedTuple):
                     str(int(seat)): {str(key): str(text) for key, text in noted.items()}
                     for seat, noted in dict(kept.get("notes", {})).items()
                 },
+                more={name: kept[name] for name in kept if name not in cls._fields},
             )
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
             return None

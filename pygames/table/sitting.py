@@ -9,6 +9,7 @@ from typing import Any, Self, TypeGuard
 from pygames.core.game import Decision, IllegalMove, Outcome, is_open
 from pygames.core.language import N_, _
 from pygames.core.match import Match
+from pygames.core.series import current_play
 from pygames.table.board import Path, Sight
 from pygames.table.laying import Layouts
 from pygames.table.news import ended_play, news, recent
@@ -173,26 +174,28 @@ class Sitting(Viewing):
 
     # --- what is shown -------------------------------------------------------------------
 
-    def sight(self) -> Sight:
+    def sight(self) -> Sight[Any]:
         """The table as the holder sees it."""
         match, decision = self.match, self.decision
         seat = self.holder
         state = ended_play(match, self.announced) if self.announcing else match.state
+        seen = state if match.perspective is not None else state.view(seat or 0)
         return Sight(
-            view=state if match.perspective is not None else state.view(seat or 0),
+            view=current_play(seen),
             seat=seat,
             names=self.names,
             decision=decision,
             picked=self.picking.path,
             next=frozenset(self.picking.following(decision) if decision else ()),
             recent=tuple(recent(match, seat)),
+            results=results_of(state),
             opened=self.opened,
             layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
             layouts=self.layouts.kept,
             notes=self.notes.get(seat or 0, {}),
         )
 
-    def buttons(self, sight: Sight) -> list[str]:
+    def buttons(self, sight: Sight[Any]) -> list[str]:
         """The ids that the table draws as buttons, in the order of the moves."""
         following = self.picking.following(sight.decision) if sight.decision else ()
         return [element for element in following if element.startswith("do:")]
@@ -295,9 +298,9 @@ class Sitting(Viewing):
 
     def _barred(self, decision: Decision, path: Path) -> Exception:
         """Why this run of picks leads nowhere."""
-        view = self.match.view(decision.seat)
+        view, read = self.seen_by(decision.seat), self.board.read
         for end in (path, path[-1:]):
-            move = self.board.read(view, decision, end)
+            move = None if read is None else read(view, decision, end)
             if move is not None:
                 try:
                     view.copy().apply(move, decision.seat)

@@ -1,10 +1,12 @@
 """A match of this device that somebody looks at, at the table or in its replay."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from pygames.core.game import Game
 from pygames.core.language import _, direction
 from pygames.core.match import Match
+from pygames.core.series import current_play
 from pygames.table.board import Board
 from pygames.table.boards import board_of
 
@@ -38,9 +40,13 @@ class Viewing:
         return self.match.game
 
     @property
-    def board(self) -> Board:
+    def board(self) -> Board[Any]:
         """What draws them."""
         return board_of(self.match.game)
+
+    def seen_by(self, seat: int) -> Any:
+        """Return what a seat may know: of a series, the play that is going on."""
+        return current_play(self.match.view(seat))
 
     @property
     def names(self) -> tuple[str, ...]:

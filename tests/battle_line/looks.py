@@ -6,6 +6,7 @@ from typing import Any
 from pygames.battle_line.board import BOARD
 from pygames.core.game import Decision
 from pygames.core.log import Entry
+from pygames.core.series import current_play
 from pygames.table.board import Sight
 from tests.battle_line.playouts import playout
 from tests.markup import Page
@@ -22,9 +23,10 @@ def following(decision: Decision | None, view: Any, picked: tuple[str, ...]) -> 
 
 def sight(state: Any, seat: int | None = 0, picked: tuple[str, ...] = (), **more: Any) -> Sight:
     """The table as a seat sees it."""
-    view = state if seat is None else state.view(seat)
+    view = current_play(state if seat is None else state.view(seat))
     decision = next((d for d in state.decisions if d.seat == seat), None)
-    rest = {"names": NAMES, "recent": (), **more}
+    results = getattr(state, "results", ())
+    rest = {"names": NAMES, "recent": (), "results": results, **more}
     return Sight(
         view=view,
         seat=seat,

@@ -29,7 +29,7 @@ def _in_english() -> Iterator[None]:
 @pytest.mark.parametrize(("name", "value"), OPTION_VALUES)
 def test_whatever_can_be_picked_is_drawn_once_and_nothing_else_is(name: str, value: object) -> None:
     for state, decision, log in moments(name, value, 13):
-        view = state.view(decision.seat)
+        view = current_play(state.view(decision.seat))
         steps = sorted({path[:n] for path in BOARD.paths(view, decision) for n in range(len(path))})
         for picked in (*steps[:2], *steps[3 :: len(steps) // 3 + 1]):
             seen = sight(state, decision.seat, picked, recent=tuple(log))

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pygames.battle_line.bot import BOT
-from pygames.battle_line.bot.appraisal import Appraisal
 from pygames.battle_line.bot.beliefs import likelihoods
 from pygames.battle_line.bot.brain import forgotten
+from pygames.battle_line.bot.evaluation import Evaluation
 from pygames.battle_line.bot.fronts import Rival, front_chance, game_chance, worth
 from pygames.battle_line.bot.outlook import chances, outlook, recipes, strength_of, wanted
 from pygames.battle_line.formations import EVERY_TROOP, best
@@ -156,14 +156,14 @@ def test_a_position_is_judged_alike_from_both_seats_where_nothing_is_hidden():
         fronts={1: ("R10 R9 R8", "G7"), 5: ("B2", "Y10 Y9 Y8")},
         decks=("", ""),
     )
-    mine, theirs = (Appraisal(state, seat, open_hands=True).value for seat in (0, 1))
+    mine, theirs = (Evaluation(state, seat, open_hands=True).value for seat in (0, 1))
 
     assert mine + theirs == pytest.approx(1, abs=0.02)
 
 
 def test_a_stronger_side_is_a_better_position():
     values = [
-        Appraisal(position(hands=("O1", "G1"), fronts={5: (mine, "B2 Y4")}), 0).value
+        Evaluation(position(hands=("O1", "G1"), fronts={5: (mine, "B2 Y4")}), 0).value
         for mine in ("R1 G2 B4", "R9 G9 P5", "R10 R9 R8")
     ]
 
@@ -171,7 +171,7 @@ def test_a_stronger_side_is_a_better_position():
 
 
 def test_a_card_that_no_front_wants_is_worth_little():
-    judged = Appraisal(position(hands=("R8 G1", "Y1"), fronts={5: ("R10 R9", "B4")}), 0)
+    judged = Evaluation(position(hands=("R8 G1", "Y1"), fronts={5: ("R10 R9", "B4")}), 0)
 
     assert judged.kept(card_of("R8")) > judged.kept(card_of("G1"))
 
@@ -215,7 +215,7 @@ def test_beliefs_shape_the_sampled_hands():
     view = state.view(0)
     counts = {"R10": 0, "B1": 0}
     for seed in range(400):
-        hand = BOT.world(view, 0, random.Random(seed), True).hands[1]
+        hand = BOT.determinize(view, 0, random.Random(seed), True).hands[1]
         for name in counts:
             counts[name] += card_of(name) in hand
 

@@ -1,6 +1,7 @@
 """How each level plays; what holds of the bots of all games is in `tests/test_bot_laws.py`."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -84,7 +85,7 @@ def test_worlds_fit_the_view_with_beliefs_too():
     for moment in choices("claim_window", "end"):
         seat = moment.decision.seat
         view = current_play(moment.views[seat])
-        world = BOT.world(view, seat, random.Random(1), True)
+        world = BOT.determinize(view, seat, random.Random(1), True)
 
         assert world.view(seat) == view
         for deck in DECKS:
@@ -98,7 +99,7 @@ def test_a_game_without_bots_is_refused():
     decision = match.decisions[0]
 
     with pytest.raises(ValueError, match="no bot"):
-        think(match.game, match.view(0), decision, 1, random.Random(1))
+        think(replace(match.game, bot=""), match.view(0), decision, 1, random.Random(1))
 
 
 def test_a_level_that_is_none_is_refused():

@@ -10,7 +10,6 @@ from pygames.battle_line.moves import CLAIM, DESERT, DRAW, PASS, SCOUT, Betray, 
 from pygames.battle_line.pieces import TACTICS, TACTICS_CARDS, TROOPS, card_of
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import use
-from pygames.core.log import make_setup
 from pygames.core.series import current_play
 from tests.battle_line.playouts import OPTION_VALUES, playout
 from tests.battle_line.positions import position
@@ -25,7 +24,7 @@ def choices(name: str, value: object) -> Iterator[Moment]:
 @pytest.mark.parametrize(("name", "value"), OPTION_VALUES)
 def test_paths_are_distinct_none_begins_another_and_all_read_back(name: str, value: object) -> None:
     for moment in choices(name, value):
-        view, decision = moment.views[moment.decision.seat], moment.decision
+        view, decision = current_play(moment.views[moment.decision.seat]), moment.decision
         paths = BOARD.paths(view, decision)
 
         assert len(decision.moves) == len(paths) == len(set(paths))
@@ -132,12 +131,3 @@ def test_a_claim_that_cannot_be_proved_is_read_as_a_claim() -> None:
 def test_a_path_that_means_nothing_is_no_move(path: tuple[str, ...]) -> None:
     state = position(hands=("R7 GO TB FI HA", "B1"), fronts={3: ("R4", "B8")})
     assert BOARD.read(state, state.decisions[0], path) is None
-
-
-def test_the_paths_of_a_series_are_those_of_its_play() -> None:
-    series = make_setup("battle-line", 2, {"series": "games:2"}).start()
-    for moment in playout("series", "games:2").moments[:60]:
-        if moment.decision.seat >= 0:
-            series = moment.state
-            path = BOARD.paths(series, moment.decision)[0]
-            assert BOARD.read(series, moment.decision, path) == moment.decision.moves[0]

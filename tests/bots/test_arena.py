@@ -2,12 +2,15 @@
 
 import math
 import random
+from dataclasses import replace
 
 import pytest
 
 import pygames
+from pygames import null
 from pygames.bots.arena import bot, chance_player, elo, play, play_pair, tally
 from pygames.cli import main
+from pygames.core import registry
 
 GAME = pygames.GAMES["battle-line"]
 
@@ -152,7 +155,6 @@ def test_the_set_up_is_chosen_as_for_a_match(capsys, monkeypatch):
         (("battle-line", "1", "2", "-n", "many"), "invalid int value: 'many'"),
         (("battle-line", "1", "2", "-n", "3"), "their number must be even"),
         (("battle-line", "1", "2", "--nodes", "-4"), "“-4” is not a number above 0"),
-        (("null", "1", "2"), "There are no bots for this game."),
     ],
 )
 def test_wrong_arguments_are_answered_with_one_line(capsys, arguments, sentence):
@@ -176,3 +178,13 @@ def test_a_learner_loses_to_a_club_player():
     pairs = [play_pair(GAME, bot(GAME, 2), bot(GAME, 1), f"{n}").points for n in range(15)]
 
     assert tally(pairs).rate > 0.6
+
+
+def test_a_game_without_bots_says_so(capsys, monkeypatch):
+    """Also of a match at the terminal."""
+    monkeypatch.setitem(registry._newest, "null", replace(null.GAME, bot=""))
+    monkeypatch.setitem(registry._by_version, ("null", 1), replace(null.GAME, bot=""))
+
+    for arguments in (("arena", "null", "1", "2"), ("play", "null", "--bots", "1:2")):
+        assert main(arguments) == 2
+        assert "There are no bots for this game." in capsys.readouterr().err

@@ -1,6 +1,7 @@
 """A look back at a match that is over."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -65,6 +66,7 @@ def test_only_what_the_seat_knew_counts(match):
 
 def test_a_game_without_bots_has_no_review():
     match = pygames.Match("null", rng=random.Random(1))
+    match.game = replace(match.game, bot="")
     while match.decisions:
         decision = next(d for d in match.decisions if len(d.moves))
         match.play(decision.moves[0], decision.seat)

@@ -1,11 +1,11 @@
-"""Checking ideas in sampled worlds, with a game of one choice whose worth is known."""
+"""Searching candidates by rollouts, with a game of one choice whose worth is known."""
 
 import random
 
 import pytest
 
-from pygames.bots import Budget, Idea, Level
-from pygames.bots.search import checked
+from pygames.bots import Brain, Budget, Candidate, Level
+from pygames.bots.search import searched
 from pygames.core.game import Decision
 
 LEVEL = Level(temperature=0.0, top=4, plies=1)
@@ -31,57 +31,67 @@ class Choice:
 class Oracle:
     """Knows what each move is worth, but for the luck of a world and some noise."""
 
-    hard = frozenset(("choose",))
-
     def __init__(self, worth, noise):
         self.worth, self.noise, self.rng = worth, noise, random.Random(1)
         self.tried = []
 
-    def world(self, _view, _seat, rng, _beliefs):
+    def determinize(self, _view, _seat, rng, _beliefs):
         return Choice(rng.uniform(-0.5, 0.5))
 
-    def value(self, state, _seat):
+    def evaluate(self, state, _seat):
         self.tried.append(state.made)
         return self.worth[state.made] + state.luck + self.rng.gauss(0, self.noise)
 
 
-def check(oracle, ideas, nodes):
-    """The ideas as they come out."""
-    return checked(oracle, Choice(), 0, ideas, LEVEL, random.Random(2), Budget(nodes=nodes))
+def nothing(*_arguments):
+    """What is never asked here."""
+    raise AssertionError
+
+
+def check(oracle, candidates, nodes):
+    """The candidates as they come out."""
+    brain = Brain(
+        candidates=nothing,
+        reasons=nothing,
+        determinize=oracle.determinize,
+        evaluate=oracle.evaluate,
+        hard=frozenset(("choose",)),
+    )
+    return searched(brain, Choice(), 0, candidates, LEVEL, random.Random(2), Budget(nodes=nodes))
 
 
 def test_what_is_tried_outweighs_what_came_to_mind():
-    ideas = [Idea(0, 0.55), Idea(1, 0.5), Idea(2, 0.5), Idea(3, 0.5)]
+    candidates = [Candidate(0, 0.55), Candidate(1, 0.5), Candidate(2, 0.5), Candidate(3, 0.5)]
     oracle = Oracle(worth=[0.3, 0.4, 0.7, 0.2], noise=0.02)
 
-    assert check(oracle, ideas, 200)[0].move == 2
+    assert check(oracle, candidates, 200)[0].move == 2
 
 
 def test_the_luck_of_a_world_is_not_credited_to_a_move():
     """Values stay on the scale of the first ones, whatever the worlds were like."""
-    ideas = [Idea(move, 0.5) for move in range(4)]
-    found = check(Oracle(worth=[0.1, 0.1, 0.1, 0.1], noise=0.0), ideas, 60)
+    candidates = [Candidate(move, 0.5) for move in range(4)]
+    found = check(Oracle(worth=[0.1, 0.1, 0.1, 0.1], noise=0.0), candidates, 60)
 
-    assert all(idea.value == pytest.approx(0.5) for idea in found)
+    assert all(it.value == pytest.approx(0.5) for it in found)
 
 
-def test_ideas_that_fall_behind_are_given_up():
-    ideas = [Idea(move, 0.5) for move in range(4)]
+def test_candidates_that_fall_behind_are_dropped():
+    candidates = [Candidate(move, 0.5) for move in range(4)]
     oracle = Oracle(worth=[0.9, 0.89, 0.1, 0.1], noise=0.05)
-    check(oracle, ideas, 200)
+    check(oracle, candidates, 200)
 
     assert oracle.tried.count(2) + oracle.tried.count(3) < oracle.tried.count(1)
 
 
-def test_thinking_ends_when_one_idea_is_left():
-    ideas = [Idea(0, 0.5), Idea(1, 0.5)]
+def test_thinking_ends_when_one_candidate_is_left():
+    candidates = [Candidate(0, 0.5), Candidate(1, 0.5)]
     oracle = Oracle(worth=[0.9, 0.1, 0, 0], noise=0.01)
-    check(oracle, ideas, 10_000)
+    check(oracle, candidates, 10_000)
 
     assert len(oracle.tried) < 100
 
 
 def test_nothing_tried_leaves_the_order():
-    ideas = [Idea(1, 0.6), Idea(0, 0.5)]
+    candidates = [Candidate(1, 0.6), Candidate(0, 0.5)]
 
-    assert check(Oracle(worth=[1, 0, 0, 0], noise=0.0), ideas, 0) == ideas
+    assert check(Oracle(worth=[1, 0, 0, 0], noise=0.0), candidates, 0) == candidates

@@ -8,35 +8,41 @@ from types import ModuleType
 import pytest
 
 import pygames
-from pygames.bots import LEVELS, Budget, Idea, Level, choose, think
+from pygames.bots import LEVELS, Brain, Budget, Candidate, Level, choose, think
 from pygames.bots.thinking import how
 from pygames.core.game import Decision
 
 
-class Brain:
-    """Thinks that lower numbers are better, and draws in secret choices."""
+def candidates(_view, decision, _memory):
+    """Lower numbers are better."""
+    return [Candidate(move, 1 - move / 10) for move in decision.moves]
 
-    mixed = frozenset(("hide",))
-    hard = frozenset(("choose",))
 
-    def __init__(self):
-        self.levels = {**LEVELS, 2: Level(temperature=0.0, nodes=7)}
+def drawn(_view, decision, rng):
+    """Any move."""
+    return rng.choice(decision.moves)
 
-    def ideas(self, _view, decision, _memory):
-        return [Idea(move, 1 - move / 10) for move in decision.moves]
 
-    def quick(self, _view, decision, rng):
-        return rng.choice(decision.moves)
+def reasons(_view, _decision, move):
+    """One."""
+    return (f"Because of {move}.",)
 
-    def reasons(self, _view, _decision, move):
-        return (f"Because of {move}.",)
+
+BRAIN = Brain(
+    candidates=candidates,
+    rollout=drawn,
+    reasons=reasons,
+    mixed=frozenset(("hide",)),
+    hard=frozenset(("choose",)),
+    levels={**LEVELS, 2: Level(temperature=0.0, nodes=7)},
+)
 
 
 @pytest.fixture
 def game(monkeypatch):
     """A game that this brain plays."""
     module = ModuleType("a_bot_for_tests")
-    module.BOT = Brain()
+    module.BOT = BRAIN
     monkeypatch.setitem(sys.modules, module.__name__, module)
     return replace(pygames.GAMES["battle-line"], bot=module.__name__)
 

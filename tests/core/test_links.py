@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from pygames import BadLink, Match
 from pygames.core import links
+from pygames.core.codec import UnknownRules
 from pygames.core.language import MIRROR, use
 from tests.core.forging import (
     CODES,
@@ -177,6 +178,18 @@ def test_a_link_of_another_program_is_none_of_ours() -> None:
     for text in ("", "hello", "https://x.example/", "z1AAAAA", "b9AAAAA", "#m="):
         with pytest.raises(BadLink, match="not a link to a match"):
             Match.from_link(text)
+
+
+@pytest.mark.parametrize("code", ["b2", "b9", "zq1", "zq12", "q1"])
+def test_a_link_of_rules_that_are_not_here_says_what_is_missing(code: str) -> None:
+    text = forged_bytes(code, bytes(40))
+    words = "a newer version" if code[0] == "b" else "a game that this version does not have"
+    for link in (text, f"https://x.example/#m={text}/7"):
+        with pytest.raises(UnknownRules, match=words):
+            Match.from_link(link)
+    for changed in (text[:-1], text + "A", text[:-1] + "B"):  # none that anybody has made
+        with pytest.raises(BadLink, match="not a link to a match"):
+            Match.from_link(changed)
 
 
 def test_every_refusal_is_translated() -> None:

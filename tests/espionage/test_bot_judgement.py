@@ -7,8 +7,8 @@ import pytest
 from pygames.bots import Budget, think
 from pygames.bots.thinking import how
 from pygames.espionage.bot import BOT
-from pygames.espionage.bot.appraisal import Appraisal
 from pygames.espionage.bot.beliefs import Signs, beliefs, guesses, likelihood
+from pygames.espionage.bot.evaluation import Evaluation
 from pygames.espionage.bot.terrain import FAR, distances
 from pygames.espionage.bot.worth import chance, outlook
 from pygames.espionage.field import field
@@ -110,7 +110,7 @@ def test_a_second_move_that_harms_is_left_out(level):
     state = position(pieces, base=False, second_move="optional", no_return=False)
     play(state, "c5-d5")
     (decision,) = state.decisions
-    values = BOT.ideas(state.view(0), decision, None)
+    values = BOT.candidates(state.view(0), decision, None)
 
     assert any(idea.move.kind == "end_turn" for idea in values)
 
@@ -194,7 +194,7 @@ def test_beliefs_shape_the_sampled_worlds():
     hidden = [piece for piece in range(size, 2 * size) if view.rank[piece] is None]
     sure = {piece: [float(rank == HQ) for rank in RANKS] for piece in hidden[:1]}
     for seed in range(40):
-        world = BOT.world(view, 0, random.Random(seed), True)
+        world = BOT.determinize(view, 0, random.Random(seed), True)
         counts[0] += world.rank[hidden[0]] == HQ
         assert world.view(0) == view
     from pygames.espionage.sampling import filled_in
@@ -266,7 +266,7 @@ def test_volcanoes_are_walked_round():
 
 def test_danger_is_what_stands_beside():
     state = position("WS@d7 W2@e5 W4@c3 B4@e6", preset="fast")
-    judged = Appraisal(state.view(0), 0)
+    judged = Evaluation(state.view(0), 0)
     at = state.field.squares
     piece = state.who[at["e5"]]
 
@@ -277,19 +277,19 @@ def test_danger_is_what_stands_beside():
 
 def test_who_has_more_is_ahead():
     state = position("W5@e3 W4@f3 B1@e8", preset="fast")
-    mine, theirs = (Appraisal(state.view(seat), seat).units for seat in (0, 1))
+    mine, theirs = (Evaluation(state.view(seat), seat).units for seat in (0, 1))
 
     assert mine > 0 > theirs
-    assert BOT.value(state, 0) > 0.5 > BOT.value(state, 1)
+    assert BOT.evaluate(state, 0) > 0.5 > BOT.evaluate(state, 1)
 
 
 def test_time_makes_bold():
     """Where nothing was captured for long, a risk is taken sooner."""
     state = position("W3@e5 W1@b2 B4@e6 B1@i8", preset="fast")
     view = state.view(0)
-    calm = Appraisal(view, 0)
+    calm = Evaluation(view, 0)
     view.quiet = 150
-    bold = Appraisal(view, 0)
+    bold = Evaluation(view, 0)
     squares = state.field.squares["e5"], state.field.squares["e6"]
 
     assert bold.step(*squares) > calm.step(*squares)

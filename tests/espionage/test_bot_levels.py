@@ -75,9 +75,9 @@ def test_nothing_is_asked_of_more_than_a_view():
     for moment in some("moves_per_turn", 1, 9):
         decision, seat = moment.decision, moment.decision.seat
         if decision.name == "move":
-            full = BOT.quick(moment.state, decision, random.Random(1))
+            full = BOT.rollout(moment.state, decision, random.Random(1))
 
-            assert full == BOT.quick(moment.state.view(seat), decision, random.Random(1))
+            assert full == BOT.rollout(moment.state.view(seat), decision, random.Random(1))
 
 
 def test_worlds_fit_the_view_with_beliefs_too():
@@ -85,7 +85,7 @@ def test_worlds_fit_the_view_with_beliefs_too():
         if moment.decision.name != "move":
             continue
         view = moment.state.view(moment.decision.seat)
-        world = BOT.world(view, moment.decision.seat, random.Random(1), True)
+        world = BOT.determinize(view, moment.decision.seat, random.Random(1), True)
 
         assert world.view(moment.decision.seat) == view
 

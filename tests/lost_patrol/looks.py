@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision
 from pygames.core.log import Entry
+from pygames.core.series import current_play
 from pygames.lost_patrol.board import BOARD
 from pygames.table.board import Path, Sight
 from pygames.table.picks import following
@@ -41,7 +42,7 @@ KINDS: list[tuple[str, Any]] = [
 
 
 class Moment(NamedTuple):
-    """A state in which a player chooses, and what has just happened."""
+    """A play in which somebody chooses, and what has just happened."""
 
     state: Any
     decision: Decision
@@ -53,7 +54,8 @@ def moments(name: str, value: Any, every: int = 1, seed: int = 0) -> Iterator[Mo
     met = playout(name, value, seed).moments
     for number, (state, decision, _entry) in enumerate(met):
         if decision.seat >= 0 and number % every == 0:
-            yield Moment(state, decision, tuple(m.entry for m in met[max(0, number - 4) : number]))
+            latest = tuple(m.entry for m in met[max(0, number - 4) : number])
+            yield Moment(current_play(state), decision, latest)
 
 
 @cache

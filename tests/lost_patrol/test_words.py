@@ -327,5 +327,5 @@ def test_a_drawing_that_there_is_not_is_not_found() -> None:
 
 
 def test_nothing_is_looked_at_closely() -> None:
-    assert BOARD.sheet(sight(start())) is None
+    assert BOARD.sheet is None
     assert GAME.board == "pygames.lost_patrol.board"

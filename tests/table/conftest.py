@@ -1,13 +1,12 @@
-"""The null game, drawn plainly and offered like the others."""
+"""The null game, offered like the others."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
 import pygames
 from pygames import null
-from pygames.core import language, registry
+from pygames.core import language
 from tests.table.armies import arranging
 from tests.table.visitor import Visitor
 
@@ -19,13 +18,10 @@ def _english() -> Iterator[None]:
 
 
 @pytest.fixture
-def null_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def null_game(monkeypatch: pytest.MonkeyPatch) -> str:
     """The id of the null game, at hand for as long as the test runs."""
-    game = replace(null.GAME, board="tests.table.plain_board")
-    monkeypatch.setitem(pygames.GAMES, game.id, game)
-    registry.install(game)
-    yield game.id
-    registry.install(null.GAME)
+    monkeypatch.setitem(pygames.GAMES, null.GAME.id, null.GAME)
+    return null.GAME.id
 
 
 @pytest.fixture

@@ -135,7 +135,6 @@ def test_seats_that_choose_at_once_take_it_in_any_order(null_game: str) -> None:
     visitor.until("lay")
     holder = visitor.table["data-seat"]
     visitor.step()
-    visitor.step()
 
     assert visitor.screen == "handover"
     others = {0, 1, 2} - {int(holder)}
@@ -149,7 +148,6 @@ def test_a_choice_at_once_can_be_thought_over_while_the_others_choose(null_game:
     visitor.play(null_game, seats=3, seed=1)
     visitor.until("lay")
     holder = int(visitor.table["data-seat"])
-    visitor.step()
     visitor.step()
 
     visitor.send("look")

@@ -84,7 +84,7 @@ def test_a_series_stops_where_a_play_has_ended() -> None:
     (ended,) = [n for n, stop in enumerate(replaying.stops) if stop.ended]
 
     replaying.go(ended)
-    assert replaying.sight().view.play.outcome is not None
+    assert replaying.sight().view.outcome is not None
     replaying.go(ended + 1)
     assert replaying.sight().view.play.outcome is None
     assert len(replaying.sight().view.results) == 1

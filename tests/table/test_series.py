@@ -1,8 +1,14 @@
 """Several games as one match: each end is announced before the next game goes on."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
+from pygames import GAMES
 from pygames.core.series import Series
+from pygames.table.board import Sight
+from pygames.table.boards import board_of
 from tests.table.visitor import Visitor
 
 QUERY = {"series": "games:2", "use_tactics": "off", "hand_size": 3}
@@ -38,6 +44,47 @@ def test_the_end_of_a_game_is_announced(ended: Visitor) -> None:
         assert f"Player {winner} wins" in ended.shown.text("prompt")
     for score in result.scores:
         assert str(score) in ended.shown.text("hand")
+
+
+@pytest.mark.parametrize("game", ["battle-line", "lost-patrol"])
+def test_boards_see_a_play_and_never_the_series(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """Every part of a board, at the table, in the announcement and in the replay."""
+    board, seen = board_of(GAMES[game]), list[object]()
+
+    def watched(part: Callable[..., object]) -> Callable[..., object]:
+        def call(first: object, *rest: object) -> object:
+            seen.append(first.view if isinstance(first, Sight) else first)
+            return part(first, *rest)
+
+        return call
+
+    names = ("paths", "read", "label", "prompt", "scene", "hand", "counters", "facts", "tell")
+    parts = {name: watched(getattr(board, name)) for name in names}
+    monkeypatch.setattr("pygames.table.viewing.board_of", lambda _game: replace(board, **parts))
+    visitor = Visitor(seed=4)
+    visitor.play(game, seed=4, **(QUERY if game == "battle-line" else {"duel": "on"}))
+    assert isinstance(visitor.match.state, Series)
+    while NEXT not in visitor.picks:
+        visitor.step()
+    visitor.send("tell")
+    visitor.pick("nothing")
+    visitor.pick(NEXT)
+    visitor.step()
+    visitor.go(f"#/replay/{visitor.url.removeprefix('#/match/')}/1")
+
+    assert len(seen) > 100
+    assert not [view for view in seen if isinstance(view, Series)]
+
+
+def test_the_points_of_the_series_are_counted(ended: Visitor) -> None:
+    points = " : ".join(map(str, series(ended).points))
+    assert points not in ended.shown.text("bar")
+
+    ended.pick(NEXT)
+    if ended.screen == "handover":
+        ended.take()
+
+    assert points in ended.shown.text("bar")
 
 
 def test_the_final_board_stays_visible(ended: Visitor) -> None:

@@ -1,21 +1,19 @@
 """The position in sentences, as one seat sees it."""
 
-from typing import Any
-
 from pygames.battle_line.board.picks import DECK_ELEMENTS
 from pygames.battle_line.board.words import card_list, formation_title, front_label, holds, label
 from pygames.battle_line.formations import best
 from pygames.battle_line.pieces import DECKS, FRONTS, TACTICS, TROOP
+from pygames.battle_line.state import State
 from pygames.core.language import N_, _, ngettext, number
-from pygames.core.series import current_play
 from pygames.table.board import Sight
 
 __all__ = ["tell"]
 
 
-def tell(sight: Sight) -> list[str]:
+def tell(sight: Sight[State]) -> list[str]:
     """Who owns what, what lies at each front, who could claim it, hands and decks."""
-    state = current_play(sight.view)
+    state = sight.view
     near = sight.seat or 0
     sentences = [
         ngettext("{name} owns {n} front", "{name} owns {n} fronts", state.owned(seat), name=name)
@@ -48,7 +46,7 @@ def tell(sight: Sight) -> list[str]:
     return [f"{sentence}." for sentence in sentences]
 
 
-def _is_empty(state: Any, front: int) -> bool:
+def _is_empty(state: State, front: int) -> bool:
     """Whether there is nothing to tell of a front."""
     return (
         state.flags[front] is None
@@ -59,7 +57,7 @@ def _is_empty(state: Any, front: int) -> bool:
     )
 
 
-def _front(state: Any, front: int, near: int, provable: list[list[int]]) -> str:
+def _front(state: State, front: int, near: int, provable: list[list[int]]) -> str:
     text = front_label(state, front, near)
     if state.flags[front] is not None:
         return text

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from pygames.battle_line.board.picks import card_element
 from pygames.battle_line.board.words import effect
 from pygames.battle_line.pieces import COLOURS, MORALE, card_id, card_title, colour, value
+from pygames.battle_line.state import State
 from pygames.core import language
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -79,7 +80,7 @@ def _silent(element: str) -> Markup:
 
 
 def lying(
-    sight: Sight,
+    sight: Sight[State],
     card: int,
     label: Callable[[int], str],
     recent: frozenset[str],

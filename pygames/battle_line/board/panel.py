@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -19,18 +19,18 @@ from pygames.battle_line.pieces import (
     card_id,
     card_title,
 )
+from pygames.battle_line.state import State
 from pygames.core import language
 from pygames.core.language import N_, _, ngettext, number
-from pygames.core.series import Series, current_play
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
 __all__ = ["counters", "facts", "sheet"]
 
 
-def counters(sight: Sight) -> Sequence[tuple[str, str]]:
+def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
     """For the top bar: fronts owned, and the points of a series."""
-    state = current_play(sight.view)
+    state = sight.view
     shown = []
     for seat, shape in enumerate(SHAPES):
         owned = state.owned(seat)
@@ -38,8 +38,8 @@ def counters(sight: Sight) -> Sequence[tuple[str, str]]:
             "{name} owns {n} front", "{name} owns {n} fronts", owned, name=sight.names[seat]
         )
         shown.append((f"{shape} {number(owned)}", meaning))
-    if isinstance(sight.view, Series) and sight.view.results:
-        first, second = map(number, sight.view.points)
+    if sight.results:
+        first, second = map(number, sight.points)
         shown.append((f"{first} : {second}", _("Points in the series")))
     return shown
 
@@ -56,9 +56,9 @@ class _Tactic(NamedTuple):
 _WHERES = {"seen": N_("on the table"), "held": N_("in your hand"), "theirs": N_("in their hand")}
 
 
-def facts(sight: Sight) -> Markup:
+def facts(sight: Sight[State]) -> Markup:
     """What is known of the cards."""
-    state = current_play(sight.view)
+    state = sight.view
     own, theirs = _hands(sight, state)
     suits = tuple(
         _suit(
@@ -107,20 +107,20 @@ def _facts(
     )
 
 
-def _hands(sight: Sight, state: Any) -> tuple[list[int], list[int]]:
+def _hands(sight: Sight[State], state: State) -> tuple[list[int], list[int]]:
     """The cards known to be in the own hand and in the other one."""
     if sight.seat is None:
         return [], []
     return state.hands[sight.seat], state.hands[1 - sight.seat]
 
 
-def _where_troop(state: Any, card: int, own: list[int], theirs: list[int]) -> str:
+def _where_troop(state: State, card: int, own: list[int], theirs: list[int]) -> str:
     if state.visible >> card & 1:
         return "seen"
     return "held" if card in own else "theirs" if card in theirs else ""
 
 
-def _where_tactics(sight: Sight, state: Any, card: int) -> str:
+def _where_tactics(sight: Sight[State], state: State, card: int) -> str:
     """Where a tactics card is, "" where the seat cannot know."""
     if card in state.discards:
         return _("discarded")
@@ -139,9 +139,9 @@ def _where_tactics(sight: Sight, state: Any, card: int) -> str:
 # --- a closer look -----------------------------------------------------------------------
 
 
-def sheet(sight: Sight) -> Markup | None:
+def sheet(sight: Sight[State]) -> Markup | None:
     """A closer look at what the player has touched."""
-    state = current_play(sight.view)
+    state = sight.view
     if sight.opened == "discards":
         cards = [_shown(card) for card in state.discards]
         return render("battle_line/discards.html", cards=cards)

@@ -30,11 +30,12 @@ from pygames.battle_line.pieces import (
     card_of,
     deck_of,
 )
+from pygames.battle_line.state import State
 from pygames.core.game import Decision
+from pygames.table.board import Path
 
 __all__ = [
     "DECK_ELEMENTS",
-    "Path",
     "card_element",
     "card_of_element",
     "front_element",
@@ -43,8 +44,6 @@ __all__ = [
     "paths",
     "read",
 ]
-
-Path = tuple[str, ...]
 
 DECK_ELEMENTS = ("deck:troop", "deck:tactics")
 
@@ -104,12 +103,12 @@ def path_of(move: Any) -> Path:
     return ()
 
 
-def paths(decision: Decision) -> Sequence[Path]:
+def paths(_view: State, decision: Decision) -> Sequence[Path]:
     """The path of each move of a decision, in their order."""
     return [path_of(move) for move in decision.moves]
 
 
-def read(state: Any, decision: Decision, path: Path) -> Any | None:
+def read(state: State, decision: Decision, path: Path) -> Any | None:
     """The move, legal or not, that a path means; None if it means none, or none yet."""
     if not path:
         return None
@@ -138,7 +137,7 @@ def read(state: Any, decision: Decision, path: Path) -> Any | None:
     return _played(card, rest)
 
 
-def _barred(state: Any, decision: Decision, card: int) -> Any | None:
+def _barred(state: State, decision: Decision, card: int) -> Any | None:
     """A move of a card that cannot be played at all, so that the rules can say why."""
     begins = card_element(card)
     if any(path_of(move)[:1] == (begins,) for move in decision.moves):

@@ -1,6 +1,6 @@
 """A front seen closely: what each side is, what it can still become, and who can claim it."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -9,6 +9,7 @@ from pygames.battle_line.board.words import explanation, formation_title
 from pygames.battle_line.formations import Formation
 from pygames.battle_line.pieces import FOG, MUD, card_title
 from pygames.battle_line.proof import Proof, prove
+from pygames.battle_line.state import State
 from pygames.core.language import _, ngettext, number
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -46,11 +47,12 @@ class _Verdict(NamedTuple):
     text: str
 
 
-def front_sheet(sight: Sight, state: Any, front: int) -> Markup:
+def front_sheet(sight: Sight[State], state: State, front: int) -> Markup:
     """Both sides, the best that is still open to them, and the proof of a claim or its failure."""
     near = sight.seat or 0
     seats = (near, 1 - near)
-    decided = state.flags[front] is not None
+    owner = state.flags[front]
+    decided = owner is not None
     proofs = {seat: prove(state, front, seat) for seat in seats}
     # What a seat is proved against is what the other side is, or can still become.
     sides = {
@@ -66,17 +68,15 @@ def front_sheet(sight: Sight, state: Any, front: int) -> Markup:
         ],
         far=sides[1 - near],
         near=sides[near],
-        verdicts=[
-            _Verdict(True, _("{name} owns this front.", name=sight.names[state.flags[front]]))
-        ]
-        if decided
+        verdicts=[_Verdict(True, _("{name} owns this front.", name=sight.names[owner]))]
+        if owner is not None
         else [_verdict(sight, state, front, seat, proofs[seat]) for seat in seats],
         ghosts=any(side.hoped for side in sides.values()),
     )
 
 
 def _ranks(
-    sight: Sight, state: Any, front: int, seat: int, reach: Formation, decided: bool
+    sight: Sight[State], state: State, front: int, seat: int, reach: Formation, decided: bool
 ) -> _Ranks:
     cards = state.cards[2 * front + seat]
     missing = max(0, state.needed(front) - len(cards))
@@ -101,7 +101,7 @@ def _shown(card: int, ghost: bool) -> _Shown:
     return _Shown(face(card), kind(card), label, ghost)
 
 
-def _verdict(sight: Sight, state: Any, front: int, seat: int, proof: Proof) -> _Verdict:
+def _verdict(sight: Sight[State], state: State, front: int, seat: int, proof: Proof) -> _Verdict:
     name, other = sight.names[seat], sight.names[1 - seat]
     theirs = _worth(proof.theirs)
     match proof.reason, proof.holds:

@@ -3,7 +3,7 @@
 from bisect import bisect
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -22,12 +22,14 @@ from pygames.battle_line.board.words import (
     front_label,
     holds,
     label,
+    wild_range,
 )
 from pygames.battle_line.formations import best
 from pygames.battle_line.pieces import (
     DECKS,
     FOG,
     FRONTS,
+    MORALE,
     MUD,
     TACTICS,
     TROOP,
@@ -35,13 +37,14 @@ from pygames.battle_line.pieces import (
     card_title,
     is_formation,
 )
-from pygames.core.language import _, ngettext
+from pygames.battle_line.state import State
+from pygames.core import language
+from pygames.core.language import _, ngettext, number
 from pygames.core.log import Entry
-from pygames.core.series import current_play
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
-__all__ = ["hand", "scene"]
+__all__ = ["hand", "scene", "symbols"]
 
 
 class _Side(NamedTuple):
@@ -116,9 +119,9 @@ _MANY = 3
 """More new cards than the Scout draws have just been dealt: none of them stands out."""
 
 
-def scene(sight: Sight) -> Markup:
+def scene(sight: Sight[State]) -> Markup:
     """Everything that lies on the table."""
-    state = current_play(sight.view)
+    state = sight.view
     near = sight.seat or 0
     recent = _recent(sight.recent)
     provable = [[], []] if state.outcome else [state.claimable(seat) for seat in (0, 1)]
@@ -136,11 +139,11 @@ def scene(sight: Sight) -> Markup:
     )
 
 
-def hand(sight: Sight) -> Markup:
+def hand(sight: Sight[State]) -> Markup:
     """What the seat holds, by colour and value."""
     if sight.seat is None:
         return Markup()
-    state = current_play(sight.view)
+    state = sight.view
     recent = _recent(sight.recent)
     held = sorted(state.hands[sight.seat])
     cards = [lying(sight, card, card_label, recent, DECK_ELEMENTS[card >= 60]) for card in held]
@@ -153,7 +156,19 @@ def hand(sight: Sight) -> Markup:
     return render("battle_line/hand.html", places=places)
 
 
-def _just_played(sight: Sight) -> int | None:
+def symbols() -> Markup:
+    """What the drawings of the table share, in the language in use."""
+    return _symbols(language.current())
+
+
+@cache
+def _symbols(_language: str) -> Markup:
+    values = [number(value) for value in range(1, 11)]
+    ranges = {card_id(card): wild_range(card) for card in MORALE}
+    return render("battle_line/symbols.svg", values=values, ranges=ranges, **art.drawings())
+
+
+def _just_played(sight: Sight[State]) -> int | None:
     """The card whose place in the hand stays free: who plays goes on with the turn, and the hand
     closes when the next card comes, instead of moving twice."""
     if sight.decision is None or not sight.recent:
@@ -164,7 +179,7 @@ def _just_played(sight: Sight) -> int | None:
     return card_of_element(path_of(move)[0])
 
 
-def _aim(sight: Sight) -> str:
+def _aim(sight: Sight[State]) -> str:
     """`front` where a whole front is meant, not a place on the own side of it."""
     touched = {*sight.picked, *sight.next}
     cards = [card_of_element(element) for element in sight.picked]
@@ -172,7 +187,7 @@ def _aim(sight: Sight) -> str:
     return "" if at_side or not any(it.startswith("front:") for it in touched) else "front"
 
 
-def _tactics(state: Any) -> bool:
+def _tactics(state: State) -> bool:
     return bool(state.options.use_tactics)
 
 
@@ -196,8 +211,8 @@ def _recent(entries: Sequence[Entry]) -> frozenset[str]:
 
 
 def _front(
-    sight: Sight,
-    state: Any,
+    sight: Sight[State],
+    state: State,
     front: int,
     near: int,
     provable: list[list[int]],
@@ -252,7 +267,7 @@ def _side_name(seat: int, near: int) -> str:
 
 
 def _side(
-    sight: Sight, state: Any, front: int, seat: int, near: int, recent: frozenset[str]
+    sight: Sight[State], state: State, front: int, seat: int, near: int, recent: frozenset[str]
 ) -> _Side:
     cards = state.cards[2 * front + seat]
     needed = state.needed(front)
@@ -277,7 +292,7 @@ def _side(
     return _Side(_side_name(seat, near), lain, free, rank, title, total)
 
 
-def _deck(sight: Sight, state: Any, deck: int, recent: frozenset[str]) -> _Deck:
+def _deck(sight: Sight[State], state: State, deck: int, recent: frozenset[str]) -> _Deck:
     element = DECK_ELEMENTS[deck]
     count = state.deck_count(deck)
     thick = 0 if not count else 1 if count < 4 else 2 if count < 16 else 3
@@ -290,7 +305,9 @@ def _deck(sight: Sight, state: Any, deck: int, recent: frozenset[str]) -> _Deck:
     )
 
 
-def _plate(sight: Sight, state: Any, seat: int, near: int, recent: frozenset[str]) -> _Plate:
+def _plate(
+    sight: Sight[State], state: State, seat: int, near: int, recent: frozenset[str]
+) -> _Plate:
     troops, tactics = state.held(seat, TROOP), state.held(seat, TACTICS)
     backs = [
         (deck, f"back-{seat}-{deck}-{place}", f"deck:{deck}" if place >= count - new else "")
@@ -317,7 +334,7 @@ def _plate(sight: Sight, state: Any, seat: int, near: int, recent: frozenset[str
     )
 
 
-def _drawn(sight: Sight, seat: int, deck: int) -> int:
+def _drawn(sight: Sight[State], seat: int, deck: int) -> int:
     """How many cards the seat has just drawn from a deck."""
     return sum(
         1

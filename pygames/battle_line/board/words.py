@@ -1,7 +1,6 @@
 """What is written on the table: names of elements, prompts, results."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from pygames.battle_line.board.picks import DECK_ELEMENTS, card_of_element, front_of_element
 from pygames.battle_line.formations import BATTALION, HOST, PHALANX, SKIRMISH, WEDGE
@@ -19,8 +18,10 @@ from pygames.battle_line.pieces import (
     TRAITOR,
     card_title,
 )
+from pygames.battle_line.state import State
 from pygames.core.game import Decision, Outcome
 from pygames.core.language import N_, _, ngettext, number
+from pygames.table.board import Sight
 
 __all__ = [
     "BUTTONS",
@@ -37,7 +38,6 @@ __all__ = [
     "label",
     "prompt",
     "result",
-    "waiting",
     "wild_range",
 ]
 
@@ -133,7 +133,7 @@ def card_list(cards: Sequence[int]) -> str:
     return _(", ").join(map(card_title, cards)) or _("nothing")
 
 
-def label(state: Any, element: str) -> str:
+def label(state: State, element: str) -> str:
     """The accessible name of an element, and the text of a button."""
     if element in BUTTONS:
         return _(BUTTONS[element])
@@ -157,7 +157,7 @@ def card_label(card: int) -> str:
     return _("{card}: {effect}", card=card_title(card), effect=effect(card))
 
 
-def front_label(state: Any, front: int, near: int) -> str:
+def front_label(state: State, front: int, near: int) -> str:
     """What lies at a front, as the seat `near` tells it."""
     cards = state.cards
     text = _(
@@ -187,11 +187,14 @@ def holds(troops: int, tactics: int) -> str:
 # --- prompts -----------------------------------------------------------------------------
 
 
-def prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
-    """What the seat asked is to do now."""
+def prompt(sight: Sight[State]) -> str:
+    """What the seat asked is to do now, or what the others are doing."""
+    state, decision = sight.view, sight.decision
+    if decision is None:
+        return _waiting(state, sight.names)
     match decision.name:
         case "play":
-            return _play_prompt(decision, picked)
+            return _play_prompt(decision, sight.picked)
         case "claim":
             return _("Claim a front you have proved, or go on")
         case "draw":
@@ -215,7 +218,7 @@ def prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
     return ""
 
 
-def _to_go(state: Any, name: str) -> int:
+def _to_go(state: State, name: str) -> int:
     """How often the same is still asked."""
     return sum(1 for step in state.steps if step[0] == name)
 
@@ -246,7 +249,7 @@ def _play_prompt(decision: Decision, picked: Sequence[str]) -> str:
     return _("Choose a front for {card}", card=card_title(target))
 
 
-def waiting(state: Any, names: Sequence[str]) -> str:
+def _waiting(state: State, names: Sequence[str]) -> str:
     """What the others are doing, for whoever is not asked."""
     decision = next(iter(state.decisions), None)
     if decision is None or decision.seat < 0:

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from pygames.battle_line.bot.appraisal import Appraisal
+from pygames.battle_line.bot.evaluation import Evaluation
 from pygames.battle_line.formations import BATTALION, HOST, PHALANX, SKIRMISH, WEDGE, best
 from pygames.battle_line.pieces import FOG, MUD, TACTICS, card_title
 from pygames.battle_line.position import Position
 from pygames.battle_line.proof import prove
+from pygames.core.game import Decision
 from pygames.core.language import N_, _
 
 __all__ = ["reasons"]
@@ -28,9 +29,9 @@ _CHEAP, _DEAR = 0.01, 0.05
 """Chances to win the game: what is hardly missed, and what weighs much."""
 
 
-def reasons(view: Position, seat: int, move: Any) -> tuple[str, ...]:
-    """Why the seat would make this move; at least one sentence."""
-    judged = Appraisal(view, seat)
+def reasons(view: Position, decision: Decision, move: Any) -> tuple[str, ...]:
+    """Say why the seat would make this move, in at least one sentence."""
+    judged = Evaluation(view, decision.seat)
     match move.kind:
         case "play" if move.card < 64:
             return tuple(_placing(judged, move.card, move.front))
@@ -53,7 +54,7 @@ def reasons(view: Position, seat: int, move: Any) -> tuple[str, ...]:
     return (_("There is nothing better."),)
 
 
-def _placing(judged: Appraisal, card: int, front: int) -> Iterator[str]:
+def _placing(judged: Evaluation, card: int, front: int) -> Iterator[str]:
     state, seat = judged.state, judged.seat
     if state.flags[front] is not None:
         yield _("There it can no longer help you, nor be used against you.")
@@ -70,7 +71,7 @@ def _placing(judged: Appraisal, card: int, front: int) -> Iterator[str]:
         yield _("Front {n} weighs most at present.", n=front + 1)
 
 
-def _completing(judged: Appraisal, cards: tuple[int, ...], front: int) -> Iterator[str]:
+def _completing(judged: Evaluation, cards: tuple[int, ...], front: int) -> Iterator[str]:
     state, seat = judged.state, judged.seat
     after = state.copy()
     after.cards[2 * front + seat] = cards
@@ -87,7 +88,7 @@ def _completing(judged: Appraisal, cards: tuple[int, ...], front: int) -> Iterat
         yield _("It completes front {n} ({formation}, {sum}).", **values)
 
 
-def _aim(judged: Appraisal, cards: tuple[int, ...], card: int, front: int) -> str:
+def _aim(judged: Evaluation, cards: tuple[int, ...], card: int, front: int) -> str:
     """What an incomplete side is to become."""
     hand = judged.hand & ~(1 << card) if card < 60 else judged.hand
     rank, likely = 0, 0.0
@@ -102,7 +103,7 @@ def _aim(judged: Appraisal, cards: tuple[int, ...], card: int, front: int) -> st
     return _("Front {n} can become this: {formation}.", n=front + 1, formation=formation)
 
 
-def _weather(judged: Appraisal, card: int, front: int) -> Iterator[str]:
+def _weather(judged: Evaluation, card: int, front: int) -> Iterator[str]:
     if card == FOG:
         yield _("When only sums count, front {n} suits you better.", n=front + 1)
     elif card == MUD:
@@ -111,7 +112,7 @@ def _weather(judged: Appraisal, card: int, front: int) -> Iterator[str]:
         yield _("As it is, your opponent has the better of it there.")
 
 
-def _guile(judged: Appraisal, move: Any) -> Iterator[str]:
+def _guile(judged: Evaluation, move: Any) -> Iterator[str]:
     state, seat = judged.state, judged.seat
     card, title = move.card, card_title(move.card)
     if card in (FOG, MUD):
@@ -137,7 +138,7 @@ def _guile(judged: Appraisal, move: Any) -> Iterator[str]:
         yield _("On front {n} it serves you.", n=move.front + 1)
 
 
-def _claim(judged: Appraisal, front: int) -> Iterator[str]:
+def _claim(judged: Evaluation, front: int) -> Iterator[str]:
     state, seat = judged.state, judged.seat
     mine = prove(state, front, seat).mine
     assert mine is not None  # only a complete side can be claimed
@@ -154,7 +155,7 @@ def _claim(judged: Appraisal, front: int) -> Iterator[str]:
         yield _("A front that is decided is safe from tactics cards.")
 
 
-def _draw(judged: Appraisal, deck: int) -> str:
+def _draw(judged: Evaluation, deck: int) -> str:
     if deck == TACTICS:
         return _("You hold no tactics card, and one can turn a front.")
     if judged.state.held(judged.seat, TACTICS):

@@ -5,12 +5,13 @@ from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.scene import lost_pieces
 from pygames.espionage.board.words import counted, pieces_lost, square_label
 from pygames.espionage.pieces import title
+from pygames.espionage.state import State
 from pygames.table.board import Sight
 
 __all__ = ["tell"]
 
 
-def tell(sight: Sight) -> list[str]:
+def tell(sight: Sight[State]) -> list[str]:
     """Volcanoes, where each side's pieces stand and what is known of them, what is lost."""
     state, near = sight.view, sight.seat or 0
     names = state.field.names

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -16,6 +16,7 @@ from pygames.espionage.board.words import clues, piece_label
 from pygames.espionage.formations import FORMATIONS, formed, shuffled
 from pygames.espionage.knowledge import could_be
 from pygames.espionage.pieces import CODES, RANKS, title
+from pygames.espionage.state import State
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -25,7 +26,7 @@ FORMATIONS_SHEET = "formations"
 """What is opened to choose a ready-made set-up."""
 
 
-def counters(sight: Sight) -> Sequence[tuple[str, str]]:
+def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
     """For the top bar: pieces that each side has left."""
     state = sight.view
     shown = []
@@ -57,7 +58,7 @@ class _Line(NamedTuple):
         return self.all - self.lost - self.found
 
 
-def _army(state: Any, seat: int) -> tuple[_Line, ...]:
+def _army(state: State, seat: int) -> tuple[_Line, ...]:
     pieces = range(seat * state.size, (seat + 1) * state.size)
     lost = lost_pieces(state, seat)
     found = [state.rank[p] for p in pieces if state.at[p] >= 0]
@@ -74,7 +75,7 @@ def _army(state: Any, seat: int) -> tuple[_Line, ...]:
     )
 
 
-def hand(sight: Sight) -> Markup:
+def hand(sight: Sight[State]) -> Markup:
     """In the tray: what the other side still hides; during the set-up, ready-made ones."""
     if sight.seat is None:
         return Markup()
@@ -93,7 +94,7 @@ class _Clue(NamedTuple):
     text: str
 
 
-def facts(sight: Sight) -> Markup:
+def facts(sight: Sight[State]) -> Markup:
     """Both armies, and what has been seen of hidden pieces."""
     state, near = sight.view, sight.seat or 0
     if state.turns < 0:
@@ -122,7 +123,7 @@ def _facts(
 # --- a closer look -------------------------------------------------------------------------
 
 
-def sheet(sight: Sight) -> Markup | None:
+def sheet(sight: Sight[State]) -> Markup | None:
     """A closer look at what the player has touched."""
     if sight.opened == FORMATIONS_SHEET and sight.layout and sight.decision is not None:
         return _formations(sight)
@@ -133,7 +134,7 @@ def sheet(sight: Sight) -> Markup | None:
     return None
 
 
-def _piece(sight: Sight, piece: int) -> Markup:
+def _piece(sight: Sight[State], piece: int) -> Markup:
     """What is known of a piece; one that is hidden can be given a note."""
     state = sight.view
     rank, seat = state.rank[piece], state.seat_of(piece)
@@ -166,7 +167,7 @@ class _Formation(NamedTuple):
     kept: bool
 
 
-def _formations(sight: Sight) -> Markup:
+def _formations(sight: Sight[State]) -> Markup:
     state, seat = sight.view, sight.decision.seat if sight.decision else 0
     options = state.options
 

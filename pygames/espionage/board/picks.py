@@ -8,21 +8,21 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.espionage.moves import ACCEPT, DECLINE, END_TURN, Pair, Step
+from pygames.espionage.state import State
+from pygames.table.board import Path
 
-__all__ = ["Path", "paths", "piece_of", "read", "square_element", "square_of"]
-
-Path = tuple[str, ...]
+__all__ = ["paths", "piece_of", "read", "square_element", "square_of"]
 
 LONE = "do:lone"
 _BUTTONS = {"do:end-turn": END_TURN, "do:accept": ACCEPT, "do:decline": DECLINE}
 
 
-def square_element(state: Any, square: int) -> str:
+def square_element(state: State, square: int) -> str:
     """The id of a square."""
     return f"sq:{state.field.names[square]}"
 
 
-def square_of(state: Any, element: str) -> int | None:
+def square_of(state: State, element: str) -> int | None:
     """The square of an element, None if it is none."""
     if not element.startswith("sq:"):
         return None
@@ -30,7 +30,7 @@ def square_of(state: Any, element: str) -> int | None:
     return square
 
 
-def piece_of(state: Any, element: str) -> int | None:
+def piece_of(state: State, element: str) -> int | None:
     """The piece on the square of an element, None if there is none."""
     square = square_of(state, element.replace("piece:", "sq:", 1))
     if square is None or state.who[square] < 0:
@@ -38,7 +38,7 @@ def piece_of(state: Any, element: str) -> int | None:
     return int(state.who[square])
 
 
-def paths(state: Any, decision: Decision) -> Sequence[Path]:
+def paths(state: State, decision: Decision) -> Sequence[Path]:
     """The path of each move of a decision, in their order."""
     names = [f"sq:{name}" for name in state.field.names]
     pairs = any(move.kind == "pair" for move in decision.moves)
@@ -58,7 +58,7 @@ def paths(state: Any, decision: Decision) -> Sequence[Path]:
     return [path_of(move) for move in decision.moves]
 
 
-def read(state: Any, decision: Decision, path: Path) -> Any | None:
+def read(state: State, decision: Decision, path: Path) -> Any | None:
     """The move, legal or not, that a path means; None if it means none, or none yet."""
     if len(path) == 1 and path[0] in _BUTTONS:
         return _BUTTONS[path[0]]
@@ -78,7 +78,7 @@ def read(state: Any, decision: Decision, path: Path) -> Any | None:
     return None
 
 
-def _stuck(state: Any, decision: Decision, start: int) -> Step | None:
+def _stuck(state: State, decision: Decision, start: int) -> Step | None:
     """A move of a piece that cannot move at all, so that the rules can say why."""
     if state.sides[start] != decision.seat + 1 or not state.field.steps[start]:
         return None

@@ -1,12 +1,13 @@
 """The map and the two armies as one seat sees them."""
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
 from pygames.core import language
-from pygames.core.language import _
+from pygames.core.language import _, number
 from pygames.espionage.board import art
 from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.picks import square_element
@@ -14,10 +15,11 @@ from pygames.espionage.board.words import COLOURS, guess, pieces_lost, square_la
 from pygames.espionage.field import COLUMNS, VOLCANO
 from pygames.espionage.moves import Step
 from pygames.espionage.pieces import CODES, RANKS, title
+from pygames.espionage.state import State
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
-__all__ = ["Token", "lost_pieces", "scene"]
+__all__ = ["Token", "lost_pieces", "scene", "symbols"]
 
 
 class Token(NamedTuple):
@@ -49,7 +51,7 @@ class _Square(NamedTuple):
     token: Token | None
 
 
-def scene(sight: Sight) -> Markup:
+def scene(sight: Sight[State]) -> Markup:
     """The board, the seat's own side below; above and below it what each side has lost."""
     state, near = sight.view, sight.seat or 0
     field = state.field
@@ -80,19 +82,20 @@ def _row(number: int, squares: tuple[_Square, ...], _language: str) -> Markup:
     return render("espionage/row.html", row=number, squares=squares)
 
 
-def _laid_out(sight: Sight) -> dict[int, int]:
+def _laid_out(sight: Sight[State]) -> dict[int, int]:
     """Square -> rank of an army that is being arranged, or waits for the other one."""
     state, seat = sight.view, sight.seat
     if seat is None or state.phase != "place":
         return {}
-    ranks = state.rank[seat * state.size : seat * state.size + state.placed[seat]]
+    first = seat * state.size
+    ranks: Sequence[int | None] = state.rank[first : first + state.placed[seat]]
     if sight.layout and sight.decision is not None:
         ranks = ranks_of(sight.layout)
     home = state.field.home(seat, state.options.rows)
     return {square: rank for square, rank in zip(home, ranks, strict=False) if rank is not None}
 
 
-def _marks(sight: Sight) -> dict[int, str]:
+def _marks(sight: Sight[State]) -> dict[int, str]:
     """What happened where, and where a picked piece may not return."""
     marks: dict[int, str] = {}
     last: Any = None
@@ -121,7 +124,9 @@ def _marks(sight: Sight) -> dict[int, str]:
     return marks
 
 
-def _square(sight: Sight, square: int, marks: dict[int, str], draft: dict[int, int]) -> _Square:
+def _square(
+    sight: Sight[State], square: int, marks: dict[int, str], draft: dict[int, int]
+) -> _Square:
     state = sight.view
     field, seat = state.field, sight.seat
     element = square_element(state, square)
@@ -150,12 +155,12 @@ def _square(sight: Sight, square: int, marks: dict[int, str], draft: dict[int, i
     )
 
 
-def _is_home(state: Any, square: int) -> bool:
+def _is_home(state: State, square: int) -> bool:
     row, rows = square // state.options.width, state.options.rows
     return bool(row < rows or row >= state.options.height - rows)
 
 
-def _token(sight: Sight, square: int) -> Token | None:
+def _token(sight: Sight[State], square: int) -> Token | None:
     state = sight.view
     piece = state.who[square]
     if piece < 0:
@@ -170,7 +175,7 @@ def _token(sight: Sight, square: int) -> Token | None:
     )
 
 
-def _told_who_knows(state: Any) -> bool:
+def _told_who_knows(state: State) -> bool:
     """Whether it means anything that a piece is known: not where all are."""
     return state.options.visibility == "hidden" and not state.outcome and not state.ending
 
@@ -187,7 +192,7 @@ class _Plate(NamedTuple):
     label: str
 
 
-def lost_pieces(state: Any, seat: int) -> list[int | None]:
+def lost_pieces(state: State, seat: int) -> list[int | None]:
     """The ranks of a seat's pieces that have left the board, None where hidden."""
     pieces = range(seat * state.size, (seat + 1) * state.size)
     if state.placed[seat] < state.size or state.turns < 0:
@@ -195,7 +200,7 @@ def lost_pieces(state: Any, seat: int) -> list[int | None]:
     return [state.rank[piece] for piece in pieces if state.at[piece] < 0]
 
 
-def _plate(sight: Sight, seat: int) -> _Plate:
+def _plate(sight: Sight[State], seat: int) -> _Plate:
     state = sight.view
     lost = lost_pieces(state, seat)
     groups = [(rank, lost.count(rank)) for rank in (*RANKS, None) if rank in lost]
@@ -209,3 +214,18 @@ def _plate(sight: Sight, seat: int) -> _Plate:
         tuple((Token("", seat, "" if rank is None else CODES[rank]), n) for rank, n in groups),
         pieces_lost(len(lost)),
     )
+
+
+# --- once a page ---------------------------------------------------------------------------------
+
+
+def symbols() -> Markup:
+    """What the drawings of the board share, in the language in use."""
+    return _symbols(language.current())
+
+
+@cache
+def _symbols(_language: str) -> Markup:
+    values = [number(value) for value in range(1, 6)]
+    specials = [("S", "spy"), ("P", "sapper"), ("M", "mine"), ("H", "hq")]
+    return render("espionage/symbols.svg", values=values, specials=specials, **art.drawings())

@@ -1,7 +1,6 @@
 """What is written on the table: names of squares and pieces, prompts, results."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from pygames.core.game import Decision, Outcome
 from pygames.core.language import N_, _, ngettext, number
@@ -11,6 +10,7 @@ from pygames.espionage.field import VOLCANO
 from pygames.espionage.formations import is_stuck
 from pygames.espionage.knowledge import could_be
 from pygames.espionage.pieces import HQ, MINE, PLURALS, RANKS, SOLDIERS, TITLES, title
+from pygames.espionage.state import State
 from pygames.table.board import READY, Sight
 
 __all__ = [
@@ -21,7 +21,6 @@ __all__ = [
     "prompt",
     "result",
     "square_label",
-    "waiting",
 ]
 
 COLOURS = (N_("White"), N_("Black"))
@@ -35,7 +34,7 @@ _BUTTONS = {
 }
 
 
-def label(state: Any, element: str) -> str:
+def label(state: State, element: str) -> str:
     """The accessible name of an element, and the text of a button."""
     if element in _BUTTONS:
         return _(_BUTTONS[element])
@@ -43,7 +42,7 @@ def label(state: Any, element: str) -> str:
     return element if square is None else square_label(state, square, None)
 
 
-def piece_label(state: Any, piece: int, seat: int | None) -> str:
+def piece_label(state: State, piece: int, seat: int | None) -> str:
     """A piece as the seat tells it: `your Spy`, `their piece, hidden: has moved`."""
     rank, owner = state.rank[piece], state.seat_of(piece)
     if rank is not None:
@@ -56,7 +55,7 @@ def piece_label(state: Any, piece: int, seat: int | None) -> str:
     return f"{text}: {known}" if known else text
 
 
-def clues(state: Any, piece: int) -> str:
+def clues(state: State, piece: int) -> str:
     """What everybody has seen of a hidden piece, in a few words."""
     found = []
     if state.moved[piece]:
@@ -74,7 +73,7 @@ def clues(state: Any, piece: int) -> str:
     return _(", ").join(found)
 
 
-def guess(state: Any, piece: int) -> str:
+def guess(state: State, piece: int) -> str:
     """In a character or two what a hidden piece may be, "" where too much is possible."""
     ranks = could_be(state, piece)
     if set(ranks) <= {MINE, HQ}:
@@ -84,7 +83,7 @@ def guess(state: Any, piece: int) -> str:
     return ""
 
 
-def square_label(state: Any, square: int, seat: int | None) -> str:
+def square_label(state: State, square: int, seat: int | None) -> str:
     """What lies on a square."""
     name = state.field.names[square]
     if state.sides[square] == VOLCANO:
@@ -94,10 +93,11 @@ def square_label(state: Any, square: int, seat: int | None) -> str:
     return f"{name}: {piece_label(state, state.who[square], seat)}"
 
 
-def prompt(sight: Sight) -> str:
-    """What the seat asked is to do now."""
+def prompt(sight: Sight[State]) -> str:
+    """What the seat asked is to do now, or what the others are doing."""
     state, decision, picked = sight.view, sight.decision, sight.picked
-    assert decision is not None
+    if decision is None:
+        return _waiting(state, sight.names)
     match decision.name:
         case "place":
             ranks = ranks_of(sight.layout)
@@ -113,7 +113,7 @@ def prompt(sight: Sight) -> str:
     return _move_prompt(state, decision, picked)
 
 
-def _rank_at(state: Any, seat: int, ranks: Sequence[int], square: int | None) -> int:
+def _rank_at(state: State, seat: int, ranks: Sequence[int], square: int | None) -> int:
     """What is laid out on a square of the own rows."""
     home: list[int] = state.field.home(seat, state.options.rows)
     return ranks[home.index(-1 if square is None else square)]
@@ -130,10 +130,11 @@ _ABOUT = (
 """What each rank can do, for whoever picks it while setting up."""
 
 
-def _move_prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
+def _move_prompt(state: State, decision: Decision, picked: Sequence[str]) -> str:
     piece = piece_of(state, picked[-1]) if picked else None
-    if len(picked) % 2 and piece is not None:
-        return _("{piece}: where to?", piece=title(state.rank[piece]))
+    rank = None if piece is None else state.rank[piece]
+    if len(picked) % 2 and rank is not None:
+        return _("{piece}: where to?", piece=title(rank))
     if len(picked) == 2:
         return _("And the second move: pick another piece.")
     if state.number:
@@ -145,7 +146,7 @@ def _move_prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
     return _("Pick a piece to move.")
 
 
-def waiting(state: Any, names: Sequence[str]) -> str:
+def _waiting(state: State, names: Sequence[str]) -> str:
     """Who is awaited, for whoever is not asked."""
     asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
     return _("It is up to {name}.", name=_(" and ").join(asked)) if asked else ""

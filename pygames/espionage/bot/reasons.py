@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from pygames.core.game import Decision
 from pygames.core.language import N_, _
-from pygames.espionage.bot.appraisal import Appraisal
+from pygames.espionage.bot.evaluation import Evaluation
 from pygames.espionage.bot.worth import WORTH, Outlook, chance
 from pygames.espionage.moves import ACCEPT
 from pygames.espionage.pieces import (
@@ -47,11 +48,12 @@ _SET_UP = {
 }
 
 
-def reasons(view: Any, seat: int, move: Any) -> tuple[str, ...]:
-    """Why the seat would make this move; at least one sentence."""
+def reasons(view: Any, decision: Decision, move: Any) -> tuple[str, ...]:
+    """Say why the seat would make this move, in at least one sentence."""
+    seat = decision.seat
     if move.kind == "place":
         return tuple(_placing(view, seat, move.rank))
-    judged = Appraisal(view, seat)
+    judged = Evaluation(view, seat)
     match move.kind:
         case "step":
             found = list(_step(judged, move.start, move.to))
@@ -83,7 +85,7 @@ def _placing(view: Any, seat: int, rank: int) -> Iterator[str]:
 # --- single moves ------------------------------------------------------------------------------
 
 
-def _step(judged: Appraisal, start: int, to: int) -> Iterator[str]:
+def _step(judged: Evaluation, start: int, to: int) -> Iterator[str]:
     view = judged.view
     piece = view.who[start]
     rank, out = view.rank[piece], judged.on.get(to)
@@ -104,7 +106,7 @@ def _step(judged: Appraisal, start: int, to: int) -> Iterator[str]:
         )
 
 
-def _attack(judged: Appraisal, rank: int, to: int, out: Outlook) -> Iterator[str]:
+def _attack(judged: Evaluation, rank: int, to: int, out: Outlook) -> Iterator[str]:
     view = judged.view
     piece, square, mine = view.who[to], view.field.names[to], title(rank)
     wins = out.wins[rank]
@@ -138,7 +140,7 @@ def _attack(judged: Appraisal, rank: int, to: int, out: Outlook) -> Iterator[str
         yield _("What may be captured is worth the risk.")
 
 
-def _flight(judged: Appraisal, piece: int, rank: int, start: int, to: int) -> Iterator[str]:
+def _flight(judged: Evaluation, piece: int, rank: int, start: int, to: int) -> Iterator[str]:
     """What the piece leaves behind."""
     before, after = judged.danger(piece, rank, start), judged.danger(piece, rank, to)
     if before < _RISKY or after > before / 2:
@@ -162,7 +164,7 @@ def _flight(judged: Appraisal, piece: int, rank: int, start: int, to: int) -> It
         )
 
 
-def _watch(judged: Appraisal, to: int) -> list[str]:
+def _watch(judged: Evaluation, to: int) -> list[str]:
     """What a spy would see."""
     view, names = judged.view, judged.view.field.names
     seen = [s for s in view.field.around[to] if s in judged.on and not judged.on[s].known]
@@ -172,7 +174,7 @@ def _watch(judged: Appraisal, to: int) -> list[str]:
     return [_("From {to} your Spy recognises: {squares}.", to=names[to], squares=squares)]
 
 
-def _approach(judged: Appraisal, rank: int, start: int, to: int) -> list[str]:
+def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
     """What the piece comes nearer to."""
     target = judged.aim(rank, to)
     if target is None or judged.pull(rank, to) <= judged.pull(rank, start):
@@ -201,7 +203,7 @@ def _approach(judged: Appraisal, rank: int, start: int, to: int) -> list[str]:
 # --- draws -------------------------------------------------------------------------------------
 
 
-def _draw(judged: Appraisal, accepts: bool) -> str:
+def _draw(judged: Evaluation, accepts: bool) -> str:
     behind = chance(judged.units) < 0.5
     if accepts:
         return _("Your opponent has more left than you: a draw is a gain.")

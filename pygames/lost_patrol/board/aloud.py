@@ -1,18 +1,18 @@
 """The position in sentences."""
 
 from pygames.core.language import _
-from pygames.core.series import current_play
 from pygames.lost_patrol.board.panel import counters
 from pygames.lost_patrol.board.words import cell_name, tile_label
 from pygames.lost_patrol.describe import exits_text, scout_title
+from pygames.lost_patrol.state import State
 from pygames.table.board import Sight
 
 __all__ = ["tell"]
 
 
-def tell(sight: Sight) -> list[str]:
+def tell(sight: Sight[State]) -> list[str]:
     """Round and stocks, each Scout, each tile with its paths and who is on it."""
-    state = current_play(sight.view)
+    state = sight.view
     sentences = [meaning for _text, meaning in counters(sight)]
     for scout, where in enumerate(state.scouts):
         values = {"scout": scout_title(scout)}

@@ -1,13 +1,14 @@
 """Who stands in the jungle: Scouts and groups of Lurkers, beside each other on their tiles."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.core.language import _, ngettext
 from pygames.lost_patrol.board.art import place
 from pygames.lost_patrol.board.picks import hex_element, scout_element
 from pygames.lost_patrol.legal import can_act
 from pygames.lost_patrol.position import ALL_SCOUTS
+from pygames.lost_patrol.state import State
 from pygames.table.board import Sight
 
 __all__ = ["figures", "groups"]
@@ -52,7 +53,7 @@ _CROWDED: Mapping[int, tuple[tuple[float, float], ...]] = {
 """The same below a group of Lurkers."""
 
 
-def figures(sight: Sight, state: Any) -> list[_Figure]:
+def figures(sight: Sight[State], state: State) -> list[_Figure]:
     """The living Scouts."""
     found = []
     asked = sight.decision.name if sight.decision else ""
@@ -81,7 +82,7 @@ def figures(sight: Sight, state: Any) -> list[_Figure]:
     return found
 
 
-def groups(state: Any) -> list[_Group]:
+def groups(state: State) -> list[_Group]:
     """The Lurkers, a group a tile."""
     found = []
     for where in sorted(state.tokens):

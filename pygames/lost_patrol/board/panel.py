@@ -3,25 +3,25 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, ngettext, number
-from pygames.core.series import current_play
 from pygames.lost_patrol.board.scene import Picture, picture_of
 from pygames.lost_patrol.describe import tile_title
 from pygames.lost_patrol.position import Result
+from pygames.lost_patrol.state import State
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
 __all__ = ["counters", "facts"]
 
 
-def counters(sight: Sight) -> Sequence[tuple[str, str]]:
+def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
     """For the top bar: the round, the tiles left in the stack, the Lurkers left in the stock."""
-    state = current_play(sight.view)
+    state = sight.view
     tiles, stock = len(state.stack), state.stock
     shown = [
         (f"⬢ {number(tiles)}", ngettext("{n} tile in the stack", "{n} tiles in the stack", tiles)),
@@ -41,9 +41,9 @@ class _Kind(NamedTuple):
     number: int
 
 
-def facts(sight: Sight) -> Markup:
+def facts(sight: Sight[State]) -> Markup:
     """The tiles that can still come, and in a duel what there is to beat."""
-    state = current_play(sight.view)
+    state = sight.view
     sides = None
     if state.scouts_seat is not None:
         sides = (state.scouts_seat, state.lurkers_seat)
@@ -52,7 +52,7 @@ def facts(sight: Sight) -> Markup:
     )
 
 
-def _kinds(state: Any) -> tuple[_Kind, ...]:
+def _kinds(state: State) -> tuple[_Kind, ...]:
     tiles = state.options.tiles
     counts = Counter((picture_of(tiles[n], 0), tile_title(tiles[n])) for n in state.stack)
     return tuple(_Kind(picture, title, count) for (picture, title), count in counts.items())

@@ -26,6 +26,8 @@ from pygames.lost_patrol.moves import (
     NewGroup,
 )
 from pygames.lost_patrol.position import ALL_SCOUTS
+from pygames.lost_patrol.state import State
+from pygames.table.board import Path
 
 __all__ = [
     "END",
@@ -34,7 +36,6 @@ __all__ = [
     "KEEP",
     "STAY",
     "UNORDERED",
-    "Path",
     "cell_of",
     "end_element",
     "hex_element",
@@ -46,8 +47,6 @@ __all__ = [
     "scout_of",
     "turn_element",
 ]
-
-Path = tuple[str, ...]
 
 FIRE_BUTTON, GROW, STAY, END, KEEP = "do:fire", "do:grow", "do:stop", "do:end-phase", "do:keep-"
 
@@ -108,15 +107,16 @@ def end_element(end: tuple[int, int]) -> str:
     return f"end:{q},{r},{end[1]}"
 
 
-def paths(state: Any, decision: Decision) -> Sequence[Path]:
+def paths(state: State, decision: Decision) -> Sequence[Path]:
     """The path of each move of a decision, in their order."""
     if decision.name == "push_lurkers":  # there can be thousands
         return _push_paths(state, decision)
     return [_path(state, move) for move in decision.moves]
 
 
-def _push_paths(state: Any, decision: Decision) -> list[Path]:
+def _push_paths(state: State, decision: Decision) -> list[Path]:
     """Each tile as often as Lurkers go there."""
+    assert state.place is not None
     to = [neighbour(state.place, edge) for edge in EDGES]
     all_of = [[push_element(there, n) for n in range(1, state.loose + 1)] for there in to]
     parts = [[tuple(row[:count]) for count in range(state.loose + 1)] for row in all_of]
@@ -126,7 +126,7 @@ def _push_paths(state: Any, decision: Decision) -> list[Path]:
     ]
 
 
-def _path(state: Any, move: Any) -> Path:
+def _path(state: State, move: Any) -> Path:
     match move.kind:
         case "name":
             return (end_element((move.cell, move.edge)),)
@@ -146,17 +146,19 @@ def _path(state: Any, move: Any) -> Path:
         case "move_group":
             return (hex_element(move.cell), hex_element(neighbour(move.cell, move.edge)))
         case "step":
+            assert state.group is not None
             return (hex_element(neighbour(state.group, move.edge)),)
         case "lose":
             return (scout_element(move.scout),)
         case "push":
+            assert state.place is not None
             return (hex_element(neighbour(state.place, move.edge)),)
         case "sink":
             return tuple(map(scout_element, move.scouts))
     return (STAY if move == STOP else END,)
 
 
-def read(state: Any, decision: Decision, path: Path) -> Any | None:
+def read(state: State, decision: Decision, path: Path) -> Any | None:
     """The move, legal or not, that a path means; None if it means none, or none yet."""
     first, last = path[0], path[-1]
     where, scout = cell_of(last), scout_of(first)

@@ -1,7 +1,7 @@
 """The jungle as it is drawn: tiles where they lie, who stands on them, what can happen there."""
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -10,7 +10,6 @@ from markupsafe import Markup
 from pygames.core import language
 from pygames.core.hexes import centre, neighbour
 from pygames.core.language import _, number
-from pygames.core.series import current_play
 from pygames.lost_patrol.board import art
 from pygames.lost_patrol.board.art import place
 from pygames.lost_patrol.board.figures import figures, groups
@@ -26,11 +25,12 @@ from pygames.lost_patrol.board.picks import (
 from pygames.lost_patrol.board.words import cell_name, odds_here, odds_text, tile_label
 from pygames.lost_patrol.describe import direction, exits_text
 from pygames.lost_patrol.odds import Odds
+from pygames.lost_patrol.state import State
 from pygames.lost_patrol.tiles import Tile
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
-__all__ = ["Picture", "picture_of", "scene"]
+__all__ = ["Picture", "picture_of", "scene", "symbols"]
 
 _ROOM = 1.15
 """How much of the ground around the middles of the outermost cells is shown, in edges."""
@@ -75,9 +75,9 @@ def picture_of(tile: Tile, rotation: int) -> Picture:
     return Picture(name, rotation, tile.thorns, tile.shape == "dropship")
 
 
-def scene(sight: Sight) -> Markup:
+def scene(sight: Sight[State]) -> Markup:
     """The jungle, the figures on it, and the dice of the latest ambush."""
-    state = current_play(sight.view)
+    state = sight.view
     targets = _targets(sight, state)
     cells = [*state.jungle.laid, *targets]
     return render(
@@ -98,7 +98,7 @@ def _drawn(item: _Hex, _language: str) -> Markup:
     return render("lost_patrol/hex.html", hex=item)
 
 
-def _frame(sight: Sight, state: Any, cells: Iterable[int]) -> dict[str, Any]:
+def _frame(sight: Sight[State], state: State, cells: Iterable[int]) -> dict[str, Any]:
     """The ground that is shown, in edges: its middle and its size; and what to show of it where
     there is no room for all: the middle of what can be picked."""
     middle, across, down = _extent(cells)
@@ -123,18 +123,18 @@ def _extent(cells: Iterable[int]) -> tuple[tuple[float, float], float, float]:
 # --- the ground ----------------------------------------------------------------------------------
 
 
-def _targets(sight: Sight, state: Any) -> dict[int, list[int]]:
+def _targets(sight: Sight[State], state: State) -> dict[int, list[int]]:
     """Empty cells where a tile can come, and the edges over which paths lead into each."""
     found: dict[int, list[int]] = {}
     if state.phase == "place_end":
         for cell, edge in state.jungle.visible_ends(state.stands):
             found.setdefault(neighbour(cell, edge), []).append(edge)
-    elif state.phase in ("draw", "place_rot"):
+    elif state.phase in ("draw", "place_rot") and state.end is not None:
         found[neighbour(*state.end)] = []
     return found
 
 
-def _hexes(sight: Sight, state: Any, targets: Mapping[int, list[int]]) -> list[_Hex]:
+def _hexes(sight: Sight[State], state: State, targets: Mapping[int, list[int]]) -> list[_Hex]:
     jungle = state.jungle
     seen = frozenset().union(*(jungle.sight(cell).cells for cell in state.stands))
     doomed = _doomed(state)
@@ -171,14 +171,14 @@ def _hexes(sight: Sight, state: Any, targets: Mapping[int, list[int]]) -> list[_
     return found
 
 
-def _label(state: Any, where: int, look: str, odds: Odds | None) -> str:
+def _label(state: State, where: int, look: str, odds: Odds | None) -> str:
     text = tile_label(state, where)
     if look == "doomed":
         text = _("{tile}; falls behind now", tile=text)
     return f"{text}. {odds_text(odds)}" if odds else text
 
 
-def _target(sight: Sight, where: int, edge: int, small: bool) -> _Hex:
+def _target(sight: Sight[State], where: int, edge: int, small: bool) -> _Hex:
     cell = neighbour(where, (edge + 3) % 6)
     back = -0.62 if small else 0.0  # several ends of one cell: each a mark at its own edge
     x, y = art.middle_of_edge(edge, back * art.EDGE / 50)
@@ -189,7 +189,7 @@ def _target(sight: Sight, where: int, edge: int, small: bool) -> _Hex:
     return _Hex(attrs, *place(where, x / 50, y / 50), None, small=small, arrow=edge)
 
 
-def _doomed(state: Any) -> frozenset[int]:
+def _doomed(state: State) -> frozenset[int]:
     """The tiles that would be removed if the Scouts stopped here (LP-38)."""
     if state.phase not in ("scout_act", "fire_dice", "thorns") or state.jungle.dropship is not None:
         return frozenset()
@@ -197,20 +197,20 @@ def _doomed(state: Any) -> frozenset[int]:
     return frozenset(state.jungle.laid) - kept
 
 
-def _new_cells(sight: Sight, state: Any) -> set[int]:
+def _new_cells(sight: Sight[State], state: State) -> set[int]:
     """The tiles that have just come."""
     drawn = {entry.move.tile for entry in sight.recent if entry.move.kind == "drawn"}
     return {where for where, laid in state.jungle.laid.items() if laid.tile in drawn}
 
 
-def _parts(state: Any) -> dict[int, str]:
+def _parts(state: State) -> dict[int, str]:
     if state.phase != "split":
         return {}
     parts = state.jungle.parts(state.options.split_connectivity)
     return {where: "ABCDEF"[n % 6] for n, part in enumerate(parts) for where in part}
 
 
-def _notes(sight: Sight, state: Any) -> dict[int, str]:
+def _notes(sight: Sight[State], state: State) -> dict[int, str]:
     """What stands on the tiles that something picked could go to."""
     picked = sight.picked
     scout = scout_of(picked[0]) if picked else None
@@ -219,7 +219,7 @@ def _notes(sight: Sight, state: Any) -> dict[int, str]:
     if state.phase == "lurker_act" and picked:
         start = cell_of(picked[0])
         return {} if start is None else _arrivals(state, start)
-    if state.phase == "lurker_step":
+    if state.phase == "lurker_step" and state.group is not None:
         return _arrivals(state, state.group)
     return {}
 
@@ -233,7 +233,7 @@ class _Pushed(NamedTuple):
     text: str
 
 
-def _pushed(sight: Sight, state: Any) -> list[_Pushed]:
+def _pushed(sight: Sight[State], state: State) -> list[_Pushed]:
     found = []
     for where in state.jungle.laid:
         count = pushed_to(sight.picked, where)
@@ -244,27 +244,27 @@ def _pushed(sight: Sight, state: Any) -> list[_Pushed]:
     return found
 
 
-def _pushes(sight: Sight) -> frozenset[str]:
+def _pushes(sight: Sight[State]) -> frozenset[str]:
     """The tiles to which Lurkers can be pushed, and those to which some are."""
     return sight.next.union(sight.picked)
 
 
-def _removals(sight: Sight, state: Any, scout: int) -> dict[int, str]:
+def _removals(sight: Sight[State], state: State, scout: int) -> dict[int, str]:
     """How many more tiles would fall behind if the Scout went to each of its neighbours."""
-    jungle = state.jungle
-    if jungle.dropship is not None or state.scouts[scout] is None:
+    jungle, where = state.jungle, state.scouts[scout]
+    if jungle.dropship is not None or where is None:
         return {}
     others = [cell for n, cell in enumerate(state.scouts) if cell is not None and n != scout]
     now = len(jungle.keep_set(state.stands))
     notes = {}
-    for _edge, there in jungle.links(state.scouts[scout]):
+    for _edge, there in jungle.links(where):
         fewer = now - len(jungle.keep_set([*others, there]))
         if fewer > 0 and hex_element(there) in sight.next:
             notes[there] = f"−{number(fewer)}"
     return notes
 
 
-def _arrivals(state: Any, start: int) -> dict[int, str]:
+def _arrivals(state: State, start: int) -> dict[int, str]:
     """How many Lurkers a group would be on each tile, by the best of the shortest ways there: one
     is lost with every step, and those on the way come along (LP-73)."""
     jungle, tokens = state.jungle, state.tokens
@@ -293,9 +293,9 @@ class _Turn(NamedTuple):
     label: str
 
 
-def _turns(sight: Sight, state: Any) -> list[_Turn]:
+def _turns(sight: Sight[State], state: State) -> list[_Turn]:
     """The drawn tile on its cell, once for each rotation in which it may lie."""
-    if sight.decision is None or sight.decision.name != "place_rot":
+    if sight.decision is None or sight.decision.name != "place_rot" or state.end is None:
         return []
     tile, spot = state.options.tiles[state.drawn], place(neighbour(*state.end))
     return [
@@ -309,4 +309,14 @@ def _turns(sight: Sight, state: Any) -> list[_Turn]:
     ]
 
 
-# --- the home screen -----------------------------------------------------------------------------
+# --- once a page ---------------------------------------------------------------------------------
+
+
+def symbols() -> Markup:
+    """What the drawings of the jungle share, in the language in use."""
+    return _symbols(language.current())
+
+
+@cache
+def _symbols(_language: str) -> Markup:
+    return render("lost_patrol/symbols.svg", **art.drawings())

@@ -1,17 +1,17 @@
 """The tray: the patrol, the dice, and the tile in hand."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from pygames.core.language import _, ngettext, number
-from pygames.core.series import current_play
 from pygames.lost_patrol.board.picks import scout_element, turn_element
 from pygames.lost_patrol.board.scene import Picture, picture_of
 from pygames.lost_patrol.board.words import SHORT_NAMES
 from pygames.lost_patrol.describe import exits_text, scout_title
 from pygames.lost_patrol.legal import can_act
 from pygames.lost_patrol.position import ALL_SCOUTS
+from pygames.lost_patrol.state import State
 from pygames.lost_patrol.tiles import distinct_rotations
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -46,9 +46,9 @@ class _Clash(NamedTuple):
     result: str
 
 
-def tray(sight: Sight) -> Markup:
+def tray(sight: Sight[State]) -> Markup:
     """What is at hand."""
-    state = current_play(sight.view)
+    state = sight.view
     choices = _choices(sight, state)
     throw = None if state.phase in ("lurker_act", "lurker_step", "ambush") else state.throw
     return render(
@@ -61,7 +61,7 @@ def tray(sight: Sight) -> Markup:
     )
 
 
-def _member(sight: Sight, state: Any, scout: int) -> _Member:
+def _member(sight: Sight[State], state: State, scout: int) -> _Member:
     dead = state.scouts[scout] is None
     acting = state.phase == "scout_act" and can_act(state, scout)
     left = state.left if scout == state.active else state.options.scout_actions
@@ -79,7 +79,7 @@ def _member(sight: Sight, state: Any, scout: int) -> _Member:
     )
 
 
-def _choices(sight: Sight, state: Any) -> list[_Choice]:
+def _choices(sight: Sight[State], state: State) -> list[_Choice]:
     """Every rotation of the drawn tile, those that are barred too: touching one tells why."""
     if sight.decision is None or sight.decision.name != "place_rot":
         return []
@@ -98,7 +98,7 @@ def _choices(sight: Sight, state: Any) -> list[_Choice]:
     ]
 
 
-def _clash(state: Any) -> _Clash | None:
+def _clash(state: State) -> _Clash | None:
     clash = state.clash
     if clash is None:
         return None

@@ -1,9 +1,8 @@
 """What is written on the table: names of tiles and Scouts, prompts, chances, results."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from pygames.core.game import Decision, Outcome
+from pygames.core.game import Outcome
 from pygames.core.hexes import axial
 from pygames.core.language import N_, _, ngettext, number
 from pygames.lost_patrol.board.picks import (
@@ -19,6 +18,8 @@ from pygames.lost_patrol.describe import scout_title, tile_title
 from pygames.lost_patrol.legal import ambushes
 from pygames.lost_patrol.odds import Odds, ambush_odds, hit_chances
 from pygames.lost_patrol.position import SUPPORT
+from pygames.lost_patrol.state import State
+from pygames.table.board import Sight
 
 __all__ = [
     "SHORT_NAMES",
@@ -32,7 +33,6 @@ __all__ = [
     "prompt",
     "result",
     "tile_label",
-    "waiting",
 ]
 
 SHORT_NAMES = (N_("Sergeant"), N_("Support"), "1", "2", "3")
@@ -63,7 +63,7 @@ def names_of(scouts: Iterable[int]) -> str:
 # --- chances -------------------------------------------------------------------------------------
 
 
-def odds_here(state: Any, where: int) -> Odds | None:
+def odds_here(state: State, where: int) -> Odds | None:
     """How an ambush on a tile would end now, None where there can be none (LP 3.9)."""
     fresh, scouts = state.fresh(where), state.scouts_on(where)
     return ambush_odds(fresh, len(scouts), sum(state.bonuses(where))) if fresh and scouts else None
@@ -79,11 +79,11 @@ def odds_text(odds: Odds) -> str:
     )
 
 
-def fire_chance(state: Any, scout: int) -> str:
+def fire_chance(state: State, scout: int) -> str:
     """The chance that a shot of this Scout removes a Lurker, or more than one."""
-    options = state.options
+    options, where = state.options, state.scouts[scout]
     dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
-    lurkers = state.tokens.get(state.scouts[scout], 0)
+    lurkers = 0 if where is None else state.tokens.get(where, 0)
     chances = hit_chances(dice, options.hit_from, lurkers)
     some = _("{chance} to hit", chance=_("{n} %", n=round(100 * (1 - chances[0]))))
     if len(chances) < 3:
@@ -95,7 +95,7 @@ def fire_chance(state: Any, scout: int) -> str:
 # --- names ---------------------------------------------------------------------------------------
 
 
-def label(state: Any, element: str) -> str:
+def label(state: State, element: str) -> str:
     """The accessible name of an element, and the text of a button."""
     if element.startswith(KEEP):
         return _("Go on with {part}", part=_part_name(state, int(element.removeprefix(KEEP))))
@@ -120,12 +120,12 @@ _ENDS = {
 }
 
 
-def _part_name(state: Any, part: int) -> str:
+def _part_name(state: State, part: int) -> str:
     cells = state.jungle.parts(state.options.split_connectivity)[part]
     return names_of(scout for scout in state.alive if state.scouts[scout] in cells)
 
 
-def tile_label(state: Any, where: int) -> str:
+def tile_label(state: State, where: int) -> str:
     """What lies on a cell, who is there, and who sees it."""
     text = f"{cell_name(where)}: {tile_title(state.options.tiles[state.jungle.laid[where].tile])}"
     scouts = state.scouts_on(where)
@@ -140,8 +140,11 @@ def tile_label(state: Any, where: int) -> str:
 # --- prompts -------------------------------------------------------------------------------------
 
 
-def prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
-    """What the seat asked is to do now."""
+def prompt(sight: Sight[State]) -> str:
+    """What the seat asked is to do now, or what the others are doing."""
+    state, decision, picked = sight.view, sight.decision, sight.picked
+    if decision is None:
+        return _waiting(state, sight.names)
     match decision.name:
         case "place_end":
             if state.round:
@@ -157,6 +160,7 @@ def prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
         case "lurker_act":
             return _lurker_prompt(state, picked)
         case "lurker_step":
+            assert state.group is not None
             left = state.tokens[state.group]
             return _("{lurkers}: one is lost with every step. Go on?", lurkers=lurkers_text(left))
         case "ambush":
@@ -176,6 +180,7 @@ def prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
                 state.loose - len(picked),
             )
         case "swamp":
+            assert state.place is not None
             surplus = len(state.scouts_on(state.place)) - state.jungle.capacity(state.place)
             return ngettext(
                 "Too many Scouts on one tile: who is lost?",
@@ -185,12 +190,13 @@ def prompt(state: Any, decision: Decision, picked: Sequence[str]) -> str:
     return ""
 
 
-def _scout_prompt(state: Any, picked: Sequence[str]) -> str:
+def _scout_prompt(state: State, picked: Sequence[str]) -> str:
     scout = scout_of(picked[0]) if picked else None
     if scout is None:
         return _("Choose a Scout to move or to fire.")
     values = {"scout": scout_title(scout), "left": _actions_left(state, scout)}
-    if state.tokens.get(state.scouts[scout]):
+    where = state.scouts[scout]
+    if where is not None and state.tokens.get(where):
         return _(
             "{scout} ({left}): where to? Or fire: {chance}.",
             **values,
@@ -199,12 +205,12 @@ def _scout_prompt(state: Any, picked: Sequence[str]) -> str:
     return _("{scout} ({left}): where to?", **values)
 
 
-def _actions_left(state: Any, scout: int) -> str:
+def _actions_left(state: State, scout: int) -> str:
     left = state.left if scout == state.active else state.options.scout_actions
     return ngettext("{n} action", "{n} actions", left)
 
 
-def _lurker_prompt(state: Any, picked: Sequence[str]) -> str:
+def _lurker_prompt(state: State, picked: Sequence[str]) -> str:
     if picked:
         return _("Move the group, or let it grow.")
     return ngettext(
@@ -214,7 +220,7 @@ def _lurker_prompt(state: Any, picked: Sequence[str]) -> str:
     )
 
 
-def waiting(state: Any, names: Sequence[str]) -> str:
+def _waiting(state: State, names: Sequence[str]) -> str:
     """Who is awaited, for whoever is not asked."""
     asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
     return _("It is up to {name}.", name=asked[0]) if asked else ""

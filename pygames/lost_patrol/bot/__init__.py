@@ -1,7 +1,26 @@
 """How Lost Patrol is played well: `BOT` is what the general bots think with."""
 
-from pygames.lost_patrol.bot.brain import LostPatrolBrain
+from pygames.bots.brain import Brain
+from pygames.bots.levels import LEVELS
+from pygames.lost_patrol.bot.brain import candidates, determinize, evaluate, rollout
+from pygames.lost_patrol.bot.reasons import reasons
+from pygames.lost_patrol.legal import ASKED
 
 __all__ = ["BOT"]
 
-BOT = LostPatrolBrain()
+BOT = Brain(
+    candidates=candidates,
+    determinize=determinize,
+    rollout=rollout,
+    evaluate=evaluate,
+    reasons=reasons,
+    hard=frozenset(ASKED),
+    # A round is made of many small choices, and each decides about little: so the temperatures
+    # are low. A node is a phase or two played on in thought, about 1 ms in CPython.
+    levels={
+        1: LEVELS[1]._replace(temperature=0.04, memory=2),
+        2: LEVELS[2]._replace(temperature=0.008),
+        3: LEVELS[3]._replace(temperature=0.002, top=4, plies=99, nodes=24),
+        4: LEVELS[4]._replace(top=8, plies=99, prior=5, nodes=80),
+    },
+)

@@ -1,8 +1,19 @@
 """The table in words, for whoever asks to hear it."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from pygames.core.language import _
+from pygames.table.board import Board, Sight
 from pygames.table.screens.table import wish
 from pygames.table.session import Event, Session, on
+
+
+def _position(board: Board[Any], sight: Sight[Any]) -> Sequence[str]:
+    """Return the position in sentences: the board's own, else what its counters mean."""
+    if board.tell is not None:
+        return board.tell(sight)
+    return [f"{meaning}." for _text, meaning in (board.counters(sight) if board.counters else ())]
 
 
 @on("tell")
@@ -17,7 +28,7 @@ def _tell(session: Session, _event: Event) -> None:
         for deed in sitting.news()
     ]
     session.aloud = [
-        *sitting.board.tell(sight),
+        *_position(sitting.board, sight),
         *(_("What happened: {text}", text=text) for text in deeds[-1:]),
         wish(sitting, sight)[0],
     ]

@@ -21,8 +21,7 @@ _DAY = 24 * _HOUR
 
 def draw(saves: Iterable[Save], deleting: str, now: int, device: Device) -> Screen:
     """The home screen; `deleting` is the id of a match about to be forgotten."""
-    known = [save for save in saves if save.game in GAMES]
-    latest = sorted(known, key=lambda save: (save.over, -save.time, save.id))
+    latest = sorted(saves, key=lambda save: (save.over, -save.time, save.id))
     body = render(
         "table/home.html",
         matches=[_match(save, now) for save in latest],
@@ -59,15 +58,33 @@ def _minutes(minutes: int) -> str:
 
 
 def _match(save: Save, now: int) -> dict[str, Any]:
+    if save.game not in GAMES:
+        return _unknown(save, now)
     names = called(save.names, len(save.wins), save.bots)
     return {
         "id": save.id,
         "game": save.game,
         "title": _(GAMES[save.game].title),
         "names": names,
+        "opens": True,
         "over": save.over,
         "begun": save.moves > 0,
         "state": _state(save, names),
+        "ago": _ago(now - save.time),
+    }
+
+
+def _unknown(save: Save, now: int) -> dict[str, Any]:
+    """A match of a game that is not here, as a newer version of this page may have: only to be
+    deleted, or taken along."""
+    return {
+        "id": save.id,
+        "title": _("Unknown game"),
+        "names": save.names,
+        "opens": False,
+        "over": save.over,
+        "begun": False,
+        "state": _("This version does not have this game."),
         "ago": _ago(now - save.time),
     }
 

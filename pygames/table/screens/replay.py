@@ -38,15 +38,16 @@ def draw(replaying: Replaying) -> Screen:
         eyes=_eyes(replaying),
         scene=board.scene(sight),
         hands=[
-            (who[seen.seat or 0] if replaying.eyes == ALL else "", board.hand(seen))
+            (who[seen.seat or 0] if replaying.eyes == ALL else "", hand(seen))
             for seen in (replaying.hands(sight) if board.held else ())
+            if (hand := board.hand) is not None
         ],
         told=[_said(line, who) for line in lines(replaying) if line.stop == place],
         position=_position(replaying),
         result=_result(replaying),
         story=_story(replaying, replaying.eyes, language.current()),
         opened=replaying.opened,
-        sheet="" if replaying.opened in ("", _LOG) else board.sheet(sight),
+        sheet=board.sheet(sight) if board.sheet and replaying.opened not in ("", _LOG) else None,
         forward=forward,
         back=back,
     )

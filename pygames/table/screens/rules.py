@@ -49,8 +49,10 @@ _IMAGE = re.compile(r'<p><img src="drawing:([\w-]+)" alt="([^"]*)" /></p>')
 
 def _figure(game: Game, name: str, caption: str) -> str:
     """A drawn example with what is written below it."""
-    drawing = board_of(game).drawing(name)
-    return f"<figure>{drawing}<figcaption>{caption}</figcaption></figure>"
+    drawing = board_of(game).drawing
+    if drawing is None:
+        raise LookupError(name)
+    return f"<figure>{drawing(name)}<figcaption>{caption}</figcaption></figure>"
 
 
 @cache

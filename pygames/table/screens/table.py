@@ -32,7 +32,7 @@ def draw(sitting: Sitting) -> Screen:
     lesson = sitting if isinstance(sitting, LessonSitting) else None
     prompt, seat = wish(sitting, sight)
     who = people(sight.names)
-    sheet = "" if _own(sitting.opened) else board.sheet(sight)
+    sheet = board.sheet(sight) if board.sheet and not _own(sitting.opened) else None
     body = render(
         "table/table.html",
         game=sitting.game.id,
@@ -45,9 +45,9 @@ def draw(sitting: Sitting) -> Screen:
         moves=len(match.log),
         over=match.outcome is not None,
         scene=board.scene(sight),
-        hand=board.hand(sight),
-        counters=board.counters(sight),
-        facts=board.facts(sight),
+        hand=board.hand(sight) if board.hand else "",
+        counters=board.counters(sight) if board.counters else (),
+        facts=board.facts(sight) if board.facts else "",
         prompt=prompt,
         proposed=sitting.proposed is not None,
         prompt_seat=seat,
@@ -84,7 +84,7 @@ def _own(opened: str) -> bool:
     return opened in ("", MENU, LOG, KEYS, HINT, REVIEW) or opened.startswith(ALSO)
 
 
-def wish(sitting: Sitting, sight: Sight) -> tuple[str, int | None]:
+def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
     """What is to be done now, and who is spoken to or of."""
     match, board = sitting.match, sitting.board
     if isinstance(sitting, LessonSitting):
@@ -108,11 +108,11 @@ def wish(sitting: Sitting, sight: Sight) -> tuple[str, int | None]:
         return _("{name} is next: take your time, then hand over.", name=sight.names[seat]), seat
     seat = sight.decision.seat if sight.decision else sitting.asked[0]
     if sitting.proposed is not None:
-        return _("{move}?", move=sitting.game.describe(sitting.proposed, sight.view)), seat
+        return _("{move}?", move=match.describe(sitting.proposed, state=sight.view)), seat
     return board.prompt(sight), seat
 
 
-def _buttons(sitting: Sitting, sight: Sight) -> list[dict[str, Any]]:
+def _buttons(sitting: Sitting, sight: Sight[Any]) -> list[dict[str, Any]]:
     if sitting.announcing:
         return [{"id": NEXT, "text": _("Next game"), "picked": False}]
     ids = [(element, False) for element in sitting.buttons(sight)]
@@ -167,16 +167,16 @@ def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
     """Every move as a sentence, None unless the list is open."""
     if MOVES not in sitting.unfolded or decision is None:
         return None
-    view = sitting.match.view(decision.seat)
-    return [sitting.game.describe(move, view) for move in decision.moves]
+    view = sitting.seen_by(decision.seat)
+    return [sitting.match.describe(move, state=view) for move in decision.moves]
 
 
 def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
     """What is possible besides, for the menu: giving up, offers."""
     if decision is None:
         return []
-    view = sitting.match.view(decision.seat)
-    return [sitting.game.describe(move, view) for move in decision.also]
+    view = sitting.seen_by(decision.seat)
+    return [sitting.match.describe(move, state=view) for move in decision.also]
 
 
 class _Advice(NamedTuple):
@@ -194,9 +194,9 @@ def _advice(sitting: Sitting, decision: Decision | None) -> _Advice | None:
         return None
     if sitting.advice is None:
         return _Advice(thinking=True)
-    view = sitting.match.view(decision.seat)
+    view = sitting.seen_by(decision.seat)
     best, *others = [
-        sitting.game.describe(decision.moves[index], view)
+        sitting.match.describe(decision.moves[index], state=view)
         for index in (sitting.advice["index"], *sitting.advice["alternatives"])
     ]
     return _Advice(False, best, tuple(sitting.advice["reasons"]), tuple(others))

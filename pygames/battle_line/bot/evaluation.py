@@ -34,7 +34,7 @@ from pygames.battle_line.pieces import (
 )
 from pygames.battle_line.position import Position
 
-__all__ = ["HABITS", "Appraisal", "Habits"]
+__all__ = ["HABITS", "Evaluation", "Habits"]
 
 
 class Habits(NamedTuple):
@@ -67,7 +67,7 @@ _PRICES = {
 """What each tactics card must gain before it is worth playing now: it can be played later."""
 
 
-class Appraisal:
+class Evaluation:
     """A position as one seat judges it.
 
     `open_hands`: judge with the hands as they are in a full state, not as the seat knows them.

@@ -13,7 +13,7 @@ from pygames.espionage.bot.terrain import distances, nearness
 from pygames.espionage.bot.worth import KNOWN, WORTH, Outlook, chance
 from pygames.espionage.pieces import HQ, MINE, MOBILE, SAPPER, SPY
 
-__all__ = ["Appraisal"]
+__all__ = ["Evaluation"]
 
 _PULL = 0.8
 """Which part of what a piece may gain later counts now, one step away."""
@@ -41,8 +41,8 @@ _PATIENCE, _HASTE = 20, 90
 """Single moves without a removal after which a side begins to take risks, and takes them all."""
 
 
-class Appraisal:
-    """A view as its seat judges it. `memory`: as `Brain.ideas` has it."""
+class Evaluation:
+    """A view as its seat judges it. `memory`: as `Brain.candidates` has it."""
 
     def __init__(self, view: Any, seat: int, memory: int | None = None) -> None:
         self.view, self.seat = view, seat
