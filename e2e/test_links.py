@@ -54,7 +54,7 @@ def test_a_match_that_is_over_opens_at_its_end(table: Table) -> None:
 @pytest.mark.parametrize(
     ("link", "said"),
     [
-        (match(30).link()[:-7], "cut off"),
+        (match(30).link()[:-7], "incomplete"),
         (match(30).link().swapcase(), "not a link"),
         (match(30).link()[:4] + match(30).link()[4:].swapcase(), "damaged"),
         ("", "not a link"),
@@ -130,7 +130,7 @@ def test_both_are_kept_where_two_devices_played_on_at_once(table: Table) -> None
 
     table.open(f"#m={other.link()}")
 
-    expect(table.page.locator("#app")).to_contain_text("Both are kept")
+    expect(table.page.locator("#app")).to_contain_text("Both are saved")
     assert table.match_id != ours
     table.page.locator("#other").click()
     expect(table.page.locator("#other")).to_have_count(0)

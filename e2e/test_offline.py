@@ -121,7 +121,7 @@ def test_what_does_not_arrive_whole_is_told_and_not_kept(visitor: Table, host: H
 
     visitor.open()
 
-    expect(visitor.notice).to_contain_text("Not all of this could be kept")
+    expect(visitor.notice).to_contain_text("Some files could not be saved")
     assert visitor.page.evaluate("navigator.serviceWorker.controller") is None
     shown = visitor.press("#play-battle-line")
     assert shown.screen == "handover"
@@ -137,7 +137,7 @@ def test_a_newer_version_that_does_not_arrive_whole_changes_nothing(
 
     visitor.page.evaluate("navigator.serviceWorker.ready.then((it) => it.update())")
 
-    expect(visitor.notice).to_contain_text("A newer version did not arrive whole")
+    expect(visitor.notice).to_contain_text("The update did not download")
     visitor.open()
     assert version(visitor) == ""
     assert visitor.press("#play-battle-line").screen == "handover"

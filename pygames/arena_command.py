@@ -25,29 +25,33 @@ _STEP = 20
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the command's arguments."""
-    arena = commands.add_parser("arena", help=_("let two players play each other many times"))
+    arena = commands.add_parser("arena", help=_("play many matches between two players"))
     arena.add_argument("game", help=_("the id of a game"))
     names = listed(_names())
     arena.add_argument("first", help=names)
     arena.add_argument("second", help=names)
     set_up_arguments.add_to(arena)
     arena.add_argument(
-        "-n", type=_count, default=400, metavar="N", help=_("matches, an even number")
+        "-n", type=_count, default=400, metavar="N", help=_("number of matches, even")
     )
-    arena.add_argument("--nodes", type=_count, metavar="N", help=_("what each may think of a move"))
-    arena.add_argument("--seed", type=int, default=0, metavar="N", help=_("for the same chance"))
-    arena.add_argument("--jobs", type=_count, default=1, metavar="N", help=_("processes"))
+    arena.add_argument(
+        "--nodes", type=_count, metavar="N", help=_("how many nodes a bot may search for each move")
+    )
+    arena.add_argument(
+        "--seed", type=int, default=0, metavar="N", help=_("seed, to repeat a run exactly")
+    )
+    arena.add_argument("--jobs", type=_count, default=1, metavar="N", help=_("number of processes"))
 
 
 def run(asked: argparse.Namespace) -> None:
     """Play, and print what it came to. Raises `BadSetup`."""
     game = registry.find(asked.game)
     if 2 not in game.seats:
-        raise BadSetup(N_("The arena is for games of two players."))
+        raise BadSetup(N_("The arena is for two-player games."))
     for name in (asked.first, asked.second):
         _player(game.id, name, None)
     if asked.n % 2:
-        raise BadSetup(N_("Matches are played in pairs: their number must be even."))
+        raise BadSetup(N_("Matches are played in pairs, so their number must be even."))
     options = set_up_arguments.chosen(game, asked)
     make_setup(game.id, 2, options).start()  # refuses what does not fit together
     pair = partial(_pair, game.id, asked.first, asked.second, asked.nodes, options)
@@ -84,13 +88,13 @@ def _player(game_id: str, name: str, nodes: int | None) -> Player:
         return chance_player
     if name not in _names():
         raise BadSetup(
-            N_("There is no player called “{name}”, only: {names}."),
+            N_("There is no player called “{name}”. Choose from: {names}."),
             name=name,
             names=listed(_names()),
         )
     game = registry.find(game_id)
     if not game.bot:
-        raise BadSetup(N_("There are no bots for this game."))
+        raise BadSetup(N_("This game has no bots."))
     return bot(game, int(name), nodes)
 
 
@@ -105,7 +109,7 @@ def _title(name: str) -> str:
 def _count(text: str) -> int:
     count = int(text)
     if count < 1:
-        raise argparse.ArgumentTypeError(_("“{text}” is not a number above 0", text=text))
+        raise argparse.ArgumentTypeError(_("“{text}” is not a positive number", text=text))
     return count
 
 
@@ -133,7 +137,7 @@ def _seats(points: list[tuple[float, float]]) -> str:
     """What the first player won in each seat: in some games they play different sides."""
     there, back = (sum(seat) / len(points) for seat in zip(*points, strict=True))
     return _(
-        "In the first seat {there} %, in the second {back} %",
+        "As first player {there} %, as second player {back} %",
         there=f"{100 * there:.1f}",
         back=f"{100 * back:.1f}",
     )
@@ -143,7 +147,7 @@ def _times(name: str, seconds: list[float]) -> str:
     """How long the choices took."""
     ordered = sorted(seconds)
     return _(
-        "{name}: {mean} ms a choice, 95 of 100 within {most} ms",
+        "{name}: {mean} ms per move on average, 95 % within {most} ms",
         name=_title(name),
         mean=f"{1000 * sum(ordered) / len(ordered):.1f}",
         most=f"{1000 * ordered[ceil(0.95 * len(ordered)) - 1]:.1f}",

@@ -60,16 +60,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One sentence, not the whole usage."""
-        self.exit(WRONG, f"{self.prog}: {message} (--help tells more)\n")
+        self.exit(WRONG, f"{self.prog}: {message} (see --help)\n")
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="python -m pygames", description=_("Tabletop games in the terminal."))
     commands = parser.add_subparsers(dest="command", required=True, metavar="play | show | arena")
 
-    play = commands.add_parser(
-        "play", help=_("play against bots, or players that choose at random")
-    )
+    play = commands.add_parser("play", help=_("play against bots or random players"))
     play.add_argument("game", help=", ".join(GAMES))
     play.add_argument("--seats", type=int, metavar="N", help=_("number of players"))
     set_up_arguments.add_to(play)
@@ -77,12 +75,12 @@ def _parser() -> argparse.ArgumentParser:
         "--bots",
         default="",
         metavar="SEAT:LEVEL",
-        help=_("levels 1 to 4 of the players in other seats than 0, as 1:3"),
+        help=_("bot levels, 1 to 4, for seats other than 0, such as 1:3"),
     )
-    play.add_argument("--seed", type=int, metavar="N", help=_("for the same chance each time"))
+    play.add_argument("--seed", type=int, metavar="N", help=_("seed, to repeat a match exactly"))
 
-    show = commands.add_parser("show", help=_("tell the match that a link holds"))
-    show.add_argument("link", help=_("the link, or its part behind #m="))
+    show = commands.add_parser("show", help=_("print the match in a link"))
+    show.add_argument("link", help=_("the link, or the part after #m="))
 
     arena_command.add_to(commands)
     return parser
@@ -95,7 +93,7 @@ def _play(asked: argparse.Namespace) -> int:
     try:
         game = registry.find(asked.game)
     except BadSetup as refusal:
-        raise BadSetup(f"{refusal} " + _("There are: {games}.", games=listed(GAMES))) from None
+        raise BadSetup(f"{refusal} " + _("Choose from: {games}.", games=listed(GAMES))) from None
     options = set_up_arguments.chosen(game, asked)
     match = Match(game.id, asked.seats, options, rng=random.Random(asked.seed))
     return _Table(match, _bots(match, asked.bots)).play()
@@ -108,12 +106,12 @@ def _bots(match: Match, text: str) -> dict[int, int]:
         seat, level = (_number(word) or 0 for word in part.partition(":")[::2])
         if seat not in range(1, match.setup.seats) or level not in LEVELS:
             raise BadSetup(
-                N_("Bots are written seat:level, as 1:3 for level 3 in seat 1, not “{text}”."),
+                N_("Write bots as seat:level, such as 1:3 for level 3 in seat 1, not “{text}”."),
                 text=part,
             )
         found[seat] = level
     if found and not match.game.bot:
-        raise BadSetup(N_("There are no bots for this game."))
+        raise BadSetup(N_("This game has no bots."))
     return found
 
 
@@ -138,7 +136,7 @@ class _Story:
         for entry in self._match.log[self._told :]:
             seen = self._seat is None or sees(self._seat, entry.known_to)
             move = entry.move if seen else mask(entry.move)
-            text = "" if self._is_laid_out(entry) else self._match.describe(move, state=self._state)
+            text = "" if self._is_laid_out(entry) else self._match.narrate(move, self._state)
             seat = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
             self._state.apply(move, entry.seat)
             self._told += 1
@@ -216,13 +214,13 @@ class _Table:
     def play(self) -> int:
         """Until the match is over or the person leaves; the exit status."""
         print(_title(self._match))
-        print(_("A number chooses. u takes back, l shows the link, q leaves."))
+        print(_("Type a number to choose, u to undo, l to show the link, q to quit."))
         status = OK
         try:
             while self._match.decisions and self._turn():
                 pass
         except EOFError:
-            print("\n" + _("The input has ended before the match."), file=sys.stderr)
+            print("\n" + _("The input ended before the match did."), file=sys.stderr)
             status = FAILED
         except KeyboardInterrupt:
             print("\n" + _("The match was interrupted."), file=sys.stderr)
@@ -277,16 +275,16 @@ class _Table:
             play = current_play(self._match.view(self._seat))
             for line in self._match.game.sketch(play, self._seat):
                 print(line)
-        print(_("You choose ({name}):", name=decision.name.replace("_", " ")))
+        print(_("Your choice ({name}):", name=decision.name.replace("_", " ")))
         if decision.name in self._match.game.laid_out:
-            print(_("a leaves the rest to a bot."))
+            print(_("Type a to leave the rest to a bot."))
         _print_in_columns(
             f"{number:>3} {self._match.describe(move)}"
             for number, move in enumerate((*decision.moves, *decision.also), 1)
         )
         if is_open(decision.moves):
             kind, *fields = _shape(decision)
-            print(_("Others can be typed, as: {example}", example=" ".join((kind, *fields))))
+            print(_("Type any other move like this: {example}", example=" ".join((kind, *fields))))
 
     def _choose(self, decision: Decision, answer: str) -> bool:
         """Make the move that was typed; if it is none, say so."""

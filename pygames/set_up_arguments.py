@@ -15,13 +15,13 @@ _MOST = 60
 
 def add_to(parser: argparse.ArgumentParser) -> None:
     """Add the two arguments."""
-    parser.add_argument("--preset", metavar="NAME", help=_("options chosen together"))
+    parser.add_argument("--preset", metavar="NAME", help=_("a ready-made set of options"))
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help=_("an option of the set-up; may be given several times"),
+        help=_("set one option; can be repeated"),
     )
 
 
@@ -35,7 +35,7 @@ def chosen(game: Game, asked: argparse.Namespace) -> dict[str, Any]:
 def _preset(game: Game, name: str | None) -> Mapping[str, Any]:
     if name is not None and name not in game.presets:
         raise BadSetup(
-            N_("There is no preset called “{name}”, only: {names}."),
+            N_("There is no preset called “{name}”. Choose from: {names}."),
             name=name,
             names=listed(game.presets),
         )
@@ -45,10 +45,10 @@ def _preset(game: Game, name: str | None) -> Mapping[str, Any]:
 def _option(game: Game, text: str) -> tuple[str, Any]:
     name, equals, typed = text.partition("=")
     if not equals:
-        raise BadSetup(N_("An option is written name=value, not “{text}”."), text=text)
+        raise BadSetup(N_("Write options as name=value, not “{text}”."), text=text)
     if name not in game.options:
         raise BadSetup(
-            N_("There is no option called “{name}”, only: {names}."),
+            N_("There is no option called “{name}”. Choose from: {names}."),
             name=name,
             names=listed(game.options),
         )
@@ -59,7 +59,7 @@ def _option(game: Game, text: str) -> tuple[str, Any]:
     if typed in values:  # of values too many to list only some are
         return name, typed
     raise BadSetup(
-        N_("The option “{name}” cannot be “{value}”, only: {values}."),
+        N_("The option “{name}” cannot be “{value}”. Choose from: {values}."),
         name=name,
         value=typed,
         values=listed(_few([*words])),

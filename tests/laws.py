@@ -326,9 +326,10 @@ def what_only_looks_like_a_move_is_refused(playout: Playout) -> None:
 def every_move_has_words(playout: Playout) -> None:
     """In full and half seen; "" only where its reader sees no trace of it, or where the referee
     says no more than that it goes on."""
-    describe = registry.find(playout.setup.game).describe
+    game = registry.find(playout.setup.game)
     for moment in playout.moments:
         for decision in moment.state.decisions:
             for move in (*decision.moves, *decision.also):
-                assert describe(move, moment.state) or decision.seat == REFEREE
-                assert isinstance(describe(mask(move), moment.state), str)
+                for words in (game.describe, game.narrate):
+                    assert words(move, moment.state) or decision.seat == REFEREE
+                    assert isinstance(words(mask(move), moment.state), str)

@@ -62,9 +62,9 @@ def test_it_tells_what_happened_and_what_can_be_chosen(terminal: Terminal) -> No
     assert lines[0] == "Null, 2 players"
     assert "You: Draws 7" in lines
     assert "The dice show 1 and 1" in lines
-    assert "You choose (put):" in lines
-    assert "  1 Keeps all cards        3 Puts 7 on the deck     5 Resigns" in lines
-    assert "Others can be typed, as: stake amount" in lines
+    assert "Your choice (put):" in lines
+    assert "  1 Keep all cards        3 Put 7 on the deck     5 Resign" in lines
+    assert "Type any other move like this: stake amount" in lines
     assert "The match is not over yet." in lines
 
 
@@ -94,8 +94,8 @@ def test_an_illegal_move_says_why(terminal: Terminal) -> None:
 
 def test_a_choice_can_be_taken_back(terminal: Terminal) -> None:
     lines = terminal.run("play", "null", "--seed", "3", typing="u\n1\nu\n2\nq\n")
-    assert "> A card or a die has been turned up since." in lines
-    assert lines.count("You choose (put):") == 2
+    assert "> A card or a die has been revealed since." in lines
+    assert lines.count("Your choice (put):") == 2
     assert "You: Puts 1 on the deck" in lines
 
 
@@ -128,18 +128,24 @@ def test_the_set_up_is_chosen_by_arguments(terminal: Terminal) -> None:
         ((), "required: play | show"),
         (("fly",), "invalid choice: 'fly'"),
         (("play",), "required: game"),
-        (("play", "chess"), "There is no game called “chess”. There are: battle-line"),
-        (("play", "null", "--seats", "4"), "not played by 4 players"),
+        (("play", "chess"), "There is no game called “chess”. Choose from: battle-line"),
+        (("play", "null", "--seats", "4"), "cannot be played with 4 players"),
         (("play", "null", "--seats", "two"), "invalid int value: 'two'"),
         (("play", "null", "--seed"), "expected one argument"),
-        (("play", "null", "--option", "hand"), "written name=value, not “hand”"),
-        (("play", "null", "--option", "feet=2"), "no option called “feet”, only: hand, limit"),
-        (("play", "null", "--option", "hand=True"), "“hand” cannot be “True”, only: 1, 2, 3, 4."),
+        (("play", "null", "--option", "hand"), "name=value, not “hand”"),
+        (
+            ("play", "null", "--option", "feet=2"),
+            "no option called “feet”. Choose from: hand, limit",
+        ),
+        (
+            ("play", "null", "--option", "hand=True"),
+            "“hand” cannot be “True”. Choose from: 1, 2, 3, 4.",
+        ),
         (
             ("play", "espionage", "--option", "max_turns=-1"),
-            "cannot be “-1”, only: 0, 1, 2, …, 5000.",
+            "cannot be “-1”. Choose from: 0, 1, 2, …, 5000.",
         ),
-        (("play", "null", "--preset", ""), "no preset called “”, only: standard, short"),
+        (("play", "null", "--preset", ""), "no preset called “”. Choose from: standard, short"),
         (("play", "null", "more"), "unrecognized arguments: more"),
         (("show",), "required: link"),
     ],
@@ -156,7 +162,7 @@ def test_wrong_arguments_are_answered_with_one_line(
 def test_when_the_input_ends_the_match_so_far_is_not_lost(terminal: Terminal) -> None:
     lines = terminal.run("play", "null", "--seed", "3", typing="1\n")
     assert terminal.status == 1
-    assert terminal.errors.strip() == "The input has ended before the match."
+    assert terminal.errors.strip() == "The input ended before the match did."
     assert pygames.Match.from_link(lines[-1]).decisions
 
 

@@ -376,7 +376,7 @@ if (page) {
   });
 } else {
   if (!["", "#", "#/"].includes(location.hash)) app().classList.add("waiting");
-  greet(store.settings).catch((error) => console.info("Greeted in English:", error.message));
+  greet(store.settings).catch((error) => console.info("First screen left in English:", error.message));
 }
 
 busy = true;

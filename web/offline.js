@@ -53,7 +53,7 @@ function follow(worker, tell) {
 }
 
 function failed(tell, reason) {
-  console.warn("Not kept for offline:", reason);
+  console.warn("Not saved for offline play:", reason);
   if (registration?.active) {
     tell({ offline: "outdated" });
   } else {

@@ -33,7 +33,7 @@ export function unfold(folded, memory) {
   const table = new Uint32Array(folded.buffer, start + WORD, 2 * count);
   let from = table.byteOffset + table.byteLength;
   const lengths = table.reduce((sum, word, place) => sum + (place % 2 ? word : 0), 0);
-  if (from + lengths !== folded.length) throw new RangeError("The snapshot is not whole");
+  if (from + lengths !== folded.length) throw new RangeError("The snapshot is incomplete");
   let filled = 0;
   for (let run = 0; run < table.length; run += 2) {
     const [place, length] = table.subarray(run, run + 2);

@@ -70,7 +70,7 @@ export class Store {
       if (storage === device) this.known.set(key, text);
       if (key.startsWith(MATCH)) this.askToLast();
     } catch (error) {
-      console.warn("Not kept:", error.message);
+      console.warn("Not saved:", error.message);
       why = /quota/i.test(error.name) ? "full" : "blocked";
     }
     if (why !== (this.why ?? "")) this.trouble((this.why = why));

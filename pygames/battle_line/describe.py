@@ -1,15 +1,44 @@
-"""Each move as a sentence without its subject: for the log, buttons and screen readers."""
+"""Each move in words: as a button says it, and as the log tells it."""
 
 from typing import Any
 
 from pygames.battle_line.pieces import TACTICS, card_title
-from pygames.core.language import _
+from pygames.core.language import N_, _
 
-__all__ = ["describe"]
+__all__ = ["describe", "narrate"]
 
 
 def describe(move: Any, _state: object = None) -> str:
-    """The move, also half seen, in the language in use."""
+    """What a button that makes the move says."""
+    match move.kind:
+        case "claim":
+            return _("Claim front {front}", front=move.front + 1)
+        case "draw":
+            if move.deck == TACTICS:
+                return _("Draw from the tactics deck")
+            return _("Draw from the troop deck")
+        case "scout":
+            return _("Scout: draw three cards, then put two back")
+        case "redeploy" if move.front is None:
+            return _("Redeploy: discard {card}", card=card_title(move.card))
+        case "desert":
+            return _("Deserter: discard {card}", card=card_title(move.card))
+        case "return" if move.card is not None:
+            return _("Put {card} back on its deck", card=card_title(move.card))
+        case "discard":
+            return _("Discard {card}", card=card_title(move.card))
+    return _(_ORDERS[move.kind]) if move.kind in _ORDERS else narrate(move)
+
+
+_ORDERS = {
+    "pass": N_("Pass"),
+    "end_claims": N_("Claim no more fronts"),
+    "resign": N_("Resign"),
+}
+
+
+def narrate(move: Any, _state: object = None) -> str:
+    """What the log says behind the name of who made the move, which may be half seen."""
     match move.kind:
         case "play":
             return _("{card} to front {front}", card=card_title(move.card), front=move.front + 1)
@@ -26,7 +55,7 @@ def describe(move: Any, _state: object = None) -> str:
         case "redeploy":
             return _redeploy(move)
         case "desert":
-            return _("Deserter: {card} leaves the table", card=card_title(move.card))
+            return _("Deserter: {card} is discarded", card=card_title(move.card))
         case "betray":
             return _(
                 "Traitor: {card} changes sides, to front {front}",
@@ -38,13 +67,13 @@ def describe(move: Any, _state: object = None) -> str:
         case "discard":
             return _("Discards {card}", card=card_title(move.card))
         case "shown":
-            return _("Draws {card} for the start", card=card_title(move.card))
+            return _("Draws {card} to see who starts", card=card_title(move.card))
         case "first":
             return _("Starts the game")
         case "pass":
             return _("Passes")
         case "end_claims":
-            return _("Claims nothing more")
+            return _("Claims no more fronts")
         case _:
             return _("Resigns")
 
@@ -66,5 +95,5 @@ def _return(move: Any) -> str:
 def _redeploy(move: Any) -> str:
     card = card_title(move.card)
     if move.front is None:
-        return _("Redeploy: {card} leaves the table", card=card)
+        return _("Redeploy: {card} is discarded", card=card)
     return _("Redeploy: {card} to front {front}", card=card, front=move.front + 1)

@@ -41,7 +41,7 @@ def why_not(state: Position, move: Any, seat: int) -> str:
             return N_("You must play a card while you can place a troop.")
         case "draw":
             return N_("That deck is empty, or it is not time to draw.")
-    return N_("This cannot be done now.")
+    return N_("You cannot do that now.")
 
 
 def _why_not_card(state: Position, card: int, seat: int, step: str) -> str | None:
@@ -63,7 +63,7 @@ def _why_not_there(state: Position, move: Play, seat: int) -> str:
     if state.flags[move.front] is not None:
         return N_("This front is decided: it is closed.")
     if move.card in _GUILE.values():
-        return N_("This card is not placed at a front.")
+        return N_("This card does not go on a front.")
     return N_("Your side of this front is full.")
 
 
@@ -73,7 +73,7 @@ def _why_not_claim(state: Position, front: int, seat: int, step: str) -> str:
     if front not in FRONTS:
         return _NO_FRONT
     if state.flags[front] is not None:
-        return N_("This front is decided already.")
+        return N_("This front is already decided.")
     match prove(state, front, seat).reason:
         case "incomplete":
             return N_("Your side of this front is not complete.")

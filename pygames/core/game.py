@@ -198,9 +198,12 @@ class Rules:
     start: Callable[[int, Mapping[str, Any]], State]
     """(seats, all options) -> the state before anything is known. May raise `BadSetup`."""
     describe: Callable[[Any, Any], str]
-    """(move, state before it) -> a sentence without its subject, in the language in use; the
-    move may be half seen; "" for what leaves no trace that its reader could see. Of a series the
-    state is the play that is going on: `Match.describe` unwraps it."""
+    """(move, state before it) -> what a button that makes the move says ("Claim front 3"), in the
+    language in use; the move may be half seen; "" for what leaves no trace that its reader could
+    see. Of a series the state is the play that is going on: `Match.describe` unwraps it."""
+    narrate: Callable[[Any, Any], str] | None = None
+    """As `describe`, for the log: a sentence that follows the name of the player who made the move
+    ("Claims front 3"). None: the log uses the words of the button."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     preset_titles: Mapping[str, str] = field(default_factory=dict)
     """What each preset is called."""
@@ -300,6 +303,11 @@ class Game:
     def describe(self) -> Callable[[Any, Any], str]:
         """See `Rules.describe`."""
         return self._rules.describe
+
+    @property
+    def narrate(self) -> Callable[[Any, Any], str]:
+        """See `Rules.narrate`."""
+        return self._rules.narrate or self._rules.describe
 
     @property
     def public(self) -> frozenset[str]:

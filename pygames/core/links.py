@@ -158,7 +158,7 @@ def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
     length, body = _split_length(text[head:])
     if len(body) < length:
         raise BadLink(
-            N_("This link was cut off on its way: {here} of its {all} characters arrived."),
+            N_("This link is incomplete: only {here} of its {all} characters arrived."),
             here=len(text),
             all=len(text) - len(body) + length,
         )

@@ -57,7 +57,7 @@ def make_setup(
     rules = registry.find(game)
     seats = rules.seats[0] if seats is None else seats
     if type(seats) is not int or seats not in rules.seats:
-        raise BadSetup(N_("This game is not played by {n} players."), n=seats)
+        raise BadSetup(N_("This game cannot be played with {n} players."), n=seats)
     chosen = {name: option.default for name, option in rules.options.items()}
     for name, value in (options or {}).items():
         option = rules.options.get(name)

@@ -175,7 +175,7 @@ class Match:
         return [as_seen(entry, seat) for entry in self.log]
 
     def describe(self, move: Any, lang: str | None = None, state: State | None = None) -> str:
-        """A move, also half seen, as a sentence in this language (None: the one in use).
+        """What a button that makes this move says, in this language (None: the one in use).
 
         `state`: the one before the move (None: the present one), for words that depend on it.
         """
@@ -189,12 +189,16 @@ class Match:
         finally:
             language.use(before)
 
+    def narrate(self, move: Any, state: State) -> str:
+        """What the log says of a move, after the name of who made it; `state`: the one before."""
+        return self.game.narrate(move, current_play(state))
+
     def play(self, move: Any, seat: int) -> None:
         """Make a player's move, and all that follows by itself. Raises `IllegalMove`."""
         if self.perspective is not None:
-            raise IllegalMove(N_("This match can only be looked at."))
+            raise IllegalMove(N_("You can only view this match."))
         if seat < 0:
-            raise IllegalMove(N_("No player has this seat."))
+            raise IllegalMove(N_("There is no player in this seat."))
         decision = decision_of(seat, self._open)
         if decision.known_to is not None and half_seen(move):
             raise IllegalMove(N_("This move is not complete."))
@@ -271,19 +275,19 @@ class Match:
 
     def _last_choice(self, seat: int | None) -> int:
         if self.perspective is not None:
-            raise IllegalMove(N_("This match can only be looked at."))
+            raise IllegalMove(N_("You can only view this match."))
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
             if entry.seat == CHANCE:
-                raise IllegalMove(N_("A card or a die has been turned up since."))
+                raise IllegalMove(N_("A card or a die has been revealed since."))
             if entry.seat < 0:
-                raise IllegalMove(N_("Something hidden has come to light since."))
+                raise IllegalMove(N_("Something hidden has been revealed since."))
             if index in self._forced:
                 continue
             if seat not in (None, entry.seat):
-                raise IllegalMove(N_("Somebody else has moved since."))
+                raise IllegalMove(N_("Someone else has moved since."))
             return index
-        raise IllegalMove(N_("There is nothing to take back."))
+        raise IllegalMove(N_("There is nothing to undo."))
 
     def undo(self, seat: int | None = None) -> None:
         """Take the last player's move back, with all that followed. Raises `IllegalMove`."""
@@ -304,7 +308,7 @@ class Match:
     def redo(self) -> None:
         """Make the last move taken back again. Raises `IllegalMove`."""
         if not self._undone:
-            raise IllegalMove(N_("There is nothing to make again."))
+            raise IllegalMove(N_("There is nothing to redo."))
         move, seat = self._undone.pop()
         self._make(move, decision_of(seat, self._open))
         self.revision += 1

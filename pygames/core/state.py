@@ -115,7 +115,7 @@ class GameState(Record, uncompared=("_decisions",)):
         decision = decision_of(seat, self._decisions or self.decisions)
         handler = self.handlers.get(type(move))
         if handler is None:  # also a bare tuple, though it equals a move
-            raise IllegalMove(N_("This cannot be done now."))
+            raise IllegalMove(N_("You cannot do that now."))
         if move not in decision.moves and not is_legal(move, decision):  # the usual case first
             raise self._why_not(move, seat)
         self._decisions = None

@@ -1,24 +1,41 @@
-"""Each move as a sentence without its subject: for the log, buttons and screen readers."""
+"""Each move in words: as a button says it, and as the log tells it."""
 
 from typing import Any
 
 from pygames.core.language import N_, _
 from pygames.espionage.pieces import title
 
-__all__ = ["REASONS", "describe"]
+__all__ = ["REASONS", "describe", "narrate"]
 
 REASONS = {
     "hq_captured": N_("The headquarters is taken"),
     "no_mobile_pieces": N_("Nothing is left that can move"),
     "no_legal_move": N_("No piece can move"),
-    "draw_repetition": N_("The position has come up once more: a draw"),
+    "draw_repetition": N_("The position has come up too often: a draw"),
     "draw_no_progress": N_("Nothing has happened for a long time: a draw"),
     "draw_turn_limit": N_("That was the last turn: a draw"),
 }
 
 
 def describe(move: Any, state: Any) -> str:
-    """The move, also half seen, in the language in use; "" for what the board alone tells.
+    """What a button that makes the move says; `state`: before the move, as its reader sees it."""
+    if move.kind == "place" and move.rank is not None:
+        return _("Set up: {piece}", piece=title(move.rank))
+    return _(_ORDERS[move.kind]) if move.kind in _ORDERS else narrate(move, state)
+
+
+_ORDERS = {
+    "ready": N_("Ready"),
+    "end_turn": N_("End the turn"),
+    "offer_draw": N_("Offer a draw"),
+    "accept": N_("Accept the draw"),
+    "decline": N_("Decline the draw"),
+    "resign": N_("Resign"),
+}
+
+
+def narrate(move: Any, state: Any) -> str:
+    """What the log says behind the name of who made the move; "" for what the board alone tells.
 
     `state`: before the move, as the reader sees it.
     """
@@ -102,4 +119,4 @@ def _spied(state: Any, move: Any) -> str:
     if not move.seen:
         return ""
     seen = [f"{state.field.names[square]} {title(rank)}" for square, rank in move.seen]
-    return _("Spies recognise: {pieces}", pieces=_(", ").join(seen))
+    return _("Spies unmask: {pieces}", pieces=_(", ").join(seen))

@@ -1,7 +1,7 @@
 """What the shared rooms need to know of Espionage's rules."""
 
 from pygames.core.game import Rules
-from pygames.espionage.describe import describe
+from pygames.espionage.describe import describe, narrate
 from pygames.espionage.options import OPTIONS, PRESET_TITLES, PRESETS, read_options
 from pygames.espionage.sketch import sketch
 from pygames.espionage.state import State
@@ -12,6 +12,7 @@ RULES = Rules(
     preset_titles=PRESET_TITLES,
     start=lambda _seats, options: State(read_options(options)),
     describe=describe,
+    narrate=narrate,
     sketch=sketch,
     laid_out=frozenset(("place",)),
 )

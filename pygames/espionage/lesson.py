@@ -33,20 +33,24 @@ _TURNS = (
 _COMMENTS = (
     (0, 0, N_("The enemy is masked. You move two different pieces a turn: the Spy first, to d2!")),
     (0, 1, N_("Now another one: the General, from e1 to e2.")),
-    (2, 0, N_("A Spy recognises whatever comes beside it, diagonally too. Go on to d3.")),
+    (2, 0, N_("A Spy unmasks whatever comes next to it, diagonally too. Go on to d3.")),
     (2, 1, N_("And the General follows, to e3.")),
     (
         4,
         0,
-        N_("A General has come beside your Spy. Who attacks wins a tie: take it with yours!"),
+        N_("A General has come next to your Spy. The attacker wins a tie: take it with yours!"),
     ),
     (4, 1, N_("The Sapper, to c2. It clears mines, and even beats a General when it attacks.")),
-    (6, 0, N_("Nobody may go straight back in the next turn: e3 is barred. General to e5!")),
-    (8, 0, N_("The piece on f5 has moved, so it is no mine, and a General beats all the rest.")),
-    (10, 0, N_("The piece on d6 has never moved. Bring the Spy beside it: from e4 to e5.")),
-    (12, 0, N_("The headquarters! Whoever can move can take it, even a Spy. First to d5.")),
-    (14, 0, N_("On c6 is a mine, which only Sappers clear. But d6 is what you came for: take it!")),
-    (15, 0, N_("You have won! Who has nothing left that can move loses too. Try it on a bot.")),
+    (6, 0, N_("No piece may go straight back next turn: e3 is barred. General to e5!")),
+    (8, 0, N_("The piece on f5 has moved, so it is not a mine, and a General beats all the rest.")),
+    (10, 0, N_("The piece on d6 has never moved. Bring the Spy next to it: from e4 to e5.")),
+    (12, 0, N_("The headquarters! Any piece that moves can take it, even a Spy. First to d5.")),
+    (14, 0, N_("There is a mine on c6, which only Sappers clear. But you came for d6: take it!")),
+    (
+        15,
+        0,
+        N_("You have won! You also win if your enemy has nothing left to move. Now try a bot."),
+    ),
 )
 """Before which turn, and which of its two moves, something is said."""
 

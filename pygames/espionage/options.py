@@ -75,12 +75,12 @@ def _or_off(value: int) -> str:
 
 
 OPTIONS: Mapping[str, Option] = {
-    "moves_per_turn": Option((1, 2), 2, N_("Single moves in a turn")),
+    "moves_per_turn": Option((1, 2), 2, N_("Moves per turn")),
     "visibility": Option(
         ("hidden", "open"),
         "hidden",
-        N_("The ranks of the enemy are"),
-        (N_("hidden until spies recognise them"), N_("open to all")),
+        N_("Enemy ranks are"),
+        (N_("hidden until spies unmask them"), N_("open to all")),
     ),
     "board": Option(
         tuple(f"{width}x{height}" for width in _SIZES for height in _SIZES),
@@ -125,23 +125,23 @@ OPTIONS: Mapping[str, Option] = {
         N_("After a battle everybody sees"),
         (N_("neither rank"), N_("the rank of the lost piece"), N_("both ranks")),
     ),
-    "notify_unmasked": _switch(N_("You are told which of your pieces are recognised"), False),
-    "no_return": _switch(N_("No piece goes straight back in the next turn"), True),
+    "notify_unmasked": _switch(N_("You are told which of your pieces are unmasked"), False),
+    "no_return": _switch(N_("No piece may go straight back next turn"), True),
     "no_return_blocks_attacks": _switch(N_("… not even to attack"), True),
     "no_return_waived_if_stuck": _switch(N_("… unless nothing else can move"), False),
     "first_player": Option(
         ("white", "black", "random"),
         "white",
         N_("Who moves first"),
-        (N_("White"), N_("Black"), N_("chance decides")),
+        (N_("White"), N_("Black"), N_("decided at random")),
     ),
     "repetition_limit": Option(
-        (0, 2, 3, 4, 5), 3, N_("Draw when a position has come up so often"), _or_off
+        (0, 2, 3, 4, 5), 3, N_("Draw when a position has come up this many times"), _or_off
     ),
     "no_progress_limit": Option(
-        range(1001), 200, N_("Draw after so many moves without progress (0: never)"), _or_off
+        range(1001), 200, N_("Draw after this many moves without progress (0: never)"), _or_off
     ),
-    "max_turns": Option(range(5001), 2000, N_("Draw after so many turns (0: never)"), _or_off),
+    "max_turns": Option(range(5001), 2000, N_("Draw after this many turns (0: never)"), _or_off),
     "draw_offers": _switch(N_("A draw can be offered"), True),
 }
 
@@ -213,7 +213,7 @@ def read_options(chosen: Mapping[str, Any]) -> Options:
     volcanoes = _volcanoes(rest.pop("volcano_layout"), width, height, rows, rest["volcano_count"])
     if not rest["no_progress_limit"] and not rest["max_turns"]:  # ESP-62
         raise BadSetup(
-            N_("Without a limit of moves or of turns a match need not end: set one of them.")
+            N_("Without a limit on moves or turns a match might never end: set one of them.")
         )
     return Options(width, height, rows, army, volcanoes=volcanoes, **rest)
 

@@ -8,7 +8,7 @@ from pygames.espionage.position import Position
 
 __all__ = ["why_not"]
 
-_NOT_NOW = N_("This cannot be done now.")
+_NOT_NOW = N_("You cannot do that now.")
 _NO_MOVE = N_("A piece goes one square forward, back or to the side, not diagonally.")
 
 
@@ -31,7 +31,7 @@ def why_not(state: Position, move: Any, seat: int) -> str:
     return _why_not_step(state, move.then_start, move.then_to, seat, state.done) or _NOT_NOW
 
 
-_MOVED = N_("This piece has moved in this turn: now move another one.")
+_MOVED = N_("This piece has already moved this turn: now move another one.")
 
 
 def _why_not_step(state: Position, start: Any, to: Any, seat: int, done: int) -> str | None:
@@ -52,7 +52,7 @@ def _why_not_step(state: Position, start: Any, to: Any, seat: int, done: int) ->
     if state.sides[to] == seat + 1:
         return N_("One of your own pieces stands there.")
     if state.sides[to] == 3:
-        return N_("Nobody can enter a volcano.")
+        return N_("No piece can enter a volcano.")
     if (piece, to) in state.barred:
         return N_("This piece came from there in your last turn: it may not go straight back.")
     return None

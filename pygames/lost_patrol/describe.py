@@ -1,4 +1,4 @@
-"""Each move as a sentence without its subject: for the log, buttons and screen readers."""
+"""Each move in words: as a button says it, and as the log tells it."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,7 +8,7 @@ from pygames.core.language import N_, _, ngettext, number
 from pygames.lost_patrol.odds import lurker_score, scout_score
 from pygames.lost_patrol.tiles import SHAPE_TITLES, THORNS
 
-__all__ = ["DIRECTIONS", "SCOUTS", "describe", "exits_text", "scout_title", "tile_title"]
+__all__ = ["DIRECTIONS", "SCOUTS", "describe", "exits_text", "narrate", "scout_title", "tile_title"]
 
 SCOUTS = (
     N_("Sergeant"),
@@ -52,15 +52,32 @@ def exits_text(ground: int) -> str:
 
 
 def describe(move: Any, state: Any) -> str:
-    """The move in the language in use; `state`: the one before it."""
+    """What a button that makes the move says; `state`: the one before it."""
     match move.kind:
         case "name":
-            return _("Looks for the next tile in the {direction}", direction=direction(move.edge))
+            return _("Grow the jungle to the {direction}", direction=direction(move.edge))
+        case "rotate":
+            return _("Place it with paths to: {directions}", directions=_exits(state, move))
+        case "end_phase":
+            return _("End ambushes") if state.phase == "ambush" else _("End actions")
+        case "keep":
+            return _("Continue with {part}", part=_staying(state, move))
+        case "stop":
+            return _("Stay here")
+        case "concede":
+            return _("Resign")
+    return narrate(move, state)
+
+
+def narrate(move: Any, state: Any) -> str:
+    """What the log says behind the name of who made the move; `state`: the one before it."""
+    match move.kind:
+        case "name":
+            return _("Grows the jungle to the {direction}", direction=direction(move.edge))
         case "drawn":
             return _("Draws: {tile}", tile=tile_title(state.options.tiles[move.tile]))
         case "rotate":
-            ground = state.options.tiles[state.drawn].grounds[move.rotation]
-            return _("Lays it with paths to: {directions}", directions=exits_text(ground))
+            return _("Places it with paths to: {directions}", directions=_exits(state, move))
         case "walk":
             return _walk(state, move)
         case "thorn_die":
@@ -70,11 +87,11 @@ def describe(move: Any, state: Any) -> str:
         case "fire_dice":
             return _fire_dice(state, move)
         case "role_dice":
-            return _("Dice for the Scouts: {first} and {second}", **move._asdict())
+            return _("Roll for the Scouts: {first} and {second}", **move._asdict())
         case "end_phase":
             return _end_phase(state)
         case "keep":
-            return _keep(state, move)
+            return _("The jungle has split; continues with: {scouts}", scouts=_staying(state, move))
         case "new_group" | "grow":
             return _new_group(state, move)
         case "move_group" | "step":
@@ -100,7 +117,7 @@ def describe(move: Any, state: Any) -> str:
 
 _WORDS = {
     "stop": N_("The group stays there"),
-    "concede": N_("Concedes"),
+    "concede": N_("Resigns"),
 }
 
 
@@ -140,16 +157,19 @@ def _fire_dice(state: Any, move: Any) -> str:
 
 def _end_phase(state: Any) -> str:
     if state.phase == "scout_act":
-        return _("Ends the actions of the Scouts")
+        return _("Ends the Scouts’ actions")
     if state.phase == "lurker_act":
-        return _("Ends the actions of the Lurkers")
-    return _("Ambushes nobody else")
+        return _("Ends the Lurkers’ actions")
+    return _("Ends the ambushes")
 
 
-def _keep(state: Any, move: Any) -> str:
+def _exits(state: Any, move: Any) -> str:
+    return exits_text(state.options.tiles[state.drawn].grounds[move.rotation])
+
+
+def _staying(state: Any, move: Any) -> str:
     part = state.jungle.parts(state.options.split_connectivity)[move.part]
-    staying = [scout for scout in state.alive if state.scouts[scout] in part]
-    return _("The jungle has split; goes on with: {scouts}", scouts=_names(staying))
+    return _names(scout for scout in state.alive if state.scouts[scout] in part)
 
 
 def _new_group(state: Any, move: Any) -> str:

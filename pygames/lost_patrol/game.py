@@ -1,7 +1,7 @@
 """What the shared rooms need to know of Lost Patrol's rules."""
 
 from pygames.core.game import Rules
-from pygames.lost_patrol.describe import describe
+from pygames.lost_patrol.describe import describe, narrate
 from pygames.lost_patrol.duel import start
 from pygames.lost_patrol.legal import ASKED
 from pygames.lost_patrol.options import OPTIONS, PRESET_TITLES, PRESETS, preset_note
@@ -15,6 +15,7 @@ RULES = Rules(
     usual=frozenset(("scouts",)),
     start=lambda _seats, options: start(options),
     describe=describe,
+    narrate=narrate,
     sketch=sketch,
     public=frozenset(ASKED),
     secrets=False,

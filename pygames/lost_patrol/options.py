@@ -50,15 +50,13 @@ def _or_none(value: int) -> str:
 
 
 def _from(value: int) -> str:
-    return (
-        _("from a {number} on", number=value) if value < 6 else _("with a {number}", number=value)
-    )
+    return _("on {number} or more", number=value) if value < 6 else _("on a {number}", number=value)
 
 
 _OFF_ON = (N_("off"), N_("on"))
 
 OPTIONS: Mapping[str, Option] = {
-    "duel": Option((False, True), False, N_("Two games with changed sides, compared"), _OFF_ON),
+    "duel": Option((False, True), False, N_("Two games with sides swapped, compared"), _OFF_ON),
     "scouts": Option(
         ("first", "second", "dice"),
         "first",
@@ -71,16 +69,16 @@ OPTIONS: Mapping[str, Option] = {
         N_("Jungle: tiles of each shape, those with snare-weed after a plus sign"),
         _mix_title,
     ),
-    "lurker_actions": Option(range(1, 5), 3, N_("Lurker actions in a round")),
+    "lurker_actions": Option(range(1, 5), 3, N_("Lurker actions per round")),
     "spawn_size": Option(range(1, 4), 2, N_("Lurkers that appear or join at once")),
     "lurker_tokens": Option(range(6, 25), 18, N_("Lurkers in all")),
-    "scout_actions": Option((2, 3), 2, N_("Actions of each Scout in a round")),
-    "fire_dice": Option(range(1, 7), 3, N_("Dice of a shot")),
-    "support_fire_dice": Option(range(2, 13), 6, N_("Dice of the Support trooper’s shot")),
+    "scout_actions": Option((2, 3), 2, N_("Actions per Scout each round")),
+    "fire_dice": Option(range(1, 7), 3, N_("Dice per shot")),
+    "support_fire_dice": Option(range(2, 13), 6, N_("Dice per shot of the Support trooper")),
     "hit_from": Option((5, 6), 6, N_("A shot hits"), _from),
     "thorn_from": Option(range(2, 7), 4, N_("Snare-weed lets go"), _from),
-    "sergeant_bonus": Option(range(3), 1, N_("Bonus of the Sergeant in an ambush")),
-    "support_bonus": Option(range(3), 1, N_("Bonus of the Support trooper who sees an ambush")),
+    "sergeant_bonus": Option(range(3), 1, N_("The Sergeant’s bonus in an ambush")),
+    "support_bonus": Option(range(3), 1, N_("The Support trooper’s bonus in an ambush it sees")),
     "push_by": Option(
         ("opponent", "owner"),
         "opponent",
@@ -89,7 +87,7 @@ OPTIONS: Mapping[str, Option] = {
     ),
     "dropship_exits": Option((1, 2, 3), 1, N_("Exits of the Dropship")),
     "dropship_depth": Option(
-        range(9), 0, N_("Other tiles at the bottom of the stack among which the Dropship lies")
+        range(9), 0, N_("Tiles at the bottom of the stack shuffled with the Dropship")
     ),
     "lurker_start_in_sight": Option(
         (True, False),
@@ -109,7 +107,7 @@ OPTIONS: Mapping[str, Option] = {
         N_("The jungle swallows the Scouts when"),
         (N_("no walk can open it again"), N_("no path leads out of it")),
     ),
-    "max_rounds": Option(range(1001), 0, N_("Rounds until the mission has failed"), _or_none),
+    "max_rounds": Option(range(1001), 0, N_("Rounds until the mission fails"), _or_none),
 }
 
 PRESETS: Mapping[str, Mapping[str, Any]] = {
@@ -139,10 +137,11 @@ have escaped, and how many matches were played to know it."""
 def preset_note(preset: str) -> str:
     """How a preset leans."""
     if preset == "duel":
-        return _("Each leads the Scouts once, so neither side has an advantage.")
+        return _("Each player leads the Scouts once, so neither side has an advantage.")
     rate, matches = LEANINGS[preset]
     return _(
-        "Between our own bots the Scouts escape in {rate} of 100 matches ({matches} played).",
+        "When our bots play each other, the Scouts escape in {rate} of 100 matches "
+        "({matches} played).",
         rate=rate,
         matches=matches,
     )

@@ -10,9 +10,9 @@ from pygames.lost_patrol.tiles import EXITS
 
 __all__ = ["why_no_group", "why_no_rotation", "why_no_walk", "why_not"]
 
-_NOT_NOW = N_("This cannot be done now.")
-_BLOCKS = N_("Turned like this the tile would block more paths than it must.")
-_NO_LURKERS = N_("No Lurkers are on this tile.")
+_NOT_NOW = N_("You cannot do that now.")
+_BLOCKS = N_("Turned this way the tile would block more paths than it has to.")
+_NO_LURKERS = N_("There are no Lurkers on this tile.")
 _NO_PATH = N_("No path leads there.")
 _NO_TILE = N_("No tile lies there.")
 
@@ -32,7 +32,7 @@ def why_not(state: Position, move: Any) -> str:
 def _name(state: Position, move: Any) -> str | None:
     if move.edge in state.jungle.open_ends().get(move.cell, ()):
         return N_("No Scout sees this end of a path.")
-    return N_("This is no open end of a path.")
+    return N_("This is not an open end of a path.")
 
 
 def why_no_rotation(state: Position, rotation: int) -> str | None:
@@ -50,7 +50,7 @@ def why_no_rotation(state: Position, rotation: int) -> str | None:
 def _rotate(state: Position, move: Any) -> str | None:
     if move.rotation not in EDGES:
         return None
-    same = N_("Turned like this it looks the same as it does with a smaller turn.")
+    same = N_("This rotation looks the same as a smaller one.")
     return why_no_rotation(state, move.rotation) or same
 
 
@@ -99,7 +99,7 @@ def why_no_group(state: Position, cell: int) -> str | None:
     if not state.stock:
         return N_("The stock of Lurkers is empty.")
     if cell in state.tokens:
-        return N_("Lurkers are there already: let the group grow.")
+        return N_("There are already Lurkers there: grow that group.")
     if cell not in state.jungle.open_ends() and cell != state.jungle.dropship:
         return N_("Lurkers appear only where a path leads into the unknown.")
     return None
@@ -127,7 +127,7 @@ def _ambush(state: Position, move: Any) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     if not state.scouts_on(move.cell):
-        return N_("No Scout is on this tile.")
+        return N_("There is no Scout on this tile.")
     return N_("These Lurkers have fought in this round.")
 
 
@@ -152,12 +152,14 @@ _REASONS: Mapping[Any, tuple[tuple[str, ...], _Reason]] = {
     "push": (("push_scout",), _push),
     "push_lurkers": (
         ("push_lurkers",),
-        lambda _state, _move: N_("Each Lurker that has fought goes to a tile beside this one."),
+        lambda _state, _move: N_("Each Lurker that has fought goes to a tile next to this one."),
     ),
     "keep": (("split",), lambda _state, _move: N_("There is no such part of the jungle.")),
     "sink": (
         ("swamp",),
-        lambda _state, _move: N_("Just as many Scouts are lost as are too many on this tile."),
+        lambda _state, _move: N_(
+            "Choose exactly as many Scouts as there are too many on this tile."
+        ),
     ),
 }
 """Kind of move -> the decisions it belongs to, and what may stand against it there."""

@@ -1,4 +1,4 @@
-"""Each move as a sentence without its subject: for the log, buttons and screen readers."""
+"""Each move in words: as a button says it, and as the log tells it."""
 
 from typing import Any
 
@@ -16,11 +16,29 @@ from pygames.null.moves import (
     Wins,
 )
 
-__all__ = ["describe"]
+__all__ = ["describe", "narrate"]
 
 
 def describe(move: Any, _state: object = None) -> str:
-    """The move, also half seen, in the language in use."""
+    """What a button that makes the move says."""
+    match move:
+        case Put(card) if card is not None:
+            return _("Put {card} on the deck", card=card)
+        case Keep():
+            return _("Keep all cards")
+        case Stake(amount):
+            return _("Name a stake of {amount}", amount=amount)
+        case Lay(card) if card is not None:
+            return _("Lay {card}", card=card)
+        case TakeBack():
+            return _("Take the card back")
+        case Resign():
+            return _("Resign")
+    return narrate(move)
+
+
+def narrate(move: Any, _state: object = None) -> str:
+    """What the log says behind the name of who made the move, which may be half seen."""
     match move:
         case Drawn(card=card):
             return _("Draws a card") if card is None else _("Draws {card}", card=card)

@@ -1,7 +1,7 @@
 """What the shared rooms need to know of Null's rules."""
 
 from pygames.core.game import Rules
-from pygames.null.describe import describe
+from pygames.null.describe import describe, narrate
 from pygames.null.options import OPTIONS, PRESET_TITLES, PRESETS
 from pygames.null.series import start
 
@@ -11,4 +11,5 @@ RULES = Rules(
     preset_titles=PRESET_TITLES,
     start=start,
     describe=describe,
+    narrate=narrate,
 )

@@ -203,7 +203,7 @@ class State(
                 return IllegalMove(N_("The last card cannot be put back."))
             case Put() | Lay() if move.kind == decision.name:
                 return IllegalMove(N_("You do not hold this card."))
-        return IllegalMove(N_("This cannot be done now."))
+        return IllegalMove(N_("You cannot do that now."))
 
     def _advance(self) -> None:
         """Pass over the draws of hands that are full, and of an empty deck (N-8)."""

@@ -111,7 +111,7 @@ class App:
                     session.go(route)
                 else:
                     session.stay_at_home()
-                session.notice = _("Something went wrong here. Nothing is lost; please try again.")
+                session.notice = _("Something went wrong. Nothing is lost; please try again.")
                 return self._page()
             except Exception:
                 report = traceback.format_exc()

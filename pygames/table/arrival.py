@@ -22,13 +22,13 @@ class Arrival(NamedTuple):
         """What became of it, in a sentence; "" where there is nothing to say."""
         match self.how:
             case "same":
-                return _("You have this match already, exactly as far.")
+                return _("You already have this match, up to the same move.")
             case "behind":
-                return _("You have this match already. It has been brought up to date.")
+                return _("You already have this match. It has been updated.")
             case "ahead":
-                return _("You have this match already, and further than it was sent to you.")
+                return _("You already have this match, and yours is further along.")
             case "parted":
                 return _(
-                    "You have a match that began the same and went on differently. Both are kept."
+                    "You have a match that started the same but went differently. Both are saved."
                 )
         return ""

@@ -50,15 +50,13 @@ def read(text: str) -> Backup:
     except (ValueError, RecursionError):
         if is_one(text):
             raise BadFile(
-                N_("This file is damaged or was cut off. Nothing has changed here.")
+                N_("This file is damaged or incomplete. Nothing has changed here.")
             ) from None
         content = None
     if not isinstance(content, dict) or not isinstance(content.get(_MARK), int):
-        raise BadFile(N_("This is not a file of Kitchen Table. Nothing has changed here."))
+        raise BadFile(N_("This is not a Kitchen Table file. Nothing has changed here."))
     if content[_MARK] > _FORMAT:
-        raise BadFile(
-            N_("This file is of a newer version. Reload this page while there is a network.")
-        )
+        raise BadFile(N_("This file comes from a newer version. Go online and reload the page."))
     matches, settings = content.get("matches"), content.get("settings")
     entries = matches if isinstance(matches, dict) else {}
     saves = [save for key, kept in entries.items() if (save := _save(key, kept)) is not None]

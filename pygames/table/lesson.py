@@ -84,7 +84,7 @@ class LessonSitting(Sitting):
         return decision._replace(moves=(entry.move,), also=())
 
     def _barred(self, decision: Decision, path: tuple[str, ...]) -> Exception:
-        return Barred(_("Later! For now do what the lesson says: it is marked."))
+        return Barred(_("Not yet! First do what the lesson says: it is highlighted."))
 
     def _make(self, moves: Sequence[Any], seat: int) -> None:
         """The move that the lesson asks for."""

@@ -75,7 +75,7 @@ class Preparing(NamedTuple):
         except BadSetup:
             title = _(option.title)
             raise BadSetup(
-                N_("“{value}” does not fit here: {name}"), value=text, name=title
+                N_("“{value}” is not possible here: {name}"), value=text, name=title
             ) from None
 
     def memory(self) -> dict[str, Any]:

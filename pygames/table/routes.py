@@ -97,7 +97,7 @@ def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]
             continue
         seat, _colon, level = text.partition(":")
         if seat not in map(str, range(seats)) or level not in map(str, LEVELS):
-            raise BadSetup(N_("There is no bot “{name}”."), name=text)
+            raise BadSetup(N_("There is no bot called “{name}”."), name=text)
         levels[int(seat)] = int(level)
     return checked_bots(game, levels)
 
@@ -107,9 +107,9 @@ def checked_bots(game: Game, levels: Sequence[int]) -> tuple[int, ...]:
     if not any(levels):
         return ()
     if not game.bot:
-        raise BadSetup(N_("There are no bots for this game."))
+        raise BadSetup(N_("This game has no bots."))
     if all(levels):
-        raise BadSetup(N_("At least one seat needs a person."))
+        raise BadSetup(N_("At least one player must be a person."))
     return tuple(levels)
 
 

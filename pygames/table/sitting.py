@@ -208,7 +208,7 @@ class Sitting(Viewing):
         if not self._is_laid_out(decision := self.decision):
             raise Barred(self._why_nothing())
         if not self.layouts.put(decision, layout):
-            raise Barred(_("This does not fit here."))
+            raise Barred(_("That does not fit here."))
         self._close()
 
     def deeds(self) -> list[Deed]:
@@ -234,7 +234,7 @@ class Sitting(Viewing):
     def take(self, seat: int) -> None:
         """This seat takes the device."""
         if seat not in self.waiting:
-            raise Barred(_("It is somebody else’s turn."))
+            raise Barred(_("It is someone else’s turn."))
         self.holder = seat
         self.looking = False
         self._close()
@@ -291,7 +291,7 @@ class Sitting(Viewing):
 
     def _why_nothing(self) -> str:
         if self.match.perspective is not None:
-            return _("This match can only be looked at.")
+            return _("You can only view this match.")
         if self.match.outcome is not None:
             return _("The match is over.")
         return _("It is not your turn.")

@@ -82,7 +82,7 @@ class Story:
             self._dealing = False
         subject = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
         if not self._goes_without_saying(entry, index, subject):
-            text = self._match.describe(move, state=state)
+            text = self._match.narrate(move, state)
             if text:
                 self._deeds.append(Deed(index, subject, text))
 

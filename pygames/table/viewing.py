@@ -4,20 +4,23 @@ from collections.abc import Sequence
 from typing import Any
 
 from pygames.core.game import Game
-from pygames.core.language import _, direction
+from pygames.core.language import N_, _, direction
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.board import Board
 from pygames.table.boards import board_of
 
-__all__ = ["Viewing", "called"]
+__all__ = ["BOTS", "Viewing", "called"]
+
+BOTS = {1: N_("Easy bot"), 2: N_("Medium bot"), 3: N_("Hard bot"), 4: N_("Expert bot")}
+"""What a bot of each level is called, in the set-up and at the table."""
 
 
 def called(given: Sequence[str], seats: int, bots: Sequence[int] = ()) -> tuple[str, ...]:
     """The players' names; within a text that runs from right to left each keeps its own order."""
     levels = bots or [0] * seats
     names = [
-        name or (_("Bot, level {n}", n=level) if level else _("Player {n}", n=n))
+        name or (_(BOTS[level]) if level else _("Player {n}", n=n))
         for n, (name, level) in enumerate(zip(given or [""] * seats, levels, strict=True), 1)
     ]
     if direction() == "rtl":

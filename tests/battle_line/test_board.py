@@ -150,10 +150,10 @@ def test_the_opponent_is_above_and_oneself_below() -> None:
         (("card:FO",), "Fog: "),
         (("card:MU",), "Mud: "),
         (("card:GO",), "Scout: "),
-        (("card:TB",), "Redeploy: choose a card of yours"),
+        (("card:TB",), "Redeploy: choose one of your cards"),
         (("card:TB", "card:R4"), "Choose a front for Red 4"),
-        (("card:FI",), "Deserter: choose a card of theirs"),
-        (("card:HA",), "Traitor: choose a troop of theirs"),
+        (("card:FI",), "Deserter: choose one of their cards"),
+        (("card:HA",), "Traitor: choose one of their troops"),
         (("card:HA", "card:B8"), "Choose a front for Blue 8"),
     ],
 )
@@ -179,7 +179,7 @@ def test_an_over_full_side_can_be_picked_from() -> None:
     state.steps.append(("excess", 0, 2))
     seen = sight(state)
     assert {"card:R4", "card:R5", "card:R6", "card:R7"} == set(drawn(seen).having("data-pick"))
-    assert "Front 3" in BOARD.prompt(seen)
+    assert "front 3" in BOARD.prompt(seen)
 
 
 def test_a_front_that_can_be_claimed_flutters() -> None:
@@ -236,8 +236,8 @@ def test_the_place_of_a_card_just_played_stays_free_while_its_turn_goes_on() -> 
         (("R1 G5 P9", "B8"), "", "Ada cannot claim yet: Ben could still make Wedge 27.", 2),
         (("R8 G8 P8", "B1 R2 Y5"), "", "Ada can claim: this beats Host 8.", 0),
         (("R1 G5 P9", "B1 B2 B5"), "", "Ada cannot claim: Ben has Battalion 8.", 0),
-        (("R8@1 G8@3 P8@5", "O8@2 Y8@4 B8@6"), "", "Ada was complete first", 0),
-        (("R8@1 G8@3 P8@7", "O8@2 Y8@4 B8@6"), "", "Ben was complete first", 0),
+        (("R8@1 G8@3 P8@5", "O8@2 Y8@4 B8@6"), "", "Ada finished first", 0),
+        (("R8@1 G8@3 P8@7", "O8@2 Y8@4 B8@6"), "", "Ben finished first", 0),
     ],
 )
 def test_the_proof_sheet_says_why(
@@ -255,7 +255,7 @@ def test_the_proof_sheet_says_why(
 def test_the_proof_sheet_knows_a_side_that_nobody_can_complete() -> None:
     state = position(fronts={4: ("R8 G9 P2", "B8")}, decks=("", ""), step="draw")
     page = Page(str(BOARD.sheet(sight(state, opened="front:4"))))
-    assert any("cannot complete a side any more" in text for text in page.texts)
+    assert any("can no longer complete this side" in text for text in page.texts)
 
 
 def test_sheets_of_everything_that_can_be_looked_at() -> None:
@@ -297,8 +297,8 @@ def test_counters_tell_fronts_and_the_points_of_a_series() -> None:
     [
         (Outcome((0,), (5, 2), "three"), "Ada wins with three fronts side by side"),
         (Outcome((1,), (4, 5), "five"), "Ben wins with five fronts"),
-        (Outcome((1,), (4, 5), "resign"), "Ben wins: Ada has given up"),
-        (Outcome((1,), (4, 5), "settled"), "Ben wins: nobody can go on"),
+        (Outcome((1,), (4, 5), "resign"), "Ben wins: Ada resigned"),
+        (Outcome((1,), (4, 5), "settled"), "Ben wins: no moves are left"),
         (Outcome((), (4, 4), "settled"), "A draw"),
         (Outcome((1,), (7, 10), "series"), "Ben wins the series, 10 to 7"),
         (Outcome((), (9, 9), "series"), "The series is drawn, 9 to 9"),

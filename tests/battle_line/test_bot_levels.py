@@ -48,7 +48,7 @@ def test_the_claim_that_wins_comes_first(level):
     thought = thought_of(state, decision, level)
 
     assert thought.move == CLAIM[4]
-    assert any("win the game" in reason for reason in thought.reasons)
+    assert any("wins you the game" in reason for reason in thought.reasons)
 
 
 @pytest.mark.parametrize("level", [2, 3, 4])

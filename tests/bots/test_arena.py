@@ -113,7 +113,7 @@ def test_it_tells_wins_rate_interval_elo_and_times(capsys):
     assert lines[0] == "level 2 against random"
     assert lines[1].startswith("4 matches: 4 won, 0 drawn, 0 lost; 100.0 % (")
     assert lines[1].endswith("to 100.0), Elo +inf")
-    assert lines[2] == "In the first seat 100.0 %, in the second 100.0 %"
+    assert lines[2] == "As first player 100.0 %, as second player 100.0 %"
     assert lines[3].startswith("level 2: ")
     assert lines[4].startswith("random: ")
 
@@ -149,12 +149,12 @@ def test_the_set_up_is_chosen_as_for_a_match(capsys, monkeypatch):
         (("battle-line", "1", "2", "--option", "fog=on"), "no option called “fog”"),
         (("espionage", "1", "2", "--option", "setup_rows=5"), "need 12 rows, not 10."),
         (("chess", "1", "2"), "There is no game called “chess”."),
-        (("battle-line", "5", "2"), "no player called “5”, only: 1, 2, 3, 4, random."),
+        (("battle-line", "5", "2"), "no player called “5”. Choose from: 1, 2, 3, 4, random."),
         (("battle-line", "1", "chess"), "no player called “chess”"),
-        (("battle-line", "1", "2", "-n", "0"), "“0” is not a number above 0"),
+        (("battle-line", "1", "2", "-n", "0"), "“0” is not a positive number"),
         (("battle-line", "1", "2", "-n", "many"), "invalid int value: 'many'"),
         (("battle-line", "1", "2", "-n", "3"), "their number must be even"),
-        (("battle-line", "1", "2", "--nodes", "-4"), "“-4” is not a number above 0"),
+        (("battle-line", "1", "2", "--nodes", "-4"), "“-4” is not a positive number"),
     ],
 )
 def test_wrong_arguments_are_answered_with_one_line(capsys, arguments, sentence):
@@ -187,4 +187,4 @@ def test_a_game_without_bots_says_so(capsys, monkeypatch):
 
     for arguments in (("arena", "null", "1", "2"), ("play", "null", "--bots", "1:2")):
         assert main(arguments) == 2
-        assert "There are no bots for this game." in capsys.readouterr().err
+        assert "This game has no bots." in capsys.readouterr().err

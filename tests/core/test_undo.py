@@ -20,9 +20,9 @@ def test_at_the_start_there_is_nothing_to_take_back_or_make_again(
 ) -> None:
     install(monkeypatch, asked(0))
     match = Match("script")
-    assert match.can_undo() == "There is nothing to take back."
+    assert match.can_undo() == "There is nothing to undo."
     assert not match.can_redo()
-    with pytest.raises(IllegalMove, match="nothing to make again"):
+    with pytest.raises(IllegalMove, match="nothing to redo"):
         match.redo()
 
 
@@ -33,7 +33,7 @@ def test_a_choice_is_taken_back_with_the_forced_ones_after_it(
     match = Match("script")
     match.play(Pick(1), 0)
     assert numbers(match) == [1, 0, 0]
-    assert match.can_undo(1) == "Somebody else has moved since."
+    assert match.can_undo(1) == "Someone else has moved since."
 
     match.undo(0)
     assert numbers(match) == []
@@ -46,10 +46,12 @@ def test_forced_ones_at_the_start_cannot_be_taken_back(monkeypatch: pytest.Monke
     install(monkeypatch, asked(0, 1), asked(1))
     match = Match("script")
     assert numbers(match) == [0]
-    assert match.can_undo() == "There is nothing to take back."
+    assert match.can_undo() == "There is nothing to undo."
 
 
-@pytest.mark.parametrize(("seat", "why"), [(CHANCE, "turned up"), (REFEREE, "come to light")])
+@pytest.mark.parametrize(
+    ("seat", "why"), [(CHANCE, "revealed"), (REFEREE, "hidden has been revealed")]
+)
 def test_undo_never_crosses_the_dealer_however_little_it_said(
     monkeypatch: pytest.MonkeyPatch, seat: int, why: str
 ) -> None:
@@ -98,7 +100,7 @@ def test_undo_is_the_last_movers(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match("script")
     match.play(Pick(1), 0)
     match.play(Pick(0), 1)
-    assert match.can_undo(0) == "Somebody else has moved since."
+    assert match.can_undo(0) == "Someone else has moved since."
     match.undo()
     match.undo()
     assert numbers(match) == []
@@ -153,4 +155,4 @@ def test_choices_made_at_once_are_taken_back_in_turn() -> None:
     assert [decision.name for decision in match.decisions] == ["lay", "wait"]
     match.undo(1)
     assert match.log[-1].move == Stake(7)
-    assert match.can_undo(1) == "Somebody else has moved since."
+    assert match.can_undo(1) == "Someone else has moved since."

@@ -239,7 +239,7 @@ def test_formations_are_drawn_front_row_first(seat: int) -> None:
 
     assert len(layouts) == 2 + len(FORMATIONS)
     assert layouts[:2] == [own, own[::-1]]
-    assert "Your own 1" in page.texts
+    assert "Your formation 1" in page.texts
     assert all(sorted(layout) == sorted(own) for layout in layouts)
     drawn = re.findall(r'<use href="#es-t\d"/><use href="#es-(\w)"/>', str(BOARD.sheet(seen)))
     assert "".join(drawn[:30]) == own[20:] + own[10:20] + own[:10]

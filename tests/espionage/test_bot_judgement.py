@@ -52,10 +52,10 @@ def said(state, level=4, seed=1):
     ("pieces", "move", "reason"),
     [
         ("WS@j9 W5@a3 B3@c9 B5@c4", "j9-j10", "wins the match"),
-        ("WS@d7 W5@e5 W1@b2 B4@e6 B1@i8", "e5-e6", "take the Colonel recognised on e6"),
-        ("WS@d7 W2@e5 W5@b2 BP@e6 B1@i8", "e5-e6", "take the Sapper recognised on e6"),
-        ("WS@d7 WP@e5 W1@b2 B5@e6 B1@i8", "e5-e6", "take the General recognised on e6"),
-        ("WS@i9 WP@j8 W1@b2 BM@j9 BM@i10 B1@c8", "j8-j9", "clears the mine recognised on j9"),
+        ("WS@d7 W5@e5 W1@b2 B4@e6 B1@i8", "e5-e6", "take the unmasked Colonel on e6"),
+        ("WS@d7 W2@e5 W5@b2 BP@e6 B1@i8", "e5-e6", "take the unmasked Sapper on e6"),
+        ("WS@d7 WP@e5 W1@b2 B5@e6 B1@i8", "e5-e6", "take the unmasked General on e6"),
+        ("WS@i9 WP@j8 W1@b2 BM@j9 BM@i10 B1@c8", "j8-j9", "clears the unmasked mine on j9"),
     ],
 )
 def test_what_is_plainly_best_is_done_and_said(level, pieces, move, reason):

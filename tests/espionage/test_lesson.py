@@ -68,7 +68,7 @@ def test_each_comment_asks_for_a_legal_move_that_is_drawn(step):
 def test_anything_else_is_for_later():
     sitting = sitting_at(0)
     for element in ("sq:a1", "sq:f1", "sq:e1", "sq:d6", "sq:c3"):
-        with pytest.raises(Exception, match="Later"):
+        with pytest.raises(Exception, match="Not yet"):
             sitting.pick(element)
     assert sitting.step == 0
 

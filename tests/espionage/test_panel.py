@@ -63,12 +63,12 @@ def test_the_position_in_sentences() -> None:
     assert told[0] == "Volcanoes: c4, f6."
     assert "e4: your Spy." in told
     assert "d5: their General." in told
-    assert "h8: their hidden piece." in told
-    assert told.index("a1: your Headquarters.") < told.index("h8: their hidden piece.")
+    assert "h8: their masked piece." in told
+    assert told.index("a1: your Headquarters.") < told.index("h8: their masked piece.")
     assert [text for text in told if text.startswith("Ada: 26 pieces lost (")]
     assert all(text.endswith(".") for text in told)
     other = BOARD.tell(sight(state, 1))
-    assert other.index("h8: your Lieutenant.") < other.index("e4: their hidden piece.")
+    assert other.index("h8: your Lieutenant.") < other.index("e4: their masked piece.")
     assert not [text for text in other if "Spy" in text and "e4" in text]
 
 

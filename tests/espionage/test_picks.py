@@ -159,8 +159,8 @@ def test_a_piece_that_could_only_return_is_barred_for_that() -> None:
 def test_a_piece_that_has_moved_says_so() -> None:
     """ESP-20, ET-2."""
     state = play(position("W5@e3 WS@f3 B4@e9"), "e3-e4")
-    assert "has moved in this turn" in reason(state, "e4")
-    assert "has moved in this turn" in reason(state, "e4", "e5")
+    assert "has already moved this turn" in reason(state, "e4")
+    assert "has already moved this turn" in reason(state, "e4", "e5")
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_a_piece_that_has_moved_says_so() -> None:
         ("e4 e5 c2", "Mines never move"),
         ("e4 e5 a1", "headquarters never moves"),
         ("e4 e5 e9", "None of your pieces"),
-        ("e4 e5 e4", "has moved in this turn"),
+        ("e4 e5 e4", "has already moved this turn"),
         ("e4 e5 d4 e6", "one square"),
         ("e4 e5 d4 c5", "not diagonally"),
         ("e4 f4 d4 d5", "volcano"),

@@ -28,13 +28,13 @@ def test_names_of_squares_and_what_lies_there() -> None:
         "c2": "c2: your Captain",
         "a1": "a1: your Headquarters",
         "d5": "d5: their General",
-        "h8": "h8: their hidden piece",
-        "e9": "e9: their hidden piece",
+        "h8": "h8: their masked piece",
+        "e9": "e9: their masked piece",
     }.items():
         assert page.of(f"sq:{square}")["aria-label"] == text
     other = scene(sight(state, 1))
     assert other.of("sq:e9")["aria-label"] == "e9: your Mine"
-    assert other.of("sq:e4")["aria-label"] == "e4: their hidden piece"
+    assert other.of("sq:e4")["aria-label"] == "e4: their masked piece"
     nobody = scene(sight(state, None))
     assert nobody.of("sq:e4")["aria-label"] == "e4: White: Spy"
     assert nobody.of("sq:e9")["aria-label"] == "e9: Black: Mine"
@@ -47,7 +47,7 @@ def test_labels_of_elements() -> None:
     assert BOARD.label(view, "sq:g7") == "g7: empty"
     assert BOARD.label(view, "sq:c2") == "c2: White: Captain"
     assert BOARD.label(view, "sq:d5") == "d5: Black: General"
-    assert BOARD.label(view, "sq:h8") == "h8: hidden piece"
+    assert BOARD.label(view, "sq:h8") == "h8: masked piece"
     assert BOARD.label(view, READY) == "Ready"
     for nonsense in ("sq:z9", "", "x", "piece:e4"):
         assert BOARD.label(view, nonsense) == nonsense
@@ -56,14 +56,14 @@ def test_labels_of_elements() -> None:
 @pytest.mark.parametrize(
     ("moves", "reveal", "seat", "square", "text"),
     [
-        ("e5-e6 b2-b3; h9-h8 a10-a9", "loser", 0, "h8", "their hidden piece: has moved"),
-        ("e5-e6", "loser", 0, "e6", "their hidden piece: withstood: Captain"),
-        ("e5-e6", "none", 0, "e6", "their hidden piece: withstood: Captain"),
+        ("e5-e6 b2-b3; h9-h8 a10-a9", "loser", 0, "h8", "their masked piece: has moved"),
+        ("e5-e6", "loser", 0, "e6", "their masked piece: held off: Captain"),
+        ("e5-e6", "none", 0, "e6", "their masked piece: held off: Captain"),
         ("b2-b3 j1-j2; e6-e5 h9-h8", "loser", 0, "e5",
-         "their hidden piece: has moved, captured: Captain"),
+         "their masked piece: has moved, captured: Captain"),
         ("e5-e6", "both", 0, "e6", "their Colonel"),
         ("e5-e6", "loser", 1, "e6", "your Colonel"),
-        ("c5-c6", "loser", 1, "c6", "their hidden piece: has moved, captured: Corporal"),
+        ("c5-c6", "loser", 1, "c6", "their masked piece: has moved, captured: Corporal"),
         ("c5-c6", "none", 0, "c6", "your General"),
     ],
 )  # fmt: skip
@@ -80,12 +80,12 @@ def test_what_was_seen_of_a_hidden_piece_is_told(
 def test_a_battle_that_tells_no_rank() -> None:
     """ESP-53: who lost an own piece knows which; of the enemy's only that it won."""
     state = play(position("W3@e5 W2@b2 B4@e6 B2@h9 B1@g9", combat_reveal="none"), "b2-b3 e5-e6")
-    assert scene(sight(state, 0)).of("sq:e6")["aria-label"].endswith("withstood: Captain")
+    assert scene(sight(state, 0)).of("sq:e6")["aria-label"].endswith("held off: Captain")
 
     state = play(position("W5@e5 W2@b2 B4@e6 B2@h9", combat_reveal="none"), "e5-e6 b2-b3; h9-h8")
     assert "won" not in scene(sight(state, 0)).of("sq:e6")["aria-label"]
     assert scene(sight(state, 1)).of("sq:e6")["aria-label"].endswith("captured: Colonel")
-    assert "hidden" in scene(sight(state, 1)).of("sq:e6")["aria-label"]
+    assert "masked" in scene(sight(state, 1)).of("sq:e6")["aria-label"]
 
 
 def test_a_piece_that_had_to_move_and_did_not_cannot() -> None:
@@ -96,7 +96,7 @@ def test_a_piece_that_had_to_move_and_did_not_cannot() -> None:
 
     label = scene(sight(state, 1)).of("sq:c3")["aria-label"]
 
-    assert label == "c3: their hidden piece: cannot move"
+    assert label == "c3: their masked piece: cannot move"
     assert "cannot move" in BOARD.facts(sight(state, 1))
 
 
@@ -124,7 +124,7 @@ def test_the_prompt_says_what_comes_next(picked: tuple[str, ...], text: str) -> 
         ({"commit_mode": "batch"}, "", (), "Move two different pieces: pick the first."),
         ({"commit_mode": "batch"}, "", ("sq:e4",), "Captain: where to?"),
         ({"commit_mode": "batch"}, "", ("sq:e4", "sq:e5"),
-         "And the second move: pick another piece."),
+         "Now the second move: pick another piece."),
         ({"commit_mode": "batch"}, "", ("sq:e4", "sq:e5", "sq:d4"), "Colonel: where to?"),
     ],
 )  # fmt: skip
@@ -150,7 +150,7 @@ def test_every_decision_has_a_prompt_and_a_word_for_those_who_wait() -> None:
 
 def test_while_both_set_up_both_are_awaited() -> None:
     state = bare()
-    assert BOARD.prompt(sight(state, None)) == "It is up to Ada and Ben."
+    assert BOARD.prompt(sight(state, None)) == "Waiting for Ada and Ben."
 
 
 @pytest.mark.parametrize("reason", list(words._REASONS))
@@ -178,7 +178,7 @@ def test_no_end_lacks_a_sentence() -> None:
 
 def test_who_resigns_is_named() -> None:
     """ESP-59."""
-    assert BOARD.result(Outcome((1,), (0, 1), "resign"), NAMES) == "Ben wins: Ada resigns."
+    assert BOARD.result(Outcome((1,), (0, 1), "resign"), NAMES) == "Ben wins: Ada resigned."
 
 
 # --- languages ---------------------------------------------------------------------------

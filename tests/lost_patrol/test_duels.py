@@ -1,4 +1,4 @@
-"""Two games with changed sides, compared (section 7.3, `duel`)."""
+"""Two games with sides swapped, compared (section 7.3, `duel`)."""
 
 import random
 

@@ -74,7 +74,7 @@ def test_each_comment_asks_for_a_legal_move_that_is_marked(step):
 def test_anything_else_is_for_later():
     sitting = sitting_at(0)
     for element in ("scout:0", "hex:1,0", "hex:1,-1", "do:end-phase"):
-        with pytest.raises(Exception, match="Later"):
+        with pytest.raises(Exception, match="Not yet"):
             sitting.pick(element)
     assert sitting.step == 0
 

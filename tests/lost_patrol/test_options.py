@@ -207,8 +207,8 @@ def test_what_the_values_are_called():
             assert "_" not in called, name
     assert "16 tiles" == OPTIONS["mix"].called(DASH)
     assert "0" not in OPTIONS["max_rounds"].called(0)
-    assert "from a 4 on" == OPTIONS["thorn_from"].called(4)
-    assert "with a 6" == OPTIONS["hit_from"].called(6)
+    assert "on 4 or more" == OPTIONS["thorn_from"].called(4)
+    assert "on a 6" == OPTIONS["hit_from"].called(6)
     assert "1-0-0-0-0-0-0-1" == OPTIONS["mix"].called("1-0-0-0-0-0-0-1")
 
 

@@ -238,7 +238,7 @@ def test_a_scout_that_has_acted_is_told_so_at_the_first_touch() -> None:
         ("hex:0,1 hex:3,3", "No tile lies there"),
         ("hex:0,1 hex:1,1", "No tile lies there"),
         ("hex:1,-1 hex:0,-1", "a single one cannot move"),
-        ("hex:-1,0 hex:-1,1", "No Lurkers are on this tile"),
+        ("hex:-1,0 hex:-1,1", "no Lurkers on this tile"),
     ],
 )
 def test_lurkers_that_cannot_are_told_why(path: str, words: str) -> None:
@@ -248,7 +248,7 @@ def test_lurkers_that_cannot_are_told_why(path: str, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("element", "words"),
-    [("hex:1,0", "No Lurkers"), ("hex:0,1", "No Scout is on this tile")],
+    [("hex:1,0", "no Lurkers"), ("hex:0,1", "no Scout on this tile")],
 )
 def test_where_there_can_be_no_ambush_it_is_said_why(element: str, words: str) -> None:
     """LP-76."""
@@ -273,7 +273,7 @@ def test_every_rotation_that_is_barred_tells_why() -> None:
             told[reason(state, f"turn:{rotation}")] += 1
     assert {
         "The path must go on into this tile.",
-        "Turned like this the tile would block more paths than it must.",
+        "Turned this way the tile would block more paths than it has to.",
     } == set(told)
 
 
@@ -282,7 +282,7 @@ def test_ends_that_nobody_sees_are_told_of() -> None:
     state = do(start(), *["name (0,0) 0", "draw straight"])
     do(state, "rotate 0")
     (decision,) = state.decisions
-    for path, words in ((("end:0,0,0",), "no open end"), (("end:9,9,0",), "no open end")):
+    for path, words in ((("end:0,0,0",), "not an open end"), (("end:9,9,0",), "not an open end")):
         its_move = BOARD.read(state, decision, path)
         with pytest.raises(IllegalMove, match=words):
             state.copy().apply(its_move, decision.seat)
@@ -299,7 +299,7 @@ def test_touching_anything_at_any_time_is_a_move_or_nothing(kind: tuple[str, Any
             if its_move is not None and its_move not in decision.moves:
                 with pytest.raises(IllegalMove) as refusal:
                     state.copy().apply(its_move, decision.seat)
-                assert str(refusal.value) != "This cannot be done now."
+                assert str(refusal.value) != "You cannot do that now."
 
 
 def test_coordinates_in_ids_are_those_of_the_rules() -> None:

@@ -125,25 +125,25 @@ def test_placing_goes_on_after_an_early_dropship():
 
 
 SAID = [
-    (lambda: start(), "name (0,0) 0", "Looks for the next tile in the east"),
+    (lambda: start(), "name (0,0) 0", "Grows the jungle to the east"),
     (lambda: do(start(), "name (0,0) 0"), "draw gentle*", "Draws: gentle curve with snare-weed"),
     (
         lambda: do(start(), "name (0,0) 0", "draw straight"),
         "rotate 0",
-        "Lays it with paths to: east, west",
+        "Places it with paths to: east, west",
     ),
-    (lambda: start(scouts="dice"), "roles 5 2", "Dice for the Scouts: 5 and 2"),
+    (lambda: start(scouts="dice"), "roles 5 2", "Roll for the Scouts: 5 and 2"),
     (lambda: position(BOARD_E), "walk 0 0", "Sergeant goes east"),
     (lambda: position(BOARD_E, tokens="1@(0,0)"), "fire 1", "Support trooper fires"),
-    (lambda: position(BOARD_E), "end", "Ends the actions of the Scouts"),
-    (lambda: position(BOARD_E), "concede", "Concedes"),
+    (lambda: position(BOARD_E), "end", "Ends the Scouts’ actions"),
+    (lambda: position(BOARD_E), "concede", "Resigns"),
     (lambda: night("move"), "new (3,-2)", "2 Lurkers appear"),
     (lambda: night("move"), "grow (1,0)", "2 Lurkers join a group"),
     (lambda: night("move"), "move (1,0) 1", "A group moves north-east: 2 Lurkers now"),
     (lambda: do(night("move"), "move (1,0) 1"), "stop", "The group stays there"),
-    (lambda: night("move"), "end", "Ends the actions of the Lurkers"),
+    (lambda: night("move"), "end", "Ends the Lurkers’ actions"),
     (lambda: night("ambush"), "ambush (1,0)", "3 Lurkers attack"),
-    (lambda: night("ambush"), "end", "Ambushes nobody else"),
+    (lambda: night("ambush"), "end", "Ends the ambushes"),
     (
         lambda: do(night("ambush"), "ambush (1,0)"),
         "dice 5 2 3",
@@ -183,7 +183,7 @@ def test_the_log_tells_what_happens(begin, text, said):
     """LP-99: each event has its sentence, with scores, directions, who and how many."""
     state = begin()
 
-    assert said == GAME.describe(move(state, text), state)
+    assert said == GAME.narrate(move(state, text), state)
 
 
 def test_the_log_of_shots_and_thorns():
@@ -191,14 +191,14 @@ def test_the_log_of_shots_and_thorns():
     board = "(0,0) straight@0*, (-1,0) dead_end@0, (1,0) dead_end@3"
     state = position(board, "2@(0,0) 3@(0,0)", "2@(0,0)")
 
-    assert "Trooper 1 struggles east out of the snare-weed" == GAME.describe(
+    assert "Trooper 1 struggles east out of the snare-weed" == GAME.narrate(
         move(state, "walk 2 0"), state
     )
 
     thorny = do(state.copy(), "walk 2 0")
 
-    assert "Rolls 4: free" == GAME.describe(move(thorny, "thorn 4"), thorny)
-    assert "Rolls 3: stuck in the snare-weed" == GAME.describe(move(thorny, "thorn 3"), thorny)
+    assert "Rolls 4: free" == GAME.narrate(move(thorny, "thorn 4"), thorny)
+    assert "Rolls 3: stuck in the snare-weed" == GAME.narrate(move(thorny, "thorn 3"), thorny)
 
     fired = do(state.copy(), "fire 2")
 
@@ -207,17 +207,17 @@ def test_the_log_of_shots_and_thorns():
         ("1 6 2", "Rolls 1, 6, 2: 1 Lurker falls"),
         ("1 5 2", "Rolls 1, 5, 2: no hit"),
     ):
-        assert said == GAME.describe(move(fired, f"fire_dice {throw}"), fired)
+        assert said == GAME.narrate(move(fired, f"fire_dice {throw}"), fired)
 
 
 def test_the_log_of_splits_and_crowds():
     """LP-99: `jungle_split`, `scout_died` by being swamped."""
     parted = do(position(corridor(14), PARTED), "end")
 
-    assert "The jungle has split; goes on with: Sergeant, Support trooper" == GAME.describe(
+    assert "The jungle has split; continues with: Sergeant, Support trooper" == GAME.narrate(
         move(parted, "keep 0"), parted
     )
 
     crowd = do(position(BOARD_E, "0-4@(1,0)", phase="ambush"), "end")
 
-    assert "Lost in the crowd: Sergeant, Trooper 3" == GAME.describe(move(crowd, "sink 0 4"), crowd)
+    assert "Lost in the crowd: Sergeant, Trooper 3" == GAME.narrate(move(crowd, "sink 0 4"), crowd)

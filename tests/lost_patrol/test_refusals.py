@@ -132,8 +132,8 @@ SEEN_END = "(0,0) dead_end@0, (1,0) gentle@1, (9,9) dropship@0"
 
 REASONS = [
     pytest.param(placing(), "name (-1,2) 3", "No Scout sees", id="LP-30 not in sight"),
-    pytest.param(placing(), "name (0,0) 2", "no open end", id="LP-24 a linked exit"),
-    pytest.param(placing(), "name (7,7) 2", "no open end", id="LP-24 nowhere"),
+    pytest.param(placing(), "name (0,0) 2", "not an open end", id="LP-24 a linked exit"),
+    pytest.param(placing(), "name (7,7) 2", "not an open end", id="LP-24 nowhere"),
     pytest.param(
         do(placing(), "name (1,0) 1", "draw straight"), "rotate 0", "must go on", id="LP-33.1"
     ),
@@ -171,8 +171,8 @@ REASONS = [
     pytest.param(prowling("18@(0,0)"), "new (3,-2)", "stock", id="LP-72 new"),
     pytest.param(prowling("18@(0,0)"), "grow (0,0)", "stock", id="LP-72 grow"),
     pytest.param(prowling(), "new (7,7)", "No tile", id="LP-67 nowhere"),
-    pytest.param(prowling(), "grow (3,-2)", "No Lurkers", id="LP-71 nobody there"),
-    pytest.param(prowling(), "move (3,-2) 4", "No Lurkers", id="LP-73 nobody there"),
+    pytest.param(prowling(), "grow (3,-2)", "no Lurkers", id="LP-71 nobody there"),
+    pytest.param(prowling(), "move (3,-2) 4", "no Lurkers", id="LP-73 nobody there"),
     pytest.param(prowling(), "move (1,0) 1", "single one cannot move", id="LP-74"),
     pytest.param(prowling("5@(3,-2)"), "move (3,-2) 0", "No tile", id="LP-74 into the void"),
     pytest.param(do(prowling("5@(3,-2)"), "move (3,-2) 4"), "step 0", "No tile", id="LP-74 a step"),
@@ -182,13 +182,13 @@ REASONS = [
         "Scouts see",
         id="section 7.3 lurker_start_in_sight",
     ),
-    pytest.param(STATES["ambush"](), "ambush (3,-2)", "No Lurkers", id="LP-76 nobody there"),
-    pytest.param(STATES["ambush"](), "ambush (0,0)", "No Scout", id="LP-76 no Scout"),
+    pytest.param(STATES["ambush"](), "ambush (3,-2)", "no Lurkers", id="LP-76 nobody there"),
+    pytest.param(STATES["ambush"](), "ambush (0,0)", "no Scout", id="LP-76 no Scout"),
     pytest.param(STATES["ambush"](), "ambush (-1,1)", "have fought", id="LP-75 spent"),
     pytest.param(STATES["casualty"](), "lose 0", "not in the ambush", id="LP-82"),
     pytest.param(STATES["push_scout"](), "push 2 2", "along a path", id="LP-85 Scouts"),
     pytest.param(
-        STATES["push_lurkers"](), "spread 2 0 0 0 0 0", "beside this one", id="LP-85 Lurkers"
+        STATES["push_lurkers"](), "spread 2 0 0 0 0 0", "next to this one", id="LP-85 Lurkers"
     ),
 ]
 
@@ -214,7 +214,7 @@ OUT_OF_PLACE = [
 @pytest.mark.parametrize(("name", "text"), OUT_OF_PLACE)
 def test_each_move_in_its_phase(name, text):
     """LP-51, LP-52: and nothing can be left out that must be chosen."""
-    assert "cannot be done now" in refusal(STATES[name](), text)
+    assert "cannot do that now" in refusal(STATES[name](), text)
 
 
 @pytest.mark.parametrize(

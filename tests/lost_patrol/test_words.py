@@ -39,17 +39,17 @@ def test_every_decision_has_a_prompt_and_a_word_for_those_who_wait(name: str) ->
             assert "{" not in prompt
         for other in (1 - decision.seat, None):
             waiting = BOARD.prompt(sight(state, other)._replace(decision=None))
-            assert waiting == f"It is up to {NAMES[decision.seat]}."
+            assert waiting == f"Waiting for {NAMES[decision.seat]}."
 
 
 @pytest.mark.parametrize(
     ("phase", "picked", "text"),
     [
-        ("scout_act", (), "Choose a Scout to move or to fire."),
+        ("scout_act", (), "Choose a Scout to move or fire."),
         ("scout_act", ("scout:0",), "Sergeant (2 actions): where to?"),
-        ("lurker_act", (), "3 Lurker actions: a new group, or a group to grow or to move."),
-        ("lurker_act", ("hex:1,-1",), "Move the group, or let it grow."),
-        ("ambush", (), "Ambush: choose a tile, or leave it at that."),
+        ("lurker_act", (), "3 Lurker actions: start, grow or move a group."),
+        ("lurker_act", ("hex:1,-1",), "Move the group or grow it."),
+        ("ambush", (), "Ambush: choose a tile, or end the ambushes."),
     ],
 )
 def test_the_prompt_says_what_comes_next(phase: str, picked: tuple[str, ...], text: str) -> None:
@@ -65,18 +65,18 @@ def test_prompts_of_what_follows_an_ambush() -> None:
     do(lost, "lose 2")
     assert BOARD.prompt(sight(lost)) == "Push Trooper 2 back: along which path?"
     won = do(state.copy(), "ambush (1,0)", "dice 1 4 1")
-    assert "push 2 Lurkers to tiles beside it" in BOARD.prompt(sight(won))
+    assert "push 2 Lurkers to tiles next to it" in BOARD.prompt(sight(won))
     assert "push 1 Lurker to a tile" in BOARD.prompt(sight(won, picked=("push:0,0,1",)))
     crowd = position(BOARD_E, "0-4@(1,0)", "1@(0,0)", phase="lurker_act")
     do(crowd, "end")
-    assert "who are lost? 2 of them" in BOARD.prompt(sight(crowd))
+    assert "choose 2 to lose" in BOARD.prompt(sight(crowd))
     assert "who is lost?" in BOARD.prompt(sight(crowd, picked=("scout:3",)))
 
 
 def test_the_drawn_tile_is_named() -> None:
     state = do(start(), "name (0,0) 0", "draw straight*")
     tile = tile_title(state.options.tiles[state.drawn])
-    assert BOARD.prompt(sight(state)) == f"Drawn: {tile}. Turn it and lay it."
+    assert BOARD.prompt(sight(state)) == f"Drawn: {tile}. Turn it and place it."
 
 
 # --- names -------------------------------------------------------------------------------
@@ -103,8 +103,8 @@ def test_labels_of_elements() -> None:
 def test_parts_of_a_split_jungle_are_called_by_who_is_there() -> None:
     """LP-43, LP-T24."""
     state = do(position(corridor(14), "0,1@(2,-1) 2-4@(12,-6)"), "end")
-    assert BOARD.label(state, "do:keep-0") == "Go on with Sergeant, Support trooper"
-    assert BOARD.label(state, "do:keep-1") == "Go on with Trooper 1, Trooper 2, Trooper 3"
+    assert BOARD.label(state, "do:keep-0") == "Continue with Sergeant, Support trooper"
+    assert BOARD.label(state, "do:keep-1") == "Continue with Trooper 1, Trooper 2, Trooper 3"
 
 
 def test_growing_by_what_is_left_in_the_stock() -> None:
@@ -171,8 +171,8 @@ def test_an_escape_tells_how_many_are_alive() -> None:
 
 def test_an_even_duel_has_a_sentence_and_who_concedes_is_named() -> None:
     """LP-55."""
-    assert "even" in BOARD.result(Outcome((), (0, 0), "duel"), NAMES)
-    assert BOARD.result(Outcome((1,), (0, 0), "conceded"), NAMES) == "Ben wins: Ada concedes."
+    assert "duel is a draw" in BOARD.result(Outcome((), (0, 0), "duel"), NAMES)
+    assert BOARD.result(Outcome((1,), (0, 0), "conceded"), NAMES) == "Ben wins: Ada resigned."
 
 
 def test_no_end_lacks_a_sentence() -> None:

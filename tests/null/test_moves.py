@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from pygames import null
 from pygames.core.codec import Reader, Writer
-from pygames.null.describe import describe
+from pygames.null.describe import describe, tell
 from pygames.null.moves import ROLLS, Drawn, Lay, Put, Roll, Shown, Stake, Stakes
 
 
@@ -39,19 +39,25 @@ def test_the_dice_fall_in_36_ways() -> None:
 
 
 @pytest.mark.parametrize(
-    ("move", "whole", "half"),
+    ("move", "button", "whole", "half"),
     [
-        (Drawn(0, 7), "Draws 7", "Draws a card"),
-        (Put(7), "Puts 7 on the deck", "Puts a card on the deck"),
-        (Lay(7), "Lays 7", "Lays a card face down"),
-        (Shown(0, 7), "Is shown 7, the card to the left", "Is shown the card to the left"),
+        (Drawn(0, 7), "Draws 7", "Draws 7", "Draws a card"),
+        (Put(7), "Put 7 on the deck", "Puts 7 on the deck", "Puts a card on the deck"),
+        (Lay(7), "Lay 7", "Lays 7", "Lays a card face down"),
+        (
+            Shown(0, 7),
+            "Is shown 7, the card to the left",
+            "Is shown 7, the card to the left",
+            "Is shown the card to the left",
+        ),
     ],
 )
 def test_a_move_half_seen_does_not_tell_its_card(
-    move: Drawn | Put | Lay | Shown, whole: str, half: str
+    move: Drawn | Put | Lay | Shown, button: str, whole: str, half: str
 ) -> None:
-    assert describe(move) == whole
-    assert describe(move._replace(card=None)) == half
+    assert describe(move) == button
+    assert tell(move) == whole
+    assert describe(move._replace(card=None)) == tell(move._replace(card=None)) == half
 
 
 def test_what_is_no_move_has_no_words() -> None:

@@ -130,8 +130,8 @@ def test_n5_all_lay_at_once_and_take_back_while_others_choose() -> None:
     assert [decision.name for decision in state.decisions] == ["lay"] * 3
     state.apply(Lay(5), 1)
     assert [decision.name for decision in state.decisions] == ["lay", "wait", "lay"]
-    refused(state, Lay(4), 1, "cannot be done now")
-    refused(state, TAKE_BACK, 0, "cannot be done now")
+    refused(state, Lay(4), 1, "cannot do that now")
+    refused(state, TAKE_BACK, 0, "cannot do that now")
 
     state.apply(TAKE_BACK, 1)
     state.apply(Lay(6), 1)
@@ -285,7 +285,7 @@ def test_n11_each_play_has_the_next_lead() -> None:
 
 def test_a_bare_tuple_is_no_move_though_it_be_equal_to_one() -> None:
     state = to_lay((1, 2, 3), (4, 5, 6))
-    refused(state, tuple(Lay(1)), 0, "cannot be done now")
+    refused(state, tuple(Lay(1)), 0, "cannot do that now")
 
 
 def test_no_card_is_lost_or_doubled() -> None:

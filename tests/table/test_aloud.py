@@ -28,8 +28,8 @@ def test_fronts_hands_decks_and_what_is_to_be_done_are_told(player: Visitor) -> 
     player.pick("front:3")
     player.send("tell")
 
-    assert "Front 3: your " in told(player)
-    assert "Nothing lies at fronts 1, 2" in told(player)
+    assert "Front 3: you have " in told(player)
+    assert "Fronts 1, 2, 4" in told(player)
     assert "Your hand: " in told(player)
     assert "Holds 7 troop cards." in told(player)
     assert "Troop deck, " in told(player)

@@ -43,7 +43,7 @@ def test_thinking_shows(visitor: Visitor) -> None:
     assert "data-thinking" not in visitor.table
     play_until_asked(visitor)
     assert visitor.table["data-thinking"] == "true"
-    assert "Bot, level 3 is thinking" in visitor.shown.text("prompt")
+    assert "Hard bot is thinking" in visitor.shown.text("prompt")
     assert not visitor.picks
 
 

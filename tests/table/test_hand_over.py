@@ -20,7 +20,7 @@ def test_a_match_begins_with_whoever_starts() -> None:
 
     assert visitor.screen == "handover"
     assert [visitor.match.decisions[0].seat] == visitor.takers
-    assert "begins" in visitor.shown.text()
+    assert "starts" in visitor.shown.text()
 
 
 def test_the_table_is_hidden_completely() -> None:

@@ -137,15 +137,15 @@ def test_what_has_been_chosen_here_stays_and_results_come_together() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "not a file of Kitchen Table"),
-        ("\x89PNG", "not a file of Kitchen Table"),
-        ("[" * 100_000, "not a file of Kitchen Table"),
-        ('{"matches": {}}', "not a file of Kitchen Table"),
-        ('{"kitchen-table": 1, "matches": {"a": {"li', "cut off"),
+        ("", "not a Kitchen Table file"),
+        ("\x89PNG", "not a Kitchen Table file"),
+        ("[" * 100_000, "not a Kitchen Table file"),
+        ('{"matches": {}}', "not a Kitchen Table file"),
+        ('{"kitchen-table": 1, "matches": {"a": {"li', "incomplete"),
         ('{"kitchen-table": 2}', "newer version"),
         ('{"kitchen-table": 1}', "nothing new"),
         ('{"kitchen-table": 1, "matches": [1], "settings": [2]}', "nothing new"),
-        ('{"kitchen-table": 1, "matches": {"a": 1e999}}', "cut off"),
+        ('{"kitchen-table": 1, "matches": {"a": 1e999}}', "incomplete"),
     ],
 )
 def test_a_file_that_is_none_is_told_and_changes_nothing(text: str, sentence: str) -> None:
@@ -225,7 +225,7 @@ def test_another_tab_that_went_on_is_followed_and_one_that_parted_is_told_of() -
     play_on(here, 1)
 
     here.send("saved", id=key, text=other.saves[key])
-    assert "gone on in another tab" in here.notice or here.match.log == other.match.log
+    assert "moved on in another tab" in here.notice or here.match.log == other.match.log
     here.saves = dict(other.saves)
     play_on(here, 1)
     assert here.match.log[: len(other.match.log)] == other.match.log
@@ -237,7 +237,7 @@ def test_a_match_deleted_in_another_tab_is_kept_again_with_the_next_move() -> No
 
     here.send("saved", id=key, text=None)
 
-    assert "forgotten in another tab" in here.notice
+    assert "deleted in another tab" in here.notice
     here.saves = {}
     while not here.saves:
         here.step()

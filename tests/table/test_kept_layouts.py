@@ -14,7 +14,7 @@ from tests.table.visitor import Visitor
 def test_a_layout_is_kept_for_the_next_match(visitor: Visitor) -> None:
     visitor.send("lay", layout=ARMY_TEXT)
     visitor.send("keep_layout")
-    assert "Kept" in visitor.notice
+    assert "Saved" in visitor.notice
     assert [ARMY_TEXT] == kept(visitor)
 
     visitor.start("#/")
@@ -23,7 +23,7 @@ def test_a_layout_is_kept_for_the_next_match(visitor: Visitor) -> None:
 
     assert [ARMY_TEXT] == kept(visitor)
     assert offered(visitor)[0] == ARMY_TEXT
-    assert "Your own 1" in visitor.shown.text("sheet")
+    assert "Your formation 1" in visitor.shown.text("sheet")
     visitor.send("lay", layout=ARMY_TEXT)
     assert ARMY_TEXT == layout(visitor)
 
@@ -49,7 +49,7 @@ def test_at_most_twelve_are_kept(visitor: Visitor) -> None:
     for army in armies:
         visitor.send("lay", layout=army)
         visitor.send("keep_layout")
-        assert "Kept" in visitor.notice
+        assert "Saved" in visitor.notice
     assert armies == kept(visitor)
 
     visitor.send("lay", layout=ARMY_TEXT)
@@ -60,7 +60,7 @@ def test_at_most_twelve_are_kept(visitor: Visitor) -> None:
 
     visitor.send("lay", layout=armies[3])
     visitor.send("keep_layout")  # which is kept already
-    assert "Kept" in visitor.notice
+    assert "Saved" in visitor.notice
 
 
 def test_a_file_brings_those_of_another_device_besides(visitor: Visitor) -> None:

@@ -44,7 +44,7 @@ def test_anything_else_is_for_later() -> None:
     visitor = Visitor("#/lesson/battle-line")
     before = visitor.table["data-moves"]
     visitor.pick("card:R10")
-    assert "Later" in visitor.notice
+    assert "Not yet" in visitor.notice
     assert visitor.table["data-moves"] == before
 
 

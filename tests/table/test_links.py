@@ -49,7 +49,7 @@ def test_a_link_of_one_seat_can_be_looked_at() -> None:
 
     assert visitor.screen == "table"
     assert visitor.picks == []
-    assert "looked at" in visitor.shown.text("prompt")
+    assert "only view" in visitor.shown.text("prompt")
     hidden = [e.move for e in match.log if e.known_to == frozenset((0,))]
     assert hidden
     assert not [m for m in hidden if match.describe(m) in visitor.shown.text("log")]
@@ -82,7 +82,7 @@ def test_a_link_cut_off_says_so() -> None:
     visitor = Visitor()
     visitor.go(f"#m={LINK[:-5]}")
 
-    assert "cut off" in visitor.notice
+    assert "incomplete" in visitor.notice
 
 
 def test_a_save_that_cannot_be_read_is_left_alone() -> None:
@@ -104,5 +104,5 @@ def test_a_save_whose_link_is_broken_says_so() -> None:
     other = Visitor(f"#/match/{key}", saves={key: broken})
 
     assert other.screen == "home"
-    assert "cut off" in other.notice
+    assert "incomplete" in other.notice
     assert other.saves == {key: broken}

@@ -117,7 +117,7 @@ def test_a_longer_match_takes_the_place_of_the_shorter_one() -> None:
 
     assert [LONGER.link()] == [visitor.save.link]
     assert len(visitor.saves) == 1
-    assert "brought up to date" in visitor.shown.text()
+    assert "has been updated" in visitor.shown.text()
     assert [str(LONGER.decisions[0].seat)] == visitor.shown.values("data-seat", "button")
 
 
@@ -136,7 +136,7 @@ def test_matches_that_part_are_both_kept_and_shown() -> None:
     assert {LONGER.link(), OTHERWISE.link()} == {
         save.link for key, text in visitor.saves.items() if (save := Save.read(key, text))
     }
-    assert "Both are kept" in visitor.shown.text()
+    assert "Both are saved" in visitor.shown.text()
     other = visitor.shown.element("other").attributes["href"]
     visitor.go(other)
     assert visitor.save.link == LONGER.link()

@@ -49,7 +49,7 @@ def noted(visitor: Visitor) -> list[str]:
 
 
 def test_a_masked_piece_can_be_given_a_note(noting: Visitor) -> None:
-    assert "take it for" in noting.shown.text("sheet")
+    assert "think it is" in noting.shown.text("sheet")
     assert noted(noting) == []
 
     note(noting, "M")

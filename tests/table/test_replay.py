@@ -270,7 +270,7 @@ def test_nothing_can_be_moved_but_looked_at_closely() -> None:
 
     assert visitor.picks == []
     visitor.send("pick", id="card:R7")
-    assert "looking back" in visitor.notice
+    assert "a replay" in visitor.notice
     visitor.send("open", id="front:3")
     assert visitor.shown.has("sheet")
     visitor.send("close")

@@ -86,7 +86,7 @@ def test_a_share_sheet_is_offered_only_where_there_is_one() -> None:
 def test_of_a_running_match_it_says_that_everything_is_in_it() -> None:
     visitor = sharing(sitting())
 
-    assert "takes it apart sees everything" in visitor.shown.text("explained")
+    assert "decodes it can see everything" in visitor.shown.text("explained")
     assert visitor.shown.element("explained").attributes["class"] == "warning"
 
 
@@ -193,7 +193,7 @@ def test_a_match_too_long_for_a_camera_has_no_code(monkeypatch: pytest.MonkeyPat
     visitor = sharing(sitting())
 
     assert not visitor.shown.has("qr")
-    assert "too long for a code" in visitor.shown.text()
+    assert "too long for a QR code" in visitor.shown.text()
 
 
 # --- taking ----------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ def test_a_message_or_file_is_opened(message: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [(sent().link()[:-4], "cut off"), ("", "not a link"), ("hello", "not a link")],
+    [(sent().link()[:-4], "incomplete"), ("", "not a link"), ("hello", "not a link")],
 )
 def test_what_cannot_be_opened_is_said_where_it_was_pasted(text: str, said: str) -> None:
     visitor = Visitor("#/open", saves={"other": "kept"})

@@ -69,7 +69,7 @@ def test_the_other_side_of_a_bot_is_always_the_person() -> None:
     (record,) = records([result])
 
     assert record.player == "Zoe"
-    assert record.others == ("Bot, level 3",)
+    assert record.others == ("Hard bot",)
     assert record.level == 3
     assert record.points == (-1,)
 
@@ -78,8 +78,8 @@ def test_levels_are_counted_apart() -> None:
     against = [ended(0, bots=(0, level), names=(ANN, "")) for level in (1, 2, 1)]
 
     assert sorted((r.others, r.points) for r in records(against)) == [
-        (("Bot, level 1",), (1, 1)),
-        (("Bot, level 2",), (1,)),
+        (("Easy bot",), (1, 1)),
+        (("Medium bot",), (1,)),
     ]
 
 

@@ -52,13 +52,14 @@ def test_a_drawn_card_cannot_be_undrawn() -> None:
 
     visitor.send("undo")
 
-    assert "turned up" in visitor.notice
+    assert "revealed" in visitor.notice
 
 
 def test_the_story_forgets_what_was_taken_back() -> None:
     visitor = begun()
     play_a_card(visitor)
-    told = visitor.match.describe(visitor.match.log[-1].move)
+    match = visitor.match
+    told = match.game.narrate(match.log[-1].move, match.state)
     assert told in visitor.shown.text("log")
 
     visitor.send("undo")

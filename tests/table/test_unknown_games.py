@@ -124,7 +124,7 @@ def test_a_backup_carries_it_on_as_it_is(foreign: Foreign) -> None:
     there = Visitor()
     there.send("import", text=download["text"])
 
-    assert "1 match came in." == there.notice
+    assert "1 match imported." == there.notice
     assert {"strange": json.loads(text)} == {k: json.loads(t) for k, t in there.saves.items()}
     there.send("import", text=download["text"])
     assert "nothing new" in there.notice

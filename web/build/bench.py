@@ -31,7 +31,7 @@ def main(names: list[str]) -> int:
     """Run the benchmarks named, or all; 1 if any misses its target."""
     unknown = [name for name in names if name not in BENCHMARKS]
     if unknown:
-        print(f"There is no benchmark {unknown[0]}; there are {', '.join(BENCHMARKS)}.")
+        print(f"There is no benchmark {unknown[0]}. Choose from: {', '.join(BENCHMARKS)}.")
         return 2
     missed = False
     for name in names or BENCHMARKS:

@@ -32,7 +32,9 @@ def find_browser() -> Path | None:
     if named:
         found = shutil.which(named)
         if not found:
-            raise Sorry(f"PYGAMES_BROWSER says {named}, which is not there: set it to a browser.")
+            raise Sorry(
+                f"PYGAMES_BROWSER is set to {named}, which does not exist: set it to a browser."
+            )
         return Path(found)
     for name in ("chromium", "google-chrome"):
         installed = shutil.which(name)

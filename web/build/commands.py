@@ -69,7 +69,7 @@ def test(more: list[str]) -> int:
         elif status:
             failed.append(name)
     if empty == ["tests", "e2e"]:
-        raise Sorry(f"There is no test that {' '.join(more)} would choose.")
+        raise Sorry(f"No test matches {' '.join(more)}.")
     say(f"\nFailed: {', '.join(failed)}." if failed else "\nEverything passed.")
     return int(bool(failed))
 
@@ -100,7 +100,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Without the usage, which says little; --help says all."""
-        self.exit(2, f"{message[0].upper()}{message[1:]}; {self.prog} --help says what there is.\n")
+        self.exit(2, f"{message[0].upper()}{message[1:]}; see {self.prog} --help.\n")
 
 
 def parser() -> Parser:
@@ -112,11 +112,11 @@ def parser() -> Parser:
     serving.add_argument("--port", type=int, default=8000, help="default: 8000")
     serving.add_argument("--no-browser", action="store_true", help="do not open the browser")
     testing = commands.add_parser("test", help="build and run every check and test")
-    testing.add_argument("pytest", nargs="*", help="after --: passed on, such as -- -k name")
-    commands.add_parser("messages", help="bring the translations up to date with the code")
-    commands.add_parser("pictures", help="draw the pictures of README anew")
+    testing.add_argument("pytest", nargs="*", help="pytest arguments, after --, such as -- -k name")
+    commands.add_parser("messages", help="update the translations from the code")
+    commands.add_parser("pictures", help="redraw the pictures in README")
     measuring = commands.add_parser("bench", help="build and run the benchmarks")
-    measuring.add_argument("names", nargs="*", help="only these")
+    measuring.add_argument("names", nargs="*", help="run only these")
     return top
 
 

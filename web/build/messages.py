@@ -191,7 +191,7 @@ def main() -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text(catalog), encoding="utf-8")
             left = len(untranslated(catalog))
-            print(f"{path.relative_to(ROOT)}: {len(catalog)} messages, {left} to be translated")
+            print(f"{path.relative_to(ROOT)}: {len(catalog)} messages, {left} untranslated")
 
 
 if __name__ == "__main__":

@@ -52,7 +52,7 @@ def run(
     if done.returncode:
         log.parent.mkdir(parents=True, exist_ok=True)
         log.write_text(done.stdout, encoding="utf-8")
-        raise Sorry(f"{sorry} (what was said is in {log}).")
+        raise Sorry(f"{sorry} (see {log}).")
 
 
 def attend(command: Sequence[str | Path], *, env: Mapping[str, str] | None = None) -> int:

@@ -99,7 +99,7 @@ class Site:
             raise Sorry(f"Files in web/ refer to one another in a circle at {name}: break it.")
         if not source.exists() or source.suffix not in SERVED | {".html", ".bin"}:
             by = self.under_way[-1] if self.under_way else "index.html"
-            raise Sorry(f"web/{by} refers to ./{name}, which is not there.")
+            raise Sorry(f"web/{by} refers to ./{name}, which does not exist.")
         self.under_way.append(name)
         content = source.read_bytes()
         if source.suffix == ".css":

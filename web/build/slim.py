@@ -47,7 +47,7 @@ def slim_script(script: str) -> str:
 
     slim = ASSIGNMENT.sub(unless_unused, script)
     if len(slim) > 0.9 * len(script):
-        raise Sorry("Pyodide's script is not written as web/build/slim.py knows it: look again.")
+        raise Sorry("Pyodide's script has changed: update web/build/slim.py to match.")
     return slim
 
 

@@ -29,8 +29,8 @@ def tell(sight: Sight[State]) -> list[str]:
     if empty:
         sentences.append(
             ngettext(
-                "Nothing lies at front {fronts}",
-                "Nothing lies at fronts {fronts}",
+                "Front {fronts} is empty",
+                "Fronts {fronts} are empty",
                 len(empty),
                 fronts=_(", ").join(empty),
             )

@@ -115,7 +115,9 @@ def _verdict(sight: Sight[State], state: State, front: int, seat: int, proof: Pr
             )
         case "potential", True if not proof.theirs.rank:
             text = _(
-                "{name} can claim: {other} cannot complete a side any more.", name=name, other=other
+                "{name} can claim: {other} can no longer complete this side.",
+                name=name,
+                other=other,
             )
         case "potential", True:
             text = _(
@@ -133,11 +135,11 @@ def _verdict(sight: Sight[State], state: State, front: int, seat: int, proof: Pr
             )
         case "tie", True:
             text = _(
-                "{name} can claim: both sides are equal, and {name} was complete first.", name=name
+                "{name} can claim: both sides are equal, and {name} finished first.", name=name
             )
         case "tie", False:
             text = _(
-                "{name} cannot claim: both sides are equal, and {other} was complete first.",
+                "{name} cannot claim: both sides are equal, and {other} finished first.",
                 name=name,
                 other=other,
             )

@@ -57,41 +57,39 @@ EFFECTS = {
     HECTOR: N_("Any colour, any value"),
     EXTRA_ASSAULT: N_("An 8 of any colour"),
     LINE_OF_DEFENCE: N_("A 1, 2 or 3 of any colour"),
-    FOG: N_("Here only sums count"),
-    MUD: N_("Here it takes four cards"),
+    FOG: N_("Only sums count here"),
+    MUD: N_("Four cards needed here"),
     SCOUT: N_("Draw three, put two back"),
-    REDEPLOY: N_("Move or discard a troop of yours"),
-    DESERTER: N_("Discard a card of theirs"),
-    TRAITOR: N_("A troop of theirs joins you"),
+    REDEPLOY: N_("Move or discard your own troop"),
+    DESERTER: N_("Discard one of their cards"),
+    TRAITOR: N_("Take one of their troops"),
 }
 
 _EXPLANATIONS = {
     ACHILLES: N_(
-        "Stands in a formation as a troop of any colour and any value, whatever serves best when "
-        "the front is decided. Each player may play only one Leader in a game."
+        "Counts as a troop of any colour and value, whatever is best when the front is "
+        "decided. Each player may play only one Leader per game."
     ),
     HECTOR: N_(
-        "Stands in a formation as a troop of any colour and any value, whatever serves best when "
-        "the front is decided. Each player may play only one Leader in a game."
+        "Counts as a troop of any colour and value, whatever is best when the front is "
+        "decided. Each player may play only one Leader per game."
     ),
-    EXTRA_ASSAULT: N_("Stands in a formation as an 8 of whichever colour serves best."),
-    LINE_OF_DEFENCE: N_(
-        "Stands in a formation as a 1, a 2 or a 3 of whichever colour serves best."
-    ),
-    FOG: N_("No formation counts on this front: the higher sum of values wins it."),
-    MUD: N_("Both sides need four cards on this front, and formations are made of four."),
+    EXTRA_ASSAULT: N_("Counts as an 8 of whichever colour is best."),
+    LINE_OF_DEFENCE: N_("Counts as a 1, 2 or 3 of whichever colour is best."),
+    FOG: N_("Formations do not count on this front: the higher sum of values wins."),
+    MUD: N_("Both sides need four cards on this front, and formations use all four."),
     SCOUT: N_(
-        "Draw three cards in all from the two decks, one after the other. Then put two cards of "
-        "your choice back on top of their decks. There is no other draw this turn."
+        "Draw three cards in total from either deck, one at a time. Then put two cards of your "
+        "choice back on top of their decks. You do not draw again this turn."
     ),
     REDEPLOY: N_(
-        "Take one of your cards from a front that is not decided and place it on another one "
-        "with room for it, or discard it."
+        "Take one of your cards from an undecided front and move it to another front with room "
+        "for it, or discard it."
     ),
-    DESERTER: N_("Discard one of your opponent’s cards from a front that is not decided."),
+    DESERTER: N_("Discard one of your opponent’s cards from an undecided front."),
     TRAITOR: N_(
-        "Take one of your opponent’s troops from a front that is not decided and place it on "
-        "your own side of a front with room for it."
+        "Take one of your opponent’s troops from an undecided front and place it on your side "
+        "of a front with room for it."
     ),
 }
 
@@ -99,8 +97,8 @@ _WILD = {ACHILLES: (1, 10), HECTOR: (1, 10), EXTRA_ASSAULT: (8, 8), LINE_OF_DEFE
 
 BUTTONS = {
     "do:pass": N_("Pass"),
-    "do:end-claims": N_("Go on"),
-    "do:discard": N_("Take it off the table"),
+    "do:end-claims": N_("Continue"),
+    "do:discard": N_("Discard it"),
     "do:scout": N_("Send the Scout"),
 }
 
@@ -161,7 +159,7 @@ def front_label(state: State, front: int, near: int) -> str:
     """What lies at a front, as the seat `near` tells it."""
     cards = state.cards
     text = _(
-        "Front {n}: your {mine}; their {theirs}",
+        "Front {n}: you have {mine}; they have {theirs}",
         n=front + 1,
         mine=card_list(cards[2 * front + near]),
         theirs=card_list(cards[2 * front + 1 - near]),
@@ -196,7 +194,7 @@ def prompt(sight: Sight[State]) -> str:
         case "play":
             return _play_prompt(decision, sight.picked)
         case "claim":
-            return _("Claim a front you have proved, or go on")
+            return _("Claim a front you have proved, or continue")
         case "draw":
             if len(decision.moves) > 1:
                 return _("Draw a card from either deck")
@@ -204,7 +202,7 @@ def prompt(sight: Sight[State]) -> str:
         case "scout_draw":
             return ngettext(
                 "Scout: draw a card",
-                "Scout: draw {n} cards, one after the other",
+                "Scout: draw {n} cards, one at a time",
                 _to_go(state, "scout_draw"),
             )
         case "scout_return":
@@ -214,7 +212,9 @@ def prompt(sight: Sight[State]) -> str:
                 _to_go(state, "scout_return"),
             )
         case "excess":
-            return _("Front {n} has dried: take off one of your cards", n=state.steps[-1][2] + 1)
+            return _(
+                "The mud on front {n} is gone: discard one of your cards", n=state.steps[-1][2] + 1
+            )
     return ""
 
 
@@ -230,22 +230,22 @@ def _play_prompt(decision: Decision, picked: Sequence[str]) -> str:
         if not passing:
             return _("Play a card")
         if len(decision.moves) == 1:
-            return _("You cannot play a card: pass")
+            return _("You cannot play a card, so pass")
         return _("Play a card, or pass")
     card, target = cards[0], cards[-1]
     match card, len(cards):
         case _, 1 if card == SCOUT:
             return _("Scout: draw three cards, then put two back")
         case _, 1 if card == REDEPLOY:
-            return _("Redeploy: choose a card of yours")
+            return _("Redeploy: choose one of your cards")
         case _, 1 if card == DESERTER:
-            return _("Deserter: choose a card of theirs")
+            return _("Deserter: choose one of their cards")
         case _, 1 if card == TRAITOR:
-            return _("Traitor: choose a troop of theirs")
+            return _("Traitor: choose one of their troops")
         case _, 1 if card == FOG:
-            return _("Fog: choose a front where only sums shall count")
+            return _("Fog: choose a front where only the sum will count")
         case _, 1 if card == MUD:
-            return _("Mud: choose a front that shall take four cards")
+            return _("Mud: choose a front that will need four cards")
     return _("Choose a front for {card}", card=card_title(target))
 
 
@@ -261,9 +261,9 @@ def _waiting(state: State, names: Sequence[str]) -> str:
         case "claim":
             return _("{name} may claim a front", name=name)
         case "draw":
-            return _("{name} draws a card", name=name)
+            return _("{name} is drawing a card", name=name)
         case "scout_draw" | "scout_return":
-            return _("{name}’s Scout is at the decks", name=name)
+            return _("{name} is using the Scout", name=name)
     return _("{name} is choosing", name=name)
 
 
@@ -276,7 +276,7 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
         return _series_result(outcome, names)
     if not outcome.winners:
         score = number(outcome.scores[0])
-        return _("A draw: nobody can go on, and each owns {score} fronts", score=score)
+        return _("A draw: no moves are left, and each owns {score} fronts", score=score)
     winner = outcome.winners[0]
     name, other = names[winner], names[1 - winner]
     match outcome.reason:
@@ -285,8 +285,8 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
         case "five":
             return _("{name} wins with five fronts", name=name)
         case "resign":
-            return _("{name} wins: {other} has given up", name=name, other=other)
-    return _("{name} wins: nobody can go on, and {name} owns more of the ridge", name=name)
+            return _("{name} wins: {other} resigned", name=name, other=other)
+    return _("{name} wins: no moves are left, and {name} owns more of the ridge", name=name)
 
 
 def _series_result(outcome: Outcome, names: Sequence[str]) -> str:

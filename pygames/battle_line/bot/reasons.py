@@ -44,20 +44,20 @@ def reasons(view: Position, decision: Decision, move: Any) -> tuple[str, ...]:
         case "draw":
             return (_draw(judged, move.deck),)
         case "return":
-            return (_("You need {card} least.", card=card_title(move.card)),)
+            return (_("{card} is the card you need least.", card=card_title(move.card)),)
         case "discard":
             return (_("The other three are better without {card}.", card=card_title(move.card)),)
         case "scout":
-            return (_("It brings three cards to choose from, and the two worst go back."),)
+            return (_("You draw three cards, and the two worst go back."),)
         case "pass":
-            return (_("No troop can be placed, and a tactics card is worth more later."),)
+            return (_("You cannot place a troop, and a tactics card is worth more later."),)
     return (_("There is nothing better."),)
 
 
 def _placing(judged: Evaluation, card: int, front: int) -> Iterator[str]:
     state, seat = judged.state, judged.seat
     if state.flags[front] is not None:
-        yield _("There it can no longer help you, nor be used against you.")
+        yield _("There it can neither help you nor be used against you.")
         return
     cards = tuple(sorted((*state.cards[2 * front + seat], card)))
     needed = judged.needed[front]
@@ -68,7 +68,7 @@ def _placing(judged: Evaluation, card: int, front: int) -> Iterator[str]:
     if card < 60 and judged.kept(card) < _CHEAP:
         yield _("No other front needs {card}.", card=card_title(card))
     if judged.worth[front] == max(judged.worth[f] for f in judged.unclaimed):
-        yield _("Front {n} weighs most at present.", n=front + 1)
+        yield _("Front {n} matters most right now.", n=front + 1)
 
 
 def _completing(judged: Evaluation, cards: tuple[int, ...], front: int) -> Iterator[str]:
@@ -81,9 +81,9 @@ def _completing(judged: Evaluation, cards: tuple[int, ...], front: int) -> Itera
     formation = best(cards, judged.needed[front], 0, judged.fog[front])
     values = {"n": front + 1, "formation": _(_FORMATIONS[formation.rank]), "sum": formation.total}
     if proof.holds:
-        yield _("It completes front {n} ({formation}, {sum}), which nothing can beat.", **values)
+        yield _("It completes front {n} ({formation}, {sum}), and nothing can beat that.", **values)
     elif judged.chance[front] < _LOST:
-        yield _("Front {n} is as good as lost: a card is best spared there.", n=front + 1)
+        yield _("Front {n} is as good as lost, so a spare card can go there.", n=front + 1)
     else:
         yield _("It completes front {n} ({formation}, {sum}).", **values)
 
@@ -98,25 +98,27 @@ def _aim(judged: Evaluation, cards: tuple[int, ...], card: int, front: int) -> s
             rank = strength // 64
             break
     if not rank or judged.chance[front] < _LOST:
-        return _("Front {n} is as good as lost: a card is best spared there.", n=front + 1)
+        return _("Front {n} is as good as lost, so a spare card can go there.", n=front + 1)
     formation = _(_FORMATIONS[rank])
-    return _("Front {n} can become this: {formation}.", n=front + 1, formation=formation)
+    return _(
+        "Front {n} is on its way to this formation: {formation}.", n=front + 1, formation=formation
+    )
 
 
 def _weather(judged: Evaluation, card: int, front: int) -> Iterator[str]:
     if card == FOG:
-        yield _("When only sums count, front {n} suits you better.", n=front + 1)
+        yield _("You do better on front {n} when only the sum counts.", n=front + 1)
     elif card == MUD:
-        yield _("When four cards are needed, front {n} suits you better.", n=front + 1)
+        yield _("You do better on front {n} when it needs four cards.", n=front + 1)
     if judged.chance[front] < 0.5:
-        yield _("As it is, your opponent has the better of it there.")
+        yield _("As things stand, your opponent is ahead there.")
 
 
 def _guile(judged: Evaluation, move: Any) -> Iterator[str]:
     state, seat = judged.state, judged.seat
     card, title = move.card, card_title(move.card)
     if card in (FOG, MUD):
-        yield _("The front suits you better without {card}.", card=title)
+        yield _("You do better on this front without {card}.", card=title)
         return
     front = judged.side_of(card) >> 1
     if move.kind == "redeploy":
@@ -129,13 +131,13 @@ def _guile(judged: Evaluation, move: Any) -> Iterator[str]:
         rank = best(theirs, judged.needed[front], judged.unseen, judged.fog[front]).rank
         formation = _(_FORMATIONS.get(rank, _FORMATIONS[HOST]))
         yield _(
-            "It takes {card} from what your opponent builds on front {n}: {formation}.",
+            "It takes {card} from what your opponent is building on front {n}: {formation}.",
             card=title,
             n=front + 1,
             formation=formation,
         )
     if move.kind != "desert" and move.front is not None:
-        yield _("On front {n} it serves you.", n=move.front + 1)
+        yield _("It helps you on front {n}.", n=move.front + 1)
 
 
 def _claim(judged: Evaluation, front: int) -> Iterator[str]:
@@ -150,14 +152,14 @@ def _claim(judged: Evaluation, front: int) -> Iterator[str]:
     after = state.copy()
     after.flags[front] = seat
     if after.has_won(seat):
-        yield _("With front {n} you win the game.", n=front + 1)
+        yield _("Front {n} wins you the game.", n=front + 1)
     elif judged.worth[front] > _DEAR:
-        yield _("A front that is decided is safe from tactics cards.")
+        yield _("Once claimed, a front is safe from tactics cards.")
 
 
 def _draw(judged: Evaluation, deck: int) -> str:
     if deck == TACTICS:
-        return _("You hold no tactics card, and one can turn a front.")
+        return _("You have no tactics card, and one can turn a front around.")
     if judged.state.held(judged.seat, TACTICS):
-        return _("One tactics card at hand is enough: troops fill the fronts.")
-    return _("Troops fill the fronts.")
+        return _("One tactics card in hand is enough, and you need troops to fill the fronts.")
+    return _("You need troops to fill the fronts.")

@@ -183,7 +183,7 @@ def _formations(sight: Sight[State]) -> Markup:
     size = options.width * options.rows
     army = [text_of([rank]) * count for rank, count in enumerate(options.army)]
     own = [
-        shown(_("Your own {n}", n=n), layout, True)
+        shown(_("Your formation {n}", n=n), layout, True)
         for n, layout in enumerate(sight.layouts, 1)
         if len(layout) == size and sorted(layout) == sorted("".join(army))
     ]

@@ -51,7 +51,7 @@ def piece_label(state: State, piece: int, seat: int | None) -> str:
         mine = N_("your {piece}") if owner == seat else N_("their {piece}")
         return _(mine, piece=title(rank))
     known = clues(state, piece)
-    text = _("their hidden piece") if seat is not None else _("hidden piece")
+    text = _("their masked piece") if seat is not None else _("masked piece")
     return f"{text}: {known}" if known else text
 
 
@@ -69,7 +69,7 @@ def clues(state: State, piece: int) -> str:
         elif attacked:
             found.append(_("captured: {piece}", piece=title(rank)))
         else:
-            found.append(_("withstood: {piece}", piece=title(rank)))
+            found.append(_("held off: {piece}", piece=title(rank)))
     return _(", ").join(found)
 
 
@@ -109,7 +109,7 @@ def prompt(sight: Sight[State]) -> str:
                 return f"{title(rank)}: {_(_ABOUT[rank])}"
             return _("Arrange your army: pick two pieces to swap them.")
         case "draw":
-            return _("A draw is offered.")
+            return _("You are offered a draw.")
     return _move_prompt(state, decision, picked)
 
 
@@ -122,10 +122,10 @@ def _rank_at(state: State, seat: int, ranks: Sequence[int], square: int | None) 
 _SOLDIER = N_("beats soldiers up to its own rank, Spies and Sappers.")
 _ABOUT = (
     *[_SOLDIER] * 5,
-    N_("recognises what stands beside it, beats Spies and Sappers."),
+    N_("unmasks the pieces next to it, beats Spies and Sappers."),
     N_("clears mines, beats Generals, Spies and Sappers."),
-    N_("never moves, and stops all but Sappers."),
-    N_("never moves. Who loses it loses the match."),
+    N_("never moves, and stops everything but Sappers."),
+    N_("never moves. Lose it and you lose the match."),
 )
 """What each rank can do, for whoever picks it while setting up."""
 
@@ -136,7 +136,7 @@ def _move_prompt(state: State, decision: Decision, picked: Sequence[str]) -> str
     if len(picked) % 2 and rank is not None:
         return _("{piece}: where to?", piece=title(rank))
     if len(picked) == 2:
-        return _("And the second move: pick another piece.")
+        return _("Now the second move: pick another piece.")
     if state.number:
         if state.options.second_move == "optional":
             return _("Move another piece, or end your turn.")
@@ -149,18 +149,18 @@ def _move_prompt(state: State, decision: Decision, picked: Sequence[str]) -> str
 def _waiting(state: State, names: Sequence[str]) -> str:
     """Who is awaited, for whoever is not asked."""
     asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
-    return _("It is up to {name}.", name=_(" and ").join(asked)) if asked else ""
+    return _("Waiting for {name}.", name=_(" and ").join(asked)) if asked else ""
 
 
 _REASONS = {
     "hq_captured": N_("{winner} wins: the headquarters is taken."),
     "no_mobile_pieces": N_("{winner} wins: the enemy has nothing left that can move."),
     "no_legal_move": N_("{winner} wins: the enemy cannot move."),
-    "resign": N_("{winner} wins: {loser} resigns."),
+    "resign": N_("{winner} wins: {loser} resigned."),
     "draw_repetition": N_("A draw: the same position came up again and again."),
     "draw_no_progress": N_("A draw: nothing has happened for a long time."),
     "draw_turn_limit": N_("A draw: that was the last turn."),
-    "draw_agreed": N_("A draw, agreed on."),
+    "draw_agreed": N_("A draw by agreement."),
 }
 
 

@@ -36,13 +36,13 @@ _CLOSE = 3
 """Steps from the own headquarters at which an enemy is an intruder."""
 
 _SET_UP = {
-    CORPORAL: N_("Corporals can be spared first: they find out what stands against you."),
-    LIEUTENANT: N_("Ranks are mixed, so that no piece can be told by its place."),
-    CAPTAIN: N_("Ranks are mixed, so that no piece can be told by its place."),
+    CORPORAL: N_("Corporals are the easiest to spare: they find out what you are up against."),
+    LIEUTENANT: N_("The ranks are mixed, so no piece gives itself away by its place."),
+    CAPTAIN: N_("The ranks are mixed, so no piece gives itself away by its place."),
     COLONEL: N_("A strong piece near the middle can help on either side."),
     GENERAL: N_("A strong piece near the middle can help on either side."),
-    SPY: N_("Spies serve best in front: they recognise what they come beside."),
-    SAPPER: N_("Sappers are needed late, against mines and Generals: they wait behind."),
+    SPY: N_("Spies work best in front: they unmask whatever they come next to."),
+    SAPPER: N_("Sappers are needed late, against mines and Generals, so they wait at the back."),
     MINE: N_("A mine stops everything but Sappers."),
     HQ: N_("At the back the headquarters is hard to reach."),
 }
@@ -75,9 +75,9 @@ def _placing(view: Any, seat: int, rank: int) -> Iterator[str]:
     beside = {place - width, place - 1 if place % width else -1}
     home = any(n >= 0 and view.rank[seat * size + n] == HQ for n in beside)
     if rank == HQ and row:
-        yield _("Few look for the headquarters there.")
+        yield _("Few players look for the headquarters there.")
     elif rank == MINE and home:
-        yield _("Beside the headquarters a mine stops all but Sappers.")
+        yield _("Next to the headquarters a mine stops everything but Sappers.")
     else:
         yield _(_SET_UP[rank])
 
@@ -100,7 +100,7 @@ def _step(judged: Evaluation, start: int, to: int) -> Iterator[str]:
     if not found:
         gained = judged.danger(piece, rank, start) - judged.danger(piece, rank, to)
         yield (
-            _("Your {piece} stands safer there.", piece=title(rank))
+            _("Your {piece} is safer there.", piece=title(rank))
             if gained > 0
             else _("Nothing else gains more, and it risks little.")
         )
@@ -116,28 +116,30 @@ def _attack(judged: Evaluation, rank: int, to: int, out: Outlook) -> Iterator[st
         if enemy == HQ:
             yield _("Taking the headquarters wins the match.")
         elif rank == SAPPER and enemy == MINE:
-            yield _("A Sapper clears the mine recognised on {square}.", **values)
+            yield _("A Sapper clears the unmasked mine on {square}.", **values)
         elif wins:
-            yield _("Your {mine} can take the {enemy} recognised on {square}.", **values)
+            yield _("Your {mine} can take the unmasked {enemy} on {square}.", **values)
         else:
             yield _("Your {mine} is lost to the {enemy}, but nothing else can move.", **values)
         return
     if out.home > _MAYBE:
-        yield _("What stands on {square} may well be the headquarters.", square=square)
+        yield _("The piece on {square} may well be the headquarters.", square=square)
     if view.moved[piece]:
-        yield _("The piece on {square} has moved, so it is no mine.", square=square)
+        yield _("The piece on {square} has moved, so it is not a mine.", square=square)
     if wins > _LIKELY:
         yield _(
             "Your {mine} beats most of what the piece on {square} can be.", mine=mine, square=square
         )
     elif WORTH[rank] <= _CHEAP:
         yield _(
-            "A {mine} is a small price for what it may find on {square}.", mine=mine, square=square
+            "A {mine} is a small price for what it may find out on {square}.",
+            mine=mine,
+            square=square,
         )
     if judged.caution < 1:
-        yield _("Nothing was captured for long: who waits wins nothing.")
+        yield _("Nothing has been captured for a long time; waiting will not win.")
     if wins <= _LIKELY and WORTH[rank] > _CHEAP and out.home <= _MAYBE:
-        yield _("What may be captured is worth the risk.")
+        yield _("What you might capture is worth the risk.")
 
 
 def _flight(judged: Evaluation, piece: int, rank: int, start: int, to: int) -> Iterator[str]:
@@ -158,7 +160,7 @@ def _flight(judged: Evaluation, piece: int, rank: int, start: int, to: int) -> I
         )
     else:
         yield _(
-            "Beside the piece on {square} your {mine} is in danger.",
+            "Your {mine} is in danger next to the piece on {square}.",
             square=square,
             mine=title(rank),
         )
@@ -171,7 +173,7 @@ def _watch(judged: Evaluation, to: int) -> list[str]:
     if not seen:
         return []
     squares = _(", ").join(names[s] for s in seen)
-    return [_("From {to} your Spy recognises: {squares}.", to=names[to], squares=squares)]
+    return [_("From {to} your Spy unmasks: {squares}.", to=names[to], squares=squares)]
 
 
 def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
@@ -185,18 +187,18 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
         enemy = out.p.index(max(out.p))
         values = {"mine": mine, "enemy": title(enemy), "square": square}
         if enemy == HQ:
-            return [_("It comes nearer to the headquarters on {square}.", **values)]
+            return [_("It gets closer to the headquarters on {square}.", **values)]
         if rank in SOLDIERS or out.wins[rank]:
-            return [_("It comes nearer to the {enemy} on {square}.", **values)]
+            return [_("It gets closer to the {enemy} on {square}.", **values)]
         return [_("It brings your {mine} forward.", **values)]
     if out.mobile and judged.steps_to[judged.home][target] <= _CLOSE:
-        return [_("An enemy comes near your headquarters: it must be met.")]
+        return [_("An enemy is getting close to your headquarters: stop it.")]
     if out.home > _MAYBE:
-        return [_("What stands on {square} may well be the headquarters.", square=square)]
+        return [_("The piece on {square} may well be the headquarters.", square=square)]
     if rank == SPY:
-        return [_("Your Spy can soon recognise what stands on {square}.", square=square)]
+        return [_("Your Spy can soon unmask the piece on {square}.", square=square)]
     if view.moved[view.who[target]] and out.wins[rank] > _LIKELY:
-        return [_("It threatens the piece on {square}, which is no mine.", square=square)]
+        return [_("It threatens the piece on {square}, which is not a mine.", square=square)]
     return [_("It brings your {mine} forward.", mine=mine)]
 
 
@@ -206,7 +208,7 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
 def _draw(judged: Evaluation, accepts: bool) -> str:
     behind = chance(judged.units) < 0.5
     if accepts:
-        return _("Your opponent has more left than you: a draw is a gain.")
+        return _("Your opponent has more left than you, so a draw is a good result.")
     if behind:
         return _("You have a little less left, but the match is still open.")
     return _("You have as much left as your opponent, or more.")

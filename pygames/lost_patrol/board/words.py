@@ -98,7 +98,7 @@ def fire_chance(state: State, scout: int) -> str:
 def label(state: State, element: str) -> str:
     """The accessible name of an element, and the text of a button."""
     if element.startswith(KEEP):
-        return _("Go on with {part}", part=_part_name(state, int(element.removeprefix(KEEP))))
+        return _("Continue with {part}", part=_part_name(state, int(element.removeprefix(KEEP))))
     if element == FIRE_BUTTON:
         return _("Fire")
     if element == GROW:
@@ -152,7 +152,7 @@ def prompt(sight: Sight[State]) -> str:
             return _("The jungle grows: choose where the next tile goes.")
         case "place_rot":
             tile = tile_title(state.options.tiles[state.drawn])
-            return _("Drawn: {tile}. Turn it and lay it.", tile=tile)
+            return _("Drawn: {tile}. Turn it and place it.", tile=tile)
         case "scout_act":
             return _scout_prompt(state, picked)
         case "split":
@@ -167,7 +167,7 @@ def prompt(sight: Sight[State]) -> str:
             odds = [odds_here(state, where) for where in ambushes(state)]
             if len(odds) == 1 and odds[0]:
                 return _("Ambush? {odds}.", odds=odds_text(odds[0]))
-            return _("Ambush: choose a tile, or leave it at that.")
+            return _("Ambush: choose a tile, or end the ambushes.")
         case "casualty":
             return _("The Lurkers have won: which Scout dies?")
         case "push_scout":
@@ -175,8 +175,8 @@ def prompt(sight: Sight[State]) -> str:
             return _("Push {scout} back: along which path?", scout=scout)
         case "push_lurkers":
             return ngettext(
-                "The Scouts have won: push {n} Lurker to a tile beside it.",
-                "The Scouts have won: push {n} Lurkers to tiles beside it, one by one.",
+                "The Scouts have won: push {n} Lurker to a tile next to it.",
+                "The Scouts have won: push {n} Lurkers to tiles next to it, one by one.",
                 state.loose - len(picked),
             )
         case "swamp":
@@ -184,7 +184,7 @@ def prompt(sight: Sight[State]) -> str:
             surplus = len(state.scouts_on(state.place)) - state.jungle.capacity(state.place)
             return ngettext(
                 "Too many Scouts on one tile: who is lost?",
-                "Too many Scouts on one tile: who are lost? {n} of them.",
+                "Too many Scouts on one tile: choose {n} to lose.",
                 surplus - len(picked),
             )
     return ""
@@ -193,7 +193,7 @@ def prompt(sight: Sight[State]) -> str:
 def _scout_prompt(state: State, picked: Sequence[str]) -> str:
     scout = scout_of(picked[0]) if picked else None
     if scout is None:
-        return _("Choose a Scout to move or to fire.")
+        return _("Choose a Scout to move or fire.")
     values = {"scout": scout_title(scout), "left": _actions_left(state, scout)}
     where = state.scouts[scout]
     if where is not None and state.tokens.get(where):
@@ -212,10 +212,10 @@ def _actions_left(state: State, scout: int) -> str:
 
 def _lurker_prompt(state: State, picked: Sequence[str]) -> str:
     if picked:
-        return _("Move the group, or let it grow.")
+        return _("Move the group or grow it.")
     return ngettext(
-        "{n} Lurker action: a new group, or a group to grow or to move.",
-        "{n} Lurker actions: a new group, or a group to grow or to move.",
+        "{n} Lurker action: start, grow or move a group.",
+        "{n} Lurker actions: start, grow or move a group.",
         state.actions,
     )
 
@@ -223,7 +223,7 @@ def _lurker_prompt(state: State, picked: Sequence[str]) -> str:
 def _waiting(state: State, names: Sequence[str]) -> str:
     """Who is awaited, for whoever is not asked."""
     asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
-    return _("It is up to {name}.", name=asked[0]) if asked else ""
+    return _("Waiting for {name}.", name=asked[0]) if asked else ""
 
 
 # --- the end -------------------------------------------------------------------------------------
@@ -232,16 +232,16 @@ _REASONS = {
     "escaped": N_("{winner} wins: the Scouts escape."),
     "all_dead": N_("{winner} wins: all Scouts are dead."),
     "swallowed": N_("{winner} wins: the jungle has swallowed the Scouts."),
-    "round_limit": N_("{winner} wins: the time of the Scouts is up."),
-    "conceded": N_("{winner} wins: {loser} concedes."),
-    "duel": N_("{winner} wins the duel: these Scouts got further."),
+    "round_limit": N_("{winner} wins: the Scouts have run out of time."),
+    "conceded": N_("{winner} wins: {loser} resigned."),
+    "duel": N_("{winner} wins the duel: their Scouts got further."),
 }
 
 
 def result(outcome: Outcome, names: Sequence[str]) -> str:
     """Who won, and how."""
     if not outcome.winners:
-        return _("The duel is even: both patrols got just as far.")
+        return _("The duel is a draw: both patrols got equally far.")
     (winner,) = outcome.winners
     text = _(_REASONS[outcome.reason], winner=names[winner], loser=names[1 - winner])
     escaped = outcome.scores[winner]

@@ -33,17 +33,19 @@ def reasons(view: Any, decision: Decision, move: Any) -> tuple[str, ...]:
 
 
 _ELSE = {
-    "place_end": N_("Every end in sight must be filled: this one first leaves most open to you."),
-    "place_rot": N_("Like this the path leads on where it harms you least."),
+    "place_end": N_(
+        "Every open end in sight must be filled: starting here leaves you the most options."
+    ),
+    "place_rot": N_("This way the path leads where it hurts you least."),
     "split": N_("This part is worth more to the Scouts."),
-    "scout_act": N_("The Scouts stand best like this together."),
-    "lurker_act": N_("Here the Lurkers are of most use in the next round."),
-    "lurker_step": N_("Here the group is of most use in the next round."),
-    "ambush": N_("This ambush brings more than it costs."),
+    "scout_act": N_("This gives the Scouts the best position together."),
+    "lurker_act": N_("The Lurkers will be most useful here next round."),
+    "lurker_step": N_("The group will be most useful here next round."),
+    "ambush": N_("This ambush gains more than it costs."),
     "casualty": N_("The others are worth more."),
-    "push_scout": N_("There this Scout is worth least to the others."),
-    "push_lurkers": N_("There they do least harm."),
-    "swamp": N_("The Scouts can best do without them."),
+    "push_scout": N_("This Scout is least help to the others there."),
+    "push_lurkers": N_("They do the least harm there."),
+    "swamp": N_("The Scouts can spare them most easily."),
 }
 """What can be said of any good move."""
 
@@ -60,11 +62,11 @@ def _place_end(state: Any, move: Any) -> Iterator[str]:
     grounds = state.jungle.grounds
     ends = state.jungle.visible_ends(state.stands)
     if len({neighbour(*end) for end in ends}) == 1:
-        yield _("It is the only place in sight where a tile can lie.")
+        yield _("It is the only place in sight where a tile can go.")
     elif state.pool() == (state.options.dropship,):
-        yield _("Beyond this end the Dropship is hardest to reach.")
+        yield _("The Dropship is hardest to reach beyond this end.")
     elif len(state.stack) <= len(ends) + 1:
-        yield _("The Dropship comes soon: a nearer end is filled before it does.")
+        yield _("The Dropship is coming soon: fill a nearer end before it does.")
     if sum(neighbour(*end) == there for end in ends) > 1:
         yield _("One tile fills several ends here.")
     elif sum(there + step not in grounds for step in STEPS) <= _CROWDED:
@@ -76,14 +78,14 @@ def _place_rot(state: Any, move: Any) -> Iterator[str]:
     rotations = state.jungle.legal_rotations(state.end, tile)
     after = state.jungle.laying(there, state.drawn, move.rotation, state.options.tiles)
     if len(rotations) == 1:
-        yield _("It is the only way to lay this tile.")
+        yield _("It is the only way to place this tile.")
     if there not in after.open_ends():
         yield _("No path leads on from here.")
     if len(after.links(there)) > 1:
-        yield _("It joins two paths: neither leads into the unknown any more.")
+        yield _("It joins two paths, so neither leads into the unknown any more.")
     open_ = {k: openness({**after.grounds, there: tile.grounds[k]}) for k in rotations}
     if len(open_) > 1 and open_[move.rotation] == min(open_.values()) < max(open_.values()):
-        yield _("The path turns to where the jungle is dense already.")
+        yield _("The path turns to where the jungle is already dense.")
 
 
 def _split(state: Any, move: Any) -> Iterator[str]:
@@ -94,7 +96,7 @@ def _split(state: Any, move: Any) -> Iterator[str]:
             "{n} Scout is in this part.", "{n} Scouts are in this part.", stay[move.part]
         )
     if openness(state.jungle.grounds, parts[move.part]) > 0:
-        yield _("From this part paths lead into the unknown.")
+        yield _("Paths lead into the unknown from this part.")
 
 
 # --- the Scouts ----------------------------------------------------------------------------------
@@ -102,7 +104,7 @@ def _split(state: Any, move: Any) -> Iterator[str]:
 
 def _scout_act(state: Any, move: Any) -> Iterator[str]:
     if move == END_PHASE:
-        yield _("No Scout can stand better.")
+        yield _("No Scout can find a better position.")
         return
     patrol = Patrol(state)
     plan = patrol.best()
@@ -119,15 +121,15 @@ def _scout_act(state: Any, move: Any) -> Iterator[str]:
     stand[move.scout] = errand.cell
     yield from _goal(state, patrol, errand, here)
     if errand.shots:
-        yield _("There it can fire at Lurkers.")
+        yield _("It can fire at Lurkers there.")
     yield from _company(state, move.scout, here, stand)
     before = [*stand]
     before[move.scout] = here
     if patrol.losses(stand) < patrol.losses(before) - _SAFER:
-        yield _("It leaves the Lurkers less to catch.")
+        yield _("It gives the Lurkers less to catch.")
     if state.jungle.grounds[here] & THORNS:
         free = _percent((7 - state.options.thorn_from) / 6)
-        yield _("The snare-weed lets go with {percent} %: it is well to try early.", percent=free)
+        yield _("The snare-weed lets go {percent} % of the time, so try early.", percent=free)
 
 
 def _fires(state: Any, scout: int, here: int) -> str:
@@ -135,8 +137,8 @@ def _fires(state: Any, scout: int, here: int) -> str:
     dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
     hits = _percent(1 - hit_chances(dice, options.hit_from, there)[0])
     return ngettext(
-        "{n} Lurker is here, and may ambush: a shot hits with {percent} %.",
-        "{n} Lurkers are here, and may ambush: a shot hits with {percent} %.",
+        "{n} Lurker is here and may ambush: a shot has a {percent} % chance to hit.",
+        "{n} Lurkers are here and may ambush: a shot has a {percent} % chance to hit.",
         there,
         percent=hits,
     )
@@ -146,22 +148,22 @@ def _goal(state: Any, patrol: Patrol, errand: Errand, here: int) -> Iterator[str
     """Where the Scout is going."""
     jungle, ways = state.jungle, patrol.ways
     if errand.cell == jungle.dropship:
-        yield _("Runs onto the Dropship: who stands there at the end of the round escapes.")
+        yield _("It reaches the Dropship: any Scout there at the end of the round escapes.")
     elif jungle.dropship is not None:
         if ways.to_ship(errand.cell) < ways.to_ship(here):
-            yield _("Runs for the Dropship.")
+            yield _("It runs for the Dropship.")
     else:
         others = [cell for cell in state.stands if cell != here]
         seen = set().union(*(jungle.sight(cell).ends for cell in others))
         new = len(jungle.sight(errand.cell).ends - seen)
         if new and state.stack:
             yield ngettext(
-                "It comes to see {n} way into the unknown: the stack gets smaller.",
-                "It comes to see {n} ways into the unknown: the stack gets smaller.",
+                "From there it sees {n} open end, so another tile is drawn.",
+                "From there it sees {n} open ends, so more tiles are drawn.",
                 new,
             )
         elif ways.to_unknown(errand.cell) < ways.to_unknown(here):
-            yield _("It comes nearer to the unknown.")
+            yield _("It gets closer to the unknown.")
 
 
 def _company(state: Any, scout: int, here: int, stand: list[int | None]) -> Iterator[str]:
@@ -170,9 +172,9 @@ def _company(state: Any, scout: int, here: int, stand: list[int | None]) -> Iter
     others = [s for s in ALL_SCOUTS if s != scout and stand[s] == cell]
     if others:
         if scout == SERGEANT:
-            yield _("The Sergeant helps those whom he is with.")
+            yield _("The Sergeant helps the Scouts on the same tile.")
         elif SERGEANT in others:
-            yield _("With the Sergeant it is stronger in an ambush.")
+            yield _("It is stronger in an ambush with the Sergeant.")
         elif len(others) > 1:
             yield _("Three hold out better than one.")
     support = stand[SUPPORT]
@@ -181,9 +183,9 @@ def _company(state: Any, scout: int, here: int, stand: list[int | None]) -> Iter
     if scout == SUPPORT:
         seen = state.jungle.sight(cell).cells
         if any(s != SUPPORT and stand[s] in seen and stand[s] != cell for s in ALL_SCOUTS):
-            yield _("From there the Support trooper sees others, and helps them in an ambush.")
+            yield _("From there the Support trooper sees others and can help them in an ambush.")
     elif cell != support and cell in state.jungle.sight(support).cells:
-        yield _("It stays in the sight of the Support trooper.")
+        yield _("It stays in sight of the Support trooper.")
 
 
 # --- the Lurkers ---------------------------------------------------------------------------------
@@ -224,18 +226,18 @@ def _against(state: Any, camp: Camp, cell: int, number: int) -> Iterator[str]:
         if crowd:
             yield _("Scouts on the Dropship must be driven off before the round ends.")
         else:
-            yield _("It waits on the Dropship for those who come.")
+            yield _("It waits on the Dropship for whoever comes.")
     if crowd:
         wins = _percent(kill(number, len(crowd), camp.bonuses[cell]))
         yield ngettext(
-            "With {n} Lurker an ambush here is won with {percent} %.",
-            "With {n} Lurkers an ambush here is won with {percent} %.",
+            "With {n} Lurker an ambush here has a {percent} % chance to win.",
+            "With {n} Lurkers an ambush here has a {percent} % chance to win.",
             number,
             percent=wins,
         )
     elif (steps := camp.near.get(cell, FAR)) < FAR:
         if number >= TOKEN_LIMIT:
-            yield _("Six Lurkers win against nearly everybody.")
+            yield _("Six Lurkers beat almost anyone.")
         yield ngettext(
             "Scouts are {n} step away from here.", "Scouts are {n} steps away from here.", steps
         )
@@ -254,7 +256,7 @@ def _lurker_step(state: Any, move: Any) -> Iterator[str]:
 
 def _ambush(state: Any, move: Any) -> Iterator[str]:
     if move == END_PHASE:
-        yield _("No further ambush brings more than it costs.")
+        yield _("No further ambush gains more than it costs.")
         return
     crowd, number = state.scouts_on(move.cell), state.fresh(move.cell)
     added = bonus(state, state.scouts, move.cell)
@@ -284,14 +286,14 @@ def _push_scout(state: Any, move: Any) -> Iterator[str]:
         yield _("There is no other way.")
     if state.options.push_by == "owner":
         if not state.fresh(there):
-            yield _("No Lurkers wait there that could still attack.")
+            yield _("No Lurkers there can still attack.")
         if ways.to_ship(there) < ways.to_ship(here):
-            yield _("That is nearer to the Dropship.")
+            yield _("That is closer to the Dropship.")
         return
     if state.fresh(there):
-        yield _("There Lurkers wait that can still attack.")
+        yield _("Lurkers there can still attack.")
     if len(state.scouts_on(there)) >= jungle.capacity(there):
-        yield _("The tile is full: somebody will be lost in the crowd.")
+        yield _("The tile is full: someone will be lost in the crowd.")
     if FAR > ways.to_ship(there) > ways.to_ship(here):
         yield _("That is further from the Dropship.")
     if jungle.grounds[there] & THORNS:
@@ -305,11 +307,11 @@ def _push_lurkers(state: Any, move: Any) -> Iterator[str]:
         if count
     ]
     if max(tokens) == 1:
-        yield _("Apart they are harmless: a single Lurker cannot move.")
+        yield _("Split up they are harmless: a single Lurker cannot move.")
     elif max(tokens) > TOKEN_LIMIT:
-        yield _("A tile holds six at the end of the round: the others are gone.")
+        yield _("Only six can stay on a tile at the end of the round: the rest are lost.")
     elif len(tokens) > 1 and move in spreads(state):
-        yield _("Scattered they must gather before they can strike again.")
+        yield _("Once scattered, they must regroup before they can strike again.")
 
 
 _WHY: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {

@@ -64,12 +64,12 @@ def _merge(session: Session, text: str) -> None:
         session.sitting = None
     session.settings = backup.merge_settings(session.settings, found.settings)
     if matches:
-        session.notice = ngettext("{n} match came in.", "{n} matches came in.", len(matches))
+        session.notice = ngettext("{n} match imported.", "{n} matches imported.", len(matches))
     else:
         session.notice = _("There was nothing new in this file.")
     if found.damaged:
         session.notice += " " + ngettext(
-            "{n} more was damaged and is left out.",
-            "{n} more were damaged and are left out.",
+            "{n} more was damaged and left out.",
+            "{n} more were damaged and left out.",
             found.damaged,
         )

@@ -7,8 +7,8 @@ from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
 
 _TROUBLE = {
-    "restart": N_("The engine had stopped and has been started again. Nothing is lost."),
-    "slow": N_("That took too long and was left. Nothing is lost; please try again."),
+    "restart": N_("The engine stopped and has been restarted. Nothing is lost."),
+    "slow": N_("That took too long and was stopped. Nothing is lost; please try again."),
 }
 
 

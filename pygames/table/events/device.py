@@ -5,19 +5,18 @@ from pygames.table.device import Device
 from pygames.table.session import Event, Session, on
 
 _TROUBLE = {
-    "failed": N_(
-        "Not all of this could be kept for days without a network. It will be tried again."
-    ),
+    "failed": N_("Some files could not be saved for offline play. We will try again."),
     "outdated": N_(
-        "A newer version did not arrive whole. This one goes on, and it will be tried again."
+        "The update did not download completely. You can keep playing, and we will try again."
     ),
     "full": N_(
-        "The storage of this browser is full: what you play from here on is not kept. Play on, but "
-        "do not close this page; forget old matches, or take all to a file at home."
+        "This browser’s storage is full: what you play from now on is not saved. Keep playing, "
+        "but do not close this page; delete old matches, or export everything from the home "
+        "screen."
     ),
     "blocked": N_(
-        "This browser keeps nothing: its storage is blocked. Play on, but do not close this page; "
-        "at home you can take all to a file."
+        "This browser’s storage is blocked: nothing is saved. Keep playing, but do not close "
+        "this page; you can export everything from the home screen."
     ),
 }
 

@@ -21,13 +21,13 @@ def _keep_layout(session: Session, _event: Event) -> None:
     sitting = session.table
     layout = sitting.sight().layout
     if not layout:
-        raise Barred(_("There is nothing to keep here."))
+        raise Barred(_("There is nothing to save here."))
     kept = laying.kept(session.settings, sitting.game.id)
     if layout not in kept:
         if len(kept) >= laying.MOST_KEPT:
-            raise Barred(_("{n} are kept already: let one go first.", n=len(kept)))
+            raise Barred(_("You already have {n} saved: delete one first.", n=len(kept)))
         _keep(session, (*kept, layout))
-    session.notice = _("Kept for your next matches.")
+    session.notice = _("Saved for your next matches.")
 
 
 @on("drop_layout")

@@ -27,7 +27,7 @@ def _saved(session: Session, event: Event) -> None:
     if text is None:
         if here:
             session.notice = _(
-                "This match was forgotten in another tab. With your next move it is kept again."
+                "This match was deleted in another tab. Your next move saves it again."
             )
         return
     before = sitting.match.log
@@ -35,7 +35,7 @@ def _saved(session: Session, event: Event) -> None:
     if here:
         session.go(session.route)
     if session.sitting is not None and session.sitting.match.log[: len(before)] != before:
-        session.notice = _("This match has gone on in another tab. Here is how it stands there.")
+        session.notice = _("This match has moved on in another tab. This is how it stands there.")
 
 
 @on("settled")

@@ -9,7 +9,7 @@ from pygames.table.sitting import Barred
 @on("pick")
 def _pick(session: Session, event: Event) -> None:
     if session.route.screen == "replay":
-        raise Barred(_("You are looking back at this match: nothing can be moved here."))
+        raise Barred(_("This is a replay: nothing can be moved here."))
     session.table.pick(event["id"], ask=Settings.read(session.settings).confirm)
 
 

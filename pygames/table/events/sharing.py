@@ -51,7 +51,7 @@ def _copied(session: Session, event: Event) -> None:
     session.notice = (
         _("Copied.")
         if event["done"]
-        else _("This browser does not let the page copy: mark the text and copy it yourself.")
+        else _("This browser does not let the page copy: select the text and copy it yourself.")
     )
 
 

@@ -33,7 +33,7 @@ def _thoughtless(session: Session, event: Event) -> None:
     session.known = session.known._replace(question=None)
     session.table.stopped = True
     session.table.opened = ""
-    session.notice = _("The bot could not finish its thought. Let it try again, or play on.")
+    session.notice = _("The bot could not finish thinking. Let it try again, or keep playing.")
 
 
 @on("stop")
@@ -50,6 +50,6 @@ def _resume(session: Session, _event: Event) -> None:
 def _hint(session: Session, _event: Event) -> None:
     decision = session.table.decision
     if decision is not None and decision.name in session.table.game.laid_out:
-        raise Barred(_("Nobody gives advice on this."))
+        raise Barred(_("There are no hints for this."))
     session.table.stopped = False
     session.table.opened = HINT

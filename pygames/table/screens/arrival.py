@@ -25,4 +25,6 @@ def draw(sitting: Sitting, arrival: Arrival) -> Screen:
         said=arrival.said,
         other=arrival.other,
     )
-    return Screen("handover", _("A match of {game} has come", game=game), body, sitting.game.id)
+    return Screen(
+        "handover", _("You have received a match of {game}", game=game), body, sitting.game.id
+    )

@@ -95,9 +95,9 @@ def _state(save: Save, names: Sequence[str]) -> str:
         return _("{name} won", name=_(" and ").join(winners)) if winners else _("A draw")
     asked = [names[seat] for seat in save.asked if seat < len(names)]
     if not asked:
-        return _("To look at")
+        return _("View only")
     if not save.moves:
-        return _("{name} begins", name=_(" and ").join(asked))
+        return _("{name} starts", name=_(" and ").join(asked))
     moves = ngettext("{n} move made", "{n} moves made", save.moves)
     return _("{name} to move, {moves}", name=_(" and ").join(asked), moves=moves)
 

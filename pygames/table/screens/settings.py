@@ -18,15 +18,15 @@ _TITLES = {
     "confirm": N_("Confirm each move"),
 }
 _VALUES = {
-    ("theme", "system"): N_("As the device"),
+    ("theme", "system"): N_("Same as the device"),
     ("theme", "light"): N_("Light"),
     ("theme", "dark"): N_("Dark"),
-    ("motion", "system"): N_("As the device"),
+    ("motion", "system"): N_("Same as the device"),
     ("motion", "reduced"): N_("Reduced"),
 }
 _NOTES = {
-    "sound": N_("A short tone for each move, for a win, and for what cannot be done."),
-    "confirm": N_("A move is made only when you have said so once more."),
+    "sound": N_("A short sound for each move, for a win, and for what is not allowed."),
+    "confirm": N_("Ask for confirmation before each move."),
 }
 
 

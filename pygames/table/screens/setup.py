@@ -3,21 +3,16 @@
 from typing import Any
 
 from pygames.core.game import Option, is_open
-from pygames.core.language import N_, _, number
+from pygames.core.language import _, number
 from pygames.core.log import NAME_LENGTH
 from pygames.table.markup import miniature, render
 from pygames.table.preparing import Preparing
 from pygames.table.routes import LEVELS
 from pygames.table.screens import Screen
+from pygames.table.viewing import BOTS
 
 __all__ = ["draw"]
 
-_LEVEL_TITLES = {
-    1: N_("Bot: learner"),
-    2: N_("Bot: club player"),
-    3: N_("Bot: strong"),
-    4: N_("Bot: expert"),
-}
 _FEW = 4
 """Up to so many values all are shown, more fold into a list."""
 _LISTED = 60
@@ -40,7 +35,7 @@ def draw(preparing: Preparing) -> Screen:
         miniature=miniature(game),
         seats=[{"value": n, "text": number(n), "chosen": n == preparing.seats} for n in game.seats],
         players=list(zip(preparing.names, preparing.bots, strict=True)),
-        levels=[(level, _(_LEVEL_TITLES[level])) for level in LEVELS] if game.bot else [],
+        levels=[(level, _(BOTS[level])) for level in LEVELS] if game.bot else [],
         longest=NAME_LENGTH,
         presets=[(name, _(game.preset_titles[name])) for name in game.presets],
         preset=preparing.preset,

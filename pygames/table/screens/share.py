@@ -56,16 +56,19 @@ def _explained(sharing: Sharing) -> str:
     seat = match.perspective if match.perspective is not None else sharing.seat
     if seat is not None:
         return _(
-            "Whoever opens this can look at the match as {name} has seen it and replay it, but "
-            "not play on. What only {name} knows is in it: it is not for an opponent.",
+            "Anyone who opens this can view and replay the match as {name} has seen it, but "
+            "cannot play on. It contains what only {name} knows, so do not send it to an "
+            "opponent.",
             name=names[seat],
         )
     if sharing.tells_secrets:
         return _(
-            "Whoever opens this can go on with the match. The page shows each player only their "
-            "own hand, but the link holds all of them: whoever takes it apart sees everything. "
-            "Play like this with people you trust."
+            "Anyone who opens this can continue the match. The page shows each player only "
+            "their own hand, but the link contains all of them: anyone who decodes it can see "
+            "everything. Play like this with people you trust."
         )
     if match.outcome is not None:
-        return _("Whoever opens this can replay the whole match, or begin the same set-up afresh.")
-    return _("Whoever opens this can go on with the match, or replay it.")
+        return _(
+            "Anyone who opens this can replay the whole match, or start again with the same set-up."
+        )
+    return _("Anyone who opens this can continue the match, or replay it.")

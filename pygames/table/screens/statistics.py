@@ -64,11 +64,13 @@ def _shown(record: Record) -> dict[str, Any]:
         ],
         "facts": [
             (_("Average length"), ngettext("{n} move", "{n} moves", record.average)),
-            (_("Streak now"), _streak(*record.streak)),
+            (_("Current streak"), _streak(*record.streak)),
             (_("Longest winning streak"), number(record.best_streak)),
         ],
         "curve": _curve(record.balance),
-        "told": _("Wins less losses over time, now {balance}", balance=_signed(record.balance[-1])),
+        "told": _(
+            "Wins minus losses over time, now {balance}", balance=_signed(record.balance[-1])
+        ),
         "balance": _signed(record.balance[-1]),
     }
 

@@ -97,7 +97,7 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
         winner = result.winners[0] if len(result.winners) == 1 else None
         return board.result(result, sight.names), winner
     if match.perspective is not None:
-        return _("This match can only be looked at."), None
+        return _("You can only view this match."), None
     if sitting.thinker is not None and not sitting.waiting:
         name = sight.names[sitting.thinker]
         if sitting.stopped:
@@ -105,7 +105,9 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
         return _("{name} is thinking …", name=name), sitting.thinker
     if sitting.looking:
         seat = sitting.asked[0]
-        return _("{name} is next: take your time, then hand over.", name=sight.names[seat]), seat
+        return _(
+            "{name} is next: take your time, then pass the device.", name=sight.names[seat]
+        ), seat
     seat = sight.decision.seat if sight.decision else sitting.asked[0]
     if sitting.proposed is not None:
         return _("{move}?", move=match.describe(sitting.proposed, state=sight.view)), seat
