@@ -17,6 +17,7 @@ from web.build.places import DIST, ROOT, alone
 from web.build.report import Sorry, attend, say
 from web.build.server import serve
 from web.build.site import make_site
+from web.build.worktree import build_there, worktree
 
 
 def prepare(*groups: str) -> None:
@@ -76,11 +77,15 @@ def tidy() -> int:
     return checks.mend_style()
 
 
-def bench(names: list[str]) -> int:
-    """Measure; see web/build/bench.py."""
+def bench(names: list[str], against: str | None) -> int:
+    """Measure; see web/build/bench.py, and web/build/against.py for two commits side by side."""
     build("test")
     browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
-    return attend([PYTHON, "-m", "web.build.bench", *names], env=browser)
+    if against is None:
+        return attend([PYTHON, "-m", "web.build.bench", *names], env=browser)
+    with worktree(against) as other:
+        build_there(other)
+        return attend([PYTHON, "-m", "web.build.against", other, *names], env=browser)
 
 
 def messages() -> int:
@@ -130,6 +135,7 @@ def parser() -> Parser:
     commands.add_parser("pictures", help="draw the pictures of README anew")
     measuring = commands.add_parser("bench", help="build and run the benchmarks")
     measuring.add_argument("names", nargs="*", help="only these")
+    measuring.add_argument("--against", metavar="COMMIT", help="compare with it, side by side")
     return top
 
 
@@ -156,7 +162,7 @@ def main(arguments: Sequence[str]) -> int:
             case "pictures":
                 return pictures()
             case "bench":
-                return bench(asked.names)
+                return bench(asked.names, asked.against)
     except Sorry as sorry:
         print(sorry, file=sys.stderr)
         return 1
