@@ -14,6 +14,7 @@ Command = Sequence[str | Path]
 
 ROOMS: dict[str, Command] = {"tests": ["-n", "auto"], "e2e": []}
 """The folders of tests, and how pytest runs each."""
+IN_ENGLISH = ("-m", "not every_language")
 FIREFOX_TESTS = "test_firefox.py"
 NOTHING_COLLECTED = 5  # pytest's exit status
 
@@ -48,12 +49,12 @@ def chosen(arguments: list[str]) -> int:
 
 
 def of_game(game: str, folder: str) -> int:
-    """What concerns one game: all that bears its name."""
+    """What concerns one game: all that bears its name, in English if need be."""
     own = [path for room in ("pygames", "tests") if (path := ROOT / room / folder).exists()]
     checks: dict[str, Command] = {
         **style(own),
         "mypy": [PYTHON, "-m", "mypy", "--strict", ROOT / "pygames" / folder],
-        "tests": pytest("tests", ["tests", "-q", "-k", f"{folder} or {game}"]),
+        "tests": pytest("tests", ["tests", "-q", "-k", f"{folder} or {game}", *IN_ENGLISH]),
         "browser": pytest("e2e", ["e2e/test_smoke.py", "-q", "-k", game]),
     }
     status = run_all(checks, ensure_browser())

@@ -18,12 +18,9 @@ def lacking(game: str, folder: str) -> Iterator[str]:
         rules = room / "rules" / f"{language}.md"
         if not rules.exists():
             yield f"{rules.relative_to(ROOT)}: the rules as players read them"
-    template = messages.messages()
-    for language in messages.languages():
-        said = messages.untranslated(messages.updated(language, template))
-        ours = sum(any(f"/{folder}/" in path for path, _line in it.locations) for it in said)
-        if ours:
-            yield f"{ours} translations into {LANGUAGES[language]}: python3 build.py messages"
+    for language, words in messages.missing(room).items():
+        if words:
+            yield f"{len(words)} translations into {LANGUAGES[language]}: python3 build.py messages"
     if not any((ROOT / "tests" / folder).glob("test_*.py")):
         yield f"tests/{folder}/test_*.py: tests that cite its rules"
     if not any((ROOT / "tests" / "golden").glob(f"{game}-*.txt")):
