@@ -1,30 +1,20 @@
 """The same sources make the same site, wherever and whenever it is built."""
 
-import os
 import shutil
-import subprocess
 from pathlib import Path
 
-from web.build.environment import PYTHON
-from web.build.places import DIST, NPM, ROOT, VENV, files
+import pytest
 
-SOURCES = ("pygames", "web")
-BUILD = """
-from web.build.library import make_library
-from web.build.site import make_site
-make_library()
-make_site()
-"""
+from web.build.places import DIST, ROOT, files
+from web.build.worktree import build_there
 
 
 def copy_of_the_sources(target: Path) -> None:
-    """A clone without history, with the packages of this one."""
-    for name in SOURCES:
-        ignore = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(ROOT / name, target / name, ignore=ignore)
+    """What a site is made from."""
+    for name in ("pygames", "web"):
+        leave = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / name, target / name, ignore=leave)
     shutil.copy(ROOT / "pyproject.toml", target)
-    shutil.copytree(NPM, target / NPM.relative_to(ROOT))
-    (target / VENV.name).symlink_to(VENV)
 
 
 def content(folder: Path) -> dict[str, bytes]:
@@ -32,11 +22,15 @@ def content(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files(folder)}
 
 
-def test_a_build_elsewhere_and_later_is_the_same_byte_for_byte(site: str, tmp_path: Path) -> None:
+def test_a_build_elsewhere_and_later_is_the_same_byte_for_byte(
+    site: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clone = tmp_path / "another place with a longer name"
     copy_of_the_sources(clone)
-    foreign = {"TZ": "Asia/Tokyo", "LC_ALL": "tr_TR.UTF-8", "PYTHONHASHSEED": "7", "COLUMNS": "33"}
-    subprocess.run([PYTHON, "-c", BUILD], cwd=clone, env={**os.environ, **foreign}, check=True)
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    monkeypatch.setenv("LC_ALL", "tr_TR.UTF-8")
+    monkeypatch.setenv("PYTHONHASHSEED", "7")
+    build_there(clone)
     here, there = content(DIST), content(clone / DIST.name)
     assert here.keys() == there.keys()
     assert [name for name in here if here[name] != there[name]] == []

@@ -1,7 +1,7 @@
 """The command line: a match in the terminal, and what a link tells.
 
 `python -m pygames play GAME`, `python -m pygames show LINK` and `python -m pygames arena GAME A B`
-need the standard library alone.
+need the standard library alone. Once the package is installed, `kitchen-table` does the same.
 """
 
 import argparse
@@ -11,6 +11,7 @@ import re
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 from pygames import (
@@ -64,7 +65,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="python -m pygames", description=_("Tabletop games in the terminal."))
+    parser = _Parser(prog=_program(), description=_("Tabletop games in the terminal."))
     commands = parser.add_subparsers(dest="command", required=True, metavar="play | show | arena")
 
     play = commands.add_parser("play", help=_("play against bots or random players"))
@@ -84,6 +85,12 @@ def _parser() -> argparse.ArgumentParser:
 
     arena_command.add_to(commands)
     return parser
+
+
+def _program() -> str:
+    """What was typed to get here."""
+    script = "kitchen-table"
+    return script if Path(sys.argv[0]).stem == script else "python -m pygames"
 
 
 # --- the set-up ------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ DOMAINS = messages.domains()
 CATALOGUES = list(product(DOMAINS, LANGUAGES))
 HINT = "`python3 build.py messages` brings the catalogue up to date"
 
+pytestmark = pytest.mark.every_language
+
 
 @pytest.fixture(autouse=True)
 def in_english() -> Iterator[None]:

@@ -1,1 +1,6 @@
 """The page as a pure function: what happened in, HTML and effects out."""
+
+from importlib.util import find_spec
+
+if find_spec("jinja2") is None:
+    raise ImportError("Install kitchen-table-games[table] to draw tables.")

@@ -28,6 +28,7 @@ def test_rules_have_the_same_sections_lists_and_tables(game: str, code: str) -> 
     assert shape(rules(game, code).shown.html) == shape(rules(game, "en").shown.html)
 
 
+@pytest.mark.every_language
 @pytest.mark.parametrize(("game", "code"), TRANSLATED)
 def test_rules_are_marked_as_what_they_are_written_in(game: str, code: str) -> None:
     visitor = rules(game, code)

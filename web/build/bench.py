@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator
 from web.build.bench_engine import links, matches, single_moves
 from web.build.bench_memory import memory
 from web.build.bench_play import pick_to_paint
-from web.build.bench_start import download, first_visit, later_start
+from web.build.bench_start import download, first_visit, home, later_start
 from web.build.bench_thinking import thinking
 from web.build.result import Result
 
 BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
     "download": download,
+    "home": home,
     "first-visit": first_visit,
     "later-start": later_start,
     "play": pick_to_paint,

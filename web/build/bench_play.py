@@ -3,8 +3,9 @@
 import json
 import random
 from collections.abc import Iterator
-from contextlib import contextmanager
-from itertools import count
+from contextlib import ExitStack, contextmanager
+from itertools import count, islice
+from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
 from typing import NamedTuple
@@ -88,7 +89,9 @@ def full_jungles() -> Iterator[str]:
 
 def pick_to_paint_of(game: str, slower: int, target: int) -> Iterator[Result]:
     """Of one game, with the page's thread so many times slower, in milliseconds."""
-    touches = undisturbed(list(timed(matches_of(game), slower)))
+    with a_page() as (page, site):
+        every = islice(timed(page, site, matches_of(game), slower), TOUCHES)
+        touches = undisturbed(list(every))
     picks, takes = ([it.time for it in touches if it.kind == kind] for kind in ("pick", "take"))
     what = f"{game}: pick to paint" + (f", {slower} times slower" if slower > 1 else "")
     how = f"median {median(picks):.0f} ms of {len(picks)} picks"
@@ -117,27 +120,26 @@ def undisturbed(touches: list[Touch]) -> list[Touch]:
     return sorted(touches, key=lambda touch: touch.pace)[: len(touches) // 2]
 
 
-def timed(addresses: Iterator[str], slower: int) -> Iterator[Touch]:
+def timed(page: Page, site: str, addresses: Iterator[str], slower: int) -> Iterator[Touch]:
     """Touches at random, in these matches."""
-    with a_page() as (page, site):
-        table = Table(page, site)
-        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-        rng = random.Random(1)
-        shown = table.open(next(addresses))
-        for _touch in range(TOUCHES):
-            while shown.over:
-                shown = table.open(next(addresses))
-            name = "seat" if shown.seats else "pick"
-            value = shown.seats[0] if shown.seats else rng.choice(shown.picks)
-            before = pace()
-            already = page.evaluate("stopwatch.length")
-            bare_click(page.locator(f"[data-{name}={json.dumps(value)}]"))
-            # The driver would look on while the page works.
-            page.wait_for_timeout(LOOK_AWAY * slower)
-            page.wait_for_function("n => stopwatch.length > n", arg=already)
-            kind, time = page.evaluate("stopwatch.at(-1)")
-            yield Touch(kind, time, max(before, pace()))
-            shown = table.ready()
+    table = Table(page, site)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    rng = random.Random(1)
+    shown = table.open(next(addresses))
+    while True:
+        while shown.over:
+            shown = table.open(next(addresses))
+        name = "seat" if shown.seats else "pick"
+        value = shown.seats[0] if shown.seats else rng.choice(shown.picks)
+        before = pace()
+        already = page.evaluate("stopwatch.length")
+        bare_click(page.locator(f"[data-{name}={json.dumps(value)}]"))
+        # The driver would look on while the page works.
+        page.wait_for_timeout(LOOK_AWAY * slower)
+        page.wait_for_function("n => stopwatch.length > n", arg=already)
+        kind, time = page.evaluate("stopwatch.at(-1)")
+        yield Touch(kind, time, max(before, pace()))
+        shown = table.ready()
 
 
 def bare_click(element: Locator) -> None:
@@ -153,15 +155,26 @@ def bare_click(element: Locator) -> None:
 
 
 @contextmanager
+def pages_of(*folders: Path) -> Iterator[list[tuple[Page, str]]]:
+    """A page for each of these sites, each in a browser of its own, and the site's address."""
+    with ExitStack() as stack:
+        playwright = stack.enter_context(sync_playwright())
+        pages = []
+        for folder in folders:
+            server = serve(folder, 0)
+            stack.callback(server.server_close)
+            stack.callback(server.shutdown)
+            browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+            stack.callback(browser.close)
+            page = browser.new_page(viewport={"width": 1280, "height": 800})
+            page.add_init_script(path=DRIVER)
+            page.add_init_script(STOPWATCH)
+            pages.append((page, f"http://localhost:{server.server_port}/"))
+        yield pages
+
+
+@contextmanager
 def a_page() -> Iterator[tuple[Page, str]]:
-    """A page of a browser of its own, and where the site is."""
-    server = serve(DIST, 0)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
-        page = browser.new_page(viewport={"width": 1280, "height": 800})
-        page.add_init_script(path=DRIVER)
-        page.add_init_script(STOPWATCH)
-        yield page, f"http://localhost:{server.server_port}/"
-        browser.close()
-    server.shutdown()
-    server.server_close()
+    """A page of the site, and where the site is."""
+    with pages_of(DIST) as (page,):
+        yield page

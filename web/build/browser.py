@@ -7,7 +7,7 @@ from pathlib import Path
 
 from web.build.environment import PYTHON
 from web.build.places import WORK
-from web.build.report import Sorry, run, step
+from web.build.report import Sorry, run, say, step
 
 # For machines without a display or a network, and for containers.
 FLAGS = [
@@ -19,6 +19,10 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+NO_BROWSER = (
+    "There is no browser for the tests: install Chromium or Chrome (on Debian: sudo apt-get "
+    "install chromium), or set PYGAMES_BROWSER to the path of one"
+)
 PLAYWRIGHTS_OWN = """
 from playwright.sync_api import sync_playwright
 with sync_playwright() as playwright:
@@ -55,35 +59,45 @@ def find_firefox() -> Path | None:
 
 
 def ensure_browser() -> Path:
-    """A browser, installed where that can be done without asking; there, Firefox as well."""
-    sorry = "No browser was found: install Chromium or Chrome, or name one in PYGAMES_BROWSER"
-    log = WORK / "browser.log"
-    if on_debian_as_root():
-        finders = {"chromium": find_browser, "firefox-esr": find_firefox}
-        missing = [package for package, find in finders.items() if not find()]
-        if missing:
-            with step(f"Installing browsers (Debian's {' and '.join(missing)})"):
+    """A Chromium or Chrome; installed if there is none."""
+    if not (browser := find_browser()):
+        if on_debian_as_root():
+            install("Chromium", "chromium")
+        else:
+            say("There is no Chromium or Chrome here, and none is named in PYGAMES_BROWSER.")
+            with step("Downloading Playwright's own Chromium into its cache"):
                 run(
-                    [
-                        "sh",
-                        "-c",
-                        "apt-get update && "
-                        f"apt-get install -y --no-install-recommends {' '.join(missing)}",
-                    ],
-                    sorry,
-                    env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-                    log=log,
+                    [PYTHON, "-m", "playwright", "install", "chromium"],
+                    NO_BROWSER,
+                    log=WORK / "browser.log",
                 )
-    browser = find_browser()
-    if browser:
-        return browser
-    if not on_debian_as_root():
-        with step("Downloading a browser for the tests"):
-            run([PYTHON, "-m", "playwright", "install", "chromium"], sorry, log=log)
-    browser = find_browser()
-    if browser is None:
-        raise Sorry(f"{sorry}.")
+        browser = find_browser()
+    if not browser:
+        raise Sorry(f"{NO_BROWSER}.")
     return browser
+
+
+def ensure_firefox() -> None:
+    """Firefox, installed if that can be done; the tests that want one are skipped without it."""
+    if find_firefox():
+        return
+    if on_debian_as_root():
+        install("Firefox", "firefox-esr")
+    else:
+        say("There is no Firefox here, so the tests in Firefox are skipped.")
+
+
+def install(browser: str, package: str) -> None:
+    """Install a package of the system, not without saying so before."""
+    say(f"There is no {browser} here: apt-get installs the Debian package {package} now.")
+    script = f"apt-get update && apt-get install -y --no-install-recommends {package}"
+    with step(f"Installing {package}"):
+        run(
+            ["sh", "-c", script],
+            NO_BROWSER if browser == "Chromium" else f"{browser} could not be installed",
+            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+            log=WORK / "browser.log",
+        )
 
 
 def on_debian_as_root() -> bool:

@@ -6,26 +6,32 @@ import sys
 import time
 import webbrowser
 from collections.abc import Sequence
-from pathlib import Path
 from typing import NoReturn
 
+from web.build import checks
 from web.build.browser import ensure_browser
 from web.build.environment import PYTHON, install_npm, install_python
+from web.build.games import folder_of
 from web.build.library import make_library
 from web.build.places import DIST, ROOT, alone
 from web.build.report import Sorry, attend, say
 from web.build.server import serve
 from web.build.site import make_site
+from web.build.worktree import build_there, worktree
 
-NOTHING_COLLECTED = 5  # pytest's exit status
 
-
-def build(*groups: str) -> None:
-    """Bring dist/ up to date, from whatever there is."""
+def prepare(*groups: str) -> None:
+    """Bring the packages up to date that everything else is made with."""
     with alone():
         for group in ("build", *groups):
             install_python(group)
         install_npm()
+
+
+def build(*groups: str) -> None:
+    """Bring dist/ up to date, from whatever there is."""
+    prepare(*groups)
+    with alone():
         make_library()
         make_site()
     say(f"The site is in {DIST.name}/.")
@@ -49,36 +55,37 @@ def show(port: int, browser: bool) -> int:
     return 0
 
 
-def test(more: list[str]) -> int:
-    """Run every check, even after one has failed, and say at the end which did."""
+def test(arguments: list[str]) -> int:
+    """Run every check, or only the tests that are asked for."""
+    if arguments:
+        prepare("test")
+        return checks.chosen(arguments)
     build("test")
-    browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
-    checks: dict[str, list[str | Path]] = {
-        "ruff check": [PYTHON, "-m", "ruff", "check", ROOT],
-        "ruff format": [PYTHON, "-m", "ruff", "format", "--check", ROOT],
-        "mypy": [PYTHON, "-m", "mypy", "--strict"],
-        "tests": [PYTHON, "-m", "pytest", "-n", "auto", "tests", *more],
-        "e2e": [PYTHON, "-m", "pytest", "e2e", *more],
-    }
-    failed, empty = [], []
-    for name, command in checks.items():
-        say(f"\n{name}:")
-        status = attend(command, env=browser)
-        if more and status == NOTHING_COLLECTED:
-            empty.append(name)
-        elif status:
-            failed.append(name)
-    if empty == ["tests", "e2e"]:
-        raise Sorry(f"No test matches {' '.join(more)}.")
-    say(f"\nFailed: {', '.join(failed)}." if failed else "\nEverything passed.")
-    return int(bool(failed))
+    return checks.everything()
 
 
-def bench(names: list[str]) -> int:
-    """Measure; see web/build/bench.py."""
+def check(game: str) -> int:
+    """Run what concerns one game, and say what it lacks."""
+    folder = folder_of(game)
+    prepare("test")
+    return checks.of_game(game, folder)
+
+
+def tidy() -> int:
+    """Lay out the code and sort its imports."""
+    prepare("test")
+    return checks.mend_style()
+
+
+def bench(names: list[str], against: str | None) -> int:
+    """Measure; see web/build/bench.py, and web/build/against.py for two commits side by side."""
     build("test")
     browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
-    return attend([PYTHON, "-m", "web.build.bench", *names], env=browser)
+    if against is None:
+        return attend([PYTHON, "-m", "web.build.bench", *names], env=browser)
+    with worktree(against) as other:
+        build_there(other)
+        return attend([PYTHON, "-m", "web.build.against", other, *names], env=browser)
 
 
 def messages() -> int:
@@ -86,6 +93,13 @@ def messages() -> int:
     with alone():
         install_python("build")
     return attend([PYTHON, "-m", "web.build.messages"])
+
+
+def lock() -> int:
+    """Look up the hashes of the packages; see web/build/lock.py."""
+    with alone():
+        install_python("build")
+        return attend([PYTHON, "-m", "web.build.lock"])
 
 
 def pictures() -> int:
@@ -112,11 +126,20 @@ def parser() -> Parser:
     serving.add_argument("--port", type=int, default=8000, help="default: 8000")
     serving.add_argument("--no-browser", action="store_true", help="do not open the browser")
     testing = commands.add_parser("test", help="build and run every check and test")
-    testing.add_argument("pytest", nargs="*", help="pytest arguments, after --, such as -- -k name")
+    testing.add_argument(
+        "pytest", nargs="*", help="pytest arguments, after --, such as -- -k undo: only these tests"
+    )
+    checking = commands.add_parser("check", help="check one game, in about a minute")
+    checking.add_argument("game", metavar="GAME", help="such as battle-line")
+    commands.add_parser("format", help="format the code and sort its imports")
     commands.add_parser("messages", help="update the translations from the code")
+    commands.add_parser("lock", help="look up the hashes of the Python packages in pyproject.toml")
     commands.add_parser("pictures", help="redraw the pictures in README")
     measuring = commands.add_parser("bench", help="build and run the benchmarks")
     measuring.add_argument("names", nargs="*", help="run only these")
+    measuring.add_argument(
+        "--against", metavar="COMMIT", help="compare with this commit, side by side"
+    )
     return top
 
 
@@ -132,12 +155,18 @@ def main(arguments: Sequence[str]) -> int:
                 return show(asked.port, not asked.no_browser)
             case "test":
                 return test(asked.pytest)
+            case "check":
+                return check(asked.game)
+            case "format":
+                return tidy()
             case "messages":
                 return messages()
+            case "lock":
+                return lock()
             case "pictures":
                 return pictures()
             case "bench":
-                return bench(asked.names)
+                return bench(asked.names, asked.against)
     except Sorry as sorry:
         print(sorry, file=sys.stderr)
         return 1

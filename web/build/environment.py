@@ -13,6 +13,12 @@ from web.build.places import MODULES, NPM, ROOT, VENV, WEB, WORK, fingerprint, h
 from web.build.report import Sorry, run, step
 
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PIP_OPTIONS = (
+    "--disable-pip-version-check",
+    "--no-deps",
+    "--only-binary=:all:",
+    "--require-hashes",
+)
 NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
 
 
@@ -28,17 +34,22 @@ def pins(group: str) -> list[str]:
     return found
 
 
+def lock_of(group: str) -> Path:
+    """The file that gives, for each of these pins, the hashes of the wheels it may come as."""
+    return WEB / "build" / "locks" / f"{group}.txt"
+
+
 def install_python(group: str) -> None:
     """Bring the virtual environment to what the group asks for."""
-    wanted = pins(group)
-    stamp = fingerprint((), sys.version, sys.prefix, *wanted)
+    lock = lock_of(group)
+    stamp = fingerprint([lock], sys.version, sys.prefix)
     mark = VENV / f"{group}.stamp"
     if PYTHON.exists() and holds(mark, stamp):
         return
     create_venv()
     with step(f"Installing Python packages ({group})"):
         run(
-            [PYTHON, "-m", "pip", "install", "--no-deps", "--disable-pip-version-check", *wanted],
+            [PYTHON, "-m", "pip", "install", *PIP_OPTIONS, "--requirement", lock],
             "The Python packages could not be installed: check the network and run this again",
             log=WORK / "pip.log",
         )
