@@ -137,9 +137,7 @@ def parser() -> Parser:
     commands.add_parser("pictures", help="redraw the pictures in README")
     measuring = commands.add_parser("bench", help="build and run the benchmarks")
     measuring.add_argument("names", nargs="*", help="run only these")
-    measuring.add_argument(
-        "--against", metavar="COMMIT", help="compare with this commit, side by side"
-    )
+    measuring.add_argument("--against", metavar="COMMIT", help="compare with it, side by side")
     return top
 
 
