@@ -86,10 +86,10 @@ def test_a_series_stops_where_a_play_has_ended() -> None:
     replaying.go(ended)
     assert replaying.sight().view.outcome is not None
     replaying.go(ended + 1)
-    assert replaying.sight().view.play.outcome is None
-    assert len(replaying.sight().view.results) == 1
+    assert replaying.sight().view.outcome is None
+    assert len(replaying.sight().results) == 1
     replaying.go(ended)
-    assert replaying.sight().view.play.outcome is not None
+    assert replaying.sight().view.outcome is not None
 
 
 def test_stepping_on_makes_no_move_twice(monkeypatch: pytest.MonkeyPatch) -> None:
