@@ -118,3 +118,4 @@ def test_the_game_that_stays_is_played(alone: Path, new_context: NewContext, wat
     assert tiles == [f"tile-{KEPT}"]
     assert table.now.over
     server.shutdown()
+    server.server_close()
