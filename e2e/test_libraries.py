@@ -1,13 +1,11 @@
 """What belongs to one game comes when the game is wanted, and goes when its line goes."""
 
 import gzip
-import os
 import random
 import re
-import shutil
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import expect
@@ -22,7 +20,7 @@ from web.build.environment import PYTHON
 from web.build.places import DIST, files
 from web.build.server import serve
 
-KEPT = "battle-line"
+TINY = "null"
 FOLDERS = re.compile(r"(?<=_FOLDERS = \()[^)]*")
 
 
@@ -77,27 +75,33 @@ def test_a_library_that_does_not_arrive_is_told_and_asked_for_again(
 # --- a site of one game ----------------------------------------------------------------------
 
 
-@pytest.fixture(scope="module")
-def alone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The site of a shop with a single line."""
+class Shop(NamedTuple):
+    """A site that was built from sources with a single line in the list of games."""
+
+    game: str
+    site: Path
+
+
+@pytest.fixture(scope="module", params=["battle-line", TINY])
+def shop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Shop:
+    """The shop of one of the games, or of the one that is in no shop."""
     clone = tmp_path_factory.mktemp("shop")
     copy_of_the_sources(clone)
-    shop = clone / "pygames/__init__.py"
-    line = f'\n    "{KEPT.replace("-", "_")}",\n'
-    text, lines = FOLDERS.subn(line, shop.read_text(encoding="utf-8"))
-    assert lines == 1
-    shop.write_text(text, encoding="utf-8")
-    subprocess.run([PYTHON, "-c", BUILD], cwd=clone, env={**os.environ}, check=True)
-    yield clone / DIST.name
-    shutil.rmtree(clone)
+    listing = clone / "pygames/__init__.py"
+    line = f'\n    "{request.param.replace("-", "_")}",\n'
+    text, lists = FOLDERS.subn(line, listing.read_text(encoding="utf-8"))
+    assert lists == 1
+    listing.write_text(text, encoding="utf-8")
+    subprocess.run([PYTHON, "-c", BUILD], cwd=clone, check=True)
+    return Shop(request.param, clone / DIST.name)
 
 
-def test_nothing_is_left_of_a_game_whose_line_has_gone(alone: Path) -> None:
-    gone = [game for game in (*GAMES.values(), *COMING) if game.id != KEPT]
+def test_nothing_is_left_of_a_game_whose_line_has_gone(shop: Shop) -> None:
+    gone = [game for game in (*GAMES.values(), *COMING) if game.id != shop.game]
     words = {word for game in gone for word in (game.id, game.package, game.title)}
     traces = re.compile(b"|".join(re.escape(word.encode()) for word in sorted(words)))
 
-    for path in files(alone):
+    for path in files(shop.site):
         content = path.read_bytes()
         if path.suffix == ".bin":
             content = gzip.decompress(content)
@@ -105,16 +109,17 @@ def test_nothing_is_left_of_a_game_whose_line_has_gone(alone: Path) -> None:
         assert not (found := traces.search(content)), f"{path.name}: {found[0]!r}"
 
 
-def test_the_game_that_stays_is_played(alone: Path, new_context: NewContext, watch: Watch) -> None:
-    server = serve(alone, 0)
+def test_the_game_that_stays_is_played(shop: Shop, new_context: NewContext, watch: Watch) -> None:
+    server = serve(shop.site, 0)
     watch.site = f"http://localhost:{server.server_port}/"
     table = Table(new_context().new_page(), watch.site)
 
     table.open()
     tiles = table.page.locator(".tile").evaluate_all("them => them.map(({id}) => id)")
-    table.play(KEPT, seed=7, hand_size=3, use_tactics="off")
+    table.play(shop.game, seed=7)
     table.race(random.Random(1))
 
-    assert tiles == [f"tile-{KEPT}"]
+    assert tiles == [f"tile-{shop.game}"]
     assert table.now.over
     server.shutdown()
+    server.server_close()
