@@ -1,7 +1,8 @@
 """A test that cites a rule must reach the code that keeps it, or it proves nothing of it.
 
 It does when it calls a function of `pygames/`, also by way of its helpers, or names something that
-is imported from there (tables of data, functions whose answers are remembered).
+is imported from there (tables of data, functions whose answers are remembered), or when one of its
+fixtures does: what a fixture has made before is there for many tests.
 """
 
 import ast
@@ -61,6 +62,22 @@ def product_named(test: Function) -> set[str]:
         name for name, value in values.items() if _module_of(value).partition(".")[0] == "pygames"
     }
     return _names(plain.__code__) & (known | _imported(values["__file__"]))
+
+
+def product_behind(fixture: Function, seen: frozenset[Function] = frozenset()) -> bool:
+    """Whether a fixture names something of `pygames/`, itself or by way of functions of tests."""
+    plain = inspect.unwrap(fixture)
+    if product_named(plain):
+        return True
+    values = plain.__globals__
+    helpers = {
+        values[name] for name in _names(plain.__code__) & values.keys() if _is_ours(values[name])
+    }
+    return any(product_behind(helper, seen | {plain}) for helper in helpers - seen - {plain})
+
+
+def _is_ours(value: Any) -> bool:
+    return inspect.isfunction(inspect.unwrap(value)) and _module_of(value).startswith("tests.")
 
 
 def _module_of(value: Any) -> str:

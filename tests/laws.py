@@ -24,6 +24,7 @@ from pygames.core.game import (
     mask,
     sees,
 )
+from pygames.core.series import current_play
 from tests.strategies import Playout, as_seen, garbled, play_on
 
 Law = Callable[[Playout], None]
@@ -331,5 +332,6 @@ def every_move_has_words(playout: Playout) -> None:
         for decision in moment.state.decisions:
             for move in (*decision.moves, *decision.also):
                 for words in (game.describe, game.narrate):
-                    assert words(move, moment.state) or decision.seat == REFEREE
-                    assert isinstance(words(mask(move), moment.state), str)
+                    play = current_play(moment.state)
+                    assert words(move, play) or decision.seat == REFEREE
+                    assert isinstance(words(mask(move), play), str)

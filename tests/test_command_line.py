@@ -260,8 +260,10 @@ def test_help_is_given() -> None:
 
 
 def test_a_reader_that_leaves_is_no_reason_to_complain() -> None:
+    match = pygames.Match("battle-line", rng=random.Random(5))
+    play_some(match, random.Random(5))
     with subprocess.Popen(
-        [*COMMAND, "show", played().link()],
+        [*COMMAND, "show", match.link()],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

@@ -3,7 +3,7 @@
 import pytest
 
 from pygames.battle_line import pieces
-from pygames.battle_line.describe import describe, tell
+from pygames.battle_line.describe import describe, narrate
 from pygames.battle_line.moves import First, Shown
 from pygames.battle_line.state import State
 from pygames.core.game import CHANCE
@@ -77,7 +77,7 @@ def test_ten_tactics():
 def test_fronts_are_numbered_from_one(front):
     """BL-3: nine of them, as P0 sees them from left to right."""
     assert f"Claim front {front}" == describe(claim(front))
-    assert f"Claims front {front}" == tell(claim(front))
+    assert f"Claims front {front}" == narrate(claim(front))
     assert [None] * 9 == new().flags
 
 

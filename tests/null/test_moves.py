@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from pygames import null
 from pygames.core.codec import Reader, Writer
-from pygames.null.describe import describe, tell
+from pygames.null.describe import describe, narrate
 from pygames.null.moves import ROLLS, Drawn, Lay, Put, Roll, Shown, Stake, Stakes
 
 
@@ -56,8 +56,8 @@ def test_a_move_half_seen_does_not_tell_its_card(
     move: Drawn | Put | Lay | Shown, button: str, whole: str, half: str
 ) -> None:
     assert describe(move) == button
-    assert tell(move) == whole
-    assert describe(move._replace(card=None)) == tell(move._replace(card=None)) == half
+    assert narrate(move) == whole
+    assert describe(move._replace(card=None)) == narrate(move._replace(card=None)) == half
 
 
 def test_what_is_no_move_has_no_words() -> None:

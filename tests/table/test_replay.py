@@ -155,7 +155,7 @@ def test_a_running_match_asks_who_looks() -> None:
     visitor.send("watch", eyes="1")
     assert visitor.shown.has("board")
     drawn = [text for text in _deeds(visitor) if text.startswith("Draws ")]
-    seen = {RUNNING.describe(entry.move) for entry in RUNNING.seen(1)}
+    seen = {RUNNING.narrate(entry.move, RUNNING.state) for entry in RUNNING.seen(1)}
     assert drawn
     assert set(drawn) <= seen
 
