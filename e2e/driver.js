@@ -127,8 +127,8 @@ globalThis.driver = (() => {
   // fills the width may have smaller cells.
   function misfits(screens, least, leastOnBoard) {
     const found = [];
-    const { scrollWidth, scrollHeight } = document.scrollingElement;
-    if (scrollWidth > innerWidth) found.push(`${scrollWidth} px wide`);
+    const { scrollWidth, scrollHeight, clientWidth } = document.scrollingElement;
+    if (scrollWidth > clientWidth) found.push(`${scrollWidth} px wide`);
     const { screen } = state();
     if (screens.includes(screen) && scrollHeight > innerHeight) found.push(`${scrollHeight} px high`);
     for (const element of all(CONTROLS)) {

@@ -3,7 +3,6 @@
 import gzip
 import random
 import re
-import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,12 +12,12 @@ from playwright.sync_api import expect
 from e2e.conftest import NewContext
 from e2e.host import Host
 from e2e.pages import Table
-from e2e.test_reproducible import BUILD, copy_of_the_sources
+from e2e.test_reproducible import copy_of_the_sources
 from e2e.watch import Watch
 from pygames import COMING, GAMES
-from web.build.environment import PYTHON
 from web.build.places import DIST, files
 from web.build.server import serve
+from web.build.worktree import build_there
 
 TINY = "null"
 FOLDERS = re.compile(r"(?<=_FOLDERS = \()[^)]*")
@@ -92,7 +91,7 @@ def shop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     text, lists = FOLDERS.subn(line, listing.read_text(encoding="utf-8"))
     assert lists == 1
     listing.write_text(text, encoding="utf-8")
-    subprocess.run([PYTHON, "-c", BUILD], cwd=clone, check=True)
+    build_there(clone)
     return Shop(request.param, clone / DIST.name)
 
 
