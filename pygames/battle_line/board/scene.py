@@ -59,7 +59,7 @@ class _Side(NamedTuple):
 
 
 class _Duel(NamedTuple):
-    """What lies at one of the nine fronts."""
+    """What is at one of the nine fronts: cards, weather and flag."""
 
     element: str
     number: int
@@ -73,7 +73,7 @@ class _Duel(NamedTuple):
 
 
 class _Front(NamedTuple):
-    """One of the nine fronts."""
+    """One of the nine fronts: the duel in its frame, which changes with the picks."""
 
     attrs: Markup
     open: Markup
@@ -84,6 +84,8 @@ class _Front(NamedTuple):
 
 
 class _Deck(NamedTuple):
+    """One of the two decks."""
+
     name: str
     attrs: Markup
     left: int
@@ -100,7 +102,7 @@ class _Held(NamedTuple):
 
 
 class _Plate(NamedTuple):
-    """A player's corner of the table: name, backs of cards, what was played before it."""
+    """A player's part of the table: name, backs of the hand, guile cards played."""
 
     side: str
     number: int
@@ -116,11 +118,11 @@ class _Plate(NamedTuple):
 
 
 _MANY = 3
-"""More new cards than the Scout draws have just been dealt: none of them stands out."""
+"""New cards beyond what the Scout draws come from the deal: none of them is highlighted."""
 
 
 def scene(sight: Sight[State]) -> Markup:
-    """Everything that lies on the table."""
+    """Draw everything on the table."""
     state = sight.view
     near = sight.seat or 0
     recent = _recent(sight.recent)
@@ -140,7 +142,7 @@ def scene(sight: Sight[State]) -> Markup:
 
 
 def hand(sight: Sight[State]) -> Markup:
-    """What the seat holds, by colour and value."""
+    """Draw the seat's hand, sorted by colour and value."""
     if sight.seat is None:
         return Markup()
     state = sight.view
@@ -157,7 +159,7 @@ def hand(sight: Sight[State]) -> Markup:
 
 
 def symbols() -> Markup:
-    """What the drawings of the table share, in the language in use."""
+    """Draw the symbols that the table's drawings share, in the language in use."""
     return _symbols(language.current())
 
 
@@ -169,8 +171,10 @@ def _symbols(_language: str) -> Markup:
 
 
 def _just_played(sight: Sight[State]) -> int | None:
-    """The card whose place in the hand stays free: who plays goes on with the turn, and the hand
-    closes when the next card comes, instead of moving twice."""
+    """Return the card just played by the seat, whose place in the hand is still kept free.
+
+    The turn goes on with a draw: the hand closes up when the new card comes, and not twice.
+    """
     if sight.decision is None or not sight.recent:
         return None
     seat, move, _known_to = sight.recent[-1]
@@ -180,7 +184,7 @@ def _just_played(sight: Sight[State]) -> int | None:
 
 
 def _aim(sight: Sight[State]) -> str:
-    """`front` where a whole front is meant, not a place on the own side of it."""
+    """Return `front` where the pick is a whole front, "" where it is a slot on the own side."""
     touched = {*sight.picked, *sight.next}
     cards = [card_of_element(element) for element in sight.picked]
     at_side = any(card is not None and is_formation(card) for card in cards)
@@ -192,7 +196,7 @@ def _tactics(state: State) -> bool:
 
 
 def _recent(entries: Sequence[Entry]) -> frozenset[str]:
-    """The elements that the last moves have touched."""
+    """Return the elements that the last moves touched."""
     touched: set[str] = set()
     for entry in entries:
         move = entry.move
@@ -228,7 +232,7 @@ def _front(
         if state.env[card - FOG] >> 1 == front
     )
     can = [seat for seat in (near, 1 - near) if owner is None and front in provable[seat]]
-    # A front that cannot be picked opens when touched, unless the touch ends a run of picks.
+    # A front that cannot be picked opens when touched, except in the middle of a path.
     opens = not sight.picked and element not in sight.next
     duel = _Duel(
         element,
@@ -253,7 +257,7 @@ def _front(
 
 @lru_cache(maxsize=64)
 def _duel(duel: _Duel) -> Markup:
-    """Drawn once, for most moves change one front and most picks none."""
+    """Draw a duel; cached, since most moves change one front and most picks none."""
     return render("battle_line/duel.html", front=duel, **art.drawings())
 
 
@@ -335,7 +339,7 @@ def _plate(
 
 
 def _drawn(sight: Sight[State], seat: int, deck: int) -> int:
-    """How many cards the seat has just drawn from a deck."""
+    """Count the cards the seat has just drawn from a deck."""
     return sum(
         1
         for _seat, move, _known_to in sight.recent
