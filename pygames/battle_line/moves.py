@@ -134,7 +134,6 @@ Move: TypeAlias = (
     Drawn | Shown | First | PlayMove | Draw | Return | Discard | Claim | EndClaims | Resign
 )
 
-
 PASS, SCOUT, END_CLAIMS, RESIGN = Pass(), Scout(), EndClaims(), Resign()
 DRAWN = tuple(tuple(Drawn(card, seat, deck_of(card)) for card in range(70)) for seat in (0, 1))
 SHOWN = tuple(tuple(Shown(seat, card) for card in range(60)) for seat in (0, 1))

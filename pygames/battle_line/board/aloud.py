@@ -1,4 +1,4 @@
-"""The position in sentences, as one seat sees it: for players who listen."""
+"""The position in sentences, as one seat sees it."""
 
 from pygames.battle_line.board.picks import DECK_ELEMENTS
 from pygames.battle_line.board.words import card_list, formation_title, front_label, holds, label

@@ -14,7 +14,7 @@ from pygames.core import language
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
-__all__ = ["Lying", "face", "kind", "lying"]
+__all__ = ["ShownCard", "face", "kind", "shown_card"]
 
 
 class _Face(NamedTuple):
@@ -29,7 +29,7 @@ class _Face(NamedTuple):
     effect: str
 
 
-class Lying(NamedTuple):
+class ShownCard(NamedTuple):
     """A card on the table or in a hand."""
 
     element: str
@@ -79,7 +79,7 @@ def _silent(element: str) -> Markup:
     return Markup('id="{}"').format(element)
 
 
-def lying(
+def shown_card(
     sight: Sight[State],
     card: int,
     label: Callable[[int], str],
@@ -87,11 +87,11 @@ def lying(
     origin: str = "",
     place: int | None = None,
     covered: bool = False,
-) -> Lying:
+) -> ShownCard:
     """Describe a card on the table. `origin` counts only if the card has just moved."""
     element = card_element(card)
     named = place is None or element in sight.next or element in sight.picked
-    return Lying(
+    return ShownCard(
         element,
         sight.attrs(element, label(card)) if named else _silent(element),
         _face(card, f"face-{card_id(card)}", language.current()),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.battle_line.board import art
-from pygames.battle_line.board.cards import Lying, lying
+from pygames.battle_line.board.cards import ShownCard, shown_card
 from pygames.battle_line.board.picks import (
     DECK_ELEMENTS,
     card_element,
@@ -51,7 +51,7 @@ class _Side(NamedTuple):
     """One seat's cards at one front."""
 
     side: str
-    cards: tuple[Lying, ...]
+    cards: tuple[ShownCard, ...]
     slots: range
     rank: int
     title: str
@@ -67,7 +67,7 @@ class _Duel(NamedTuple):
     seat: int | None
     mark: int | None
     recent: bool
-    weather: tuple[tuple[Lying, str], ...]
+    weather: tuple[tuple[ShownCard, str], ...]
     far: _Side
     near: _Side
 
@@ -97,7 +97,7 @@ class _Held(NamedTuple):
     """A place in the hand."""
 
     key: str
-    card: Lying | None
+    card: ShownCard | None
     """None: the card that was here has just been played."""
 
 
@@ -114,7 +114,7 @@ class _Plate(NamedTuple):
     may: bool
     status: str
     played: int
-    guile: list[Lying]
+    guile: list[ShownCard]
 
 
 _MANY = 3
@@ -135,7 +135,7 @@ def scene(sight: Sight[State]) -> Markup:
         near=_plate(sight, state, near, near, recent),
         fronts=[_front(sight, state, front, near, provable, recent) for front in FRONTS],
         decks=[_deck(sight, state, deck, recent) for deck in DECKS[: 1 + _tactics(state)]],
-        discards=[lying(sight, card, card_title, recent) for card in last],
+        discards=[shown_card(sight, card, card_title, recent) for card in last],
         discarded=len(state.discards),
         discarded_label=ngettext("Discards: {n} card", "Discards: {n} cards", len(state.discards)),
     )
@@ -148,7 +148,9 @@ def hand(sight: Sight[State]) -> Markup:
     state = sight.view
     recent = _recent(sight.recent)
     held = sorted(state.hands[sight.seat])
-    cards = [lying(sight, card, card_label, recent, DECK_ELEMENTS[card >= 60]) for card in held]
+    cards = [
+        shown_card(sight, card, card_label, recent, DECK_ELEMENTS[card >= 60]) for card in held
+    ]
     if sum(card.recent for card in cards) > _MANY:
         cards = [card._replace(recent=False) for card in cards]
     places = [_Held(card.element[5:], card) for card in cards]
@@ -184,7 +186,7 @@ def _just_played(sight: Sight[State]) -> int | None:
 
 
 def _aim(sight: Sight[State]) -> str:
-    """Return `front` where the pick is a whole front, "" where it is a slot on the own side."""
+    """Return `front` where the pick is a whole front, "" where it is a slot on one's own side."""
     touched = {*sight.picked, *sight.next}
     cards = [card_of_element(element) for element in sight.picked]
     at_side = any(card is not None and is_formation(card) for card in cards)
@@ -227,12 +229,12 @@ def _front(
     owner = state.flags[front]
     text = front_label(state, front, near)
     weather = tuple(
-        (lying(sight, card, card_label, recent, f"hand:{state.env[card - FOG] & 1}"), kind)
+        (shown_card(sight, card, card_label, recent, f"hand:{state.env[card - FOG] & 1}"), kind)
         for card, kind in ((FOG, "fog"), (MUD, "mud"))
         if state.env[card - FOG] >> 1 == front
     )
     can = [seat for seat in (near, 1 - near) if owner is None and front in provable[seat]]
-    # A front that cannot be picked opens when touched, except in the middle of a path.
+    # A front that cannot be picked opens when touched, unless something is picked already.
     opens = not sight.picked and element not in sight.next
     duel = _Duel(
         element,
@@ -277,7 +279,7 @@ def _side(
     needed = state.needed(front)
     origin = f"hand:{seat}"
     lain = tuple(
-        lying(
+        shown_card(
             sight,
             card,
             lambda card: _("{card}, front {n}", card=card_title(card), n=front + 1),
@@ -334,7 +336,7 @@ def _plate(
         may,
         _("may play") if may else _("must wait"),
         state.played[seat],
-        [lying(sight, card, card_label, recent, f"hand:{seat}") for card in state.guile[seat]],
+        [shown_card(sight, card, card_label, recent, f"hand:{seat}") for card in state.guile[seat]],
     )
 
 

@@ -223,13 +223,13 @@ class Evaluation:
             gained = self._placed(card, front, self.hand & ~(1 << card))
         return gained - self.weights.spend * elsewhere
 
-    def _weather(self, card: int, front: int, lies: bool = True) -> float:
-        """Return the gain when Fog or Mud comes to a front, or leaves it (not `lies`)."""
+    def _weather(self, card: int, front: int, present: bool = True) -> float:
+        """Return the gain when Fog or Mud comes to a front, or leaves it (not `present`)."""
         needed, fog = self.needed[front], self.fog[front]
         if card == MUD:
-            self.needed[front] = 4 if lies else 3
+            self.needed[front] = 4 if present else 3
         else:
-            self.fog[front] = lies
+            self.fog[front] = present
         mine = self.prospect(front, self.cards[2 * front + self.seat], self.hand)
         other = self._other(front, self.cards[2 * front + 1 - self.seat])
         after = self._chance(front, mine, other)
@@ -284,7 +284,7 @@ class Evaluation:
 
     def _lifted(self, card: int) -> float:
         """Return the gain when Fog or Mud leaves its front."""
-        return self._weather(card, self.state.env[card - FOG] >> 1, lies=False)
+        return self._weather(card, self.state.env[card - FOG] >> 1, present=False)
 
     def claimed(self, front: int) -> float:
         """Return the win probability once this front is claimed."""
