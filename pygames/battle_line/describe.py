@@ -1,15 +1,14 @@
-"""Each move in words: as a button says it, and as the log tells it."""
+"""Moves in words: for buttons, and for the log."""
 
-from typing import Any
-
+from pygames.battle_line.moves import Drawn, Move, Redeploy, Return
 from pygames.battle_line.pieces import TACTICS, card_title
 from pygames.core.language import N_, _
 
 __all__ = ["describe", "narrate"]
 
 
-def describe(move: Any, _state: object = None) -> str:
-    """What a button that makes the move says."""
+def describe(move: Move, _state: object = None) -> str:
+    """Return the text of a button that makes the move."""
     match move.kind:
         case "claim":
             return _("Claim front {front}", front=move.front + 1)
@@ -37,8 +36,8 @@ _ORDERS = {
 }
 
 
-def narrate(move: Any, _state: object = None) -> str:
-    """What the log says behind the name of who made the move, which may be half seen."""
+def narrate(move: Move, _state: object = None) -> str:
+    """Return what the log says after the player's name; the move may be masked."""
     match move.kind:
         case "play":
             return _("{card} to front {front}", card=card_title(move.card), front=move.front + 1)
@@ -78,13 +77,13 @@ def narrate(move: Any, _state: object = None) -> str:
             return _("Resigns")
 
 
-def _drawn(move: Any) -> str:
+def _drawn(move: Drawn) -> str:
     if move.card is not None:
         return _("Draws {card}", card=card_title(move.card))
     return _("Draws a tactics card") if move.deck == TACTICS else _("Draws a troop card")
 
 
-def _return(move: Any) -> str:
+def _return(move: Return) -> str:
     if move.card is not None:
         return _("Puts {card} back on its deck", card=card_title(move.card))
     if move.deck == TACTICS:
@@ -92,7 +91,7 @@ def _return(move: Any) -> str:
     return _("Puts a troop card back on its deck")
 
 
-def _redeploy(move: Any) -> str:
+def _redeploy(move: Redeploy) -> str:
     card = card_title(move.card)
     if move.front is None:
         return _("Redeploy: {card} is discarded", card=card)

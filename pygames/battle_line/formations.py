@@ -1,10 +1,10 @@
-"""Formations, their worth, and the best that an incomplete side can still become.
+"""Formations, how they compare, and the best one an incomplete side can still reach.
 
-The proof of a claim (section 4.3 of the rules) rests on `best` alone. It sees only what lies
-face up: a side's cards, fog, how many cards are needed, and which troops nobody has seen yet.
+The proof of a claim (section 4.3 of the rules) rests on `best` alone. It uses only what lies
+face up: a side's cards, fog, the number of cards needed, and which troops nobody has seen yet.
 
-Values are sets of bits: bit v-1 of a ten-bit number stands for the value v; bit `card` of a
-sixty-bit number for a troop card.
+Sets are bits: a set of values is a ten-bit number, bit v-1 for the value v; a set of troops is a
+sixty-bit number, bit `card` for the troop `card`.
 """
 
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ NOTHING, HOST, SKIRMISH, BATTALION, PHALANX, WEDGE = range(6)
 EVERY_TROOP = (1 << 60) - 1
 _TEN_BITS = (1 << 10) - 1
 _new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
-_NONE = (0,)  # what no wild card covers
+_NONE = (0,)  # the covers of no wild cards: the empty set alone
 
 _WILD_VALUES = {
     ACHILLES: range(1, 11),
@@ -45,9 +45,9 @@ _COLUMN = 1 << 0 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50
 
 
 class Formation(NamedTuple):
-    """What a side is worth: compared by rank, then sum (BL-42).
+    """The rank and sum of a side: formations compare by rank, then by sum (BL-42).
 
-    `added` are the troops that complete it: () for a complete side.
+    `added`: the troops that would complete it; () for a complete side.
     """
 
     rank: int
@@ -56,18 +56,18 @@ class Formation(NamedTuple):
 
     @property
     def worth(self) -> tuple[int, int]:
-        """What is compared."""
+        """Rank and sum: what decides between two formations."""
         return self[:2]
 
 
 def wild_values(card: int) -> range:
-    """The values a morale tactics card can take (BL-45)."""
+    """Return the values a morale card can take (BL-45)."""
     return _WILD_VALUES[card]
 
 
 @cache
 def _runs(length: int) -> tuple[tuple[int, int], ...]:
-    """(bits, sum) of every run of that many values, the highest first."""
+    """List (bits, sum) of every run of `length` values, highest first."""
     return tuple(
         (((1 << length) - 1) << (low - 1), sum(range(low, low + length)))
         for low in range(11 - length, 0, -1)
@@ -76,7 +76,7 @@ def _runs(length: int) -> tuple[tuple[int, int], ...]:
 
 @cache
 def _covers(wilds: tuple[int, ...], wanted: int) -> tuple[int, ...]:
-    """The sets of values within `wanted` that the wild cards can take, one value each."""
+    """List the subsets of `wanted` that the wild cards can cover, one value each."""
     values = [v for v in range(1, 11) if wanted >> (v - 1) & 1]
     covers = {
         sum(1 << (v - 1) for v in choice)
@@ -88,16 +88,16 @@ def _covers(wilds: tuple[int, ...], wanted: int) -> tuple[int, ...]:
 
 @cache
 def _highest(values: int, count: int) -> tuple[int, tuple[int, ...]]:
-    """(sum, values) of the highest `count` values of a set; the sum is -1 if it has fewer."""
+    """Return (sum, values) of the `count` highest values of a set; sum -1 if it has fewer."""
     chosen = [v for v in range(10, 0, -1) if values >> (v - 1) & 1][:count]
     return (sum(chosen) if len(chosen) == count else -1, tuple(chosen))
 
 
 def best(cards: tuple[int, ...], needed: int, unseen: int, fog: bool) -> Formation:
-    """The best formation of `needed` cards that these can become with troops of `unseen`.
+    """Return the best formation of `needed` cards that a side can reach with unseen troops.
 
-    `cards`: the formation cards of one side; `unseen`: bits of the troops that nobody has seen
-    (BL-55), of no account for a complete side. The algorithm of section 4.3 (BL-60).
+    `cards`: the formation cards of the side; `unseen`: bits of the troops that nobody has seen
+    (BL-55), ignored for a complete side. Follows the algorithm of section 4.3 (BL-60).
     """
     if len(cards) > needed:  # only after Mud was removed (BL-71)
         return max(_best(chosen, needed, 0, fog) for chosen in combinations(cards, needed))
@@ -201,9 +201,9 @@ def _skirmish(values: int, wilds: tuple[int, ...], needed: int, unseen: int) -> 
 
 
 def host(cards: tuple[int, ...], missing: int, unseen: int) -> Formation:
-    """The highest sum that these cards have with `missing` of the unseen troops.
+    """Return the highest sum of these cards and `missing` unseen troops, as a host.
 
-    There must be as many.
+    At least `missing` troops must be unseen.
     """
     total = _sum(cards)
     added: list[int] = []
@@ -218,12 +218,12 @@ def host(cards: tuple[int, ...], missing: int, unseen: int) -> Formation:
 
 
 def _sum(cards: tuple[int, ...]) -> int:
-    """The sum of the troops and of the highest values of the wild cards."""
+    """Add up the troops and the highest values of the wild cards."""
     return sum([_HIGHEST[card] for card in cards])
 
 
 def _bits(bits: int, offset: int = 0) -> tuple[int, ...]:
-    """The places of the bits that are set, from the lowest, moved up by the offset."""
+    """Return the indices of the set bits in ascending order, plus the offset."""
     places = []
     while bits:
         low = bits & -bits

@@ -1,4 +1,4 @@
-"""What the shared rooms need to know of Battle Line's rules."""
+"""The rules of Battle Line as the rest of the program uses them: `RULES`."""
 
 from pygames.battle_line.describe import describe, narrate
 from pygames.battle_line.options import OPTIONS, PRESET_TITLES, PRESETS
@@ -10,7 +10,7 @@ RULES = Rules(
     presets=PRESETS,
     preset_titles=PRESET_TITLES,
     usual=frozenset(("series",)),
-    start=lambda _seats, options: start(dict(options)),
+    start=lambda _seats, options: start(options),
     describe=describe,
     narrate=narrate,
     public=frozenset(("claim", "draw", "scout_draw", "excess")),

@@ -1,12 +1,11 @@
-"""What is legal now (section 3 of the rules).
+"""The legal moves of each decision (section 3 of the rules).
 
-Works on the full state and on views: where a hand is not known, every card that it may hold
-counts as held, so a view lists at least what it cannot rule out.
+Works on the full state and on views: every card that an unknown hand may hold counts as held, so
+a view lists all the moves it cannot rule out.
 """
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from pygames.battle_line.moves import BETRAY as BETRAY_TO
 from pygames.battle_line.moves import (
@@ -21,7 +20,11 @@ from pygames.battle_line.moves import (
     RETURN,
     SHOWN,
     TO_FRONTS,
+    Claim,
     Drawable,
+    EndClaims,
+    GuileMove,
+    PlayMove,
     Plays,
 )
 from pygames.battle_line.moves import PLAY as PLAY_TO
@@ -57,7 +60,7 @@ _DRAWS = {
     ]
     for name in ("draw", "scout_draw")
 }
-"""Name -> seat -> 2 * troops left + tactics left -> the decision."""
+"""Name -> seat -> 2 * (troops left) + (tactics left), each 0 or 1 -> the decision."""
 
 
 def _to_play(state: Position, name: str, seat: int, _detail: int) -> Decision:
@@ -65,7 +68,7 @@ def _to_play(state: Position, name: str, seat: int, _detail: int) -> Decision:
 
 
 def _to_claim(state: Position, name: str, seat: int, _detail: int) -> Decision:
-    moves: list[Any] = [CLAIM[front] for front in state.claimable(seat)]
+    moves: list[Claim | EndClaims] = [CLAIM[front] for front in state.claimable(seat)]
     if state.options.claim_mode == "auto":
         del moves[1:]  # BL-75
     else:
@@ -99,7 +102,7 @@ def _choosing_first(_state: Position, name: str, _seat: int, _detail: int) -> De
 
 
 def _drawing(state: Position, name: str, seat: int, deck: int) -> Decision:
-    """CHANCE gives the seat a card: the one put back on top, else any of the deck."""
+    """Let CHANCE give the seat the card put back on top, or else any card of the deck."""
     cards, known_to = state.unseen[deck], _ONLY[seat]
     if state.tops[deck]:
         top, owner = state.tops[deck][-1]
@@ -111,7 +114,7 @@ def _drawing(state: Position, name: str, seat: int, deck: int) -> Decision:
 
 
 def may_hold(state: Position, seat: int) -> list[int]:
-    """The cards that a hand may hold, sorted: in the full state, those it holds."""
+    """Return the cards a hand may hold, sorted; in the full state, those it does hold."""
     hidden = state.hidden[seat]
     cards = state.hands[seat]
     if hidden[TROOP]:
@@ -122,7 +125,7 @@ def may_hold(state: Position, seat: int) -> list[int]:
 
 
 def _lost_fronts(state: Position, seat: int) -> int:
-    """Bits of the fronts the seat has lost and may still drop troops on (BL-66)."""
+    """Return the lost fronts on which the seat may still drop troops, as bits (BL-66)."""
     return sum(
         1 << front
         for front, owner in enumerate(state.flags)
@@ -131,12 +134,12 @@ def _lost_fronts(state: Position, seat: int) -> int:
 
 
 def _plays(state: Position, seat: int) -> Plays:
-    """Every card to every place, ordered by card (BL-14..BL-36)."""
+    """List what can be done with the hand, ordered by card (BL-14..BL-36)."""
     free = state.ridge.free[seat]
     lost = _lost_fronts(state, seat) if state.options.open_fronts else 0
     cards = may_hold(state, seat)
     troops = cards[: bisect_left(cards, 60)]
-    others: list[Any] = []
+    others: list[PlayMove] = []
     if len(troops) < len(cards) and state.played[seat] <= state.played[1 - seat]:  # BL-18
         for card in cards[len(troops) :]:
             others += _tactics(state, card, seat, free)
@@ -145,8 +148,8 @@ def _plays(state: Position, seat: int) -> Plays:
     return Plays(troops, free | lost, others)
 
 
-def _tactics(state: Position, card: int, seat: int, free: int) -> Sequence[Any]:
-    """The plays of one tactics card; `free`: bits of the fronts with a free own slot."""
+def _tactics(state: Position, card: int, seat: int, free: int) -> Sequence[PlayMove]:
+    """List the plays of a tactics card; `free`: bits of the fronts where the seat has room."""
     if card in LEADERS and state.leaders[seat]:
         return ()  # BL-21
     if card in MORALE:
@@ -156,9 +159,9 @@ def _tactics(state: Position, card: int, seat: int, free: int) -> Sequence[Any]:
     return _guile(state, card, seat, free)
 
 
-def _guile(state: Position, card: int, seat: int, free: int) -> list[Any]:
-    """The plays of a guile card whose effect can be carried out in full (BL-33)."""
-    moves: list[Any] = []
+def _guile(state: Position, card: int, seat: int, free: int) -> list[GuileMove]:
+    """List the plays of a guile card whose effect can be carried out in full (BL-33)."""
+    moves: list[GuileMove] = []
     if card == SCOUT:
         cards = state.deck_count(TROOP) or state.deck_count(TACTICS)
         if cards or not state.options.scout_needs_cards:  # BL-26
@@ -182,7 +185,7 @@ def _guile(state: Position, card: int, seat: int, free: int) -> list[Any]:
 
 
 def _targets(state: Position, owner: int) -> list[tuple[int, int]]:
-    """(card, front) of a seat's cards that guile cards can take, by card (BL-28, BL-30)."""
+    """List (card, front) of a seat's cards that guile cards can take (BL-28, BL-30)."""
     cards, unclaimed = state.cards, state.ridge.unclaimed
     targets = [
         (card, front)
@@ -210,4 +213,4 @@ ASKED: dict[str, Callable[[Position, str, int, int], Decision]] = {
     "show": _showing,
     "first": _choosing_first,
 }
-"""The name of a step -> (state, name, seat, detail) -> the decision of that step."""
+"""Name of a step -> the function that makes its decision from (state, name, seat, detail)."""

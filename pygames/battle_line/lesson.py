@@ -1,4 +1,4 @@
-"""The first lesson of Battle Line: a short match that ends with three fronts side by side."""
+"""The first lesson of Battle Line: a short match, won with three fronts side by side."""
 
 from pygames.battle_line.pieces import card_of
 from pygames.core.game import CHANCE
@@ -21,7 +21,7 @@ _TURNS = (
     "P6 6 O9", "O1 1 G3",
     "P9 6",
 )  # fmt: skip
-"""Card played, front, card drawn; the learner begins, and claims what can be claimed."""
+"""Card played, front, card drawn (if any). The learner begins and claims all that is proved."""
 
 _COMMENTS = (
     (0, "play", N_("Three cards on your side of a front make a formation. Green 7 to front 5!")),
@@ -37,17 +37,17 @@ _COMMENTS = (
     (16, "claim", N_("It beats their host, a mere sum. Three fronts side by side win: claim!")),
     (17, "", N_("You have won! Five fronts anywhere win as well. The bots are waiting for you.")),
 )
-"""Before which turn and which of its choices something is said."""
+"""(turn, kind of move, what is said before the learner makes it); "" at the end."""
 
 
 def _lesson() -> Lesson:
-    """The script, played by the rules."""
+    """Play the script by the rules."""
     setup = make_setup("battle-line", 2, {"starter": "P0"})
     state, log = setup.start(), list[Entry]()
     places: dict[tuple[int, str], int] = {}
 
     def make(seat: int, turn: int, **wanted: object) -> None:
-        """The move of that seat that has these fields."""
+        """Make the seat's legal move that has these fields."""
         (decision,) = (d for d in state.decisions if d.seat == seat)
         fitting = (m for m in decision.moves if wanted.items() <= m._asdict().items())
         move = next(fitting)

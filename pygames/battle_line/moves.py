@@ -1,14 +1,16 @@
-"""The moves of Battle Line, as few objects as there are different moves.
+"""The moves of Battle Line: one type for each kind, one shared object for each move.
 
 Cards are numbers of `pieces`, fronts 0..8 (shown as 1..9), decks `TROOP` or `TACTICS`.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple, Protocol, TypeAlias, TypeVar, overload
 
 from pygames.battle_line.pieces import DECKS, FRONTS, deck_of
 from pygames.core.game import secret
+
+T = TypeVar("T")
 
 
 @secret("card")
@@ -18,72 +20,75 @@ class Drawn(NamedTuple):
     card: int | None
     seat: int
     deck: int
-    kind: str = "drawn"
+    kind: Literal["drawn"] = "drawn"
 
 
 class Shown(NamedTuple):
-    """CHANCE turns up the card that a seat draws for the start (BL-9)."""
+    """CHANCE turns up the card a seat draws to see who starts (BL-9)."""
 
     seat: int
     card: int
-    kind: str = "shown"
+    kind: Literal["shown"] = "shown"
 
 
 class First(NamedTuple):
     """CHANCE chooses who starts."""
 
     seat: int
-    kind: str = "first"
+    kind: Literal["first"] = "first"
 
 
 class Play(NamedTuple):
-    """A troop, morale or environment card from the hand to a front (BL-15, BL-23, BL-24)."""
+    """Play a troop, morale or environment card to a front (BL-15, BL-23, BL-24)."""
 
     card: int
     front: int
-    kind: str = "play"
+    kind: Literal["play"] = "play"
 
 
 class Scout(NamedTuple):
-    """The Scout: draw three cards, put two back (BL-25)."""
+    """Play the Scout: draw three cards, put two back (BL-25)."""
 
-    kind: str = "scout"
+    kind: Literal["scout"] = "scout"
 
 
 class Redeploy(NamedTuple):
-    """Redeploy: an own card to another front, or off the table: front None (BL-28)."""
+    """Play Redeploy: move a card of one's own to another front, or discard it (BL-28).
+
+    `front`: None to discard.
+    """
 
     card: int
     front: int | None
-    kind: str = "redeploy"
+    kind: Literal["redeploy"] = "redeploy"
 
 
 class Desert(NamedTuple):
-    """The Deserter: a card of the opponent goes off the table (BL-30)."""
+    """Play the Deserter: discard a card of the opponent (BL-30)."""
 
     card: int
-    kind: str = "desert"
+    kind: Literal["desert"] = "desert"
 
 
 class Betray(NamedTuple):
-    """The Traitor: a card of the opponent changes sides (BL-31)."""
+    """Play the Traitor: take over a card of the opponent (BL-31)."""
 
     card: int
     front: int
-    kind: str = "betray"
+    kind: Literal["betray"] = "betray"
 
 
 class Pass(NamedTuple):
-    """No card is played (BL-35)."""
+    """Play no card (BL-35)."""
 
-    kind: str = "pass"
+    kind: Literal["pass"] = "pass"
 
 
 class Draw(NamedTuple):
-    """Draw from this deck (BL-38)."""
+    """Draw from a deck (BL-38)."""
 
     deck: int
-    kind: str = "draw"
+    kind: Literal["draw"] = "draw"
 
 
 @secret("card")
@@ -92,34 +97,42 @@ class Return(NamedTuple):
 
     card: int | None
     deck: int
-    kind: str = "return"
+    kind: Literal["return"] = "return"
 
 
 class Discard(NamedTuple):
-    """Take one of four cards off an over-full side (BL-71)."""
+    """Discard one of the four cards of a side that may have only three (BL-71)."""
 
     card: int
-    kind: str = "discard"
+    kind: Literal["discard"] = "discard"
 
 
 class Claim(NamedTuple):
-    """Claim a front, with proof (BL-52)."""
+    """Claim a front that is proved (BL-52)."""
 
     front: int
-    kind: str = "claim"
+    kind: Literal["claim"] = "claim"
 
 
 class EndClaims(NamedTuple):
     """Claim no more fronts this turn (BL-51)."""
 
-    kind: str = "end_claims"
+    kind: Literal["end_claims"] = "end_claims"
 
 
 class Resign(NamedTuple):
-    """Give the game up (BL-65)."""
+    """Resign (BL-65)."""
 
-    kind: str = "resign"
+    kind: Literal["resign"] = "resign"
 
+
+GuileMove: TypeAlias = Scout | Redeploy | Desert | Betray
+"""A guile card played for its effect."""
+PlayMove: TypeAlias = Play | GuileMove | Pass
+"""A move of the decision `play`."""
+Move: TypeAlias = (
+    Drawn | Shown | First | PlayMove | Draw | Return | Discard | Claim | EndClaims | Resign
+)
 
 PASS, SCOUT, END_CLAIMS, RESIGN = Pass(), Scout(), EndClaims(), Resign()
 DRAWN = tuple(tuple(Drawn(card, seat, deck_of(card)) for card in range(70)) for seat in (0, 1))
@@ -133,7 +146,7 @@ DRAW = tuple(Draw(deck) for deck in DECKS)
 
 
 class Drawable(Sequence[Drawn]):
-    """The cards that a seat may draw, as moves made only when they are asked for."""
+    """The cards a seat may draw, as a sequence that looks its moves up on demand."""
 
     __slots__ = ("_cards", "_drawn")
 
@@ -144,7 +157,11 @@ class Drawable(Sequence[Drawn]):
     def __len__(self) -> int:
         return len(self._cards)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> Drawn: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Drawn]: ...
+    def __getitem__(self, index: int | slice) -> Drawn | list[Drawn]:
         if isinstance(index, slice):
             return [self._drawn[card] for card in self._cards[index]]
         return self._drawn[self._cards[index]]
@@ -160,7 +177,14 @@ REDEPLOY = tuple(tuple(Redeploy(card, front) for front in (*FRONTS, None)) for c
 BETRAY = tuple(tuple(Betray(card, front) for front in FRONTS) for card in range(64))
 
 
-def _selector(bits: int) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
+class Selector(Protocol):
+    """A function that picks out the moves to certain fronts."""
+
+    def __call__(self, row: tuple[T, ...], /) -> tuple[T, ...]:
+        """Take the moves to these fronts from a card's moves to each front."""
+
+
+def _selector(bits: int) -> Selector:
     fronts = [front for front in FRONTS if bits >> front & 1]
     if len(fronts) > 1:
         return itemgetter(*fronts)
@@ -168,16 +192,16 @@ def _selector(bits: int) -> Callable[[tuple[Any, ...]], tuple[Any, ...]]:
 
 
 TO_FRONTS = tuple(map(_selector, range(512)))
-"""Bits of fronts -> what takes, of a card's moves to each front, those to these fronts."""
+"""Bits of fronts -> the function that takes a card's moves to those fronts."""
 
 
-class Plays(Sequence[Any]):
-    """Every troop to every open front, by card, then whatever else can be played."""
+class Plays(Sequence[PlayMove]):
+    """Every troop to every open front, ordered by card, then all other moves of the turn."""
 
     __slots__ = ("_fronts", "_length", "_others", "_troops")
 
-    def __init__(self, troops: list[int], fronts: int, others: list[Any]) -> None:
-        """`fronts`: bits of those that take a troop."""
+    def __init__(self, troops: list[int], fronts: int, others: list[PlayMove]) -> None:
+        """`fronts`: bits of the fronts that take a troop."""
         self._troops = troops
         self._fronts = _PLACES[fronts]
         self._others = others
@@ -186,7 +210,11 @@ class Plays(Sequence[Any]):
     def __len__(self) -> int:
         return self._length + len(self._others)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> PlayMove: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[PlayMove]: ...
+    def __getitem__(self, index: int | slice) -> PlayMove | list[PlayMove]:
         if type(index) is int and 0 <= index < self._length:
             card, place = divmod(index, len(self._fronts))
             return PLAY[self._troops[card]][self._fronts[place]]
@@ -197,7 +225,7 @@ class Plays(Sequence[Any]):
             return move.front in self._fronts
         return move in self._others
 
-    def __iter__(self) -> Iterator[Any]:
+    def __iter__(self) -> Iterator[PlayMove]:
         for card in self._troops:
             row = PLAY[card]
             for front in self._fronts:

@@ -1,4 +1,4 @@
-"""What the set-up of a Battle Line match asks (section 5 of the rules)."""
+"""The options and presets of a Battle Line match (section 5 of the rules)."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple

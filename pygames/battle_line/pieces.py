@@ -1,4 +1,4 @@
-"""The 60 troop cards and ten tactics cards as numbers, and what they are called (BL-1..BL-5)."""
+"""The 60 troop cards and ten tactics cards: their numbers, ids and names (BL-1..BL-5)."""
 
 from functools import cache
 
@@ -40,7 +40,7 @@ __all__ = [
 FRONTS = range(9)
 COLOURS = "ROYGBP"
 TROOPS = range(60)
-"""A troop card is 10 * colour + value - 1."""
+"""The number of a troop card is 10 * colour + value - 1."""
 
 ACHILLES, HECTOR, EXTRA_ASSAULT, LINE_OF_DEFENCE = MORALE = range(60, 64)
 FOG, MUD = ENVIRONMENT = range(64, 66)
@@ -70,37 +70,37 @@ TACTICS_NAMES = (
 
 
 def card_id(card: int) -> str:
-    """The short id of the rules: `R4`, `B10`, `LA`."""
+    """Return the short id of a card used in the rules: `R4`, `B10`, `LA`."""
     return _IDS[card]
 
 
 def card_of(name: str) -> int:
-    """The card of a short id. Raises `KeyError`."""
+    """Return the card with this short id. Raises `KeyError` if there is none."""
     return _CARDS[name]
 
 
 def colour(troop: int) -> int:
-    """0..5, an index into `COLOURS`."""
+    """Return the colour of a troop, 0..5: an index into `COLOURS`."""
     return troop // 10
 
 
 def value(troop: int) -> int:
-    """1..10."""
+    """Return the value of a troop, 1..10."""
     return troop % 10 + 1
 
 
 def deck_of(card: int) -> int:
-    """`TROOP` or `TACTICS`: the deck it comes from, which its back tells (BL-4)."""
+    """Return the deck a card belongs to, shown by its back: `TROOP` or `TACTICS` (BL-4)."""
     return TACTICS if card >= 60 else TROOP
 
 
 def is_formation(card: int) -> bool:
-    """Whether it stands in a slot of a side: troop cards and morale tactics (BL-16)."""
+    """Whether the card fills a slot of a side: troops and morale cards do (BL-16)."""
     return card < 64
 
 
 def card_title(card: int) -> str:
-    """The card's name in the language in use: `Red 4`, `Fog`."""
+    """Return the card's name in the language in use: `Red 4`, `Fog`."""
     return _card_title(card, language.current())
 
 

@@ -1,10 +1,10 @@
-"""What lies where on the table of a Battle Line game, in full or as one seat may know it.
+"""The position of a Battle Line game: which card is where, in full or as one seat may know it.
 
-* A *side* is 2 * front + seat: the cards of one seat at one front.
-* A card whose place is not known lies in `unseen`. In the full state that is the deck; in a
-  view it is the deck, what the opponent holds, and what the opponent put back with the Scout,
-  so nothing else has to be forgotten: `hidden` and `left` count how many lie where.
-* `steps` is the stack of what is still to be decided, the next one last.
+* A *side* is one seat's cards at one front; its index is 2 * front + seat.
+* `unseen` holds the cards whose place is unknown. In the full state they are the deck; in a view
+  they are the deck, the opponent's hidden cards and those the opponent put back with the Scout.
+  `hidden` and `left` count how many of them are where, so a view has nothing else to conceal.
+* `steps` is the stack of pending steps, the next one last.
 """
 
 import random
@@ -20,10 +20,10 @@ from pygames.core.state import GameState
 __all__ = ["OFF_TABLE", "Position", "Step"]
 
 Step = tuple[str, int, int]
-"""(name, seat, detail): the detail is a deck for `drawn`, a front for `excess`, else 0."""
+"""(name, seat, detail); `detail`: a deck for `deal` and `drawn`, a front for `excess`, else 0."""
 
 OFF_TABLE = -1
-"""`env`: this environment card does not lie at a front."""
+"""The value in `env` of an environment card that is not at a front."""
 
 
 class Position(
@@ -44,7 +44,7 @@ class Position(
     nested=("hands", "hidden", "known", "tops", "unseen"),
     uncompared=("ridge",),
 ):
-    """The cards, flags and counters of one game, and the stack of what is to be decided."""
+    """The cards, flags and counters of one game, and the stack of pending steps."""
 
     __slots__ = (
         "cards",
@@ -75,71 +75,74 @@ class Position(
     )
 
     def __init__(self, options: Options, starter: int | None = None) -> None:
-        """The table before the deal; `starter` skips the draw for the start (BL-78)."""
+        """Set up the table before the deal; a given `starter` skips the draw for it (BL-78)."""
         super().__init__()
         self.options = options
-        self.turn = 0  # the number of the turn: what stamps count (BL-44)
+        self.turn = 0  # the number of the turn, from 1: stamps count in it (BL-44)
         self.player = 0
         self.starter: int | None = starter
-        self.shown: list[int] = []  # the cards turned up for the start, P0's first
-        self.hands: list[list[int]] = [[], []]  # cards known to be there, sorted
-        self.hidden = [[0, 0], [0, 0]]  # [seat][deck]: how many more it holds
-        self.known: list[list[int]] = [[], []]  # cards of a hand that the opponent knows
+        self.shown: list[int] = []  # the cards turned up to see who starts, P0's first
+        self.hands: list[list[int]] = [[], []]  # [seat]: the cards known to be in the hand, sorted
+        self.hidden = [[0, 0], [0, 0]]  # [seat][deck]: how many more cards it holds
+        self.known: list[list[int]] = [
+            [],
+            [],
+        ]  # [seat]: the cards in the hand that the opponent knows
         tactics = list(TACTICS_CARDS) if options.use_tactics else []  # BL-74
-        self.unseen: list[list[int]] = [list(TROOPS), tactics]  # sorted
-        self.left = [60, len(tactics)]  # cards in each deck below its tops
-        self.tops: list[list[tuple[int | None, int]]] = [[], []]  # (card, who put it back)
-        self.cards: list[tuple[int, ...]] = [()] * 18  # formation cards of each side
-        self.stamps: list[tuple[int, ...]] = [()] * 18  # the turns in which they came
-        self.env = [OFF_TABLE, OFF_TABLE]  # the sides where Fog and Mud lie
-        self.flags: list[int | None] = [None] * 9  # who owns each front
-        self.played = [0, 0]  # tactics cards played (BL-19)
-        self.leaders = [False, False]  # who has played a Leader (BL-22)
+        self.unseen: list[list[int]] = [list(TROOPS), tactics]  # [deck], sorted
+        self.left = [60, len(tactics)]  # [deck]: cards below its tops
+        self.tops: list[list[tuple[int | None, int]]] = [[], []]  # [deck]: (card, who put it back)
+        self.cards: list[tuple[int, ...]] = [()] * 18  # [side]: its formation cards
+        self.stamps: list[tuple[int, ...]] = [()] * 18  # [side]: the turns they came in
+        self.env = [OFF_TABLE, OFF_TABLE]  # the sides Fog and Mud are on
+        self.flags: list[int | None] = [None] * 9  # [front]: its owner
+        self.played = [0, 0]  # [seat]: tactics cards played (BL-19)
+        self.leaders = [False, False]  # [seat]: whether it has played a Leader (BL-22)
         self.guile: list[tuple[int, ...]] = [(), ()]
         self.discards: tuple[int, ...] = ()
-        self.visible = 0  # bits of the troops that lie face up (BL-55)
-        self.idle = 0  # turns in a row passed without a draw (BL-63)
+        self.visible = 0  # bits of the troops face up (BL-55)
+        self.idle = 0  # consecutive turns passed without a draw (BL-63)
         self.passed = False
         self.steps: list[Step] = []
         self.outcome: Outcome | None = None
         self.ridge = Ridge()
 
     def side(self, front: int, seat: int) -> int:
-        """The index of a seat's side at a front."""
+        """Return the index of a seat's side of a front."""
         return 2 * front + seat
 
     def needed(self, front: int) -> int:
-        """Cards that a side of this front needs: three, four in Mud (BL-16, BL-48)."""
+        """Return how many cards a side of the front needs: 3, or 4 in Mud (BL-16, BL-48)."""
         return 4 if self.env[1] >> 1 == front else 3
 
     def foggy(self, front: int) -> bool:
-        """Whether Fog lies at the front (BL-47)."""
+        """Whether the front is in Fog (BL-47)."""
         return self.env[0] >> 1 == front
 
     def held(self, seat: int, deck: int) -> int:
-        """How many cards of this deck a hand holds: everybody can see the backs."""
+        """Count the cards of a deck in a hand; public, since the backs differ."""
         known = sum(deck_of(card) == deck for card in self.hands[seat])
         return known + self.hidden[seat][deck]
 
     def hand_count(self, seat: int) -> int:
-        """How many cards a hand holds."""
+        """Count the cards in a hand."""
         hidden = self.hidden[seat]
         return len(self.hands[seat]) + hidden[TROOP] + hidden[TACTICS]
 
     def deck_count(self, deck: int) -> int:
-        """How many cards can still be drawn from a deck."""
+        """Count the cards left to draw from a deck."""
         return self.left[deck] + len(self.tops[deck])
 
     def owned(self, seat: int) -> int:
-        """How many fronts a seat owns."""
+        """Count the fronts a seat owns."""
         return self.flags.count(seat)
 
     def claimable(self, seat: int) -> list[int]:
-        """The fronts this seat could claim, by public information only (BL-52..BL-56)."""
+        """List the fronts the seat can prove from public information (BL-52..BL-56)."""
         return self.ridge.claimable(self, seat)
 
     def has_won(self, seat: int) -> bool:
-        """Three adjacent fronts or any five (BL-62)."""
+        """Whether the seat owns three adjacent fronts or any five (BL-62)."""
         mine = 0
         for front, owner in enumerate(self.flags):
             if owner == seat:
@@ -147,7 +150,7 @@ class Position(
         return bool(mine & mine >> 1 & mine >> 2) or mine.bit_count() >= 5
 
     def view(self, seat: int) -> Self:
-        """What a seat may know (section 2.1, BL-13)."""
+        """Return what a seat may know (section 2.1, BL-13)."""
         twin = self.copy()
         twin._decisions = None
         other = 1 - seat
@@ -165,7 +168,7 @@ class Position(
         return twin
 
     def sample(self, rng: random.Random) -> Self:
-        """A full state that fits this view: what is hidden, dealt at random."""
+        """Return a determinization of this view: its hidden cards, dealt at random."""
         twin = self.copy()
         twin._decisions = None
         for deck in DECKS:
@@ -179,6 +182,6 @@ class Position(
                 (pool.pop() if c is None else c, owner) for c, owner in self.tops[deck]
             ]
             twin.unseen[deck] = sorted(pool)
-        if self.shown:  # they lie on the table but belong to the deck (BL-11)
+        if self.shown:  # on the table, but part of the deck (BL-11)
             twin.unseen[TROOP] = sorted(twin.unseen[TROOP] + self.shown)
         return twin

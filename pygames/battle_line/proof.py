@@ -1,7 +1,7 @@
-"""Claims and their proofs, from what lies face up and nothing else (BL-51..BL-58).
+"""Claims and their proofs, from face-up cards alone (BL-51..BL-58).
 
-What an incomplete side can still become only shrinks while cards are turned up, so the answer
-found once stands until one of the cards that it rests on is seen or the side itself changes.
+What an incomplete side can still reach only shrinks as cards are turned up. So a proof or its
+counterexample stays valid until a card it depends on is seen or something changes at the front.
 """
 
 from typing import NamedTuple, Protocol
@@ -14,30 +14,30 @@ __all__ = ["Ground", "Proof", "Ridge", "done_at", "prove", "settled"]
 
 
 class Ground(Protocol):
-    """What proofs rest on: what lies face up at the fronts."""
+    """The part of a position that proofs use: what is face up at the fronts."""
 
     cards: list[tuple[int, ...]]
-    """The formation cards of each side."""
+    """[side]: its formation cards."""
     stamps: list[tuple[int, ...]]
-    """The turns in which they came."""
+    """[side]: the turns its cards came in."""
     flags: list[int | None]
-    """Who owns each front."""
+    """[front]: its owner."""
     visible: int
-    """Bits of the troops that lie face up."""
+    """Bits of the troops face up."""
 
     def needed(self, front: int) -> int:
-        """Cards that a side of this front needs."""
+        """Return how many cards a side of the front needs."""
 
     def foggy(self, front: int) -> bool:
-        """Whether Fog lies at the front."""
+        """Whether the front is in Fog."""
 
 
 class Proof(NamedTuple):
     """Why a side can, or cannot, claim its front.
 
-    `reason`: `incomplete` (the side lacks cards), `complete` (both sides are compared),
-    `tie` (equal, and who was first decides), `potential` (`theirs` is the best that the
-    opponent can still reach, its `added` cards are not seen yet).
+    `reason`: `incomplete` (the side lacks cards), `complete` (both sides are complete, the better
+    one wins), `tie` (both are complete and equal, the first one wins), `potential` (`theirs` is
+    the best the opponent can still reach; its `added` cards have not been seen yet).
     """
 
     holds: bool
@@ -47,12 +47,12 @@ class Proof(NamedTuple):
 
 
 def done_at(stamps: tuple[int, ...], needed: int) -> int:
-    """The turn in which a complete side became complete (BL-44)."""
+    """Return the turn in which a side was completed (BL-44)."""
     return sorted(stamps)[needed - 1]
 
 
 def prove(state: Ground, front: int, seat: int) -> Proof:
-    """Whether the seat's side of an unclaimed front can be beaten, and by what."""
+    """Prove or refute the seat's claim to an unclaimed front."""
     needed, fog = state.needed(front), state.foggy(front)
     mine, theirs = 2 * front + seat, 2 * front + 1 - seat
     cards, other = state.cards[mine], state.cards[theirs]
@@ -69,27 +69,27 @@ def prove(state: Ground, front: int, seat: int) -> Proof:
 
 
 _ALWAYS = 1 << 60
-"""No card: the counter of a side that is beaten by cards on the table."""
+"""A bit beyond the troops: the counter of a side already beaten by cards on the table."""
 
 
 class Ridge(Record, copied=("_counters", "complete", "free")):
-    """What follows from each front's cards, kept up as they change: no part of a state's value.
+    """What follows from the cards at each front, updated as they change: a cache.
 
-    Sets of fronts are bits: bit f stands for front f.
+    Sets of fronts are bits: bit f for front f.
     """
 
     __slots__ = ("_counters", "complete", "free", "unclaimed")
 
     def __init__(self) -> None:
         self.unclaimed = (1 << len(FRONTS)) - 1
-        self.free = [self.unclaimed, self.unclaimed]  # unclaimed, with a free slot of the seat's
-        self.complete = [0, 0]  # unclaimed, with a complete side of the seat's
-        # Of a side: 0 if nothing beats it; else the bits of the unseen cards that do so together;
-        # None: not known.
+        self.free = [self.unclaimed, self.unclaimed]  # [seat]: unclaimed, with room on its side
+        self.complete = [0, 0]  # [seat]: unclaimed, with its side complete
+        # [side]: 0 if nothing can beat it; else the bits of unseen cards that together do;
+        # None: not computed.
         self._counters: list[int | None] = [None] * 18
 
     def changed(self, state: Ground, front: int) -> None:
-        """Cards at this front, what counts there, or its owner have changed."""
+        """Update what follows from a front whose cards, weather or owner have changed."""
         bit = 1 << front
         self._counters[2 * front] = self._counters[2 * front + 1] = None
         if state.flags[front] is not None:
@@ -106,7 +106,7 @@ class Ridge(Record, copied=("_counters", "complete", "free")):
                 self.free[seat] ^= bit
 
     def claimable(self, state: Ground, seat: int) -> list[int]:
-        """The fronts that the seat can claim, in ascending order."""
+        """List the fronts the seat can claim, in ascending order."""
         found = []
         fronts = self.complete[seat]
         while fronts:
@@ -127,7 +127,7 @@ def _counter(state: Ground, front: int, seat: int) -> int:
     other = state.cards[2 * front + 1 - seat]
     missing = needed - len(other)
     if have.rank == HOST and 0 < missing <= unseen.bit_count():
-        # A higher sum is enough, and found much sooner than the best formation.
+        # A higher sum is enough, and much faster to find than the best formation.
         theirs = host(other, missing, unseen)
         if theirs.total > have.total:
             return _bits_of(theirs.added)
@@ -143,7 +143,7 @@ def _bits_of(cards: tuple[int, ...]) -> int:
 
 
 def settled(state: Ground, front: int) -> int | None:
-    """Who gets an unclaimed front when the game is settled (BL-63)."""
+    """Return who gets an unclaimed front when the game is settled, None: nobody (BL-63)."""
     needed = state.needed(front)
     complete = [len(state.cards[2 * front + seat]) >= needed for seat in (0, 1)]
     if not any(complete):

@@ -1,9 +1,7 @@
-"""Why a move is not legal: the rule that stands against it, as a message for the player."""
-
-from typing import Any
+"""Why a move is illegal, as a message for the player."""
 
 from pygames.battle_line.legal import may_hold
-from pygames.battle_line.moves import Play
+from pygames.battle_line.moves import Move, Play
 from pygames.battle_line.pieces import (
     DESERTER,
     FRONTS,
@@ -24,15 +22,14 @@ _GUILE = {"scout": SCOUT, "redeploy": REDEPLOY, "desert": DESERTER, "betray": TR
 _NO_FRONT = N_("There is no such front.")
 
 
-def why_not(state: Position, move: Any, seat: int) -> str:
-    """The rule that stands against a move of the seat whose turn it is."""
+def why_not(state: Position, move: Move, seat: int) -> str:
+    """Return the rule that forbids this move of the seat whose turn it is."""
     step = state.steps[-1][0]
-    kind = getattr(move, "kind", None)
-    match kind:
+    match move.kind:
         case "play":
             return _why_not_card(state, move.card, seat, step) or _why_not_there(state, move, seat)
         case "scout" | "redeploy" | "desert" | "betray":
-            return _why_not_card(state, _GUILE[kind], seat, step) or N_(
+            return _why_not_card(state, _GUILE[move.kind], seat, step) or N_(
                 "This card cannot have its full effect there."
             )
         case "claim":

@@ -1,17 +1,19 @@
-"""Several games with points as one match (BL-76..BL-78)."""
+"""A series: several games, scored in points, as one match (BL-76..BL-78)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pygames.battle_line.options import Options
 from pygames.battle_line.state import State
+from pygames.core import game
 from pygames.core.game import Outcome
 from pygames.core.series import Series
 
 __all__ = ["start"]
 
 
-def start(options: dict[str, Any]) -> State | Series:
-    """The first game, or a series that begins with it."""
+def start(options: Mapping[str, Any]) -> State | Series:
+    """Return the first game, or a series that begins with it."""
     rest = dict(options)
     length, starter = rest.pop("series"), rest.pop("series_starter")
     rules = Options(**rest)
@@ -22,7 +24,7 @@ def start(options: dict[str, Any]) -> State | Series:
 
 
 class _Next:
-    """When the series ends, and who starts its next game."""
+    """Decide when the series ends, and who starts its next game."""
 
     def __init__(self, rules: Options, by_games: bool, length: int, starter: str) -> None:
         self._rules = rules
@@ -30,7 +32,8 @@ class _Next:
         self._length = length
         self._starter = starter
 
-    def __call__(self, ended: Any, results: tuple[Outcome, ...]) -> State | Outcome:
+    def __call__(self, ended: game.State, results: tuple[Outcome, ...]) -> State | Outcome:
+        assert isinstance(ended, State)
         points = tuple(map(sum, zip(*(result.scores for result in results), strict=True)))
         if self._length <= (len(results) if self._by_games else max(points)):  # BL-77
             best = max(points)
@@ -38,11 +41,12 @@ class _Next:
             return Outcome(winners if len(winners) == 1 else (), points, "series")
         return State(self._rules, self._first(ended, results[-1]))
 
-    def _first(self, ended: Any, result: Outcome) -> int | None:
-        """The starter of the next game, None where cards are drawn for it (BL-78)."""
+    def _first(self, ended: State, result: Outcome) -> int | None:
+        """Return who starts the next game, None where cards are drawn for it (BL-78)."""
         match self._starter, result.winners:
             case "alternate", _winners:
-                return 1 - int(ended.starter)
+                assert ended.starter is not None
+                return 1 - ended.starter
             case "winner", (winner,):
                 return winner
             case "loser", (winner,):

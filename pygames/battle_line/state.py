@@ -1,11 +1,11 @@
-"""The rules of one game of Battle Line: what follows from a log of moves.
+"""The rules of one game of Battle Line: the effect of each move, and the course of a turn.
 
-Cites the numbers of the rules (BL-n). What lies where is in `position`, what is legal in
-`legal`, what a claim rests on in `proof`.
+Cites the rules by number (BL-n). `position` holds the cards, `legal` lists the legal moves,
+`proof` proves claims.
 """
 
 from bisect import insort
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pygames.battle_line import legal
 from pygames.battle_line.moves import (
@@ -17,6 +17,7 @@ from pygames.battle_line.moves import (
     Drawn,
     EndClaims,
     First,
+    Move,
     Pass,
     Play,
     Redeploy,
@@ -63,7 +64,7 @@ class State(Position):
     __slots__ = ()
 
     def __init__(self, options: Options, starter: int | None = None) -> None:
-        """The table before the deal; `starter` skips the draw for the start (BL-78)."""
+        """Set up the table before the deal; a given `starter` skips the draw for it (BL-78)."""
         super().__init__(options, starter)
         self._set_up()
 
@@ -89,11 +90,11 @@ class State(Position):
         name, seat, detail = self.steps[-1]
         return (legal.ASKED[name](self, name, seat, detail),)
 
-    def _why_not(self, move: Any, seat: int) -> IllegalMove:
+    def _why_not(self, move: Move, seat: int) -> IllegalMove:
         return IllegalMove(why_not(self, move, seat))
 
     def _advance(self) -> None:
-        """Pass over the steps in which nothing can be decided."""
+        """Skip the steps that leave nothing to decide, and begin the next turn when due."""
         steps = self.steps
         while self.outcome is None:
             if not steps:
@@ -109,7 +110,7 @@ class State(Position):
         steps.clear()
 
     def _must_draw(self, seat: int) -> bool:
-        """BL-37, BL-40."""
+        """Whether there is a card to draw and room for it in the hand (BL-37, BL-40)."""
         left, tops = self.left, self.tops
         cards = left[TROOP] or left[TACTICS] or tops[TROOP] or tops[TACTICS]
         return bool(cards) and self.hand_count(seat) < self.options.hand_size
@@ -173,7 +174,7 @@ class State(Position):
             self.ridge.changed(self, front)
 
     def _from_hand(self, card: int, seat: int) -> None:
-        """The card leaves the hand face up: the play of the turn."""
+        """Take the card out of the hand and turn it face up: the play of the turn."""
         self.steps.pop()
         deck = deck_of(card)
         if card in self.hands[seat]:
@@ -194,7 +195,7 @@ class State(Position):
         self.ridge.changed(self, side >> 1)
 
     def _take(self, card: int) -> int:
-        """Take a card off the side where it stands, which is returned."""
+        """Take a card off the table; return the side it was on."""
         if card in (FOG, MUD):
             side = self.env[card - FOG]
             self.env[card - FOG] = OFF_TABLE
@@ -255,14 +256,14 @@ class State(Position):
 
     def _draw(self, move: Draw, seat: int) -> None:
         self.steps.pop()
-        self.passed = False  # a turn with a draw is no idle one (BL-63)
+        self.passed = False  # a turn with a draw is not idle (BL-63)
         self.steps.append(("drawn", seat, move.deck))
 
     def _return(self, move: Return, seat: int) -> None:
         self.steps.pop()
         deck, card, hand = move.deck, move.card, self.hands[seat]
         if card is None:
-            # It may be one of those we knew: from now on we know of none of them.
+            # It may be any card of that deck we knew of, so none of them is known any longer.
             known = [c for c in hand if deck_of(c) == deck]
             self.hands[seat] = [c for c in hand if deck_of(c) != deck]
             self.unseen[deck] = sorted(self.unseen[deck] + known)
@@ -288,13 +289,13 @@ class State(Position):
         self._win(1 - seat, "resign")
 
     def _win(self, seat: int, reason: str) -> None:
-        """The winner scores five, the loser the fronts owned (BL-76)."""
+        """End the game: the winner scores five, the loser the fronts owned (BL-76)."""
         scores = [self.owned(0), self.owned(1)]
         scores[seat] = 5
         self.outcome = Outcome((seat,), (scores[0], scores[1]), reason)
 
     def _settle(self) -> None:
-        """Nobody can go on: complete sides take their fronts (BL-63)."""
+        """End a game in which nobody can move: complete sides take their fronts (BL-63)."""
         self.flags = [
             settled(self, front) if owner is None else owner
             for front, owner in enumerate(self.flags)

@@ -1,4 +1,4 @@
-"""The Battle Line side of the table."""
+"""How Battle Line is drawn and picked: `BOARD`."""
 
 from pygames.battle_line.board.aloud import tell
 from pygames.battle_line.board.panel import counters, facts, sheet

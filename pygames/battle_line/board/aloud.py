@@ -12,7 +12,7 @@ __all__ = ["tell"]
 
 
 def tell(sight: Sight[State]) -> list[str]:
-    """Who owns what, what lies at each front, who could claim it, hands and decks."""
+    """Describe the fronts, their owners and possible claims, the hands and the decks."""
     state = sight.view
     near = sight.seat or 0
     sentences = [
@@ -47,7 +47,7 @@ def tell(sight: Sight[State]) -> list[str]:
 
 
 def _is_empty(state: State, front: int) -> bool:
-    """Whether there is nothing to tell of a front."""
+    """Whether there is nothing to say about a front."""
     return (
         state.flags[front] is None
         and not state.cards[2 * front]

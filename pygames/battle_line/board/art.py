@@ -1,16 +1,15 @@
-"""The drawings: emblems, backs, banners, hills. Flat shapes in a few inks that CSS mixes.
+"""The drawings: emblems, card backs, flags, weather, the ridge.
 
-Each drawing is a run of SVG shapes. Classes stand for colours, which depend on where a drawing is
-used: `bl-a` the main ink (on a troop card its suit's colour), `bl-b` a second tone, `bl-c` the
-paper beneath, `bl-d` lines of the main ink, `bl-e` lines of paper, `bl-f` broad soft lines,
-`bl-g` what is only hinted at.
+Each drawing is a string of flat SVG shapes. Their classes stand for colours, which CSS sets
+depending on where a drawing is used: `bl-a` the main ink (on a troop card its suit's colour),
+`bl-b` a second tone, `bl-c` the paper underneath, `bl-d` lines in the main ink, `bl-e` lines in
+the colour of the paper, `bl-f` broad soft lines, `bl-g` faint hints.
 """
 
 import random
 from functools import cache
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import Any
 
 from markupsafe import Markup
 
@@ -24,7 +23,7 @@ _COMPASS = (
 
 
 def _rays() -> str:
-    """Eight rays around a sun."""
+    """Draw the eight rays of the sun."""
     return "".join(
         f"M{12 + 11.4 * x:.1f} {12 + 11.4 * y:.1f}"
         f"L{12 + 6.9 * x - 2 * y:.1f} {12 + 6.9 * y + 2 * x:.1f}"
@@ -72,7 +71,7 @@ EMBLEMS = {
         'L18.5 8.6Z"/>'
     ),
 }
-"""Of each suit, in a box of 24."""
+"""The emblem of each suit, in a box of 24 x 24."""
 
 TACTICS = {
     "LA": (  # a helmet in profile
@@ -148,7 +147,7 @@ TACTICS = {
         '<circle class="bl-b" cx="5.4" cy="42.6" r="4"/>'
     ),
 }
-"""Of each tactics card, in a box of 48."""
+"""The picture of each tactics card, in a box of 48 x 48."""
 
 RANKS = {
     5: '<path class="bl-a" d="M8 1.6L15 14.4H10.6L8 9.4L5.4 14.4H1Z"/>',
@@ -161,11 +160,11 @@ RANKS = {
         '<circle class="bl-a" cx="12.6" cy="11" r="2.5"/>'
     ),
 }
-"""Of each formation, in a box of 16: an arrowhead, a block, a shield, stairs, a crowd."""
+"""The sign of each formation, in a box of 16 x 16: arrowhead, block, shield, stairs, crowd."""
 
 
 def _lattice() -> str:
-    """The troops' back: rows of spearheads."""
+    """Draw the back of the troop cards: rows of spearheads."""
     heads = "".join(
         f"M{x} {y}l4.4 7.4l-4.4 -2.6l-4.4 2.6Z"
         for row, y in enumerate(range(12, 86, 9))
@@ -175,8 +174,8 @@ def _lattice() -> str:
     return f'<path class="bl-c" d="{heads}"/>'
 
 
-def _waves() -> str:
-    """The tactics' back: a labyrinth of nested lozenges."""
+def _labyrinth() -> str:
+    """Draw the back of the tactics cards: a labyrinth of nested lozenges."""
     rings = "".join(
         f"M35 {49 - 1.35 * r:.1f}L{35 + r} 49L35 {49 + 1.35 * r:.1f}L{35 - r} 49Z"
         for r in range(4, 26, 5)
@@ -190,21 +189,21 @@ def _waves() -> str:
     return f'<path class="bl-e" d="{rings}{corners}"/>'
 
 
-BACKS = {"troop": _lattice(), "tactics": _waves()}
-"""Of each deck's back, in a box of 70 x 98."""
+BACKS = {"troop": _lattice(), "tactics": _labyrinth()}
+"""The back of each deck, in a box of 70 x 98."""
 
 
 CLOTH = (
     "M9 4C15 1 20 8 27 5.5C31 4 34 4.5 37 6L33.5 13L37 21"
     "C33 19.5 30 19.5 27 20.5C20 23 15 17 9 19.5Z"
 )
-"""A flag's outline in a box of 40 x 44."""
+"""The outline of a flag, in a box of 40 x 44."""
 
 MARKS = (
     '<circle class="bl-mark" cx="20.5" cy="12.6" r="4.4"/>',
     '<path class="bl-mark" d="M20.5 7.4L25.6 16.6H15.4Z"/>',
 )
-"""Of each seat, on a flag's cloth."""
+"""The mark of each seat, on the cloth of a flag."""
 
 WEATHER = {
     "fog": (
@@ -222,13 +221,13 @@ WEATHER = {
         'M24 31C28 28 32 34 36 31M12 32C14 30 16 33 18 32"/>'
     ),
 }
-"""What lies on a front, in a box of 48."""
+"""Fog and Mud as they cover a front, in a box of 48 x 48."""
 
 
 def _ridge() -> str:
-    """The ridge as on an old map, shaded by strokes down its slopes, in a box of 900 x 100.
+    """Draw the ridge as on an old map, hatched down its slopes, in a box of 900 x 100.
 
-    Drawn from a fixed seed, so that it is the same for ever.
+    A fixed seed makes it look the same every time.
     """
     rng = random.Random("ridge")
     crest = [(x, _height(x) + rng.uniform(-1.5, 1.5)) for x in range(0, 901, 25)]
@@ -245,12 +244,12 @@ def _ridge() -> str:
 
 
 def _height(x: float) -> float:
-    """Half the breadth of the ridge: it swells under each of nine summits."""
+    """Return half the width of the ridge at x: it swells under each of the nine summits."""
     return 29 + 7 * cos((x % 100 - 50) / 50 * pi)
 
 
 def _smooth(points: list[tuple[int, float]]) -> str:
-    """A curve through points, level at each."""
+    """Draw a curve through the points, level at each."""
     x, y = points[0]
     path = f"M{x} {y:.1f}"
     for (x0, y0), (x1, y1) in pairwise(points):
@@ -260,9 +259,9 @@ def _smooth(points: list[tuple[int, float]]) -> str:
 
 
 @cache
-def drawings() -> dict[str, Any]:
-    """All drawings, for the templates: made once, of this module's constants alone."""
-    named: dict[str, dict[Any, str]] = {
+def drawings() -> dict[str, object]:
+    """Return all drawings as variables for the templates."""
+    named: dict[str, dict[str, str] | dict[int, str]] = {
         "emblems": EMBLEMS,
         "tactics": TACTICS,
         "weather": WEATHER,

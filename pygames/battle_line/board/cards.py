@@ -1,4 +1,4 @@
-"""Cards as they are drawn: faces, kept once drawn, and what lies where."""
+"""Drawing cards: their faces, each drawn once, and the cards on the table."""
 
 from collections.abc import Callable
 from functools import cache
@@ -14,7 +14,7 @@ from pygames.core import language
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
-__all__ = ["Lying", "face", "kind", "lying"]
+__all__ = ["ShownCard", "face", "kind", "shown_card"]
 
 
 class _Face(NamedTuple):
@@ -24,13 +24,13 @@ class _Face(NamedTuple):
     tactics: bool
     wild: bool
     value: str
-    """The id of how the value is drawn, "" if there is none."""
+    """The value: a number, or the id of a morale card's range; "" for the others."""
     title: str
     effect: str
 
 
-class Lying(NamedTuple):
-    """A card that lies somewhere on the table, or is held."""
+class ShownCard(NamedTuple):
+    """A card on the table or in a hand."""
 
     element: str
     attrs: Markup
@@ -38,23 +38,23 @@ class Lying(NamedTuple):
     kind: Markup
     """Attributes that say what it is."""
     origin: str
-    """The id of where it has just come from, "" if it has been there before."""
+    """The id of the element it has just come from, "" if it was there before."""
     place: int | None
-    """Which card of its side it is, counted from the ridge."""
+    """Its place on its side of a front, counted from the ridge; None elsewhere."""
     covered: bool
-    """Whether another card of its side lies on a part of it."""
+    """Whether the next card of its side overlaps it."""
     recent: bool
     title: str
 
 
 def face(card: int) -> Markup:
-    """The drawing of a card's face in the language in use."""
+    """Draw the face of a card in the language in use."""
     return _face(card, "", language.current())
 
 
 @cache
 def _face(card: int, key: str, _language: str) -> Markup:
-    """The face, as a part with this id if there is one."""
+    """Draw the face; `key`: the id of its element, "" for none."""
     if card < 60:
         shown = _Face(COLOURS[colour(card)], False, False, str(value(card)), "", "")
     else:
@@ -66,7 +66,7 @@ def _face(card: int, key: str, _language: str) -> Markup:
 
 @cache
 def kind(card: int) -> Markup:
-    """The attribute by which a card takes its colours."""
+    """Return the attributes that give a card its colours."""
     if card < 60:
         return Markup('data-suit="{}"').format(COLOURS[colour(card)])
     wild = Markup(" data-wild") if card in MORALE else ""
@@ -75,11 +75,11 @@ def kind(card: int) -> Markup:
 
 @cache
 def _silent(element: str) -> Markup:
-    """The attributes of a card that cannot be picked: its front tells of it."""
+    """Return the attributes of a card that cannot be picked: its front speaks for it."""
     return Markup('id="{}"').format(element)
 
 
-def lying(
+def shown_card(
     sight: Sight[State],
     card: int,
     label: Callable[[int], str],
@@ -87,11 +87,11 @@ def lying(
     origin: str = "",
     place: int | None = None,
     covered: bool = False,
-) -> Lying:
-    """The card as it lies on the table. Only what has just come there has come from somewhere."""
+) -> ShownCard:
+    """Describe a card on the table. `origin` counts only if the card has just moved."""
     element = card_element(card)
     named = place is None or element in sight.next or element in sight.picked
-    return Lying(
+    return ShownCard(
         element,
         sight.attrs(element, label(card)) if named else _silent(element),
         _face(card, f"face-{card_id(card)}", language.current()),

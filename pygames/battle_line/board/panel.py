@@ -1,4 +1,4 @@
-"""What can be looked at beside the table: what is known, a front's proof, the discards."""
+"""What can be looked up beside the table: known cards, a front's proof, the discards."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -29,7 +29,7 @@ __all__ = ["counters", "facts", "sheet"]
 
 
 def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
-    """For the top bar: fronts owned, and the points of a series."""
+    """Count the fronts owned, and the points of a series, for the top bar."""
     state = sight.view
     shown = []
     for seat, shape in enumerate(SHAPES):
@@ -48,6 +48,8 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
 
 
 class _Tactic(NamedTuple):
+    """A tactics card and where it is."""
+
     id: str
     title: str
     where: str
@@ -57,7 +59,7 @@ _WHERES = {"seen": N_("on the table"), "held": N_("in your hand"), "theirs": N_(
 
 
 def facts(sight: Sight[State]) -> Markup:
-    """What is known of the cards."""
+    """Show where each card is, as far as the seat knows."""
     state = sight.view
     own, theirs = _hands(sight, state)
     suits = tuple(
@@ -79,7 +81,7 @@ def facts(sight: Sight[State]) -> Markup:
 
 @lru_cache(maxsize=32)
 def _suit(row: int, wheres: tuple[str, ...], _language: str) -> Markup:
-    """A row of the troops: where each of a colour is, an id of `_WHERES` or ""."""
+    """Draw the troops of a colour; `wheres`: for each value a key of `_WHERES`, or ""."""
     return render(
         "battle_line/suit.html",
         suit=COLOURS[row],
@@ -108,7 +110,7 @@ def _facts(
 
 
 def _hands(sight: Sight[State], state: State) -> tuple[list[int], list[int]]:
-    """The cards known to be in the own hand and in the other one."""
+    """Return the cards known to be in the seat's own hand and in the opponent's."""
     if sight.seat is None:
         return [], []
     return state.hands[sight.seat], state.hands[1 - sight.seat]
@@ -121,7 +123,7 @@ def _where_troop(state: State, card: int, own: list[int], theirs: list[int]) -> 
 
 
 def _where_tactics(sight: Sight[State], state: State, card: int) -> str:
-    """Where a tactics card is, "" where the seat cannot know."""
+    """Say where a tactics card is, "" if the seat cannot know."""
     if card in state.discards:
         return _("discarded")
     for seat in (0, 1):
@@ -140,7 +142,7 @@ def _where_tactics(sight: Sight[State], state: State, card: int) -> str:
 
 
 def sheet(sight: Sight[State]) -> Markup | None:
-    """A closer look at what the player has touched."""
+    """Show what the player has opened: a front, a tactics card or the discards."""
     state = sight.view
     if sight.opened == "discards":
         cards = [_shown(card) for card in state.discards]

@@ -1,11 +1,10 @@
-"""Which elements pick which move, and what a run of picks means.
+"""Moves as paths of picked elements, and back.
 
-Every card, front and deck is an element: `card:R7`, `front:3` (shown as 1..9), `deck:troop`.
-No path begins another: the Scout, which names no target, ends in a button of its own.
+Every card, front and deck is an element: `card:R7`, `front:3` (1..9, as shown), `deck:troop`.
+No path begins another: the Scout, which has no target, ends with a button.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from pygames.battle_line.moves import (
     CLAIM,
@@ -15,6 +14,8 @@ from pygames.battle_line.moves import (
     END_CLAIMS,
     PASS,
     Betray,
+    GuileMove,
+    Move,
     Play,
     Redeploy,
     Return,
@@ -49,12 +50,12 @@ DECK_ELEMENTS = ("deck:troop", "deck:tactics")
 
 
 def card_element(card: int) -> str:
-    """The id of a card, wherever it lies."""
+    """Return the id of a card, wherever it is."""
     return f"card:{card_id(card)}"
 
 
 def card_of_element(element: str) -> int | None:
-    """The card of an element, None if it is none."""
+    """Return the card that an element stands for, None if it is not a card."""
     if not element.startswith("card:"):
         return None
     try:
@@ -64,20 +65,20 @@ def card_of_element(element: str) -> int | None:
 
 
 def front_element(front: int) -> str:
-    """The id of a front (0..8), which carries its number on the table."""
+    """Return the id of a front (0..8), with the number shown on the table (1..9)."""
     return f"front:{front + 1}"
 
 
 def front_of_element(element: str) -> int | None:
-    """The front of an element, None if it is none."""
+    """Return the front that an element stands for, None if it is not a front."""
     number = element[6:]
     if element.startswith("front:") and len(number) == 1 and number in "123456789":
         return int(number) - 1
     return None
 
 
-def path_of(move: Any) -> Path:
-    """The ids that pick a move, () for one that is not picked on the table."""
+def path_of(move: Move) -> Path:
+    """Return the ids that pick a move, () for a move that is not picked on the table."""
     match move.kind:
         case "play":
             return (card_element(move.card), front_element(move.front))
@@ -94,7 +95,7 @@ def path_of(move: Any) -> Path:
             return (front_element(move.front),)
         case "draw":
             return (DECK_ELEMENTS[move.deck],)
-        case "return" | "discard":
+        case "return" | "discard" if move.card is not None:
             return (card_element(move.card),)
         case "pass":
             return ("do:pass",)
@@ -104,12 +105,12 @@ def path_of(move: Any) -> Path:
 
 
 def paths(_view: State, decision: Decision) -> Sequence[Path]:
-    """The path of each move of a decision, in their order."""
+    """Return the path of each move of a decision, in the same order."""
     return [path_of(move) for move in decision.moves]
 
 
-def read(state: State, decision: Decision, path: Path) -> Any | None:
-    """The move, legal or not, that a path means; None if it means none, or none yet."""
+def read(state: State, decision: Decision, path: Path) -> Move | None:
+    """Return the move, legal or not, that a path means; None if it means none (yet)."""
     if not path:
         return None
     first, rest = path[0], path[1:]
@@ -121,7 +122,7 @@ def read(state: State, decision: Decision, path: Path) -> Any | None:
         return None if rest else DRAW[DECK_ELEMENTS.index(first)]
     front = front_of_element(first)
     if front is not None:
-        # While a card is to be played, a front alone is a move not finished yet.
+        # When it is time to play a card, a front alone is not a move yet.
         return None if rest or decision.name == "play" else CLAIM[front]
     card = card_of_element(first)
     if card is None:
@@ -137,13 +138,13 @@ def read(state: State, decision: Decision, path: Path) -> Any | None:
     return _played(card, rest)
 
 
-def _barred(state: State, decision: Decision, card: int) -> Any | None:
-    """A move of a card that cannot be played at all, so that the rules can say why."""
+def _barred(state: State, decision: Decision, card: int) -> Move | None:
+    """Return an illegal move for a card with no legal one, so that the rules can say why."""
     begins = card_element(card)
     if any(path_of(move)[:1] == (begins,) for move in decision.moves):
         return None
     front = next((front for front in FRONTS if state.flags[front] is None), 0)
-    targets: dict[int, Any] = {
+    targets: dict[int, GuileMove] = {
         SCOUT: PLAY_SCOUT,
         REDEPLOY: Redeploy(card=0, front=None),
         DESERTER: DESERT[0],
@@ -152,8 +153,8 @@ def _barred(state: State, decision: Decision, card: int) -> Any | None:
     return targets.get(card) or Play(card=card, front=front)
 
 
-def _played(card: int, rest: Path) -> Any | None:
-    """The move that begins with a card from the hand and goes on like this."""
+def _played(card: int, rest: Path) -> Move | None:
+    """Return the move that begins with a card of the hand and goes on with these ids."""
     if card == SCOUT:
         return PLAY_SCOUT if rest == ("do:scout",) else None
     last = rest[-1]

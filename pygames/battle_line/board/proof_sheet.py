@@ -1,4 +1,4 @@
-"""A front seen closely: what each side is, what it can still become, and who can claim it."""
+"""A front in detail: each side's formation, the best it can still reach, and who can claim it."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ __all__ = ["front_sheet"]
 
 
 class _Shown(NamedTuple):
-    """A card of a side, or one that it may still get."""
+    """A card of a side, or a ghost: one that may still complete it."""
 
     face: Markup
     kind: Markup
@@ -48,13 +48,13 @@ class _Verdict(NamedTuple):
 
 
 def front_sheet(sight: Sight[State], state: State, front: int) -> Markup:
-    """Both sides, the best that is still open to them, and the proof of a claim or its failure."""
+    """Show both sides, the best they can still reach, and whether and why each can claim."""
     near = sight.seat or 0
     seats = (near, 1 - near)
     owner = state.flags[front]
     decided = owner is not None
     proofs = {seat: prove(state, front, seat) for seat in seats}
-    # What a seat is proved against is what the other side is, or can still become.
+    # The proof of one seat holds what the other side is, or can still reach.
     sides = {
         seat: _ranks(sight, state, front, seat, proofs[1 - seat].theirs, decided) for seat in seats
     }
@@ -153,7 +153,7 @@ def _verdict(sight: Sight[State], state: State, front: int, seat: int, proof: Pr
 
 
 def _worth(formation: Formation) -> str:
-    """A formation in words: `Wedge 27`."""
+    """Name a formation with its sum: `Wedge 27`; "" if there is none."""
     if not formation.rank:
         return ""
     return _(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.battle_line.board import art
-from pygames.battle_line.board.cards import Lying, lying
+from pygames.battle_line.board.cards import ShownCard, shown_card
 from pygames.battle_line.board.picks import (
     DECK_ELEMENTS,
     card_element,
@@ -51,7 +51,7 @@ class _Side(NamedTuple):
     """One seat's cards at one front."""
 
     side: str
-    cards: tuple[Lying, ...]
+    cards: tuple[ShownCard, ...]
     slots: range
     rank: int
     title: str
@@ -59,7 +59,7 @@ class _Side(NamedTuple):
 
 
 class _Duel(NamedTuple):
-    """What lies at one of the nine fronts."""
+    """What is at one of the nine fronts: cards, weather and flag."""
 
     element: str
     number: int
@@ -67,13 +67,13 @@ class _Duel(NamedTuple):
     seat: int | None
     mark: int | None
     recent: bool
-    weather: tuple[tuple[Lying, str], ...]
+    weather: tuple[tuple[ShownCard, str], ...]
     far: _Side
     near: _Side
 
 
 class _Front(NamedTuple):
-    """One of the nine fronts."""
+    """One of the nine fronts: the duel in its frame, which changes with the picks."""
 
     attrs: Markup
     open: Markup
@@ -84,6 +84,8 @@ class _Front(NamedTuple):
 
 
 class _Deck(NamedTuple):
+    """One of the two decks."""
+
     name: str
     attrs: Markup
     left: int
@@ -95,12 +97,12 @@ class _Held(NamedTuple):
     """A place in the hand."""
 
     key: str
-    card: Lying | None
+    card: ShownCard | None
     """None: the card that was here has just been played."""
 
 
 class _Plate(NamedTuple):
-    """A player's corner of the table: name, backs of cards, what was played before it."""
+    """A player's part of the table: name, backs of the hand, guile cards played."""
 
     side: str
     number: int
@@ -112,15 +114,15 @@ class _Plate(NamedTuple):
     may: bool
     status: str
     played: int
-    guile: list[Lying]
+    guile: list[ShownCard]
 
 
 _MANY = 3
-"""More new cards than the Scout draws have just been dealt: none of them stands out."""
+"""New cards beyond what the Scout draws come from the deal: none of them is highlighted."""
 
 
 def scene(sight: Sight[State]) -> Markup:
-    """Everything that lies on the table."""
+    """Draw everything on the table."""
     state = sight.view
     near = sight.seat or 0
     recent = _recent(sight.recent)
@@ -133,20 +135,22 @@ def scene(sight: Sight[State]) -> Markup:
         near=_plate(sight, state, near, near, recent),
         fronts=[_front(sight, state, front, near, provable, recent) for front in FRONTS],
         decks=[_deck(sight, state, deck, recent) for deck in DECKS[: 1 + _tactics(state)]],
-        discards=[lying(sight, card, card_title, recent) for card in last],
+        discards=[shown_card(sight, card, card_title, recent) for card in last],
         discarded=len(state.discards),
         discarded_label=ngettext("Discards: {n} card", "Discards: {n} cards", len(state.discards)),
     )
 
 
 def hand(sight: Sight[State]) -> Markup:
-    """What the seat holds, by colour and value."""
+    """Draw the seat's hand, sorted by colour and value."""
     if sight.seat is None:
         return Markup()
     state = sight.view
     recent = _recent(sight.recent)
     held = sorted(state.hands[sight.seat])
-    cards = [lying(sight, card, card_label, recent, DECK_ELEMENTS[card >= 60]) for card in held]
+    cards = [
+        shown_card(sight, card, card_label, recent, DECK_ELEMENTS[card >= 60]) for card in held
+    ]
     if sum(card.recent for card in cards) > _MANY:
         cards = [card._replace(recent=False) for card in cards]
     places = [_Held(card.element[5:], card) for card in cards]
@@ -157,7 +161,7 @@ def hand(sight: Sight[State]) -> Markup:
 
 
 def symbols() -> Markup:
-    """What the drawings of the table share, in the language in use."""
+    """Draw the symbols that the table's drawings share, in the language in use."""
     return _symbols(language.current())
 
 
@@ -169,8 +173,10 @@ def _symbols(_language: str) -> Markup:
 
 
 def _just_played(sight: Sight[State]) -> int | None:
-    """The card whose place in the hand stays free: who plays goes on with the turn, and the hand
-    closes when the next card comes, instead of moving twice."""
+    """Return the card just played by the seat, whose place in the hand is still kept free.
+
+    The turn goes on with a draw: the hand closes up when the new card comes, and not twice.
+    """
     if sight.decision is None or not sight.recent:
         return None
     seat, move, _known_to = sight.recent[-1]
@@ -180,7 +186,7 @@ def _just_played(sight: Sight[State]) -> int | None:
 
 
 def _aim(sight: Sight[State]) -> str:
-    """`front` where a whole front is meant, not a place on the own side of it."""
+    """Return `front` where the pick is a whole front, "" where it is a slot on one's own side."""
     touched = {*sight.picked, *sight.next}
     cards = [card_of_element(element) for element in sight.picked]
     at_side = any(card is not None and is_formation(card) for card in cards)
@@ -192,7 +198,7 @@ def _tactics(state: State) -> bool:
 
 
 def _recent(entries: Sequence[Entry]) -> frozenset[str]:
-    """The elements that the last moves have touched."""
+    """Return the elements that the last moves touched."""
     touched: set[str] = set()
     for entry in entries:
         move = entry.move
@@ -223,12 +229,12 @@ def _front(
     owner = state.flags[front]
     text = front_label(state, front, near)
     weather = tuple(
-        (lying(sight, card, card_label, recent, f"hand:{state.env[card - FOG] & 1}"), kind)
+        (shown_card(sight, card, card_label, recent, f"hand:{state.env[card - FOG] & 1}"), kind)
         for card, kind in ((FOG, "fog"), (MUD, "mud"))
         if state.env[card - FOG] >> 1 == front
     )
     can = [seat for seat in (near, 1 - near) if owner is None and front in provable[seat]]
-    # A front that cannot be picked opens when touched, unless the touch ends a run of picks.
+    # A front that cannot be picked opens when touched, unless something is picked already.
     opens = not sight.picked and element not in sight.next
     duel = _Duel(
         element,
@@ -253,7 +259,7 @@ def _front(
 
 @lru_cache(maxsize=64)
 def _duel(duel: _Duel) -> Markup:
-    """Drawn once, for most moves change one front and most picks none."""
+    """Draw a duel; cached, since most moves change one front and most picks none."""
     return render("battle_line/duel.html", front=duel, **art.drawings())
 
 
@@ -273,7 +279,7 @@ def _side(
     needed = state.needed(front)
     origin = f"hand:{seat}"
     lain = tuple(
-        lying(
+        shown_card(
             sight,
             card,
             lambda card: _("{card}, front {n}", card=card_title(card), n=front + 1),
@@ -330,12 +336,12 @@ def _plate(
         may,
         _("may play") if may else _("must wait"),
         state.played[seat],
-        [lying(sight, card, card_label, recent, f"hand:{seat}") for card in state.guile[seat]],
+        [shown_card(sight, card, card_label, recent, f"hand:{seat}") for card in state.guile[seat]],
     )
 
 
 def _drawn(sight: Sight[State], seat: int, deck: int) -> int:
-    """How many cards the seat has just drawn from a deck."""
+    """Count the cards the seat has just drawn from a deck."""
     return sum(
         1
         for _seat, move, _known_to in sight.recent

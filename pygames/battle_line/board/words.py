@@ -1,4 +1,4 @@
-"""What is written on the table: names of elements, prompts, results."""
+"""The texts on the table: names of elements, prompts, results."""
 
 from collections.abc import Sequence
 
@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 SHAPES = ("●", "▲")
-"""A seat goes by its shape: the suits of this game have taken the colours."""
+"""Seats are told apart by shape, since the suits of this game use up the colours."""
 
 FORMATIONS = {
     WEDGE: N_("Wedge"),
@@ -106,33 +106,33 @@ _DECKS = (N_("Troop deck"), N_("Tactics deck"))
 
 
 def effect(card: int) -> str:
-    """What a tactics card does, in a few words."""
+    """Say what a tactics card does, in a few words."""
     return _(EFFECTS[card])
 
 
 def explanation(card: int) -> str:
-    """What a tactics card does, in full."""
+    """Explain in full what a tactics card does."""
     return _(_EXPLANATIONS[card])
 
 
 def wild_range(card: int) -> str:
-    """The values that a morale card can stand for: `1–10`, `8`, `1–3`."""
+    """Return the values a morale card can stand for: `1–10`, `8`, `1–3`."""
     low, high = _WILD[card]
     return number(low) if low == high else f"{number(low)}–{number(high)}"
 
 
 def formation_title(rank: int) -> str:
-    """The name of a formation."""
+    """Return the name of a formation."""
     return _(FORMATIONS[rank])
 
 
 def card_list(cards: Sequence[int]) -> str:
-    """Cards in one line: `Red 4, Red 5`."""
+    """List cards in one line: `Red 4, Red 5`."""
     return _(", ").join(map(card_title, cards)) or _("nothing")
 
 
 def label(state: State, element: str) -> str:
-    """The accessible name of an element, and the text of a button."""
+    """Return the accessible name of an element, or the text of a button."""
     if element in BUTTONS:
         return _(BUTTONS[element])
     card = card_of_element(element)
@@ -149,14 +149,14 @@ def label(state: State, element: str) -> str:
 
 
 def card_label(card: int) -> str:
-    """A card's name, with what it does where that is not plain."""
+    """Return a card's name, with its effect if it is a tactics card."""
     if card not in TACTICS_CARDS:
         return card_title(card)
     return _("{card}: {effect}", card=card_title(card), effect=effect(card))
 
 
 def front_label(state: State, front: int, near: int) -> str:
-    """What lies at a front, as the seat `near` tells it."""
+    """Describe a front from the point of view of the seat `near`."""
     cards = state.cards
     text = _(
         "Front {n}: you have {mine}; they have {theirs}",
@@ -175,7 +175,7 @@ def front_label(state: State, front: int, near: int) -> str:
 
 
 def holds(troops: int, tactics: int) -> str:
-    """How many cards of each deck somebody has in hand."""
+    """Say how many cards of each deck a player holds."""
     text = ngettext("Holds {n} troop card", "Holds {n} troop cards", troops)
     if tactics:
         text += ngettext(" and {n} tactics card", " and {n} tactics cards", tactics)
@@ -186,7 +186,7 @@ def holds(troops: int, tactics: int) -> str:
 
 
 def prompt(sight: Sight[State]) -> str:
-    """What the seat asked is to do now, or what the others are doing."""
+    """Tell the deciding seat what to do now, or the others what it is doing."""
     state, decision = sight.view, sight.decision
     if decision is None:
         return _waiting(state, sight.names)
@@ -219,7 +219,7 @@ def prompt(sight: Sight[State]) -> str:
 
 
 def _to_go(state: State, name: str) -> int:
-    """How often the same is still asked."""
+    """Count the pending steps of this name."""
     return sum(1 for step in state.steps if step[0] == name)
 
 
@@ -250,7 +250,7 @@ def _play_prompt(decision: Decision, picked: Sequence[str]) -> str:
 
 
 def _waiting(state: State, names: Sequence[str]) -> str:
-    """What the others are doing, for whoever is not asked."""
+    """Tell a seat that has nothing to decide what the other one is doing."""
     decision = next(iter(state.decisions), None)
     if decision is None or decision.seat < 0:
         return ""
@@ -271,7 +271,7 @@ def _waiting(state: State, names: Sequence[str]) -> str:
 
 
 def result(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who won, and how."""
+    """Say who won, and how."""
     if outcome.reason == "series":
         return _series_result(outcome, names)
     if not outcome.winners:

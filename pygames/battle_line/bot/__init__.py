@@ -1,4 +1,4 @@
-"""How Battle Line is played well: `BOT` is what the general bots think with."""
+"""The playing knowledge of Battle Line for the general bots: `BOT`."""
 
 from pygames.battle_line.bot.brain import candidates, determinize, evaluate, rollout
 from pygames.battle_line.bot.reasons import reasons

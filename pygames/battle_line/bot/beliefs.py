@@ -1,8 +1,8 @@
-"""What the opponent's play tells of the other hand.
+"""Infer the opponent's hand from how they play (Bayesian weights counted in bot matches).
 
-Whoever holds the last card of a strong formation soon plays it; so the longer a side waits for
-one card, the less likely that card is in the hand. How much less was counted in matches of bots.
-Nothing else that was counted, as what goes with a side just begun, told more than chance.
+A player who holds the last card of a strong formation soon plays it: the longer a side has waited
+for one card, the less likely that card is in the hand. The other patterns that were counted, such
+as cards that match a side just begun, told no more than chance.
 """
 
 import random
@@ -16,13 +16,13 @@ from pygames.battle_line.position import Position
 __all__ = ["deal_again", "likelihoods"]
 
 _STILL_HELD = ((2, 0.85), (6, 0.4), (1000, 0.2))
-"""(turns waited at most, how likely the card is held against any other)."""
+"""(maximum of turns waited, likelihood that the card is held relative to any other card)."""
 _ROUNDS = 3
-"""How often each hidden card of a hand may be exchanged."""
+"""Metropolis steps for each hidden card of a hand."""
 
 
 def likelihoods(view: Position, seat: int) -> list[float]:
-    """How much more likely than any other each troop is held by this seat, from its table."""
+    """Return for each troop the relative likelihood that the seat holds it, given its sides."""
     weights = [1.0] * len(TROOPS)
     for front, owner in enumerate(view.flags):
         side, needed = 2 * front + seat, view.needed(front)
@@ -42,7 +42,10 @@ def likelihoods(view: Position, seat: int) -> list[float]:
 
 
 def deal_again(world: Position, view: Position, seat: int, rng: random.Random) -> None:
-    """Exchange cards of the seat's hand and the deck until the hand is one that fits its play."""
+    """Exchange hidden cards between the seat's hand and the deck to fit its play (Metropolis).
+
+    Changes `world`; `view`: what the other seat knows.
+    """
     weights = likelihoods(view, seat)
     hand, deck = world.hands[seat], world.unseen[TROOP]
     hidden = [card for card in hand if card < 60 and card not in view.known[seat]]

@@ -1,16 +1,15 @@
 """Battle Line for the general bots: candidates, determinizations, rollouts and evaluation.
 
-A seat knows its hand, what lies face up, and which cards of the other hand it has seen; the
-state that it is asked about is a view, or a world in which only these parts are looked at.
+Candidates and rollouts use only what the deciding seat knows: its hand, the face-up cards and the
+cards it has seen of the other hand. The state may be a view, or a world of which no more is used.
 """
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from pygames.battle_line.bot.beliefs import deal_again
 from pygames.battle_line.bot.evaluation import Evaluation
-from pygames.battle_line.moves import END_CLAIMS
+from pygames.battle_line.moves import Claim, Discard, Draw, EndClaims, Move, PlayMove, Return
 from pygames.battle_line.pieces import TACTICS
 from pygames.battle_line.position import Position
 from pygames.battle_line.state import State
@@ -20,40 +19,39 @@ from pygames.core.game import Decision
 __all__ = ["candidates", "determinize", "evaluate", "rollout"]
 
 _TACTICS_WANTED = 1
-"""How many tactics cards a hand should hold."""
+"""Tactics cards that a hand should hold."""
 _DRAWS = ("draw", "scout_draw")
 
 
 def candidates(view: State, decision: Decision, memory: int | None) -> list[Candidate]:
-    """Every move, the best first; claiming what is proved is always better than not."""
-    moves = decision.moves
-    values = _values(view, decision, moves, forgotten(view, memory))
-    found = [Candidate(move, value) for move, value in zip(moves, values, strict=True)]
+    """Return all moves with their static evaluation, best first; any claim beats none."""
+    values = _values(view, decision, forgotten(view, memory))
+    found = [Candidate(move, value) for move, value in zip(decision.moves, values, strict=True)]
     found.sort(key=lambda candidate: -candidate.value)
     return found
 
 
 def determinize(view: State, seat: int, rng: random.Random, beliefs: bool) -> State:
-    """The hidden cards dealt at random, with beliefs as the opponent's play suggests."""
+    """Deal the hidden cards at random; with `beliefs`, weighted by the opponent's play."""
     world = view.sample(rng)
     if beliefs:
         deal_again(world, view, 1 - seat, rng)
     return world
 
 
-def rollout(world: State, decision: Decision, rng: random.Random) -> Any:
-    """The best move without looking ahead."""
-    moves = decision.moves
+def rollout(world: State, decision: Decision, rng: random.Random) -> Move:
+    """Return the best move by static evaluation, with shortcuts for claims and draws."""
+    moves: Sequence[Move] = decision.moves
     if decision.name == "claim":
         return moves[0]
     if decision.name in _DRAWS:
         return moves[-1 if wants_tactics(world, decision.seat) else 0]
-    values = _values(world, decision, moves, 0)
+    values = _values(world, decision, 0)
     return moves[max(range(len(values)), key=values.__getitem__)]
 
 
 def evaluate(world: State, seat: int) -> float:
-    """The chance of the seat to win, by both hands."""
+    """Return the seat's win probability, from both hands."""
     if world.outcome is not None:
         winners = world.outcome.winners
         return 0.5 if not winners else float(seat in winners)
@@ -64,31 +62,39 @@ def evaluate(world: State, seat: int) -> float:
     return min(1.0, max(0.0, value))
 
 
-def _values(
-    state: Position, decision: Decision, moves: Sequence[Any], forgotten_: int
-) -> list[float]:
+def _values(state: Position, decision: Decision, forgotten_: int) -> list[float]:
+    """Return the static evaluation of each move of the decision."""
     judged = Evaluation(state, decision.seat, forgotten=forgotten_)
     match decision.name:
         case "play":
-            return judged.values(moves)
+            plays: Sequence[PlayMove] = decision.moves
+            return judged.values(plays)
         case "claim":
-            return [0.0 if move == END_CLAIMS else judged.claimed(move.front) for move in moves]
+            claims: Sequence[Claim | EndClaims] = decision.moves
+            return [judged.claimed(it.front) if it.kind == "claim" else 0.0 for it in claims]
         case "draw" | "scout_draw":
+            draws: Sequence[Draw] = decision.moves
             wish = 0.01 if wants_tactics(state, decision.seat) else -0.01
-            return [judged.value + wish * (move.deck == TACTICS) for move in moves]
+            return [judged.value + wish * (move.deck == TACTICS) for move in draws]
         case "scout_return":
-            return [judged.value - judged.kept(move.card) for move in moves]
+            returns: Sequence[Return] = decision.moves
+            cards = (move.card for move in returns if move.card is not None)
+            return [judged.value - judged.kept(card) for card in cards]
         case _:
-            return [judged.discarded(move.card) for move in moves]
+            discards: Sequence[Discard] = decision.moves
+            return [judged.discarded(move.card) for move in discards]
 
 
 def wants_tactics(state: Position, seat: int) -> bool:
-    """Whether the seat had better draw from the tactics deck."""
+    """Whether the seat should draw from the tactics deck."""
     return state.held(seat, TACTICS) < _TACTICS_WANTED
 
 
 def forgotten(state: Position, memory: int | None) -> int:
-    """Bits of the troops that lay down more than so many turns ago, or left the table."""
+    """Return the troops no longer remembered as bits: played long ago, or discarded.
+
+    `memory`: how many turns back the seat remembers, None: all.
+    """
     if memory is None:
         return 0
     bits = 0

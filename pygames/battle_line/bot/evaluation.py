@@ -1,11 +1,12 @@
-"""What each move is worth to a seat: the chance to win the game after it, roughly.
+"""Static evaluation of every move for one seat: the approximate win probability after it.
 
-For each front both sides' outlooks are compared; a move changes the outlook of the fronts that
-it touches, and of all fronts that hoped for the card that it spends.
+The outlooks of both sides are compared front by front. A move changes the outlook of the fronts it
+touches, and of all fronts that could have used the card it spends.
 """
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.battle_line.bot.fronts import Rival, front_chance, game_chance, worth
 from pygames.battle_line.bot.outlook import (
@@ -17,7 +18,7 @@ from pygames.battle_line.bot.outlook import (
     wanted,
 )
 from pygames.battle_line.formations import EVERY_TROOP
-from pygames.battle_line.moves import Betray
+from pygames.battle_line.moves import Betray, Desert, Play, PlayMove, Redeploy
 from pygames.battle_line.pieces import (
     ACHILLES,
     DESERTER,
@@ -34,23 +35,23 @@ from pygames.battle_line.pieces import (
 )
 from pygames.battle_line.position import Position
 
-__all__ = ["HABITS", "Evaluation", "Habits"]
+__all__ = ["WEIGHTS", "Evaluation", "Weights"]
 
 
-class Habits(NamedTuple):
-    """What the numbers of a judgement rest on; found by playing them against each other."""
+class Weights(NamedTuple):
+    """Evaluation weights, tuned by self-play."""
 
     keep: float = 0.55
-    """How likely a card in the hand is still there when a front wants it."""
+    """Probability that a card in the hand is still there when a front wants it."""
     use: float = 1.0
-    """Which part of the cards still to be drawn can be used where they are wanted."""
+    """Share of the cards still to be drawn that can be used where they are wanted."""
     spend: float = 0.4
-    """How much of the hopes that a card gave to other fronts is lost by playing it."""
+    """Share of a card's value to other fronts that is lost by playing it."""
     price: float = 1.2
-    """How dear tactics cards are, against `_PRICES`."""
+    """Factor applied to all `_PRICES`."""
 
 
-HABITS = Habits()
+WEIGHTS = Weights()
 
 _PRICES = {
     ACHILLES: 0.07,
@@ -64,25 +65,28 @@ _PRICES = {
     DESERTER: 0.04,
     TRAITOR: 0.05,
 }
-"""What each tactics card must gain before it is worth playing now: it can be played later."""
+"""Win probability that each tactics card must gain to be worth playing now and not later."""
+
+_SCOUTED = 0.02
+"""Win probability gained by the cards that the Scout draws."""
 
 
 class Evaluation:
-    """A position as one seat judges it.
+    """Evaluation of a position from one seat's view.
 
-    `open_hands`: judge with the hands as they are in a full state, not as the seat knows them.
-    `forgotten`: bits of troops that lie face up but are not remembered.
+    `open_hands`: use both hands of a full state, not only what the seat knows of them.
+    `forgotten`: bits of face-up troops that the seat does not remember.
     """
 
     def __init__(
         self,
         state: Position,
         seat: int,
-        habits: Habits = HABITS,
+        weights: Weights = WEIGHTS,
         open_hands: bool = False,
         forgotten: int = 0,
     ) -> None:
-        self.state, self.seat, self.habits = state, seat, habits
+        self.state, self.seat, self.weights = state, seat, weights
         self.hand = troop_bits(state.hands[seat])
         self.theirs = troop_bits(state.hands[1 - seat] if open_hands else state.known[1 - seat])
         self.unseen = EVERY_TROOP & ~(state.visible & ~forgotten) & ~self.hand & ~self.theirs
@@ -107,11 +111,11 @@ class Evaluation:
 
     @cached_property
     def worth(self) -> list[float]:
-        """By how much winning each front instead of losing it raises the chance to win."""
+        """[front]: the gain in win probability from winning that front instead of losing it."""
         return worth(self.chance)
 
     def _luck(self, seat: int, hidden: int) -> Chances:
-        """How likely an unseen troop comes to the seat, which may hold `hidden` of them."""
+        """Estimate how likely the seat gets an unseen troop; `hidden`: how many it may hold."""
         state = self.state
         deck = state.deck_count(TROOP)
         free = sum(
@@ -119,15 +123,15 @@ class Evaluation:
             for front in FRONTS
             if state.flags[front] is None
         )
-        draws = min(deck / 2, max(0, free - 1)) * self.habits.use
+        draws = min(deck / 2, max(0, free - 1)) * self.weights.use
         unseen = max(1, self.unseen.bit_count())
-        rate = (draws + hidden * self.habits.keep) / unseen
-        return chances(min(95, round(100 * rate)), self.habits.keep)
+        rate = (draws + hidden * self.weights.keep) / unseen
+        return chances(min(95, round(100 * rate)), self.weights.keep)
 
     # --- single fronts ------------------------------------------------------------------------
 
     def prospect(self, front: int, cards: tuple[int, ...], hand: int) -> Outlook:
-        """What the own side of a front becomes with these cards, and this hand."""
+        """Return the outlook of the seat's side of a front with these cards and this hand."""
         return self._outlook(front, cards, hand, self.luck)
 
     def _other(self, front: int, cards: tuple[int, ...]) -> Rival:
@@ -145,14 +149,17 @@ class Evaluation:
         return found
 
     def _chance(self, front: int, mine: Outlook, other: Rival, change: int = 0) -> float:
-        """The chance to win the front; `change`: cards more on the own side than now."""
+        """Return the probability of winning a front.
+
+        `change`: by how much the seat's lead in cards there differs from now.
+        """
         state, seat = self.state, self.seat
         have = len(state.cards[2 * front + seat]) + change
         have -= len(state.cards[2 * front + 1 - seat])
         return front_chance(mine, other, 1.0 if have > 0 else 0.0 if have < 0 else 0.5)
 
     def losses(self, card: int) -> dict[int, float]:
-        """What each front loses of the chance to win the game when a troop leaves the hand."""
+        """Return front -> the win probability lost there when a troop leaves the hand."""
         bit, lost = 1 << card, {}
         hand = self.hand & ~bit
         for front in self.unclaimed:
@@ -167,20 +174,32 @@ class Evaluation:
         return lost
 
     def price(self, card: int) -> float:
-        """What is given up by playing a tactics card now."""
-        return _PRICES[card] * self.habits.price
+        """Return the win probability given up by playing a tactics card now."""
+        return _PRICES[card] * self.weights.price
 
     # --- moves --------------------------------------------------------------------------------
 
-    def values(self, moves: Any) -> list[float]:
-        """The chance to win after each of these moves of a `play`."""
-        found: list[float] = []
-        for move in moves:
-            found.append(self.value + getattr(self, f"_{move.kind}")(move))
-        return found
+    def values(self, moves: Sequence[PlayMove]) -> list[float]:
+        """Return the win probability after each of these moves of the decision `play`."""
+        return [self.value + self._gain(move) for move in moves]
+
+    def _gain(self, move: PlayMove) -> float:
+        match move.kind:
+            case "play":
+                return self._play(move)
+            case "redeploy":
+                return self._redeploy(move)
+            case "desert":
+                return self._desert(move)
+            case "betray":
+                return self._betray(move)
+            case "scout":
+                return _SCOUTED - self.price(SCOUT)
+            case "pass":
+                return 0.0
 
     def _placed(self, card: int, front: int, hand: int) -> float:
-        """What is gained at a front by one more card on the own side."""
+        """Return the gain from one more card on the seat's side of a front."""
         key = (card, front, hand)
         if key not in self._gained:
             cards = tuple(sorted((*self.cards[2 * front + self.seat], card)))
@@ -189,7 +208,7 @@ class Evaluation:
             self._gained[key] = (after - self.chance[front]) * self.worth[front]
         return self._gained[key]
 
-    def _play(self, move: Any) -> float:
+    def _play(self, move: Play) -> float:
         card, front = move.card, move.front
         if card in (FOG, MUD):
             return self._weather(card, front) - self.price(card)
@@ -202,28 +221,22 @@ class Evaluation:
         gained = 0.0
         if self.state.flags[front] is None:
             gained = self._placed(card, front, self.hand & ~(1 << card))
-        return gained - self.habits.spend * elsewhere
+        return gained - self.weights.spend * elsewhere
 
-    def _weather(self, card: int, front: int, lies: bool = True) -> float:
-        """What changes when Fog or Mud comes to a front, or goes."""
+    def _weather(self, card: int, front: int, present: bool = True) -> float:
+        """Return the gain when Fog or Mud comes to a front, or leaves it (not `present`)."""
         needed, fog = self.needed[front], self.fog[front]
         if card == MUD:
-            self.needed[front] = 4 if lies else 3
+            self.needed[front] = 4 if present else 3
         else:
-            self.fog[front] = lies
+            self.fog[front] = present
         mine = self.prospect(front, self.cards[2 * front + self.seat], self.hand)
         other = self._other(front, self.cards[2 * front + 1 - self.seat])
         after = self._chance(front, mine, other)
         self.needed[front], self.fog[front] = needed, fog
         return (after - self.chance[front]) * self.worth[front]
 
-    def _scout(self, _move: Any) -> float:
-        return 0.02 - self.price(SCOUT)
-
-    def _pass(self, _move: Any) -> float:
-        return 0.0
-
-    def _redeploy(self, move: Any) -> float:
+    def _redeploy(self, move: Redeploy) -> float:
         if move.card in (FOG, MUD):
             return self._lifted(move.card) - self.price(REDEPLOY)
         side = self.side_of(move.card)
@@ -232,7 +245,7 @@ class Evaluation:
             gained += self._placed(move.card, move.front, self.hand)
         return gained - self.price(REDEPLOY)
 
-    def _desert(self, move: Any) -> float:
+    def _desert(self, move: Desert) -> float:
         if move.card in (FOG, MUD):
             return self._lifted(move.card) - self.price(DESERTER)
         return self._without(self.side_of(move.card), move.card) - self.price(DESERTER)
@@ -251,11 +264,11 @@ class Evaluation:
         return gained - self.price(TRAITOR)
 
     def side_of(self, card: int) -> int:
-        """The side where a card stands."""
+        """Return the side that a formation card is on."""
         return next(side for side, cards in enumerate(self.cards) if card in cards)
 
     def _without(self, side: int, card: int) -> float:
-        """What changes when a card leaves a side."""
+        """Return the gain when a card leaves a side."""
         key = (card, -1, side)
         if key not in self._gained:
             front = side >> 1
@@ -270,11 +283,11 @@ class Evaluation:
         return self._gained[key]
 
     def _lifted(self, card: int) -> float:
-        """What changes when Fog or Mud goes from where it lies."""
-        return self._weather(card, self.state.env[card - FOG] >> 1, lies=False)
+        """Return the gain when Fog or Mud leaves its front."""
+        return self._weather(card, self.state.env[card - FOG] >> 1, present=False)
 
     def claimed(self, front: int) -> float:
-        """The chance to win once this front is claimed."""
+        """Return the win probability once this front is claimed."""
         after = self.state.copy()
         after.flags[front] = self.seat
         if after.has_won(self.seat):
@@ -282,16 +295,16 @@ class Evaluation:
         return self.value + (1 - self.chance[front]) * self.worth[front]
 
     def kept(self, card: int) -> float:
-        """What a card in the hand is worth."""
+        """Return the win probability that a card adds by staying in the hand."""
         return self.price(card) if card >= 60 else sum(self.losses(card).values())
 
     def discarded(self, card: int) -> float:
-        """The chance to win without a card of the own side."""
+        """Return the win probability without this card on its side."""
         return self.value + self._without(self.side_of(card), card)
 
 
 def troop_bits(cards: list[int]) -> int:
-    """The troops among these cards, as bits."""
+    """Return the troops among these cards as bits."""
     bits = 0
     for card in cards:
         if card < 60:

@@ -1,4 +1,4 @@
-"""From the chance to win each front to the chance to win the game, and what a front is worth."""
+"""From outlooks to win probabilities of fronts and of the game, and the worth of each front."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -11,27 +11,27 @@ from pygames.battle_line.bot.outlook import Outlook
 __all__ = ["Rival", "front_chance", "game_chance", "worth"]
 
 _SOONER = 0.7
-"""How often three adjacent fronts are won before the opponent has five elsewhere."""
+"""How often three adjacent fronts are won before the opponent has five: then the three win."""
 
 
 class Rival:
-    """The outlook that another side is compared with, as sums that can be looked up."""
+    """The outlook of the opposing side as a cumulative distribution, to compare one's own with."""
 
     __slots__ = ("below", "strengths")
 
     def __init__(self, theirs: Outlook) -> None:
         self.strengths: list[int] = []
         self.below = [1.0 - sum(p for _strength, p in theirs)]
-        """[n]: the probability of what is weaker than `strengths[n]`, the weakest first."""
+        """[n]: the probability of anything weaker than `strengths[n]`; strengths ascend."""
         for strength, p in reversed(theirs):
             self.strengths.append(strength)
             self.below.append(self.below[-1] + p)
 
 
 def front_chance(mine: Outlook, theirs: Rival, ahead: float) -> float:
-    """How likely one side wins a front.
+    """Return the probability that the side with the outlook `mine` wins a front.
 
-    `ahead`: how likely it is that mine is complete first, which decides between equals.
+    `ahead`: the probability that it is complete first, which decides between equals.
     """
     chance, left = 0.0, 1.0
     strengths, below = theirs.strengths, theirs.below
@@ -46,7 +46,7 @@ def front_chance(mine: Outlook, theirs: Rival, ahead: float) -> float:
 
 
 def _won(mine: Sequence[int]) -> float:
-    """The chance to win the game for one division of all nine fronts (1: mine)."""
+    """Return the win probability for one final division of the nine fronts (1: mine)."""
     three = any(mine[f] and mine[f + 1] and mine[f + 2] for f in range(7))
     theirs = any(not (mine[f] or mine[f + 1] or mine[f + 2]) for f in range(7))
     five = sum(mine) >= 5
@@ -61,20 +61,23 @@ def _won(mine: Sequence[int]) -> float:
 
 @cache
 def _table() -> list[list[list[float]]]:
-    """[left three][middle three][right three] -> the chance to win."""
+    """Tabulate [left three][middle three][right three] -> win probability."""
     eight = list(product((0, 1), repeat=3))
     return [[[_won((*a, *b, *c)) for c in eight] for b in eight] for a in eight]
 
 
 @cache
 def _turned() -> list[list[list[float]]]:
-    """The same table by [right three][middle three][left three]."""
+    """Return the same table as [right three][middle three][left three]."""
     table = _table()
     return [[[table[a][b][c] for a in range(8)] for b in range(8)] for c in range(8)]
 
 
 def _eight(p: Sequence[float]) -> list[float]:
-    """The probability of each division of three fronts, the first one's owner counting most."""
+    """Return the probability of each division of three fronts, in binary order.
+
+    The first front is the most significant bit; 1: won.
+    """
     a, b, c = p
     no, yes = (1 - a) * (1 - b), a * (1 - b)
     no_b, yes_b = (1 - a) * b, a * b
@@ -88,7 +91,7 @@ def _dot(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def _slopes(p: Sequence[float], values: Sequence[float]) -> list[float]:
-    """How much each of three fronts is worth, from the value of their eight divisions."""
+    """Return the worth of each of three fronts, from the values of their eight divisions."""
     a, b, c = p
     return [
         _dot(_eight((1, b, c)), values) - _dot(_eight((0, b, c)), values),
@@ -98,13 +101,13 @@ def _slopes(p: Sequence[float], values: Sequence[float]) -> list[float]:
 
 
 def game_chance(p: Sequence[float]) -> float:
-    """The chance to win the game from the chances to win its nine fronts."""
+    """Return the win probability of the game from those of its nine fronts."""
     a, b, c = _eight(p[:3]), _eight(p[3:6]), _eight(p[6:])
     return _dot(a, [_dot(b, [_dot(c, row) for row in rows]) for rows in _table()])
 
 
 def worth(p: Sequence[float]) -> list[float]:
-    """By how much winning each front instead of losing it raises the chance to win the game."""
+    """Return the gain in win probability from winning each front instead of losing it."""
     a, b, c = _eight(p[:3]), _eight(p[3:6]), _eight(p[6:])
     by_right = [[_dot(c, row) for row in rows] for rows in _table()]  # [a][b]
     left = [_dot(b, row) for row in by_right]

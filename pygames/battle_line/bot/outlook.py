@@ -1,8 +1,8 @@
-"""What a side may still become, and how likely that is.
+"""The formations a side may still complete, with their probabilities.
 
-A side's formations are written as recipes: which troops it still lacks for each. How likely its
-owner comes by them follows from three things: what the owner holds, what nobody has seen yet,
-and which part of the unseen cards the owner is going to draw.
+Each formation within reach is a recipe: the troops the side still lacks for it. The probability
+that its owner gets them follows from the owner's hand, the unseen troops, and the share of these
+that the owner will draw.
 
 Sets of troops are bits, as in `formations`; strengths order formations by rank, then sum.
 """
@@ -37,11 +37,11 @@ __all__ = [
 ]
 
 Outlook: TypeAlias = list[tuple[int, float]]
-"""(strength, probability that this is the best it becomes), the strongest first. What is left
-to one is the probability that the side is not completed."""
+"""(strength, probability that this is the best formation completed), strongest first. The rest of
+the probability is that of a side never completed."""
 
 NOTHING = 0
-"""The strength of a side that is not completed."""
+"""The strength of a side never completed."""
 
 _COLUMN = sum(1 << 10 * colour for colour in range(6))
 _ROW = (1 << 10) - 1
@@ -49,8 +49,9 @@ _NEGLIGIBLE = 0.005
 
 
 class Recipe(NamedTuple):
-    """One way to complete a side: all cards of `exact`, or a card of each of `singles`, or `many`
-    cards of `pool`; nothing of these for a complete side.
+    """One way to complete a side, as bits of the troops it takes.
+
+    All of `exact`, or one of each of `singles`, or `many` of `pool`; nothing for a complete side.
     """
 
     strength: int
@@ -61,8 +62,10 @@ class Recipe(NamedTuple):
 
 
 class Chances:
-    """How likely a player comes by cards: by each one not seen yet with probability `rate`, by
-    one in the hand, which may be gone when it is wanted, with probability `keep`.
+    """Tables of the probability that a player gets certain cards.
+
+    Each unseen card comes with probability `rate`; a card in the hand, which may be gone when it
+    is wanted, is there with probability `keep`.
     """
 
     __slots__ = ("at_least", "exact", "hit", "keep")
@@ -70,11 +73,11 @@ class Chances:
     def __init__(self, rate: float, keep: float) -> None:
         self.keep = keep
         self.hit = [1 - (1 - rate) ** n for n in range(61)]
-        """[n]: one of n unseen cards."""
+        """[n]: at least one of n unseen cards."""
         self.at_least = [[_tail(rate, n, need) for n in range(61)] for need in range(5)]
         """[need][n]: at least `need` of n unseen cards."""
         self.exact = [[keep**held * rate**unseen for unseen in range(5)] for held in range(5)]
-        """[held][unseen]: all of so many cards in the hand and so many unseen ones."""
+        """[held][unseen]: all of this many cards in the hand and this many unseen ones."""
 
 
 def _tail(rate: float, n: int, need: int) -> float:
@@ -84,20 +87,20 @@ def _tail(rate: float, n: int, need: int) -> float:
 
 @cache
 def chances(percent: int, keep: float) -> Chances:
-    """The chances for a rate in whole per cent."""
+    """Return the tables for a rate in whole per cent."""
     return Chances(percent / 100, keep)
 
 
 def strength_of(formation: Formation) -> int:
-    """A number that orders formations as the rules do."""
+    """Return a number that orders formations as the rules do."""
     return formation.rank * 64 + formation.total
 
 
 @lru_cache(1 << 15)
 def recipes(cards: tuple[int, ...], needed: int, fog: bool) -> tuple[Recipe, ...]:
-    """The ways to complete a side that are worth a look, the strongest first.
+    """List the ways to complete a side that are worth considering, strongest first.
 
-    `cards` in ascending order.
+    `cards`: in ascending order.
     """
     missing = needed - len(cards)
     if missing <= 0:
@@ -144,7 +147,7 @@ def _formed(
 
 
 def _uncovered(values: set[int], wilds: list[int]) -> set[tuple[int, ...]]:
-    """What remains of the values when each wild card takes one: all ways."""
+    """Return all sets of values that can remain when each wild card covers one."""
     return {
         tuple(sorted(values.difference(taken)))
         for taken in permutations(sorted(values), len(wilds))
@@ -154,7 +157,10 @@ def _uncovered(values: set[int], wilds: list[int]) -> set[tuple[int, ...]]:
 
 @cache
 def _pools(missing: int, within: int, fine: bool) -> tuple[tuple[int, int], ...]:
-    """(sum, troops of at least some value): what several cards of a pool add up to, roughly."""
+    """List pools of troops with the approximate sum of `missing` cards of each: (sum, pool).
+
+    A pool has all troops of at least some value; exactly one value if a single card is missing.
+    """
     if missing == 1:
         return tuple((v, within & _COLUMN << v - 1) for v in range(10, 0, -1))
     lows = range(10, 0, -1) if fine else (8, 6, 4, 1)
@@ -169,7 +175,10 @@ def _pools(missing: int, within: int, fine: bool) -> tuple[tuple[int, int], ...]
 
 @lru_cache(1 << 15)
 def wanted(cards: tuple[int, ...], needed: int, fog: bool) -> int:
-    """The troops that any recipe of this side asks for, those for a mere sum left out."""
+    """Return the troops that any recipe of this side asks for, as bits.
+
+    Recipes for a host count only in fog, or where a single card is missing.
+    """
     bits = 0
     for recipe in recipes(cards, needed, fog):
         if recipe.strength >= SKIRMISH * 64 or fog or needed - len(cards) == 1:
@@ -180,7 +189,7 @@ def wanted(cards: tuple[int, ...], needed: int, fog: bool) -> int:
 
 
 def outlook(ways: tuple[Recipe, ...], held: int, unseen: int, luck: Chances) -> Outlook:
-    """What a side becomes, from its recipes.
+    """Return the outlook of a side from its recipes, strongest first.
 
     `held`, `unseen`: bits of the troops in the owner's hand, and of those that nobody has seen.
     """

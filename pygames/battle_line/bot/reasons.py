@@ -1,10 +1,10 @@
-"""Why a move is good, in short sentences that speak to who would make it."""
+"""Why a move is good, in short sentences addressed to the player."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pygames.battle_line.bot.evaluation import Evaluation
 from pygames.battle_line.formations import BATTALION, HOST, PHALANX, SKIRMISH, WEDGE, best
+from pygames.battle_line.moves import Betray, Desert, Move, Redeploy
 from pygames.battle_line.pieces import FOG, MUD, TACTICS, card_title
 from pygames.battle_line.position import Position
 from pygames.battle_line.proof import prove
@@ -21,16 +21,16 @@ _FORMATIONS = {
     HOST: N_("Host"),
 }
 
-_LOST, _WON = 0.12, 0.88
-"""Chances at which a front counts as good as lost, or won."""
+_LOST = 0.12
+"""Win probability below which a front counts as lost."""
 _LIKELY = 0.3
-"""How likely a formation must be to be named as the aim."""
+"""Probability that a formation must have to be named as the aim."""
 _CHEAP, _DEAR = 0.01, 0.05
-"""Chances to win the game: what is hardly missed, and what weighs much."""
+"""Win probability of the game: a negligible loss, and a large gain."""
 
 
-def reasons(view: Position, decision: Decision, move: Any) -> tuple[str, ...]:
-    """Say why the seat would make this move, in at least one sentence."""
+def reasons(view: Position, decision: Decision, move: Move) -> tuple[str, ...]:
+    """Say why the deciding seat would make this move, in at least one sentence."""
     judged = Evaluation(view, decision.seat)
     match move.kind:
         case "play" if move.card < 64:
@@ -43,7 +43,7 @@ def reasons(view: Position, decision: Decision, move: Any) -> tuple[str, ...]:
             return tuple(_claim(judged, move.front))
         case "draw":
             return (_draw(judged, move.deck),)
-        case "return":
+        case "return" if move.card is not None:
             return (_("{card} is the card you need least.", card=card_title(move.card)),)
         case "discard":
             return (_("The other three are better without {card}.", card=card_title(move.card)),)
@@ -89,7 +89,7 @@ def _completing(judged: Evaluation, cards: tuple[int, ...], front: int) -> Itera
 
 
 def _aim(judged: Evaluation, cards: tuple[int, ...], card: int, front: int) -> str:
-    """What an incomplete side is to become."""
+    """Say which formation an incomplete side aims at."""
     hand = judged.hand & ~(1 << card) if card < 60 else judged.hand
     rank, likely = 0, 0.0
     for strength, p in judged.prospect(front, cards, hand):
@@ -114,7 +114,7 @@ def _weather(judged: Evaluation, card: int, front: int) -> Iterator[str]:
         yield _("As things stand, your opponent is ahead there.")
 
 
-def _guile(judged: Evaluation, move: Any) -> Iterator[str]:
+def _guile(judged: Evaluation, move: Redeploy | Desert | Betray) -> Iterator[str]:
     state, seat = judged.state, judged.seat
     card, title = move.card, card_title(move.card)
     if card in (FOG, MUD):
