@@ -1,7 +1,8 @@
 """What a game brings for the tests of all games: found in `tests/<its folder>`, by these names.
 
 `golden.py`      `MATCHES` (name -> how it is played), `match_of(how)` and `facts(state)`: the
-                 matches of `tests/golden/`. Without it, a match by chance of each preset.
+                 matches of `tests/golden/`. Without it, a match by chance of each preset, and
+                 some more until every kind of move is in one.
 `playouts.py`    `OPTION_VALUES` and `playout(name, value)`: matches that reach the rare corners,
                  for the laws of bots; `NODES`, if a bot shall think more or less there; and
                  `LAW_PLAYOUTS` (name -> function that plays it), for the laws of games besides

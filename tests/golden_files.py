@@ -20,6 +20,9 @@ from tests.strategies import play_some
 
 FOLDER = Path(__file__).parent / "golden"
 
+SEEDS = 100
+"""So many matches are looked through for a kind of move that none of the presets' holds."""
+
 Facts = Callable[[Any], Mapping[str, Any]]
 """A state in words, whatever the engine keeps it in."""
 
@@ -105,14 +108,27 @@ def matches_of(game: Game) -> dict[str, pygames.Match]:
     own = brought(game, "golden")
     if own:
         return {name: own.match_of(how) for name, how in own.MATCHES.items()}
-    return {name: by_chance(game, options) for name, options in game.presets.items()}
+    presets = game.presets or {"standard": {}}
+    matches = {name: by_chance(game, options) for name, options in presets.items()}
+    lacking = kinds_of(game).difference(*map(_kinds_in, matches.values()))
+    for seed in range(2, SEEDS):
+        found = _kinds_in(match := by_chance(game, {}, seed)) & lacking
+        if found:
+            matches["-".join(sorted(found))] = match
+            lacking -= found
+    return matches
 
 
-def by_chance(game: Game, options: Mapping[str, Any]) -> pygames.Match:
+def by_chance(game: Game, options: Mapping[str, Any], seed: int = 1) -> pygames.Match:
     """A match of a game that brings none of its own."""
-    match = pygames.Match(game.id, options=options, rng=random.Random(1))
-    play_some(match, random.Random(1))
+    match = pygames.Match(game.id, options=options, rng=random.Random(seed))
+    play_some(match, random.Random(seed))
     return match
+
+
+def _kinds_in(match: pygames.Match) -> set[str]:
+    """The kinds of moves that a match holds."""
+    return {entry.move.kind for entry in match.log}
 
 
 def kinds_of(game: Game) -> set[str]:

@@ -1,11 +1,15 @@
 """The set-up: presets, options, names."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pygames
+from pygames import null
 from pygames.espionage.options import OPTIONS
+from pygames.null.game import RULES
 from tests.strategies import options_of
 from tests.table.visitor import Visitor
 
@@ -337,3 +341,15 @@ def test_what_is_remembered_of_a_typed_option_is_checked(typing: Visitor) -> Non
         typing.start("#/setup/espionage")
         assert typing.screen == "setup"
         assert value(typing, "piece_set") == ""
+
+
+def test_a_game_without_presets_and_options_asks_only_who_plays(
+    null_game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = replace(RULES, presets={}, preset_titles={}, options={})
+    monkeypatch.setitem(vars(null.GAME), "_rules", plain)
+    visitor = Visitor(f"#/setup/{null_game}")
+
+    assert visitor.screen == "setup"
+    assert "Who is playing?" in visitor.shown.text()
+    assert "Which rules?" not in visitor.shown.text()
