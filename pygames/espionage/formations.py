@@ -2,9 +2,9 @@
 
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
 
 from pygames.core.language import N_
+from pygames.espionage.options import Options
 from pygames.espionage.pieces import (
     CAPTAIN,
     COLONEL,
@@ -87,7 +87,7 @@ _COSTS: Mapping[str, _Cost] = {
 }
 
 
-def formed(options: Any, name: str, rng: random.Random) -> list[int]:
+def formed(options: Options, name: str, rng: random.Random) -> list[int]:
     """A rank for each square of `field.home`, in that order; the generator sees to variety."""
     width, rows, cost = options.width, options.rows, _COSTS[name]
     mirrored = rng.random() < 0.5
@@ -115,14 +115,14 @@ def formed(options: Any, name: str, rng: random.Random) -> list[int]:
     ]
 
 
-def shuffled(options: Any, rng: random.Random) -> list[int]:
+def shuffled(options: Options, rng: random.Random) -> list[int]:
     """Any order at all."""
     ranks = [rank for rank in RANKS for _piece in range(options.army[rank])]
     rng.shuffle(ranks)
     return ranks
 
 
-def exits(options: Any, volcanoes: Collection[int], seat: int) -> list[int]:
+def exits(options: Options, volcanoes: Collection[int], seat: int) -> list[int]:
     """The places of the front row, counted as in `formed`, before which there is no volcano."""
     width, size = options.width, options.width * options.height
     front = range((options.rows - 1) * width, options.rows * width)
@@ -133,6 +133,6 @@ def exits(options: Any, volcanoes: Collection[int], seat: int) -> list[int]:
     ]
 
 
-def is_stuck(options: Any, volcanoes: Collection[int], seat: int, ranks: Sequence[int]) -> bool:
+def is_stuck(options: Options, volcanoes: Collection[int], seat: int, ranks: Sequence[int]) -> bool:
     """Whether an army set up like this could not move at all (ESP-17)."""
     return not any(ranks[place] in MOBILE for place in exits(options, volcanoes, seat))

@@ -4,9 +4,8 @@ In a full state the referee has one answer; in a view there are as many as the v
 out. What a seat may choose itself is the same in both.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from itertools import product
-from typing import Any
 
 from pygames.core.game import CHANCE, REFEREE, Decision
 from pygames.espionage.field import EMPTY
@@ -21,6 +20,7 @@ from pygames.espionage.moves import (
     RESIGN,
     TURN_OVER,
     Battle,
+    EndTurn,
     First,
     Next,
     Pair,
@@ -97,9 +97,9 @@ def has_room(state: Position, piece: int) -> bool:
     )
 
 
-def _pairs(state: Position, seat: int, firsts: list[Step]) -> list[Any]:
+def _pairs(state: Position, seat: int, firsts: list[Step]) -> list[Pair | Step]:
     """ESP-68: two single moves of different pieces; the second as if the first were made."""
-    found: list[Any] = []
+    found: list[Pair | Step] = []
     for first in firsts:
         start, to, _kind = first
         piece = state.who[start]
@@ -118,20 +118,21 @@ def _pairs(state: Position, seat: int, firsts: list[Step]) -> list[Any]:
 
 def _move(state: Position) -> tuple[Decision, ...]:
     seat = state.player
-    moves: Any = state._coming
     options = state.options
-    if moves is None:
+    steps = state._coming
+    if steps is None:
         if state.number:
-            moves = single_moves(state, seat, state.barred, state.done)
+            steps = single_moves(state, seat, state.barred, state.done)
         else:
-            moves = turn_moves(state, seat, state.barred)
-        state._coming = moves
+            steps = turn_moves(state, seat, state.barred)
+        state._coming = steps
+    moves: Sequence[Step | Pair | EndTurn] = steps
     if state.number:
         if options.second_move == "optional":
-            moves = [*moves, END_TURN]
+            moves = [*steps, END_TURN]
         return (Decision(seat, "move", moves, None, _ALSO[0]),)
     if options.batch:
-        moves = _pairs(state, seat, moves)
+        moves = _pairs(state, seat, steps)
     return (Decision(seat, "move", moves, None, _ALSO[options.draw_offers and not state.offered]),)
 
 
@@ -291,7 +292,7 @@ def _tellings(state: Position, seat: int, seen: Sequence[int], sure: bool) -> Se
 # --- what follows ------------------------------------------------------------------------------
 
 
-def turn_key(state: Position, player: int) -> Any:
+def turn_key(state: Position, player: int) -> Hashable:
     """What makes the beginning of a turn the same as another one (ESP-60)."""
     if not state.options.no_return:
         return state.shape, player

@@ -1,11 +1,11 @@
 """The first lesson of Espionage: six pieces a side, and a Spy that finds the headquarters."""
 
-from typing import Any
-
 from pygames.core.game import Decision
 from pygames.core.language import N_
 from pygames.core.log import Entry, make_setup
 from pygames.core.match import Match
+from pygames.espionage.field import field
+from pygames.espionage.moves import PLACE, Move
 from pygames.espionage.pieces import CODES
 from pygames.table.lesson import Lesson, Step
 
@@ -58,11 +58,11 @@ _COMMENTS = (
 def _lesson() -> Lesson:
     """The script, played by the rules."""
     setup = make_setup("espionage", 2, _OPTIONS)
-    state: Any = setup.start()
+    state, board = setup.start(), field(6, 6)
     log: list[Entry] = []
     places: dict[tuple[int, int], int] = {}
 
-    def make(decision: Decision, move: Any) -> None:
+    def make(decision: Decision, move: Move) -> None:
         state.apply(move, decision.seat)
         log.append(Entry(decision.seat, move, decision.known_to))
 
@@ -74,13 +74,13 @@ def _lesson() -> Lesson:
     for seat, army in enumerate(_ARMIES):
         for code in army:
             decision = next(d for d in state.decisions if d.seat == seat)
-            make(decision, next(m for m in decision.moves if m.rank == CODES.index(code)))
+            make(decision, PLACE[CODES.index(code)])
         answered()
     for turn, words in enumerate(_TURNS):
         for number, word in enumerate(words.split()):
-            start, to = (state.field.squares[name] for name in word.split("-"))
+            start, to = (board.squares[name] for name in word.split("-"))
             places[turn, number] = len(log)
-            make(state.decisions[0], state.field.step[start, to])
+            make(state.decisions[0], board.step[start, to])
             answered()
     steps = (Step(places.get((turn, nth), len(log)), text) for turn, nth, text in _COMMENTS)
     return Lesson(Match.from_log(setup, log), seat=0, steps=tuple(steps))

@@ -4,7 +4,7 @@ Squares are numbers of `field`, ranks of `pieces`. A piece is a number too: wher
 up, White's first; so it says nothing of the rank (ESP-54).
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pygames.core.game import secret
 
@@ -123,6 +123,25 @@ class Shown(NamedTuple):
     rank: int
     kind: str = "shown"
 
+
+Move: TypeAlias = (
+    Volcano
+    | First
+    | Place
+    | Ready
+    | Step
+    | Pair
+    | EndTurn
+    | OfferDraw
+    | Accept
+    | Decline
+    | Resign
+    | Battle
+    | Spied
+    | Next
+    | Shown
+)
+"""A move of any kind."""
 
 END_TURN, OFFER_DRAW, ACCEPT, DECLINE, RESIGN = (
     EndTurn(),

@@ -8,7 +8,8 @@ How secrets are kept:
 * The counters of ESP-60 and ESP-61 follow from secrets: they are None in a view.
 """
 
-from typing import Any, Self
+from collections.abc import Hashable
+from typing import Self
 
 from pygames.core.game import Outcome
 from pygames.core.state import GameState
@@ -123,14 +124,14 @@ class Position(
         """Single moves since the last removal."""
         self.idle: int | None = None
         """Single moves since the last progress (ESP-61); None in a view."""
-        self.history: dict[Any, int] | None = None
+        self.history: dict[Hashable, int] | None = None
         """How often each position began a turn since then (ESP-60), never changed in place; None
         in a view."""
         self.shape = 0
         """The position as one number, as far as `history` needs it."""
-        self._key: Any = None
+        self._key: Hashable = None
         """Under which `history` counts the turn that begins."""
-        self._coming: list[Any] | None = None
+        self._coming: list[Step] | None = None
 
     def seat_of(self, piece: int) -> int:
         """Whose piece it is."""

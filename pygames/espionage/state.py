@@ -5,7 +5,7 @@ what the referee says in `legal`.
 """
 
 import random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from pygames.core.game import Decision, IllegalMove, Outcome
 from pygames.core.state import Handlers
@@ -17,6 +17,7 @@ from pygames.espionage.moves import (
     Decline,
     EndTurn,
     First,
+    Move,
     Next,
     OfferDraw,
     Pair,
@@ -54,7 +55,7 @@ class State(Position):
     def _asked(self) -> tuple[Decision, ...]:
         return legal.ASKED[self.phase](self) if self.phase else ()
 
-    def _why_not(self, move: Any, seat: int) -> IllegalMove:
+    def _why_not(self, move: Move, seat: int) -> IllegalMove:
         return IllegalMove(why_not(self, move, seat))
 
     def sample(self, rng: random.Random) -> Self:

@@ -6,11 +6,12 @@ from pygames.espionage.board.panel import counters, facts, hand, sheet
 from pygames.espionage.board.picks import paths, read
 from pygames.espionage.board.scene import scene, symbols
 from pygames.espionage.board.words import label, prompt, result
+from pygames.espionage.state import State
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]
 
-BOARD = Board(
+BOARD: Board[State] = Board(
     paths=paths,
     read=read,
     label=label,

@@ -4,7 +4,7 @@ import math
 import random
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -122,7 +122,7 @@ def _ring(x: float, y: float, radius: float, bends: list[tuple[float, float, int
 
 
 @cache
-def drawings() -> dict[str, Any]:
+def drawings() -> dict[str, object]:
     """What the templates draw with."""
     return {
         "emblems": {name: Markup(shapes) for name, shapes in _EMBLEMS.items()},

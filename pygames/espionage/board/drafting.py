@@ -2,12 +2,11 @@
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from pygames.core.game import Decision
 from pygames.espionage.board.picks import square_element, square_of
 from pygames.espionage.formations import FORMATIONS, formed
-from pygames.espionage.moves import PLACE
+from pygames.espionage.moves import PLACE, Place
 from pygames.espionage.pieces import CODES
 from pygames.espionage.state import State
 from pygames.table.board import Drafting, Path
@@ -65,11 +64,11 @@ def _arranged(view: State, decision: Decision, layout: str, path: Path) -> str |
     return "".join(codes)
 
 
-def _moves(view: State, decision: Decision, layout: str) -> list[Any]:
+def _moves(view: State, decision: Decision, layout: str) -> list[Place]:
     """A rank for each square still free."""
     return [PLACE[rank] for rank in ranks_of(layout)[view.placed[decision.seat] :]]
 
 
-DRAFTING = Drafting(
+DRAFTING: Drafting[State] = Drafting(
     begin=_begin, fitted=_fitted, following=_following, arranged=_arranged, moves=_moves
 )

@@ -3,18 +3,17 @@
 Every square is an element, `sq:e4`. A single move is picked by two squares, a pair by four.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Decision
-from pygames.espionage.moves import ACCEPT, DECLINE, END_TURN, Pair, Step
+from pygames.espionage.moves import ACCEPT, DECLINE, END_TURN, Move, Pair, Place, Step
 from pygames.espionage.state import State
 from pygames.table.board import Path
 
 __all__ = ["paths", "piece_of", "read", "square_element", "square_of"]
 
 LONE = "do:lone"
-_BUTTONS = {"do:end-turn": END_TURN, "do:accept": ACCEPT, "do:decline": DECLINE}
+_BUTTONS: Mapping[str, Move] = {"do:end-turn": END_TURN, "do:accept": ACCEPT, "do:decline": DECLINE}
 
 
 def square_element(state: State, square: int) -> str:
@@ -26,8 +25,7 @@ def square_of(state: State, element: str) -> int | None:
     """The square of an element, None if it is none."""
     if not element.startswith("sq:"):
         return None
-    square: int | None = state.field.squares.get(element[3:])
-    return square
+    return state.field.squares.get(element[3:])
 
 
 def piece_of(state: State, element: str) -> int | None:
@@ -35,30 +33,30 @@ def piece_of(state: State, element: str) -> int | None:
     square = square_of(state, element.replace("piece:", "sq:", 1))
     if square is None or state.who[square] < 0:
         return None
-    return int(state.who[square])
+    return state.who[square]
 
 
 def paths(state: State, decision: Decision) -> Sequence[Path]:
     """The path of each move of a decision, in their order."""
     names = [f"sq:{name}" for name in state.field.names]
-    pairs = any(move.kind == "pair" for move in decision.moves)
+    pairs = any(isinstance(move, Pair) for move in decision.moves)
 
-    def path_of(move: Any) -> Path:
-        match move.kind:
-            case "step":
+    def path_of(move: Move) -> Path:
+        match move:
+            case Step():
                 squares = (names[move.start], names[move.to])
                 return (*squares, LONE) if pairs else squares
-            case "pair":
+            case Pair():
                 first = (names[move.start], names[move.to])
                 return (*first, names[move.then_start], names[move.then_to])
-            case "place":
+            case Place():
                 return (f"do:place-{move.rank}",)
         return (next(button for button, of in _BUTTONS.items() if of == move),)
 
     return [path_of(move) for move in decision.moves]
 
 
-def read(state: State, decision: Decision, path: Path) -> Any | None:
+def read(state: State, decision: Decision, path: Path) -> Move | None:
     """The move, legal or not, that a path means; None if it means none, or none yet."""
     if len(path) == 1 and path[0] in _BUTTONS:
         return _BUTTONS[path[0]]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -13,7 +13,7 @@ from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.picks import square_element
 from pygames.espionage.board.words import COLOURS, guess, pieces_lost, square_label
 from pygames.espionage.field import COLUMNS, VOLCANO
-from pygames.espionage.moves import Step
+from pygames.espionage.moves import Battle, Move, Next, Pair, Step
 from pygames.espionage.pieces import CODES, RANKS, title
 from pygames.espionage.state import State
 from pygames.table.board import Sight
@@ -98,22 +98,22 @@ def _laid_out(sight: Sight[State]) -> dict[int, int]:
 def _marks(sight: Sight[State]) -> dict[int, str]:
     """What happened where, and where a picked piece may not return."""
     marks: dict[int, str] = {}
-    last: Any = None
-    pending: Any = None
+    last: Step | None = None
+    pending: Step | None = None
     for entry in sight.recent:
-        move = entry.move
+        move: Move = entry.move
         step = None
-        if move.kind == "step":
+        if isinstance(move, Step):
             step = move
-        elif move.kind == "pair":
+        elif isinstance(move, Pair):
             step, pending = Step(move.start, move.to), Step(move.then_start, move.then_to)
-        elif move.kind == "next" and move.then == "move":
+        elif isinstance(move, Next) and move.then == "move":
             step, pending = pending, None  # the second move of a pair is made
         if step is not None:
             last = step
             marks[step.start] = "from"
             marks[step.to] = "to"
-        elif move.kind == "battle" and last is not None:
+        elif isinstance(move, Battle) and last is not None:
             marks[last.to] = "won" if move.won else "battle"
     if sight.decision is not None and sight.decision.name == "move":
         for piece, origin in sight.view.barred:
@@ -157,7 +157,7 @@ def _square(
 
 def _is_home(state: State, square: int) -> bool:
     row, rows = square // state.options.width, state.options.rows
-    return bool(row < rows or row >= state.options.height - rows)
+    return row < rows or row >= state.options.height - rows
 
 
 def _token(sight: Sight[State], square: int) -> Token | None:

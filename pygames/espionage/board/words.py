@@ -115,7 +115,7 @@ def prompt(sight: Sight[State]) -> str:
 
 def _rank_at(state: State, seat: int, ranks: Sequence[int], square: int | None) -> int:
     """What is laid out on a square of the own rows."""
-    home: list[int] = state.field.home(seat, state.options.rows)
+    home = state.field.home(seat, state.options.rows)
     return ranks[home.index(-1 if square is None else square)]
 
 

@@ -4,10 +4,11 @@ from pygames.bots.brain import Brain
 from pygames.bots.levels import LEVELS
 from pygames.espionage.bot.brain import candidates, determinize, evaluate, rollout
 from pygames.espionage.bot.reasons import reasons
+from pygames.espionage.state import State
 
 __all__ = ["BOT"]
 
-BOT = Brain(
+BOT: Brain[State] = Brain(
     candidates=candidates,
     determinize=determinize,
     rollout=rollout,

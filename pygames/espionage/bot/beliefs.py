@@ -7,11 +7,12 @@ makes ranks more or less likely. All of it is read from a view.
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.espionage.bot.worth import Outlook, outlook
 from pygames.espionage.knowledge import candidates, remaining
 from pygames.espionage.pieces import HQ, MINE, RANKS, SPY
+from pygames.espionage.position import Position
 
 __all__ = ["Signs", "beliefs", "guesses", "likelihood"]
 
@@ -71,7 +72,7 @@ def likelihood(signs: Signs) -> tuple[float, ...]:
     return tuple(found)
 
 
-def signs_of(view: Any, seat: int, memory: int | None = None) -> dict[int, Signs]:
+def signs_of(view: Position, seat: int, memory: int | None = None) -> dict[int, Signs]:
     """Of each hidden piece of the other seat, also those off the board, what was seen of it.
 
     With a memory only the latest turns count: what was ruled out before is forgotten.
@@ -123,18 +124,18 @@ _MOVED = tuple(rank for rank in RANKS if rank not in (MINE, HQ))
 _STANDS = (MINE, HQ)
 
 
-def _touches(view: Any, square: int, seat: int) -> bool:
+def _touches(view: Position, square: int, seat: int) -> bool:
     """Whether a piece of the seat stands beside the square."""
     sides = view.sides
     return any(sides[to] == seat + 1 for to, _step in view.field.steps[square])
 
 
-def beliefs(view: Any, seat: int) -> dict[int, tuple[float, ...]]:
+def beliefs(view: Position, seat: int) -> dict[int, tuple[float, ...]]:
     """Hidden enemy piece -> how well each rank explains what it did, as `filled_in` asks."""
     return {piece: likelihood(signs) for piece, signs in signs_of(view, seat).items()}
 
 
-def guesses(view: Any, seat: int, memory: int | None = None) -> list[tuple[int, int, Outlook]]:
+def guesses(view: Position, seat: int, memory: int | None = None) -> list[tuple[int, int, Outlook]]:
     """Of each enemy piece on the board its number, its square and what to expect of it."""
     enemy = 1 - seat
     first, at, rank = enemy * view.size, view.at, view.rank

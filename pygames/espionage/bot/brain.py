@@ -5,7 +5,7 @@ view, or a world of which only the view of the seat is looked at.
 """
 
 import random
-from typing import Any
+from collections.abc import Sequence
 
 from pygames.bots.brain import Candidate
 from pygames.core.game import Decision
@@ -13,7 +13,7 @@ from pygames.espionage.bot.beliefs import beliefs
 from pygames.espionage.bot.camps import next_rank
 from pygames.espionage.bot.evaluation import Evaluation
 from pygames.espionage.bot.worth import KNOWN, WORTH, chance
-from pygames.espionage.moves import ACCEPT, PLACE
+from pygames.espionage.moves import ACCEPT, PLACE, Move
 from pygames.espionage.pieces import HQ
 from pygames.espionage.sampling import filled_in
 from pygames.espionage.state import State
@@ -39,20 +39,20 @@ def candidates(view: State, decision: Decision, memory: int | None) -> list[Cand
 
 def determinize(view: State, seat: int, rng: random.Random, beliefs_: bool) -> State:
     """A rank for every hidden piece, with beliefs as the opponent's play suggests."""
-    world: State = filled_in(view, rng, beliefs(view, seat) if beliefs_ else None)
-    return world
+    return filled_in(view, rng, beliefs(view, seat) if beliefs_ else None)
 
 
-def rollout(world: State, decision: Decision, rng: random.Random) -> Any:
+def rollout(world: State, decision: Decision, rng: random.Random) -> Move:
     """The best move without looking ahead; of an army the next piece of a plan."""
     seat = decision.seat
     if decision.name == "place":
         return PLACE[next_rank(world, seat, rng)]
     view = world if world.idle is None else world.view(seat)
     if decision.name == "draw":
-        return candidates(view, decision, None)[0].move
-    judged = Evaluation(view, seat)
-    return max(decision.moves, key=judged.move)
+        answer: Move = candidates(view, decision, None)[0].move
+        return answer
+    moves: Sequence[Move] = decision.moves
+    return max(moves, key=Evaluation(view, seat).move)
 
 
 def evaluate(world: State, seat: int) -> float:

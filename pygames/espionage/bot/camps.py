@@ -8,12 +8,13 @@ agrees, and places what it suggests. So a row of independent draws comes to one 
 import random
 from functools import lru_cache
 from math import exp, log
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 from pygames.espionage.formations import exits
 from pygames.espionage.knowledge import remaining
 from pygames.espionage.options import Options
 from pygames.espionage.pieces import HQ, MINE, MOBILE, RANKS, SPY
+from pygames.espionage.position import Position
 
 __all__ = ["next_rank"]
 
@@ -44,11 +45,11 @@ class _Plan(NamedTuple):
     rest: list[list[float]]
 
 
-def next_rank(view: Any, seat: int, rng: random.Random) -> int:
+def next_rank(view: Position, seat: int, rng: random.Random) -> int:
     """The rank for the next square of the own rows, from what the seat has set up already."""
     first, place = seat * view.size, view.placed[seat]
     options, left = view.options, remaining(view, seat)
-    army = tuple(view.rank[first : first + place])
+    army = cast(tuple[int, ...], tuple(view.rank[first : first + place]))  # its own: all known
     usable = _usable(view, seat, left)
     plans = _fitting(options, army)
     weights = [_agreement(plan, army, options.army) for plan in plans]
@@ -62,7 +63,7 @@ def next_rank(view: Any, seat: int, rng: random.Random) -> int:
     return rank
 
 
-def _usable(view: Any, seat: int, left: list[int]) -> list[int]:
+def _usable(view: Position, seat: int, left: list[int]) -> list[int]:
     """The ranks that may come next, so that somebody can move at the end (ESP-17)."""
     place = view.placed[seat]
     ranks = [rank for rank in RANKS if left[rank]]

@@ -6,12 +6,14 @@ to, by what draws it on, and by what a spy would see. Everything rests on a view
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import cast
 
 from pygames.espionage.bot.beliefs import guesses
 from pygames.espionage.bot.terrain import distances, nearness
 from pygames.espionage.bot.worth import KNOWN, WORTH, Outlook, chance
+from pygames.espionage.moves import Move, Pair, Step
 from pygames.espionage.pieces import HQ, MINE, MOBILE, SAPPER, SPY
+from pygames.espionage.position import Position
 
 __all__ = ["Evaluation"]
 
@@ -44,8 +46,10 @@ _PATIENCE, _HASTE = 20, 90
 class Evaluation:
     """A view as its seat judges it. `memory`: as `Brain.candidates` has it."""
 
-    def __init__(self, view: Any, seat: int, memory: int | None = None) -> None:
+    def __init__(self, view: Position, seat: int, memory: int | None = None) -> None:
         self.view, self.seat = view, seat
+        self.ranks = cast(Sequence[int], view.rank)
+        """Only looked up for the seat's own pieces, whose ranks it knows."""
         self.enemies = guesses(view, seat, memory)
         self.on: dict[int, Outlook] = {square: out for _piece, square, out in self.enemies}
         self.steps_to = distances(view.field, view.volcanoes)
@@ -64,7 +68,7 @@ class Evaluation:
     def home(self) -> int:
         """The square of the own headquarters."""
         first = self.seat * self.view.size
-        return int(self.view.at[self.view.rank.index(HQ, first, first + self.view.size)])
+        return self.view.at[self.ranks.index(HQ, first, first + self.view.size)]
 
     @cached_property
     def material(self) -> float:
@@ -73,26 +77,26 @@ class Evaluation:
         mine = range(self.seat * view.size, (self.seat + 1) * view.size)
         own = 0.0
         for piece in mine:
-            if view.at[piece] >= 0 and view.rank[piece] != HQ:
-                own += WORTH[view.rank[piece]] * (1 - KNOWN * (view.known[piece] > 0))
+            if view.at[piece] >= 0 and self.ranks[piece] != HQ:
+                own += WORTH[self.ranks[piece]] * (1 - KNOWN * (view.known[piece] > 0))
         theirs = sum(out.worth * (1 - KNOWN * out.known) for _p, _s, out in self.enemies)
         return own - theirs
 
     @cached_property
     def dangers(self) -> float:
         """What the own side may lose to attacks in the next turn."""
-        view, at, rank = self.view, self.view.at, self.view.rank
+        view, at, rank = self.view, self.view.at, self.ranks
         mine = view.movers[self.seat]
-        total: float = sum(self.danger(piece, rank[piece], at[piece]) for piece in mine)
+        total = sum(self.danger(piece, rank[piece], at[piece]) for piece in mine)
         first = self.seat * view.size
-        home = view.rank.index(HQ, first, first + view.size)
+        home = rank.index(HQ, first, first + view.size)
         return total + self.danger(home, HQ, at[home])
 
     @cached_property
     def hopes(self) -> float:
         """What draws the own pieces on, all in all."""
         view = self.view
-        pulls = sorted(self.pull(view.rank[p], view.at[p]) for p in view.movers[self.seat])
+        pulls = sorted(self.pull(self.ranks[p], view.at[p]) for p in view.movers[self.seat])
         total = 0.0
         for pull in pulls:  # the strongest counts in full, each other one less than the one before
             total = pull + _OTHERS * total
@@ -103,48 +107,47 @@ class Evaluation:
         """How much more the own side has, before anybody moves."""
         return self.material - self.dangers
 
-    def best(self, moves: Sequence[Any]) -> float:
+    def best(self, moves: Sequence[Move]) -> float:
         """What the best of these single moves gains."""
         return max(map(self.move, moves), default=0.0)
 
     # --- moves ---------------------------------------------------------------------------------
 
-    def values(self, moves: Sequence[Any]) -> list[float]:
+    def values(self, moves: Sequence[Move]) -> list[float]:
         """The chance to win after each of these moves."""
         return [self._chance(move) for move in moves]
 
-    def _chance(self, move: Any) -> float:
+    def _chance(self, move: Move) -> float:
         gained = self.move(move)
-        out = self.on.get(move.to) if move.kind == "step" else None
+        out = self.on.get(move.to) if isinstance(move, Step) else None
         if out is None or not out.home:
             return chance(self.units + gained)
         rest = (gained - out.home * WORTH[HQ]) / (1 - min(0.9, out.home))
         return out.home + (1 - out.home) * chance(self.units + rest)
 
-    def move(self, move: Any) -> float:
+    def move(self, move: Move) -> float:
         """What a move gains, in units."""
-        match move.kind:
-            case "step":
+        match move:
+            case Step():
                 return self.step(move.start, move.to)
-            case "pair":
+            case Pair():
                 return self._pair(move)
         return 0.0
 
-    def _pair(self, move: Any) -> float:
+    def _pair(self, move: Pair) -> float:
         first = self.step(move.start, move.to)
         second = self.step(move.then_start, move.then_to)
         if move.then_to == move.to:  # dropped if the first succeeds (ESP-23)
             out = self.on.get(move.to)
-            second *= 1 - out.wins[self.view.rank[self.view.who[move.start]]] if out else 1.0
+            second *= 1 - out.wins[self.ranks[self.view.who[move.start]]] if out else 1.0
         return first + second
 
     def step(self, start: int, to: int) -> float:
         """What a single move gains."""
         found = self._made.get((start, to))
         if found is None:
-            view = self.view
-            piece = view.who[start]
-            found = self._step(piece, view.rank[piece], start, to)
+            piece = self.view.who[start]
+            found = self._step(piece, self.ranks[piece], start, to)
             self._made[start, to] = found
         return found
 
@@ -161,7 +164,7 @@ class Evaluation:
 
     def _attack(self, piece: int, rank: int, start: int, to: int, out: Outlook) -> float:
         wins = out.wins[rank]
-        gained: float = out.gain[rank] - out.cost[rank] * self.caution
+        gained = out.gain[rank] - out.cost[rank] * self.caution
         if wins:
             gained += wins * (self._relief(piece, to, out) - self.danger(piece, rank, to, to))
             here, there = self._near[start], self._near[to]
@@ -180,7 +183,7 @@ class Evaluation:
             if view.sides[to] == self.seat + 1:
                 other = view.who[to]
                 if other != piece:
-                    total = max(total, self._loss(other, view.rank[other], out))
+                    total = max(total, self._loss(other, self.ranks[other], out))
         return total
 
     # --- dangers -------------------------------------------------------------------------------
@@ -208,7 +211,7 @@ class Evaluation:
                 continue
             if covers is None:
                 covers = [
-                    view.rank[view.who[s]]
+                    self.ranks[view.who[s]]
                     for s, _step in view.field.steps[square]
                     if view.sides[s] == mine and view.who[s] != piece
                 ]

@@ -1,13 +1,12 @@
 """Why a move is good, in short sentences that speak to who would make it."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.espionage.bot.evaluation import Evaluation
 from pygames.espionage.bot.worth import WORTH, Outlook, chance
-from pygames.espionage.moves import ACCEPT
+from pygames.espionage.moves import ACCEPT, EndTurn, Move, Pair, Place, Step
 from pygames.espionage.pieces import (
     CAPTAIN,
     COLONEL,
@@ -21,6 +20,7 @@ from pygames.espionage.pieces import (
     SPY,
     title,
 )
+from pygames.espionage.position import Position
 
 __all__ = ["reasons"]
 
@@ -48,27 +48,28 @@ _SET_UP = {
 }
 
 
-def reasons(view: Any, decision: Decision, move: Any) -> tuple[str, ...]:
+def reasons(view: Position, decision: Decision, move: Move) -> tuple[str, ...]:
     """Say why the seat would make this move, in at least one sentence."""
     seat = decision.seat
-    if move.kind == "place":
+    if isinstance(move, Place):
+        assert move.rank is not None
         return tuple(_placing(view, seat, move.rank))
     judged = Evaluation(view, seat)
-    match move.kind:
-        case "step":
+    match move:
+        case Step():
             found = list(_step(judged, move.start, move.to))
-        case "pair":
+        case Pair():
             found = list(_step(judged, move.start, move.to))[: _MOST - 1]
             found += list(_step(judged, move.then_start, move.then_to))[: _MOST - 1]
             return tuple(dict.fromkeys(found))
-        case "end_turn":
+        case EndTurn():
             found = [_("Any other single move would cost more than it gains.")]
         case _:
             found = [_draw(judged, move == ACCEPT)]
     return tuple(found[:_MOST])
 
 
-def _placing(view: Any, seat: int, rank: int) -> Iterator[str]:
+def _placing(view: Position, seat: int, rank: int) -> Iterator[str]:
     width, size = view.options.width, view.size
     place = view.placed[seat]
     row = place // width
@@ -88,7 +89,7 @@ def _placing(view: Any, seat: int, rank: int) -> Iterator[str]:
 def _step(judged: Evaluation, start: int, to: int) -> Iterator[str]:
     view = judged.view
     piece = view.who[start]
-    rank, out = view.rank[piece], judged.on.get(to)
+    rank, out = judged.ranks[piece], judged.on.get(to)
     if out is not None:
         yield from _attack(judged, rank, to, out)
         return
