@@ -1,9 +1,9 @@
-"""Each move in words: as a button says it, and as the log tells it."""
-
-from typing import Any
+"""Moves in words: the text of a button, and a line of the log."""
 
 from pygames.core.language import N_, _
+from pygames.espionage.moves import Battle, Move, Next, Pair, Place, Shown, Spied, Step, Volcano
 from pygames.espionage.pieces import title
+from pygames.espionage.position import Position
 
 __all__ = ["REASONS", "describe", "narrate"]
 
@@ -17,9 +17,9 @@ REASONS = {
 }
 
 
-def describe(move: Any, state: Any) -> str:
-    """What a button that makes the move says; `state`: before the move, as its reader sees it."""
-    if move.kind == "place" and move.rank is not None:
+def describe(move: Move, state: Position) -> str:
+    """Return the text of the button for a move; `state`: before the move, as the reader sees it."""
+    if isinstance(move, Place) and move.rank is not None:
         return _("Set up: {piece}", piece=title(move.rank))
     return _(_ORDERS[move.kind]) if move.kind in _ORDERS else narrate(move, state)
 
@@ -34,31 +34,31 @@ _ORDERS = {
 }
 
 
-def narrate(move: Any, state: Any) -> str:
-    """What the log says behind the name of who made the move; "" for what the board alone tells.
+def narrate(move: Move, state: Position) -> str:
+    """Return the log's words after the player's name; "" for a move that the log leaves out.
 
-    `state`: before the move, as the reader sees it.
+    `state`: the state before the move, as the reader sees it.
     """
-    match move.kind:
-        case "step":
+    match move:
+        case Step():
             return _step(state, move.start, move.to)
-        case "pair":
+        case Pair():
             first = _step(state, move.start, move.to)
             second = _step(state, move.then_start, move.then_to)
             return _("{first}, then {second}", first=first, second=second)
-        case "battle":
+        case Battle():
             return _battle(state, move)
-        case "spied":
+        case Spied():
             return _spied(state, move)
-        case "next":
+        case Next():
             return _(REASONS[move.then]) if move.then in REASONS else ""
-        case "shown":
+        case Shown():
             return ""
-        case "place":
+        case Place():
             if move.rank is None:
                 return _("Sets up a piece")
             return _("Sets up: {piece}", piece=title(move.rank))
-        case "volcano":
+        case Volcano():
             names, square = state.field.names, _volcano(state, move.column)
             both = names[square], names[state.field.turned(square)]
             return _("Volcanoes on {square} and {other}", square=both[0], other=both[1])
@@ -76,11 +76,11 @@ _WORDS = {
 }
 
 
-def _volcano(state: Any, column: int) -> int:
-    return int((state.options.height // 2 - 1) * state.options.width + column)
+def _volcano(state: Position, column: int) -> int:
+    return (state.options.height // 2 - 1) * state.options.width + column
 
 
-def _step(state: Any, start: int, to: int) -> str:
+def _step(state: Position, start: int, to: int) -> str:
     names = state.field.names
     piece = state.who[start]
     rank = None if piece < 0 else state.rank[piece]
@@ -95,7 +95,8 @@ def _step(state: Any, start: int, to: int) -> str:
     return _("{piece} {start} to {to}", **values)
 
 
-def _battle(state: Any, move: Any) -> str:
+def _battle(state: Position, move: Battle) -> str:
+    assert state.step is not None
     attacker, defender = state.done, state.who[state.step.to]
     winner, loser = (attacker, defender) if move.won else (defender, attacker)
     lost = state.rank[loser] if move.removed is None else move.removed
@@ -115,7 +116,7 @@ def _battle(state: Any, move: Any) -> str:
     return _("{lost} is lost to {left}", **values)
 
 
-def _spied(state: Any, move: Any) -> str:
+def _spied(state: Position, move: Spied) -> str:
     if not move.seen:
         return ""
     seen = [f"{state.field.names[square]} {title(rank)}" for square, rank in move.seen]

@@ -1,11 +1,11 @@
-"""The first lesson of Espionage: six pieces a side, and a Spy that finds the headquarters."""
-
-from typing import Any
+"""The first lesson of Espionage: six pieces a side, and a spy that finds the headquarters."""
 
 from pygames.core.game import Decision
 from pygames.core.language import N_
 from pygames.core.log import Entry, make_setup
 from pygames.core.match import Match
+from pygames.espionage.field import field
+from pygames.espionage.moves import PLACE, Move
 from pygames.espionage.pieces import CODES
 from pygames.table.lesson import Lesson, Step
 
@@ -18,7 +18,7 @@ _OPTIONS = {
     "volcano_layout": "c3-d4",
 }
 _ARMIES = ("HMPS53", "S5HM3P")
-"""Each from its owner's left."""
+"""One row each, from its owner's left."""
 _TURNS = (
     "d1-d2 e1-e2", "e6-e5 b6-b5",
     "d2-d3 e2-e3", "e5-e4 a6-a5",
@@ -52,35 +52,35 @@ _COMMENTS = (
         N_("You have won! You also win if your enemy has nothing left to move. Now try a bot."),
     ),
 )
-"""Before which turn, and which of its two moves, something is said."""
+"""(turn, 0 or 1: which of its two moves, comment shown before that move)."""
 
 
 def _lesson() -> Lesson:
-    """The script, played by the rules."""
+    """Play the script by the rules, and find the positions to comment on."""
     setup = make_setup("espionage", 2, _OPTIONS)
-    state: Any = setup.start()
+    state, board = setup.start(), field(6, 6)
     log: list[Entry] = []
     places: dict[tuple[int, int], int] = {}
 
-    def make(decision: Decision, move: Any) -> None:
+    def make(decision: Decision, move: Move) -> None:
         state.apply(move, decision.seat)
         log.append(Entry(decision.seat, move, decision.known_to))
 
     def answered() -> None:
-        """All that the referee has to say."""
+        """Make every move that the referee owes."""
         while state.decisions and state.decisions[0].seat < 0:
             make(state.decisions[0], state.decisions[0].moves[0])
 
     for seat, army in enumerate(_ARMIES):
         for code in army:
             decision = next(d for d in state.decisions if d.seat == seat)
-            make(decision, next(m for m in decision.moves if m.rank == CODES.index(code)))
+            make(decision, PLACE[CODES.index(code)])
         answered()
     for turn, words in enumerate(_TURNS):
         for number, word in enumerate(words.split()):
-            start, to = (state.field.squares[name] for name in word.split("-"))
+            start, to = (board.squares[name] for name in word.split("-"))
             places[turn, number] = len(log)
-            make(state.decisions[0], state.field.step[start, to])
+            make(state.decisions[0], board.step[start, to])
             answered()
     steps = (Step(places.get((turn, nth), len(log)), text) for turn, nth, text in _COMMENTS)
     return Lesson(Match.from_log(setup, log), seat=0, steps=tuple(steps))

@@ -1,8 +1,7 @@
-"""The rule that stands against a move (for `IllegalMove`), from what its player may know."""
-
-from typing import Any
+"""Why a move is illegal (the text of `IllegalMove`), judged by what its player may know."""
 
 from pygames.core.language import N_
+from pygames.espionage.moves import Move, Pair, Place, Step
 from pygames.espionage.pieces import HQ, MINE
 from pygames.espionage.position import Position
 
@@ -12,15 +11,14 @@ _NOT_NOW = N_("You cannot do that now.")
 _NO_MOVE = N_("A piece goes one square forward, back or to the side, not diagonally.")
 
 
-def why_not(state: Position, move: Any, seat: int) -> str:
-    """The reason, as a message to translate."""
-    kind = getattr(move, "kind", None)
-    if kind == "place" and state.phase == "place":
+def why_not(state: Position, move: Move, seat: int) -> str:
+    """Return the rule that forbids the move, as a message to translate."""
+    if isinstance(move, Place) and state.phase == "place":
         return N_("You have no more pieces of this rank.")
-    if kind not in ("step", "pair") or state.phase != "move":
+    if not isinstance(move, Step | Pair) or state.phase != "move":
         return _NOT_NOW
     reason = _why_not_step(state, move.start, move.to, seat, state.done)
-    if reason or kind == "step" or not state.options.batch:
+    if reason or isinstance(move, Step) or not state.options.batch:
         if not reason and state.options.batch:
             return N_("Choose two moves of different pieces.")
         return reason or _NOT_NOW
@@ -34,7 +32,7 @@ def why_not(state: Position, move: Any, seat: int) -> str:
 _MOVED = N_("This piece has already moved this turn: now move another one.")
 
 
-def _why_not_step(state: Position, start: Any, to: Any, seat: int, done: int) -> str | None:
+def _why_not_step(state: Position, start: object, to: object, seat: int, done: int) -> str | None:
     squares = range(state.field.size)
     if type(start) is not int or type(to) is not int or start not in squares or to not in squares:
         return _NOT_NOW

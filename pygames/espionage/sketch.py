@@ -1,18 +1,21 @@
-"""The board in letters, for a terminal."""
+"""The board in characters, for a terminal."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pygames.core.language import _
 from pygames.espionage.field import VOLCANO
 from pygames.espionage.pieces import CODES
+from pygames.espionage.position import Position
 
 __all__ = ["sketch"]
 
 
-def sketch(view: Any, seat: int) -> Iterator[str]:
-    """The board as the seat sees it, its own side below: own pieces by their letter, those of the
-    enemy with a stroke behind it, hidden ones as `?`, volcanoes as `^`."""
+def sketch(view: Position, seat: int) -> Iterator[str]:
+    """Draw the board as the seat sees it, line by line, its own side at the bottom.
+
+    Its own pieces are letters, the enemy's have a stroke after the letter, masked ones are `?`,
+    volcanoes `^`, empty squares `.`.
+    """
     field = view.field
     laid = dict(zip(field.home(seat, view.options.rows), _own(view, seat), strict=False))
     rows = range(field.height)
@@ -26,8 +29,8 @@ def sketch(view: Any, seat: int) -> Iterator[str]:
     yield _("S spy, P sapper, M mine, H headquarters; a stroke marks the enemy’s, ^ a volcano.")
 
 
-def _own(view: Any, seat: int) -> list[str]:
-    """What the seat has set up so far, while nothing is on the board yet."""
+def _own(view: Position, seat: int) -> list[str]:
+    """Return what the seat has set up so far, if nothing is on the board yet."""
     if view.phase != "place" and max(view.at) >= 0:
         return []
     first = seat * view.size
@@ -35,7 +38,7 @@ def _own(view: Any, seat: int) -> list[str]:
     return [CODES[rank] for rank in ranks if rank is not None]
 
 
-def _cell(view: Any, square: int, seat: int) -> str:
+def _cell(view: Position, square: int, seat: int) -> str:
     piece = view.who[square]
     if piece < 0:
         return "^" if view.sides[square] == VOLCANO else "."

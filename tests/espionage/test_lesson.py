@@ -63,6 +63,7 @@ def test_each_comment_asks_for_a_legal_move_that_is_drawn(step):
         assert sitting.step == step
         sitting.pick(element)
     assert sitting.step == step + 1
+    assert sitting.match.log[len(match.log)].move == asked
 
 
 def test_anything_else_is_for_later():

@@ -1,4 +1,4 @@
-"""The Espionage side of the table."""
+"""How Espionage looks and is picked: the record `BOARD`."""
 
 from pygames.espionage.board.aloud import tell
 from pygames.espionage.board.drafting import DRAFTING
@@ -6,11 +6,12 @@ from pygames.espionage.board.panel import counters, facts, hand, sheet
 from pygames.espionage.board.picks import paths, read
 from pygames.espionage.board.scene import scene, symbols
 from pygames.espionage.board.words import label, prompt, result
+from pygames.espionage.state import State
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]
 
-BOARD = Board(
+BOARD: Board[State] = Board(
     paths=paths,
     read=read,
     label=label,

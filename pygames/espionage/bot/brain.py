@@ -1,11 +1,11 @@
 """Espionage for the general bots: candidates, determinizations, rollouts and evaluation.
 
-A seat knows its own army and what it was told of the other; the state that it is asked about is a
-view, or a world of which only the view of the seat is looked at.
+A seat knows its own army and what it was told of the other one. Candidates and rollouts look at
+nothing else, even where the state is a world; only `evaluate` also counts what is hidden.
 """
 
 import random
-from typing import Any
+from collections.abc import Sequence
 
 from pygames.bots.brain import Candidate
 from pygames.core.game import Decision
@@ -13,7 +13,7 @@ from pygames.espionage.bot.beliefs import beliefs
 from pygames.espionage.bot.camps import next_rank
 from pygames.espionage.bot.evaluation import Evaluation
 from pygames.espionage.bot.worth import KNOWN, WORTH, chance
-from pygames.espionage.moves import ACCEPT, PLACE
+from pygames.espionage.moves import ACCEPT, PLACE, Move
 from pygames.espionage.pieces import HQ
 from pygames.espionage.sampling import filled_in
 from pygames.espionage.state import State
@@ -21,11 +21,11 @@ from pygames.espionage.state import State
 __all__ = ["candidates", "determinize", "evaluate", "rollout"]
 
 _FIGHT = 0.06
-"""How much better than its chance to win a side must find a draw to accept it."""
+"""A side accepts a draw only if its win probability is below one half by more than this."""
 
 
 def candidates(view: State, decision: Decision, memory: int | None) -> list[Candidate]:
-    """Every move, the best first."""
+    """Return every move with its static evaluation, best first."""
     judged = Evaluation(view, decision.seat, memory)
     if decision.name == "draw":
         fight = min(1.0, chance(judged.units) + _FIGHT)
@@ -38,25 +38,25 @@ def candidates(view: State, decision: Decision, memory: int | None) -> list[Cand
 
 
 def determinize(view: State, seat: int, rng: random.Random, beliefs_: bool) -> State:
-    """A rank for every hidden piece, with beliefs as the opponent's play suggests."""
-    world: State = filled_in(view, rng, beliefs(view, seat) if beliefs_ else None)
-    return world
+    """Return a determinization of the view, with beliefs weighted by the enemy's play."""
+    return filled_in(view, rng, beliefs(view, seat) if beliefs_ else None)
 
 
-def rollout(world: State, decision: Decision, rng: random.Random) -> Any:
-    """The best move without looking ahead; of an army the next piece of a plan."""
+def rollout(world: State, decision: Decision, rng: random.Random) -> Move:
+    """Rollout policy: return the best move by static evaluation; in the set-up, follow a plan."""
     seat = decision.seat
     if decision.name == "place":
         return PLACE[next_rank(world, seat, rng)]
     view = world if world.idle is None else world.view(seat)
     if decision.name == "draw":
-        return candidates(view, decision, None)[0].move
-    judged = Evaluation(view, seat)
-    return max(decision.moves, key=judged.move)
+        answer: Move = candidates(view, decision, None)[0].move
+        return answer
+    moves: Sequence[Move] = decision.moves
+    return max(moves, key=Evaluation(view, seat).move)
 
 
 def evaluate(world: State, seat: int) -> float:
-    """The chance of the seat to win, by what is really on the board and by what it knows."""
+    """Return the seat's win probability: true material, and prospects as the seat sees them."""
     ended = world.outcome or world.ending
     if ended is not None:
         winners = ended.winners
@@ -70,7 +70,7 @@ def evaluate(world: State, seat: int) -> float:
 
 
 def _material(world: State, seat: int) -> float:
-    """How much more the seat has, the headquarters aside."""
+    """Return the seat's material lead in units, headquarters not counted."""
     units = 0.0
     first = seat * world.size
     for piece, square in enumerate(world.at):

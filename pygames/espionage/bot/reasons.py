@@ -1,13 +1,12 @@
-"""Why a move is good, in short sentences that speak to who would make it."""
+"""Explain why a move is good, in short sentences addressed to the player."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.espionage.bot.evaluation import Evaluation
 from pygames.espionage.bot.worth import WORTH, Outlook, chance
-from pygames.espionage.moves import ACCEPT
+from pygames.espionage.moves import ACCEPT, EndTurn, Move, Pair, Place, Step
 from pygames.espionage.pieces import (
     CAPTAIN,
     COLONEL,
@@ -21,19 +20,20 @@ from pygames.espionage.pieces import (
     SPY,
     title,
 )
+from pygames.espionage.position import Position
 
 __all__ = ["reasons"]
 
 _MOST = 3
-"""Sentences for one single move."""
+"""The most sentences for a single move; one fewer for each half of a pair."""
 _LIKELY, _MAYBE = 0.6, 0.2
-"""Chances that are called good, and that are worth naming."""
+"""Probabilities from which something is called likely, and from which it is worth a mention."""
 _CHEAP = 3.0
-"""Units up to which a piece is a small price."""
+"""A piece worth at most this many units is a small price."""
 _RISKY = 0.7
-"""Units that a piece stands to lose where it is said to be in danger."""
+"""Expected loss, in units, from which a piece is said to be in danger."""
 _CLOSE = 3
-"""Steps from the own headquarters at which an enemy is an intruder."""
+"""An enemy at most this many steps from our headquarters is an intruder."""
 
 _SET_UP = {
     CORPORAL: N_("Corporals are the easiest to spare: they find out what you are up against."),
@@ -48,27 +48,28 @@ _SET_UP = {
 }
 
 
-def reasons(view: Any, decision: Decision, move: Any) -> tuple[str, ...]:
-    """Say why the seat would make this move, in at least one sentence."""
+def reasons(view: Position, decision: Decision, move: Move) -> tuple[str, ...]:
+    """Return why the seat would make this move, in at least one sentence."""
     seat = decision.seat
-    if move.kind == "place":
+    if isinstance(move, Place):
+        assert move.rank is not None
         return tuple(_placing(view, seat, move.rank))
     judged = Evaluation(view, seat)
-    match move.kind:
-        case "step":
+    match move:
+        case Step():
             found = list(_step(judged, move.start, move.to))
-        case "pair":
+        case Pair():
             found = list(_step(judged, move.start, move.to))[: _MOST - 1]
             found += list(_step(judged, move.then_start, move.then_to))[: _MOST - 1]
             return tuple(dict.fromkeys(found))
-        case "end_turn":
+        case EndTurn():
             found = [_("Any other single move would cost more than it gains.")]
         case _:
             found = [_draw(judged, move == ACCEPT)]
     return tuple(found[:_MOST])
 
 
-def _placing(view: Any, seat: int, rank: int) -> Iterator[str]:
+def _placing(view: Position, seat: int, rank: int) -> Iterator[str]:
     width, size = view.options.width, view.size
     place = view.placed[seat]
     row = place // width
@@ -88,7 +89,7 @@ def _placing(view: Any, seat: int, rank: int) -> Iterator[str]:
 def _step(judged: Evaluation, start: int, to: int) -> Iterator[str]:
     view = judged.view
     piece = view.who[start]
-    rank, out = view.rank[piece], judged.on.get(to)
+    rank, out = judged.ranks[piece], judged.on.get(to)
     if out is not None:
         yield from _attack(judged, rank, to, out)
         return
@@ -143,7 +144,7 @@ def _attack(judged: Evaluation, rank: int, to: int, out: Outlook) -> Iterator[st
 
 
 def _flight(judged: Evaluation, piece: int, rank: int, start: int, to: int) -> Iterator[str]:
-    """What the piece leaves behind."""
+    """Name the danger that the piece escapes."""
     before, after = judged.danger(piece, rank, start), judged.danger(piece, rank, to)
     if before < _RISKY or after > before / 2:
         return
@@ -167,7 +168,7 @@ def _flight(judged: Evaluation, piece: int, rank: int, start: int, to: int) -> I
 
 
 def _watch(judged: Evaluation, to: int) -> list[str]:
-    """What a spy would see."""
+    """Name the squares that a spy would see."""
     view, names = judged.view, judged.view.field.names
     seen = [s for s in view.field.around[to] if s in judged.on and not judged.on[s].known]
     if not seen:
@@ -177,7 +178,7 @@ def _watch(judged: Evaluation, to: int) -> list[str]:
 
 
 def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
-    """What the piece comes nearer to."""
+    """Name the target that the piece approaches."""
     target = judged.aim(rank, to)
     if target is None or judged.pull(rank, to) <= judged.pull(rank, start):
         return []
