@@ -1,4 +1,4 @@
-"""Lost Patrol: five Scouts in a jungle that grows before them and closes behind them."""
+"""Lost Patrol: five Scouts in a jungle that grows ahead of them and closes behind them."""
 
 from pygames.core.game import Game
 from pygames.core.language import N_

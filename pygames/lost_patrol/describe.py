@@ -1,12 +1,37 @@
-"""Each move in words: as a button says it, and as the log tells it."""
+"""Moves in words: as the text of a button, and as the log tells them."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from pygames.core.hexes import EDGES, neighbour
 from pygames.core.language import N_, _, ngettext, number
+from pygames.lost_patrol.moves import (
+    Ambush,
+    AmbushDice,
+    Concede,
+    Drawn,
+    EndPhase,
+    Fire,
+    FireDice,
+    Grow,
+    Keep,
+    Lose,
+    Move,
+    MoveGroup,
+    Name,
+    NewGroup,
+    Push,
+    PushLurkers,
+    RoleDice,
+    Rotate,
+    Sink,
+    Step,
+    Stop,
+    ThornDie,
+    Walk,
+)
 from pygames.lost_patrol.odds import lurker_score, scout_score
-from pygames.lost_patrol.tiles import SHAPE_TITLES, THORNS
+from pygames.lost_patrol.position import Position
+from pygames.lost_patrol.tiles import SHAPE_TITLES, THORNS, Tile
 
 __all__ = ["DIRECTIONS", "SCOUTS", "describe", "exits_text", "narrate", "scout_title", "tile_title"]
 
@@ -17,7 +42,7 @@ SCOUTS = (
     N_("Trooper 2"),
     N_("Trooper 3"),
 )
-"""What each Scout is called (LP-2)."""
+"""The names of the Scouts (LP-2)."""
 
 DIRECTIONS = (
     N_("east"),
@@ -27,98 +52,95 @@ DIRECTIONS = (
     N_("south-west"),
     N_("south-east"),
 )
-"""What each edge is called (LP-19)."""
+"""The names of the edges (LP-19)."""
 
 
 def scout_title(scout: int) -> str:
-    """What a Scout is called."""
+    """Name a Scout."""
     return _(SCOUTS[scout])
 
 
 def direction(edge: int) -> str:
-    """What an edge is called."""
+    """Name the direction of an edge."""
     return _(DIRECTIONS[edge])
 
 
-def tile_title(tile: Any) -> str:
-    """What a tile is called, with its snare-weed."""
+def tile_title(tile: Tile) -> str:
+    """Name a tile, with its snare-weed."""
     title = _(SHAPE_TITLES[tile.shape])
     return _("{tile} with snare-weed", tile=title) if tile.thorns else title
 
 
 def exits_text(ground: int) -> str:
-    """Where the paths of a tile lead."""
+    """List the directions of a tile's paths."""
     return _(", ").join(direction(edge) for edge in EDGES if ground >> edge & 1)
 
 
-def describe(move: Any, state: Any) -> str:
-    """What a button that makes the move says; `state`: the one before it."""
-    match move.kind:
-        case "name":
+def describe(move: Move, state: Position) -> str:
+    """Return the text of a button that makes the move. `state`: the one before the move."""
+    match move:
+        case Name():
             return _("Grow the jungle to the {direction}", direction=direction(move.edge))
-        case "rotate":
+        case Rotate():
             return _("Place it with paths to: {directions}", directions=_exits(state, move))
-        case "end_phase":
+        case EndPhase():
             return _("End ambushes") if state.phase == "ambush" else _("End actions")
-        case "keep":
+        case Keep():
             return _("Continue with {part}", part=_staying(state, move))
-        case "stop":
+        case Stop():
             return _("Stay here")
-        case "concede":
+        case Concede():
             return _("Resign")
     return narrate(move, state)
 
 
-def narrate(move: Any, state: Any) -> str:
-    """What the log says behind the name of who made the move; `state`: the one before it."""
-    match move.kind:
-        case "name":
+def narrate(move: Move, state: Position) -> str:
+    """Return what the log says after the name of the player. `state`: the one before the move."""
+    match move:
+        case Name():
             return _("Grows the jungle to the {direction}", direction=direction(move.edge))
-        case "drawn":
+        case Drawn():
             return _("Draws: {tile}", tile=tile_title(state.options.tiles[move.tile]))
-        case "rotate":
+        case Rotate():
             return _("Places it with paths to: {directions}", directions=_exits(state, move))
-        case "walk":
+        case Walk():
             return _walk(state, move)
-        case "thorn_die":
+        case ThornDie():
             return _thorn_die(state, move)
-        case "fire":
+        case Fire():
             return _("{scout} fires", scout=scout_title(move.scout))
-        case "fire_dice":
+        case FireDice():
             return _fire_dice(state, move)
-        case "role_dice":
+        case RoleDice():
             return _("Roll for the Scouts: {first} and {second}", **move._asdict())
-        case "end_phase":
+        case EndPhase():
             return _end_phase(state)
-        case "keep":
+        case Keep():
             return _("The jungle has split; continues with: {scouts}", scouts=_staying(state, move))
-        case "new_group" | "grow":
+        case NewGroup() | Grow():
             return _new_group(state, move)
-        case "move_group" | "step":
+        case MoveGroup() | Step():
             return _step(state, move)
-        case "ambush":
+        case Ambush():
             lurkers = state.fresh(move.cell)
             return ngettext("{n} Lurker attacks", "{n} Lurkers attack", lurkers)
-        case "ambush_dice":
+        case AmbushDice():
             return _ambush_dice(state, move)
-        case "lose":
+        case Lose():
             return _("{scout} dies", scout=scout_title(move.scout))
-        case "push":
+        case Push():
             where = direction(move.edge)
             return _(
                 "{scout} is pushed {direction}", scout=scout_title(move.scout), direction=where
             )
-        case "push_lurkers":
+        case PushLurkers():
             return _push_lurkers(move)
-        case "sink":
+        case Sink():
             return _("Lost in the crowd: {scouts}", scouts=_names(move.scouts))
-    return _(_WORDS[move.kind])
-
-
-_WORDS = {
-    "stop": N_("The group stays there"),
-    "concede": N_("Resigns"),
-}
+        case Stop():
+            return _("The group stays there")
+        case Concede():
+            return _("Resigns")
 
 
 def _names(scouts: Iterable[int]) -> str:
@@ -129,21 +151,21 @@ def _dice(dice: Iterable[int]) -> str:
     return _(", ").join(map(number, dice))
 
 
-def _walk(state: Any, move: Any) -> str:
+def _walk(state: Position, move: Walk) -> str:
     values = {"scout": scout_title(move.scout), "direction": direction(move.edge)}
-    if state.jungle.grounds[state.scouts[move.scout]] & THORNS:
+    if state.jungle.grounds[state.cell_of(move.scout)] & THORNS:
         return _("{scout} struggles {direction} out of the snare-weed", **values)
     return _("{scout} goes {direction}", **values)
 
 
-def _thorn_die(state: Any, move: Any) -> str:
+def _thorn_die(state: Position, move: ThornDie) -> str:
     if move.die >= state.options.thorn_from:
         return _("Rolls {die}: free", die=move.die)
     return _("Rolls {die}: stuck in the snare-weed", die=move.die)
 
 
-def _fire_dice(state: Any, move: Any) -> str:
-    there = state.tokens.get(state.scouts[state.active], 0)
+def _fire_dice(state: Position, move: FireDice) -> str:
+    there = state.tokens.get(state.cell_of(state.active), 0)
     hits = min(there, sum(die >= state.options.hit_from for die in move.dice))
     if not hits:
         return _("Rolls {dice}: no hit", dice=_dice(move.dice))
@@ -155,7 +177,7 @@ def _fire_dice(state: Any, move: Any) -> str:
     )
 
 
-def _end_phase(state: Any) -> str:
+def _end_phase(state: Position) -> str:
     if state.phase == "scout_act":
         return _("Ends the Scouts’ actions")
     if state.phase == "lurker_act":
@@ -163,24 +185,25 @@ def _end_phase(state: Any) -> str:
     return _("Ends the ambushes")
 
 
-def _exits(state: Any, move: Any) -> str:
+def _exits(state: Position, move: Rotate) -> str:
     return exits_text(state.options.tiles[state.drawn].grounds[move.rotation])
 
 
-def _staying(state: Any, move: Any) -> str:
+def _staying(state: Position, move: Keep) -> str:
     part = state.jungle.parts(state.options.split_connectivity)[move.part]
     return _names(scout for scout in state.alive if state.scouts[scout] in part)
 
 
-def _new_group(state: Any, move: Any) -> str:
+def _new_group(state: Position, move: NewGroup | Grow) -> str:
     lurkers = min(state.options.spawn_size, state.stock)
-    if move.kind == "new_group":
+    if isinstance(move, NewGroup):
         return ngettext("{n} Lurker appears", "{n} Lurkers appear", lurkers)
     return ngettext("{n} Lurker joins a group", "{n} Lurkers join a group", lurkers)
 
 
-def _step(state: Any, move: Any) -> str:
-    start = move.cell if move.kind == "move_group" else state.group
+def _step(state: Position, move: MoveGroup | Step) -> str:
+    start = move.cell if isinstance(move, MoveGroup) else state.group
+    assert start is not None
     arriving = state.tokens[start] - 1 + state.tokens.get(neighbour(start, move.edge), 0)
     where = direction(move.edge)
     return ngettext(
@@ -191,24 +214,26 @@ def _step(state: Any, move: Any) -> str:
     )
 
 
-def _ambush_dice(state: Any, move: Any) -> str:
+def _ambush_dice(state: Position, move: AmbushDice) -> str:
     cell = state.place
-    sergeant, support = state.bonuses(cell)
-    scouts = state.scouts_on(cell)
+    assert cell is not None
+    bonus, scouts = sum(state.bonuses(cell)), len(state.scouts_on(cell))
+    mine = lurker_score(state.fresh(cell), move.lurkers)
+    theirs = scout_score(scouts, move.first, move.second, bonus)
     values = {
         "die": move.lurkers,
         "dice": _dice((move.first, move.second)),
-        "lurkers": lurker_score(state.fresh(cell), move.lurkers),
-        "scouts": scout_score(len(scouts), move.first, move.second, sergeant + support),
+        "lurkers": mine,
+        "scouts": theirs,
     }
-    if values["lurkers"] > values["scouts"]:
+    if mine > theirs:
         return _("Lurkers {die}, Scouts {dice}: the Lurkers win {lurkers} to {scouts}", **values)
-    if values["lurkers"] < values["scouts"]:
+    if mine < theirs:
         return _("Lurkers {die}, Scouts {dice}: the Scouts win {scouts} to {lurkers}", **values)
     return _("Lurkers {die}, Scouts {dice}: a tie, {lurkers} to {scouts}", **values)
 
 
-def _push_lurkers(move: Any) -> str:
+def _push_lurkers(move: PushLurkers) -> str:
     counts = [
         _("{number} {direction}", number=move.counts[edge], direction=direction(edge))
         for edge in EDGES

@@ -1,8 +1,9 @@
-"""One game, or two with changed sides that are compared (section 7.3, `duel`)."""
+"""The start of a match: one game, or a duel of two with the sides swapped (section 7.3, `duel`)."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from pygames.core import game
 from pygames.core.game import Outcome
 from pygames.core.series import Series
 from pygames.lost_patrol.options import read_options
@@ -14,17 +15,19 @@ _LEADERS = {"first": 0, "second": 1, "dice": None}
 
 
 def start(chosen: Mapping[str, Any]) -> State | Series:
-    """The first game, or the duel that begins with it."""
-    game = State(read_options(chosen), _LEADERS[chosen["scouts"]])
-    return Series(game, _then) if chosen["duel"] else game
+    """Start a game, or a duel with its first game. `chosen`: all options."""
+    first = State(read_options(chosen), _LEADERS[chosen["scouts"]])
+    return Series(first, _then) if chosen["duel"] else first
 
 
-def _then(ended: Any, results: tuple[Outcome, ...]) -> State | Outcome:
-    """The second game, with what there is to beat in it; or whose Scouts did better."""
+def _then(ended: game.State, results: tuple[Outcome, ...]) -> State | Outcome:
+    """Return the second game of a duel, which has a result to beat, or the duel's outcome."""
+    assert isinstance(ended, State)
     if ended.rival is None:
         return State(ended.options, ended.lurkers_seat, ended.result)
     points = tuple(map(sum, zip(*(result.scores for result in results), strict=True)))
     if ended.result == ended.rival:
         return Outcome((), points, "duel_even")
-    better = ended.scouts_seat if ended.result > ended.rival else ended.lurkers_seat
+    lurkers = ended.lurkers_seat
+    better = 1 - lurkers if ended.result > ended.rival else lurkers
     return Outcome((better,), points, "duel")

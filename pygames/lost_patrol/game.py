@@ -1,4 +1,4 @@
-"""What the shared rooms need to know of Lost Patrol's rules."""
+"""What the shared packages need to know about the rules of Lost Patrol."""
 
 from pygames.core.game import Rules
 from pygames.lost_patrol.describe import describe, narrate

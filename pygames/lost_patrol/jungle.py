@@ -1,7 +1,7 @@
-"""The jungle as it lies: sight, ghosts, what may be placed where, what hangs together (section 2).
+"""The map of laid tiles: sight, ghosts, legal placements and connectivity (section 2).
 
-A `Jungle` never changes. Laying or removing tiles gives another one, so that what was once found
-out about it serves every state that has the same one.
+A `Jungle` is immutable: laying or removing tiles returns another one. What has been worked out
+about a jungle is cached in it, and serves every state that shares it.
 """
 
 from collections.abc import Container, Iterable, Mapping
@@ -16,18 +16,18 @@ End: TypeAlias = tuple[int, int]
 """An open end: the cell and the edge over which no tile lies (LP-24)."""
 
 GHOST_STEPS = 2
-"""LP-37."""
+"""How far along the paths a Scout's ghosts are (LP-37)."""
 
 
 class Laid(NamedTuple):
-    """Which tile lies on a cell, and how it is turned."""
+    """The tile on a cell, and its rotation."""
 
     tile: int
     rotation: int
 
 
 class Sight(NamedTuple):
-    """What is seen from a cell, itself included, and the open ends in sight (LP-27)."""
+    """The cells seen from a cell, itself included, and the open ends in sight (LP-27)."""
 
     cells: frozenset[int]
     ends: frozenset[End]
@@ -39,7 +39,7 @@ _BACK = tuple(1 << (edge + 3) % 6 for edge in EDGES)
 
 
 class Jungle:
-    """The tiles that lie, and everything that follows from how they lie."""
+    """The laid tiles, and everything that follows from their positions."""
 
     __slots__ = (
         "_adjacent",
@@ -59,9 +59,9 @@ class Jungle:
         self.laid = laid
         self.grounds = grounds
         self.dropship = next((c for c, g in grounds.items() if g & DROPSHIP), None)
-        """Its cell once it lies."""
-        self.swallows: dict[object, bool] = {}
-        """Answers of `swallowed`."""
+        """The cell of the Dropship; None before it is placed."""
+        self.swallows: dict[tuple[object, ...], bool] = {}
+        """Cached answers of `swallowed`."""
         self._sights: dict[int, Sight] = {}
         self._links: dict[int, tuple[tuple[int, int], ...]] = {}
         self._kept: dict[int, frozenset[int]] = {}
@@ -70,14 +70,14 @@ class Jungle:
         self._path_ends: tuple[int, ...] | None = None
 
     def laying(self, cell: int, tile: int, rotation: int, tiles: tuple[Tile, ...]) -> "Jungle":
-        """This jungle and one more tile."""
+        """Return a jungle with one more tile."""
         return Jungle(
             {**self.laid, cell: Laid(tile, rotation)},
             {**self.grounds, cell: tiles[tile].grounds[rotation]},
         )
 
     def keeping(self, cells: Iterable[int]) -> "Jungle":
-        """What is left of this jungle when only these cells stay."""
+        """Return a jungle with only these cells of this one."""
         stay = sorted(cells)
         return Jungle({c: self.laid[c] for c in stay}, {c: self.grounds[c] for c in stay})
 
@@ -89,11 +89,11 @@ class Jungle:
     # --- paths ---------------------------------------------------------------------------
 
     def capacity(self, cell: int) -> int:
-        """How many Scouts a tile holds (LP-15)."""
+        """Return how many Scouts a tile holds (LP-15)."""
         return 5 if self.grounds[cell] & CLEARING else 3
 
     def links(self, cell: int) -> tuple[tuple[int, int], ...]:
-        """(edge, neighbour) of each link of a tile (LP-22)."""
+        """Return (edge, neighbour) for each link of a tile (LP-22)."""
         found = self._links.get(cell)
         if found is None:
             grounds = self.grounds
@@ -106,7 +106,7 @@ class Jungle:
         return found
 
     def open_ends(self) -> Mapping[int, tuple[int, ...]]:
-        """Cell -> the edges of its open ends (LP-24), for cells that have some, in order."""
+        """Map each cell with open ends to their edges (LP-24), in ascending order of cells."""
         if self._ends is None:
             grounds = self.grounds
             ends = {
@@ -121,8 +121,10 @@ class Jungle:
         return self._ends
 
     def path_ends(self) -> tuple[int, ...]:
-        """The tiles with an open end, and the Dropship: where Lurkers can appear (LP-68, LP-69),
-        in ascending order."""
+        """Return the tiles with an open end and the Dropship, in ascending order.
+
+        This is where Lurkers can appear (LP-68, LP-69).
+        """
         if self._path_ends is None:
             ends = tuple(self.open_ends())
             ship = self.dropship
@@ -130,7 +132,7 @@ class Jungle:
         return self._path_ends
 
     def adjacent(self, cell: int) -> tuple[int, ...]:
-        """The edges over which another tile lies, with a path or without (LP-21)."""
+        """Return the edges that border on another tile, with a path or without (LP-21)."""
         found = self._adjacent.get(cell)
         if found is None:
             grounds = self.grounds
@@ -139,7 +141,7 @@ class Jungle:
         return found
 
     def leads_to(self, cell: int, places: Container[int]) -> bool:
-        """Whether one of these places can be walked to."""
+        """Return whether one of these places can be reached along the paths."""
         found, left = {cell}, [cell]
         while left:
             here = left.pop()
@@ -152,7 +154,7 @@ class Jungle:
         return False
 
     def path_component(self, cell: int) -> frozenset[int]:
-        """All tiles that can be walked to (LP-25)."""
+        """Return all tiles connected to this one by paths (LP-25)."""
         found, left = {cell}, [cell]
         while left:
             for _edge, there in self.links(left.pop()):
@@ -162,7 +164,7 @@ class Jungle:
         return frozenset(found)
 
     def land_component(self, cell: int) -> frozenset[int]:
-        """All tiles that hang together with this one, with paths or without (LP-25)."""
+        """Return all tiles connected to this one, with or without paths (LP-25)."""
         grounds = self.grounds
         found, left = {cell}, [cell]
         while left:
@@ -177,7 +179,7 @@ class Jungle:
     # --- sight ---------------------------------------------------------------------------
 
     def look(self, cell: int, edge: int) -> tuple[list[int], End | None]:
-        """What is seen out of a cell over an exit, and the open end in sight there (LP-27)."""
+        """Return the cells seen over an exit, and the open end in sight there, if any (LP-27)."""
         grounds, step, back = self.grounds, STEPS[edge], _BACK[edge]
         seen: list[int] = []
         while True:
@@ -193,7 +195,7 @@ class Jungle:
             cell = ahead
 
     def sight(self, cell: int) -> Sight:
-        """LP-26, LP-27."""
+        """Return everything seen from a cell (LP-26, LP-27)."""
         sight = self._sights.get(cell)
         if sight is None:
             cells, ends = {cell}, set()
@@ -206,13 +208,13 @@ class Jungle:
         return sight
 
     def visible_ends(self, scouts: Iterable[int]) -> list[End]:
-        """LP-30: the open ends that somebody on one of these cells sees, in ascending order."""
+        """Return the open ends seen from any of these cells, in ascending order (LP-30)."""
         return sorted(set().union(*(self.sight(cell).ends for cell in scouts)))
 
-    # --- what stays ----------------------------------------------------------------------
+    # --- removal -------------------------------------------------------------------------
 
     def ghosts(self, cell: int) -> set[int]:
-        """The tiles at most two steps away along the paths (LP-37)."""
+        """Return the tiles at most two steps away along the paths (LP-37)."""
         found, front = {cell}, {cell}
         for _step in range(GHOST_STEPS):
             front = {there for here in front for _edge, there in self.links(here)} - found
@@ -220,7 +222,7 @@ class Jungle:
         return found
 
     def kept(self, cell: int) -> frozenset[int]:
-        """What a Scout on this cell keeps from being removed (LP-38)."""
+        """Return the tiles that a Scout on this cell keeps from being removed (LP-38)."""
         kept = self._kept.get(cell)
         if kept is None:
             kept = frozenset().union(*(self.sight(ghost).cells for ghost in self.ghosts(cell)))
@@ -228,11 +230,11 @@ class Jungle:
         return kept
 
     def keep_set(self, scouts: Iterable[int]) -> frozenset[int]:
-        """What Scouts on these cells keep (LP-38)."""
+        """Return the tiles that Scouts on these cells keep from being removed (LP-38)."""
         return frozenset().union(*map(self.kept, scouts))
 
     def parts(self, connectivity: str) -> list[frozenset[int]]:
-        """The components, by `land` or by `path`, the one with the smallest cell first (LP-43)."""
+        """Return the components by `land` or by `path`, ordered by smallest cell (LP-43)."""
         component = self.land_component if connectivity == "land" else self.path_component
         parts = []
         left = sorted(self.grounds)
@@ -245,7 +247,7 @@ class Jungle:
     # --- placing -------------------------------------------------------------------------
 
     def blocked_count(self, cell: int, ground: int) -> int:
-        """How many paths a tile with these exits would block on an empty cell (LP-33.2)."""
+        """Return how many paths a tile with these exits would block on an empty cell (LP-33.2)."""
         grounds = self.grounds
         count = 0
         for edge in EDGES:
@@ -255,14 +257,16 @@ class Jungle:
         return count
 
     def legal_rotations(self, end: End, tile: Tile) -> list[int]:
-        """LP-33: those with the path going on and the fewest paths blocked; of rotations that
-        look the same the smallest (LP-34)."""
+        """Return the rotations that continue the path and block as few paths as possible (LP-33).
+
+        Of rotations that look the same, only the smallest is returned (LP-34).
+        """
         counts = self.rotation_counts(end, tile)
         fewest = min(counts.values())
         return [rotation for rotation, count in counts.items() if count == fewest]
 
     def rotation_counts(self, end: End, tile: Tile) -> dict[int, int]:
-        """Rotations with which the path goes on over this end -> how many paths each blocks."""
+        """Map each rotation that continues the path at this end to how many paths it blocks."""
         cell, edge = end[0] + STEPS[end[1]], end[1]
         grounds = tile.grounds
         return {

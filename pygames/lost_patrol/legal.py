@@ -1,8 +1,7 @@
-"""What can be chosen in each phase (LP-52)."""
+"""The decisions and legal moves of each phase (LP-52)."""
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
-from typing import Any
 
 from pygames.core.game import CHANCE, Decision
 from pygames.lost_patrol.moves import (
@@ -21,11 +20,15 @@ from pygames.lost_patrol.moves import (
     WALK,
     Ambush,
     Drawn,
+    EndPhase,
     Grow,
     Keep,
+    LurkerMove,
+    Move,
     MoveGroup,
     Name,
     NewGroup,
+    ScoutMove,
     Sink,
     Spreads,
 )
@@ -36,12 +39,12 @@ __all__ = ["ASKED", "ambushes", "can_act", "path_ends"]
 _CONCEDE = (CONCEDE,)
 
 
-def _asked(name: str, seat: int | None, moves: Any) -> tuple[Decision, ...]:
+def _asked(name: str, seat: int | None, moves: Sequence[Move]) -> tuple[Decision, ...]:
     assert seat is not None
     return (Decision(seat, name, moves, None, _CONCEDE),)
 
 
-def _chance(name: str, moves: Any) -> tuple[Decision, ...]:
+def _chance(name: str, moves: Sequence[Move]) -> tuple[Decision, ...]:
     return (Decision(CHANCE, name, moves),)
 
 
@@ -49,7 +52,7 @@ def _chance(name: str, moves: Any) -> tuple[Decision, ...]:
 
 
 def _place_end(state: Position) -> tuple[Decision, ...]:
-    """LP-31, LP-32."""
+    """List the open ends in sight (LP-31, LP-32)."""
     ends = state.jungle.visible_ends(state.stands)
     return _asked("place_end", state.lurkers_seat, [Name(*end) for end in ends])
 
@@ -59,14 +62,14 @@ def _draw(state: Position) -> tuple[Decision, ...]:
 
 
 def _place_rot(state: Position) -> tuple[Decision, ...]:
-    """LP-33."""
+    """List the ways to turn the drawn tile (LP-33)."""
     assert state.end is not None
     rotations = state.jungle.legal_rotations(state.end, state.options.tiles[state.drawn])
     return _asked("place_rot", state.lurkers_seat, [ROTATE[k] for k in rotations])
 
 
 def _split(state: Position) -> tuple[Decision, ...]:
-    """LP-43, LP-44."""
+    """List the parts of a split jungle (LP-43, LP-44)."""
     parts = state.jungle.parts(state.options.split_connectivity)
     return _asked("split", state.scouts_seat, [Keep(n) for n in range(len(parts))])
 
@@ -82,9 +85,9 @@ def can_act(state: Position, scout: int) -> bool:
 
 
 def _scout_act(state: Position) -> tuple[Decision, ...]:
-    """LP-58, LP-62."""
+    """List walks and shots (LP-58, LP-62)."""
     jungle, tokens, scouts = state.jungle, state.tokens, state.scouts
-    moves: list[Any] = []
+    moves: list[ScoutMove] = []
     for scout in ALL_SCOUTS:
         cell = scouts[scout]
         if cell is not None and can_act(state, scout):
@@ -108,9 +111,12 @@ def _fire_dice(state: Position) -> tuple[Decision, ...]:
 
 
 def path_ends(state: Position) -> Sequence[int]:
-    """Where new groups may appear, Lurkers there or not (LP-68, LP-69), in ascending order."""
+    """Return where new groups may appear (LP-68, LP-69), in ascending order.
+
+    Cells that hold Lurkers already are included.
+    """
     jungle = state.jungle
-    cells: tuple[int, ...] = jungle.path_ends()
+    cells = jungle.path_ends()
     if state.options.lurker_start_in_sight:
         return cells
     ends, seen = jungle.open_ends(), jungle.visible_ends(state.stands)
@@ -122,10 +128,10 @@ def path_ends(state: Position) -> Sequence[int]:
 
 
 def _lurker_act(state: Position) -> tuple[Decision, ...]:
-    """LP-66..LP-74."""
+    """List the Lurkers' actions (LP-66..LP-74)."""
     tokens, adjacent = state.tokens, state.jungle.adjacent
     groups = sorted(tokens)
-    moves: list[Any] = []
+    moves: list[LurkerMove] = []
     if state.stock:  # LP-72
         moves += [NewGroup(cell) for cell in path_ends(state) if cell not in tokens]
         moves += [Grow(cell) for cell in groups]
@@ -137,34 +143,34 @@ def _lurker_act(state: Position) -> tuple[Decision, ...]:
 
 
 def _lurker_step(state: Position) -> tuple[Decision, ...]:
-    """LP-74."""
+    """List the further steps of a moving group, and to stop (LP-74)."""
     assert state.group is not None
     steps = [STEP[edge] for edge in state.jungle.adjacent(state.group)]
     return _asked("lurker_step", state.lurkers_seat, [*steps, STOP])
 
 
-# --- ambushes, and what follows ----------------------------------------------------------------
+# --- ambushes and their aftermath --------------------------------------------------------------
 
 
 def ambushes(state: Position) -> list[int]:
-    """The tiles on which an ambush is possible (LP-76), in ascending order."""
+    """Return the tiles on which an ambush is possible (LP-76), in ascending order."""
     return [cell for cell in sorted(set(state.stands)) if state.fresh(cell)]
 
 
 def _ambush(state: Position) -> tuple[Decision, ...]:
-    moves = [*map(Ambush, ambushes(state)), END_PHASE]
+    moves: list[Ambush | EndPhase] = [*map(Ambush, ambushes(state)), END_PHASE]
     return _asked("ambush", state.lurkers_seat, moves)
 
 
 def _casualty(state: Position) -> tuple[Decision, ...]:
-    """LP-82."""
+    """List the Scouts of a lost ambush: one dies (LP-82)."""
     assert state.place is not None
     moves = [LOSE[scout] for scout in state.scouts_on(state.place)]
     return _asked("casualty", state.scouts_seat, moves)
 
 
 def _push_scout(state: Position) -> tuple[Decision, ...]:
-    """LP-85, LP-88."""
+    """List the paths by which the next Scout can be pushed back (LP-85, LP-88)."""
     scout = state.queue[0]
     own = state.options.push_by == "owner"
     cell = state.scouts[scout]
@@ -174,14 +180,14 @@ def _push_scout(state: Position) -> tuple[Decision, ...]:
 
 
 def _push_lurkers(state: Position) -> tuple[Decision, ...]:
-    """LP-85, LP-88."""
+    """List the ways to push the beaten Lurkers to adjacent tiles (LP-85, LP-88)."""
     assert state.place is not None
     moves = Spreads(state.loose, state.jungle.adjacent(state.place))
     return _asked("push_lurkers", state.scouts_seat, moves)
 
 
 def _swamp(state: Position) -> tuple[Decision, ...]:
-    """LP-92."""
+    """List which Scouts an overcrowded tile can lose (LP-92)."""
     assert state.place is not None
     crowd = state.scouts_on(state.place)
     surplus = len(crowd) - state.jungle.capacity(state.place)
@@ -207,4 +213,4 @@ ASKED: Mapping[str, Callable[[Position], tuple[Decision, ...]]] = {
     "push_lurkers": _push_lurkers,
     "swamp": _swamp,
 }
-"""Phase -> what is asked in it."""
+"""Phase -> its decisions."""

@@ -1,7 +1,6 @@
 """The first lesson of Lost Patrol: nine tiles of jungle, two ambushes, and the Dropship."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from pygames.core.hexes import cell
 from pygames.core.language import N_
@@ -19,10 +18,12 @@ from pygames.lost_patrol.moves import (
     Drawn,
     FireDice,
     Grow,
+    Move,
     MoveGroup,
     Name,
     NewGroup,
     PushLurkers,
+    Rotate,
     ThornDie,
 )
 from pygames.table.lesson import Lesson, Step
@@ -38,12 +39,12 @@ _CLEARING, _PATH, _CURVE = cell(0, 0), cell(1, 0), cell(2, 0)
 _NEXT_PATH, _WEED, _SHIP = cell(3, -1), cell(4, -2), cell(5, -2)
 
 
-def _tile(where: int, edge: int, tile: int, rotation: int) -> tuple[Any, ...]:
-    """The jungle grows over an edge of a cell."""
+def _tile(where: int, edge: int, tile: int, rotation: int) -> tuple[Name, Drawn, Rotate]:
+    """Return the moves that lay a tile beyond an edge of a cell."""
     return (Name(where, edge), Drawn(tile), ROTATE[rotation])
 
 
-_STORY: tuple[Any, ...] = (
+_STORY: tuple[Move | str, ...] = (
     *_tile(_CLEARING, 0, _STRAIGHTS[0], 0),
     *_tile(_PATH, 0, _GENTLE, 1),
     *_tile(_CLEARING, 1, _SHARPS[0], 3),
@@ -105,11 +106,11 @@ _STORY: tuple[Any, ...] = (
     *(Ambush(_SHIP), AmbushDice(2, 5, 3), PushLurkers((0, 0, 0, 6, 0, 0))),
     N_("Seven Lurkers, and you held out by 7 to 6. You have won! Now try a bot."),
 )
-"""All moves, and before some of the learner's what is said."""
+"""All moves, with the explanations before the moves they belong to."""
 
 
-def _lesson(story: Iterable[Any]) -> Lesson:
-    """The story, played by the rules."""
+def _lesson(story: Iterable[Move | str]) -> Lesson:
+    """Play the story by the rules."""
     setup = make_setup("lost-patrol", 2, _OPTIONS)
     state = setup.start()
     log: list[Entry] = []

@@ -1,12 +1,12 @@
 """The moves of Lost Patrol (LP-52, LP-54).
 
-Cells are numbers of `core.hexes`, tiles their places in the mix, Scouts 0 to 4 (LP-2).
+Cells are numbers as in `core.hexes`, tiles indices into the mix, Scouts 0 to 4 (LP-2).
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from math import comb
-from typing import Any, NamedTuple, overload
+from typing import NamedTuple, TypeAlias, overload
 
 __all__ = [
     "AMBUSH_THROWS",
@@ -32,6 +32,8 @@ __all__ = [
     "Grow",
     "Keep",
     "Lose",
+    "LurkerMove",
+    "Move",
     "MoveGroup",
     "Name",
     "NewGroup",
@@ -39,6 +41,7 @@ __all__ = [
     "PushLurkers",
     "RoleDice",
     "Rotate",
+    "ScoutMove",
     "Sink",
     "Spreads",
     "Step",
@@ -57,7 +60,7 @@ class RoleDice(NamedTuple):
 
 
 class Name(NamedTuple):
-    """Name an open end in sight: the next tile will lie over this edge (LP-32)."""
+    """Choose an open end in sight: the next tile goes beyond this edge (LP-32)."""
 
     cell: int
     edge: int
@@ -65,7 +68,7 @@ class Name(NamedTuple):
 
 
 class Drawn(NamedTuple):
-    """CHANCE: the top tile of the stack (LP-32)."""
+    """CHANCE: draw the top tile of the stack (LP-32)."""
 
     tile: int
     kind: str = "drawn"
@@ -79,7 +82,7 @@ class Rotate(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """A Scout goes over an edge (LP-58)."""
+    """Move a Scout over an edge (LP-58)."""
 
     scout: int
     edge: int
@@ -87,55 +90,55 @@ class Walk(NamedTuple):
 
 
 class ThornDie(NamedTuple):
-    """CHANCE: whether a Scout gets out of the snare-weed (LP-60)."""
+    """CHANCE: roll for a Scout to get out of the snare-weed (LP-60)."""
 
     die: int
     kind: str = "thorn_die"
 
 
 class Fire(NamedTuple):
-    """A Scout fires at the Lurkers on its own tile (LP-62)."""
+    """Fire with a Scout at the Lurkers on its own tile (LP-62)."""
 
     scout: int
     kind: str = "fire"
 
 
 class FireDice(NamedTuple):
-    """CHANCE: up to three dice of a shot; more are thrown in turn (LP-5, LP-62)."""
+    """CHANCE: roll up to three dice of a shot; more follow in further throws (LP-5, LP-62)."""
 
     dice: tuple[int, ...]
     kind: str = "fire_dice"
 
 
 class EndPhase(NamedTuple):
-    """Nothing more in this phase (LP-63, LP-66, LP-91)."""
+    """End the phase (LP-63, LP-66, LP-91)."""
 
     kind: str = "end_phase"
 
 
 class Keep(NamedTuple):
-    """Go on with this part of a jungle that has split (LP-43)."""
+    """Keep this part of a jungle that has split (LP-43)."""
 
     part: int
     kind: str = "keep"
 
 
 class NewGroup(NamedTuple):
-    """Lurkers appear at the end of a path (LP-67)."""
+    """Place Lurkers at the end of a path (LP-67)."""
 
     cell: int
     kind: str = "new_group"
 
 
 class Grow(NamedTuple):
-    """More Lurkers join a group (LP-71)."""
+    """Add Lurkers to a group (LP-71)."""
 
     cell: int
     kind: str = "grow"
 
 
 class MoveGroup(NamedTuple):
-    """A group sets out over an edge (LP-73)."""
+    """Start moving a group, over this edge (LP-73)."""
 
     cell: int
     edge: int
@@ -143,27 +146,27 @@ class MoveGroup(NamedTuple):
 
 
 class Step(NamedTuple):
-    """The group that is moving goes on over an edge (LP-74)."""
+    """Move the same group on, over this edge (LP-74)."""
 
     edge: int
     kind: str = "step"
 
 
 class Stop(NamedTuple):
-    """The group stays where it has got to (LP-74)."""
+    """Leave the group where it is (LP-74)."""
 
     kind: str = "stop"
 
 
 class Ambush(NamedTuple):
-    """The fresh Lurkers of a tile attack the Scouts on it (LP-76)."""
+    """Attack the Scouts on a tile with the fresh Lurkers there (LP-76)."""
 
     cell: int
     kind: str = "ambush"
 
 
 class AmbushDice(NamedTuple):
-    """CHANCE: the Lurkers' die, then the two of the Scouts (LP-54, LP-77, LP-79)."""
+    """CHANCE: roll the Lurkers' die and the Scouts' two (LP-54, LP-77, LP-79)."""
 
     lurkers: int
     first: int
@@ -172,14 +175,14 @@ class AmbushDice(NamedTuple):
 
 
 class Lose(NamedTuple):
-    """This Scout dies in the ambush (LP-82)."""
+    """Choose the Scout that dies in the ambush (LP-82)."""
 
     scout: int
     kind: str = "lose"
 
 
 class Push(NamedTuple):
-    """A Scout is pushed back over an edge (LP-85)."""
+    """Push a Scout back over an edge (LP-85)."""
 
     scout: int
     edge: int
@@ -187,28 +190,51 @@ class Push(NamedTuple):
 
 
 class PushLurkers(NamedTuple):
-    """Lurkers are pushed back: how many over each of the six edges (LP-88)."""
+    """Push Lurkers back: how many over each of the six edges (LP-88)."""
 
     counts: tuple[int, ...]
     kind: str = "push_lurkers"
 
 
 class Sink(NamedTuple):
-    """The Scouts that are lost on an overcrowded tile, in ascending order (LP-92)."""
+    """Choose the Scouts that are lost on an overcrowded tile, in ascending order (LP-92)."""
 
     scouts: tuple[int, ...]
     kind: str = "sink"
 
 
 class Concede(NamedTuple):
-    """Give the game up (LP-55)."""
+    """Resign (LP-55)."""
 
     kind: str = "concede"
 
 
+ScoutMove: TypeAlias = Walk | Fire | EndPhase
+"""What the Scouts choose in their phase."""
+LurkerMove: TypeAlias = NewGroup | Grow | MoveGroup | Step | Stop | EndPhase
+"""What the Lurkers choose in their phase."""
+Move: TypeAlias = (
+    RoleDice
+    | Name
+    | Drawn
+    | Rotate
+    | Keep
+    | ScoutMove
+    | ThornDie
+    | FireDice
+    | LurkerMove
+    | Ambush
+    | AmbushDice
+    | Lose
+    | Push
+    | PushLurkers
+    | Sink
+    | Concede
+)
+
 END_PHASE, STOP, CONCEDE = EndPhase(), Stop(), Concede()
 
-# Made once: the rules list them again and again.
+# Created once, because the rules list them over and over.
 _EDGES, _SCOUTS, _DICE = range(6), range(5), range(1, 7)
 ROTATE = tuple(map(Rotate, _EDGES))
 WALK = tuple(tuple(Walk(scout, edge) for edge in _EDGES) for scout in _SCOUTS)
@@ -219,14 +245,14 @@ STEP = tuple(map(Step, _EDGES))
 ROLE_THROWS = tuple(RoleDice(first, second) for first, second in product(_DICE, repeat=2))
 THORN_THROWS = tuple(map(ThornDie, _DICE))
 FIRE_THROWS = tuple(tuple(map(FireDice, product(_DICE, repeat=n))) for n in range(4))
-"""All throws of so many dice."""
+"""All throws of 0, 1, 2 and 3 dice."""
 AMBUSH_THROWS = tuple(
     AmbushDice(die, first, second) for die, first, second in product(_DICE, repeat=3)
 )
 
 
 class Spreads(Sequence[PushLurkers]):
-    """Every way to push so many Lurkers over some of the edges, in ascending order of counts."""
+    """Every way to push a number of Lurkers over these edges, in ascending order of counts."""
 
     def __init__(self, number: int, edges: Sequence[int]) -> None:
         self._number = number
@@ -256,7 +282,7 @@ class Spreads(Sequence[PushLurkers]):
         return PushLurkers(tuple(counts))
 
     def __iter__(self) -> Iterator[PushLurkers]:
-        """All of them, faster than one by one: bars between tokens in a row."""
+        """Yield all moves, faster than by index: each is a way to put bars between tokens."""
         places = self._number + len(self._edges) - 1
         for bars in combinations(range(places), len(self._edges) - 1):
             counts, start = [0] * 6, 0
@@ -277,8 +303,8 @@ class Spreads(Sequence[PushLurkers]):
             and move.kind == "push_lurkers"
         )
 
-    def index(self, move: Any, start: int = 0, stop: int | None = None) -> int:
-        """The place of a move in the order, without going through those before it."""
+    def index(self, move: PushLurkers, start: int = 0, stop: int | None = None) -> int:
+        """Return the index of a move, without iterating. Raises `ValueError` if it is missing."""
         if move not in self:
             raise ValueError(move)
         index, left = 0, self._number
@@ -290,5 +316,5 @@ class Spreads(Sequence[PushLurkers]):
 
 
 def _ways(number: int, places: int) -> int:
-    """In how many ways so many tokens, all alike, go to so many places."""
+    """Return in how many ways this many identical tokens can go to this many places."""
     return comb(number + places - 1, places - 1)

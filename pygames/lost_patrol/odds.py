@@ -1,4 +1,4 @@
-"""Chances, exactly (section 3.9 of the rules)."""
+"""Scores and exact probabilities of ambushes and shots (section 3.9 of the rules)."""
 
 from functools import cache
 from itertools import product
@@ -17,18 +17,21 @@ class Odds(NamedTuple):
 
 
 def lurker_score(lurkers: int, die: int) -> int:
-    """LP-77: `lurkers` take part."""
+    """Return the score of this many Lurkers in an ambush (LP-77)."""
     return max(die + (die == lurkers), min(lurkers, 6))
 
 
 def scout_score(scouts: int, first: int, second: int, bonus: int) -> int:
-    """LP-79: `scouts` stand on the tile, `bonus` is what Sergeant and support add."""
+    """Return the Scouts' score (LP-79).
+
+    `scouts`: how many are on the tile. `bonus`: of Sergeant and Support trooper together.
+    """
     return max(first + bonus, second + bonus, scouts)
 
 
 @cache
 def ambush_odds(lurkers: int, scouts: int, bonus: int) -> Odds:
-    """Of one ambush, out of 216."""
+    """Count the throws with which an ambush ends in each way."""
     wins = ties = 0
     for die, first, second in product(range(1, 7), repeat=3):
         mine, theirs = lurker_score(lurkers, die), scout_score(scouts, first, second, bonus)
@@ -39,7 +42,7 @@ def ambush_odds(lurkers: int, scouts: int, bonus: int) -> Odds:
 
 @cache
 def hit_chances(dice: int, hit_from: int, lurkers: int) -> tuple[float, ...]:
-    """The chances that a shot removes 0, 1, .. `lurkers` of them (LP-62)."""
+    """Return the probabilities that a shot removes 0, 1, .. `lurkers` Lurkers (LP-62)."""
     hits = 7 - hit_from
     exactly = [
         comb(dice, n) * hits**n * (6 - hits) ** (dice - n) / 6**dice for n in range(dice + 1)

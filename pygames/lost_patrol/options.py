@@ -1,4 +1,4 @@
-"""What the set-up of a Lost Patrol match asks (section 7.3 of the rules)."""
+"""The set-up options of Lost Patrol and its presets (section 7.3 of the rules)."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
@@ -130,12 +130,12 @@ LEANINGS: Mapping[str, tuple[int, int]] = {
     "short": (30, 400),
     "dash": (47, 800),
 }
-"""Of each preset: in how many of a hundred matches between bots of level 2 the Scouts
-have escaped, and how many matches were played to know it."""
+"""For each preset, in how many of 100 matches between bots of level 2 the Scouts escape, and the
+number of matches played to measure it."""
 
 
 def preset_note(preset: str) -> str:
-    """How a preset leans."""
+    """Tell how balanced a preset is."""
     if preset == "duel":
         return _("Each player leads the Scouts once, so neither side has an advantage.")
     rate, matches = LEANINGS[preset]
@@ -148,10 +148,10 @@ def preset_note(preset: str) -> str:
 
 
 class Options(NamedTuple):
-    """The options of one game as the rules read them."""
+    """The options of one game, as the rules need them."""
 
     tiles: tuple[Tile, ...]
-    """The jungle, the Clearing, and the Dropship last."""
+    """The jungle tiles, the Clearing, and the Dropship last."""
     lurker_actions: int
     spawn_size: int
     lurker_tokens: int
@@ -181,7 +181,7 @@ class Options(NamedTuple):
 
 
 def read_options(chosen: Mapping[str, Any]) -> Options:
-    """The options of one game taken apart."""
+    """Convert the chosen options of a match to those of one game."""
     rest = {name: chosen[name] for name in chosen if name not in ("duel", "scouts")}
     counts = parse_mix(rest.pop("mix"))
     assert counts is not None

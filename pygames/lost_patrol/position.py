@@ -1,11 +1,12 @@
-"""What stands where in a game of Lost Patrol, and what is going on (LP-97).
+"""The fields of a Lost Patrol state: the map, the figures and the progress of the round (LP-97).
 
-Nothing is hidden but the order of the stack, which CHANCE decides tile by tile: every view is the
-full state (LP-17, LP-98).
+Only the order of the stack is hidden, and CHANCE decides it tile by tile: every view is the full
+state (LP-17, LP-98).
 """
 
 import random
-from typing import NamedTuple, Self
+from collections.abc import Sequence
+from typing import NamedTuple, Self, TypeAlias
 
 from pygames.core.game import Outcome
 from pygames.core.hexes import cell
@@ -23,63 +24,67 @@ __all__ = [
     "Clash",
     "Position",
     "Result",
+    "Stand",
     "Throw",
 ]
+
+Stand: TypeAlias = Sequence[int | None]
+"""The cell of each Scout, None for a dead one."""
 
 HOME = cell(0, 0)
 """Where the Clearing lies (LP-18)."""
 ALL_SCOUTS = range(5)
 SERGEANT, SUPPORT = 0, 1
-"""LP-2."""
+"""The Scouts with special abilities (LP-2)."""
 TOKEN_LIMIT = 6
-"""Lurkers that a tile holds at the end of a round (LP-15)."""
+"""The most Lurkers that stay on a tile at the end of a round (LP-15)."""
 
 
 class Throw(NamedTuple):
-    """The dice that a Scout's shot or struggle with the snare-weed has shown so far."""
+    """The dice rolled so far for a Scout's shot, or for its struggle with the snare-weed."""
 
     scout: int
     dice: tuple[int, ...]
 
 
 class Clash(NamedTuple):
-    """An ambush as it was rolled, and all that its scores are made of."""
+    """An ambush as it was rolled, with everything its scores depend on."""
 
     cell: int
     lurkers: int
     scouts: int
     sergeant: int
-    """What the Sergeant adds."""
+    """The Sergeant's bonus."""
     support: int
-    """What the Support trooper adds who sees it."""
+    """The bonus of a Support trooper who sees the ambush."""
     die: int
     first: int
     second: int
 
     @property
     def lurker_score(self) -> int:
-        """LP-77."""
+        """The Lurkers' score (LP-77)."""
         return lurker_score(self.lurkers, self.die)
 
     @property
     def scout_score(self) -> int:
-        """LP-79."""
+        """The Scouts' score (LP-79)."""
         return scout_score(self.scouts, self.first, self.second, self.sergeant + self.support)
 
 
 class Result(NamedTuple):
-    """What two games are compared by, in this order (section 7.3, `duel`)."""
+    """The criteria by which a duel compares its two games, in order (section 7.3, `duel`)."""
 
     escaped: int
-    """Scouts that were alive when they escaped, 0 if they did not."""
+    """The number of Scouts that escaped."""
     found: bool
-    """Whether the Dropship lay."""
+    """Whether the Dropship was placed."""
     drawn: int
     """Tiles drawn."""
 
 
 class Position(GameState, copied=("scouts", "spent", "tokens")):
-    """The jungle, the figures, and where in the round the game is."""
+    """The jungle, the figures and the progress of the round."""
 
     __slots__ = (
         "actions",
@@ -116,49 +121,50 @@ class Position(GameState, copied=("scouts", "spent", "tokens")):
         super().__init__()
         self.options = options
         self.scouts_seat = scouts_seat
-        """Who leads the Scouts; None before the dice have told (LP-48)."""
+        """The seat that leads the Scouts; None before the dice have decided (LP-48)."""
         self.rival = rival
-        """In the second game of a duel: what there is to beat."""
+        """In the second game of a duel: the result to beat."""
         self.phase = ""
-        """The name of the decision that is open; "" when the game is over."""
+        """The name of the pending decision; "" when the game is over."""
         self.outcome: Outcome | None = None
         self.round = 0
         """0 during the set-up."""
         self.voids = 0
-        """Set-ups that the jungle swallowed (LP-47)."""
+        """How many set-ups the jungle has swallowed (LP-47)."""
         self.jungle = Jungle({}, {})
         self.stack: tuple[int, ...] = ()
-        """The tiles in it, in ascending order: of their own order nothing is known (LP-17)."""
+        """The tiles in the stack, in ascending order: their real order is unknown (LP-17)."""
         self.discard: tuple[int, ...] = ()
-        """Tiles removed, in ascending order of when."""
+        """Removed tiles, in the order in which they were removed."""
         self.scouts: list[int | None] = [None] * 5
-        """The cell of each, None of a dead one."""
+        """See `Stand`."""
         self.tokens: dict[int, int] = {}
-        """Cell -> Lurkers on it."""
+        """Cell -> number of Lurkers on it."""
         self.spent: dict[int, int] = {}
-        """Cell -> how many of these are spent (LP-75)."""
+        """Cell -> how many of its Lurkers are spent (LP-75)."""
         self.stock = options.lurker_tokens
+        """Lurkers not on the map."""
         self.active = -1
-        """The Scout that is acting (LP-57), -1 before the first one."""
+        """The Scout that is acting (LP-57); -1 before the first one."""
         self.left = 0
-        """Its actions left."""
+        """Actions left to the active Scout."""
         self.finished: frozenset[int] = frozenset()
-        """Scouts that have acted before it in this round."""
+        """Scouts that have finished acting in this round."""
         self.walking = -1
-        """The edge over which it wants to leave the snare-weed."""
+        """The edge over which the active Scout is leaving snare-weed; -1: none."""
         self.dice_left = 0
-        """Dice of its shot that are still to be thrown."""
+        """Dice of the current shot still to be thrown."""
         self.throw: Throw | None = None
         self.end: End | None = None
-        """The open end that was named."""
+        """The open end where the next tile goes."""
         self.drawn = -1
-        """The tile that was drawn for it."""
+        """The tile drawn for it; -1: none."""
         self.actions = 0
         """Lurker actions left."""
         self.group: int | None = None
         """The cell of the group that is moving."""
         self.place: int | None = None
-        """The cell of the ambush, or of the crowd, that is being resolved."""
+        """The cell of the ambush or the crowd being resolved."""
         self.clash: Clash | None = None
         """The latest ambush of the round."""
         self.queue: tuple[int, ...] = ()
@@ -166,11 +172,11 @@ class Position(GameState, copied=("scouts", "spent", "tokens")):
         self.loose = 0
         """Lurkers to be pushed back."""
 
-    # --- who is where --------------------------------------------------------------------
+    # --- the figures ---------------------------------------------------------------------
 
     @property
     def lurkers_seat(self) -> int:
-        """Who leads the Lurkers."""
+        """The seat that leads the Lurkers."""
         assert self.scouts_seat is not None
         return 1 - self.scouts_seat
 
@@ -185,22 +191,31 @@ class Position(GameState, copied=("scouts", "spent", "tokens")):
         return [cell for cell in self.scouts if cell is not None]
 
     def scouts_on(self, cell: int) -> list[int]:
-        """The living Scouts on a tile."""
+        """Return the living Scouts on a tile."""
         return [scout for scout in ALL_SCOUTS if self.scouts[scout] == cell]
 
+    def cell_of(self, scout: int) -> int:
+        """Return the cell of a living Scout."""
+        cell = self.scouts[scout]
+        assert cell is not None
+        return cell
+
     def fresh(self, cell: int) -> int:
-        """How many Lurkers of a tile can still ambush in this round (LP-75)."""
+        """Return how many Lurkers of a tile can still ambush in this round (LP-75)."""
         return self.tokens.get(cell, 0) - self.spent.get(cell, 0)
 
     def pool(self) -> tuple[int, ...]:
-        """The tiles one of which comes next: the Dropship lies at the bottom (LP-49)."""
+        """Return the tiles that can be on top of the stack.
+
+        The Dropship lies at or near the bottom (LP-49).
+        """
         stack, options = self.stack, self.options
         if stack[-1] == options.dropship and len(stack) > options.dropship_depth + 1:
             return stack[:-1]
         return stack
 
     def bonuses(self, cell: int) -> tuple[int, int]:
-        """What Sergeant and Support trooper would add to an ambush on a tile now (LP-79)."""
+        """Return the bonuses of Sergeant and Support trooper in an ambush on a tile (LP-79)."""
         support = self.scouts[SUPPORT]
         helped = (
             support is not None and support != cell and cell in self.jungle.sight(support).cells
@@ -212,25 +227,27 @@ class Position(GameState, copied=("scouts", "spent", "tokens")):
 
     @property
     def result(self) -> Result:
-        """What this game is compared by in a duel, once it is over."""
+        """The result for a duel, once the game is over."""
         outcome = self.outcome
         escaped = outcome is not None and self.scouts_seat in outcome.winners
         found = self.jungle.dropship is not None
         drawn = len(self.options.tiles) - 1 - len(self.stack)
         return Result(len(self.alive) if escaped else 0, found or escaped, drawn)
 
-    # --- views ----------------------------------------------------------------
+    # --- views ---------------------------------------------------------------------------
 
     def view(self, _seat: int) -> Self:
-        """All of it (LP-17)."""
+        """Return the full state: nothing is hidden from anyone (LP-17)."""
         return self.copy()
 
     def sample(self, _rng: random.Random) -> Self:
-        """The same: what is not known yet, CHANCE decides when it comes to it (LP-98)."""
+        """Return the same state: CHANCE decides the unknown when it comes up (LP-98)."""
         return self.copy()
 
+    # --- changes -------------------------------------------------------------------------
+
     def lay_clearing(self) -> None:
-        """LP-49: the Clearing with all Scouts on it, everything else in the stack."""
+        """Lay the Clearing, put all Scouts on it and stack the other tiles (LP-49)."""
         options = self.options
         clearing = options.clearing
         ground = options.tiles[clearing].grounds[0]
@@ -238,3 +255,27 @@ class Position(GameState, copied=("scouts", "spent", "tokens")):
         self.stack = (*range(clearing), options.dropship)
         self.discard = ()
         self.scouts = [HOME] * len(ALL_SCOUTS)
+
+    def _take(self, cell: int, number: int) -> None:
+        """Return this many Lurkers of a tile to the stock."""
+        if number:
+            self.stock += number
+            self._move_tokens(cell, -number)
+
+    def _move_tokens(self, cell: int, number: int) -> None:
+        """Add Lurkers to a tile, or remove them if `number` is negative."""
+        tokens = self.tokens.get(cell, 0) + number
+        if tokens:
+            self.tokens[cell] = tokens
+        else:
+            del self.tokens[cell]
+
+    def _end(self, reason: str, winner: int) -> None:
+        """End the game.
+
+        The Scouts' seat scores the number of Scouts that escaped, the other seat 0.
+        """
+        escaped = len(self.alive) if winner == self.scouts_seat else 0
+        scores = tuple(escaped if seat == self.scouts_seat else 0 for seat in (0, 1))
+        self.outcome = Outcome((winner,), scores, reason)
+        self.phase = ""

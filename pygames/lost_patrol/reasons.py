@@ -1,10 +1,22 @@
-"""The rule that stands against a move (for `IllegalMove`)."""
+"""Which rule forbids a move (for `IllegalMove`)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygames.core.hexes import EDGES, neighbour, opposite
 from pygames.core.language import N_
+from pygames.lost_patrol.moves import (
+    Ambush,
+    Fire,
+    Grow,
+    Move,
+    MoveGroup,
+    Name,
+    NewGroup,
+    Push,
+    Rotate,
+    Walk,
+)
 from pygames.lost_patrol.position import ALL_SCOUTS, Position
 from pygames.lost_patrol.tiles import EXITS
 
@@ -17,9 +29,9 @@ _NO_PATH = N_("No path leads there.")
 _NO_TILE = N_("No tile lies there.")
 
 
-def why_not(state: Position, move: Any) -> str:
-    """The reason, as a message to translate."""
-    kind = getattr(move, "kind", None)
+def why_not(state: Position, move: Move) -> str:
+    """Return why an illegal move is forbidden, as a message to translate."""
+    kind = move.kind
     asked = {decision.name for decision in state.decisions}
     phases, reason = _REASONS.get(kind, ((), None))
     if reason is None or not asked.intersection(phases):
@@ -29,14 +41,14 @@ def why_not(state: Position, move: Any) -> str:
     return reason(state, move) or _NOT_NOW
 
 
-def _name(state: Position, move: Any) -> str | None:
+def _name(state: Position, move: Name) -> str | None:
     if move.edge in state.jungle.open_ends().get(move.cell, ()):
         return N_("No Scout sees this end of a path.")
     return N_("This is not an open end of a path.")
 
 
 def why_no_rotation(state: Position, rotation: int) -> str | None:
-    """Why the drawn tile may not lie like this (LP-33); None where it may."""
+    """Return why the drawn tile may not be turned like this (LP-33); None if it may."""
     assert state.end is not None
     _cell, edge = state.end
     ground = state.options.tiles[state.drawn].grounds[rotation]
@@ -47,7 +59,7 @@ def why_no_rotation(state: Position, rotation: int) -> str | None:
     return None if ground in grounds else _BLOCKS
 
 
-def _rotate(state: Position, move: Any) -> str | None:
+def _rotate(state: Position, move: Rotate) -> str | None:
     if move.rotation not in EDGES:
         return None
     same = N_("This rotation looks the same as a smaller one.")
@@ -55,7 +67,7 @@ def _rotate(state: Position, move: Any) -> str | None:
 
 
 def why_no_walk(state: Position, scout: int, edge: int) -> str | None:
-    """Why a living Scout may not go over an edge (LP-57, LP-58); None where it may."""
+    """Return why a living Scout may not go over an edge (LP-57, LP-58); None if it may."""
     jungle, cell = state.jungle, state.scouts[scout]
     assert cell is not None
     there = neighbour(cell, edge)
@@ -73,7 +85,7 @@ def why_no_walk(state: Position, scout: int, edge: int) -> str | None:
     return None
 
 
-def _walk(state: Position, move: Any) -> str | None:
+def _walk(state: Position, move: Walk) -> str | None:
     if move.scout not in ALL_SCOUTS or move.edge not in EDGES:
         return None
     if state.scouts[move.scout] is None:
@@ -81,7 +93,7 @@ def _walk(state: Position, move: Any) -> str | None:
     return why_no_walk(state, move.scout, move.edge)
 
 
-def _fire(state: Position, move: Any) -> str | None:
+def _fire(state: Position, move: Fire) -> str | None:
     if move.scout not in ALL_SCOUTS:
         return None
     cell = state.scouts[move.scout]
@@ -93,7 +105,7 @@ def _fire(state: Position, move: Any) -> str | None:
 
 
 def why_no_group(state: Position, cell: int) -> str | None:
-    """Why no Lurkers can appear on a tile (LP-67, LP-68, LP-72); None where they can."""
+    """Return why no Lurkers can appear on a tile (LP-67, LP-68, LP-72); None if they can."""
     if cell not in state.jungle.grounds:
         return _NO_TILE
     if not state.stock:
@@ -105,17 +117,17 @@ def why_no_group(state: Position, cell: int) -> str | None:
     return None
 
 
-def _new_group(state: Position, move: Any) -> str | None:
+def _new_group(state: Position, move: NewGroup) -> str | None:
     return why_no_group(state, move.cell) or N_("Scouts see where this path ends.")
 
 
-def _grow(state: Position, move: Any) -> str | None:
+def _grow(state: Position, move: Grow) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     return N_("The stock of Lurkers is empty.")
 
 
-def _move_group(state: Position, move: Any) -> str | None:
+def _move_group(state: Position, move: MoveGroup) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     if state.tokens[move.cell] < 2:
@@ -123,7 +135,7 @@ def _move_group(state: Position, move: Any) -> str | None:
     return _NO_TILE
 
 
-def _ambush(state: Position, move: Any) -> str | None:
+def _ambush(state: Position, move: Ambush) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     if not state.scouts_on(move.cell):
@@ -131,14 +143,14 @@ def _ambush(state: Position, move: Any) -> str | None:
     return N_("These Lurkers have fought in this round.")
 
 
-def _push(state: Position, move: Any) -> str | None:
+def _push(state: Position, move: Push) -> str | None:
     if move.scout != state.queue[0]:
         return N_("Another Scout is pushed back first.")
     return N_("Scouts are pushed along a path.")
 
 
 _Reason = Callable[[Position, Any], str | None]
-_REASONS: Mapping[Any, tuple[tuple[str, ...], _Reason]] = {
+_REASONS: Mapping[str, tuple[tuple[str, ...], _Reason]] = {
     "name": (("place_end",), _name),
     "rotate": (("place_rot",), _rotate),
     "walk": (("scout_act",), _walk),
@@ -162,4 +174,4 @@ _REASONS: Mapping[Any, tuple[tuple[str, ...], _Reason]] = {
         ),
     ),
 }
-"""Kind of move -> the decisions it belongs to, and what may stand against it there."""
+"""Kind of move -> the decisions it belongs to, and which rule may forbid it there."""

@@ -1,4 +1,4 @@
-"""The jungle in lines of text, for a terminal."""
+"""The position as text, for a terminal."""
 
 from collections.abc import Iterator
 
@@ -11,8 +11,10 @@ __all__ = ["sketch"]
 
 
 def sketch(state: State, _seat: int) -> Iterator[str]:
-    """Round and stocks, then each tile: where it lies (steps east and south-east of the Clearing),
-    its paths, and who is on it."""
+    """Yield the round and the stocks, then each tile with its paths and who is on it.
+
+    Tiles are located by their steps east and south-east of the Clearing.
+    """
     tiles, stock = len(state.stack), state.stock
     yield _(", ").join(
         (

@@ -8,9 +8,10 @@ __all__ = ["swallowed"]
 
 
 def swallowed(jungle: Jungle, scouts: Iterable[int], stack: int, test: str) -> bool:
-    """Whether no Scout on these cells (one for each living Scout) can ever reach the Dropship.
+    """Return whether no Scout can ever reach the Dropship.
 
-    `stack`: how many tiles are left in it. `test`: the option `swallow_test`.
+    `scouts`: the cell of each living Scout. `stack`: how many tiles are left in the stack. `test`:
+    the option `swallow_test`.
     """
     crowd = sorted(scouts)
     question = (*crowd, stack == 0, test)
@@ -38,7 +39,7 @@ def _swallowed(jungle: Jungle, scouts: list[int], stack: int, test: str) -> bool
 
 
 def _is_tight(jungle: Jungle, component: frozenset[int], scouts: int) -> bool:
-    """Whether so many Scouts keep the whole component wherever they stand in it (LP-46.5)."""
+    """Whether this many Scouts keep the whole component wherever they stand in it (LP-46.5)."""
     cells = sorted(component)
     for n, one in enumerate(cells):
         kept, room = jungle.kept(one), jungle.capacity(one)

@@ -1,7 +1,7 @@
 """The tiles: shapes, their rotations, and the mixes of which a jungle is made (LP-3, LP-6..LP-14).
 
-A tile lying in the jungle is told by its *ground*: six bits for its exits, and three more for
-what else matters of it.
+A laid tile is encoded as its *ground*: six bits for its exits, and further bits for everything
+else that matters about it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,8 +29,9 @@ __all__ = [
 ]
 
 EXITS = 63
-"""The bits of a ground that are exits; the others follow."""
+"""The bits of a ground that are exits."""
 STRAIGHT, THORNS, CLEARING, DROPSHIP = 64, 128, 256, 512
+"""The other bits of a ground."""
 
 SHAPES: dict[str, tuple[int, ...]] = {
     "straight": (0, 3),
@@ -42,7 +43,7 @@ SHAPES: dict[str, tuple[int, ...]] = {
     "fan": (0, 1, 2),
     "dead_end": (0,),
 }
-"""Exits at rotation 0 of the shapes that jungle tiles can have (LP-7), in the order of a mix."""
+"""The shapes of jungle tiles, in the order of a mix, with their exits at rotation 0 (LP-7)."""
 
 SHAPE_TITLES = {
     "straight": N_("straight path"),
@@ -61,16 +62,16 @@ _DROPSHIP_EXITS = {1: (0,), 2: (0, 3), 3: (0, 2, 4)}  # LP-12
 
 
 class Tile(NamedTuple):
-    """LP-6: a piece of jungle as it lies at rotation 0."""
+    """A tile (LP-6)."""
 
     shape: str
     thorns: bool
     grounds: tuple[int, ...]
-    """At each of the six rotations (LP-20)."""
+    """Its ground at each of the six rotations (LP-20)."""
 
     @property
     def exits(self) -> int:
-        """Its exits at rotation 0, as a set of edges."""
+        """The exits at rotation 0, as a set of edges."""
         return self.grounds[0] & EXITS
 
 
@@ -82,22 +83,22 @@ def _tile(shape: str, exits: Iterable[int], thorns: bool = False) -> Tile:
 
 
 def distinct_rotations(tile: Tile) -> list[int]:
-    """The rotations that look different, the smallest of those that look the same (LP-34)."""
+    """Return the rotations that look different; of any that look the same, the smallest (LP-34)."""
     return [k for k in EDGES if tile.grounds[k] not in tile.grounds[:k]]
 
 
 STANDARD = "5+2-5+1-3+1-2+1-2-1+1-0-4"
-"""LP-9: of each of `SHAPES` how many tiles without thorns, and how many with them."""
+"""For each of `SHAPES`, the number of tiles without and with snare-weed (LP-9)."""
 SHORT = "4+1-3+1-2+1-2-1-1+1-0-3"
 DASH = "3+1-2+1-2-2-1-1+1-0-2"
-"""Section 7.3: 20 and 16 of the standard tiles."""
+"""Subsets of 20 and 16 of the standard tiles (section 7.3)."""
 
 _MOST_OF_A_KIND = 15
 _MOST_TILES = 60
 
 
 def parse_mix(text: str) -> list[tuple[int, int]] | None:
-    """(without thorns, with thorns) of each of `SHAPES`; None if the text is no mix."""
+    """Return (without, with snare-weed) for each of `SHAPES`; None if the text is not a mix."""
     parts = text.split("-")
     counts = []
     for part in parts:
@@ -112,12 +113,12 @@ def parse_mix(text: str) -> list[tuple[int, int]] | None:
 
 
 def mix_text(counts: Iterable[tuple[int, int]]) -> str:
-    """The counts as one text, the way `parse_mix` reads it."""
+    """Format counts as a text that `parse_mix` reads."""
     return "-".join(f"{plain}+{thorny}" if thorny else str(plain) for plain, thorny in counts)
 
 
 def mix_tiles(counts: Sequence[tuple[int, int]], dropship_exits: int) -> tuple[Tile, ...]:
-    """All tiles of a mix: the jungle, then the Clearing, the Dropship last (LP-10)."""
+    """Return all tiles of a mix: the jungle, then the Clearing, the Dropship last (LP-10)."""
     jungle = [
         _tile(shape, exits, thorns)
         for (shape, exits), pair in zip(SHAPES.items(), counts, strict=True)

@@ -177,8 +177,8 @@ def test_an_even_duel_has_a_sentence_and_who_concedes_is_named() -> None:
 
 def test_no_end_lacks_a_sentence() -> None:
     """LP-99: each reason that the rules give, and that of the duel."""
-    source = Path(pygames.lost_patrol.__file__).parent.joinpath("state.py").read_text()
-    reasons = {*re.findall(r'_end\("(\w+)"', source)}
+    modules = Path(pygames.lost_patrol.__file__).parent.rglob("*.py")
+    reasons = {*re.findall(r'_end\("(\w+)"', "".join(path.read_text() for path in modules))}
     assert reasons == {"escaped", "all_dead", "swallowed", "round_limit", "conceded"}
     assert {*words._REASONS} == reasons | {"duel"}
 

@@ -1,4 +1,4 @@
-"""The Lost Patrol side of the table."""
+"""How Lost Patrol looks and is played at the table: `BOARD`."""
 
 from pygames.lost_patrol.board.aloud import tell
 from pygames.lost_patrol.board.examples import example

@@ -1,4 +1,4 @@
-"""The position in sentences."""
+"""The position in sentences, for screen readers."""
 
 from pygames.core.language import _
 from pygames.lost_patrol.board.panel import counters
@@ -11,7 +11,7 @@ __all__ = ["tell"]
 
 
 def tell(sight: Sight[State]) -> list[str]:
-    """Round and stocks, each Scout, each tile with its paths and who is on it."""
+    """Tell the round and the stocks, each Scout, and each tile with its paths and who is on it."""
     state = sight.view
     sentences = [meaning for _text, meaning in counters(sight)]
     for scout, where in enumerate(state.scouts):

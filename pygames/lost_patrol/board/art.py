@@ -1,6 +1,6 @@
-"""The drawings of Lost Patrol: tiles with their paths, snare-weed, Scouts, Lurkers, dice.
+"""SVG drawings: tiles with their paths, snare-weed, Scouts, Lurkers, dice.
 
-A tile is drawn around its middle with edges of fifty units, at rotation 0.
+A tile is drawn around its centre with edges of fifty units, at rotation 0.
 """
 
 import math
@@ -32,13 +32,13 @@ HEXAGON = f"M{_points(EDGE - 0.8)}z"
 
 
 def place(where: int, right: float = 0, down: float = 0) -> tuple[str, str]:
-    """Where something is drawn, in edges: a cell, and so far beside its middle."""
+    """Return where to draw something: the centre of a cell plus an offset, in edges."""
     x, y = centre(where)
     return f"{x + right:.3f}", f"{y + down:.3f}"
 
 
 def middle_of_edge(edge: int, far: float = 1.0) -> tuple[float, float]:
-    """The middle of an edge of a tile, or what lies so far on the way to it."""
+    """Return the point this share of the way from the centre of a tile to the middle of an edge."""
     angle = -edge * math.tau / 6
     reach = far * EDGE * math.sqrt(3) / 2
     return reach * math.cos(angle), reach * math.sin(angle)
@@ -50,19 +50,19 @@ def _at(edge: int, far: float = 1.0) -> str:
 
 
 def _ways(exits: Iterable[int]) -> str:
-    """Paths from each exit to each other, bent towards the middle; of a lone one to the middle."""
+    """Draw paths between all exits, bent towards the centre; from a lone one to the centre."""
     edges = tuple(exits)
     if len(edges) == 1:
         return f"M{_at(edges[0])}L{_at(edges[0], 0.12)}"
     if len(edges) == 6:
         return "".join(f"M{_at(edge)}L0 0" for edge in edges)
     ways = "".join(f"M{_at(a)}Q{_at(a, 0.08)} {_at(b)}" for a, b in combinations(edges, 2))
-    # Where three meet no island is left between them.
+    # Where three paths meet, these lines fill the gap between them.
     return ways + "".join(f"M{_at(edge, 0.5)}L0 0" for edge in edges if len(edges) > 2)
 
 
 def _leaves(seed: str, exits: Iterable[int]) -> str:
-    """Foliage beside the paths, always the same."""
+    """Draw foliage beside the paths, the same every time."""
     rng = random.Random(seed)
     ways = [middle_of_edge(edge, far) for edge in exits for far in (0.0, 0.35, 0.7, 1.0)]
     found: list[tuple[float, float]] = []
@@ -102,7 +102,7 @@ _SHIP = (
 
 @cache
 def tile_shapes() -> list[tuple[str, Markup]]:
-    """(name, drawing at rotation 0) of each shape of tile."""
+    """Return (name, drawing at rotation 0) for each shape of tile."""
     return [(name, Markup(_shape(name, exits))) for name, exits in _EXITS.items()]
 
 
@@ -123,7 +123,7 @@ def _shape(name: str, exits: tuple[int, ...]) -> str:
 
 
 def _bramble() -> str:
-    """Snare-weed: thorny vines across the middle."""
+    """Draw snare-weed: thorny vines across the centre."""
     vines = thorns = ""
     for turn in (20, 80, 140):
         angle = math.radians(turn)
@@ -145,17 +145,17 @@ _TOKENS = (
     "M6 6H34V34H6z",
     *["M20 3A17 17 0 1 1 20 37A17 17 0 1 1 20 3z"] * 3,
 )
-"""Each kind of Scout has its own outline: told apart without colour."""
+"""The outline of each Scout's token: the kinds can be told apart without colour."""
 
 _BADGES = (
     '<path class="lp-badge" d="M11 20l9-7 9 7M11 28l9-7 9 7"/>',
     '<path class="lp-badge" d="M20 9v22M9 20h22M12.500 12.500l15 15M27.500 12.500l-15 15"/>',
 )
-"""Of the Scouts with a rank; Troopers have a number."""
+"""The badges of Sergeant and Support trooper; Troopers have a number."""
 
 
 def _burst() -> str:
-    """The outline of a Lurker: legs all around."""
+    """Draw the outline of a Lurker: legs all around."""
     points = []
     for step in range(22):
         angle = step * math.tau / 22 - math.tau / 4
@@ -183,13 +183,13 @@ def _die(value: int) -> Markup:
 
 
 def drawings() -> dict[str, Any]:
-    """What the templates draw with."""
+    """Return the shared drawings for the templates, in the language in use."""
     return {**_drawings(), "scouts": _scouts(language.current())}
 
 
 @cache
 def _scouts(_language: str) -> list[Markup]:
-    """Each Scout, Troopers with the digits of the language in use."""
+    """Draw each Scout, Troopers with the digits of the language."""
     troopers = range(1, len(_TOKENS) - len(_BADGES) + 1)
     digits = (f'<text class="lp-number" x="20" y="28.300">{number(n)}</text>' for n in troopers)
     return [

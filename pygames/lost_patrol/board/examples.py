@@ -21,7 +21,7 @@ class _Tile(NamedTuple):
     scouts: tuple[int, ...] = ()
     lurkers: int = 0
     faded: bool = False
-    """Whether nobody sees it, or it falls behind."""
+    """Whether it is out of sight or falls behind."""
 
 
 class _Drawn(NamedTuple):
@@ -36,7 +36,7 @@ class _Drawn(NamedTuple):
 
 
 class _Sign(NamedTuple):
-    """An arrow over an edge of a cell: an open end in sight, or a way that is gone."""
+    """An arrow over an edge of a cell: an open end in sight, or a step taken."""
 
     q: int
     r: int
@@ -90,13 +90,13 @@ EXAMPLES: Mapping[str, tuple[tuple[_Tile, ...], tuple[_Sign, ...]]] = {
         (_Sign(0, 0, 0), _Sign(1, 0, 0), _Sign(2, 0, 0)),
     ),
 }
-"""Name -> tiles and arrows: the vectors LP-T1 to LP-T4."""
+"""Name -> tiles and arrows: the examples LP-T1 to LP-T4 of the rules."""
 
 _MARGIN = 62.0
 
 
 def example(name: str) -> Markup:
-    """One of `EXAMPLES`."""
+    """Draw one of `EXAMPLES`."""
     tiles, signs = EXAMPLES[name]
     shapes = dict(art.tile_shapes())
     figures = art.drawings()["scouts"]

@@ -1,4 +1,4 @@
-"""Who stands in the jungle: Scouts and groups of Lurkers, beside each other on their tiles."""
+"""The figures on the map: Scouts and groups of Lurkers, side by side on their tiles."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -20,10 +20,11 @@ class _Figure(NamedTuple):
     y: str
     scout: int
     element: str
-    """The Scout that a touch picks, "" where it goes through to the tile."""
+    """The element that a touch picks; "" if the touch goes through to the tile."""
     chosen: bool
-    """Whether it is picked, or is the one that is pushed."""
+    """Whether it is picked, or about to be pushed."""
     done: bool
+    """Whether it has no action left."""
 
 
 class _Group(NamedTuple):
@@ -42,7 +43,7 @@ _SPOTS: Mapping[int, tuple[tuple[float, float], ...]] = {
     4: ((-0.3, -0.27), (0.3, -0.27), (-0.3, 0.29), (0.3, 0.29)),
     5: ((-0.34, -0.4), (0.34, -0.4), (0, 0), (-0.34, 0.4), (0.34, 0.4)),
 }
-"""Where so many Scouts stand on a tile, in edges from its middle."""
+"""Number of Scouts on a tile -> where each stands, in edges from the centre."""
 _CROWDED: Mapping[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0.34),),
     2: ((-0.28, 0.34), (0.28, 0.34)),
@@ -50,11 +51,11 @@ _CROWDED: Mapping[int, tuple[tuple[float, float], ...]] = {
     4: ((-0.5, 0.12), (0.5, 0.12), (-0.25, 0.56), (0.25, 0.56)),
     5: ((-0.55, 0.06), (0.55, 0.06), (0, 0.26), (-0.28, 0.62), (0.28, 0.62)),
 }
-"""The same below a group of Lurkers."""
+"""The same on a tile with a group of Lurkers, which stands above."""
 
 
 def figures(sight: Sight[State], state: State) -> list[_Figure]:
-    """The living Scouts."""
+    """Return the living Scouts as they are drawn."""
     found = []
     asked = sight.decision.name if sight.decision else ""
     choosing = asked in ("scout_act", "casualty", "swamp")
@@ -83,7 +84,7 @@ def figures(sight: Sight[State], state: State) -> list[_Figure]:
 
 
 def groups(state: State) -> list[_Group]:
-    """The Lurkers, a group a tile."""
+    """Return the Lurkers as they are drawn, one group per tile."""
     found = []
     for where in sorted(state.tokens):
         spent = state.spent.get(where, 0)

@@ -1,4 +1,4 @@
-"""What is known besides: the stack, the stock of Lurkers, what there is to beat in a duel."""
+"""Counters and facts: the round, the stack, the stock of Lurkers, the result to beat in a duel."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ __all__ = ["counters", "facts"]
 
 
 def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
-    """For the top bar: the round, the tiles left in the stack, the Lurkers left in the stock."""
+    """Count rounds, tiles in the stack and Lurkers in the stock, for the top bar."""
     state = sight.view
     tiles, stock = len(state.stack), state.stock
     shown = [
@@ -42,7 +42,7 @@ class _Kind(NamedTuple):
 
 
 def facts(sight: Sight[State]) -> Markup:
-    """The tiles that can still come, and in a duel what there is to beat."""
+    """Render the tiles left in the stack and, in a duel, the result to beat."""
     state = sight.view
     sides = None
     if state.scouts_seat is not None:

@@ -1,13 +1,12 @@
-"""Which elements pick which move, and what a run of picks means.
+"""Which elements pick which move, and what a path of picks means.
 
-Tiles are elements `hex:1,-1` by their cells, Scouts `scout:0`, open ends `end:1,-1,0` by the cell
-that the end belongs to and its edge, rotations `turn:2`; all else are buttons. While Lurkers are
-pushed, a tile is `push:1,-1,1` for the first that goes there, `push:1,-1,2` for the second ...
+Tiles are elements `hex:1,-1` by their cells, Scouts `scout:0`, open ends `end:1,-1,0` by their cell
+and edge, rotations `turn:2`; everything else is a button. While Lurkers are pushed, a tile is
+`push:1,-1,1` for the first that goes there, `push:1,-1,2` for the second ...
 """
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import Any
 
 from pygames.core.game import Decision
 from pygames.core.hexes import EDGES, axial, cell, edge_between, neighbour
@@ -20,10 +19,19 @@ from pygames.lost_patrol.moves import (
     STOP,
     WALK,
     Ambush,
+    Fire,
+    Grow,
     Keep,
+    Lose,
+    Move,
     MoveGroup,
     Name,
     NewGroup,
+    Push,
+    Rotate,
+    Sink,
+    Step,
+    Walk,
 )
 from pygames.lost_patrol.position import ALL_SCOUTS
 from pygames.lost_patrol.state import State
@@ -51,17 +59,17 @@ __all__ = [
 FIRE_BUTTON, GROW, STAY, END, KEEP = "do:fire", "do:grow", "do:stop", "do:end-phase", "do:keep-"
 
 UNORDERED = frozenset(("push_lurkers", "swamp"))
-"""Decisions whose picks come in any order."""
+"""The decisions whose picks come in any order."""
 
 
 def hex_element(where: int) -> str:
-    """The id of a cell."""
+    """Return the id of a cell."""
     q, r = axial(where)
     return f"hex:{q},{r}"
 
 
 def cell_of(element: str) -> int | None:
-    """The cell of an element, None if it is none."""
+    """Return the cell of an element, None if it is not one."""
     if not element.startswith("hex:"):
         return None
     q, _comma, r = element[4:].partition(",")
@@ -72,23 +80,23 @@ def cell_of(element: str) -> int | None:
 
 
 def scout_element(scout: int) -> str:
-    """The id of a Scout."""
+    """Return the id of a Scout."""
     return f"scout:{scout}"
 
 
 def scout_of(element: str) -> int | None:
-    """The Scout of an element, None if it is none."""
+    """Return the Scout of an element, None if it is not one."""
     return _SCOUTS.get(element)
 
 
 def push_element(where: int, number: int) -> str:
-    """The id of a tile as the place to which a Lurker is pushed, the first being number 1."""
+    """Return the id for pushing a Lurker to a tile; the first one there is number 1."""
     q, r = axial(where)
     return f"push:{q},{r},{number}"
 
 
 def pushed_to(picked: Path, where: int) -> int:
-    """How many of the picks push a Lurker to a tile."""
+    """Return how many of the picks push a Lurker to a tile."""
     beginning = push_element(where, 0)[:-1]
     return sum(element.startswith(beginning) for element in picked)
 
@@ -97,25 +105,25 @@ _SCOUTS = {scout_element(scout): scout for scout in ALL_SCOUTS}
 
 
 def turn_element(rotation: int) -> str:
-    """The id of a rotation of the drawn tile."""
+    """Return the id of a rotation of the drawn tile."""
     return f"turn:{rotation}"
 
 
 def end_element(end: tuple[int, int]) -> str:
-    """The id of an open end."""
+    """Return the id of an open end."""
     q, r = axial(end[0])
     return f"end:{q},{r},{end[1]}"
 
 
 def paths(state: State, decision: Decision) -> Sequence[Path]:
-    """The path of each move of a decision, in their order."""
+    """Return the path of each move of a decision, in order."""
     if decision.name == "push_lurkers":  # there can be thousands
         return _push_paths(state, decision)
     return [_path(state, move) for move in decision.moves]
 
 
 def _push_paths(state: State, decision: Decision) -> list[Path]:
-    """Each tile as often as Lurkers go there."""
+    """Return paths in which each tile is picked once for every Lurker that goes there."""
     assert state.place is not None
     to = [neighbour(state.place, edge) for edge in EDGES]
     all_of = [[push_element(there, n) for n in range(1, state.loose + 1)] for there in to]
@@ -126,40 +134,40 @@ def _push_paths(state: State, decision: Decision) -> list[Path]:
     ]
 
 
-def _path(state: State, move: Any) -> Path:
-    match move.kind:
-        case "name":
+def _path(state: State, move: Move) -> Path:
+    match move:
+        case Name():
             return (end_element((move.cell, move.edge)),)
-        case "rotate":
+        case Rotate():
             return (turn_element(move.rotation),)
-        case "walk":
-            there = neighbour(state.scouts[move.scout], move.edge)
+        case Walk():
+            there = neighbour(state.cell_of(move.scout), move.edge)
             return (scout_element(move.scout), hex_element(there))
-        case "fire":
+        case Fire():
             return (scout_element(move.scout), FIRE_BUTTON)
-        case "keep":
+        case Keep():
             return (f"{KEEP}{move.part}",)
-        case "new_group" | "ambush":
+        case NewGroup() | Ambush():
             return (hex_element(move.cell),)
-        case "grow":
+        case Grow():
             return (hex_element(move.cell), GROW)
-        case "move_group":
+        case MoveGroup():
             return (hex_element(move.cell), hex_element(neighbour(move.cell, move.edge)))
-        case "step":
+        case Step():
             assert state.group is not None
             return (hex_element(neighbour(state.group, move.edge)),)
-        case "lose":
+        case Lose():
             return (scout_element(move.scout),)
-        case "push":
+        case Push():
             assert state.place is not None
             return (hex_element(neighbour(state.place, move.edge)),)
-        case "sink":
+        case Sink():
             return tuple(map(scout_element, move.scouts))
     return (STAY if move == STOP else END,)
 
 
-def read(state: State, decision: Decision, path: Path) -> Any | None:
-    """The move, legal or not, that a path means; None if it means none, or none yet."""
+def read(state: State, decision: Decision, path: Path) -> Move | None:
+    """Return the move, legal or not, that a path means; None if it means none, or none yet."""
     first, last = path[0], path[-1]
     where, scout = cell_of(last), scout_of(first)
     if last == END:
@@ -175,7 +183,7 @@ def read(state: State, decision: Decision, path: Path) -> Any | None:
         case "scout_act" if scout is not None:
             if last == FIRE_BUTTON:
                 return FIRE[scout]
-            if len(path) == 1:  # it cannot be picked: any way of it will say why
+            if len(path) == 1:  # the Scout cannot be picked: any walk of it is refused with why
                 return WALK[scout][0]
             edge = _edge(state.scouts[scout], where)
             return None if edge is None else WALK[scout][edge]
@@ -200,7 +208,7 @@ _TURNS = {turn_element(move.rotation): move for move in ROTATE}
 
 
 def _named(element: str) -> Name | None:
-    """The move that names this end, None if the element tells of none."""
+    """Return the move that names this end, None if the element is malformed."""
     try:
         q, r, edge = map(int, element[4:].split(","))
     except ValueError:
@@ -209,7 +217,7 @@ def _named(element: str) -> Name | None:
 
 
 def _edge(start: int | None, there: int | None) -> int | None:
-    """Over which edge the one cell lies beside the other, None if it does not."""
+    """Return the edge from one cell to an adjacent one, None if they are not adjacent."""
     if start is None or there is None:
         return None
     try:

@@ -1,4 +1,4 @@
-"""The jungle as it is drawn: tiles where they lie, who stands on them, what can happen there."""
+"""The map: tiles, the figures on them, and hints of what can happen there."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
@@ -33,13 +33,13 @@ from pygames.table.markup import render
 __all__ = ["Picture", "picture_of", "scene", "symbols"]
 
 _ROOM = 1.15
-"""How much of the ground around the middles of the outermost cells is shown, in edges."""
+"""How much ground is shown around the centres of the outermost cells, in edges."""
 _WIDE = 19.0
-"""A jungle this wide does not fit on a phone with tiles that a finger can hit."""
+"""A jungle wider than this, in edges, does not fit on a phone with tiles large enough to touch."""
 
 
 class Picture(NamedTuple):
-    """A tile as it is drawn."""
+    """How a tile is drawn."""
 
     symbol: str
     rotation: int
@@ -52,23 +52,25 @@ class _Hex(NamedTuple):
     x: str
     y: str
     picture: Picture | None
-    """None: no tile lies there yet."""
+    """None: an empty cell."""
     lit: bool = True
+    """Whether a Scout sees it."""
     look: str = ""
-    """`new`, `doomed` for a tile that would fall behind now, `place` of an ambush, or ""."""
+    """`new`; `doomed`: it would fall behind now; `place`: of an ambush or a crowd; or ""."""
     note: str = ""
-    """In a character or two what would be the outcome of going there."""
+    """In a character or two, the consequence of going there."""
     odds: Odds | None = None
     chances: str = ""
     part: str = ""
-    """The letter of its part while the jungle has split."""
+    """The letter of its part when the jungle has split."""
     small: bool = False
+    """Whether it is one of several open ends at the same cell."""
     arrow: int | None = None
-    """The edge from which a path comes in, of an empty cell."""
+    """For an open end: the edge over which its path leads into the empty cell."""
 
 
 def picture_of(tile: Tile, rotation: int) -> Picture:
-    """How a tile looks that lies like this."""
+    """Tell how to draw a tile with this rotation."""
     name = tile.shape
     if name == "dropship":
         name += f"-{tile.exits.bit_count()}"
@@ -76,7 +78,7 @@ def picture_of(tile: Tile, rotation: int) -> Picture:
 
 
 def scene(sight: Sight[State]) -> Markup:
-    """The jungle, the figures on it, and the dice of the latest ambush."""
+    """Render the map with the figures on it."""
     state = sight.view
     targets = _targets(sight, state)
     cells = [*state.jungle.laid, *targets]
@@ -94,13 +96,15 @@ def scene(sight: Sight[State]) -> Markup:
 
 @lru_cache(maxsize=256)
 def _drawn(item: _Hex, _language: str) -> Markup:
-    """Drawn once: most moves change a tile or two."""
+    """Render a cell; cached, because most moves change only a tile or two."""
     return render("lost_patrol/hex.html", hex=item)
 
 
 def _frame(sight: Sight[State], state: State, cells: Iterable[int]) -> dict[str, Any]:
-    """The ground that is shown, in edges: its middle and its size; and what to show of it where
-    there is no room for all: the middle of what can be picked."""
+    """Return the centre and size of the ground to show, in edges.
+
+    `focus`: the point to show if there is no room for everything, the centre of what can be picked.
+    """
     middle, across, down = _extent(cells)
     picked = (cell_of(element) for element in sight.next.union(sight.picked))
     focus = [where for where in picked if where is not None] or state.stands
@@ -114,7 +118,7 @@ def _frame(sight: Sight[State], state: State, cells: Iterable[int]) -> dict[str,
 
 
 def _extent(cells: Iterable[int]) -> tuple[tuple[float, float], float, float]:
-    """The middle of the ground that cells take, its width and its height."""
+    """Return the centre, width and height of the area of these cells, in edges."""
     xs, ys = zip(*map(centre, cells), strict=True)
     middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
     return middle, max(xs) - min(xs) + _ROOM * sqrt(3), max(ys) - min(ys) + 2 * _ROOM
@@ -124,7 +128,7 @@ def _extent(cells: Iterable[int]) -> tuple[tuple[float, float], float, float]:
 
 
 def _targets(sight: Sight[State], state: State) -> dict[int, list[int]]:
-    """Empty cells where a tile can come, and the edges over which paths lead into each."""
+    """Map each empty cell where a tile can go to the edges over which paths lead into it."""
     found: dict[int, list[int]] = {}
     if state.phase == "place_end":
         for cell, edge in state.jungle.visible_ends(state.stands):
@@ -180,7 +184,7 @@ def _label(state: State, where: int, look: str, odds: Odds | None) -> str:
 
 def _target(sight: Sight[State], where: int, edge: int, small: bool) -> _Hex:
     cell = neighbour(where, (edge + 3) % 6)
-    back = -0.62 if small else 0.0  # several ends of one cell: each a mark at its own edge
+    back = -0.62 if small else 0.0  # several ends at one cell: a mark at each edge
     x, y = art.middle_of_edge(edge, back * art.EDGE / 50)
     text = _(
         "{cell}: unknown, {direction} of here", cell=cell_name(where), direction=direction(edge)
@@ -190,15 +194,14 @@ def _target(sight: Sight[State], where: int, edge: int, small: bool) -> _Hex:
 
 
 def _doomed(state: State) -> frozenset[int]:
-    """The tiles that would be removed if the Scouts stopped here (LP-38)."""
+    """Return the tiles that would be removed if the Scouts stopped now (LP-38)."""
     if state.phase not in ("scout_act", "fire_dice", "thorns") or state.jungle.dropship is not None:
         return frozenset()
-    kept: frozenset[int] = state.jungle.keep_set(state.stands)
-    return frozenset(state.jungle.laid) - kept
+    return frozenset(state.jungle.laid) - state.jungle.keep_set(state.stands)
 
 
 def _new_cells(sight: Sight[State], state: State) -> set[int]:
-    """The tiles that have just come."""
+    """Return the cells of tiles that were just placed."""
     drawn = {entry.move.tile for entry in sight.recent if entry.move.kind == "drawn"}
     return {where for where, laid in state.jungle.laid.items() if laid.tile in drawn}
 
@@ -211,7 +214,7 @@ def _parts(state: State) -> dict[int, str]:
 
 
 def _notes(sight: Sight[State], state: State) -> dict[int, str]:
-    """What stands on the tiles that something picked could go to."""
+    """Return notes for the tiles that the picked Scout or group can go to."""
     picked = sight.picked
     scout = scout_of(picked[0]) if picked else None
     if state.phase == "scout_act" and scout is not None:
@@ -225,7 +228,7 @@ def _notes(sight: Sight[State], state: State) -> dict[int, str]:
 
 
 class _Pushed(NamedTuple):
-    """Lurkers that are to go to a tile: a touch takes the last of them back."""
+    """Lurkers picked to go to a tile: touching them takes the last one back."""
 
     attrs: Markup
     x: str
@@ -245,12 +248,12 @@ def _pushed(sight: Sight[State], state: State) -> list[_Pushed]:
 
 
 def _pushes(sight: Sight[State]) -> frozenset[str]:
-    """The tiles to which Lurkers can be pushed, and those to which some are."""
+    """Return the elements of tiles to which Lurkers can be or are already pushed."""
     return sight.next.union(sight.picked)
 
 
 def _removals(sight: Sight[State], state: State, scout: int) -> dict[int, str]:
-    """How many more tiles would fall behind if the Scout went to each of its neighbours."""
+    """Note how many more tiles would fall behind if the Scout went to each adjacent tile."""
     jungle, where = state.jungle, state.scouts[scout]
     if jungle.dropship is not None or where is None:
         return {}
@@ -265,8 +268,10 @@ def _removals(sight: Sight[State], state: State, scout: int) -> dict[int, str]:
 
 
 def _arrivals(state: State, start: int) -> dict[int, str]:
-    """How many Lurkers a group would be on each tile, by the best of the shortest ways there: one
-    is lost with every step, and those on the way come along (LP-73)."""
+    """Note how large a group would be on each tile, by the best of the shortest ways there.
+
+    One Lurker is lost with every step, and groups on the way join (LP-73).
+    """
     jungle, tokens = state.jungle, state.tokens
     front = {start: tokens.get(start, 0)}
     found = dict(front)
@@ -282,7 +287,7 @@ def _arrivals(state: State, start: int) -> dict[int, str]:
     return {where: number(size) for where, size in found.items() if where != start}
 
 
-# --- the tile in hand ----------------------------------------------------------------------------
+# --- the drawn tile ------------------------------------------------------------------------------
 
 
 class _Turn(NamedTuple):
@@ -294,7 +299,7 @@ class _Turn(NamedTuple):
 
 
 def _turns(sight: Sight[State], state: State) -> list[_Turn]:
-    """The drawn tile on its cell, once for each rotation in which it may lie."""
+    """Return the drawn tile on its cell, once for each legal rotation."""
     if sight.decision is None or sight.decision.name != "place_rot" or state.end is None:
         return []
     tile, spot = state.options.tiles[state.drawn], place(neighbour(*state.end))
@@ -309,11 +314,11 @@ def _turns(sight: Sight[State], state: State) -> list[_Turn]:
     ]
 
 
-# --- once a page ---------------------------------------------------------------------------------
+# --- symbols -------------------------------------------------------------------------------------
 
 
 def symbols() -> Markup:
-    """What the drawings of the jungle share, in the language in use."""
+    """Render the symbols that the drawings share, in the language in use."""
     return _symbols(language.current())
 
 

@@ -1,4 +1,4 @@
-"""The tray: the patrol, the dice, and the tile in hand."""
+"""The tray: the patrol, the dice and the drawn tile."""
 
 from typing import NamedTuple
 
@@ -35,7 +35,7 @@ class _Choice(NamedTuple):
 
 
 class _Clash(NamedTuple):
-    """The dice of an ambush, and what the two scores are made of."""
+    """The dice of an ambush, and how the two scores come about."""
 
     lurkers: tuple[str, ...]
     die: int
@@ -47,7 +47,7 @@ class _Clash(NamedTuple):
 
 
 def tray(sight: Sight[State]) -> Markup:
-    """What is at hand."""
+    """Render the tray: the rotations of a drawn tile, or the patrol, and the latest dice."""
     state = sight.view
     choices = _choices(sight, state)
     throw = None if state.phase in ("lurker_act", "lurker_step", "ambush") else state.throw
@@ -80,7 +80,7 @@ def _member(sight: Sight[State], state: State, scout: int) -> _Member:
 
 
 def _choices(sight: Sight[State], state: State) -> list[_Choice]:
-    """Every rotation of the drawn tile, those that are barred too: touching one tells why."""
+    """Return every rotation of the drawn tile; touching a barred one tells why it is."""
     if sight.decision is None or sight.decision.name != "place_rot":
         return []
     tile = state.options.tiles[state.drawn]

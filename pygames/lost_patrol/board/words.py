@@ -1,4 +1,4 @@
-"""What is written on the table: names of tiles and Scouts, prompts, chances, results."""
+"""The texts on the table: names of tiles and Scouts, prompts, probabilities, results."""
 
 from collections.abc import Iterable, Sequence
 
@@ -36,27 +36,27 @@ __all__ = [
 ]
 
 SHORT_NAMES = (N_("Sergeant"), N_("Support"), "1", "2", "3")
-"""What stands under the figure of each Scout: a part of its name."""
+"""The text under each Scout in the tray: a part of its name."""
 
 
 def percent(part: int, whole: int) -> str:
-    """A chance, rounded to whole percents."""
+    """Format a probability as a whole percentage."""
     return _("{n} %", n=round(100 * part / whole))
 
 
 def cell_name(where: int) -> str:
-    """What a cell is called aloud."""
+    """Name a cell by its coordinates."""
     q, r = axial(where)
     return f"{number(q)}/{number(r)}".replace("-", "−")
 
 
 def lurkers_text(count: int) -> str:
-    """How many."""
+    """Say how many Lurkers there are."""
     return ngettext("{n} Lurker", "{n} Lurkers", count)
 
 
 def names_of(scouts: Iterable[int]) -> str:
-    """Scouts, one after the other."""
+    """List Scouts by name."""
     return _(", ").join(map(scout_title, scouts))
 
 
@@ -64,13 +64,13 @@ def names_of(scouts: Iterable[int]) -> str:
 
 
 def odds_here(state: State, where: int) -> Odds | None:
-    """How an ambush on a tile would end now, None where there can be none (LP 3.9)."""
+    """Return the odds of an ambush on a tile now, None if there can be none (section 3.9)."""
     fresh, scouts = state.fresh(where), state.scouts_on(where)
     return ambush_odds(fresh, len(scouts), sum(state.bonuses(where))) if fresh and scouts else None
 
 
 def odds_text(odds: Odds) -> str:
-    """The three ways in which an ambush can end, with their chances."""
+    """Tell the probabilities of the three outcomes of an ambush."""
     return _(
         "Lurkers win {lurkers}, tie {tie}, Scouts win {scouts}",
         lurkers=percent(odds.lurkers_win, 216),
@@ -80,7 +80,7 @@ def odds_text(odds: Odds) -> str:
 
 
 def fire_chance(state: State, scout: int) -> str:
-    """The chance that a shot of this Scout removes a Lurker, or more than one."""
+    """Tell the probability that a shot of this Scout removes one Lurker or more."""
     options, where = state.options, state.scouts[scout]
     dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
     lurkers = 0 if where is None else state.tokens.get(where, 0)
@@ -96,7 +96,7 @@ def fire_chance(state: State, scout: int) -> str:
 
 
 def label(state: State, element: str) -> str:
-    """The accessible name of an element, and the text of a button."""
+    """Return the accessible name of an element, or the text of a button."""
     if element.startswith(KEEP):
         return _("Continue with {part}", part=_part_name(state, int(element.removeprefix(KEEP))))
     if element == FIRE_BUTTON:
@@ -126,7 +126,7 @@ def _part_name(state: State, part: int) -> str:
 
 
 def tile_label(state: State, where: int) -> str:
-    """What lies on a cell, who is there, and who sees it."""
+    """Describe a tile: its cell, its shape, and who is on it."""
     text = f"{cell_name(where)}: {tile_title(state.options.tiles[state.jungle.laid[where].tile])}"
     scouts = state.scouts_on(where)
     parts = [text]
@@ -141,7 +141,7 @@ def tile_label(state: State, where: int) -> str:
 
 
 def prompt(sight: Sight[State]) -> str:
-    """What the seat asked is to do now, or what the others are doing."""
+    """Tell the seat what to do now, or whom it is waiting for."""
     state, decision, picked = sight.view, sight.decision, sight.picked
     if decision is None:
         return _waiting(state, sight.names)
@@ -221,7 +221,7 @@ def _lurker_prompt(state: State, picked: Sequence[str]) -> str:
 
 
 def _waiting(state: State, names: Sequence[str]) -> str:
-    """Who is awaited, for whoever is not asked."""
+    """Tell a seat without a decision whom it is waiting for."""
     asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
     return _("Waiting for {name}.", name=asked[0]) if asked else ""
 
@@ -239,7 +239,7 @@ _REASONS = {
 
 
 def result(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who won, and how."""
+    """Tell who won and how."""
     if not outcome.winners:
         return _("The duel is a draw: both patrols got equally far.")
     (winner,) = outcome.winners

@@ -1,4 +1,4 @@
-"""How Lost Patrol is played well: `BOT` is what the general bots think with."""
+"""The playing knowledge of Lost Patrol, for the general bots: `BOT`."""
 
 from pygames.bots.brain import Brain
 from pygames.bots.levels import LEVELS
@@ -15,8 +15,8 @@ BOT = Brain(
     evaluate=evaluate,
     reasons=reasons,
     hard=frozenset(ASKED),
-    # A round is made of many small choices, and each decides about little: so the temperatures
-    # are low. A node is a phase or two played on in thought, about 1 ms in CPython.
+    # A round consists of many small choices that matter little one by one, so the temperatures
+    # are low. A node is a rollout of a phase or two, about 1 ms in CPython.
     levels={
         1: LEVELS[1]._replace(temperature=0.04, memory=2),
         2: LEVELS[2]._replace(temperature=0.008),

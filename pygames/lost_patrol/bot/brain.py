@@ -1,31 +1,34 @@
-"""Lost Patrol for the general bots: candidates, rehearsals, rollouts and evaluation.
+"""Lost Patrol for the general bots: candidates, determinization, rollouts and evaluation.
 
-Nothing is hidden but the order of the stack, which CHANCE decides: a world is the view itself, to
-be played on in thought.
+Only the order of the stack is hidden, and CHANCE decides it: the view itself is the world in which
+rollouts are played.
 """
 
 import random
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from pygames.bots.brain import Candidate
 from pygames.core.game import Decision
 from pygames.lost_patrol.bot import placing
 from pygames.lost_patrol.bot.clashes import CLASHES
 from pygames.lost_patrol.bot.lurkers import Camp
-from pygames.lost_patrol.bot.outlook import chance, logit, sigmoid
-from pygames.lost_patrol.bot.rehearsal import judged, planned, rehearsal
+from pygames.lost_patrol.bot.outlook import Values, chance, logit, sigmoid
+from pygames.lost_patrol.bot.rehearsal import Rehearsal, judged, planned, rehearsal
 from pygames.lost_patrol.bot.scouts import Patrol
+from pygames.lost_patrol.moves import Move
+from pygames.lost_patrol.state import State
 
 __all__ = ["candidates", "determinize", "evaluate", "rollout"]
 
 _JUDGED = ("scout_act", "lurker_act", "lurker_step")
-"""Decisions whose moves are valued as chances; those of others tell differences only."""
+"""Decisions whose moves get values on an absolute scale; elsewhere only differences count."""
 
 
-def candidates(view: Any, decision: Decision, memory: int | None) -> list[Candidate]:
-    """The sensible moves, the best first. `memory`: how many steps away a beginner sees
-    Lurkers; there is nothing to forget."""
+def candidates(view: State, decision: Decision, memory: int | None) -> list[Candidate]:
+    """Return the sensible moves, best first.
+
+    There is nothing to forget: `memory` is how many steps away a beginner notices Lurkers.
+    """
     values = _values(view, decision, memory)
     even = 0.0 if decision.name in _JUDGED else _even(view, decision.seat, values)
     found = [Candidate(move, sigmoid(even + value)) for move, value in values.items()]
@@ -33,14 +36,15 @@ def candidates(view: Any, decision: Decision, memory: int | None) -> list[Candid
     return found
 
 
-def determinize(view: Any, seat: int, rng: random.Random, beliefs: bool) -> Any:
-    """The view, as a game that is played on in thought."""
+def determinize(view: State, seat: int, rng: random.Random, beliefs: bool) -> Rehearsal:
+    """Return the view as a world for rollouts."""
     return rehearsal(view)
 
 
-def rollout(world: Any, decision: Decision, rng: random.Random) -> Any:
-    """The next move of a plan that is made once a phase; elsewhere the best one."""
-    moves = decision.moves
+def rollout(world: State, decision: Decision, rng: random.Random) -> Move:
+    """Return the next move of a plan made once a phase; in other decisions the best candidate."""
+    assert isinstance(world, Rehearsal)
+    moves: Sequence[Move] = decision.moves
     match decision.name:
         case "place_end":
             return rng.choice(moves)
@@ -55,15 +59,15 @@ def rollout(world: Any, decision: Decision, rng: random.Random) -> Any:
     return max(values, key=values.__getitem__)
 
 
-def evaluate(world: Any, seat: int) -> float:
-    """The chance of the seat to win, where a rehearsal has ended."""
+def evaluate(world: State, seat: int) -> float:
+    """Evaluate the end of a rollout: the seat's win probability."""
     value = judged(world)
     return value if seat == world.scouts_seat else 1 - value
 
 
-def _values(state: Any, decision: Decision, memory: int | None) -> dict[Any, float]:
-    """Moves -> what they come to for the seat, as a logit."""
-    moves: Sequence[Any] = decision.moves
+def _values(state: State, decision: Decision, memory: int | None) -> Values:
+    """Evaluate the moves for the seat, as logits."""
+    moves = decision.moves
     match decision.name:
         case "scout_act":
             return Patrol(state, memory).values(moves)
@@ -76,7 +80,7 @@ def _values(state: Any, decision: Decision, memory: int | None) -> dict[Any, flo
     return CLASHES[decision.name](state, moves)
 
 
-def _even(state: Any, seat: int, values: Mapping[Any, float]) -> float:
-    """What to add to values of which the best is the chance to win as it stands."""
+def _even(state: State, seat: int, values: Values) -> float:
+    """Return what to add to relative values so that the best equals the current position."""
     value = logit(chance(state)) if state.round else 0.0
     return (value if seat == state.scouts_seat else -value) - max(values.values())

@@ -1,7 +1,7 @@
-"""The choices of an ambush and of its aftermath, and who goes on when the jungle splits.
+"""Evaluate the choices of an ambush and its aftermath, and of a split jungle.
 
-Each function: the moves of a decision -> what each comes to for the seat that makes it, as a
-logit that starts anywhere: only differences count.
+Each function evaluates the moves of a decision for the seat that makes it, as logits with an
+arbitrary zero: only differences count.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -9,46 +9,47 @@ from typing import Any
 
 from pygames.core.hexes import EDGES, STEPS
 from pygames.lost_patrol.bot.dangers import WORTH, bonus, kill, repelled, strike
-from pygames.lost_patrol.bot.outlook import TROOPER
+from pygames.lost_patrol.bot.outlook import TROOPER, Values
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
-from pygames.lost_patrol.jungle import Jungle
-from pygames.lost_patrol.moves import END_PHASE, PushLurkers
+from pygames.lost_patrol.moves import Ambush, EndPhase, Keep, Lose, Push, PushLurkers, Sink
 from pygames.lost_patrol.position import ALL_SCOUTS, SUPPORT, TOKEN_LIMIT
+from pygames.lost_patrol.state import State
 from pygames.lost_patrol.tiles import THORNS
 
 __all__ = ["CLASHES", "spreads"]
 
 _ABOARD = 6.0
-"""What it is worth to keep Scouts on the Dropship from escaping, in Troopers."""
+"""The value of keeping Scouts on the Dropship from escaping, in Troopers, like the values below."""
 _AT_ONCE = 0.05
-"""What an ambush is worth that drives Scouts onto Lurkers that wait for them."""
+"""The value of driving Scouts onto Lurkers that can still ambush."""
 _FIRST = 0.5
-"""How much rather those are attacked first who help others."""
+"""The bonus for attacking first those that help others."""
 _OPEN = 0.1
-"""What each way into the unknown is worth to the Scouts."""
+"""The value of each way into the unknown to the Scouts, as a logit."""
 _CROWDED = 0.9
-"""What it costs the Scouts that one of them will be lost in a crowd, and below what it costs to be
-pushed to Lurkers (each), without help, into snare-weed, and from unknown or Dropship (a step)."""
+"""The cost to the Scouts of one that will be lost in a crowd."""
 _BESIDE, _HELP, _HELD, _ASTRAY, _AWAY = 0.04, 0.1, 0.1, 0.05, 0.1
+"""The cost of being pushed: per Lurker there, less per point of bonus, into snare-weed, per step
+from the unknown, and per step from the Dropship."""
 _NEAR = 0.3
-"""What a Lurker is worth that is pushed to where Scouts are."""
+"""The value of a Lurker that is pushed to where Scouts are."""
 _SINGLE, _MASS = 0.1, 0.04
-"""What a second Lurker on a tile is worth, that can then move, and every further one."""
+"""The value of a second Lurker on a tile, since two can move, and of every further one."""
 _LOST = 0.5
-"""What it is worth to push a Lurker where it is too much."""
+"""The value of pushing a Lurker to a tile that cannot hold it."""
 
 
-def _ambush(state: Any, moves: Sequence[Any]) -> dict[Any, float]:
-    found: dict[Any, float] = {}
-    tiles = [move.cell for move in moves if move != END_PHASE]
+def _ambush(state: State, moves: Sequence[Ambush | EndPhase]) -> Values:
+    found: Values = {}
+    tiles = [move.cell for move in moves if isinstance(move, Ambush)]
     odds = {cell: _clash(state, cell) for cell in tiles}
     for move in moves:
-        if move == END_PHASE:
+        if isinstance(move, EndPhase):
             found[move] = 0.0
             continue
         lurkers, crowd, added = odds[move.cell]
         value = _drive(state, move.cell, lurkers, crowd, added)
-        if SUPPORT in crowd:  # who is dead or driven off helps nobody
+        if SUPPORT in crowd:  # once dead or driven off it helps nobody
             off = 1 - repelled(lurkers, len(crowd), added)
             seen = state.jungle.sight(move.cell).cells
             for cell in tiles:
@@ -63,29 +64,30 @@ def _ambush(state: Any, moves: Sequence[Any]) -> dict[Any, float]:
     return found
 
 
-def _clash(state: Any, cell: int) -> tuple[int, tuple[int, ...], int]:
-    """Who would meet in an ambush: Lurkers, Scouts, and what is added to the Scouts' score."""
+def _clash(state: State, cell: int) -> tuple[int, tuple[int, ...], int]:
+    """Return the sides of an ambush: number of Lurkers, the Scouts, and the Scouts' bonus."""
     return state.fresh(cell), tuple(state.scouts_on(cell)), bonus(state, state.scouts, cell)
 
 
-def _drive(state: Any, cell: int, lurkers: int, crowd: tuple[int, ...], added: int) -> float:
-    """What an ambush brings, in Troopers."""
-    value: float = strike(lurkers, crowd, added)
+def _drive(state: State, cell: int, lurkers: int, crowd: tuple[int, ...], added: int) -> float:
+    """Return the value of an ambush to the Lurkers, in Troopers."""
+    value = strike(lurkers, crowd, added)
     if cell == state.jungle.dropship:
         value += _ABOARD * (1 - repelled(lurkers, len(crowd), added))
     return value
 
 
-def _casualty(_state: Any, moves: Sequence[Any]) -> dict[Any, float]:
+def _casualty(_state: State, moves: Sequence[Lose]) -> Values:
     return {move: -TROOPER * WORTH[move.scout] for move in moves}
 
 
-def _swamp(_state: Any, moves: Sequence[Any]) -> dict[Any, float]:
+def _swamp(_state: State, moves: Sequence[Sink]) -> Values:
     return {move: -TROOPER * sum(WORTH[scout] for scout in move.scouts) for move in moves}
 
 
-def _split(state: Any, moves: Sequence[Any]) -> dict[Any, float]:
-    parts, found = state.jungle.parts(state.options.split_connectivity), {}
+def _split(state: State, moves: Sequence[Keep]) -> Values:
+    found: Values = {}
+    parts = state.jungle.parts(state.options.split_connectivity)
     for move in moves:
         part = parts[move.part]
         stay = sum(WORTH[s] for s in ALL_SCOUTS if state.scouts[s] in part)
@@ -93,21 +95,21 @@ def _split(state: Any, moves: Sequence[Any]) -> dict[Any, float]:
     return found
 
 
-def _push_scout(state: Any, moves: Sequence[Any]) -> dict[Any, float]:
+def _push_scout(state: State, moves: Sequence[Push]) -> Values:
     sign = 1 if state.options.push_by == "opponent" else -1
     return {move: sign * TROOPER * _pushed(state, move) for move in moves}
 
 
-def _pushed(state: Any, move: Any) -> float:
-    """What it costs the Scouts that one of them is pushed there, in Troopers."""
-    jungle: Jungle = state.jungle
-    there: int = state.scouts[move.scout] + STEPS[move.edge]
+def _pushed(state: State, move: Push) -> float:
+    """Return what this push costs the Scouts, in Troopers."""
+    jungle = state.jungle
+    there = state.cell_of(move.scout) + STEPS[move.edge]
     scouts = state.scouts[:]
     scouts[move.scout] = there
     crowd = tuple(scout for scout in ALL_SCOUTS if scouts[scout] == there)
     added = bonus(state, scouts, there)
     waiting = state.fresh(there)
-    value: float = max(0.0, strike(waiting, crowd, added)) if waiting else 0.0
+    value = max(0.0, strike(waiting, crowd, added)) if waiting else 0.0
     value += _CROWDED * max(0, len(crowd) - jungle.capacity(there))
     value += _BESIDE * min(TOKEN_LIMIT, state.tokens.get(there, 0)) - _HELP * added
     value += _HELD * bool(jungle.grounds[there] & THORNS)
@@ -119,25 +121,27 @@ def _pushed(state: Any, move: Any) -> float:
     return value + _AWAY * min(10.0, ways.to_ship(there))
 
 
-def spreads(state: Any) -> dict[Any, float]:
-    """Sensible ways to push Lurkers back: apart, or all to one side."""
-    edges, loose = state.jungle.adjacent(state.place), state.loose
+def spreads(state: State) -> Values:
+    """Evaluate the sensible ways to push Lurkers back: apart, or all to one side."""
+    place, loose = state.place, state.loose
+    assert place is not None
+    edges = state.jungle.adjacent(place)
     ways = routes(state.jungle, state.options.thorn_from)
     near = {}
     for edge in edges:
-        land = ways.land(state.place + STEPS[edge])
+        land = ways.land(place + STEPS[edge])
         near[edge] = min(land.get(cell, FAR) for cell in state.stands)
 
     def cost(edge: int, before: int) -> float:
-        """What one more Lurker costs the Scouts on the tile over an edge."""
-        there: int = state.place + STEPS[edge]
-        number: int = state.tokens.get(there, 0) + before
+        """Return what one more Lurker beyond this edge costs the Scouts."""
+        there = place + STEPS[edge]
+        number = state.tokens.get(there, 0) + before
         if number >= TOKEN_LIMIT:
             return -_LOST
         value = _NEAR / (1 + near[edge]) + (_SINGLE if number == 1 else _MASS * number)
         return value + float(there == state.jungle.dropship)
 
-    found: dict[Any, float] = {}
+    found: Values = {}
     apart = [0] * 6
     for _lurker in range(loose):
         edge = min(edges, key=lambda edge: cost(edge, apart[edge]))
@@ -148,7 +152,7 @@ def spreads(state: Any) -> dict[Any, float]:
     return found
 
 
-CLASHES: Mapping[str, Callable[[Any, Sequence[Any]], dict[Any, float]]] = {
+CLASHES: Mapping[str, Callable[[State, Sequence[Any]], Values]] = {
     "ambush": _ambush,
     "casualty": _casualty,
     "swamp": _swamp,
@@ -156,4 +160,4 @@ CLASHES: Mapping[str, Callable[[Any, Sequence[Any]], dict[Any, float]]] = {
     "push_scout": _push_scout,
     "push_lurkers": lambda state, _moves: spreads(state),
 }
-"""Name of a decision -> its moves, valued."""
+"""Name of a decision -> the function that evaluates its moves."""

@@ -1,69 +1,69 @@
-"""What the Lurkers can do in one round: how many of them come to a tile, and what it costs.
+"""Estimate the threat of the Lurkers in one round: how many can reach a tile, and the losses.
 
-Counts tokens and actions only: in which order things happen is left to the players.
+Counts only tokens and actions and ignores the order of events.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
-from typing import Any
 
 from pygames.lost_patrol.bot.routes import FAR, routes
 from pygames.lost_patrol.odds import ambush_odds
-from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT
+from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT, Stand
+from pygames.lost_patrol.state import State
 
 __all__ = ["WORTH", "Menace", "bonus", "cheapest", "kill", "repelled", "strike"]
 
 WORTH = (1.3, 1.4, 1.0, 1.0, 1.0)
-"""What each Scout is worth, a Trooper being one."""
+"""The value of each Scout, in Troopers."""
 PUSHED = 0.12
-"""What it is worth to drive Scouts off a tile."""
+"""The value of driving a Scout off a tile, in Troopers."""
 _TOKEN = 0.02
-"""What a Lurker is worth."""
+"""The value of a Lurker, in Troopers."""
 
 
 def kill(lurkers: int, scouts: int, bonus: int) -> float:
-    """The chance that the Lurkers win an ambush."""
+    """Return the probability that the Lurkers win an ambush."""
     return ambush_odds(min(lurkers, 7), scouts, bonus).lurkers_win / 216
 
 
 def repelled(lurkers: int, scouts: int, bonus: int) -> float:
-    """The chance that the Scouts win it, and stay."""
+    """Return the probability that the Scouts win an ambush, and stay where they are."""
     return ambush_odds(min(lurkers, 7), scouts, bonus).scouts_win / 216
 
 
-def bonus(state: Any, scouts: Sequence[Any], cell: int) -> int:
-    """What Sergeant and Support trooper add on a tile (LP-79)."""
+def bonus(state: State, scouts: Stand, cell: int) -> int:
+    """Return the bonus of Sergeant and Support trooper for Scouts who stand like this (LP-79)."""
     found = 0
     if scouts[SERGEANT] == cell:
         found = state.options.sergeant_bonus
     support = scouts[SUPPORT]
     if support is not None and support != cell and cell in state.jungle.sight(support).cells:
         found += state.options.support_bonus
-    return int(found)
+    return found
 
 
 def cheapest(scouts: Iterable[int]) -> float:
-    """What the Scout is worth whom the others can best do without."""
+    """Return the value of the least valuable Scout."""
     return min(WORTH[scout] for scout in scouts)
 
 
 @cache
 def strike(lurkers: int, crowd: tuple[int, ...], bonus: int) -> float:
-    """What an ambush costs the Scouts on its tile, less what it costs the Lurkers."""
+    """Return what an ambush costs the Scouts there minus what it costs the Lurkers, in Troopers."""
     odds = ambush_odds(min(lurkers, 7), len(crowd), bonus)
     dead = odds.lurkers_win * (cheapest(crowd) + PUSHED * (len(crowd) - 1))
     return (dead + odds.tie * PUSHED * len(crowd) - odds.scouts_win * _TOKEN) / 216
 
 
 class Menace:
-    """How many Lurkers can be brought to each tile with so many actions."""
+    """How many Lurkers can be brought to each tile in one phase."""
 
     __slots__ = ("_at", "_land", "_state", "actions", "doors", "spawn", "stock", "tokens")
 
     def __init__(
-        self, state: Any, tokens: Mapping[int, int], stock: int, doors: Mapping[int, int]
+        self, state: State, tokens: Mapping[int, int], stock: int, doors: Mapping[int, int]
     ) -> None:
-        """`doors`: tiles beside which new groups appear -> how many steps further away."""
+        """`doors`: cells at which new groups may appear -> steps to add to their distance."""
         options = state.options
         self._state, self.tokens, self.stock, self.doors = state, tokens, stock, doors
         self._land = routes(state.jungle, options.thorn_from).land
@@ -71,7 +71,7 @@ class Menace:
         self._at: dict[int, tuple[int, ...]] = {}
 
     def at(self, cell: int) -> tuple[int, ...]:
-        """The most Lurkers on a tile after 0, 1, 2, .. actions."""
+        """Return the most Lurkers that can be on a tile after 0, 1, 2, .. actions."""
         found = self._at.get(cell)
         if found is None:
             found = self._at[cell] = self._find(cell)
@@ -104,8 +104,8 @@ class Menace:
             found.append(best)
         return tuple(found)
 
-    def losses(self, scouts: Sequence[Any]) -> float:
-        """What Scouts standing like this are likely to lose in one Lurker phase, in Troopers."""
+    def losses(self, scouts: Stand) -> float:
+        """Estimate what Scouts who stand like this lose in one Lurker phase, in Troopers."""
         best: tuple[float, ...] | None = None
         for cell in set(scouts):
             if cell is not None and (reach := self.at(cell))[-1] > 0:
@@ -117,14 +117,14 @@ class Menace:
 
 @lru_cache(maxsize=20_000)
 def _hits(reach: tuple[int, ...], crowd: tuple[int, ...], bonus: int) -> tuple[float, ...]:
-    """What so many Lurkers after 0, 1, 2, .. actions cost the Scouts on a tile."""
+    """Return what the Lurkers on a tile after 0, 1, 2, .. actions cost the Scouts there."""
     return tuple(
         max(0.0, strike(min(n, TOKEN_LIMIT), crowd, bonus)) if n > 0 else 0.0 for n in reach
     )
 
 
 def _shared(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
-    """The most that 0, 1, 2, .. actions can do on two tiles together."""
+    """Return the most that 0, 1, 2, .. actions can gain on two tiles together."""
     found = []
     for total in range(len(one)):
         most = 0.0

@@ -1,51 +1,68 @@
-"""How the Lurkers plan their actions: who comes where, to strike now and to be near later.
+"""Plan the Lurkers' actions by beam search: ambush strength now, proximity later.
 
-A raid is one action done whole: a new group, a group grown, or one moved all the way.
+A raid is one complete action: a new group, growing a group, or moving one all the way.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pygames.core.hexes import STEPS
 from pygames.lost_patrol import legal
 from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, strike
-from pygames.lost_patrol.bot.outlook import TROOPER, doors, logit, outlook, sigmoid
+from pygames.lost_patrol.bot.outlook import TROOPER, Values, doors, logit, outlook, sigmoid
 from pygames.lost_patrol.bot.routes import FAR, Routes, routes
-from pygames.lost_patrol.moves import END_PHASE, STEP, STOP, Grow, MoveGroup, NewGroup
+from pygames.lost_patrol.moves import (
+    END_PHASE,
+    STEP,
+    STOP,
+    EndPhase,
+    Grow,
+    LurkerMove,
+    MoveGroup,
+    NewGroup,
+    Stop,
+)
 from pygames.lost_patrol.position import SUPPORT, TOKEN_LIMIT
+from pygames.lost_patrol.state import State
 
 __all__ = ["Camp", "Raid"]
 
 _LATER = 0.5
-"""What a threat counts that can be carried out in the next round."""
+"""The weight of losses threatened for the next round."""
 _NEAR = 0.03
-"""What each Lurker is worth beside the Scouts, and how much less with each step away."""
+"""The value of a Lurker next to a Scout, in Troopers."""
 _DECAY = 0.75
+"""The factor by which this value falls with each step away."""
 _GUARD = 0.03
-"""What each Lurker on the Dropship is worth."""
+"""The value of a Lurker on the Dropship, in Troopers."""
 _UNTRIED = 0.05
-"""How much less a raid is taken for than it looks, when no plan was made with it."""
+"""The discount on a raid that no plan was made for, as a logit."""
 _WIDTH = 5
-"""Plans that are followed up."""
+"""Beam width."""
+
+Tokens: TypeAlias = dict[int, int]
+"""Cell -> number of Lurkers on it."""
+_Key: TypeAlias = tuple[tuple[int, int], ...]
+"""The sorted items of `Tokens`."""
 
 
 class Raid(NamedTuple):
-    """One action: its first move, and for a group that moves the edges that follow."""
+    """One action: its first move and, for a moving group, the edges that follow."""
 
-    move: Any
+    move: LurkerMove
     way: tuple[int, ...] = ()
 
 
 class Camp:
-    """The Lurkers in phase 4, and what each way to stand is worth to them."""
+    """The Lurkers in phase 4: the value of each arrangement to them, and their plans."""
 
-    def __init__(self, state: Any, sees: int | None = None) -> None:
-        """`sees`: how many steps away from Scouts Lurkers are thought of, None: all."""
+    def __init__(self, state: State, sees: int | None = None) -> None:
+        """`sees`: how many steps away from the Scouts Lurkers are considered; None: all."""
         self.state = state
         self._sees = FAR if sees is None else sees
         self.jungle = state.jungle
         self.ways: Routes = routes(state.jungle, state.options.thorn_from)
-        self.scouts: Sequence[Any] = state.scouts
+        self.scouts = state.scouts
         self.crowds = {cell: tuple(state.scouts_on(cell)) for cell in state.stands}
         self.bonuses = {cell: bonus(state, state.scouts, cell) for cell in self.crowds}
         self._support = state.scouts[SUPPORT]
@@ -59,19 +76,19 @@ class Camp:
         self.gates = sorted(legal.path_ends(state))
         self.doors = doors(state.jungle)
         self.base = outlook(state, calm=True)
-        self._scores: dict[Any, float] = {}
+        self._scores: dict[_Key, float] = {}
 
-    # --- what it is worth ----------------------------------------------------------------------
+    # --- evaluation ----------------------------------------------------------------------------
 
-    def score(self, tokens: dict[int, int]) -> float:
-        """How good it is for the Lurkers to begin their ambushes like this, as a logit."""
+    def score(self, tokens: Tokens) -> float:
+        """Evaluate beginning the ambushes with these tokens, for the Lurkers, as a logit."""
         key = tuple(sorted(tokens.items()))
         found = self._scores.get(key)
         if found is None:
             found = self._scores[key] = self._score(tokens)
         return found
 
-    def _score(self, tokens: dict[int, int]) -> float:
+    def _score(self, tokens: Tokens) -> float:
         total, stays = self.strikes(tokens)
         ship = self.jungle.dropship
         settled = {cell: min(TOKEN_LIMIT, number) for cell, number in tokens.items()}
@@ -88,12 +105,12 @@ class Camp:
         return -value
 
     def strikes(self, tokens: Mapping[int, int]) -> tuple[float, float]:
-        """What the ambushes cost the Scouts, in Troopers, and the chance that some escape now.
+        """Return the expected losses in the ambushes, in Troopers, and the chance of escape now.
 
-        The Support trooper is attacked first: who is dead or driven off helps nobody.
+        The Support trooper is attacked first: once dead or driven off it helps nobody.
         """
         alone, off = self._support, 0.0
-        if alone in tokens:
+        if alone is not None and alone in tokens:
             n, crowd = min(7, tokens[alone]), self.crowds[alone]
             off = 1 - repelled(n, len(crowd), self.bonuses[alone])
         total = stays = 0.0
@@ -113,8 +130,8 @@ class Camp:
 
     # --- plans ---------------------------------------------------------------------------------
 
-    def raids(self, tokens: dict[int, int], stock: int) -> Iterator[Raid]:
-        """What is worth considering as one action."""
+    def raids(self, tokens: Tokens, stock: int) -> Iterator[Raid]:
+        """Yield the candidate actions."""
         spawn = min(self.state.options.spawn_size, stock)
         if spawn:
             for cell in self.gates:
@@ -129,8 +146,8 @@ class Camp:
                     if way:
                         yield Raid(MoveGroup(cell, way[0]), way[1:])
 
-    def marches(self, cell: int, number: int, tokens: dict[int, int]) -> list[tuple[int, ...]]:
-        """Ways of a group that are worth considering, as edges; () is to stay."""
+    def marches(self, cell: int, number: int, tokens: Tokens) -> list[tuple[int, ...]]:
+        """Return the candidate ways of a group, as edges; () is to stay."""
         found: list[tuple[int, ...]] = [()]
         goals = [*self.crowds]
         if self.jungle.dropship is not None and self.jungle.dropship not in self.crowds:
@@ -142,8 +159,8 @@ class Camp:
                     found += [way, way[:-1], way[:1]]
         return list(dict.fromkeys(found))
 
-    def _way(self, cell: int, goal: int, number: int, tokens: dict[int, int]) -> tuple[int, ...]:
-        """A shortest way, over other groups where there is a choice; as far as the group lasts."""
+    def _way(self, cell: int, goal: int, number: int, tokens: Tokens) -> tuple[int, ...]:
+        """Return a shortest way, through other groups if possible, as far as the group lasts."""
         land, way = self.ways.land(goal), []
         if cell not in land:
             return ()
@@ -160,18 +177,19 @@ class Camp:
         return tuple(way)
 
     def after(
-        self, tokens: dict[int, int], stock: int, raid: Raid, group: int | None = None
-    ) -> tuple[dict[int, int], int]:
-        """Tokens and stock after one action. `group`: the one that is moving already."""
+        self, tokens: Tokens, stock: int, raid: Raid, group: int | None = None
+    ) -> tuple[Tokens, int]:
+        """Return tokens and stock after one action. `group`: the one that is already moving."""
         tokens = tokens.copy()
         move = raid.move
-        if move.kind in ("new_group", "grow"):
+        if isinstance(move, (NewGroup, Grow)):
             number = min(self.state.options.spawn_size, stock)
             tokens[move.cell] = tokens.get(move.cell, 0) + number
             return tokens, stock - number
-        if move.kind in ("end_phase", "stop"):
+        if isinstance(move, (EndPhase, Stop)):
             return tokens, stock
-        cell: Any = move.cell if move.kind == "move_group" else group
+        cell = move.cell if isinstance(move, MoveGroup) else group
+        assert cell is not None
         for edge in (move.edge, *raid.way):
             number = tokens.pop(cell) - 1
             cell += STEPS[edge]
@@ -180,13 +198,13 @@ class Camp:
         return tokens, stock
 
     def follow(
-        self, tokens: dict[int, int], stock: int, actions: int, width: int
+        self, tokens: Tokens, stock: int, actions: int, width: int
     ) -> tuple[float, tuple[Raid, ...]]:
-        """What the best plan of so many actions from here comes to, and the plan."""
+        """Return the value of the best plan of up to this many actions, and the plan."""
         best: tuple[float, tuple[Raid, ...]] = (self.score(tokens), ())
         front = [(best[0], tokens, stock, best[1])]
         for _action in range(actions):
-            found: dict[Any, tuple[float, dict[int, int], int, tuple[Raid, ...]]] = {}
+            found: dict[_Key, tuple[float, Tokens, int, tuple[Raid, ...]]] = {}
             for _value, there, left, plan in front:
                 for raid in self.raids(there, left):
                     after, rest = self.after(there, left, raid)
@@ -200,15 +218,15 @@ class Camp:
                 best = front[0][0], front[0][3]
         return best
 
-    def moves(self, width: int = 2) -> list[Any]:
-        """The moves of the best plan, in order."""
+    def moves(self, width: int = 2) -> list[LurkerMove]:
+        """Return the moves of the best plan, in order."""
         state = self.state
         tokens, stock = state.tokens, state.stock
-        found: list[Any] = []
+        found: list[LurkerMove] = []
         for raid in self.follow(tokens, stock, state.actions, width)[1]:
             tokens, stock = self.after(tokens, stock, raid)
             found += [raid.move, *(STEP[edge] for edge in raid.way)]
-            if raid.move.kind == "move_group":
+            if isinstance(raid.move, MoveGroup):
                 cell = raid.move.cell
                 for edge in (raid.move.edge, *raid.way):
                     cell += STEPS[edge]
@@ -217,7 +235,7 @@ class Camp:
         return [*found, END_PHASE]
 
     def thought_of(self, group: int | None) -> list[Raid]:
-        """The raids that are considered now; `group`: the one that is moving already."""
+        """Return the candidate raids. `group`: the one that is already moving."""
         state = self.state
         tokens = state.tokens
         if group is None:
@@ -225,19 +243,19 @@ class Camp:
         ways = self.marches(group, tokens[group], tokens)
         return [Raid(STEP[way[0]], way[1:]) if way else Raid(STOP) for way in ways]
 
-    def after_raid(self, raid: Raid, group: int | None) -> tuple[dict[int, int], int]:
-        """Tokens and stock after a raid from how it stands now."""
+    def after_raid(self, raid: Raid, group: int | None) -> tuple[Tokens, int]:
+        """Return tokens and stock after a raid in the current position."""
         return self.after(self.state.tokens, self.state.stock, raid, group)
 
-    def values(self, moves: Sequence[Any], width: int = _WIDTH) -> dict[Any, float]:
-        """Each move of phase 4 -> what it comes to, as a logit."""
+    def values(self, moves: Sequence[LurkerMove], width: int = _WIDTH) -> Values:
+        """Evaluate moves of phase 4."""
         state = self.state
         left = state.actions - 1
         group = state.group if state.phase == "lurker_step" else None
         raids = self.thought_of(group)
         known = {raid.move for raid in raids}
         raids += [Raid(move) for move in moves if move not in known and move != END_PHASE]
-        found: dict[Any, float] = {}
+        found: Values = {}
         rough = []
         for raid in raids:
             after, rest = self.after_raid(raid, group)

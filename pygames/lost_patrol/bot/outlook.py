@@ -1,21 +1,24 @@
-"""The chance that the Scouts escape, by what stands where.
+"""Static evaluation of a position: the probability that the Scouts escape.
 
-The weights are those that explain best (logistic regression) how 870 matches of two bots ended,
-on all three stacks: about 6 300 starts of rounds.
+The weights were fitted by logistic regression to the outcomes of 870 matches between two bots, on
+all three stacks: about 6 300 starts of rounds.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import exp, log
-from typing import Any
+from typing import TypeAlias
 
 from pygames.lost_patrol.bot.dangers import WORTH, Menace, repelled
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.jungle import Jungle
-from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT
+from pygames.lost_patrol.moves import Move
+from pygames.lost_patrol.position import SERGEANT, SUPPORT, TOKEN_LIMIT, Stand
+from pygames.lost_patrol.state import State
 
 __all__ = [
     "ESCAPE",
     "TROOPER",
+    "Values",
     "attempt",
     "chance",
     "closeness",
@@ -27,32 +30,36 @@ __all__ = [
     "sigmoid",
 ]
 
+Values: TypeAlias = dict[Move, float]
+"""Moves with their values for the seat that makes them, as logits."""
+
 SEARCH = (-2.34, 0.32, 0.0, -0.49, -0.05, 0.66, -0.55, -0.11)
-"""What each of `features` adds to the logit before the Dropship lies, and after:"""
+"""The weights of `features` in the logit before the Dropship is placed."""
 ESCAPE = (-2.82, 0.31, -0.96, 0.14, 0.76, -0.11, 0.48, 2.26, 0.0)
+"""The weights of `features` in the logit once the Dropship is placed."""
 _USUAL = ((0.62, 0.38), (0.96, 1.17))
-"""What losses and army usually are, before and after."""
+"""The average losses and army, before and after the Dropship is placed."""
 TROOPER = 0.5
-"""What a Trooper's life adds to the logit."""
+"""The value of a Trooper's life, as a logit."""
 _TO_SHIP, _LEADERS = 0.6, 0.4
-"""What it adds that a Trooper is near to the Dropship, and more for Sergeant and Support."""
+"""The value of a Trooper near the Dropship, and the extra for Sergeant and Support, as logits."""
 _ARMS = 0.8
-"""Which part of a Lurker counts that is a step further away."""
+"""The share of a Lurker that still counts with each step of distance."""
 
 
 def sigmoid(x: float) -> float:
-    """The chance of these logarithmic odds."""
+    """Convert a logit to a probability."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
 
 
 def logit(chance: float) -> float:
-    """The other way round, for chances that are never quite certain."""
+    """Convert a probability, clamped to 0.0005..0.9995, to a logit."""
     chance = min(0.9995, max(0.0005, chance))
     return log(chance / (1 - chance))
 
 
 def doors(jungle: Jungle) -> dict[int, int]:
-    """Where new groups may appear."""
+    """Return the cells at which new groups may appear, without extra steps (see `Menace`)."""
     found = dict.fromkeys(jungle.open_ends(), 0)
     if jungle.dropship is not None:
         found[jungle.dropship] = 0
@@ -60,12 +67,15 @@ def doors(jungle: Jungle) -> dict[int, int]:
 
 
 def nearness(distance: float) -> float:
-    """How near a Scout is to the Dropship, by the actions that it needs."""
+    """Convert the actions to the Dropship to a nearness from 0 to 1."""
     return 0.0 if distance >= FAR else 0.65 ** max(0.0, (distance - 1) / 2)
 
 
-def closeness(scouts: Sequence[Any], steps: Mapping[int, float], more: float) -> float:
-    """What it adds that Scouts are near to a goal, `more` steps further than `steps` tells."""
+def closeness(scouts: Stand, steps: Mapping[int, float], more: float) -> float:
+    """Return the value of being near a goal, as a logit.
+
+    `steps`: cell -> actions from there; `more`: how many to add to reach the goal.
+    """
     near = both = 0.0
     for scout, cell in enumerate(scouts):
         if cell is not None:
@@ -76,17 +86,17 @@ def closeness(scouts: Sequence[Any], steps: Mapping[int, float], more: float) ->
     return _TO_SHIP * near + _LEADERS * both
 
 
-def features(state: Any) -> list[float]:
-    """What the chance is made of, at the start of a round.
+def features(state: State) -> list[float]:
+    """Return the features of a position at the start of a round.
 
-    1, what the living Scouts are worth, what they may lose, how many Lurkers are near. Then, before
-    the Dropship lies: tiles in the stack, how open the jungle is, tiles for each Scout, how far
-    apart they are. After: how near they are to it, Lurkers on it, the chance of an attempt in
-    this round or within two, and whether one is alone.
+    1, the value of the living Scouts, their expected losses, the Lurkers nearby. Before the
+    Dropship is placed then: tiles in the stack, openness of the jungle, tiles for each Scout, how
+    far apart the Scouts are. After that: their nearness to it, the Lurkers on it, the chance of
+    an attempt in this round and within two, and whether only one Scout is left.
     """
     jungle, scouts = state.jungle, state.scouts
     ship = jungle.dropship
-    alive = [scout for scout in ALL_SCOUTS if scouts[scout] is not None]
+    alive, cells = state.alive, state.stands
     worth = sum(WORTH[scout] for scout in alive)
     menace = Menace(state, state.tokens, state.stock, doors(jungle))
     losses = menace.losses(scouts)
@@ -94,21 +104,21 @@ def features(state: Any) -> list[float]:
     ways = routes(jungle, state.options.thorn_from)
     for cell, number in state.tokens.items():
         land = ways.land(cell)
-        near = min(land.get(scouts[s], FAR) for s in alive)
+        near = min(land.get(cell, FAR) for cell in cells)
         army += min(number, TOKEN_LIMIT) * _ARMS**near
     if ship is None:
         left = len(state.stack)
         ends = openness(jungle.grounds)
         apart = 0.0
         if len(alive) > 1:
-            lands = [ways.land(scouts[s]) for s in alive]
+            lands = [ways.land(cell) for cell in cells]
             apart = (
-                sum(min(9, there.get(scouts[s], 9)) for there in lands for s in alive)
+                sum(min(9, there.get(cell, 9)) for there in lands for cell in cells)
                 / len(alive)
                 / (len(alive) - 1)
             )
         return [1.0, worth, losses, army / 6, left / 10, log(ends + 0.3), left / worth, apart]
-    close = sum(nearness(ways.to_ship(scouts[s])) for s in alive)
+    close = sum(nearness(ways.to_ship(cell)) for cell in cells)
     guard = min(TOKEN_LIMIT, state.tokens.get(ship, 0)) / 6
     return [
         1.0,
@@ -123,27 +133,34 @@ def features(state: Any) -> list[float]:
     ]
 
 
-def attempt(state: Any, scouts: Sequence[Any], actions: float) -> float:
-    """The chance to hold the Dropship against six Lurkers, for those so near to it."""
+def attempt(state: State, scouts: Stand, actions: float) -> float:
+    """Return the probability of holding the Dropship against six Lurkers.
+
+    Only Scouts within this many actions of it take part.
+    """
     jungle, options = state.jungle, state.options
-    ways = routes(jungle, options.thorn_from)
-    near = [s for s in ALL_SCOUTS if scouts[s] is not None and ways.to_ship(scouts[s]) <= actions]
-    if not near:
+    ship, ways = jungle.dropship, routes(jungle, options.thorn_from)
+    near = [
+        scout
+        for scout, cell in enumerate(scouts)
+        if cell is not None and ways.to_ship(cell) <= actions
+    ]
+    if ship is None or not near:
         return 0.0
     added = options.sergeant_bonus * (SERGEANT in near)
     support = scouts[SUPPORT]
     if support is not None and near != [SUPPORT]:
-        for cell in jungle.sight(jungle.dropship).cells:
-            if cell != jungle.dropship and ways.to(cell).get(support, FAR) <= actions:
+        for cell in jungle.sight(ship).cells:
+            if cell != ship and ways.to(cell).get(support, FAR) <= actions:
                 added += options.support_bonus
                 break
     return repelled(TOKEN_LIMIT, min(3, len(near)), added)
 
 
-def outlook(state: Any, calm: bool = False) -> float:
-    """The chance that the Scouts escape, at the start of a round, as a logit.
+def outlook(state: State, calm: bool = False) -> float:
+    """Evaluate the start of a round: the probability that the Scouts escape, as a logit.
 
-    `calm`: as if the Lurkers threatened no more than they usually do.
+    `calm`: assume an average threat by the Lurkers instead of the actual one.
     """
     lying = state.jungle.dropship is not None
     found = features(state)
@@ -153,8 +170,8 @@ def outlook(state: Any, calm: bool = False) -> float:
     return sum(w * f for w, f in zip(weights, found, strict=True))
 
 
-def chance(state: Any) -> float:
-    """The chance that the Scouts escape."""
+def chance(state: State) -> float:
+    """Return the probability that the Scouts escape."""
     outcome = state.outcome
     if outcome is not None:
         return float(state.scouts_seat in outcome.winners)

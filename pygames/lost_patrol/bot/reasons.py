@@ -1,4 +1,4 @@
-"""Why a move is good, in short sentences that speak to who would make it."""
+"""Why a move is good, in short sentences to the player who would make it."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -12,22 +12,41 @@ from pygames.lost_patrol.bot.lurkers import Camp, Raid
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.bot.scouts import Errand, Patrol
 from pygames.lost_patrol.describe import scout_title
-from pygames.lost_patrol.moves import END_PHASE, STOP
+from pygames.lost_patrol.jungle import End
+from pygames.lost_patrol.moves import (
+    Ambush,
+    EndPhase,
+    Fire,
+    Grow,
+    Keep,
+    LurkerMove,
+    Move,
+    MoveGroup,
+    Name,
+    Push,
+    PushLurkers,
+    Rotate,
+    ScoutMove,
+    Step,
+    Stop,
+)
 from pygames.lost_patrol.odds import hit_chances
 from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT
+from pygames.lost_patrol.state import State
 from pygames.lost_patrol.tiles import THORNS
 
 __all__ = ["reasons"]
 
 _MOST = 3
+"""The most sentences for one move."""
 _SAFER = 0.1
-"""How much less a stand must cost to be called safer, in Troopers."""
+"""How much a stand must reduce the expected losses to be called safer, in Troopers."""
 _CROWDED = 3
-"""With so many empty cells around it, or fewer, an end is a narrow one."""
+"""With at most this many empty cells around it, an end is narrow."""
 
 
-def reasons(view: Any, decision: Decision, move: Any) -> tuple[str, ...]:
-    """Why its seat would make this move; at least one sentence."""
+def reasons(view: State, decision: Decision, move: Move) -> tuple[str, ...]:
+    """Explain why its seat would make this move, in at least one sentence."""
     found = dict.fromkeys(_WHY[decision.name](view, move))
     return tuple(found)[:_MOST] or (_(_ELSE[decision.name]),)
 
@@ -47,7 +66,7 @@ _ELSE = {
     "push_lurkers": N_("They do the least harm there."),
     "swamp": N_("The Scouts can spare them most easily."),
 }
-"""What can be said of any good move."""
+"""The reason given for a move when there is no special one."""
 
 
 def _percent(chance: float) -> int:
@@ -57,7 +76,7 @@ def _percent(chance: float) -> int:
 # --- the jungle ----------------------------------------------------------------------------------
 
 
-def _place_end(state: Any, move: Any) -> Iterator[str]:
+def _place_end(state: State, move: Name) -> Iterator[str]:
     there = neighbour(move.cell, move.edge)
     grounds = state.jungle.grounds
     ends = state.jungle.visible_ends(state.stands)
@@ -73,7 +92,8 @@ def _place_end(state: Any, move: Any) -> Iterator[str]:
         yield _("There is little room behind this end: the path may close.")
 
 
-def _place_rot(state: Any, move: Any) -> Iterator[str]:
+def _place_rot(state: State, move: Rotate) -> Iterator[str]:
+    assert state.end is not None
     there, tile = neighbour(*state.end), state.options.tiles[state.drawn]
     rotations = state.jungle.legal_rotations(state.end, tile)
     after = state.jungle.laying(there, state.drawn, move.rotation, state.options.tiles)
@@ -88,7 +108,7 @@ def _place_rot(state: Any, move: Any) -> Iterator[str]:
         yield _("The path turns to where the jungle is already dense.")
 
 
-def _split(state: Any, move: Any) -> Iterator[str]:
+def _split(state: State, move: Keep) -> Iterator[str]:
     parts = state.jungle.parts(state.options.split_connectivity)
     stay = [sum(state.scouts[s] in part for s in ALL_SCOUTS) for part in parts]
     if stay[move.part] == max(stay):
@@ -102,15 +122,15 @@ def _split(state: Any, move: Any) -> Iterator[str]:
 # --- the Scouts ----------------------------------------------------------------------------------
 
 
-def _scout_act(state: Any, move: Any) -> Iterator[str]:
-    if move == END_PHASE:
+def _scout_act(state: State, move: ScoutMove) -> Iterator[str]:
+    if isinstance(move, EndPhase):
         yield _("No Scout can find a better position.")
         return
     patrol = Patrol(state)
     plan = patrol.best()
     stand = [errand.cell if errand else None for errand in plan]
-    here = state.scouts[move.scout]
-    if move.kind == "fire":
+    here = state.cell_of(move.scout)
+    if isinstance(move, Fire):
         yield _fires(state, move.scout, here)
         return
     errand = max(
@@ -132,7 +152,7 @@ def _scout_act(state: Any, move: Any) -> Iterator[str]:
         yield _("The snare-weed lets go {percent} % of the time, so try early.", percent=free)
 
 
-def _fires(state: Any, scout: int, here: int) -> str:
+def _fires(state: State, scout: int, here: int) -> str:
     options, there = state.options, state.tokens[here]
     dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
     hits = _percent(1 - hit_chances(dice, options.hit_from, there)[0])
@@ -144,8 +164,8 @@ def _fires(state: Any, scout: int, here: int) -> str:
     )
 
 
-def _goal(state: Any, patrol: Patrol, errand: Errand, here: int) -> Iterator[str]:
-    """Where the Scout is going."""
+def _goal(state: State, patrol: Patrol, errand: Errand, here: int) -> Iterator[str]:
+    """Tell where the Scout is going."""
     jungle, ways = state.jungle, patrol.ways
     if errand.cell == jungle.dropship:
         yield _("It reaches the Dropship: any Scout there at the end of the round escapes.")
@@ -154,7 +174,7 @@ def _goal(state: Any, patrol: Patrol, errand: Errand, here: int) -> Iterator[str
             yield _("It runs for the Dropship.")
     else:
         others = [cell for cell in state.stands if cell != here]
-        seen = set().union(*(jungle.sight(cell).ends for cell in others))
+        seen = set[End]().union(*(jungle.sight(cell).ends for cell in others))
         new = len(jungle.sight(errand.cell).ends - seen)
         if new and state.stack:
             yield ngettext(
@@ -166,8 +186,8 @@ def _goal(state: Any, patrol: Patrol, errand: Errand, here: int) -> Iterator[str
             yield _("It gets closer to the unknown.")
 
 
-def _company(state: Any, scout: int, here: int, stand: list[int | None]) -> Iterator[str]:
-    """Who is helped by where it comes to stand."""
+def _company(state: State, scout: int, here: int, stand: list[int | None]) -> Iterator[str]:
+    """Tell how it helps others where it ends up, and how they help it."""
     cell = stand[scout]
     others = [s for s in ALL_SCOUTS if s != scout and stand[s] == cell]
     if others:
@@ -191,36 +211,37 @@ def _company(state: Any, scout: int, here: int, stand: list[int | None]) -> Iter
 # --- the Lurkers ---------------------------------------------------------------------------------
 
 
-def _lurker_act(state: Any, move: Any) -> Iterator[str]:
-    if move == END_PHASE:
+def _lurker_act(state: State, move: LurkerMove) -> Iterator[str]:
+    if isinstance(move, EndPhase):
         yield _("No action would help now.")
         return
     camp = Camp(state)
     cell, number = _arrives(camp, state, move)
     yield from _against(state, camp, cell, number)
-    if move.kind == "grow" and cell not in camp.crowds:
+    if isinstance(move, Grow) and cell not in camp.crowds:
         yield _("A larger group gets further, and wins more often.")
 
 
-def _arrives(camp: Camp, state: Any, move: Any) -> tuple[int, int]:
-    """Where a group stands after a move, and how large it is there."""
+def _arrives(camp: Camp, state: State, move: LurkerMove) -> tuple[int, int]:
+    """Return where a group stands after a move (not `EndPhase`), and how large it is there."""
     group = state.group if state.phase == "lurker_step" else None
-    if move == STOP:
-        return state.group, state.tokens[state.group]
+    cell = group if isinstance(move, (Step, Stop, EndPhase)) else move.cell
+    assert cell is not None
+    if isinstance(move, Stop):
+        return cell, state.tokens[cell]
     raids = [raid for raid in camp.thought_of(group) if raid.move == move]
     if raids:
         raid = max(raids, key=lambda raid: camp.score(camp.after_raid(raid, group)[0]))
     else:
         raid = Raid(move)
     tokens = camp.after_raid(raid, group)[0]
-    cell: Any = move.cell if hasattr(move, "cell") else group
-    if move.kind in ("move_group", "step"):
+    if isinstance(move, (MoveGroup, Step)):
         cell += sum(STEPS[edge] for edge in (move.edge, *raid.way))
     return cell, tokens[cell]
 
 
-def _against(state: Any, camp: Camp, cell: int, number: int) -> Iterator[str]:
-    """What a group can do where it stands."""
+def _against(state: State, camp: Camp, cell: int, number: int) -> Iterator[str]:
+    """Tell what a group can do to the Scouts from a cell."""
     crowd = camp.crowds.get(cell, ())
     if cell == state.jungle.dropship:
         if crowd:
@@ -243,19 +264,19 @@ def _against(state: Any, camp: Camp, cell: int, number: int) -> Iterator[str]:
         )
 
 
-def _lurker_step(state: Any, move: Any) -> Iterator[str]:
+def _lurker_step(state: State, move: Step | Stop) -> Iterator[str]:
     camp = Camp(state)
     cell, number = _arrives(camp, state, move)
     yield from _against(state, camp, cell, number)
-    if move == STOP:
+    if isinstance(move, Stop):
         yield _("Every further step would cost a Lurker.")
 
 
 # --- ambushes ------------------------------------------------------------------------------------
 
 
-def _ambush(state: Any, move: Any) -> Iterator[str]:
-    if move == END_PHASE:
+def _ambush(state: State, move: Ambush | EndPhase) -> Iterator[str]:
+    if isinstance(move, EndPhase):
         yield _("No further ambush gains more than it costs.")
         return
     crowd, number = state.scouts_on(move.cell), state.fresh(move.cell)
@@ -271,15 +292,16 @@ def _ambush(state: Any, move: Any) -> Iterator[str]:
         yield _("Scouts that are driven off can be pushed onto other Lurkers.")
 
 
-def _lost(state: Any, scouts: tuple[int, ...]) -> Iterator[str]:
+def _lost(state: State, scouts: tuple[int, ...]) -> Iterator[str]:
+    assert state.place is not None
     stay = [s for s in state.scouts_on(state.place) if s not in scouts]
     if SERGEANT in stay or SUPPORT in stay:
         kept = SERGEANT if SERGEANT in stay else SUPPORT
         yield _("The {scout} is worth more.", scout=scout_title(kept))
 
 
-def _push_scout(state: Any, move: Any) -> Iterator[str]:
-    jungle, here = state.jungle, state.scouts[move.scout]
+def _push_scout(state: State, move: Push) -> Iterator[str]:
+    jungle, here = state.jungle, state.cell_of(move.scout)
     there = here + STEPS[move.edge]
     ways = routes(jungle, state.options.thorn_from)
     if len(jungle.links(here)) == 1:
@@ -300,7 +322,8 @@ def _push_scout(state: Any, move: Any) -> Iterator[str]:
         yield _("The snare-weed there holds Scouts back.")
 
 
-def _push_lurkers(state: Any, move: Any) -> Iterator[str]:
+def _push_lurkers(state: State, move: PushLurkers) -> Iterator[str]:
+    assert state.place is not None
     tokens = [
         state.tokens.get(state.place + STEPS[edge], 0) + count
         for edge, count in enumerate(move.counts)
@@ -314,7 +337,7 @@ def _push_lurkers(state: Any, move: Any) -> Iterator[str]:
         yield _("Once scattered, they must regroup before they can strike again.")
 
 
-_WHY: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {
+_WHY: Mapping[str, Callable[[State, Any], Iterator[str]]] = {
     "place_end": _place_end,
     "place_rot": _place_rot,
     "split": _split,
@@ -327,4 +350,4 @@ _WHY: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {
     "push_lurkers": _push_lurkers,
     "swamp": lambda state, move: _lost(state, move.scouts),
 }
-"""Name of a decision -> the reasons for its moves."""
+"""Name of a decision -> the function that gives reasons for its moves."""

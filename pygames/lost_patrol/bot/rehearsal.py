@@ -1,18 +1,18 @@
-"""Playing on in thought: a game that ends where both sides can be judged, and plans made once.
+"""The world of a rollout: it follows plans, and ends where the position can be evaluated.
 
-What the Scouts do, and a tile that is laid, is followed until the Lurkers act: their best plan
-tells what it is worth. An action of the Lurkers is followed until their ambushes: what these cost
-on average and the best reply of the Scouts tell it, without a die being rolled.
+Rollouts from the Scouts' moves and from tile placements end when the Lurkers act, and are evaluated
+by the Lurkers' best plan. Rollouts from the Lurkers' actions end before their ambushes, and are
+evaluated by the expected losses and the Scouts' best reply, without rolling any dice.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from pygames.core.game import Decision
 from pygames.lost_patrol.bot.lurkers import Camp
 from pygames.lost_patrol.bot.outlook import TROOPER, sigmoid
 from pygames.lost_patrol.bot.routes import routes
 from pygames.lost_patrol.bot.scouts import Patrol
+from pygames.lost_patrol.moves import Move
 from pygames.lost_patrol.state import State
 
 __all__ = ["Rehearsal", "judged", "planned", "rehearsal"]
@@ -21,24 +21,24 @@ _ENDS: Mapping[str, frozenset[str]] = {
     **dict.fromkeys(("place_end", "place_rot", "split", "scout_act"), frozenset(("lurker_act",))),
     **dict.fromkeys(("lurker_act", "lurker_step"), frozenset(("ambush", "scout_act"))),
 }
-"""Where what begins with a decision is judged; elsewhere when the Scouts are about to act."""
+"""Where a rollout that begins with this decision ends; others end at `_SETTLED`."""
 _SETTLED = frozenset(("scout_act",))
 _WIDTH = 2
-"""How many plans of the Lurkers are followed up."""
+"""Beam width of the Lurkers' plans."""
 
 
 class Rehearsal(State, copied=("plan",)):
-    """A state in which plans are followed, up to a phase."""
+    """A state that follows a plan and ends with a phase."""
 
     __slots__ = ("plan", "until")
 
-    plan: list[Any]
-    """Moves that were planned, the next one first."""
+    plan: list[Move]
+    """The planned moves, in order."""
     until: frozenset[str]
-    """The phases in which it ends, once they begin."""
+    """The phases at whose beginning the rollout ends."""
 
-    def following(self, moves: Sequence[Any]) -> Any:
-        """The next move of the plan that is still possible, None if there is none."""
+    def following(self, moves: Sequence[Move]) -> Move | None:
+        """Return the next planned move that is among these, None if there is none."""
         while self.plan:
             move = self.plan.pop(0)
             if move in moves:
@@ -47,14 +47,14 @@ class Rehearsal(State, copied=("plan",)):
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """None where the rehearsal ends."""
+        """The pending decisions; () where the rollout ends."""
         if self.phase in self.until and self.active < 0:
             return ()
         return super().decisions
 
 
-def rehearsal(view: Any) -> Rehearsal:
-    """The game from here on, in thought."""
+def rehearsal(view: State) -> Rehearsal:
+    """Return a world for rollouts from this view."""
     world, twin = object.__new__(Rehearsal), view.copy()
     for name in State.fields:
         setattr(world, name, getattr(twin, name))
@@ -63,26 +63,25 @@ def rehearsal(view: Any) -> Rehearsal:
     return world
 
 
-def planned(world: Rehearsal) -> list[Any]:
-    """The moves of the side that acts, to the end of its phase."""
-    notes, key = _notes(world), _key(world)
-    if key not in notes:
-        notes[key] = (Patrol(world) if world.phase == "scout_act" else Camp(world)).moves()
-    return [*notes[key]]
+def planned(world: State) -> list[Move]:
+    """Plan the moves of the acting side to the end of its phase. Plans are cached."""
+    plans, key = routes(world.jungle, world.options.thorn_from).plans, _key(world)
+    if key not in plans:
+        plans[key] = (Patrol(world) if world.phase == "scout_act" else Camp(world)).moves()
+    return [*plans[key]]
 
 
-def judged(world: Rehearsal) -> float:
-    """The chance that the Scouts escape from where a rehearsal has ended."""
+def judged(world: State) -> float:
+    """Return the probability that the Scouts escape from the end of a rollout (cached)."""
     if world.outcome is not None:
         return float(world.scouts_seat in world.outcome.winners)
-    notes, key = _notes(world), ("judged", *_key(world))
-    if key not in notes:
-        notes[key] = _judged(world)
-    value: float = notes[key]
-    return value
+    values, key = routes(world.jungle, world.options.thorn_from).values, _key(world)
+    if key not in values:
+        values[key] = _judged(world)
+    return values[key]
 
 
-def _judged(world: Rehearsal) -> float:
+def _judged(world: State) -> float:
     if world.phase == "lurker_act":
         camp = Camp(world)
         return sigmoid(-camp.follow(world.tokens, world.stock, world.actions, _WIDTH)[0])
@@ -94,11 +93,7 @@ def _judged(world: Rehearsal) -> float:
     return stays + (1 - stays) * sigmoid(reply - TROOPER * losses)
 
 
-def _notes(world: Rehearsal) -> dict[Any, Any]:
-    return routes(world.jungle, world.options.thorn_from).notes
-
-
-def _key(world: Rehearsal) -> tuple[Any, ...]:
-    """All that a plan and a judgement depend on, in one jungle."""
+def _key(world: State) -> tuple[object, ...]:
+    """Return everything that plans and evaluations depend on, apart from the jungle."""
     turn = (world.active, world.left, world.finished, world.actions, len(world.stack))
     return (world.phase, *world.scouts, *turn, *world.tokens.items())

@@ -1,26 +1,26 @@
-"""How far it is in a jungle, by land and along the paths, and how open the jungle still is.
+"""Distances in a jungle, by land and along the paths, and how open the jungle still is.
 
-Found out once for each jungle, and kept as long as it is asked for.
+Worked out once for each jungle and cached.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
-from typing import Any
 
 from pygames.core.hexes import EDGES, STEPS
 from pygames.lost_patrol.jungle import Jungle
+from pygames.lost_patrol.moves import Move
 from pygames.lost_patrol.tiles import DROPSHIP, EXITS, THORNS
 
 __all__ = ["FAR", "Routes", "openness", "routes"]
 
 FAR = 99
-"""Steps to where nothing leads."""
+"""The distance of anything out of reach."""
 _ROOM = (0.1, 0.45, 0.75, 0.9, 1.0, 1.0, 1.0)
-"""What an open end is worth that has so many empty cells around the one that it faces."""
+"""The value of an open end, by the number of empty cells around the cell it faces."""
 _JOINED = 0.35
-"""Which part of it each further end is worth that faces the same cell."""
+"""The share of it that each further end facing the same cell adds."""
 _KEPT = 400
-"""Jungles that are remembered at once."""
+"""The number of jungles in the cache."""
 
 
 class Routes:
@@ -33,16 +33,19 @@ class Routes:
         "_tos",
         "_walks",
         "jungle",
-        "notes",
+        "plans",
         "thorn_cost",
+        "values",
     )
 
     def __init__(self, jungle: Jungle, thorn_cost: float) -> None:
         self.jungle = jungle
         self.thorn_cost = thorn_cost
-        """Actions that it takes to leave the snare-weed, on average."""
-        self.notes: dict[Any, Any] = {}
-        """What was found out about figures standing in it, by where they stand."""
+        """The average number of actions needed to leave snare-weed."""
+        self.plans: dict[tuple[object, ...], Sequence[Move]] = {}
+        """Cached plans, by position (see `rehearsal`)."""
+        self.values: dict[tuple[object, ...], float] = {}
+        """Cached evaluations, by position (see `rehearsal`)."""
         self._land: dict[int, dict[int, int]] = {}
         self._walks: dict[tuple[int, int], list[tuple[int, ...]]] = {}
         self._to_ship: dict[int, float] | None = None
@@ -50,7 +53,7 @@ class Routes:
         self._to_unknown: dict[int, float] | None = None
 
     def land(self, cell: int) -> dict[int, int]:
-        """Steps of a Lurker from here to each tile that hangs together with this one."""
+        """Return a Lurker's steps from here to each connected tile, with or without paths."""
         found = self._land.get(cell)
         if found is None:
             found = {cell: 0}
@@ -69,11 +72,12 @@ class Routes:
         return found
 
     def walks(self, cell: int, actions: int) -> list[tuple[int, ...]]:
-        """The edges of a shortest way to every tile that so many actions lead to; () first."""
+        """Return a shortest way, as edges, to every tile within this many actions; () first."""
         found = self._walks.get((cell, actions))
         if found is None:
             found = [()]
-            seen, front = {cell}, [(cell, ())]
+            seen = {cell}
+            front: list[tuple[int, tuple[int, ...]]] = [(cell, ())]
             for _action in range(actions):
                 following: list[tuple[int, tuple[int, ...]]] = []
                 for here, way in front:
@@ -82,26 +86,26 @@ class Routes:
                             seen.add(there)
                             following.append((there, (*way, edge)))
                             found.append((*way, edge))
-                front = following  # type: ignore[assignment]
+                front = following
             self._walks[cell, actions] = found
         return found
 
     def to_ship(self, cell: int) -> float:
-        """Actions that a Scout needs from here to the Dropship, on average."""
+        """Return the average number of actions a Scout needs from here to the Dropship."""
         if self._to_ship is None:
             ship = self.jungle.dropship
             self._to_ship = {} if ship is None else self._distances((ship,))
         return self._to_ship.get(cell, FAR)
 
     def to(self, goal: int) -> dict[int, float]:
-        """The actions that a Scout needs to a tile from each that a path leads from."""
+        """Map each tile that a path leads from to the average actions a Scout needs to `goal`."""
         found = self._tos.get(goal)
         if found is None:
             found = self._tos[goal] = self._distances((goal,))
         return found
 
     def to_unknown(self, cell: int) -> float:
-        """Actions that a Scout needs from here to where a path leads into the unknown."""
+        """Return the average number of actions a Scout needs from here to an open end."""
         if self._to_unknown is None:
             self._to_unknown = self._distances(self.jungle.open_ends())
         return self._to_unknown.get(cell, FAR)
@@ -125,7 +129,7 @@ _known: dict[int, Routes] = {}
 
 
 def routes(jungle: Jungle, thorn_from: int) -> Routes:
-    """The distances of a jungle, found out once; `thorn_from`: the option."""
+    """Return the cached distances of a jungle. `thorn_from`: the option."""
     found = _known.get(id(jungle))
     cost = 6 / (7 - thorn_from)
     if found is None or found.jungle is not jungle or found.thorn_cost != cost:
@@ -136,9 +140,9 @@ def routes(jungle: Jungle, thorn_from: int) -> Routes:
 
 
 def openness(grounds: dict[int, int], cells: Iterable[int] | None = None) -> float:
-    """How many ways lead into the unknown, crowded ones counting less.
+    """Return how many ways lead into the unknown; ways with little room count less.
 
-    `cells`: only of these tiles.
+    `cells`: count only the ends of these tiles. Default: all.
     """
     facing: dict[int, int] = {}
     for cell in grounds if cells is None else cells:

@@ -1,17 +1,19 @@
-"""How the Scouts judge where to stand: what they come to see, and what the Lurkers do to them.
+"""Plan the Scouts' actions: evaluate stands by what the Scouts see and by the Lurkers' threat.
 
-A plan gives every Scout a way and perhaps a shot; it is made better Scout by Scout.
+A plan gives every Scout a way and perhaps a shot. It is improved by coordinate ascent, one Scout
+at a time.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from math import log
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.core.hexes import STEPS
 from pygames.lost_patrol.bot.dangers import WORTH, Menace, bonus, repelled
 from pygames.lost_patrol.bot.outlook import (
     ESCAPE,
+    Values,
     attempt,
     closeness,
     doors,
@@ -20,57 +22,61 @@ from pygames.lost_patrol.bot.outlook import (
     sigmoid,
 )
 from pygames.lost_patrol.bot.routes import Routes, openness, routes
-from pygames.lost_patrol.moves import END_PHASE, FIRE, WALK
+from pygames.lost_patrol.moves import END_PHASE, FIRE, WALK, EndPhase, ScoutMove, Walk
 from pygames.lost_patrol.odds import hit_chances
-from pygames.lost_patrol.position import ALL_SCOUTS, SUPPORT, TOKEN_LIMIT
+from pygames.lost_patrol.position import ALL_SCOUTS, SUPPORT, TOKEN_LIMIT, Stand
+from pygames.lost_patrol.state import State
 from pygames.lost_patrol.tiles import THORNS
 
 __all__ = ["Errand", "Patrol"]
 
 _STRAY = 0.05
-"""What each step is worth that a Scout is away from the unknown."""
+"""The cost of each step that a Scout is away from the unknown."""
 _STAND = (-1.5, 0.45, -0.3, -1.2, 0.6)
-"""What adds to the logit of a stand before the Dropship lies: 1, what the Scouts are worth, what
-they may lose, tens of tiles left in the stack, and how open the jungle is (its logarithm)."""
+"""The weights in the logit of a stand before the Dropship is placed: 1, the value of the Scouts,
+their expected losses, the tiles left in the stack (tens), and the logarithm of the openness."""
 _SOON = 4
-"""With fewer tiles in the stack Scouts think of where the Dropship may come to lie."""
+"""With fewer tiles in the stack, Scouts take into account where the Dropship may come."""
 _NEVER = -50.0
+"""The value of an illegal stand."""
 _SEEN = 3
-"""How many tiles a round takes from the stack."""
+"""How many tiles a round usually takes from the stack."""
 _EVEN, _LATE, _SCALE = -1.6, 1.6, 0.87
-"""What makes a true chance of all this, as far as it can be told from how matches ended."""
+"""The calibration of the logit, fitted to the outcomes of matches: the intercept, how much it falls
+late in the game, and the scale."""
 _SWEEPS = 3
-"""How often a plan is gone through to make it better."""
+"""How many times at most a plan is improved Scout by Scout."""
 _HASTE = 0.001
-"""How much rather a Scout acts than the phase is ended."""
+"""The penalty for ending the phase while a Scout has something to do."""
 _UNTHOUGHT = 0.5
-"""How much worse than nothing a move is taken for that belongs to no sensible errand."""
+"""The penalty for a move that belongs to no sensible errand."""
 _WAITS = 0.02
-"""How much less it is worth to let a Scout act whose turn had better come later."""
+"""The penalty for letting a Scout act that had better act later."""
 
 
 class Errand(NamedTuple):
-    """What a Scout does in a round: the edges of its way, then so many shots."""
+    """What a Scout does in a round: walk, then fire."""
 
     way: tuple[int, ...]
+    """The edges of its way."""
     shots: int
     cell: int
     """Where it ends."""
     chance: float
-    """That the snare-weed lets it go in time."""
+    """The probability that the snare-weed lets it go in time."""
     stuck: int
-    """Where it stands otherwise."""
+    """Where it ends otherwise."""
 
 
 class Patrol:
-    """The Scouts in phase 1."""
+    """The Scouts in phase 1: the value of each stand to them, and their plans."""
 
-    def __init__(self, state: Any, sees: int | None = None) -> None:
-        """`sees`: how many steps away Lurkers are taken notice of, None: all."""
+    def __init__(self, state: State, sees: int | None = None) -> None:
+        """`sees`: how many steps away Lurkers are noticed; None: all."""
         self.state = state
         self.jungle = state.jungle
         self.ways: Routes = routes(state.jungle, state.options.thorn_from)
-        self.scouts: list[Any] = list(state.scouts)
+        self.scouts = list(state.scouts)
         self.tokens: Mapping[int, int] = state.tokens
         if sees is not None:
             near = set().union(
@@ -82,22 +88,22 @@ class Patrol:
             self.tokens = {c: number for c, number in state.tokens.items() if c in near}
         soon = 1 - max(0, len(state.stack) - _SEEN) / _SOON
         self._usual = _EVEN - _LATE * max(0.0, soon)
-        self._menaces: dict[Any, Menace] = {}
+        self._menaces: dict[tuple[tuple[int, int], ...], Menace] = {}
         self._lands: dict[frozenset[int], tuple[float, frozenset[int]]] = {}
-        self._scores: dict[Any, float] = {}
+        self._scores: dict[tuple[int | None, ...], float] = {}
         self._errands: dict[tuple[int, int], list[Errand]] = {}
 
-    # --- what each can do ----------------------------------------------------------------------
+    # --- errands -------------------------------------------------------------------------------
 
     def actions(self, scout: int) -> int:
-        """How many actions a Scout has left."""
+        """Return how many actions a Scout has left."""
         state = self.state
         if self.scouts[scout] is None or scout in state.finished:
             return 0
-        return int(state.left if scout == state.active else state.options.scout_actions)
+        return state.left if scout == state.active else state.options.scout_actions
 
     def errands(self, scout: int) -> list[Errand]:
-        """All that a Scout can sensibly do; nothing first."""
+        """Return the candidate errands of a Scout; first the one of doing nothing."""
         cell, actions = self.scouts[scout], self.actions(scout)
         assert cell is not None
         found = self._errands.get((cell, actions))
@@ -121,10 +127,13 @@ class Patrol:
         free = (7 - self.state.options.thorn_from) / 6
         return cell, _let_go(thorny, actions - len(way), free), stuck
 
-    # --- where to stand ------------------------------------------------------------------------
+    # --- plans ---------------------------------------------------------------------------------
 
     def best(self) -> list[Errand | None]:
-        """What each Scout does, None of a dead one: nobody alone could do better."""
+        """Return the best plan found: an errand for each Scout, None for a dead one.
+
+        Scouts improve their errands in turn, until none can alone or after `_SWEEPS` rounds.
+        """
         plan = [None if cell is None else Errand((), 0, cell, 1.0, cell) for cell in self.scouts]
         stand = [errand.cell if errand else None for errand in plan]
         for _sweep in range(_SWEEPS):
@@ -146,7 +155,7 @@ class Patrol:
         return plan
 
     def value(self, plan: Sequence[Errand | None]) -> float:
-        """What a plan comes to, as a logit."""
+        """Evaluate a plan, as a logit."""
         stand = [errand.cell if errand else None for errand in plan]
         chancy = [s for s in ALL_SCOUTS if (e := plan[s]) and (e.chance < 1 or e.shots)]
         if not chancy:
@@ -154,7 +163,7 @@ class Patrol:
         return min(self.worth(scout, plan[scout], stand) for scout in chancy)
 
     def order(self, plan: Sequence[Errand | None]) -> list[int]:
-        """The Scouts that have something to do, in the order in which they had better do it."""
+        """Return the Scouts that have something to do, in the order in which they should act."""
         busy = [s for s in ALL_SCOUTS if (e := plan[s]) and (e.way or e.shots)]
         active = self.state.active
         starts = [cell for cell in self.scouts if cell is not None]
@@ -163,7 +172,7 @@ class Patrol:
             errand = plan[scout]
             assert errand is not None
             return (
-                scout != active,  # another one acting would be the end of its actions
+                scout != active,  # it forfeits its actions once another one acts
                 errand.chance >= 1 and not errand.shots,
                 starts.count(errand.cell),
                 scout,
@@ -171,10 +180,10 @@ class Patrol:
 
         return sorted(busy, key=key)
 
-    def moves(self) -> list[Any]:
-        """The moves of the best plan, in order."""
+    def moves(self) -> list[ScoutMove]:
+        """Return the moves of the best plan, in order."""
         plan = self.best()
-        found: list[Any] = []
+        found: list[ScoutMove] = []
         for scout in self.order(plan):
             errand = plan[scout]
             assert errand is not None
@@ -182,10 +191,10 @@ class Patrol:
             found += [FIRE[scout]] * errand.shots
         return [*found, END_PHASE]
 
-    def values(self, moves: Sequence[Any]) -> dict[Any, float]:
-        """Each move of phase 1 -> what it comes to, as a logit.
+    def values(self, moves: Sequence[ScoutMove]) -> Values:
+        """Evaluate moves of phase 1.
 
-        First those of the Scout that had better act next, so that its choices are compared.
+        The moves of the Scout that should act next are preferred to those of others.
         """
         state = self.state
         plan = self.best()
@@ -196,18 +205,17 @@ class Patrol:
             halted = stand[:]
             halted[state.active] = state.scouts[state.active]
         base = self.score(self.scouts)
-        found: dict[Any, float] = {}
+        found: Values = {}
         for move in moves:
-            if move == END_PHASE:
+            if isinstance(move, EndPhase):
                 found[move] = base - (_HASTE if order else 0.0)
                 continue
             scout, there = move.scout, stand if move.scout == state.active else halted
-            fitting = [
-                errand
-                for errand in self.errands(scout)
-                if (errand.way[0] == move.edge if move.kind == "walk" and errand.way else False)
-                or (move.kind == "fire" and not errand.way and errand.shots)
-            ]
+            errands = self.errands(scout)
+            if isinstance(move, Walk):
+                fitting = [errand for errand in errands if errand.way[:1] == (move.edge,)]
+            else:
+                fitting = [errand for errand in errands if errand.shots and not errand.way]
             value = max((self.worth(scout, errand, there) for errand in fitting), default=None)
             if value is None:
                 value = base - _UNTHOUGHT
@@ -216,8 +224,10 @@ class Patrol:
             found[move] = value
         return found
 
-    def worth(self, scout: int, errand: Errand | None, stand: list[Any]) -> float:
-        """What it comes to when a Scout does this and the others stand like that."""
+    # --- evaluation ----------------------------------------------------------------------------
+
+    def worth(self, scout: int, errand: Errand | None, stand: list[int | None]) -> float:
+        """Evaluate a Scout's errand, as a logit, while the others stand like this."""
         assert errand is not None
         before = stand[scout]
         stand[scout] = errand.cell
@@ -228,7 +238,7 @@ class Patrol:
         stand[scout] = before
         return value
 
-    def _shot(self, scout: int, errand: Errand, stand: list[Any]) -> float:
+    def _shot(self, scout: int, errand: Errand, stand: Stand) -> float:
         options, cell = self.state.options, errand.cell
         dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
         there = self.state.tokens[cell]
@@ -237,22 +247,25 @@ class Patrol:
             part * self.score(stand, cell, hits) for hits, part in enumerate(odds) if part > 0.01
         )
 
-    def losses(self, stand: Sequence[Any]) -> float:
-        """What Scouts standing like this are likely to lose, in Troopers."""
+    def losses(self, stand: Stand) -> float:
+        """Estimate what Scouts who stand like this lose, in Troopers."""
         cells = [cell for cell in stand if cell is not None]
         searching = self.jungle.dropship is None
         keep = self.jungle.keep_set(cells) if searching else None
         return self._menace(keep, None, 0).losses(stand)
 
-    def score(self, stand: Sequence[Any], shot: int = 0, hits: int = 0) -> float:
-        """How good it is to stand like this when the Scouts have done, as a logit."""
+    def score(self, stand: Stand, shot: int = 0, hits: int = 0) -> float:
+        """Evaluate a stand at the end of phase 1, as a logit.
+
+        `shot`: the cell where `hits` Lurkers have been removed.
+        """
         key = (*stand, shot, hits)
         found = self._scores.get(key)
         if found is None:
             found = self._scores[key] = self._score(stand, shot if hits else None, hits)
         return found
 
-    def _score(self, stand: Sequence[Any], shot: int | None, hits: int) -> float:
+    def _score(self, stand: Stand, shot: int | None, hits: int) -> float:
         for cell in set(stand):
             if cell is not None and stand.count(cell) > self.jungle.capacity(cell):
                 return _NEVER
@@ -260,11 +273,11 @@ class Patrol:
             return self._searching(stand, shot, hits)
         return _escape(self.state, stand, self._menace(None, shot, hits), self.ways)
 
-    def _searching(self, stand: Sequence[Any], shot: int | None, hits: int) -> float:
-        """Before the Dropship lies."""
+    def _searching(self, stand: Stand, shot: int | None, hits: int) -> float:
+        """Evaluate a stand before the Dropship is placed."""
         jungle, state = self.jungle, self.state
         cells = [cell for cell in stand if cell is not None]
-        keep: frozenset[int] = jungle.keep_set(cells)
+        keep = jungle.keep_set(cells)
         ends, land = self._land(keep, cells[0])
         worth = lost = 0.0
         stray = 0.0
@@ -283,13 +296,13 @@ class Patrol:
         value = sum(w * f for w, f in zip(_STAND, features, strict=True)) - _STRAY * stray
         after = left - seen
         if facing and after < _SOON:
-            # The Dropship comes soon, and then where it suits the Lurkers best.
+            # The Dropship comes soon, and the Lurkers choose where.
             worst = min(closeness(stand, self.ways.to(cell), 1.0) for cell in facing.values())
             value += worst * (1 - after / _SOON)
         return self._usual + _SCALE * value
 
     def _land(self, keep: frozenset[int], start: int) -> tuple[float, frozenset[int]]:
-        """How open the jungle is that stays, and which of it hangs together with a tile."""
+        """Return the openness of the jungle that stays, and its cells connected to `start`."""
         found = self._lands.get(keep)
         if found is None or start not in found[1]:
             grounds = self.jungle.grounds
@@ -325,7 +338,7 @@ class Patrol:
 
 @cache
 def _let_go(thorny: int, spare: int, free: float) -> float:
-    """The chance to leave so many tiles with snare-weed with so many attempts to spare."""
+    """Return the probability of leaving this many snare-weed tiles with spare attempts."""
     if not thorny:
         return 1.0
     if spare < 0:
@@ -335,10 +348,10 @@ def _let_go(thorny: int, spare: int, free: float) -> float:
     )
 
 
-def _escape(state: Any, stand: Sequence[Any], menace: Menace, ways: Routes) -> float:
-    """How good it is to stand like this once the Dropship lies, before the Lurkers act."""
-    jungle = state.jungle
-    ship = jungle.dropship
+def _escape(state: State, stand: Stand, menace: Menace, ways: Routes) -> float:
+    """Evaluate a stand once the Dropship is placed, before the Lurkers act."""
+    ship = state.jungle.dropship
+    assert ship is not None
     there = [scout for scout in ALL_SCOUTS if stand[scout] == ship]
     now = 0.0
     if there:
@@ -350,7 +363,7 @@ def _escape(state: Any, stand: Sequence[Any], menace: Menace, ways: Routes) -> f
     alive = [scout for scout in ALL_SCOUTS if stand[scout] is not None]
     worth = sum(WORTH[scout] for scout in alive)
     part = max(0.0, 1 - losses / worth)
-    near = sum(nearness(ways.to_ship(stand[scout])) for scout in alive)
+    near = sum(nearness(ways.to_ship(cell)) for cell in stand if cell is not None)
     soon, later = attempt(state, stand, 2), attempt(state, stand, 4)
     usual = (0.96, 1.17, 0.65)  # losses, army, and Lurkers on the Dropship
     found = (1.0, part * worth, *usual[:2], part * near, usual[2], soon, later, 0.0)
