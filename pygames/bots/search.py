@@ -1,9 +1,8 @@
-"""Searching candidates by rollouts in determinizations: what is hidden is dealt at random, and the
-play goes on for a few turns.
+"""Evaluate candidates by rollouts in determinizations: full states sampled from the view.
 
-Every candidate is rolled out in the same worlds with the same random numbers, so that results
-differ by what the moves are worth and not by chance. Candidates that fall behind are dropped, and
-the best ones tried more often.
+All candidates are tried in the same worlds with the same random numbers, so that results differ by
+the moves and not by luck. Successive elimination drops candidates that fall behind and spends the
+rest of the budget on the best ones.
 """
 
 import random
@@ -18,9 +17,9 @@ from pygames.core.game import Decision
 __all__ = ["policy", "searched"]
 
 _FIRST = 4
-"""In how many worlds every candidate is tried before one is dropped."""
+"""Rollouts for every candidate before any is eliminated."""
 _FAR = 2.0
-"""How many standard errors behind the best a candidate is dropped."""
+"""A candidate this many standard errors behind the best is eliminated."""
 
 
 class _Trial:
@@ -39,7 +38,7 @@ class _Trial:
         return total / (len(self.results) + self.prior)
 
     def behind(self, best: "_Trial") -> bool:
-        """Whether it has fallen so far behind the best that it need not be tried again."""
+        """Whether this candidate is far enough behind the best to be eliminated."""
         gaps = [b - a for a, b in zip(self.results, best.results, strict=True)]
         n = len(gaps)
         mean = sum(gaps) / n
@@ -58,9 +57,10 @@ def searched(
     rng: random.Random,
     budget: Budget,
 ) -> list[Candidate]:
-    """Return the candidates, valued by rollouts on the scale of their first values, the best first.
+    """Return the candidates, best first, with rollout values on the scale of their static
+    evaluation.
 
-    Ends when the budget does, or when one candidate is left.
+    Ends when the budget runs out or one candidate is left.
     """
     trials = [_Trial(candidate, level.prior) for candidate in candidates]
     dropped: list[_Trial] = []
@@ -72,11 +72,11 @@ def searched(
             result = _rolled_out(
                 brain, world, seat, trial.candidate.move, level.plies, seed, budget
             )
-            if result is None:  # a world that was not tried by all says nothing
+            if result is None:  # a world that not all were tried in says nothing
                 break
             results.append(result)
         else:
-            # A world can be good or bad for every candidate: only the differences count.
+            # Worlds are good or bad for every candidate: only the differences count.
             fair = sum(trial.candidate.value for trial in trials) - sum(results)
             for trial, result in zip(trials, results, strict=True):
                 trial.results.append(result + fair / len(trials))
@@ -107,7 +107,9 @@ def policy(brain: Brain[Any], state: Any, decision: Decision, rng: random.Random
 def _rolled_out(
     brain: Brain[Any], world: Any, seat: int, move: Any, plies: int, seed: int, budget: Budget
 ) -> float | None:
-    """Return the value of the world so many turns after the move, None if the budget runs out."""
+    """Return the value of a rollout of `plies` turns after the move, None if the budget
+    runs out.
+    """
     state = world.copy()
     rng = random.Random(seed)
     deal = Dealer(rng).answer

@@ -1,4 +1,4 @@
-"""Values of an option that are texts too many to list."""
+"""Option values that are texts, too many to list."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ __all__ = ["Texts"]
 
 
 class Texts(Sequence[str]):
-    """Some of the texts, and the form of the others: see `Option.values`."""
+    """Some of the texts, and the format of the others: see `Option.values`."""
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
-"""How Null is played well: the least that a bot needs.
+"""Null's bot: the least that a bot needs.
 
-It values moves at a glance and looks ahead where a card is laid. Sampling worlds and playing on
-in them need nothing here: the record leaves out what the general bots do by themselves.
+It evaluates moves statically, and has those searched that lay a card. Determinizations and rollouts
+need nothing here: the record leaves out what the general search does by itself.
 """
 
 from math import log10
@@ -16,7 +16,7 @@ __all__ = ["BOT"]
 
 
 def candidates(state: State, decision: Decision, _memory: int | None) -> list[Candidate]:
-    """Every move, the best first."""
+    """Return every move, best first."""
     values = [Candidate(move, _value(state, decision, move)) for move in decision.moves]
     return sorted(values, key=lambda candidate: -candidate.value)
 
@@ -25,7 +25,7 @@ def _value(state: State, decision: Decision, move: Any) -> float:
     match decision.name:
         case "lay":
             return 0.6 - _distance(state, move.card) / 40
-        case "put":  # what is put back can come again, so only a card that is far off goes
+        case "put":  # a card put back can come again, so only one that is far off goes
             return 0.4 + _distance(state, move.card) / 40 if move.kind == "put" else 0.5
     hope = 0.1 - _nearest(state, decision.seat) / 40
     return 0.5 + hope * log10(move.amount) / 10
@@ -36,12 +36,12 @@ def _distance(state: State, card: int) -> int:
 
 
 def _nearest(state: State, seat: int) -> int:
-    """How far the best card of a seat is from the target."""
+    """Return how far the best card of a seat is from the target."""
     return min(_distance(state, card) for card in state.hands[seat])
 
 
 def evaluate(state: State, seat: int) -> float:
-    """The chance of the seat to win, by the points."""
+    """Return the seat's win probability, by the points."""
     if state.outcome is not None:
         winners = state.outcome.winners
         return float(seat in winners) if winners else 0.5
@@ -51,7 +51,7 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def reasons(state: State, decision: Decision, move: Any) -> tuple[str, ...]:
-    """Why the move is good."""
+    """Say why the move is good."""
     match move.kind:
         case "lay":
             away = _distance(state, move.card)

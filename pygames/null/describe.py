@@ -1,4 +1,4 @@
-"""Each move in words: as a button says it, and as the log tells it."""
+"""Each move in words: as a button's label, and as the log says it."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ __all__ = ["describe", "narrate"]
 
 
 def describe(move: Any, _state: object = None) -> str:
-    """What a button that makes the move says."""
+    """Return the label of a button that makes the move."""
     match move:
         case Put(card) if card is not None:
             return _("Put {card} on the deck", card=card)
@@ -38,7 +38,7 @@ def describe(move: Any, _state: object = None) -> str:
 
 
 def narrate(move: Any, _state: object = None) -> str:
-    """What the log says behind the name of who made the move, which may be half seen."""
+    """Return what the log says after the player's name; the move may be masked."""
     match move:
         case Drawn(card=card):
             return _("Draws a card") if card is None else _("Draws {card}", card=card)
