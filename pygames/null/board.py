@@ -6,13 +6,13 @@ shared symbols and drafts are what this game does not have: its record leaves th
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from pygames.core.game import Decision, Outcome, Seats
 from pygames.core.language import _, ngettext, number
-from pygames.null.moves import KEEP
+from pygames.null.moves import Keep, Lay, Put, Stake
 from pygames.null.state import State
 from pygames.table.board import Board, Path, Sight
 from pygames.table.markup import people, render
@@ -28,10 +28,14 @@ def paths(_view: State, decision: Decision) -> Sequence[Path]:
     return [(_element(move),) for move in decision.moves]
 
 
-def _element(move: Any) -> str:
-    if move == KEEP:
-        return _KEEP
-    return f"{_STAKE}{move.amount}" if move.kind == "stake" else f"{_CARD}{move.card}"
+def _element(move: Keep | Put | Stake | Lay) -> str:
+    match move:
+        case Keep():
+            return _KEEP
+        case Stake(amount):
+            return f"{_STAKE}{amount}"
+        case Put(card) | Lay(card):
+            return f"{_CARD}{card}"
 
 
 def label(_view: State, element: str) -> str:

@@ -1,12 +1,11 @@
 """Each move in words: as a button's label, and as the log says it."""
 
-from typing import Any
-
 from pygames.core.language import _
 from pygames.null.moves import (
     Drawn,
     Keep,
     Lay,
+    Move,
     Put,
     Resign,
     Roll,
@@ -19,7 +18,7 @@ from pygames.null.moves import (
 __all__ = ["describe", "narrate"]
 
 
-def describe(move: Any, _state: object = None) -> str:
+def describe(move: Move, _state: object = None) -> str:
     """Return the label of a button that makes the move."""
     match move:
         case Put(card) if card is not None:
@@ -37,7 +36,7 @@ def describe(move: Any, _state: object = None) -> str:
     return narrate(move)
 
 
-def narrate(move: Any, _state: object = None) -> str:
+def narrate(move: Move, _state: object = None) -> str:
     """Return what the log says after the player's name; the move may be masked."""
     match move:
         case Drawn(card=card):

@@ -7,7 +7,7 @@ keeps moves of two types from ever being equal.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, NamedTuple, overload
+from typing import NamedTuple, TypeAlias, overload
 
 from pygames.core.game import Digit, secret
 
@@ -89,6 +89,8 @@ class Resign(NamedTuple):
     kind: str = "resign"
 
 
+Move: TypeAlias = Drawn | Roll | Put | Keep | Stake | Lay | TakeBack | Shown | Wins | Resign
+
 KEEP, TAKE_BACK, RESIGN = Keep(), TakeBack(), Resign()
 ROLLS = tuple(Roll(first, second) for first, second in product(range(1, 7), repeat=2))
 
@@ -119,7 +121,7 @@ class Stakes(Sequence[Stake]):
             and 1 <= move.amount <= self.limit
         )
 
-    def digits(self, move: Any) -> Iterable[Digit]:
+    def digits(self, move: Stake) -> Iterable[Digit]:
         """Return the stake as one digit."""
         return [(move.amount - 1, self.limit)]
 

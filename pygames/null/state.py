@@ -12,7 +12,7 @@ Cites the rules of this package's docstring (N-n). How secrets are kept:
 
 import random
 from collections.abc import Sequence
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from pygames.core.game import (
     CHANCE,
@@ -34,6 +34,7 @@ from pygames.null.moves import (
     Drawn,
     Keep,
     Lay,
+    Move,
     Put,
     Resign,
     Roll,
@@ -193,7 +194,7 @@ class State(
 
     # --- making moves --------------------------------------------------------------------
 
-    def _why_not(self, move: Any, seat: int) -> IllegalMove:
+    def _why_not(self, move: Move, seat: int) -> IllegalMove:
         decision = decision_of(seat, self.decisions)
         match move:
             case Stake() if decision.name == "stake":
