@@ -87,7 +87,7 @@ class LessonSitting(Sitting):
         return Barred(_("Not yet! First do what the lesson says: it is highlighted."))
 
     def _make(self, moves: Sequence[Any], seat: int) -> None:
-        """Return the move that the lesson asks for."""
+        """Advance the lesson, which makes the move itself."""
         self.advance()
 
     def advance(self) -> None:

@@ -27,7 +27,7 @@ def path(text: str) -> tuple[int, str]:
 
 
 def _runs(row: Sequence[int], y: int) -> list[str]:
-    """Yield the black runs of a row."""
+    """Return the black runs of a row."""
     found, x = [], _QUIET
     for black, squares in groupby(row):
         width = len(list(squares))

@@ -81,7 +81,7 @@ def to_html(text: str, english: str) -> str:
 
 
 def _headings(tokens: "list[Token]") -> "list[tuple[Token, Token]]":
-    """Yield each heading with its text."""
+    """Return each heading with its text."""
     return [pair for pair in pairwise(tokens) if pair[0].type == "heading_open"]
 
 
