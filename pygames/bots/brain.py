@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from pygames.bots.levels import LEVELS, Level
-from pygames.core.game import Decision
+from pygames.core.game import Decision, State
 
 __all__ = ["Brain", "Candidate", "Thought"]
 
-S = TypeVar("S")
+S = TypeVar("S", bound=State)
 """The class of a game's states."""
 
 

@@ -6,15 +6,17 @@ rest of the budget on the best ones.
 """
 
 import random
-from typing import Any
+from typing import Any, TypeVar
 
 from pygames.bots.brain import Brain, Candidate
 from pygames.bots.budget import Budget
 from pygames.bots.levels import Level
 from pygames.core.dealer import Dealer
-from pygames.core.game import Decision
+from pygames.core.game import Decision, State
 
 __all__ = ["policy", "searched"]
+
+S = TypeVar("S", bound=State)
 
 _FIRST = 4
 """Rollouts for every candidate before any is eliminated."""
@@ -49,16 +51,15 @@ class _Trial:
 
 
 def searched(
-    brain: Brain[Any],
-    view: Any,
+    brain: Brain[S],
+    view: S,
     seat: int,
     candidates: list[Candidate],
     level: Level,
     rng: random.Random,
     budget: Budget,
 ) -> list[Candidate]:
-    """Return the candidates, best first, with rollout values on the scale of their static
-    evaluation.
+    """Return the candidates with rollout values, on the scale of their static values, best first.
 
     Ends when the budget runs out or one candidate is left.
     """
@@ -89,15 +90,13 @@ def searched(
     return [Candidate(trial.candidate.move, trial.value) for trial in (*trials, *dropped)]
 
 
-def _determinized(
-    brain: Brain[Any], view: Any, seat: int, rng: random.Random, beliefs: bool
-) -> Any:
+def _determinized(brain: Brain[S], view: S, seat: int, rng: random.Random, beliefs: bool) -> S:
     if brain.determinize is None:
         return view.sample(rng)
     return brain.determinize(view, seat, rng, beliefs)
 
 
-def policy(brain: Brain[Any], state: Any, decision: Decision, rng: random.Random) -> Any:
+def policy(brain: Brain[S], state: S, decision: Decision, rng: random.Random) -> Any:
     """Return the move of the rollout policy."""
     if brain.rollout is None:
         return brain.candidates(state, decision, None)[0].move
@@ -105,11 +104,9 @@ def policy(brain: Brain[Any], state: Any, decision: Decision, rng: random.Random
 
 
 def _rolled_out(
-    brain: Brain[Any], world: Any, seat: int, move: Any, plies: int, seed: int, budget: Budget
+    brain: Brain[S], world: S, seat: int, move: Any, plies: int, seed: int, budget: Budget
 ) -> float | None:
-    """Return the value of a rollout of `plies` turns after the move, None if the budget
-    runs out.
-    """
+    """Return a rollout's value `plies` turns after the move, None if the budget runs out."""
     state = world.copy()
     rng = random.Random(seed)
     deal = Dealer(rng).answer
@@ -137,7 +134,7 @@ def _rolled_out(
     return _evaluated(brain, state, seat)
 
 
-def _evaluated(brain: Brain[Any], world: Any, seat: int) -> float:
+def _evaluated(brain: Brain[S], world: S, seat: int) -> float:
     if brain.evaluate is not None:
         return brain.evaluate(world, seat)
     winners = world.outcome.winners if world.outcome else ()

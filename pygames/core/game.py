@@ -351,7 +351,7 @@ def sees(seat: int, known_to: Seats | None) -> bool:
     return known_to is None or seat in known_to
 
 
-def _secrets(move: Any) -> tuple[str, ...]:
+def _secrets(move: object) -> tuple[str, ...]:
     fields: tuple[str, ...] = getattr(move, "secret", ())
     return fields
 
@@ -362,20 +362,20 @@ def mask(move: Any) -> Any:
     return move._replace(**dict.fromkeys(fields)) if fields else move
 
 
-def half_seen(move: Any) -> bool:
+def half_seen(move: object) -> bool:
     """Whether any secret field of this move is None."""
     fields = _secrets(move)
     return bool(fields) and any(getattr(move, name) is None for name in fields)
 
 
-def is_legal(move: Any, decision: Decision) -> bool:
+def is_legal(move: object, decision: Decision) -> bool:
     """Whether the move is legal: in full, or masked where not everybody sees it."""
     if move in decision.moves or move in decision.also:
         return True
     return decision.known_to is not None and half_seen(move) and move in map(mask, decision.moves)
 
 
-def is_open(moves: Sequence[Any]) -> bool:
+def is_open(moves: Sequence[object]) -> bool:
     """Whether these are `OpenMoves`, or values of an option that are not all listed."""
     return hasattr(moves, "from_digits")
 

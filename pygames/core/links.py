@@ -14,7 +14,7 @@ import base64
 import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from pygames.core import registry
 from pygames.core.codec import BadLink, Mark, Reader, UnknownRules, Writer, damaged
@@ -36,6 +36,8 @@ __all__ = [
     "record",
 ]
 
+T = TypeVar("T")
+
 LONGEST = 64 * 1024
 """In characters: a longer text is rejected unread."""
 
@@ -50,9 +52,7 @@ _FOREIGN = N_("This is not a link to a match.")
 
 
 class Recorder:
-    """Encoder that extends a link entry by entry, in full (perspective None) or as one seat
-    saw it.
-    """
+    """Encoder that extends a link entry by entry, in full (perspective None) or for one seat."""
 
     def __init__(self, setup: Setup, perspective: int | None) -> None:
         self.count = 0
@@ -258,14 +258,14 @@ def _whole_bits(radix: int) -> int:
     return 1 << (radix - 1).bit_length()
 
 
-def _pick(reader: Reader, values: Sequence[Any]) -> Any:
+def _pick(reader: Reader, values: Sequence[T]) -> T:
     index = reader.read(_whole_bits(len(values)))
     if index >= len(values):
         raise damaged()
     return values[index]
 
 
-def _write_value(writer: Writer, values: Sequence[Any], value: Any) -> None:
+def _write_value(writer: Writer, values: Sequence[object], value: object) -> None:
     """Write one of an option's values; an unlisted one as digits."""
     if not is_open(values):
         writer.write(values.index(value), _whole_bits(len(values)))
@@ -358,7 +358,7 @@ def _write_entry(
         writer.write(digit, base)
 
 
-def _place(move: Any, choices: Sequence[Any]) -> int | None:
+def _place(move: object, choices: Sequence[object]) -> int | None:
     """Return the index of a listed move, None for an unlisted move of an open choice."""
     if is_open(choices):
         return next((i for i, listed in enumerate(choices) if listed == move), None)

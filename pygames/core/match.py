@@ -174,7 +174,7 @@ class Match:
         return [as_seen(entry, seat) for entry in self.log]
 
     def describe(self, move: Any, lang: str | None = None, state: State | None = None) -> str:
-        """Return the label of the button that makes this move, in this language (None: the current
+        """Return the label of a button that makes the move, in this language (None: the current
         one).
 
         `state`: the one before the move (None: the present one), for texts that depend on it.
@@ -190,9 +190,7 @@ class Match:
             language.use(before)
 
     def narrate(self, move: Any, state: State) -> str:
-        """Return the log's sentence for a move, without the player's name; `state`: before the
-        move.
-        """
+        """Return the log's sentence for a move, without the player's name; `state`: before it."""
         return self.game.narrate(move, current_play(state))
 
     def play(self, move: Any, seat: int) -> None:

@@ -73,7 +73,7 @@ def _refuse(number: str) -> NoReturn:
     raise ValueError(number)
 
 
-def _save(key: str, kept: Any) -> Save | None:
+def _save(key: str, kept: object) -> Save | None:
     """Parse a match of a file; None unless its metadata agrees with its link and check.
 
     A match of an unknown game or version is kept for a version that knows it.

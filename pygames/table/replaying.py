@@ -201,9 +201,7 @@ class Replaying(Viewing):
         return before
 
     def _after(self, entries: int) -> State:
-        """Return the state after this many entries, computed from the nearest earlier one
-        cached.
-        """
+        """Return the state after this many entries, computed from the nearest earlier one kept."""
         done, state = self._latest
         nearest = entries // _APART * _APART
         if done > entries or (done < nearest and nearest in self._kept):

@@ -124,7 +124,7 @@ def value_of(name: str, option: Option, text: str) -> Any:
     raise BadSetup(N_("The option “{name}” cannot be “{value}”."), name=name, value=text)
 
 
-def _spellings(value: Any) -> tuple[str, ...]:
+def _spellings(value: object) -> tuple[str, ...]:
     if value is True:
         return ("true", "1", "on", "yes")
     if value is False:

@@ -50,9 +50,7 @@ def find_browser() -> Path | None:
 
 
 def find_firefox() -> Path | None:
-    """Return the Firefox for the smoke tests: Playwright's own needs a download and is not
-    stock.
-    """
+    """Return the Firefox for the smoke tests: Playwright's needs a download and is not stock."""
     for name in ("firefox-esr", "firefox"):
         installed = shutil.which(name)
         if installed:

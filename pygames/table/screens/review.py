@@ -43,9 +43,7 @@ def _percent(share: float) -> str:
 
 
 def _curve(judged: list[dict[str, Any]], moves: int) -> str:
-    """Return the curve of the win probability in a box of 100 x 40, "" while there is too
-    little.
-    """
+    """Return the curve of the win probability in a box of 100 x 40, "" while it is too short."""
     if len(judged) < 2:
         return ""
     points = [(100 * one["entry"] / moves, 40 - 40 * one["chance"]) for one in judged]
