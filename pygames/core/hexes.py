@@ -69,7 +69,7 @@ def turned(edges: int, rotation: int) -> int:
 
 
 def distance(one: int, other: int) -> int:
-    """Return the distance of two cells in steps."""
+    """Return the distance between two cells in steps."""
     q, r = axial(other - one)
     return max(abs(q), abs(r), abs(q + r))
 

@@ -57,7 +57,7 @@ class Sharing(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The message with the link on the last line of its own: text after it could be cut off."""
+        """The message, with the link on a separate last line: text after it could be cut off."""
         return f"{self.message}\n{self.address}\n"
 
     @property

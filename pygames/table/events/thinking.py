@@ -1,4 +1,4 @@
-"""The bots' answers, and what players ask of the bots.
+"""The bots' answers, and what players ask the bots to do.
 
 An answer to anything but the latest question (see `pygames.table.questions`) is stale.
 """
