@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one entry to building, serving, testing and measuring: `python3 build.py --help`.
+"""Build, serve, test and measure the project: `python3 build.py --help`.
 
 Only the standard library is used, here and in web/build/, so that a fresh clone needs nothing but
 Python. This file must stay readable for the oldest Python 3, or it could not say what is missing.

@@ -32,7 +32,7 @@ _FOLDERS = (
     "not_alone",
     "deep_space_wars",
 )
-"""Each game is a folder here and a line: nothing else names it."""
+"""Each game is a folder here and one line in this list: nothing else names it."""
 
 _described: list[Game] = [import_module(f"pygames.{folder}").GAME for folder in _FOLDERS]
 
@@ -40,7 +40,7 @@ GAMES: dict[str, Game] = {game.id: game for game in _described if game.rules}
 """The games that can be played, by id."""
 
 COMING: tuple[Game, ...] = tuple(game for game in _described if not game.rules)
-"""The games that are only announced."""
+"""The games that are announced and cannot be played yet."""
 
 for _game in _described:
     language.include(_game.package)

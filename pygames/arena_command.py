@@ -1,4 +1,4 @@
-"""The command `arena`: level against level, with the interval that the number of matches allows."""
+"""The command `arena`: play level against level and report the confidence interval."""
 
 import argparse
 from collections.abc import Iterator, Mapping
@@ -20,11 +20,11 @@ __all__ = ["add_to", "run"]
 
 _RANDOM = "random"
 _STEP = 20
-"""After so many matches what they came to so far is told."""
+"""Matches between interim reports."""
 
 
 def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
-    """Add the command's arguments."""
+    """Add the command's arguments to the parser."""
     arena = commands.add_parser("arena", help=_("play many matches between two players"))
     arena.add_argument("game", help=_("the id of a game"))
     names = listed(_names())
@@ -44,7 +44,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 
 
 def run(asked: argparse.Namespace) -> None:
-    """Play, and print what it came to. Raises `BadSetup`."""
+    """Play the matches and print the results. Raises `BadSetup`."""
     game = registry.find(asked.game)
     if 2 not in game.seats:
         raise BadSetup(N_("The arena is for two-player games."))
@@ -53,7 +53,7 @@ def run(asked: argparse.Namespace) -> None:
     if asked.n % 2:
         raise BadSetup(N_("Matches are played in pairs, so their number must be even."))
     options = set_up_arguments.chosen(game, asked)
-    make_setup(game.id, 2, options).start()  # refuses what does not fit together
+    make_setup(game.id, 2, options).start()  # rejects arguments that do not fit together
     pair = partial(_pair, game.id, asked.first, asked.second, asked.nodes, options)
     seeds = [f"{asked.seed} {number}" for number in range(asked.n // 2)]
     print(_("{first} against {second}", first=_title(asked.first), second=_title(asked.second)))
@@ -113,11 +113,11 @@ def _count(text: str) -> int:
     return count
 
 
-_count.__name__ = "int"  # what argparse calls it in its message
+_count.__name__ = "int"  # what argparse calls it in its messages
 
 
 def _line(result: Tally) -> str:
-    """Wins, rate, interval, Elo."""
+    """Format wins, score rate, confidence interval and Elo difference."""
     difference = elo(result.rate)
     return _(
         "{matches} matches: {wins} won, {draws} drawn, {losses} lost; "
@@ -134,7 +134,7 @@ def _line(result: Tally) -> str:
 
 
 def _seats(points: list[tuple[float, float]]) -> str:
-    """What the first player won in each seat: in some games they play different sides."""
+    """Format the first player's results by seat: in some games the seats are different sides."""
     there, back = (sum(seat) / len(points) for seat in zip(*points, strict=True))
     return _(
         "As first player {there} %, as second player {back} %",
@@ -144,7 +144,7 @@ def _seats(points: list[tuple[float, float]]) -> str:
 
 
 def _times(name: str, seconds: list[float]) -> str:
-    """How long the choices took."""
+    """Format how long the choices took."""
     ordered = sorted(seconds)
     return _(
         "{name}: {mean} ms per move on average, 95 % within {most} ms",

@@ -1,4 +1,4 @@
-"""The command line: a match in the terminal, and what a link tells.
+"""The command line: play a match in the terminal, and show what is in a link.
 
 `python -m pygames play GAME`, `python -m pygames show LINK` and `python -m pygames arena GAME A B`
 need the standard library alone. Once the package is installed, `kitchen-table` does the same.
@@ -35,17 +35,17 @@ from pygames.set_up_arguments import listed, word
 __all__ = ["main"]
 
 _ADVISER = 4
-"""The level of the bot that is asked for help."""
+"""The level of the bot that gives hints."""
 OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
-"""Exit statuses: as shells and other commands use them."""
+"""Exit statuses, as in shells and other commands."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the arguments ask (None: those of the program); the exit status."""
+    """Run the command line (None: the program's arguments) and return the exit status."""
     try:
         asked = _parser().parse_args(arguments)
         status = _COMMANDS[asked.command](asked)
-        sys.stdout.flush()  # now, or a reader that has left shows only when the program ends
+        sys.stdout.flush()  # now, or a reader that has gone shows only when the program ends
         return status
     except BadSetup as refusal:
         print(refusal, file=sys.stderr)
@@ -53,14 +53,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadLink as refusal:
         print(refusal, file=sys.stderr)
         return FAILED
-    except BrokenPipeError:  # the reader of the output has left, as `head` does
+    except BrokenPipeError:  # the reader of the output has gone, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        """One sentence, not the whole usage."""
+        """Exit with one sentence, without the usage."""
         self.exit(WRONG, f"{self.prog}: {message} (see --help)\n")
 
 
@@ -88,7 +88,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _program() -> str:
-    """What was typed to get here."""
+    """Return the program name that was typed."""
     script = "kitchen-table"
     return script if Path(sys.argv[0]).stem == script else "python -m pygames"
 
@@ -107,7 +107,7 @@ def _play(asked: argparse.Namespace) -> int:
 
 
 def _bots(match: Match, text: str) -> dict[int, int]:
-    """Seat -> level, from what was typed."""
+    """Parse which bots play: return seat -> level."""
     found: dict[int, int] = {}
     for part in filter(None, text.split(",")):
         seat, level = (_number(word) or 0 for word in part.partition(":")[::2])
@@ -126,7 +126,7 @@ def _bots(match: Match, text: str) -> dict[int, int]:
 
 
 class _Story:
-    """What happened, told to one seat, or to who may know everything (None)."""
+    """The log as one seat sees it, or with all secrets (None)."""
 
     def __init__(self, match: Match, seat: int | None) -> None:
         self._match = match
@@ -134,12 +134,12 @@ class _Story:
         self.restart()
 
     def restart(self) -> None:
-        """Tell it from the start again."""
+        """Start again from the first entry."""
         self._state = self._match.setup.start()
         self._told = 0
 
     def news(self) -> Iterator[str]:
-        """A line for each entry not told yet that leaves a trace."""
+        """Yield a line for each new entry that leaves a trace."""
         for entry in self._match.log[self._told :]:
             seen = self._seat is None or sees(self._seat, entry.known_to)
             move = entry.move if seen else mask(entry.move)
@@ -151,18 +151,18 @@ class _Story:
                 yield text if seat is None else f"{self.name(seat)}: {text}"
 
     def _is_laid_out(self, entry: Entry) -> bool:
-        """Whether it is one of many that are made all at once."""
+        """Whether the entry is one of many that are drafted and made together."""
         return entry.move.kind in self._match.game.laid_out
 
     def name(self, seat: int) -> str:
-        """What a player is called."""
+        """Return a player's name."""
         if seat == self._seat:
             return _("You")
         names = self._match.setup.names
         return names[seat] if names and names[seat] else _("Player {n}", n=seat + 1)
 
     def ending(self) -> Iterator[str]:
-        """How it ended, or that it has not."""
+        """Yield how the match ended, or that it has not."""
         outcome = self._match.outcome
         if outcome is None:
             yield _("The match is not over yet.")
@@ -173,7 +173,7 @@ class _Story:
 
 
 def _show(asked: argparse.Namespace) -> int:
-    """Set-up, log and outcome."""
+    """Print set-up, log and outcome of a link."""
     match = Match.from_link(asked.link)
     story = _Story(match, None)
     print(_title(match))
@@ -186,7 +186,7 @@ def _show(asked: argparse.Namespace) -> int:
 
 
 def _title(match: Match) -> str:
-    """The game and what is unusual in its set-up."""
+    """Return the game and the options that are not at their default."""
     options = match.game.options
     unusual = [
         f"{name}={word(value)}"
@@ -197,7 +197,7 @@ def _title(match: Match) -> str:
 
 
 def _arena(asked: argparse.Namespace) -> int:
-    """Level against level."""
+    """Play level against level."""
     arena_command.run(asked)
     return OK
 
@@ -209,17 +209,17 @@ _COMMANDS = {"play": _play, "show": _show, "arena": _arena}
 
 
 class _Table:
-    """One person in the first seat; in the others bots, or players that choose at random."""
+    """Play as one person in the first seat, against bots or random players."""
 
     def __init__(self, match: Match, bots: Mapping[int, int], seat: int = 0) -> None:
         self._match = match
         self._bots = bots  # seat -> level
         self._seat = seat
         self._story = _Story(match, seat)
-        self._others = random.Random(match.link())  # so that a seed repeats them too
+        self._others = random.Random(match.link())  # so that a seed repeats their moves too
 
     def play(self) -> int:
-        """Until the match is over or the person leaves; the exit status."""
+        """Play until the match is over or the person leaves; return the exit status."""
         print(_title(self._match))
         print(_("Type a number to choose, u to undo, l to show the link, q to quit."))
         status = OK
@@ -238,7 +238,7 @@ class _Table:
         return status
 
     def _turn(self) -> bool:
-        """Let the others choose, then the person; False to leave."""
+        """Let the others choose, then the person; return False to leave."""
         for decision in self._match.decisions:
             if decision.seat != self._seat and len(decision.moves):
                 self._match.play(self._other(decision), decision.seat)
@@ -265,12 +265,12 @@ class _Table:
                         return True
 
     def _lay_out(self, name: str) -> None:
-        """Leave the rest of what is made all at once to a bot."""
+        """Leave the rest of a draft to a bot."""
         while mine := [d for d in self._match.decisions if (d.seat, d.name) == (self._seat, name)]:
             self._match.play(self._other(mine[0], _ADVISER), self._seat)
 
     def _other(self, decision: Decision, level: int | None = None) -> Any:
-        """What another player chooses."""
+        """Return another player's choice."""
         level = level or self._bots.get(decision.seat)
         if level is None:
             return self._others.choice(decision.moves)
@@ -294,7 +294,7 @@ class _Table:
             print(_("Type any other move like this: {example}", example=" ".join((kind, *fields))))
 
     def _choose(self, decision: Decision, answer: str) -> bool:
-        """Make the move that was typed; if it is none, say so."""
+        """Make the move that was typed, or say why it cannot be made."""
         moves = (*decision.moves, *decision.also)
         number = _number(answer) or 0
         try:
@@ -313,23 +313,23 @@ class _Table:
             return False
         self._story.restart()
         for _line in self._story.news():
-            pass  # told before
+            pass  # shown before
         return True
 
 
 def _number(word: str) -> int | None:
-    """A whole number as people type it, None if it is none."""
+    """Parse a whole number as people type it; return None for anything else."""
     return int(word) if re.fullmatch(r"-?\d{1,15}", word) else None
 
 
 def _shape(decision: Decision) -> list[str]:
-    """The kind of an open choice's moves and the names of their fields."""
+    """Return the kind of an open choice's moves and the names of their fields."""
     move = decision.moves[0]
     return [move.kind, *(name for name in move._fields if name != "kind")]
 
 
 def _typed(decision: Decision, answer: str) -> Any:
-    """A move that is not listed, of an open choice: its kind and whole numbers."""
+    """Parse an unlisted move of an open choice: its kind and whole numbers."""
     words = answer.split()
     if is_open(decision.moves) and words and words[0] == _shape(decision)[0]:
         numbers = [_number(word) for word in words[1:]]
@@ -340,7 +340,7 @@ def _typed(decision: Decision, answer: str) -> Any:
 
 
 def _print_in_columns(items: Iterable[str]) -> None:
-    """One below the other, in as many columns as the terminal is wide."""
+    """Print the texts in as many columns as fit the terminal."""
     texts = list(items)
     width = max(map(len, texts)) + 3
     columns = max(1, shutil.get_terminal_size().columns // width)

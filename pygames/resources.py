@@ -1,4 +1,4 @@
-"""Files that lie beside the code of a package, in a folder or in a zip."""
+"""Files next to the code of a package, in a folder or in a zip."""
 
 from importlib import import_module
 from pathlib import Path
@@ -8,10 +8,10 @@ __all__ = ["read"]
 
 
 def read(package: str, name: str) -> bytes | None:
-    """The content of a file of a package, None if there is none.
+    """Read a file of a package, None if there is none.
 
-    `name` is relative, with slashes. A package may lie in several places: the last one that has
-    the file counts.
+    `name` is relative, with slashes. A package may be in several places: the last one that has the
+    file counts.
     """
     for place in reversed(import_module(package).__path__):
         try:

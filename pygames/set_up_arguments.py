@@ -1,4 +1,4 @@
-"""`--preset` and `--option` of the command line: the options of a match as they are typed."""
+"""The command line's `--preset` and `--option`: a match's options as they are typed."""
 
 import argparse
 from collections.abc import Iterable, Mapping, Sequence
@@ -10,11 +10,11 @@ from pygames.core.language import N_, _
 __all__ = ["add_to", "chosen", "listed", "word"]
 
 _MOST = 60
-"""So many values of an option are listed in an answer, and no more."""
+"""At most this many values of an option are listed in an answer."""
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
-    """Add the two arguments."""
+    """Add the two arguments to the parser."""
     parser.add_argument("--preset", metavar="NAME", help=_("a ready-made set of options"))
     parser.add_argument(
         "--option",
@@ -26,7 +26,7 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen(game: Game, asked: argparse.Namespace) -> dict[str, Any]:
-    """The options that were asked for, those of the preset first. Raises `BadSetup`."""
+    """Return the options asked for, on top of those of the preset. Raises `BadSetup`."""
     options = dict(_preset(game, asked.preset))
     options.update(_option(game, text) for text in asked.option)
     return options
@@ -56,7 +56,7 @@ def _option(game: Game, text: str) -> tuple[str, Any]:
     words = {word(value): value for value in values}
     if typed in words:
         return name, words[typed]
-    if typed in values:  # of values too many to list only some are
+    if typed in values:  # of values too many to list, only some are
         return name, typed
     raise BadSetup(
         N_("The option “{name}” cannot be “{value}”. Choose from: {values}."),
@@ -71,10 +71,10 @@ def _few(words: Sequence[str]) -> Sequence[str]:
 
 
 def word(value: Any) -> str:
-    """A value of an option as it is typed."""
+    """Return a value of an option as it is typed."""
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
 def listed(words: Iterable[str]) -> str:
-    """Words with commas between them."""
+    """Join words with commas."""
     return ", ".join(words)

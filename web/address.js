@@ -1,5 +1,5 @@
-// The address: changed at once, or soon where it changes all the time. Browsers count such changes
-// and refuse them when they are too many.
+// The address: changed at once, or soon if it changes often. Browsers count such changes and refuse
+// them when there are too many.
 
 const SOON = 300;
 
@@ -15,5 +15,5 @@ export function settleAt(url) {
   waiting = setTimeout(() => history.replaceState(null, "", url), SOON);
 }
 
-// Whoever goes elsewhere meanwhile is not called back.
+// Navigation in the meantime cancels the pending change.
 addEventListener("hashchange", () => clearTimeout(waiting), { capture: true });

@@ -1,4 +1,4 @@
-// The page: starts the engine, sends it what happens, shows what it answers. Knows no game.
+// The page: starts the engine, sends it events and shows its answers. Knows no game.
 
 import morphdom from "./morphdom.js";
 import { fetchAhead, startEngine } from "./engine.js";
@@ -20,17 +20,17 @@ import { sound } from "./sound.js";
 import { Store } from "./store.js";
 import { turns, watchTurning } from "./turning.js";
 
-const PATIENCE = 4000; // so long an answer may take before the worker is presumed dead
-const START = 20000; // and where something may have to be fetched before
+const PATIENCE = 4000; // ms without an answer before the worker is presumed dead
+const START = 20000; // the same where something may have to be downloaded first
 const FETCHING = new Set(["navigate", "bring", "import"]);
-const SOON = 1500; // so long after an answer we see whether the worker is still there,
-const NOW_AND_THEN = 10000; // and while nothing happens
+const SOON = 1500; // ms after an answer before we check that the worker is alive,
+const NOW_AND_THEN = 10000; // and between checks while nothing happens
 
 const idle = globalThis.requestIdleCallback ?? ((work, { timeout = 1000 } = {}) => setTimeout(work, timeout));
 
 const store = new Store(send, (why) => learn({ storage: why }));
 const queue = [];
-const device = {}; // what the engine cannot know about it
+const device = {}; // facts that the engine cannot find out itself
 let engine;
 let busy = false;
 let pulse;
@@ -39,7 +39,7 @@ const app = () => document.getElementById("app");
 
 // --- asking the engine ---------------------------------------------------------------------
 
-// Everything that happens goes through here, also before the engine is ready.
+// Every event goes through here, even before the engine is ready.
 function send(event) {
   queue.push(event);
   pump();
@@ -68,12 +68,12 @@ function ping() {
   if (document.visibilityState === "visible") send({ type: "ping" });
 }
 
-// Chance and clock come from here, so that the engine is a pure function.
+// Randomness and time come from here, so that the engine is a pure function.
 async function ask(event, patience) {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   const seed = (high % 2 ** 21) * 2 ** 32 + low;
   const answer = engine.handle({ ...event, seed, time: Date.now() });
-  answer.catch(() => {}); // that of an engine given up is of no interest
+  answer.catch(() => {}); // a discarded engine's answer is of no interest
   const late = new Promise((_, reject) =>
     setTimeout(reject, patience, new Error(`no answer to “${event.type}”`)),
   );
@@ -84,7 +84,7 @@ async function ask(event, patience) {
 
 async function start() {
   engine = await startEngine();
-  while (queue[0]?.type === "navigate") queue.shift(); // the address tells it
+  while (queue[0]?.type === "navigate") queue.shift(); // the address already says it
   const { saves, settings, session } = store;
   const { languages } = navigator;
   const [address] = location.href.split("#");
@@ -92,7 +92,7 @@ async function start() {
   show(await ask({ type: "start", ready: true, ...here, saves, settings, session }, START));
 }
 
-// The worker has died, or hangs: another goes on where it was, and gets the same event once more.
+// The worker has died or hangs: another one takes over and gets the same event once more.
 async function again(event) {
   say("restarting");
   engine.stop();
@@ -102,7 +102,7 @@ async function again(event) {
     failed(error);
     return;
   }
-  if (event.type === "ping" || event.type === "navigate") return; // the address has told it
+  if (event.type === "ping" || event.type === "navigate") return; // the address already says it
   try {
     show(await ask(event, START));
     show(await ask({ type: "trouble", what: "restart" }, PATIENCE));
@@ -121,12 +121,12 @@ function failed(error) {
   say("WebAssembly" in globalThis ? "failed" : "unable");
 }
 
-// A sentence that the engine cannot bring itself is written into the page beforehand.
+// Messages for when the engine cannot answer are part of the page from the start.
 function say(what) {
   document.getElementById("notice").textContent = app().dataset[what];
 }
 
-// Something about this device is new.
+// Report something new about this device.
 function learn(facts) {
   Object.assign(device, facts);
   send({ type: "device", device });
@@ -165,7 +165,7 @@ function show({ html, effects }) {
 
 const getNodeKey = ({ id }) => id;
 
-// The symbols that a game draws with stand beside all else, many and almost always the same.
+// A game's shared symbols are kept apart from the rest: there are many, and they rarely change.
 function renewSymbols(next) {
   const [was, is] = [document, next].map((page) => page.querySelector("#symbols"));
   if (is && ("same" in is.dataset || was?.isEqualNode(is))) return;
@@ -177,8 +177,8 @@ function carryOut(effects) {
   for (const effect of effects) EFFECTS[effect.type](effect);
 }
 
-// What is told beside the table can wait until the table is painted, unless it is being read; and
-// so can, from pick to pick, what nobody sees.
+// The panel beside the table can wait until the table is painted, unless it is being read; so can
+// invisible effects, from pick to pick.
 const UNSEEN = new Set(["title", "remember"]);
 let catchUp;
 
@@ -187,7 +187,7 @@ function beside(next) {
   return was && is && !was.contains(document.activeElement) ? is : undefined;
 }
 
-// A page that is not seen is not painted either.
+// A hidden page is not painted either.
 function afterwards(work) {
   catchUp = () => {
     catchUp = undefined;
@@ -197,13 +197,13 @@ function afterwards(work) {
   else requestAnimationFrame(() => idle(() => catchUp?.(), { timeout: 100 }));
 }
 
-// A screen makes room before another comes, or the browser would lay out both at once.
+// Clear the old screen before the new one comes, or the browser would lay out both at once.
 function clear(next) {
   if (next.querySelector("#app").dataset.screen === app().dataset.screen) return;
   for (const child of [...app().children]) if (child.role !== "status") child.remove();
 }
 
-// What the page knows better than the engine is left as it is.
+// Leave alone what the page knows better than the engine.
 function differs(from, to) {
   if ("same" in to.dataset) return false;
   if (from.type === "range") return !slides(from) && !from.isEqualNode(to);
@@ -212,7 +212,7 @@ function differs(from, to) {
   return !from.isEqualNode(to);
 }
 
-// One thing waits at a time: what comes later takes the place of what came before.
+// Only one event waits at a time: a later one replaces it.
 let waiting;
 
 function later(event, after) {
@@ -259,7 +259,7 @@ addEventListener("click", (click) => {
     if (!list.contains(click.target)) list.open = false;
   }
   if (!element || element.matches("a, summary")) return;
-  // The second half of a double click would take back or confirm what the first has done.
+  // The second half of a double click would undo or confirm what the first half has done.
   if (click.detail > 1 && !element.matches("[data-do=undo], [data-do=redo], [data-do=step]")) return;
   send(meaning(element));
 });
@@ -271,7 +271,7 @@ function meaning(element) {
   if (type !== undefined) return { type, ...more };
   if (seat !== undefined && element.matches("button")) return { type: "take", seat };
   if (index !== undefined && element.matches("button")) return { type: "move", index };
-  return { type: "pick", id: element.id.split("@")[0] }; // what stands for the same elsewhere
+  return { type: "pick", id: element.id.split("@")[0] }; // the same element drawn in a second place
 }
 
 addEventListener("keydown", (key) => {
@@ -318,7 +318,7 @@ addEventListener("change", ({ target }) => {
   if (type) send({ type, name: target.name, fields: fields(target.form) });
 });
 
-// Of all the places that a slider passes while the engine is busy only the last one counts.
+// While the engine is busy, only the last position of a slider counts.
 addEventListener("input", ({ target }) => {
   const { slide: type } = target.dataset;
   if (!type) return;
@@ -333,7 +333,7 @@ addEventListener("hashchange", () => {
   send({ type: "navigate", url: location.hash });
 });
 
-// Whoever points at a game may want it next.
+// A game that is pointed at may be opened next.
 for (const type of ["pointerover", "focusin"]) {
   addEventListener(type, ({ target }) => {
     const game = gameAt(target.closest?.("a[href^='#']")?.hash ?? "");
@@ -345,7 +345,7 @@ for (const type of ["pointerover", "focusin"]) {
 
 addEventListener("storage", () => store.lookAround());
 
-// A page that was put aside has heard of nothing meanwhile.
+// A page restored from the back/forward cache has missed what happened meanwhile.
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) catchUp?.();
   store.lookAround();
@@ -363,7 +363,7 @@ watchForInstall(learn);
 
 settle(store.settings);
 
-// The page of this tab is shown again until the engine is there; else the home page stands in.
+// Until the engine is ready, the last page of this tab is shown again, or else the home page.
 const page = store.page(location.hash);
 if (page) {
   document.body.hidden = true;

@@ -7,8 +7,8 @@ from js import fetchLibrary
 __export__ = ["start", "handle"]
 
 
-def start():
-    """Get everything ready."""
+def start() -> None:
+    """Import everything that answers need."""
     global add, answer, game_of
 
     import random
@@ -21,9 +21,9 @@ def start():
     random.seed()
 
 
-async def handle(question):
-    """The answer to a question, both as JSON."""
-    question = json.loads(question)
-    game = game_of(question["seen"])
+async def handle(question: str) -> str:
+    """Answer a question, both as JSON."""
+    asked = json.loads(question)
+    game = game_of(asked["seen"])
     add(game, await fetchLibrary(game.id))
-    return json.dumps(answer(question))
+    return json.dumps(answer(asked))

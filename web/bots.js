@@ -1,20 +1,20 @@
-// The bots' worker: one question at a time, stopped by ending it.
+// The bots' worker: one question at a time, stopped by terminating it.
 
 import { startPython } from "./engine.js";
 
 const ENTRY = new URL("./bot.py", import.meta.url).href;
-const PATIENCE = 20000; // so long a thought may take before the worker is presumed dead
-const PAUSE = 350; // a move that comes at once is not seen
+const PATIENCE = 20000; // ms of thinking before the worker is presumed dead
+const PAUSE = 350; // ms: a move made instantly would go unnoticed
 
 let bot; // a promise of the worker
-let asked; // the question that it thinks about, as text
+let asked; // the pending question, as text
 
 const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-// Have a bot think; `tell` hears of the answer, unless the question is given up meanwhile.
+// Have a bot think; `tell` gets the answer, unless the question is cancelled meanwhile.
 export async function think(question, tell) {
   const text = JSON.stringify(question);
-  if (text === asked) return; // the page's own worker has been started again
+  if (text === asked) return; // the page's own worker has been restarted
   if (asked) stop();
   asked = text;
   let event;

@@ -1,11 +1,11 @@
-// Dragging: taking hold of an element picks it, letting it go on another one picks that.
+// Dragging: grabbing an element picks it, dropping it on another one picks that.
 
-const FAR = 8; // so many pixels of movement make a touch a drag
+const FAR = 8; // pixels of movement that turn a touch into a drag
 const PICKED = "#board :is([data-pick], [data-picked])";
 
 let held; // { element, x, y, ghost }
 
-// Have drags send what two touches would send.
+// Make drags send what two touches would send.
 export function watchDrags(send) {
   addEventListener("pointerdown", ({ target, clientX: x, clientY: y, button, isPrimary }) => {
     const element = isPrimary && button === 0 && target.closest(PICKED);
@@ -22,7 +22,7 @@ export function watchDrags(send) {
     const from = held;
     drop();
     if (!from?.ghost) return;
-    // The click that follows a drag would pick what has been picked already.
+    // The click after a drag would pick what has been picked already.
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
     const to = document.elementFromPoint(x, y)?.closest("#board [id*=':']");
@@ -37,7 +37,7 @@ function swallow(click) {
   click.stopImmediatePropagation();
 }
 
-// The piece follows the pointer; what is left behind is picked.
+// The piece follows the pointer; the original is shown as picked.
 function lift(send) {
   const { element } = held;
   const piece = element.querySelector("[data-seat]");
@@ -46,7 +46,7 @@ function lift(send) {
   ghost.removeAttribute("data-flip");
   ghost.classList.add("lifted");
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-  document.documentElement.append(ghost); // the page is morphed, what lies outside of it is not
+  document.documentElement.append(ghost); // outside the page, which is morphed
   held.ghost = ghost;
   if (element.dataset.pick) send({ type: "pick", id: element.dataset.pick });
 }

@@ -1,6 +1,6 @@
-// Starts Python in workers. startEngine() resolves to an engine: handle(event) answers with
-// {html, effects} or rejects with what Python said, stop() ends it and all calls still open.
-// startPython(entry) is the same for another program with the functions start and handle.
+// Starts Python in workers. startEngine() resolves to an engine: handle(event) answers with {html,
+// effects} or rejects with Python's error; stop() ends it and all pending calls. startPython(entry)
+// does the same for another program with the functions start and handle.
 
 import { gameAt, libraryOf } from "./games.js";
 import { onceStarted } from "./later.js";
@@ -11,8 +11,8 @@ const ENTRY = here("./engine.py");
 
 const fetched = new Set(); // ids of games
 
-// The worker asks for both much later. What the page has compiled by then the browser does not
-// compile again for a worker, nor for one that takes its place.
+// The worker asks for both much later. If the page has compiled them by then, the browser does not
+// compile them again for a worker, or for one that replaces it.
 const ahead = (async () => {
   const wasm = WebAssembly.compileStreaming(fetch(here("./pyodide/pyodide.asm.wasm")));
   const library = fetch(here("./library.bin")).then((response) => response.arrayBuffer());
@@ -20,14 +20,14 @@ const ahead = (async () => {
   return Promise.all([wasm, library]);
 })();
 
-// Have the browser fetch the library of a game before the worker asks for it.
+// Have the browser fetch a game's library before the worker asks for it.
 export function fetchAhead(game) {
   if (!game || fetched.has(game)) return;
   fetched.add(game);
   fetch(libraryOf(game)).then((response) => response.arrayBuffer()).catch(() => fetched.delete(game));
 }
 
-// PyScript loads every plugin that the page's settings do not refuse, for each of its Pythons.
+// PyScript loads every plugin that the page's settings do not disable, for each of its Pythons.
 const PLUGINS = [
   "codemirror",
   "deprecations-manager",
@@ -38,8 +38,8 @@ const PLUGINS = [
   "py-terminal",
 ];
 
-// Those who wait for the worker that is created next: PyScript itself hands it out only when it
-// is ready, which a worker that cannot start never is.
+// Callers waiting for the next worker: PyScript returns it only once it is ready, which a worker
+// that cannot start never is.
 const awaited = [];
 
 const pyscript = (async () => {
@@ -55,15 +55,15 @@ const pyscript = (async () => {
   return core;
 })();
 
-// PyScript tells nobody when a part of it does not arrive.
+// PyScript does not report when one of its parts fails to load.
 const unhandled = () =>
   new Promise((_, reject) =>
     addEventListener("unhandledrejection", ({ reason }) => reject(reason), { once: true }),
   );
 
-// The first engine starts while the page is still being read.
+// The first engine starts while the page is still being parsed.
 let first = startPython(ENTRY);
-first.catch(() => {}); // whoever asks for it will hear
+first.catch(() => {}); // callers will get the error
 
 export async function startEngine() {
   const engine = await (first ?? startPython(ENTRY)).finally(() => (first = undefined));
@@ -76,7 +76,7 @@ export async function startPython(entry) {
   const open = new Set();
   let worker;
 
-  // The promise, unless the worker fails or is stopped before it is kept.
+  // The promise, unless the worker fails or is stopped first.
   const settled = (promise) =>
     new Promise((resolve, reject) => {
       open.add(reject);
@@ -87,7 +87,7 @@ export async function startPython(entry) {
     for (const reject of open) reject(new Error(reason));
   };
 
-  ahead.catch(() => {}); // the worker will meet, and say, the same
+  ahead.catch(() => {}); // the worker will fail, and say so, in the same way
   if (!("WebAssembly" in globalThis)) throw new Error("This browser has no WebAssembly.");
   const { PyWorker } = await pyscript;
   awaited.push((created) => {

@@ -1,7 +1,7 @@
 """What PyScript runs in the worker: JSON in, JSON out, nothing else.
 
-Whatever goes wrong is raised to the page by the call that met it; so nothing is imported before
-the first call, whose failure the page would never hear of.
+Errors are raised to the page by the call that met them. Nothing is imported before the first call,
+for the page would never hear of a failure there.
 """
 
 import json
@@ -12,8 +12,8 @@ from pyodide.ffi import JsException
 __export__ = ["start", "handle"]
 
 
-def start():
-    """Get everything ready."""
+def start() -> None:
+    """Import everything that answers need."""
     global app, parts, games_for, add
 
     import random
@@ -28,13 +28,13 @@ def start():
     app, parts = App(), Parts()
 
 
-async def handle(event):
+async def handle(event: str) -> str:
     """Answer one event of the page with what it shows and does."""
-    event = json.loads(event)
-    for game in games_for(event, app.session.shelf):
+    happened = json.loads(event)
+    for game in games_for(happened, app.session.shelf):
         try:
             add(game, await fetchLibrary(game.id))
-        except JsException as error:  # whoever needs the game will say so
+        except JsException as error:  # the code that needs the game will say so
             print(f"The library of {game.id} did not arrive:", error)
-    page = app.handle(event)
+    page = app.handle(happened)
     return json.dumps({"html": page.html and parts.changed(page.html), "effects": page.effects})

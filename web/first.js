@@ -1,7 +1,7 @@
-// The first screen in its reader's language, as the build has drawn it, while the engine starts.
+// The first screen in the reader's language, as drawn by the build, while the engine starts.
 
 const SCREENS = { fa: "./home-fa.html", hu: "./home-hu.html", tr: "./home-tr.html" };
-const DRAWN = ["en", ...Object.keys(SCREENS)]; // in English it is in the page already
+const DRAWN = ["en", ...Object.keys(SCREENS)]; // the page contains the English one already
 
 const app = () => document.getElementById("app");
 
@@ -19,7 +19,7 @@ export async function greet(settings) {
   tellDirection();
 }
 
-// The whole page is written as the screen in it.
+// The whole page changes to the language of the screen.
 export function tellDirection() {
   const { lang, dir } = app();
   Object.assign(document.documentElement, { lang, dir });

@@ -1,16 +1,17 @@
-// The keyboard: the focus outlives a change of the page, and arrow keys move it about the table.
+// The keyboard: the focus survives changes of the page, and arrow keys move it about the table.
 
 const CAN_BE_PICKED = "[data-pick], [data-picked]";
 const TYPING = "input, select, textarea, summary";
 
 const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
 
-let opener; // the id of what had the focus when the sheet came up
+let opener; // the id of what had the focus when the sheet opened
 
-// Remember what has the focus; the function returned gives it back after the page has changed to
-// `next`. What cannot be picked any more keeps its place among what can have it until it is given
-// on: else the browser would lay out the page in the middle of the change to find that out. Where
-// nobody sees who has it, as with a mouse, there is time: then it returns what gives it back.
+// Remember the focus; the returned function restores it after the page has changed to `next`. An
+// element that cannot be picked any more stays focusable until the focus has moved on; otherwise
+// the browser would lay out the page in the middle of the change to find that out. If the focus is
+// not visible, as with a mouse, restoring can wait: then that function returns another one that
+// does it.
 export function keepFocus(next) {
   const element = document.activeElement;
   const screen = document.getElementById("app")?.dataset.screen;
@@ -59,7 +60,7 @@ const DIRECTIONS = {
   ArrowDown: (x, y) => (y > 1 ? y + 3 * Math.abs(x) : Infinity),
 };
 
-// Move the focus to what lies that way; whether this key does.
+// Move the focus in this direction; return whether the key does that.
 export function arrows({ key, target }) {
   const distance = DIRECTIONS[key];
   if (!distance || target.matches(TYPING) || document.getElementById("sheet")) return false;
@@ -69,7 +70,7 @@ export function arrows({ key, target }) {
   return next !== null && next !== undefined;
 }
 
-// The element that can be picked and is least far, by this measure of the way to it.
+// Return the closest element that can be picked, by this measure of distance.
 function best(distance, from, except) {
   let found;
   let least = Infinity;

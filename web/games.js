@@ -1,5 +1,5 @@
-// What each game brings besides what all games share: its library and its stylesheet, by its id,
-// and how a link to one of its matches begins. The build writes that here.
+// Each game's files apart from what all games share: its library and its stylesheet, by its id, and
+// the beginning of links to its matches. The build writes them here.
 
 const GAMES = {};
 
@@ -9,7 +9,7 @@ export const libraryOf = (game) => here(GAMES[game].library);
 
 export const sheetOf = (game) => GAMES[game]?.sheet && here(GAMES[game].sheet);
 
-// The game that an address names, as far as that can be told from it alone.
+// Return the game that an address names, as far as the address alone says.
 export function gameAt(hash) {
   const [, name] = hash.match(/^#[/](?:play|setup|rules|lesson)[/]([^/?]+)/) ?? [];
   if (name in GAMES) return name;

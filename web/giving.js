@@ -1,14 +1,14 @@
-// What leaves the page, and what comes into it: clipboard, files, the device's share sheet.
+// Data leaving the page and coming in: clipboard, files, the device's share sheet.
 
-const MOST = 2 ** 24; // no browser keeps more than that; what is cut off is told as such
+const MOST = 2 ** 24; // no browser can store more than that; a truncated file is reported as such
 
-// Whether the text is in the clipboard now.
+// Copy the text; resolve to whether that worked.
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyMarked(text); // a page that came without encryption has no clipboard
+    return copyMarked(text); // there is no clipboard on pages loaded without encryption
   }
 }
 
@@ -33,7 +33,7 @@ export function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-// Whether it was shared, or the person thought better of it.
+// Share; resolve to whether that worked or was cancelled by the person.
 export async function share({ title, text, url }) {
   try {
     await navigator.share({ title, text, url });
@@ -43,7 +43,7 @@ export async function share({ title, text, url }) {
   }
 }
 
-// Hands the text of files to `bring(type, text)`: of those chosen, and of those dropped anywhere.
+// Passes the text of files to `bring(type, text)`: chosen ones, and files dropped anywhere.
 export function files(bring) {
   const read = async (file, type) => file && bring(type, await file.slice(0, MOST).text());
   addEventListener("change", ({ target }) => {
@@ -62,7 +62,7 @@ export function files(bring) {
   });
 }
 
-// A text that can only be taken as a whole is marked as soon as it is touched.
+// A text that is only useful as a whole is selected at the first touch.
 addEventListener("focusin", ({ target }) => {
   if ("whole" in target.dataset) target.select();
 });

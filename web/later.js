@@ -1,10 +1,10 @@
-// What a first visit does not wait for.
+// Things that a first visit does not wait for.
 
 const FONTS = new URL("./fonts.css", import.meta.url).href;
 
 let started = false;
 
-// To be called when the engine has started; again when it was started again.
+// Call this when the engine has started, and again after each restart.
 export function onceStarted() {
   if (started) return;
   started = true;

@@ -1,16 +1,16 @@
-// Things travel from where they were to where they are: measure, change the page, play back.
+// Elements travel from their old places to their new ones: measure, change the page, play back.
 
 import { still } from "./settings.js";
 
 const TIME = 220;
 const FADE = 150;
 const STAGGER = 40;
-const MOST = 6; // so many wait for one another; what is more goes with the last
+const MOST = 6; // only this many start one after another; the rest start with the last
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 const running = new Set();
 
-// Where everything is that can travel, by its key: its box, and what it is in.
+// Return the place of each element that can travel, by its key: its box and its parent.
 export function measure() {
   const places = new Map();
   for (const element of document.querySelectorAll("[data-flip]")) {
@@ -19,7 +19,7 @@ export function measure() {
   return places;
 }
 
-// Let everything that is elsewhere now come from there, and what is new from its `data-from`.
+// Animate every element that has moved, and new ones from their `data-from`.
 export function move(places) {
   const journeys = [];
   for (const element of document.querySelectorAll("[data-flip]")) {
@@ -40,7 +40,7 @@ function origin(element) {
   return source?.getBoundingClientRect();
 }
 
-// What only moves up in what it is in need not pass over all the rest.
+// An element that stays within its parent need not rise above everything else.
 function travel(element, from, to, leaves, delay) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
@@ -55,8 +55,7 @@ function travel(element, from, to, leaves, delay) {
   play(element, [start, end], { duration: TIME, delay, easing: EASE, fill: "backwards" });
 }
 
-// A layer is what keeps the order of its own contents to itself (a stacking context): it rises as
-// a whole, with what travels in it.
+// A layer is a stacking context: it rises as a whole, with what travels in it.
 function rise(element) {
   element.classList.add("moving");
   for (let layer = element; (layer = layer.parentElement?.closest(".layer")); ) layer.classList.add("above");
@@ -73,12 +72,12 @@ function play(element, frames, options) {
   });
 }
 
-// Whatever travels is there at once.
+// Complete all animations at once.
 export function finish() {
   for (const animation of running) animation.finish();
 }
 
-// A small no.
+// Shake an element: a small no.
 export function shake(element) {
   const away = (x) => ({ translate: `${x}px 0` });
   const frames = still()

@@ -1,7 +1,7 @@
-// Has the site kept for days without a network, and hears when there is a newer version of it.
+// Stores the whole site for offline play, and announces newer versions of it.
 
-// Relative to the page. The one script whose name must not change, for the browser looks there
-// for a newer one.
+// Relative to the page. The only script whose name must not change, for browsers look for a newer
+// one at the same address.
 const SCRIPT = "service-worker.js";
 const NOW_AND_THEN = 3600_000;
 
@@ -9,13 +9,13 @@ const workers = navigator.serviceWorker;
 let registration;
 let accepted = false;
 
-// To be called when the engine has started. `tell` gets what is new, as {offline} or {renewal}.
+// Call this when the engine has started. `tell` gets news, as {offline} or {renewal}.
 export async function keepForOffline(tell) {
   if (!workers) return tell({ offline: "unable" });
   let controlled = Boolean(workers.controller);
   workers.addEventListener("controllerchange", () => {
     if (accepted) location.reload();
-    else if (controlled) tell({ renewal: true }); // another tab has taken it
+    else if (controlled) tell({ renewal: true }); // another tab has accepted it
     controlled = true;
   });
   askNowAndThen();
@@ -37,7 +37,7 @@ async function register(tell) {
   registration.addEventListener("updatefound", () => follow(registration.installing, tell));
 }
 
-// From its installation, which begins with fetching all files, to its work.
+// Follow a worker from its installation, which fetches all files first, to its activation.
 function follow(worker, tell) {
   let installed = false;
   worker.addEventListener("statechange", () => {
@@ -62,7 +62,7 @@ function failed(tell, reason) {
   }
 }
 
-// The browser looks for a newer version when a page is opened; some are left open for weeks.
+// Browsers look for a newer version when a page is opened; some pages stay open for weeks.
 function askNowAndThen() {
   let last = Date.now();
   document.addEventListener("visibilitychange", () => {
@@ -72,7 +72,7 @@ function askNowAndThen() {
   });
 }
 
-// The newer version from now on. Whatever is played has been kept move by move.
+// Switch to the newer version. Nothing is lost, for matches are saved move by move.
 export function renew(tell) {
   accepted = true;
   tell({ renewal: false });

@@ -1,10 +1,10 @@
-// A board that is larger than its place: dragged, zoomed by wheel, pinch and keys. What it shows
-// of itself is kept in properties of the page, which no morph touches.
+// A board larger than its place: panned by dragging, zoomed by wheel, pinch and keys. The visible
+// part is kept in properties of the page, which no morph touches.
 
 const MOST = 4;
 const LEAST = 0.5;
 const STEP = 1.25;
-const FAR = 6; // so many pixels of movement make a touch a drag
+const FAR = 6; // pixels of movement that turn a touch into a drag
 
 const root = document.documentElement.style;
 const pointers = new Map();
@@ -24,10 +24,10 @@ export function watchPanning() {
   for (const type of ["pointerup", "pointercancel"]) {
     addEventListener(type, ({ pointerId }) => {
       pointers.delete(pointerId);
-      setTimeout(() => (moved = pointers.size > 0 && moved)); // the click of a mouse comes before
+      setTimeout(() => (moved = pointers.size > 0 && moved)); // a mouse's click comes first
     });
   }
-  // The click that ends a drag is none.
+  // The click that ends a drag does not count.
   addEventListener("click", (click) => {
     if (moved && click.target.closest("[data-pans]")) click.stopImmediatePropagation();
   }, { capture: true });
@@ -38,7 +38,7 @@ export function watchPanning() {
   }, { passive: false });
 }
 
-// Whether this key moves the board: plus and minus zoom, nought fits it again.
+// Whether this key moves the board: plus and minus zoom, zero fits it again.
 export function pans({ key, target }) {
   if (!board() || target.matches("input, select, textarea")) return false;
   const box = board().getBoundingClientRect();
@@ -50,7 +50,7 @@ export function pans({ key, target }) {
   return true;
 }
 
-// Another screen begins with the whole board.
+// Another screen starts with the whole board.
 export function fit() {
   if (view !== HOME && !board()) show(HOME);
 }
@@ -73,7 +73,7 @@ function drag(event) {
   }
 }
 
-// Zoom so that what lies under this point stays there.
+// Zoom, keeping this point in place.
 function zoom(factor, x, y) {
   const next = Math.min(MOST, Math.max(LEAST, view.zoom * factor));
   const box = board().getBoundingClientRect();

@@ -1,9 +1,9 @@
-// The replay: keys that stand for buttons, a slider that is being moved, a story that scrolls along.
+// The replay: keys that press buttons, a slider being moved, a story that scrolls along.
 
 const OWN_KEYS = "input, select, textarea, summary";
 const OWN_SPACE = `button, a, [role=button], ${OWN_KEYS}`;
 
-// Press the button that this key stands for; whether there is one.
+// Press the button for this key; return whether there is one.
 export function shortcut({ key, target }) {
   if (document.getElementById("sheet")) return false;
   if (target.matches(key === " " ? OWN_SPACE : OWN_KEYS)) return false;
@@ -13,10 +13,10 @@ export function shortcut({ key, target }) {
   return button !== null;
 }
 
-// Whether a finger is on this slider, so that it must not be moved under it.
+// Whether a finger is on this slider, so that it must not be moved.
 export const slides = (slider) => slider.matches(":active");
 
-// Mark the lines of the story that tell what the board shows, and keep them in sight.
+// Mark the lines of the story that the board shows, and keep them in view.
 export function reveal() {
   const move = document.getElementById("replay")?.dataset.move;
   if (move === undefined) return;

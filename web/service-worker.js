@@ -1,10 +1,10 @@
-// Keeps the whole site, so that it works without a network. All that it hands out belongs to one
-// version, whose files and the beginnings of their SHA-256 the build writes here.
+// Stores the whole site, so that it works offline. Everything it serves belongs to one version,
+// whose files and the beginnings of their SHA-256 are written here by the build.
 
 const SITE = { "version": "", "app": {}, "runtime": {} };
 
-// The caches of a host are shared by all its sites: ours begin with our address. The runtime has
-// one that outlives versions, for a browser keeps with a file what it has compiled from it.
+// All sites of a host share its caches, so the names of ours begin with our address. The runtime
+// has a cache that outlives versions, for browsers keep compiled code with the file it came from.
 const HOME = registration.scope;
 const OURS = `kitchen-table ${HOME} `;
 const APP = OURS + SITE.version;
@@ -18,7 +18,7 @@ addEventListener("message", (event) => {
   if (event.data === "mend") event.waitUntil(keepAll().catch(() => {})); // the next start will
 });
 
-// What is none of ours is asked of the network, as if we were not here.
+// Requests for other sites' files go to the network, as if we were not here.
 addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   const address = url.replace(/[?#].*/, "");
@@ -34,7 +34,7 @@ async function answer(path, cacheName, request) {
 
 const keepAll = () => Promise.all([keep(APP, SITE.app), keep(RUNTIME, SITE.runtime)]);
 
-// Puts into a cache what is not there yet. What another version has is not fetched again.
+// Adds the missing files to a cache. Files that another version has are not fetched again.
 async function keep(cacheName, files) {
   const cache = await caches.open(cacheName);
   await Promise.all(
@@ -47,10 +47,11 @@ async function keep(cacheName, files) {
   );
 }
 
-// What every start reads: unpacking it would keep a start waiting longer than reading more does.
+// The files that every start reads: decompressing them would take longer than reading more does.
 const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
 
-// A host in the middle of an update, or a hotel's page instead of it, must not get into a cache.
+// Nothing from a host in the middle of an update, or from a hotel's login page, may get into a
+// cache.
 async function find(url, digest) {
   const places = [
     () => caches.match(url, { ignoreVary: true }),
@@ -71,7 +72,7 @@ async function digestOf(response) {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// Throws away what belongs to earlier versions.
+// Deletes what belongs to earlier versions.
 async function clean() {
   for (const name of await caches.keys()) {
     if (name.startsWith(OURS) && name !== APP && name !== RUNTIME) await caches.delete(name);

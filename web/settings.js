@@ -1,11 +1,11 @@
-// What is chosen for this device and concerns the page itself: colours, motion, sounds.
+// The settings of this device that concern the page itself: colours, motion, sounds.
 
 const root = document.documentElement;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let motion = "system";
 
-// Carry out what is chosen; again whenever that changes.
+// Apply the settings, again whenever they change.
 export function settle(settings) {
   const theme = settings.theme ?? "system";
   root.dataset.theme = theme;
@@ -22,7 +22,7 @@ function obey() {
   root.dataset.motion = calm.matches || motion === "reduced" ? "reduced" : "full";
 }
 
-// Whether nothing is to travel about.
+// Whether nothing may move.
 export const still = () => root.dataset.motion === "reduced";
 
 calm.addEventListener("change", obey);

@@ -1,10 +1,10 @@
-// The stylesheet of a game comes with the first screen that shows the game, which waits for it.
+// A game's stylesheet is loaded with the first screen that shows the game, which waits for it.
 
 import { sheetOf } from "./games.js";
 
 const sheets = new Map();
 
-// Settles when this game's drawings are styled, or cannot be: then the next screen tries again.
+// Settles when this game's stylesheet is loaded, or has failed: then the next screen tries again.
 export async function styled(game) {
   const href = sheetOf(game);
   if (!href) return;
@@ -26,5 +26,5 @@ function load(href) {
   });
 }
 
-// The game that a page draws, as the page says.
+// Return the game that a page draws, as the page says.
 export const drawnIn = (html) => html.match(/ data-drawn="([\w-]+)"/)?.[1];

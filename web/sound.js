@@ -1,6 +1,6 @@
-// Short tones, made when they are heard.
+// Short tones, synthesized when they are played.
 
-// What is heard: [frequency in Hz, start in s, length in s] of each tone, and its colour.
+// The sounds: [frequency in Hz, start in s, length in s] of each tone, and the waveform.
 const SOUNDS = {
   own: { shape: "triangle", tones: [[392, 0, 0.09]] },
   other: { shape: "triangle", tones: [[294, 0, 0.11]] },
@@ -19,7 +19,7 @@ export function sound(name) {
   for (const [frequency, start, length] of tones) tone(shape, frequency, context.currentTime + start, length);
 }
 
-// A struck tone: up at once, and fading.
+// A struck tone: a sharp attack, then fading.
 function tone(type, frequency, start, length) {
   const loudness = context.createGain();
   loudness.gain.setValueAtTime(0, start);

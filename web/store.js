@@ -1,4 +1,4 @@
-// What the browser keeps: matches and settings of this device, where this tab is.
+// What the browser stores: this device's matches and settings, and where this tab is.
 
 const OURS = "kitchen-table/";
 const MATCH = `${OURS}match/`;
@@ -8,7 +8,7 @@ const PAGE = `${OURS}page`;
 
 const read = (storage, key) => JSON.parse(storage().getItem(key) ?? "null");
 
-// Even to name a storage may throw where it is blocked.
+// Where storage is blocked, even naming it may throw.
 const device = () => localStorage;
 const tab = () => sessionStorage;
 
@@ -21,12 +21,13 @@ function attempt(work, fallback) {
 }
 
 export class Store {
-  // `tell` gets what other tabs have kept, as an event for the engine; `trouble` gets why nothing
-  // can be kept, "full" or "blocked", and "" when it can be again. Here all is kept all the same.
+  // `tell` gets what other tabs have saved, as an event for the engine; `trouble` gets why nothing
+  // can be saved, "full" or "blocked", and "" when it can again. In this object everything is kept
+  // all the same.
   constructor(tell, trouble) {
     this.tell = tell;
     this.trouble = trouble;
-    this.known = attempt(everything, new Map()); // what this tab knows to be kept
+    this.known = attempt(everything, new Map()); // what this tab knows to be stored
     this.saves = {};
     this.settings = attempt(() => read(device, SETTINGS), null) ?? {};
     this.session = attempt(() => read(tab, TAB), null);
@@ -35,7 +36,8 @@ export class Store {
     }
   }
 
-  // Not over what another tab has kept since: that came first, and its match goes on here.
+  // Never overwrite what another tab has saved since: that came first, and the match continues
+  // there.
   save(id, text) {
     const key = MATCH + id;
     const there = attempt(() => device().getItem(key), null);
@@ -76,14 +78,14 @@ export class Store {
     if (why !== (this.why ?? "")) this.trouble((this.why = why));
   }
 
-  // A browser short of space throws away what it was not asked to keep.
+  // Browsers short of space delete what they were not asked to keep.
   askToLast() {
     if (this.asked) return;
     this.asked = true;
     navigator.storage?.persist?.().catch(() => {});
   }
 
-  // Tells what other tabs have kept and deleted since we looked.
+  // Report what other tabs have saved and deleted since the last look.
   lookAround() {
     const there = attempt(everything, this.known);
     const before = this.known;

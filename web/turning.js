@@ -1,5 +1,5 @@
-// What is turned before it is laid: one of its rotations is held at a time. It comes to the
-// mouse; the wheel, R and a tap turn it, and a click where it belongs lays it.
+// Tiles that are rotated before they are placed: one of the rotations is held at a time. It follows
+// the mouse; the wheel, R and a tap rotate it, and a click where it fits places it.
 
 const root = document.documentElement;
 
@@ -22,7 +22,7 @@ export function watchTurning() {
     else hold((clientX - home.x) / home.zoom, (clientY - home.y) / home.zoom);
   });
 
-  // A finger has no wheel: its tap turns, and the tray lays.
+  // A finger has no wheel: a tap rotates, and the tray's button places.
   addEventListener("click", (click) => {
     if (click.pointerType !== "touch" || !click.target.closest("[data-turning]")) return;
     click.stopImmediatePropagation();
@@ -30,7 +30,7 @@ export function watchTurning() {
   }, { capture: true });
 }
 
-// Whether this key turns something.
+// Whether this key rotates something.
 export function turns({ key, target }) {
   if (key.toLowerCase() !== "r" || !held() || target.matches("input, select, textarea")) return false;
   turn(1);
@@ -50,7 +50,7 @@ function hold(x, y) {
   root.toggleAttribute("data-away", x !== 0 || y !== 0);
 }
 
-// Where the tile would be if nobody held it.
+// Where the tile would be if it were not held.
 function middle(tile) {
   const { left, top, width, height } = tile.getBoundingClientRect();
   const zoom = width / tile.offsetWidth || 1;

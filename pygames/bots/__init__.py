@@ -1,4 +1,4 @@
-"""Players that know no game: what a game knows of playing well is in its own bot module."""
+"""Players that know no game; a game's own playing knowledge is in its bot module."""
 
 from pygames.bots.brain import Brain, Candidate, Thought
 from pygames.bots.budget import Budget

@@ -1,7 +1,8 @@
-"""Player against player: pairs of matches with the same chance, the seats swapped in between.
+"""Play bots against each other in duplicate pairs, so that luck cancels out.
 
-What the cards give to a seat in one match of a pair they give to the other player in the next,
-so the pair says more of the players than two matches would.
+Both matches of a pair use the same random numbers, with the seats swapped: what the cards give to
+one player in the first match they give to the other in the second. A pair therefore says more about
+the players than two independent matches would.
 """
 
 import random
@@ -18,19 +19,19 @@ from pygames.core.match import Match
 __all__ = ["Pair", "Player", "Tally", "bot", "chance_player", "elo", "play", "play_pair", "tally"]
 
 Player: TypeAlias = Callable[[Any, Decision, random.Random], Any]
-"""(what its seat may know, its decision, a generator) -> a move."""
+"""(view of its seat, its decision, a generator) -> a move."""
 
 _CERTAIN = 1.96
-"""Standard errors to either side of the mean that hold 95 %."""
+"""Standard errors on either side of the mean that cover 95 %."""
 
 
 def chance_player(_view: Any, decision: Decision, rng: random.Random) -> Any:
-    """Each move as likely as the next."""
+    """Choose uniformly at random."""
     return rng.choice(decision.moves)
 
 
 def bot(game: Game, level: int, nodes: int | None = None) -> Player:
-    """A bot of this level; `nodes` a move instead of the level's own."""
+    """Return a bot of this level; `nodes` per move replace the level's own budget."""
 
     def player(view: Any, decision: Decision, rng: random.Random) -> Any:
         budget = Budget(nodes=nodes) if nodes else None
@@ -40,10 +41,10 @@ def bot(game: Game, level: int, nodes: int | None = None) -> Player:
 
 
 class Pair(NamedTuple):
-    """What two matches with swapped seats came to.
+    """The result of a duplicate pair of matches.
 
-    `points`: of the first player in each, 1 for a win, 0.5 for a draw; `seconds`: what each
-    choice took of the first player and of the second, in processor time.
+    `points`: the first player's points in each match, 1 for a win, 0.5 for a draw; `seconds`: the
+    processor time of each choice of the first player and of the second.
     """
 
     points: tuple[float, float]
@@ -57,7 +58,10 @@ def play(
     options: Mapping[str, Any] | None = None,
     seconds: Sequence[list[float]] | None = None,
 ) -> Match:
-    """A match to its end, player n in seat n. `seconds`: lists to add each choice's time to."""
+    """Play a match to its end, player n in seat n.
+
+    `seconds`: a list per seat that the processor time of each choice is added to.
+    """
     match = Match(game.id, len(players), options, rng=random.Random(seed))
     rngs = [random.Random(f"{seed} {seat}") for seat in range(len(players))]
     while match.decisions:
@@ -75,7 +79,7 @@ def play(
 def play_pair(
     game: Game, first: Player, second: Player, seed: str, options: Mapping[str, Any] | None = None
 ) -> Pair:
-    """Two matches with the chance of this seed: the first player in seat 0, then in seat 1."""
+    """Play two matches with the same seed: the first player in seat 0, then in seat 1."""
     times: tuple[list[float], list[float]] = ([], [])
     there = play(game, (first, second), seed, options, times)
     back = play(game, (second, first), seed, options, times[::-1])
@@ -89,9 +93,9 @@ def _points(match: Match, seat: int) -> float:
 
 
 class Tally(NamedTuple):
-    """What a row of pairs says of the first player against the second.
+    """A summary of many pairs from the first player's side.
 
-    `rate` is its part of all points, `low` and `high` the ends of the 95 % interval.
+    `rate` is its share of all points, `low` and `high` the ends of the 95 % confidence interval.
     """
 
     matches: int
@@ -104,14 +108,14 @@ class Tally(NamedTuple):
 
 
 def tally(points: Sequence[tuple[float, float]]) -> Tally:
-    """The sum of pairs: the interval from the spread of the pairs. Needs one pair or more."""
+    """Summarize pairs, the interval being estimated from their spread. Needs at least one pair."""
     single = [point for pair in points for point in pair]
     means = [sum(pair) / 2 for pair in points]
     n = len(means)
     rate = sum(means) / n
     if n > 1:
         variance = sum((mean - rate) ** 2 for mean in means) / (n - 1)
-        # Where all pairs came out alike, nothing is certain yet: as if half a pair had not.
+        # If all pairs came out alike, the variance is not zero: assume half a pair that did not.
         variance = max(variance, (0.5 / n) * (1 - 0.5 / n) / 2)
         error = _CERTAIN * sqrt(variance / n)
     else:
@@ -129,7 +133,7 @@ def tally(points: Sequence[tuple[float, float]]) -> Tally:
 
 
 def elo(rate: float) -> float:
-    """The difference of Elo ratings at which this part of all points is expected."""
+    """Return the Elo difference for which this score rate is expected."""
     if rate <= 0 or rate >= 1:
         return inf if rate >= 1 else -inf
     return 400 * log10(rate / (1 - rate))

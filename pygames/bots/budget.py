@@ -1,4 +1,4 @@
-"""How long a bot may think: in nodes, in seconds, or until somebody stops it."""
+"""Search budgets: limits on nodes and seconds, and a way to stop early."""
 
 import time
 from collections.abc import Callable
@@ -7,10 +7,10 @@ __all__ = ["Budget"]
 
 
 class Budget:
-    """Counts what is spent; `spent()` becomes true when nodes or seconds have run out.
+    """Counts nodes; `spent()` becomes true when nodes or seconds have run out, or `stop` says so.
 
-    A node is one choice looked at in thought: a move made in a sampled world, or a position
-    judged. With nodes alone the same generator always comes to the same thought.
+    A node is one move made in a sampled world, or one position evaluated. With a limit on nodes
+    alone, the same generator always leads to the same choice.
     """
 
     __slots__ = ("_end", "_stop", "limit", "nodes")
@@ -27,11 +27,11 @@ class Budget:
         self._stop = stop
 
     def spend(self) -> None:
-        """Another node."""
+        """Count one node."""
         self.nodes += 1
 
     def spent(self) -> bool:
-        """Whether thinking must end now, with the best so far."""
+        """Whether the search must stop and return the best move so far."""
         if self.limit is not None and self.nodes >= self.limit:
             return True
         if self._end is not None and time.perf_counter() >= self._end:

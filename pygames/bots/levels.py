@@ -1,4 +1,4 @@
-"""The four levels: how well a bot remembers, how firmly it chooses, how far it looks."""
+"""The four bot levels: memory, softmax temperature and search depth."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,14 +7,13 @@ __all__ = ["LEVELS", "Level"]
 
 
 class Level(NamedTuple):
-    """How one level thinks.
+    """The search parameters of one level.
 
-    `temperature`: how much worth a bot overlooks when it chooses, as chance to win; `memory`:
-    for how many turns it remembers what was seen, None for ever; `top`: how many candidates it
-    rolls out in sampled worlds, each for `plies` turns; `prior`: as how many samples a
-    value counts that was found without looking ahead; `beliefs`: whether it guesses the other
-    hands from what was played; `seconds` and `nodes`: what it may spend on a move, in play and
-    in tests.
+    `temperature`: of the softmax choice, in win probability; `memory`: for how many turns the bot
+    remembers what was seen, None for ever; `top`: how many candidates it rolls out in sampled
+    worlds, each for `plies` turns; `prior`: how many rollouts a static evaluation counts for;
+    `beliefs`: whether it infers the other hands from what was played; `seconds` and `nodes`: the
+    budget for a move, in play and in tests.
     """
 
     temperature: float

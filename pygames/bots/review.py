@@ -1,4 +1,4 @@
-"""A look back: which choices of a match lost most, by a bot's own judgement."""
+"""Review a match: find the choices that cost most, by a bot's evaluation."""
 
 import random
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ _LEVEL = 4
 
 
 class Lapse(NamedTuple):
-    """A choice, and what the bot would have chosen in its place.
+    """A choice, and the move that the bot prefers.
 
-    `entry` is its index in the match's log; `loss` how much chance to win it gave away, 0 to 1,
-    0 where the bot agrees.
+    `entry` is its index in the match's log; `loss` the win probability that it gave away, 0 to 1; 0
+    where the bot agrees.
     """
 
     entry: int
@@ -27,7 +27,7 @@ class Lapse(NamedTuple):
     loss: float
     reasons: tuple[str, ...]
     chance: float
-    """To win, before the choice."""
+    """The win probability before the choice."""
     words: tuple[str, str]
     """Both moves as sentences, in the language in use."""
 
@@ -41,11 +41,11 @@ def review(
     nodes: int | None = None,
     seed: int = 0,
 ) -> Iterator[Lapse]:
-    """Every choice of this seat in a match, one at a time, judged by what the seat knew then.
+    """Yield every choice of this seat in turn, evaluated with what the seat knew at the time.
 
-    Those from the entry `start` of the log on. `nodes`: what the bot may spend on each, by
-    default what its level may. The same seed always gives the same judgement. Raises
-    `ValueError` for a game without bots.
+    Starts at entry `start` of the log. `nodes`: the bot's budget for each choice, by default that
+    of its level. The same seed always gives the same evaluation. Raises `ValueError` for a game
+    without bots.
     """
     state = match.setup.start()
     for number, entry in enumerate(match.seen(seat)):
@@ -74,5 +74,5 @@ def review(
 
 
 def worst(lapses: list[Lapse], count: int = 3) -> list[Lapse]:
-    """The choices that lost most, the worst first."""
+    """Return the costliest choices, worst first."""
     return sorted((lapse for lapse in lapses if lapse.loss), key=lambda lapse: -lapse.loss)[:count]

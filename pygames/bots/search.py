@@ -1,26 +1,27 @@
-"""Searching candidates by rollouts in determinizations: what is hidden is dealt at random, and the
-play goes on for a few turns.
+"""Evaluate candidates by rollouts in determinizations: full states sampled from the view.
 
-Every candidate is rolled out in the same worlds with the same random numbers, so that results
-differ by what the moves are worth and not by chance. Candidates that fall behind are dropped, and
-the best ones tried more often.
+All candidates are tried in the same worlds with the same random numbers, so that results differ by
+the moves and not by luck. Successive elimination drops candidates that fall behind and spends the
+rest of the budget on the best ones.
 """
 
 import random
-from typing import Any
+from typing import Any, TypeVar
 
 from pygames.bots.brain import Brain, Candidate
 from pygames.bots.budget import Budget
 from pygames.bots.levels import Level
 from pygames.core.dealer import Dealer
-from pygames.core.game import Decision
+from pygames.core.game import Decision, State
 
 __all__ = ["policy", "searched"]
 
+S = TypeVar("S", bound=State)
+
 _FIRST = 4
-"""In how many worlds every candidate is tried before one is dropped."""
+"""Rollouts for every candidate before any is eliminated."""
 _FAR = 2.0
-"""How many standard errors behind the best a candidate is dropped."""
+"""A candidate this many standard errors behind the best is eliminated."""
 
 
 class _Trial:
@@ -39,7 +40,7 @@ class _Trial:
         return total / (len(self.results) + self.prior)
 
     def behind(self, best: "_Trial") -> bool:
-        """Whether it has fallen so far behind the best that it need not be tried again."""
+        """Whether this candidate is far enough behind the best to be eliminated."""
         gaps = [b - a for a, b in zip(self.results, best.results, strict=True)]
         n = len(gaps)
         mean = sum(gaps) / n
@@ -50,17 +51,17 @@ class _Trial:
 
 
 def searched(
-    brain: Brain[Any],
-    view: Any,
+    brain: Brain[S],
+    view: S,
     seat: int,
     candidates: list[Candidate],
     level: Level,
     rng: random.Random,
     budget: Budget,
 ) -> list[Candidate]:
-    """Return the candidates, valued by rollouts on the scale of their first values, the best first.
+    """Return the candidates with rollout values, on the scale of their static values, best first.
 
-    Ends when the budget does, or when one candidate is left.
+    Ends when the budget runs out or one candidate is left.
     """
     trials = [_Trial(candidate, level.prior) for candidate in candidates]
     dropped: list[_Trial] = []
@@ -72,11 +73,11 @@ def searched(
             result = _rolled_out(
                 brain, world, seat, trial.candidate.move, level.plies, seed, budget
             )
-            if result is None:  # a world that was not tried by all says nothing
+            if result is None:  # a world that not all were tried in says nothing
                 break
             results.append(result)
         else:
-            # A world can be good or bad for every candidate: only the differences count.
+            # Worlds are good or bad for every candidate: only the differences count.
             fair = sum(trial.candidate.value for trial in trials) - sum(results)
             for trial, result in zip(trials, results, strict=True):
                 trial.results.append(result + fair / len(trials))
@@ -89,15 +90,13 @@ def searched(
     return [Candidate(trial.candidate.move, trial.value) for trial in (*trials, *dropped)]
 
 
-def _determinized(
-    brain: Brain[Any], view: Any, seat: int, rng: random.Random, beliefs: bool
-) -> Any:
+def _determinized(brain: Brain[S], view: S, seat: int, rng: random.Random, beliefs: bool) -> S:
     if brain.determinize is None:
         return view.sample(rng)
     return brain.determinize(view, seat, rng, beliefs)
 
 
-def policy(brain: Brain[Any], state: Any, decision: Decision, rng: random.Random) -> Any:
+def policy(brain: Brain[S], state: S, decision: Decision, rng: random.Random) -> Any:
     """Return the move of the rollout policy."""
     if brain.rollout is None:
         return brain.candidates(state, decision, None)[0].move
@@ -105,9 +104,9 @@ def policy(brain: Brain[Any], state: Any, decision: Decision, rng: random.Random
 
 
 def _rolled_out(
-    brain: Brain[Any], world: Any, seat: int, move: Any, plies: int, seed: int, budget: Budget
+    brain: Brain[S], world: S, seat: int, move: Any, plies: int, seed: int, budget: Budget
 ) -> float | None:
-    """Return the value of the world so many turns after the move, None if the budget runs out."""
+    """Return a rollout's value `plies` turns after the move, None if the budget runs out."""
     state = world.copy()
     rng = random.Random(seed)
     deal = Dealer(rng).answer
@@ -135,7 +134,7 @@ def _rolled_out(
     return _evaluated(brain, state, seat)
 
 
-def _evaluated(brain: Brain[Any], world: Any, seat: int) -> float:
+def _evaluated(brain: Brain[S], world: S, seat: int) -> float:
     if brain.evaluate is not None:
         return brain.evaluate(world, seat)
     winners = world.outcome.winners if world.outcome else ()

@@ -1,4 +1,4 @@
-"""A bot thinks: from what one seat may know to a move, its worth and the reasons for it."""
+"""Choose a move from one seat's view: the move, its value and the reasons for it."""
 
 import random
 from functools import cache
@@ -17,7 +17,7 @@ __all__ = ["choose", "how", "think"]
 
 _ALTERNATIVES = 3
 _EVEN = 0.5
-"""The chance to win of a move that is as good as others."""
+"""The win probability given to moves that are all equally good."""
 
 
 @cache
@@ -35,12 +35,12 @@ def think(
     *,
     compare: Any = None,
 ) -> Thought:
-    """What a bot of this level would do, and why.
+    """Choose a move as a bot of this level would, and say why.
 
-    `view`: what the seat of the decision may know (`state.view(seat)`), never more; `decision`:
-    the one of this seat. Without a budget it may spend the level's nodes. `compare`: a move that
-    is to be weighed and to stand among the alternatives in any case. Raises `ValueError` for a
-    game without bots, an unknown level, or a decision that leaves nothing to choose.
+    `view`: what the deciding seat may know (`state.view(seat)`), never more; `decision`: that of
+    this seat. Without a budget the level's nodes may be spent. `compare`: a move that is evaluated
+    and listed among the alternatives in any case. Raises `ValueError` for a game without bots, an
+    unknown level, or a decision with nothing to choose.
     """
     budget = budget or Budget(nodes=how(game, level).nodes)
     best, *others = _candidates(game, view, decision, level, rng, budget, compare)
@@ -58,13 +58,13 @@ def choose(
     rng: random.Random,
     budget: Budget | None = None,
 ) -> Any:
-    """The move that `think` comes to, without the reasons."""
+    """Return only the move that `think` chooses."""
     budget = budget or Budget(nodes=how(game, level).nodes)
     return _candidates(game, view, decision, level, rng, budget)[0].move
 
 
 def how(game: Game, level: int) -> Level:
-    """How a level thinks of this game. Raises `ValueError` for a level that is none."""
+    """Return a level's search parameters for this game. Raises `ValueError` if it is unknown."""
     levels = _load(game.bot).levels if game.bot else LEVELS
     if level not in levels:
         raise ValueError(f"no level {level}")
@@ -80,7 +80,7 @@ def _candidates(
     budget: Budget,
     compare: Any = None,
 ) -> list[Candidate]:
-    """What the bot thinks of each move, the one that it chooses first."""
+    """Return the candidates as evaluated, the chosen one first."""
     if not game.bot or not len(decision.moves):
         raise ValueError(f"no bot can choose here: {game.id}, {decision.name}")
     brain, thinks, play = _load(game.bot), how(game, level), current_play(view)
@@ -100,7 +100,7 @@ def _candidates(
 def _softened(
     candidates: list[Candidate], temperature: float, rng: random.Random
 ) -> list[Candidate]:
-    """The candidates with one moved to the front: by chance, the better ones far more often."""
+    """Move one candidate to the front, drawn by softmax: better ones are far more likely."""
     best = candidates[0].value
     weights = [exp((candidate.value - best) / temperature) for candidate in candidates]
     (chosen,) = rng.choices(range(len(candidates)), weights)

@@ -1,4 +1,4 @@
-"""Questions to a bot as a worker gets them: what one seat has seen in, a move and reasons out."""
+"""The bot worker's protocol: one seat's log in, a move with its reasons out."""
 
 import random
 import time
@@ -15,21 +15,21 @@ __all__ = ["answer"]
 
 
 _PIECE = 1.0
-"""So many seconds a look back may take before it tells how far it has come."""
+"""Seconds of review between two progress reports."""
 _NODES = 60
-"""For each move that is looked back at: a match has many."""
+"""Nodes for each move that is reviewed: a match has many."""
 
 
 def answer(question: Mapping[str, Any]) -> dict[str, Any]:
-    """What a bot would do in the place of a seat; question and answer hold what JSON can.
+    """Answer a question about one seat's choice; question and answer hold what JSON can.
 
-    In: `seen`, the link of what the seat has seen (`match.link(seat)`), `seat`, `level`; as far
-    as given `lang`, `seed`, and `nodes` instead of the level's seconds. Out: `index` of the move
-    in the seat's decision, its `value` (the chance to win, 0 to 1), `reasons`, and the indices
-    of `alternatives`; of a decision that is laid out (see `Game.laid_out`) the `index`, and as
-    `more` those of the moves that follow it. With `from`, an entry of the log: a look back at
-    the choices from there on, as `judged` and `to`, the entry to go on from, None at the end.
-    Raises `BadLink`, or `ValueError` where the seat has nothing to choose.
+    In: `seen`, the link of what the seat has seen (`match.link(seat)`), `seat`, `level`; optionally
+    `lang`, `seed`, and `nodes` in place of the level's seconds. Out: `index` of the move in the
+    seat's decision, its `value` (the win probability, 0 to 1), `reasons`, and the indices of
+    `alternatives`; for a decision that is drafted (see `Game.laid_out`) the `index`, and as `more`
+    those of the moves that follow it. With `from`, an entry of the log, the seat's choices from
+    there on are reviewed: `judged`, and as `to` the entry to continue from, None at the end. Raises
+    `BadLink`, or `ValueError` where the seat has nothing to choose.
     """
     match = Match.from_link(question["seen"])
     seat, level = question["seat"], question["level"]
@@ -59,7 +59,7 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _laid_out(match: Match, seat: int, level: int, rng: random.Random) -> list[int]:
-    """The index of each move of a run that is made all at once."""
+    """Return the index of each move of a draft."""
     state, indices = match.state.copy(), list[int]()
     while True:
         decision = next((d for d in state.decisions if d.seat == seat), None)
@@ -71,7 +71,7 @@ def _laid_out(match: Match, seat: int, level: int, rng: random.Random) -> list[i
 
 
 def _look_back(match: Match, seat: int, level: int, start: int) -> dict[str, Any]:
-    """A piece of the review of an ended match."""
+    """Review the next few choices of a finished match."""
     end = time.monotonic() + _PIECE
     judged: list[dict[str, Any]] = []
     for lapse in review(match, seat, start=start, level=level, nodes=_NODES):

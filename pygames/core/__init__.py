@@ -1,1 +1,1 @@
-"""What every game shares: decisions, matches, the dealer, links. Knows no game."""
+"""What all games share: decisions, matches, the dealer, links. Knows no game."""

@@ -1,4 +1,4 @@
-"""Answers for chance and the referee from a seeded generator."""
+"""Answers CHANCE and REFEREE from a seeded generator."""
 
 import random
 from typing import Any
@@ -7,13 +7,13 @@ from pygames.core.game import CHANCE, Decision
 
 
 class Dealer:
-    """Rolls the dice, draws the cards, and knows everything."""
+    """Resolves CHANCE and REFEREE decisions on the full state."""
 
     def __init__(self, rng: random.Random) -> None:
         self._random = rng.random
 
     def answer(self, decision: Decision) -> Any:
-        """The move of CHANCE (each as likely as the next) or REFEREE (there is only one)."""
+        """Return a move of CHANCE, drawn uniformly, or REFEREE's only move."""
         moves = decision.moves
-        # With fewer than 2**31 moves the rounding of a 53-bit fraction cannot be noticed.
+        # With fewer than 2**31 moves the rounding of a 53-bit fraction is negligible.
         return moves[int(self._random() * len(moves)) if decision.seat == CHANCE else 0]

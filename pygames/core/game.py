@@ -1,7 +1,7 @@
-"""The words every game is written in: moves, decisions, states, outcomes, the descriptor.
+"""The vocabulary of every game: moves, decisions, states, outcomes, the descriptor.
 
-A match is a log of moves; a `State` is what follows from a log. Whoever must choose stands in
-`state.decisions`; chance and the referee are seats like any other, answered by the dealer.
+A match is a log of moves; a `State` is what follows from a log. Pending decisions are in
+`state.decisions`; chance and the referee are seats like any other, and the dealer answers for them.
 """
 
 import random
@@ -40,9 +40,10 @@ __all__ = [
 ]
 
 CHANCE = -1
-"""The seat of dice and shuffles: the dealer answers, each of its moves as likely as the next."""
+"""The seat of dice and shuffles: the dealer answers, drawing uniformly from its moves."""
 REFEREE = -2
-"""The seat of what follows from secrets no single player may know: one move in a full state."""
+"""The seat of what follows from secrets that no single player may know: one move in a full
+state."""
 
 T = TypeVar("T")
 Seats: TypeAlias = frozenset[int]
@@ -51,7 +52,7 @@ Digit: TypeAlias = tuple[int, int]
 
 
 class Told(Exception):
-    """An error for the player: a message to translate and the values that fill it."""
+    """An error shown to the player: a translatable message and its values."""
 
     def __init__(self, message: str, **values: object) -> None:
         super().__init__(message, values)
@@ -63,15 +64,15 @@ class Told(Exception):
 
 
 class IllegalMove(Told):
-    """The rules do not allow this move now; the text says which rule stands against it."""
+    """An illegal move; the message says which rule forbids it."""
 
 
 class BadSetup(Told):
-    """No match can begin like this: unknown game, option or value, wrong number of seats."""
+    """An invalid set-up: unknown game, option or value, or wrong number of seats."""
 
 
 class NotLoaded(BadSetup):
-    """The game is not on this device yet, and could not be downloaded."""
+    """The game is not on this device yet and could not be downloaded."""
 
     def __init__(self, game: "Game") -> None:
         super().__init__(
@@ -81,18 +82,19 @@ class NotLoaded(BadSetup):
 
 
 class Move(Protocol):
-    """What a seat chooses: a small NamedTuple of ints and strings, one type a kind.
+    """What a seat chooses: a small NamedTuple of ints and strings, one type per kind.
 
-    Ends with a constant field `kind`, so that moves of two kinds are never equal. Fields that
-    only the seats of the decision's `known_to` may see are named with `@secret`.
+    Ends with a constant field `kind`, so that moves of two kinds are never equal. `@secret`
+    declares the fields that only the seats in the decision's `known_to` may see.
     """
 
     @property
-    def kind(self) -> str: ...
+    def kind(self) -> str:
+        """The name of the kind."""
 
 
 def secret(*fields: str) -> Callable[[type[T]], type[T]]:
-    """Name the fields of a move type that are None where a move is seen only half."""
+    """Class decorator: declare the fields that are None in a masked move."""
 
     def name_them(move: type[T]) -> type[T]:
         move.secret = fields  # type: ignore[attr-defined]
@@ -102,28 +104,31 @@ def secret(*fields: str) -> Callable[[type[T]], type[T]]:
 
 
 class OpenMoves(Protocol):
-    """A choice too large to list: a sequence of some of its moves, where `in` decides.
+    """A move set too large to enumerate: a sequence of samples; `in` tests membership.
 
-    It writes the others as digits for the codec. A decision with open moves is public.
+    The codec gets unlisted moves as digits. A decision with open moves is public.
     """
 
     def __len__(self) -> int: ...
     def __contains__(self, move: object, /) -> bool: ...
 
     def digits(self, move: Any) -> Iterable[Digit]:
-        """The move as mixed-radix digits; every radix follows from the digits before it."""
+        """Return the move as mixed-radix digits; every radix follows from the digits before it."""
 
     def from_digits(self, read: Callable[[int], int]) -> Any:
-        """The move back, `read(radix)` giving the next digit. May be illegal, never fails."""
+        """Decode a move; `read(radix)` returns the next digit.
+
+        The move may be illegal, but decoding never fails.
+        """
 
 
 class Decision(NamedTuple):
-    """Somebody must choose now.
+    """A pending decision: a seat has to choose a move.
 
-    `moves`: every legal move in an order that follows from the view of `seat` alone; below 2**31.
-    `OpenMoves` where they are too many. () where nothing is awaited: there is only `also`.
-    `known_to`: the seats that see the move made; None: everybody. A move that other seats may
-    see is a decision of its own. Who is asked what is public: every view has the same decisions.
+    `moves`: every legal move, in an order that follows from the view of `seat` alone; fewer than
+    2**31. `OpenMoves` if they are too many; () if nothing is awaited and there is only `also`.
+    `known_to`: the seats that see the move made; None: everybody. A move that other seats may see
+    is a separate decision. Who has to decide what is public: every view has the same decisions.
     `also`: legal too, but never picked at random: resigning, offers, taking back.
     """
 
@@ -135,7 +140,7 @@ class Decision(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a match ended: the winners (none: a draw), each seat's score, and why (a short id)."""
+    """How a match ended: winners (none: a draw), each seat's score, and the reason (a short id)."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -147,42 +152,44 @@ class State(Protocol):
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """At most one a seat, several when seats choose at once; () when over."""
+        """At most one per seat, several when seats choose simultaneously; () when over."""
 
     @property
-    def outcome(self) -> Outcome | None: ...
+    def outcome(self) -> Outcome | None:
+        """None while it goes on."""
 
     def apply(self, move: Any, seat: int) -> None:
-        """Make the move, also one half seen (secret fields None) where it is not known to all.
+        """Make the move, masked (secret fields None) if it is not known to all.
 
         Raises `IllegalMove`, and changes nothing, if it is not legal.
         """
 
-    def copy(self) -> Self: ...
+    def copy(self) -> Self:
+        """Return an independent state of equal value."""
 
     def view(self, seat: int) -> Self:
-        """What the seat may know: equal to the state rebuilt from the log as that seat sees it."""
+        """Return what the seat may know: equal to the state rebuilt from the log as it sees it."""
 
     def sample(self, rng: random.Random) -> Self:
-        """A full state that fits this view, drawn at random."""
+        """Return a random full state consistent with this view (a determinization)."""
 
 
 class Option(NamedTuple):
-    """One question of the set-up: the values it can take, the usual one, and how to ask.
+    """A set-up option: its allowed values, default and title.
 
-    `values` too many to list are texts, and written as `OpenMoves` are: some of them are listed,
-    `in` decides, and the codec gets their digits.
+    If the `values` are too many to list, they are texts and work as `OpenMoves` do: some are
+    listed, `in` decides, and the codec gets their digits.
     """
 
     values: Sequence[Any]
     default: Any
     title: str
     titles: Sequence[str] | Callable[[Any], str] = ()
-    """What the values are called: a message each, or a function that tells it in the language
-    in use; none where the value speaks for itself (a number)."""
+    """The names of the values: a message each, or a function that returns the name in the language
+    in use; empty if the value speaks for itself (a number)."""
 
     def called(self, value: Any) -> str:
-        """What one of the values is called in the language in use."""
+        """Return the name of one of the values in the language in use."""
         if callable(self.titles):
             return self.titles(value)
         if self.titles:
@@ -192,62 +199,63 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True)
 class Rules:
-    """What a game plays by, and how its moves and options read: the object `RULES` of a module."""
+    """The rules of a game, and its moves and options in words: the object `RULES` of a module."""
 
     options: Mapping[str, Option]
     start: Callable[[int, Mapping[str, Any]], State]
-    """(seats, all options) -> the state before anything is known. May raise `BadSetup`."""
+    """(seats, all options) -> the state before the first move. May raise `BadSetup`."""
     describe: Callable[[Any, Any], str]
-    """(move, state before it) -> what a button that makes the move says ("Claim front 3"), in the
-    language in use; the move may be half seen; "" for what leaves no trace that its reader could
-    see. Of a series the state is the play that is going on: `Match.describe` unwraps it."""
+    """(move, state before it) -> the label of the button that makes the move ("Claim front 3"), in
+    the language in use. The move may be masked; "" if its reader could see no trace of it. In a
+    series the state is the current game: `Match.describe` unwraps it."""
     narrate: Callable[[Any, Any], str] | None = None
     """As `describe`, for the log: a sentence that follows the name of the player who made the move
-    ("Claims front 3"). None: the log uses the words of the button."""
+    ("Claims front 3"). None: the log uses the button's label."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     preset_titles: Mapping[str, str] = field(default_factory=dict)
-    """What each preset is called."""
+    """The name of each preset."""
     preset_note: Callable[[str], str] | None = None
-    """(preset) -> what is worth knowing before one chooses it, in the language in use."""
+    """(preset) -> what to know before choosing it, in the language in use."""
     usual: frozenset[str] = frozenset()
-    """Options that are asked at once, not folded away, besides those that presets set."""
+    """Options that are shown at once, not folded away, in addition to those that presets set."""
     public: frozenset[str] = frozenset()
-    """Decisions whose moves every view lists alike, and in full: forced ones need no look into
-    the views."""
+    """Decisions whose moves every view lists alike and in full, so that forced ones are recognized
+    without looking into the views."""
     laid_out: frozenset[str] = frozenset()
-    """Decisions that follow one another and are laid out on the board before they are made all
-    at once: nobody tells or counts them one by one. Their moves are of the kind of that name."""
+    """Consecutive decisions that are drafted on the board and submitted together; the log skips
+    them. Their moves have a kind of the same name."""
     secrets: bool = True
-    """Whether seats hold secrets from each other: the screen is handed over when turns pass."""
+    """Whether seats hold secrets from each other: the screen is handed over when the turn
+    passes."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None
-    """(view, seat) -> the position in lines of text, for a terminal; None: the log tells enough.
-    Of a series the view is the play that is going on."""
+    """(view, seat) -> the position in lines of text, for a terminal; None: the log says enough. In
+    a series the view is that of the current game."""
 
 
 @dataclass(frozen=True)
 class Game:
-    """One line in a list of games, and the names of the modules that hold the rest of it.
+    """The descriptor of a game: its entry in the list of games, and the modules that hold the rest.
 
-    Each module is imported when it is first needed. In a browser the game may have to be
-    downloaded before: then what its rules say raises `NotLoaded`.
+    Each module is imported when it is first needed. In a browser the game may have to be downloaded
+    first; until then everything that comes from its rules raises `NotLoaded`.
     """
 
     id: str
     code: str
     """One or two letters: a link begins with them and the version."""
     version: int
-    """Of the rules: goes up when what is legal, or in which order, changes."""
+    """The version of the rules: goes up when the legal moves, or their order, change."""
     title: str
     seats: Sequence[int]
-    """The numbers of players it can be played by."""
+    """The possible numbers of players."""
     pitch: str
-    """One line of what makes it fun (a message id)."""
+    """What makes it fun, in one line (a message id)."""
     minutes: int
-    """How long one play usually takes."""
+    """How long one game usually takes."""
     package: str
-    """The package that all of it lies in."""
+    """The package that contains all of it."""
     rules: str = ""
-    """The module with its `RULES`; "": the game is only announced, and cannot be played yet."""
+    """The module with its `RULES`; "": the game is announced and cannot be played yet."""
     board: str = ""
     """The module that draws it (see `pygames.table.board`)."""
     bot: str = ""
@@ -265,7 +273,7 @@ class Game:
             raise NotLoaded(self) from None
 
     def load(self) -> Self:
-        """The game itself, its rules imported. Raises `NotLoaded`."""
+        """Import the rules and return the game. Raises `NotLoaded`."""
         assert self._rules is not None
         return self
 
@@ -331,7 +339,7 @@ class Game:
 
 
 def decision_of(seat: int, decisions: Sequence[Decision]) -> Decision:
-    """The decision that awaits this seat. Raises `IllegalMove` if none does."""
+    """Return the decision that this seat has to make. Raises `IllegalMove` if there is none."""
     for decision in decisions:
         if decision.seat == seat:
             return decision
@@ -339,39 +347,39 @@ def decision_of(seat: int, decisions: Sequence[Decision]) -> Decision:
 
 
 def sees(seat: int, known_to: Seats | None) -> bool:
-    """Whether a move known to these seats is seen in full by this one."""
+    """Whether this seat sees a move known to these seats in full."""
     return known_to is None or seat in known_to
 
 
-def _secrets(move: Any) -> tuple[str, ...]:
+def _secrets(move: object) -> tuple[str, ...]:
     fields: tuple[str, ...] = getattr(move, "secret", ())
     return fields
 
 
 def mask(move: Any) -> Any:
-    """The move as those see it who may not know its secrets."""
+    """Return the move with its secret fields set to None."""
     fields = _secrets(move)
     return move._replace(**dict.fromkeys(fields)) if fields else move
 
 
-def half_seen(move: Any) -> bool:
-    """Whether a secret of this move is missing."""
+def half_seen(move: object) -> bool:
+    """Whether any secret field of this move is None."""
     fields = _secrets(move)
     return bool(fields) and any(getattr(move, name) is None for name in fields)
 
 
-def is_legal(move: Any, decision: Decision) -> bool:
-    """Whether the move answers the decision: in full, or masked where not everybody sees it."""
+def is_legal(move: object, decision: Decision) -> bool:
+    """Whether the move is legal: in full, or masked where not everybody sees it."""
     if move in decision.moves or move in decision.also:
         return True
     return decision.known_to is not None and half_seen(move) and move in map(mask, decision.moves)
 
 
-def is_open(moves: Sequence[Any]) -> bool:
+def is_open(moves: Sequence[object]) -> bool:
     """Whether these are `OpenMoves`, or values of an option that are not all listed."""
     return hasattr(moves, "from_digits")
 
 
 def forms(moves: Iterable[Any]) -> list[Any]:
-    """What a seat that may not know them can tell apart of these moves, in order."""
+    """Return the distinct masked moves, in order."""
     return list(dict.fromkeys(map(mask, moves)))

@@ -1,7 +1,7 @@
 """The language of everything a player reads: gettext, digits and direction.
 
-Texts are written in English and marked with `_` (translate now), `ngettext` (translate now, with
-a number) or `N_` (only mark; whoever shows the text translates it). Values are filled in with
+Texts are written in English and marked with `_` (translate now), `ngettext` (translate now, with a
+number) or `N_` (only mark; the code that shows the text translates it). Values are filled in with
 `str.format` after translation, whole numbers in the language's own digits.
 """
 
@@ -32,7 +32,7 @@ LANGUAGES: Mapping[str, str] = {
 """Code -> the language's own name; the messages are written in the first."""
 
 MIRROR = "qps-plocm"
-"""A made-up language, right to left, that brackets every text: a bare one is not translated."""
+"""A pseudo-language, right to left, that brackets every text: a bare one is not translated."""
 
 _RIGHT_TO_LEFT = {"fa", MIRROR}
 _DIGITS = {"fa": str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")}
@@ -46,7 +46,7 @@ class _Catalogue(Protocol):
 
 class _English:
     def include(self, package: str) -> None:
-        """Nothing: the messages are written in English."""
+        """No translation: the messages are written in English."""
 
     def gettext(self, message: str) -> str:
         return message
@@ -69,18 +69,18 @@ class _Mirror(_English):
 
 _catalogues: dict[str, _Catalogue] = {"en": _English(), MIRROR: _Mirror()}
 _packages = ["pygames.locale"]
-"""Whose words are looked up, in this order; what all games share comes first."""
+"""The packages whose words are looked up, in this order; those that all games share come first."""
 _language = "en"
 _catalogue: _Catalogue = _catalogues["en"]
 
 
 def use(language: str) -> None:
-    """Show everything from now on in this language; an unknown one means English."""
+    """Show everything in this language from now on; an unknown one means English."""
     global _language, _catalogue
     if language not in LANGUAGES and language != MIRROR:
         language = "en"
     if language not in _catalogues:
-        from pygames.locale import Words  # only a reader of a translation pays for it
+        from pygames.locale import Words  # only readers of a translation pay for it
 
         words = Words(language)
         for package in _packages:
@@ -102,7 +102,7 @@ def include(package: str) -> None:
 
 
 def choose(wanted: Iterable[str]) -> str:
-    """The first of the languages that somebody reads (`tr-TR`, `en`) which there is; or English."""
+    """Return the first available of the reader's languages (`tr-TR`, `en`), or English."""
     for tag in wanted:
         code = tag.partition("-")[0].lower()
         if code in LANGUAGES:
@@ -111,17 +111,17 @@ def choose(wanted: Iterable[str]) -> str:
 
 
 def current() -> str:
-    """The code of the language in use."""
+    """Return the code of the language in use."""
     return _language
 
 
 def direction() -> str:
-    """`rtl` or `ltr`, as HTML's `dir` wants it."""
+    """Return `rtl` or `ltr`, for HTML's `dir`."""
     return "rtl" if _language in _RIGHT_TO_LEFT else "ltr"
 
 
 def number(value: int) -> str:
-    """A whole number in the digits of the language in use."""
+    """Format a whole number in the digits of the language in use."""
     digits = _DIGITS.get(_language)
     return str(value).translate(digits) if digits else str(value)
 
@@ -133,12 +133,12 @@ def _fill(text: str, values: Mapping[str, object]) -> str:
 
 
 def _(message: str, **values: object) -> str:
-    """The message in the language in use, its {placeholders} filled."""
+    """Translate the message into the language in use and fill its {placeholders}."""
     return _fill(_catalogue.gettext(message), values)
 
 
 def ngettext(one: str, many: str, n: int, **values: object) -> str:
-    """As `_`, in the form that fits the number n, which fills {n}."""
+    """As `_`, in the plural form for the number n, which fills {n}."""
     return _fill(_catalogue.ngettext(one, many, n), {"n": n, **values})
 
 

@@ -1,7 +1,7 @@
-"""Games that come in files of their own, each with all that its list entry does not hold.
+"""Games in files of their own, each with everything that the list of games does not need.
 
-A page downloads such a library when the game is wanted. It is a zip with the content of the
-game's package.
+A page downloads such a library when the game is opened. It is a zip with the content of the game's
+package.
 """
 
 from importlib import import_module
@@ -13,7 +13,7 @@ __all__ = ["add"]
 
 
 def add(game: Game, library: str) -> None:
-    """Let the modules, files and words of a game be found in this zip from now on too."""
+    """Add this zip to the places where a game's modules, files and words are found."""
     package = import_module(game.package)
     if library not in package.__path__:
         package.__path__.append(library)

@@ -1,19 +1,20 @@
-"""A match <-> a short text: autosave, share link, QR code, replay and test fixture in one.
+"""The link codec. A match <-> a short text, used for autosaves, shared links, QR codes, replays and
+test fixtures.
 
     code length check payload
     b1   HA     x9_2  ...
 
-`code` tells game and rules version; `length` how many characters follow it (so that a text cut
-off on its way says so); `check` guards against changes. The payload is two runs of mixed-radix
-digits: first the set-up, whose view it is and the number of entries; then each entry as its index
-among all the moves that were possible: log2(possible moves) bits.
+`code` names the game and the version of its rules; `length` is the number of characters that follow
+it (so that a truncated text is recognized); `check` guards against changes. The payload is two runs
+of mixed-radix digits: first the set-up, the perspective and the number of entries; then each entry
+as its index among all possible moves: log2(possible moves) bits.
 """
 
 import base64
 import hashlib
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from pygames.core import registry
 from pygames.core.codec import BadLink, Mark, Reader, UnknownRules, Writer, damaged
@@ -35,13 +36,15 @@ __all__ = [
     "record",
 ]
 
+T = TypeVar("T")
+
 LONGEST = 64 * 1024
-"""Characters: a longer text is refused unread."""
+"""In characters: a longer text is rejected unread."""
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK = 4
 MARK = "#m="
-"""What stands before the text in an address."""
+"""What precedes the text in an address."""
 _LINK = re.compile(rf"{MARK}([\w-]*)(?:/(\d{{1,6}}))?", re.ASCII)
 _BARE = re.compile(r"(.*?)(?:/(\d{1,6}))?", re.ASCII | re.DOTALL)
 _CODE = re.compile(r"[a-z]{1,2}[1-9][0-9]?")
@@ -49,7 +52,7 @@ _FOREIGN = N_("This is not a link to a match.")
 
 
 class Recorder:
-    """Writes a match as it goes on, in full (perspective None) or as one seat sees it."""
+    """Encoder that extends a link entry by entry, in full (perspective None) or for one seat."""
 
     def __init__(self, setup: Setup, perspective: int | None) -> None:
         self.count = 0
@@ -69,14 +72,14 @@ class Recorder:
         self.count += 1
 
     def cut(self, count: int) -> None:
-        """Forget all but so many entries; the others are those of players since the dealer's."""
+        """Discard all but this many entries: the others are players' since the dealer's last."""
         if count < self.count:
             self._writer.back_to(self._marks[count - self.count])
             del self._marks[count - self.count :]
             self.count = count
 
     def text(self) -> str:
-        """The link's text, up to the last entry added."""
+        """Return the link's text, up to the last entry added."""
         setup, perspective = self._setup, self._perspective
         game = registry.find(setup.game, setup.version)
         head = Writer()
@@ -99,9 +102,9 @@ def record(setup: Setup, perspective: int | None, entries: Iterable[Entry]) -> R
 
 
 def find(text: str) -> tuple[str, int | None]:
-    """The text of the last link in a message, and the place in the match that it points to.
+    """Return the text of the last link in a message, and the place in the match that it points to.
 
-    A message without the mark of a link is taken for the text itself.
+    A message without a link's mark is taken for the text itself.
     """
     links: list[re.Match[str]] = [*_LINK.finditer(text)]
     found = links[-1] if links else _BARE.fullmatch(text.strip())
@@ -110,19 +113,19 @@ def find(text: str) -> tuple[str, int | None]:
 
 
 class Common(NamedTuple):
-    """What two texts have in common."""
+    """The common prefix of two links."""
 
     begun: bool
-    """Set-up, and whose view it is."""
+    """Set-up and perspective."""
     entries: int
-    """With so many entries both logs begin."""
+    """How many entries both logs begin with."""
     one: int
     other: int
     """The length of each log."""
 
 
 def compare(one: str, other: str) -> Common:
-    """How far two texts tell of the same match. Raises `BadLink`, `IllegalMove`.
+    """Compare two links: return the common prefix of their logs. Raises `BadLink`, `IllegalMove`.
 
     Costs no more than playing the moves that they have in common.
     """
@@ -142,12 +145,12 @@ def compare(one: str, other: str) -> Common:
 
 
 def game_of(text: str) -> Game | None:
-    """The game that the text of a link begins with, None if it is not known here."""
+    """Return the game of a link's text, None if it is not known here."""
     return registry.by_code(text[:3]) or registry.by_code(text[:2])
 
 
 def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
-    """Set-up, perspective, and where the entries are to be read. Raises `BadLink`."""
+    """Decode the header: set-up, perspective and a reader for the entries. Raises `BadLink`."""
     if len(text) > LONGEST:
         raise BadLink(N_("This text is too long to be a link to a match."))
     text, _place = find(text)
@@ -179,7 +182,7 @@ def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
 def moves(
     state: State, perspective: int | None, entries: tuple[Reader, int]
 ) -> Iterator[tuple[Any, int]]:
-    """Each (move, seat) in turn, to be applied to the state before the next is asked for."""
+    """Yield each (move, seat), to be applied to the state before the next is asked for."""
     reader, count = entries
     for _entry in range(count):
         yield _read_entry(reader, state.decisions, perspective)
@@ -188,7 +191,7 @@ def moves(
 
 
 def _unknown(text: str) -> BadLink:
-    """Return what is to be said of a text whose code no game at hand has."""
+    """Return the error for a text whose code belongs to no game here."""
     for code in (text[:2], text[:3], text[:4]):
         if _CODE.fullmatch(code) and _is_whole(code, text[len(code) :]):
             if registry.has_letters(code.rstrip("0123456789")):
@@ -200,7 +203,7 @@ def _unknown(text: str) -> BadLink:
 
 
 def _is_whole(code: str, rest: str) -> bool:
-    """Whether length and check are right of what follows a code."""
+    """Whether length and check match what follows the code."""
     try:
         length, body = _split_length(rest)
     except BadLink:
@@ -251,19 +254,19 @@ def _read_size(reader: Reader) -> int:
 
 
 def _whole_bits(radix: int) -> int:
-    """The next power of two: the set-up's digits are whole bits, so that its bytes stand alone."""
+    """Round a radix up to a power of two, so that the set-up fills whole bits and decodes alone."""
     return 1 << (radix - 1).bit_length()
 
 
-def _pick(reader: Reader, values: Sequence[Any]) -> Any:
+def _pick(reader: Reader, values: Sequence[T]) -> T:
     index = reader.read(_whole_bits(len(values)))
     if index >= len(values):
         raise damaged()
     return values[index]
 
 
-def _write_value(writer: Writer, values: Sequence[Any], value: Any) -> None:
-    """One of an option's values; an unlisted one by its digits."""
+def _write_value(writer: Writer, values: Sequence[object], value: object) -> None:
+    """Write one of an option's values; an unlisted one as digits."""
     if not is_open(values):
         writer.write(values.index(value), _whole_bits(len(values)))
         return
@@ -321,7 +324,7 @@ def _read_name(reader: Reader) -> str:
 
 
 def _choices(decision: Decision, perspective: int | None) -> list[Sequence[Any]]:
-    """What the reader of this log can tell apart of a decision's moves, as runs of moves."""
+    """Return the moves of a decision grouped into runs that this log's reader can distinguish."""
     if perspective is None or sees(perspective, decision.known_to):
         return [decision.moves, decision.also]
     return [forms(decision.moves), forms(decision.also)]
@@ -355,8 +358,8 @@ def _write_entry(
         writer.write(digit, base)
 
 
-def _place(move: Any, choices: Sequence[Any]) -> int | None:
-    """Where a move is listed, None for one of an open choice's unlisted moves."""
+def _place(move: object, choices: Sequence[object]) -> int | None:
+    """Return the index of a listed move, None for an unlisted move of an open choice."""
     if is_open(choices):
         return next((i for i, listed in enumerate(choices) if listed == move), None)
     return choices.index(move)

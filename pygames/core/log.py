@@ -1,4 +1,4 @@
-"""What a match consists of: how it begins, and the entries of its log."""
+"""What a match consists of: its set-up and the entries of its log."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -10,11 +10,11 @@ from pygames.core.language import N_
 __all__ = ["NAME_LENGTH", "Entry", "Setup", "as_seen", "make_setup", "replay"]
 
 NAME_LENGTH = 40
-"""Characters of a player's name; longer ones are cut."""
+"""In characters; longer names are cut."""
 
 
 class Entry(NamedTuple):
-    """One entry of a log: who made which move, and the seats that saw it (None: all)."""
+    """An entry of a log: the seat, its move, and the seats that saw it (None: all)."""
 
     seat: int
     move: Any
@@ -22,14 +22,14 @@ class Entry(NamedTuple):
 
 
 def as_seen(entry: Entry, seat: int | None) -> Entry:
-    """Return the entry as this seat sees it (None: in full), secrets it does not know None."""
+    """Return the entry as this seat sees it (None: in full), masked if the seat may not know it."""
     if seat is None or sees(seat, entry.known_to):
         return entry
     return entry._replace(move=mask(entry.move))
 
 
 class Setup(NamedTuple):
-    """How a match begins: enough to rebuild the state before the first move."""
+    """The set-up of a match: enough to rebuild the state before the first move."""
 
     game: str
     version: int
@@ -50,7 +50,7 @@ def make_setup(
     options: Mapping[str, Any] | None = None,
     names: Sequence[str] = (),
 ) -> Setup:
-    """Return a set-up of the newest rules, missing options at their defaults.
+    """Return a set-up for the newest rules, missing options at their defaults.
 
     Raises `BadSetup` for anything the game does not offer.
     """
@@ -74,7 +74,7 @@ def make_setup(
 
 
 def _clean(name: str) -> str:
-    """Cut the name to length; the page may send halves of surrogate pairs, which are replaced."""
+    """Cut a name to length and replace what cannot be displayed, such as lone surrogates."""
     whole = name.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
     return whole[:NAME_LENGTH]
 

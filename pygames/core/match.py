@@ -29,21 +29,20 @@ _new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
 
 
 class Follower(Protocol):
-    """Keeps something in step with a match, without a state of its own."""
+    """Follows a match entry by entry, without keeping a state of its own."""
 
     def add(self, state: State, entry: Entry) -> None:
         """Take in the entry about to be made in this state, both as its seat sees them."""
 
     def cut(self, count: int) -> None:
-        """Forget all but so many entries: the others, all of players, have been undone."""
+        """Discard all but this many entries: the others, all by players, have been undone."""
 
 
 class Match:
-    """One play of a game, or of a series: a log, and the state that follows from it.
+    """A match of one game or of a series: a log, and the state that follows from it.
 
-    `perspective` is None, or the seat whose half-seen log this is: to look at and replay only.
-    With `auto`, decisions that leave nothing to choose, and whose being forced everybody can
-    see, are made at once.
+    `perspective` is None, or the seat whose masked log this is: for viewing and replaying only.
+    With `auto`, decisions that everybody can see to be forced are made automatically.
     """
 
     def __init__(
@@ -70,20 +69,20 @@ class Match:
         self.log: list[Entry] = []
         self._auto = auto
         self._dealer = Dealer(rng or random.Random())
-        self._forced: set[int] = set()  # the log's indices of decisions made by themselves
+        self._forced: set[int] = set()  # log indices of forced moves
         self._undone: list[tuple[Any, int]] = []
         self._recorders: dict[int | None, links.Recorder] = {}
         self._followers: WeakKeyDictionary[Follower, int | None] = WeakKeyDictionary()
-        self._followed = False  # whether anybody ever has: told apart faster
+        self._followed = False  # whether there have ever been any: faster to check
         self._open = self.state.decisions
         self.revision = 0
-        """Goes up whenever something is played, undone or redone."""
+        """Goes up with every move, undo and redo."""
 
     @classmethod
     def from_log(
         cls, setup: Setup, entries: Sequence[Entry], *, rng: random.Random | None = None
     ) -> "Match":
-        """The match that this full log tells of. Raises `IllegalMove`."""
+        """Rebuild the match from its full log. Raises `IllegalMove`."""
         match = cls.__new__(cls)
         match._begin(setup, rng, auto=True)
         for entry in entries:
@@ -95,7 +94,7 @@ class Match:
 
     @classmethod
     def from_link(cls, text: str) -> "Match":
-        """The match in a link or its text. Raises `BadLink`."""
+        """Rebuild the match from a link or its text. Raises `BadLink`."""
         setup, perspective, entries = links.read(text)
         match = cls.__new__(cls)
         try:
@@ -109,9 +108,9 @@ class Match:
         return match
 
     def link(self, seat: int | None = None) -> str:
-        """The whole match as a short text; of one seat: what it saw, to look at and replay.
+        """Return the match as a short text; for one seat: what it saw, for viewing and replaying.
 
-        Raises `ValueError` for a seat that does not play, or whose secrets are not known here.
+        Raises `ValueError` for a seat that does not exist, or whose secrets are not known here.
         """
         if seat is None:
             seat = self.perspective
@@ -126,9 +125,9 @@ class Match:
         return recorder.text()
 
     def follow(self, follower: Follower, seat: int | None) -> None:
-        """Tell the follower, as long as it is in use, of each entry from now on.
+        """Notify the follower of each entry from now on, as long as it is in use.
 
-        `seat`: the one with whose eyes it looks, None for all secrets.
+        `seat`: the seat whose view it gets; None: all secrets.
         """
         self._followers[follower] = seat
         self._followed = True
@@ -149,17 +148,17 @@ class Match:
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """What the players must choose now: one decision a seat at most; () when over."""
+        """The players' pending decisions, at most one per seat; () when the match is over."""
         return self._open if self.perspective is None else ()
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, None while it goes on."""
+        """How the match ended, None while it goes on."""
         return self.state.outcome
 
     @property
     def choices(self) -> list[int]:
-        """Where in the log the players have chosen: their moves that were not forced."""
+        """The log indices of the players' unforced moves."""
         return [
             index
             for index, entry in enumerate(self.log)
@@ -167,17 +166,18 @@ class Match:
         ]
 
     def view(self, seat: int) -> State:
-        """The state as far as the seat may know it."""
+        """Return the state as far as the seat may know it."""
         return self.state.view(seat)
 
     def seen(self, seat: int) -> list[Entry]:
-        """The log as the seat sees it: secrets of moves it does not know are None."""
+        """Return the log as the seat sees it, with the moves that it does not know masked."""
         return [as_seen(entry, seat) for entry in self.log]
 
     def describe(self, move: Any, lang: str | None = None, state: State | None = None) -> str:
-        """What a button that makes this move says, in this language (None: the one in use).
+        """Return the label of a button that makes the move, in this language (None: the current
+        one).
 
-        `state`: the one before the move (None: the present one), for words that depend on it.
+        `state`: the one before the move (None: the present one), for texts that depend on it.
         """
         play = current_play(state or self.state)
         if lang is None:
@@ -190,11 +190,11 @@ class Match:
             language.use(before)
 
     def narrate(self, move: Any, state: State) -> str:
-        """What the log says of a move, after the name of who made it; `state`: the one before."""
+        """Return the log's sentence for a move, without the player's name; `state`: before it."""
         return self.game.narrate(move, current_play(state))
 
     def play(self, move: Any, seat: int) -> None:
-        """Make a player's move, and all that follows by itself. Raises `IllegalMove`."""
+        """Apply a player's move and everything that follows automatically. Raises `IllegalMove`."""
         if self.perspective is not None:
             raise IllegalMove(N_("You can only view this match."))
         if seat < 0:
@@ -221,7 +221,7 @@ class Match:
         self._open = self.state.decisions
 
     def _recall(self, move: Any, seat: int) -> None:
-        """Add an entry of a log, which may hold forced moves too."""
+        """Replay one log entry; forced moves may be included."""
         decision = decision_of(seat, self._open)
         if seat >= 0 and len(decision.moves) == 1 and self._is_forced(decision):
             self._forced.add(len(self.log))
@@ -240,7 +240,7 @@ class Match:
         )
 
     def _go_on(self) -> None:
-        """Let the dealer answer, and make what is forced, until a player has to choose."""
+        """Advance through the dealer's moves and forced moves until a player has a choice."""
         state, log, answer = self.state, self.log, self._dealer.answer
         decisions = self._open
         while decisions:
@@ -266,7 +266,7 @@ class Match:
         self._open = decisions
 
     def can_undo(self, seat: int | None = None) -> str | None:
-        """None if the last player's move can be taken back (by this seat), else why not."""
+        """Return None if the last player's move can be undone (by this seat), else why not."""
         try:
             self._last_choice(seat)
         except IllegalMove as reason:
@@ -290,7 +290,7 @@ class Match:
         raise IllegalMove(N_("There is nothing to undo."))
 
     def undo(self, seat: int | None = None) -> None:
-        """Take the last player's move back, with all that followed. Raises `IllegalMove`."""
+        """Undo the last player's move and everything that followed it. Raises `IllegalMove`."""
         index = self._last_choice(seat)
         undone = self.log[index]
         del self.log[index:]
@@ -302,11 +302,11 @@ class Match:
         self.revision += 1
 
     def can_redo(self) -> bool:
-        """Whether a move taken back can be made again."""
+        """Whether an undone move can be redone."""
         return bool(self._undone)
 
     def redo(self) -> None:
-        """Make the last move taken back again. Raises `IllegalMove`."""
+        """Redo the last undone move. Raises `IllegalMove`."""
         if not self._undone:
             raise IllegalMove(N_("There is nothing to redo."))
         move, seat = self._undone.pop()

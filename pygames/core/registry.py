@@ -1,4 +1,4 @@
-"""The games at hand, by id and by the code that begins a link. Filled by `pygames/__init__.py`."""
+"""The known games, by id and by the code that begins a link. Filled by `pygames/__init__.py`."""
 
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_
@@ -9,14 +9,14 @@ _by_code: dict[str, Game] = {}
 
 
 def install(game: Game) -> None:
-    """Make a game known; of several versions the last one installed starts new matches."""
+    """Register a game. New matches use the version installed last."""
     _newest[game.id] = game
     _by_version[game.id, game.version] = game
     _by_code[f"{game.code}{game.version}"] = game
 
 
 def find(game_id: str, version: int | None = None) -> Game:
-    """The game of this id, in this version or its newest. Raises `BadSetup`."""
+    """Return the game with this id, in this version or its newest. Raises `BadSetup`."""
     game = _newest.get(game_id) if version is None else _by_version.get((game_id, version))
     if game is None:
         raise BadSetup(N_("There is no game called “{game}”."), game=game_id)
@@ -29,5 +29,5 @@ def has_letters(letters: str) -> bool:
 
 
 def by_code(code: str) -> Game | None:
-    """The game and version whose links begin with this code, None if there is none."""
+    """Return the game and version whose links begin with this code, None if there is none."""
     return _by_code.get(code)

@@ -1,4 +1,4 @@
-"""Several plays of one game as a single match: one log, one link, one outcome."""
+"""A series: several games played as one match, with one log, one link and one outcome."""
 
 import random
 from collections.abc import Callable
@@ -10,11 +10,11 @@ from pygames.core.state import Record
 __all__ = ["Next", "Series", "current_play"]
 
 Next: TypeAlias = Callable[[State, tuple[Outcome, ...]], State | Outcome]
-"""(the play that has ended, the outcomes so far) -> the next play, or how the series ended."""
+"""(the game that has ended, the outcomes so far) -> the next game, or the outcome of the series."""
 
 
 class Series(Record, copied=("play",), uncompared=("_next",)):
-    """The play that is going on, and how those before it ended."""
+    """The state of a series: the current game and the outcomes of the earlier ones."""
 
     __slots__ = ("_next", "outcome", "play", "results")
 
@@ -26,17 +26,17 @@ class Series(Record, copied=("play",), uncompared=("_next",)):
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """Those of the play that is going on."""
+        """Those of the current game."""
         decisions: tuple[Decision, ...] = self.play.decisions
         return decisions
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Each seat's scores of the plays that have ended, added up."""
+        """Each seat's total score in the games that have ended."""
         return tuple(map(sum, zip(*(result.scores for result in self.results), strict=True)))
 
     def apply(self, move: Any, seat: int) -> None:
-        """Make the move in the play that is going on; begin the next one if it ended that."""
+        """Make the move in the current game; start the next one if that ended it."""
         self.play.apply(move, seat)
         if self.play.outcome is not None:
             self.results += (self.play.outcome,)
@@ -47,11 +47,11 @@ class Series(Record, copied=("play",), uncompared=("_next",)):
                 self.play = then
 
     def view(self, seat: int) -> Self:
-        """What a seat may know."""
+        """Return what a seat may know."""
         return self._with(self.play.view(seat))
 
     def sample(self, rng: random.Random) -> Self:
-        """A full state that fits this view."""
+        """Return a random full state consistent with this view (a determinization)."""
         return self._with(self.play.sample(rng))
 
     def _with(self, play: Any) -> Self:
@@ -62,5 +62,5 @@ class Series(Record, copied=("play",), uncompared=("_next",)):
 
 
 def current_play(state: Any) -> Any:
-    """The play that is going on in a series, or the state itself where there is no series."""
+    """Return the current game of a series, or the state itself if it is not a series."""
     return state.play if isinstance(state, Series) else state

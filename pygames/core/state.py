@@ -1,4 +1,4 @@
-"""What the states of all games have in common: fields that copy and compare, and `apply`."""
+"""What the states of all games have in common: fields that are copied and compared, and `apply`."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Self, TypeAlias
@@ -9,21 +9,21 @@ from pygames.core.language import N_
 __all__ = ["GameState", "Handlers", "Record"]
 
 Handlers: TypeAlias = Mapping[type, Callable[[Any, Any, int], None]]
-"""Move type -> the method that makes such a move, known to be legal: (state, move, seat)."""
+"""Move type -> the method that makes such a legal move: (state, move, seat)."""
 
 
 class Record:
-    """Fields, named in `__slots__`, that are copied and compared as the class declares:
+    """Fields, named in `__slots__`, that are copied and compared as the class declares.
 
         class Hand(Record, copied=("cards",), uncompared=("_best",)):
             __slots__ = ("_best", "cards", "seat")
 
-    `copied`: fields of which each copy has its own (a list, a dict, a set, a record).
-    `nested`: fields with a list of such, each of which is copied too.
-    All others hold what is never changed in place, and copies share it.
-    `uncompared`: fields that have no part in `==`: caches, and what follows from other fields.
+    `copied`: mutable fields of which each copy has its own (a list, a dict, a set, a record).
+    `nested`: fields with a list of mutable values, each of which is copied too. All other fields
+    hold values that are never changed in place, and copies share them. `uncompared`: fields that
+    `==` ignores: caches, and what follows from other fields.
 
-    Subclasses add to what their base declares. A record changes, so it has no hash.
+    Subclasses add to what their base declares. Records are mutable, so they have no hash.
     """
 
     __slots__ = ()
@@ -66,7 +66,7 @@ class Record:
 
 
 def _copier(record: type[Record]) -> Callable[[Any], Any]:
-    """Write the `copy` that one would write by hand.
+    """Generate the `copy` that one would write by hand.
 
     Bots copy states more often than anything else, and a loop over the fields takes twice as long.
     """
@@ -83,28 +83,28 @@ def _copier(record: type[Record]) -> Callable[[Any], Any]:
 
 
 class GameState(Record, uncompared=("_decisions",)):
-    """The base of a game's state: it says what is asked, and has a method for each move type."""
+    """The base of a game's state: its decisions, and a method for each move type."""
 
     __slots__ = ("_decisions",)
 
     handlers: ClassVar[Handlers] = {}
 
     def __init__(self) -> None:
-        self._decisions: tuple[Decision, ...] | None = None  # None: not asked for yet
+        self._decisions: tuple[Decision, ...] | None = None  # None: not worked out yet
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """What must be chosen now: one decision a seat at most; () when it is over."""
+        """The pending decisions, at most one per seat; () when the game is over."""
         if self._decisions is None:
             self._decisions = self._asked()
         return self._decisions
 
     def _asked(self) -> tuple[Decision, ...]:
-        """Work out the decisions that are open now."""
+        """Work out the pending decisions."""
         raise NotImplementedError
 
     def _why_not(self, move: Any, seat: int) -> IllegalMove:
-        """Return the refusal of a move that is not legal: the rule that stands against it."""
+        """Return the error for an illegal move: which rule forbids it."""
         raise NotImplementedError
 
     def apply(self, move: Any, seat: int) -> None:
@@ -114,7 +114,7 @@ class GameState(Record, uncompared=("_decisions",)):
         """
         decision = decision_of(seat, self._decisions or self.decisions)
         handler = self.handlers.get(type(move))
-        if handler is None:  # also a bare tuple, though it equals a move
+        if handler is None:  # also a bare tuple, even if it equals a move
             raise IllegalMove(N_("You cannot do that now."))
         if move not in decision.moves and not is_legal(move, decision):  # the usual case first
             raise self._why_not(move, seat)
@@ -123,4 +123,4 @@ class GameState(Record, uncompared=("_decisions",)):
         self._advance()
 
     def _advance(self) -> None:
-        """Pass over steps in which there is nothing to decide."""
+        """Skip steps in which there is nothing to decide."""

@@ -1,7 +1,7 @@
-"""Values of an option that are texts too many to list."""
+"""Option values that are texts, too many to list."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import overload
 
 from pygames.core.game import Digit
 
@@ -9,7 +9,7 @@ __all__ = ["Texts"]
 
 
 class Texts(Sequence[str]):
-    """Some of the texts, and the form of the others: see `Option.values`."""
+    """Some of the texts, and the format of the others: see `Option.values`."""
 
     def __init__(
         self,
@@ -26,7 +26,11 @@ class Texts(Sequence[str]):
     def __len__(self) -> int:
         return len(self._listed)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[str]: ...
+    def __getitem__(self, index: int | slice) -> str | Sequence[str]:
         return self._listed[index]
 
     def __contains__(self, value: object) -> bool:

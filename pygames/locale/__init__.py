@@ -1,7 +1,7 @@
-"""What players read in Turkish, Hungarian and Persian: one gettext domain for each package.
+"""Translations into Turkish, Hungarian and Persian: one gettext domain per package.
 
-The words of a package are written as `words/<language>.po` in its folder, those that all games
-share in this one. The build compiles them; elsewhere they are compiled when they are first read.
+The words of a package are in `words/<language>.po` in its folder, those that all games share in
+this one. The build compiles them; elsewhere they are compiled when they are first read.
 """
 
 from gettext import GNUTranslations, NullTranslations
@@ -13,7 +13,7 @@ __all__ = ["Words"]
 
 
 class Words(NullTranslations):
-    """Messages in one language. Each is looked up in one package after another, else English."""
+    """Messages in one language, looked up in one package after another, else in English."""
 
     def __init__(self, language: str) -> None:
         super().__init__()
@@ -32,14 +32,14 @@ class Words(NullTranslations):
             self._found.clear()
 
     def gettext(self, message: str) -> str:
-        """The translation; a screen asks for hundreds, so each is looked up once."""
+        """Translate a message; results are cached, for a screen needs hundreds."""
         if message not in self._found:
             self._found[message] = super().gettext(message)
         return self._found[message]
 
 
 def _read(package: str, language: str) -> GNUTranslations | None:
-    """The words of a package in a language, None if there are none."""
+    """Read the words of a package in a language, None if there are none."""
     compiled = read(package, f"words/{language}.mo")
     if compiled is None:
         source = read(package, f"words/{language}.po")

@@ -1,6 +1,6 @@
-"""From .po, which people write, to .mo, which gettext reads; both as `build.py messages` has them.
+"""From .po, which people write, to .mo, which gettext reads, as `build.py messages` writes them.
 
-The page never does this: its catalogues were compiled by the build.
+The page never does this: the build compiles its catalogues.
 """
 
 import re
@@ -12,14 +12,14 @@ __all__ = ["compile_po"]
 _MAGIC = 0x950412DE
 _HEADER = struct.Struct("<7I")
 _PLACE = struct.Struct("<2I")
-"""Length and offset of a text."""
+"""The length and offset of a text."""
 
 _ESCAPE = re.compile(r"\\(.)")
 _MEANT = {"n": "\n", "t": "\t"}
 
 
 def compile_po(source: str) -> bytes:
-    """The catalogue as a .mo file."""
+    """Compile the source of a catalogue into a .mo file."""
     messages = sorted((a.encode(), b.encode()) for a, b in _messages(source) if b)
     count = len(messages)
     texts_at = _HEADER.size + 2 * count * _PLACE.size
@@ -34,7 +34,7 @@ def compile_po(source: str) -> bytes:
 
 
 def _messages(source: str) -> Iterator[tuple[str, str]]:
-    """Original and translation; the forms of a plural are kept apart by a zero, as in a .mo."""
+    """Yield originals and translations; plural forms are separated by a zero byte, as in a .mo."""
     fields: dict[str, str] = {}
     field = ""
     for line in [*source.splitlines(), "msgid"]:

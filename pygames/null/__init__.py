@@ -1,32 +1,32 @@
 """Null: the smallest game that uses every mechanism of the core once.
 
-It is not offered to players: the tests install and play it, and a new game begins as a copy of
-this folder. The rules, for two or three players, in a minute:
+It is not offered to players: the tests install and play it, and a new game starts as a copy of this
+folder. The rules, for two or three players, in a minute:
 
-N-1  Twelve cards, 1 to 12. Everybody is dealt three (`hand`), face up, and takes them up.
-N-2  In each round two dice are thrown: their sum is the target.
+N-1  Twelve cards, 1 to 12. Everybody is dealt three (`hand`), face up, and picks them up.
+N-2  In each round two dice are rolled: their sum is the target.
 N-3  The lead may put a card, not the last one, face down on top of the deck.
 N-4  The lead names the stake: any whole number from 1 to 100 (`limit`).
-N-5  All at once lay a card face down. Until the last one lies, each can be taken back.
-N-6  Everybody is shown the card of the player to the left, in secret.
-N-7  The card nearest to the target, of two as near the lower one, is turned up for all: it wins
-     the stake. The other cards leave the game face down.
+N-5  All lay a card face down at once. Until the last one is laid, each can be taken back.
+N-6  Everybody secretly sees the card of the player to the left.
+N-7  The card nearest to the target is revealed and wins the stake; in a tie the lower one does.
+     The other cards leave the game face down.
 N-8  From the lead's left on, all draw until they hold three cards again, while there are any.
-N-9  The next player to the left leads. Once a hand is empty the play is over: most points win.
-N-10 Who resigns, at any time, loses all points; the best of the others win.
-N-11 Of several plays (`plays`) the points are added up, and each has the next player lead first.
+N-9  The next player to the left leads. Once a hand is empty the game is over: most points win.
+N-10 A player who resigns, at any time, loses all points; the best of the others win.
+N-11 In a series (`plays`) the points are added up, and the next player leads first each time.
 
-Where to look for an example of what:
+Where to find an example of what:
 
-* everybody chooses at once, in secret, and may take it back: N-5, `State.decisions`;
-* the referee tells each seat something, and then all of them something else: N-6, N-7;
-* dealt openly, so known to all until a card is put away face down: N-1, `State._put_away`;
+* simultaneous, secret choices that may be taken back: N-5, `State.decisions`;
+* the referee tells each seat something, then everybody something else: N-6, N-7;
+* open cards, known to all until one is put away face down: N-1, `State._put_away`;
 * a card that two seats know: who put it on the deck, and who drew it: N-8, `State._drawn`;
 * a choice too large to list: N-4, `moves.Stakes`;
-* a decision forced by hidden cards, which must not be made by itself: the last card in N-5;
+* a decision forced by hidden cards, which must not be made automatically: the last card in N-5;
   one that everybody can see to be forced: N-3 with a single card;
 * a board that needs nothing but HTML, and what it leaves out: `board`;
-* a bot that leaves sampling and playing on to the general bots: `bot`.
+* a bot that leaves determinizations and rollouts to the general search: `bot`.
 """
 
 from pygames.core.game import Game

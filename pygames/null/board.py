@@ -1,19 +1,18 @@
 """How Null is drawn and picked: as plain as a board can be.
 
 The cards of the hand are the elements `card:1` ... `card:12`, the stakes `stake:1`, `stake:10` ...;
-keeping all cards is a button.
-Nothing here needs a sheet of its own. Facts, closer looks, drawings in the rules, shared symbols
-and a layout are what this game does not have: its record leaves them out.
+keeping all cards is a button. It needs no style sheet. Facts, closer looks, drawings in the rules,
+shared symbols and drafts are what this game does not have: its record leaves them out.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from pygames.core.game import Decision, Outcome, Seats
 from pygames.core.language import _, ngettext, number
-from pygames.null.moves import KEEP
+from pygames.null.moves import Keep, Lay, Put, Stake
 from pygames.null.state import State
 from pygames.table.board import Board, Path, Sight
 from pygames.table.markup import people, render
@@ -25,18 +24,22 @@ _NOBODY_KNOWS = "?"
 
 
 def paths(_view: State, decision: Decision) -> Sequence[Path]:
-    """One pick a move: a card or a button."""
+    """Return one pick per move: a card or a button."""
     return [(_element(move),) for move in decision.moves]
 
 
-def _element(move: Any) -> str:
-    if move == KEEP:
-        return _KEEP
-    return f"{_STAKE}{move.amount}" if move.kind == "stake" else f"{_CARD}{move.card}"
+def _element(move: Keep | Put | Stake | Lay) -> str:
+    match move:
+        case Keep():
+            return _KEEP
+        case Stake(amount):
+            return f"{_STAKE}{amount}"
+        case Put(card) | Lay(card):
+            return f"{_CARD}{card}"
 
 
 def label(_view: State, element: str) -> str:
-    """What a card, a stake or a button is called."""
+    """Return the name of a card, a stake or a button."""
     if element == _KEEP:
         return _("Keep all cards")
     if element.startswith(_STAKE):
@@ -45,7 +48,7 @@ def label(_view: State, element: str) -> str:
 
 
 def prompt(sight: Sight[State]) -> str:
-    """What is to be done now."""
+    """Say what to do now."""
     match sight.decision.name if sight.decision else "":
         case "put":
             return _("Put a card on the deck, or keep them all")
@@ -60,7 +63,7 @@ def prompt(sight: Sight[State]) -> str:
 
 
 class _Row(NamedTuple):
-    """What lies before one player."""
+    """What is in front of one player."""
 
     who: Markup
     points: str
@@ -69,7 +72,7 @@ class _Row(NamedTuple):
 
 
 def scene(sight: Sight[State]) -> Markup:
-    """A row for each player, the stakes to choose from, and the card that won the last round."""
+    """Draw a row for each player, the stakes to choose from, and the card that won last."""
     view, decision = sight.view, sight.decision
     stakes = decision.moves if decision and decision.name == "stake" else ()
     return render(
@@ -101,7 +104,7 @@ def _cards(known: Iterable[int], count: int) -> str:
 
 
 def hand(sight: Sight[State]) -> Markup:
-    """The cards that the seat holds."""
+    """Draw the cards that the seat holds."""
     held = [] if sight.seat is None else sorted(sight.view.hands[sight.seat])
     cards = [(_attrs(sight, f"{_CARD}{card}"), number(card)) for card in held]
     return render("null/hand.html", cards=cards)
@@ -112,7 +115,7 @@ def _attrs(sight: Sight[State], element: str) -> Markup:
 
 
 def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
-    """The target, the stake and the deck."""
+    """Return the target, the stake and the deck."""
     view = sight.view
     left = view.in_deck()
     shown = [(f"▤ {number(left)}", ngettext("{n} card to draw", "{n} cards to draw", left))]
@@ -124,7 +127,7 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
 
 
 def result(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who has won."""
+    """Say who won."""
     if not outcome.winners:
         return _("A draw")
     winners = _(" and ").join(names[seat] for seat in outcome.winners)

@@ -1,34 +1,38 @@
-"""How Null is played well: the least that a bot needs.
+"""Null's bot: the least that a bot needs.
 
-It values moves at a glance and looks ahead where a card is laid. Sampling worlds and playing on
-in them need nothing here: the record leaves out what the general bots do by themselves.
+It evaluates moves statically, and has those searched that lay a card. Determinizations and rollouts
+need nothing here: the record leaves out what the general search does by itself.
 """
 
 from math import log10
-from typing import Any
 
 from pygames.bots.brain import Brain, Candidate
 from pygames.core.game import Decision
 from pygames.core.language import _, ngettext
+from pygames.null.moves import Keep, Lay, Move, Put, Stake
 from pygames.null.state import State
 
 __all__ = ["BOT"]
 
 
 def candidates(state: State, decision: Decision, _memory: int | None) -> list[Candidate]:
-    """Every move, the best first."""
+    """Return every move, best first."""
     values = [Candidate(move, _value(state, decision, move)) for move in decision.moves]
     return sorted(values, key=lambda candidate: -candidate.value)
 
 
-def _value(state: State, decision: Decision, move: Any) -> float:
-    match decision.name:
-        case "lay":
-            return 0.6 - _distance(state, move.card) / 40
-        case "put":  # what is put back can come again, so only a card that is far off goes
-            return 0.4 + _distance(state, move.card) / 40 if move.kind == "put" else 0.5
-    hope = 0.1 - _nearest(state, decision.seat) / 40
-    return 0.5 + hope * log10(move.amount) / 10
+def _value(state: State, decision: Decision, move: Move) -> float:
+    match move:
+        case Lay(int(card)):
+            return 0.6 - _distance(state, card) / 40
+        case Put(int(card)):  # it can come again, so only one that is far off goes
+            return 0.4 + _distance(state, card) / 40
+        case Keep():
+            return 0.5
+        case Stake(amount):
+            hope = 0.1 - _nearest(state, decision.seat) / 40
+            return 0.5 + hope * log10(amount) / 10
+    raise TypeError(move)
 
 
 def _distance(state: State, card: int) -> int:
@@ -36,12 +40,12 @@ def _distance(state: State, card: int) -> int:
 
 
 def _nearest(state: State, seat: int) -> int:
-    """How far the best card of a seat is from the target."""
+    """Return how far the best card of a seat is from the target."""
     return min(_distance(state, card) for card in state.hands[seat])
 
 
 def evaluate(state: State, seat: int) -> float:
-    """The chance of the seat to win, by the points."""
+    """Return the seat's win probability, by the points."""
     if state.outcome is not None:
         winners = state.outcome.winners
         return float(seat in winners) if winners else 0.5
@@ -50,18 +54,18 @@ def evaluate(state: State, seat: int) -> float:
     return 0.5 + 0.3 * (mine - best) / max(1, mine + best)
 
 
-def reasons(state: State, decision: Decision, move: Any) -> tuple[str, ...]:
-    """Why the move is good."""
-    match move.kind:
-        case "lay":
-            away = _distance(state, move.card)
+def reasons(state: State, decision: Decision, move: Move) -> tuple[str, ...]:
+    """Say why the move is good."""
+    match move:
+        case Lay(int(card)):
+            away = _distance(state, card)
             text = ngettext(
                 "This card is {n} step from the target.",
                 "This card is {n} steps from the target.",
                 away,
             )
-        case "put":
-            text = _("{card} is too far from {target}.", card=move.card, target=state.target)
+        case Put(card):
+            text = _("{card} is too far from {target}.", card=card, target=state.target)
         case _:
             text = ngettext(
                 "Your best card is {n} step from the target.",

@@ -1,12 +1,11 @@
-"""Each move in words: as a button says it, and as the log tells it."""
-
-from typing import Any
+"""Each move in words: as a button's label, and as the log says it."""
 
 from pygames.core.language import _
 from pygames.null.moves import (
     Drawn,
     Keep,
     Lay,
+    Move,
     Put,
     Resign,
     Roll,
@@ -19,8 +18,8 @@ from pygames.null.moves import (
 __all__ = ["describe", "narrate"]
 
 
-def describe(move: Any, _state: object = None) -> str:
-    """What a button that makes the move says."""
+def describe(move: Move, _state: object = None) -> str:
+    """Return the label of a button that makes the move."""
     match move:
         case Put(card) if card is not None:
             return _("Put {card} on the deck", card=card)
@@ -37,8 +36,8 @@ def describe(move: Any, _state: object = None) -> str:
     return narrate(move)
 
 
-def narrate(move: Any, _state: object = None) -> str:
-    """What the log says behind the name of who made the move, which may be half seen."""
+def narrate(move: Move, _state: object = None) -> str:
+    """Return what the log says after the player's name; the move may be masked."""
     match move:
         case Drawn(card=card):
             return _("Draws a card") if card is None else _("Draws {card}", card=card)

@@ -1,4 +1,4 @@
-"""What the shared rooms need to know of Null's rules."""
+"""What the shared packages need to know about Null's rules."""
 
 from pygames.core.game import Rules
 from pygames.null.describe import describe, narrate

@@ -1,13 +1,13 @@
 """The moves of Null. Cards are their numbers, 1 to 12.
 
-`@secret` names what only the seats of the decision's `known_to` see; the constant `kind` at the
-end keeps moves of two types from ever being equal.
+`@secret` names what only the seats in the decision's `known_to` see; the constant `kind` at the end
+keeps moves of two types from ever being equal.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, NamedTuple, overload
+from typing import NamedTuple, TypeAlias, overload
 
 from pygames.core.game import Digit, secret
 
@@ -16,7 +16,7 @@ CARDS = range(1, 13)
 
 @secret("card")
 class Drawn(NamedTuple):
-    """CHANCE gives a seat a card: to be seen by all in the deal (N-1), later not (N-8)."""
+    """CHANCE gives a seat a card, seen by all in the deal (N-1), not later (N-8)."""
 
     seat: int
     card: int | None
@@ -24,7 +24,7 @@ class Drawn(NamedTuple):
 
 
 class Roll(NamedTuple):
-    """CHANCE throws both dice (N-2)."""
+    """CHANCE rolls both dice (N-2)."""
 
     first: int
     second: int
@@ -54,14 +54,14 @@ class Stake(NamedTuple):
 
 @secret("card")
 class Lay(NamedTuple):
-    """A card is laid face down (N-5)."""
+    """A seat lays a card face down (N-5)."""
 
     card: int | None
     kind: str = "lay"
 
 
 class TakeBack(NamedTuple):
-    """The card laid face down is taken back (N-5)."""
+    """A seat takes back the card that it has laid (N-5)."""
 
     kind: str = "take_back"
 
@@ -76,7 +76,7 @@ class Shown(NamedTuple):
 
 
 class Wins(NamedTuple):
-    """REFEREE turns up the card that wins the round (N-7)."""
+    """REFEREE reveals the card that wins the round (N-7)."""
 
     seat: int
     card: int
@@ -84,10 +84,12 @@ class Wins(NamedTuple):
 
 
 class Resign(NamedTuple):
-    """A seat gives up (N-10)."""
+    """A seat resigns (N-10)."""
 
     kind: str = "resign"
 
+
+Move: TypeAlias = Drawn | Roll | Put | Keep | Stake | Lay | TakeBack | Shown | Wins | Resign
 
 KEEP, TAKE_BACK, RESIGN = Keep(), TakeBack(), Resign()
 ROLLS = tuple(Roll(first, second) for first, second in product(range(1, 7), repeat=2))
@@ -95,7 +97,7 @@ ROLLS = tuple(Roll(first, second) for first, second in product(range(1, 7), repe
 
 @dataclass(frozen=True)
 class Stakes(Sequence[Stake]):
-    """Every stake up to the limit, of which a few are listed: see `OpenMoves`."""
+    """Every stake up to the limit, a few of them listed: see `OpenMoves`."""
 
     limit: int
 
@@ -119,10 +121,10 @@ class Stakes(Sequence[Stake]):
             and 1 <= move.amount <= self.limit
         )
 
-    def digits(self, move: Any) -> Iterable[Digit]:
-        """The stake as one digit."""
+    def digits(self, move: Stake) -> Iterable[Digit]:
+        """Return the stake as one digit."""
         return [(move.amount - 1, self.limit)]
 
     def from_digits(self, read: Callable[[int], int]) -> Stake:
-        """The stake back."""
+        """Decode a stake."""
         return Stake(1 + read(self.limit))

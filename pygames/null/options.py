@@ -1,4 +1,4 @@
-"""What the set-up of Null asks."""
+"""The options of Null."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -28,7 +28,7 @@ PRESET_TITLES: Mapping[str, str] = {
 
 
 class Options(NamedTuple):
-    """The options of one play, as the rules read them."""
+    """The options of one game, as the rules read them."""
 
     hand: int = OPTIONS["hand"].default
     limit: int = OPTIONS["limit"].default

@@ -1,4 +1,4 @@
-"""One play, or several with their points added up (N-11)."""
+"""One game, or a series with the points added up (N-11)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ __all__ = ["start"]
 
 
 def start(seats: int, options: Mapping[str, Any]) -> AnyState:
-    """The table before the first card is dealt."""
+    """Return the state before the first card is dealt."""
     rules = Options(options["hand"], options["limit"])
     plays = options["plays"]
 

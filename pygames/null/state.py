@@ -1,18 +1,18 @@
-"""The rules of one play of Null: what follows from a log of moves.
+"""The rules of one game of Null: what follows from a log of moves.
 
 Cites the rules of this package's docstring (N-n). How secrets are kept:
 
-* A card whose place is not known lies in `unseen`. In the full state that is the deck; in a view
-  it is everything that this seat has lost sight of, so nothing else has to be forgotten:
-  `hidden` and `left` count how many of them lie in the hands and in the deck.
-* A card that lies face down is `Laid`: the card, None in the view of who may not know it, and
-  the seats that know it, which everybody can tell.
-* `steps` is the stack of what is still to be decided, the next one last.
+* A card whose place is not known is in `unseen`. In the full state that is the deck; in a view it
+  is everything that this seat has lost track of, so nothing else has to be forgotten: `hidden`
+  and `left` count how many of these cards are in the hands and in the deck.
+* A face-down card is `Laid`: the card, None in the view of a seat that may not know it, and the
+  seats that know it, which everybody can tell.
+* `steps` is the stack of pending decisions, the next one last.
 """
 
 import random
 from collections.abc import Sequence
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from pygames.core.game import (
     CHANCE,
@@ -34,6 +34,7 @@ from pygames.null.moves import (
     Drawn,
     Keep,
     Lay,
+    Move,
     Put,
     Resign,
     Roll,
@@ -48,14 +49,14 @@ from pygames.null.options import Options
 __all__ = ["State", "best"]
 
 Laid: TypeAlias = tuple[int | None, Seats]
-"""A card face down, and who knows it."""
+"""A face-down card, and the seats that know it."""
 
 Step: TypeAlias = tuple[str, int]
 """(name, seat): the seat is -1 where it has no meaning."""
 
 
 def best(points: Sequence[int]) -> tuple[int, ...]:
-    """The seats with the most points; none where all have as many: a draw."""
+    """Return the seats with the most points, none if all are equal: a draw."""
     winners = tuple(seat for seat, mine in enumerate(points) if mine == max(points))
     return winners if len(winners) < len(points) else ()
 
@@ -65,7 +66,7 @@ class State(
     copied=("gone", "hidden", "points", "steps", "table", "unseen", "won"),
     nested=("hands",),
 ):
-    """One play of Null, in full or as one seat may know it."""
+    """One game of Null, in full or as one seat may know it."""
 
     __slots__ = (
         "gone",
@@ -87,7 +88,7 @@ class State(
     )
 
     def __init__(self, seats: int, options: Options, lead: int = 0) -> None:
-        """The table before the deal."""
+        """Set up the state before the deal."""
         super().__init__()
         self.seats = seats
         self.options = options
@@ -95,12 +96,12 @@ class State(
         self.points = [0] * seats
         self.target = 0
         self.stake = 0
-        self.hands: list[dict[int, Seats]] = [{} for _seat in range(seats)]  # card -> who knows
+        self.hands: list[dict[int, Seats]] = [{} for _seat in range(seats)]  # card -> seats
         self.hidden = [0] * seats  # how many more cards each hand holds
         self.unseen = set(CARDS)
         self.left = len(CARDS)  # cards in the deck below `top`
         self.top: Laid | None = None  # put back on the deck
-        self.table: dict[int, Laid] = {}  # this round's card of each seat
+        self.table: dict[int, Laid] = {}  # each seat's card of this round
         self.gone: list[Laid] = []  # those that lost their round
         self.won: list[int] = []  # those that won it
         self.steps: list[Step] = []
@@ -109,7 +110,7 @@ class State(
         self.steps += [("deal", seat) for seat in reversed(self._from_left())] * options.hand
 
     def _begin_round(self) -> None:
-        """The steps of N-2..N-8, the first one on top of the stack."""
+        """Push the steps of N-2..N-8, the first one on top of the stack."""
         around = self._from_left()
         self.steps += [("draw", seat) for seat in reversed(around)]
         self.steps.append(("judge", -1))
@@ -117,7 +118,7 @@ class State(
         self.steps += [("lay", -1), ("stake", self.lead), ("put", self.lead), ("roll", -1)]
 
     def _from_left(self) -> list[int]:
-        """All seats, the one to the lead's left first and the lead last."""
+        """Return all seats, the one to the lead's left first and the lead last."""
         return [(self.lead + step) % self.seats for step in range(1, self.seats + 1)]
 
     # --- what is asked -------------------------------------------------------------------
@@ -149,51 +150,51 @@ class State(
                 return (Decision(REFEREE, name, self._winners()),)
 
     def _laying(self, seat: int) -> Decision:
-        """Of each seat at once; nothing is awaited from one that has laid its card (N-5)."""
+        """Return a seat's decision; nothing is awaited from one that has laid its card (N-5)."""
         if seat in self.table:
             return Decision(seat, "wait", (), None, (TAKE_BACK, RESIGN))
         moves = list(map(Lay, self._may_hold(seat)))
         return Decision(seat, "lay", moves, frozenset((seat,)), (RESIGN,))
 
     def _winners(self) -> list[Wins]:
-        """The card that wins the round; in a view that does not know them all, any may (N-7)."""
+        """Return the card that wins the round; in a view that does not know all, any may (N-7)."""
         laid = [(seat, card) for seat in range(self.seats) for card in self._may_lie(seat)]
         if len(laid) == self.seats:
             laid = [min(laid, key=lambda item: (abs(item[1] - self.target), item[1]))]
         return [Wins(seat, card) for seat, card in laid]
 
     def held(self, seat: int) -> int:
-        """How many cards a hand holds: everybody can see that."""
+        """Return how many cards a hand holds, which everybody can see."""
         return len(self.hands[seat]) + self.hidden[seat]
 
     def in_deck(self) -> int:
-        """How many cards can still be drawn."""
+        """Return how many cards can still be drawn."""
         return self.left + (self.top is not None)
 
     def _left_of(self, seat: int) -> int:
         return (seat + 1) % self.seats
 
     def _may_hold(self, seat: int) -> list[int]:
-        """The cards that a hand may hold: in the full state, those it holds."""
+        """Return the cards that a hand may hold; in the full state, those that it holds."""
         return sorted({*self.hands[seat], *(self.unseen if self.hidden[seat] else ())})
 
     def _may_lie(self, seat: int) -> list[int]:
-        """The cards that may be the one laid by this seat."""
+        """Return the cards that may be the one laid by this seat."""
         card = self.table[seat][0]
         return sorted(self.unseen) if card is None else [card]
 
     def _drawers(self, seat: int) -> Seats:
-        """Who sees the card that a seat draws: those too that know it lies on top."""
+        """Return who sees the card that a seat draws: also those that know it to be on top."""
         return frozenset((seat,)) | (self.top[1] if self.top else frozenset())
 
     def _drawable(self, seat: int) -> list[Drawn]:
-        """The card put back on top, else any of the deck (N-8)."""
+        """Return the card put back on top, else any of the deck (N-8)."""
         card = self.top[0] if self.top else None
         return [Drawn(seat, c) for c in (sorted(self.unseen) if card is None else [card])]
 
     # --- making moves --------------------------------------------------------------------
 
-    def _why_not(self, move: Any, seat: int) -> IllegalMove:
+    def _why_not(self, move: Move, seat: int) -> IllegalMove:
         decision = decision_of(seat, self.decisions)
         match move:
             case Stake() if decision.name == "stake":
@@ -206,7 +207,7 @@ class State(
         return IllegalMove(N_("You cannot do that now."))
 
     def _advance(self) -> None:
-        """Pass over the draws of hands that are full, and of an empty deck (N-8)."""
+        """Skip the draws of full hands, and from an empty deck (N-8)."""
         while self.steps and self.steps[-1][0] == "draw":
             if self.in_deck() and self.held(self.steps[-1][1]) < self.options.hand:
                 return
@@ -273,7 +274,7 @@ class State(
         self.table = {}
 
     def _resign(self, _move: Resign, seat: int) -> None:
-        """N-10."""
+        """End the game: the seat loses its points, and the best of the others win (N-10)."""
         others = [other for other in range(self.seats) if other != seat]
         most = max(self.points[other] for other in others)
         self.points[seat] = 0
@@ -299,10 +300,10 @@ class State(
     # --- cards on their way --------------------------------------------------------------
 
     def _put_away(self, card: int | None, seat: int) -> Laid:
-        """A card leaves a hand face down. Now nobody else knows any card that stays there."""
+        """Take a card out of a hand, face down. Nobody else knows any card that stays there."""
         only, hand = frozenset((seat,)), self.hands[seat]
         if card is None:
-            # It may be one of those we knew: from now on we know of none of them.
+            # It may be one of those we knew, so from now on none of them is known.
             self.unseen |= hand.keys()
             self.hidden[seat] += len(hand) - 1
             self.hands[seat] = {}
@@ -314,12 +315,12 @@ class State(
         return card, only
 
     def _lift(self, laid: Laid) -> None:
-        """A card that lay face down is taken: where it goes, the move says or does not."""
+        """Take up a face-down card; the move says where it goes, or does not."""
         if laid[0] is not None:
             self.unseen.add(laid[0])
 
     def _take_up(self, card: int | None, seat: int, known_to: Seats) -> None:
-        """A card comes to a hand."""
+        """Add a card to a hand."""
         if card is None:
             self.hidden[seat] += 1
         else:
@@ -329,7 +330,7 @@ class State(
     # --- views ----------------------------------------------------------------
 
     def view(self, seat: int) -> Self:
-        """What a seat may know."""
+        """Return what a seat may know."""
         twin = self.copy()
         twin._decisions = None
 
@@ -351,7 +352,7 @@ class State(
         return twin
 
     def sample(self, rng: random.Random) -> Self:
-        """A full state that fits this view: what is hidden, dealt at random."""
+        """Return a determinization: what is hidden is dealt at random."""
         twin = self.copy()
         twin._decisions = None
         pool = sorted(self.unseen)

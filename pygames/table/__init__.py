@@ -1,4 +1,4 @@
-"""The page as a pure function: what happened in, HTML and effects out."""
+"""The page as a pure function: an event in, HTML and effects out."""
 
 from importlib.util import find_spec
 

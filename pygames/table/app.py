@@ -1,26 +1,26 @@
-"""The page as a pure function: (what was, what happened) -> HTML and effects.
+"""The page as a pure function: (session, event) -> HTML and effects.
 
-An event is a dictionary with a `type`, and in `seed` and `time` (milliseconds) all the chance and
-all the clock there is. The first is `start`; it brings what the browser keeps, so that a worker
-started again goes on where the one before it was. Besides showing the HTML the page carries out
-effects. What lasts is told by difference (see `pygames.table.known`):
+An event is a dictionary with a `type`; `seed` and `time` (milliseconds) are the only sources of
+randomness and time. The first event is `start`: it brings what the browser keeps, so that a
+restarted worker continues where the one before it was. The page shows the HTML and carries out the
+effects. Lasting changes are sent as differences (see `pygames.table.known`):
 
     save {id, text}   remove {id}          save a match, delete it
     settings {value}  remember {value}     keep for this device, for this tab
     language {lang, dir}  title {text}     of the whole page
     think {question}  stop                 have a bot think, or no longer (see `questions`)
 
-What is done once is told by whoever wants it:
+One-time effects are queued where they are needed:
 
     navigate {url, replace}                change the address without an event
-    address {url}                          the same soon, for one that changes all the time
+    address {url}                          the same soon, for one that changes often
     copy {text}  shake {id}  scroll {id}
     download {name, text}                  hand over a file
-    share {title, text, url}               by the device's own means, where `start` said it can
-    later {event, after}                   send this event after so many milliseconds
+    share {title, text, url}               with the device's own share sheet, if `start` had one
+    later {event, after}                   send this event after this many milliseconds
     sound {name}                           own, other, win, barred
-    install  renew                         be an application; go over to the newer version
-    log {text}                             for whoever looks into the console
+    install  renew                         install the site; switch to the newer version
+    log {text}                             write to the console
 """
 
 import traceback
@@ -60,25 +60,25 @@ __all__ = ["App", "Page"]
 
 
 class Page(NamedTuple):
-    """An answer: the inner HTML of `body`, and what to do besides."""
+    """An answer: the inner HTML of `body`, and the effects."""
 
     html: str
     effects: list[Effect]
 
 
 class App:
-    """A session, and what the page shows of it."""
+    """A session, and the pages that show it."""
 
     def __init__(self) -> None:
         self.session = Session()
 
     def handle(self, event: Event) -> Page:
         """Answer an event. Whatever goes wrong, the answer is a page and nothing is lost."""
-        if event["type"] == "ping":  # only to see whether somebody answers
+        if event["type"] == "ping":  # only to see whether the worker answers
             return Page("", [])
         session = self.session
         session.effects = []
-        if event["type"] != "device":  # of which whoever reads the notice knows nothing
+        if event["type"] != "device":  # the reader of the notice has not caused this event
             session.notice, session.aloud = "", []
         session.seed, session.time = int(event.get("seed", 0)), int(event.get("time", 0))
         language.use(session.reads)
@@ -100,7 +100,7 @@ class App:
         session.autosave()
 
     def _recover(self, report: str) -> Page:
-        """After a fault of ours: back to what was saved last, or home if that cannot be shown."""
+        """Recover from an internal error: reload the last save, or go home if that fails."""
         session = self.session
         for route in (session.route, HOME):
             session.effects = []
@@ -118,7 +118,7 @@ class App:
         raise RuntimeError(report)
 
     def _page(self) -> Page:
-        """The page as it is now, and what it has to be told besides."""
+        """Draw the present page, with its effects."""
         session = self.session
         if session.sitting is not None:
             session.sitting.layouts.kept = laying.kept(session.settings, session.sitting.game.id)
@@ -163,7 +163,7 @@ class App:
         return home.draw(session.shelf.all(), session.deleting, session.time, session.device)
 
     def _tell(self, title: str) -> list[Effect]:
-        """What the page has to do, and from now on knows."""
+        """Return the effects of this event, and remember what the page knows after them."""
         session, before = self.session, self.session.known
         sitting = session.sitting
         may_ask = session.ready and session.route.screen == "match"

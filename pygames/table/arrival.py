@@ -1,4 +1,4 @@
-"""A match that has just come from elsewhere."""
+"""A match that has just been imported."""
 
 from typing import NamedTuple
 
@@ -8,18 +8,18 @@ __all__ = ["Arrival"]
 
 
 class Arrival(NamedTuple):
-    """A match that has just come, and is not sat at yet."""
+    """An imported match, not opened at the table yet."""
 
     match: str
     """Its id on this device."""
     how: str
-    """How it stands to what this device knew (see `merging`), "" if it is new here."""
+    """How it relates to the matches of this device (see `merging`), "" if it is new here."""
     other: str
-    """The id of the match that it parted from, "" if there is none."""
+    """The id of the match that it diverged from, "" if there is none."""
 
     @property
     def said(self) -> str:
-        """What became of it, in a sentence; "" where there is nothing to say."""
+        """What was done with it, in a sentence; "" if there is nothing to say."""
         match self.how:
             case "same":
                 return _("You already have this match, up to the same move.")

@@ -1,4 +1,4 @@
-"""All that this device keeps in one file, and what is in such a file brought together with it."""
+"""Export and import: everything saved on this device in one file, and merging such a file."""
 
 import json
 import re
@@ -24,27 +24,27 @@ _STRONGEST = 4
 
 
 class BadFile(Told):
-    """Nothing of this file can be used."""
+    """Nothing in this file can be used."""
 
 
 class Backup(NamedTuple):
-    """What a file holds."""
+    """The content of a backup file."""
 
     saves: list[Save]
     settings: dict[str, Any]
     damaged: int
-    """How many matches are none."""
+    """How many entries were no valid matches."""
 
 
 def write(shelf: Shelf, settings: Mapping[str, Any]) -> str:
-    """The file: matches as they are kept, by id, and what has been chosen."""
+    """Return the file's text: all saved matches by id, and the settings."""
     matches = {save.id: json.loads(save.text()) for save in shelf.all()}
     content = {_MARK: _FORMAT, "matches": matches, "settings": settings}
     return json.dumps(content, ensure_ascii=False, indent=1)
 
 
 def read(text: str) -> Backup:
-    """What is in a file, as far as it would do no harm here. Raises `BadFile`."""
+    """Parse a backup file and validate its contents. Raises `BadFile`."""
     try:
         content = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
     except (ValueError, RecursionError):
@@ -64,19 +64,19 @@ def read(text: str) -> Backup:
 
 
 def is_one(text: str) -> bool:
-    """Whether a text begins as such a file does."""
+    """Whether a text starts like a backup file."""
     return f'"{_MARK}"' in text[:100]
 
 
 def _refuse(number: str) -> NoReturn:
-    """No number that we write has a fraction."""
+    """Reject fractions: no number in our files has one."""
     raise ValueError(number)
 
 
-def _save(key: str, kept: Any) -> Save | None:
-    """A match of a file, if all that is said of it fits its link, whose check is right.
+def _save(key: str, kept: object) -> Save | None:
+    """Parse a match of a file; None unless its metadata agrees with its link and check.
 
-    One of a game or a version that is not at hand is carried on, for the version that knows it.
+    A match of an unknown game or version is kept for a version that knows it.
     """
     save = Save.read(key, json.dumps(kept))
     if save is None or not _ID.fullmatch(key):
@@ -101,9 +101,9 @@ def _save(key: str, kept: Any) -> Save | None:
 
 
 def merge_matches(shelf: Shelf, saves: Iterable[Save]) -> list[Save]:
-    """Put on the shelf what is not there or has gone on since; what that is.
+    """Merge matches into the saves and return the ones added or updated.
 
-    What went on differently here and there is kept as two matches.
+    Diverging matches are both kept.
     """
     changed = []
     for save in saves:
@@ -121,7 +121,7 @@ def merge_matches(shelf: Shelf, saves: Iterable[Save]) -> list[Save]:
 
 
 def _gain(mine: Save | None, theirs: Save) -> bool | None:
-    """Whether theirs is how mine went on; None where neither is how the other did."""
+    """Whether their match continues mine; None if they diverge."""
     if mine is None:
         return None
     if mine.link == theirs.link:
@@ -136,7 +136,7 @@ def _gain(mine: Save | None, theirs: Save) -> bool | None:
 
 
 def merge_settings(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
-    """What has been chosen here, else there; and the results of both."""
+    """Merge settings: mine win over theirs, and the results of both are kept."""
     names = theirs.get("names")
     known: dict[str, Any] = Settings.read(theirs)._asdict()
     if isinstance(names, list) and all(isinstance(name, str) for name in names):
@@ -149,7 +149,7 @@ def merge_settings(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[s
 
 
 def _past(settings: Mapping[str, Any]) -> Iterable[Result]:
-    """The results of matches deleted since, as far as they are any."""
+    """Return the valid results of matches deleted since."""
     kept = settings.get(PAST)
     read = map(Result.read, kept if isinstance(kept, list) else ())
     return [

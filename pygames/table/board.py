@@ -1,14 +1,14 @@
-"""What a game draws and how it is picked: the only way the table reaches a game's looks.
+"""The interface between a game's board and the table: how it is drawn and picked.
 
 A game names its module in `Game.board`; the module holds one record `BOARD = Board(...)`. It is
-imported when something is drawn, never by the rules, and may use Jinja2. A part that a game does
-not have is left out of its record. Of a series, boards see only the play that is going on.
+imported when something is drawn, never by the rules, and may use Jinja2. Parts that a game does not
+have are left out of its record. In a series, boards see only the current game.
 
 Every element that can be picked has an id such as `card:R7`, `front:3` or `do:pass`. Each legal
-move has a path of ids; picking narrows the moves, the last pick plays. Ids that begin with `do:`
-are buttons that the table draws itself; all others the game draws, with `Sight.attrs`. What stands
-for the same in a second place has the id with the place behind it (`scout:2@map`): touching it is
-touching the element.
+move has a path of ids; picking narrows the moves down, and the last pick makes the move. Ids that
+begin with `do:` are buttons that the table draws itself; the game draws all others, with
+`Sight.attrs`. An element drawn in a second place has the same id followed by the place
+(`scout:2@map`): touching it is touching the element.
 """
 
 import random
@@ -27,51 +27,51 @@ __all__ = ["READY", "Board", "Drafting", "Path", "Sight"]
 Path = tuple[str, ...]
 
 READY = "do:ready"
-"""The button that makes all that has been laid out (see `Drafting`)."""
+"""The button that submits a draft (see `Drafting`)."""
 
 S = TypeVar("S")
 """The class of a game's states."""
 
 
 class Sight(NamedTuple, Generic[S]):
-    """What is drawn: a view, whose, and what can be picked in it now."""
+    """What a board draws: a view, the seat it belongs to, and the current picks."""
 
     view: S
-    """The state as `seat` may know it; of a series, the play that is going on."""
+    """The state as `seat` may know it; in a series, that of the current game."""
     seat: int | None
-    """Whose eyes; None: the table without anybody's secrets."""
+    """The seat whose view this is; None: the table without anybody's secrets."""
     names: tuple[str, ...]
-    """What the players are called, one a seat: text, not markup."""
+    """The players' names, one per seat: text, not markup."""
     decision: Decision | None
-    """What `seat` is asked now; None: somebody else is asked, or nobody."""
+    """The decision that `seat` has to make; None: somebody else has to, or nobody."""
     picked: Path
     """The ids picked so far."""
     next: frozenset[str]
     """The ids that can be picked now."""
     recent: tuple[Entry, ...]
-    """The moves that just happened, as `seat` saw them: to be marked."""
+    """The latest moves, as `seat` saw them, to be highlighted."""
     results: tuple[Outcome, ...] = ()
-    """How the plays of a series have ended so far; () where there is no series."""
+    """The outcomes of the earlier games of a series; () outside a series."""
     opened: str = ""
-    """The id of what the player looks at closely (`data-open`), "" if nothing."""
+    """The id of what the player looks at closely (`data-open`), "" for nothing."""
     layout: str = ""
-    """What is laid out but not made yet (see `Drafting`), "" where nothing is."""
+    """The draft, not submitted yet (see `Drafting`); "" if there is none."""
     layouts: tuple[str, ...] = ()
-    """What was kept on this device of earlier layouts of this game."""
+    """Drafts of this game saved on this device."""
     notes: Mapping[str, str] = MappingProxyType({})
-    """What the player has noted: key -> text, both as the game likes."""
+    """The player's notes: key -> text, both defined by the game."""
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Each seat's scores in `results` added up; () without results."""
+        """Each seat's total score in `results`; () without results."""
         return tuple(map(sum, zip(*(result.scores for result in self.results), strict=True)))
 
     def attrs(self, element: str, label: str) -> Markup:
-        """Return the attributes that make an element pickable, or show that it is picked.
+        """Return the HTML attributes of an element that can be picked, or is picked.
 
-        `id`, and where it can be picked now `data-pick`, `tabindex`, `role` and the accessible
-        name; `data-picked` on what is picked. Anything else with an id can still be touched:
-        the table then says why it is barred.
+        `id`; if it can be picked now, `data-pick`, `tabindex`, `role` and the accessible name; if
+        it is picked, `data-picked`. Anything else with an id can still be touched: the table then
+        says why it cannot be picked.
         """
         if element in self.next:
             state = f' data-pick="{escape(element)}" tabindex="0" role="button"'
@@ -84,70 +84,70 @@ class Sight(NamedTuple, Generic[S]):
 
 @dataclass(frozen=True, kw_only=True)
 class Drafting(Generic[S]):
-    """A run of small decisions of one seat that is laid out on the board and made all at once.
+    """A draft: a run of one seat's decisions, arranged on the board and submitted together.
 
-    The decisions are those of `Game.laid_out`. A layout is a text, so that it can be kept; where
-    there is one, `Sight.next` holds what can be picked to change it, and the button `READY`.
+    The decisions are those of `Game.laid_out`. A layout is a text, so that it can be saved. With a
+    draft, `Sight.next` holds what can be picked to change it, and the button `READY`.
     """
 
     begin: Callable[[S, Decision, random.Random], str]
     """(view, decision, rng) -> the first layout."""
     fitted: Callable[[S, Decision, str], str | None]
-    """(view, decision, layout) -> the layout made to agree with what has been decided already;
-    None if the text is not a layout."""
+    """(view, decision, layout) -> the layout adapted to what has been decided already; None if the
+    text is not a layout."""
     following: Callable[[S, Decision, str, Path], list[str]]
     """(view, decision, layout, picked) -> the elements that can be picked next."""
     arranged: Callable[[S, Decision, str, Path], str | None]
-    """(view, decision, layout, path) -> the layout changed by a run of picks, None while more
+    """(view, decision, layout, path) -> the layout as changed by a run of picks, None while more
     picks are needed."""
     moves: Callable[[S, Decision, str], list[Any]]
-    """(view, decision, layout) -> the moves that make it, one for each decision still to come."""
+    """(view, decision, layout) -> the layout as moves, one for each decision still to come."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Board(Generic[S]):
-    """How a game looks and is picked. All texts are in the language in use.
+    """How a game is drawn and picked. All texts are in the language in use.
 
-    The parts with a default may be left out; their comments say what the table does then.
+    Parts with a default may be left out; their comments say what the table does then.
     """
 
     paths: Callable[[S, Decision], Sequence[Path]]
-    """(view, decision) -> the path of each of `decision.moves`, in their order. No path begins
-    another."""
+    """(view, decision) -> the path of each of `decision.moves`, in their order. No path is the
+    beginning of another."""
     label: Callable[[S, str], str]
     """(view, element) -> its accessible name; of a `do:` element, the text of its button."""
     prompt: Callable[[Sight[S]], str]
-    """One sentence: what the seat asked is to do now, given what is picked; without a decision,
+    """One sentence: what the deciding seat has to do now, given what is picked; without a decision,
     what the others are doing."""
     scene: Callable[[Sight[S]], Markup]
-    """Everything that lies on the table."""
+    """Everything on the table."""
     result: Callable[[Outcome, Sequence[str]], str]
     """(outcome, names) -> one sentence: who won and how."""
 
     read: Callable[[S, Decision, Path], Any | None] | None = None
     """(view, decision, path) -> the move, legal or not, that a path means, so that `apply` can say
-    why it is barred; None if it means none (yet). Absent: the prompt is repeated."""
+    why it is illegal; None if it means none (yet). Absent: the prompt is repeated."""
     hand: Callable[[Sight[S]], Markup] | None = None
-    """What is at hand, for the tray at the bottom. Absent: nothing."""
+    """What the seat has at hand, for the tray at the bottom. Absent: nothing."""
     held: bool = True
-    """Whether `hand` shows what somebody holds, so that a replay shows everybody's."""
+    """Whether `hand` shows what a player holds, so that a replay shows everybody's."""
     counters: Callable[[Sight[S]], Sequence[tuple[str, str]]] | None = None
     """(short text, what it means) for the top bar, at most three. Absent: none."""
     facts: Callable[[Sight[S]], Markup] | None = None
-    """What is known, for the panel: discards, decks, tactics played. Absent: nothing."""
+    """Public knowledge for the panel: discards, decks, tactics played. Absent: nothing."""
     sheet: Callable[[Sight[S]], Markup | None] | None = None
-    """What `sight.opened` shows in a sheet over the table, None if nothing. Absent: nothing can be
+    """What `sight.opened` shows in a sheet over the table; None: nothing. Absent: nothing can be
     opened."""
     tell: Callable[[Sight[S]], Sequence[str]] | None = None
-    """The position in sentences for those who cannot see it: what lies where, what is held.
-    Absent: what the counters mean."""
+    """The position in sentences, for screen readers: what is where, what is held. Absent: what the
+    counters mean."""
     drawing: Callable[[str], Markup] | None = None
     """(name) -> the example that `![…](drawing:name)` in the rules stands for. Absent: the rules
-    hold none."""
+    have no examples."""
     symbols: Callable[[], Markup] | None = None
-    """The shared SVG `<symbol>`s, once a page. Absent: none."""
+    """The shared SVG `<symbol>`s, once per page. Absent: none."""
     drafting: Drafting[S] | None = None
-    """How the decisions of `Game.laid_out` are laid out. Absent: there are none."""
+    """How the decisions of `Game.laid_out` are drafted. Absent: there are none."""
     unordered: frozenset[str] = frozenset()
-    """The names of the decisions whose picks come in any order; all paths of such a decision
-    have the same length."""
+    """Names of the decisions whose picks may come in any order; all paths of such a decision have
+    the same length."""

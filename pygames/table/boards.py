@@ -1,4 +1,4 @@
-"""The drawing of a game, found through its descriptor."""
+"""A game's board, found through its descriptor."""
 
 from functools import cache
 from importlib import import_module
@@ -11,7 +11,7 @@ __all__ = ["board_of"]
 
 
 def board_of(game: Game) -> Board[Any]:
-    """What draws this game."""
+    """Import and return the board of this game."""
     return _load(game.board)
 
 

@@ -1,4 +1,4 @@
-"""What the page knows about the device it is on."""
+"""What the page knows about its device."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -7,19 +7,19 @@ __all__ = ["Device"]
 
 
 class Device(NamedTuple):
-    """As of now; each change is told."""
+    """The state of the device; the page reports each change."""
 
     offline: str = ""
-    """How the site is kept for days without a network: `ready`, `failed`, `outdated` (a newer one
-    did not arrive whole), `unable`; "" while that is not known."""
+    """How the site is stored for offline play: `ready`, `failed`, `outdated` (a newer version did
+    not arrive completely), `unable`; "" while that is not known."""
     renewal: bool = False
     """Whether a newer version is ready."""
     storage: str = ""
-    """Why nothing can be kept: `full`, `blocked`; "" while all is."""
+    """Why nothing can be saved: `full`, `blocked`; "" if it can."""
     installable: bool = False
-    """Whether the browser would install the site."""
+    """Whether the browser offers to install the site."""
 
     @classmethod
     def read(cls, told: Mapping[str, Any]) -> "Device":
-        """What the page tells of it."""
+        """Read what the page reports."""
         return cls(**{name: told[name] for name in cls._fields if name in told})

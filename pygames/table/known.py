@@ -1,8 +1,8 @@
-"""What the page knows already, so that it is told only what has changed.
+"""What the page knows already, so that only changes are sent.
 
-Everything that lasts (matches, settings, what this tab remembers, the title ...) is told by
-comparing what is now with what the page was told before. So whoever changes something need not
-remember to tell anybody.
+Everything that lasts (matches, settings, what this tab remembers, the title ...) is sent by
+comparing the present state with what the page was sent before. So code that changes something need
+not remember to report it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,35 +14,36 @@ from pygames.table.sounds import Heard
 __all__ = ["Effect", "Known", "differences", "effect"]
 
 Effect: TypeAlias = dict[str, Any]
-"""What the page has to do: its `type`, and whatever that needs (see `pygames.table.app`)."""
+"""An effect for the page to carry out: its `type`, and what that needs (see
+`pygames.table.app`)."""
 
 _EMPTY: Mapping[str, Any] = MappingProxyType({})
 
 
 class Known(NamedTuple):
-    """What the browser keeps and shows."""
+    """What the browser stores and shows."""
 
     saves: Mapping[str, str] = _EMPTY
     """The text of each match on this device, by id."""
     settings: Mapping[str, Any] = _EMPTY
     memory: Mapping[str, Any] = _EMPTY
-    """What this tab needs to go on after a reload."""
+    """What this tab needs to continue after a reload."""
     language: tuple[str, str] = ("", "")
-    """Code and direction."""
+    """Language code and direction."""
     title: str = ""
     question: Mapping[str, Any] | None = None
-    """What a bot is thinking about."""
+    """The question that a bot is thinking about."""
     heard: Heard = Heard()
-    """How far the match was when its last sound was made."""
+    """How far the match was when its last sound was played."""
 
 
 def effect(kind: str, **values: Any) -> Effect:
-    """Something for the page to do."""
+    """Return an effect for the page to carry out."""
     return {"type": kind, **values}
 
 
 def differences(before: Known, now: Known) -> Iterator[Effect]:
-    """What the page has to do so that it knows what is now."""
+    """Yield the effects that bring the page from what it knew to what is now."""
     if now.language != before.language:
         yield effect("language", lang=now.language[0], dir=now.language[1])
     for key, text in now.saves.items():

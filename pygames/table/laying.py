@@ -1,4 +1,4 @@
-"""What is laid out on the board before it is made all at once (see `Drafting`)."""
+"""Drafts: decisions arranged on the board before they are submitted together (see `Drafting`)."""
 
 import random
 from collections.abc import Iterable, Mapping
@@ -11,26 +11,26 @@ from pygames.table.viewing import Viewing
 __all__ = ["MOST_KEPT", "Layouts", "kept", "merged", "with_kept"]
 
 MOST_KEPT = 12
-"""So many layouts of each game are kept on a device."""
+"""At most this many drafts of each game are saved on a device."""
 _KEPT = "layouts"
 
 
 def kept(settings: Mapping[str, Any], game: str) -> tuple[str, ...]:
-    """The layouts of a game that these settings keep."""
+    """Return the drafts of a game saved in these settings."""
     games = settings.get(_KEPT)
     layouts = games.get(game) if isinstance(games, dict) else None
     return tuple(map(str, layouts))[:MOST_KEPT] if isinstance(layouts, list) else ()
 
 
 def with_kept(settings: Mapping[str, Any], game: str, layouts: Iterable[str]) -> dict[str, Any]:
-    """The settings, with these layouts of a game instead."""
+    """Return the settings with these drafts of a game in place of the saved ones."""
     games = settings.get(_KEPT)
     others = games if isinstance(games, dict) else {}
     return {**settings, _KEPT: {**others, game: list(layouts)}}
 
 
 def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
-    """My settings with the layouts that theirs keep besides, as far as there is room."""
+    """Return my settings with their saved drafts added, as far as there is room."""
     settings = dict(mine)
     games = theirs.get(_KEPT)
     for game in games if isinstance(games, dict) else ():
@@ -41,17 +41,17 @@ def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]
 
 
 class Layouts:
-    """What the seats of a match have laid out so far."""
+    """The drafts of the seats of a match."""
 
     def __init__(self, viewing: Viewing) -> None:
         self._viewing = viewing
         self._texts: dict[int, str] = {}
         self._before: dict[int, list[str]] = {}
         self.kept: tuple[str, ...] = ()
-        """What this device has kept of other matches."""
+        """The saved drafts of this device."""
 
     def concern(self, decision: Decision) -> bool:
-        """Whether this decision is laid out, and not made move by move."""
+        """Whether this decision is drafted, not made move by move."""
         return decision.name in self._viewing.game.laid_out
 
     def _of(self, decision: Decision) -> tuple[Drafting[Any], Any]:
@@ -60,7 +60,7 @@ class Layouts:
         return drafting, self._viewing.seen_by(decision.seat)
 
     def text(self, decision: Decision) -> str:
-        """What the seat has laid out for this decision and those that follow."""
+        """Return the seat's draft of this decision and those that follow."""
         (drafting, view), seat = self._of(decision), decision.seat
         layout = drafting.fitted(view, decision, self._texts.get(seat, ""))
         if layout is None:
@@ -69,7 +69,7 @@ class Layouts:
         return layout
 
     def put(self, decision: Decision, layout: str) -> bool:
-        """Lay this out instead; False, and nothing done, if it does not fit."""
+        """Replace the draft; return False, changing nothing, if the layout does not fit."""
         drafting, view = self._of(decision)
         fitted = drafting.fitted(view, decision, layout)
         if fitted is not None:
@@ -81,24 +81,24 @@ class Layouts:
         self._texts[decision.seat] = layout
 
     def can_undo(self, decision: Decision) -> bool:
-        """Whether something was laid out otherwise before."""
+        """Whether the draft has been changed."""
         return bool(self._before.get(decision.seat))
 
     def undo(self, decision: Decision) -> None:
-        """Lay out what was laid out before."""
+        """Undo the last change of the draft."""
         self._texts[decision.seat] = self._before[decision.seat].pop()
 
     def settle(self, seat: int) -> None:
-        """Some of it has been made: what was laid out before cannot come back."""
+        """Discard the draft's undo history once part of it has been played."""
         self._before.pop(seat, None)
 
     def following(self, decision: Decision, picked: Path) -> list[str]:
-        """The elements that can be picked next."""
+        """Return the elements that can be picked next."""
         drafting, view = self._of(decision)
         return [READY, *drafting.following(view, decision, self.text(decision), picked)]
 
     def arranged(self, decision: Decision, picked: Path) -> bool:
-        """Whether these picks are complete; then the layout is changed by them."""
+        """Change the draft by these picks; return False while more are needed."""
         drafting, view = self._of(decision)
         layout = drafting.arranged(view, decision, self.text(decision), picked)
         if layout is not None:
@@ -106,14 +106,14 @@ class Layouts:
         return layout is not None
 
     def moves(self, decision: Decision) -> list[Any]:
-        """The moves that make what is laid out."""
+        """Return the moves that make up the draft."""
         drafting, view = self._of(decision)
         return drafting.moves(view, decision, self.text(decision))
 
     def memory(self) -> dict[str, str]:
-        """What a reload needs."""
+        """Return what a reload needs."""
         return {str(seat): layout for seat, layout in self._texts.items()}
 
     def recall(self, memory: Mapping[str, Any]) -> None:
-        """Go on with what was remembered."""
+        """Restore the drafts that were remembered."""
         self._texts = {int(seat): str(layout) for seat, layout in dict(memory).items()}

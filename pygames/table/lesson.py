@@ -1,7 +1,7 @@
-"""A first lesson: a match played before, shown piece by piece, with comments.
+"""A first lesson: a recorded match, shown piece by piece with comments.
 
 A game names its module in `Game.lesson`; the module holds one object `LESSON`. The learner makes
-the moves that the match goes on with; between them it may jump ahead.
+the moves of the recorded match; between them the lesson may jump ahead.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,25 +18,25 @@ __all__ = ["Lesson", "LessonSitting", "Step", "lesson_of"]
 
 
 class Step(NamedTuple):
-    """A comment on one position, and what the learner is to do there."""
+    """A comment on one position, and what the learner has to do there."""
 
     at: int
-    """So many entries of the log have been made; the next one is a player's."""
+    """The number of log entries made so far; the next one is a player's."""
     text: str
-    """A message id: two short sentences at most."""
+    """A message id of two short sentences at most."""
 
 
 class Lesson(NamedTuple):
-    """A match, told in steps."""
+    """A match told in steps."""
 
     match: Match
     seat: int
-    """The learner's."""
+    """The learner's seat."""
     steps: tuple[Step, ...]
 
 
 def lesson_of(game: Game) -> Lesson:
-    """The first lesson of this game, which must have one."""
+    """Return the lesson of this game, which must have one."""
     return _load(game.lesson)
 
 
@@ -46,7 +46,7 @@ def _load(module: str) -> Lesson:
 
 
 class LessonSitting(Sitting):
-    """The learner at the table. Nothing of it is kept but how far it has come."""
+    """The table of a lesson. Only its progress is remembered."""
 
     def __init__(self, game: Game) -> None:
         self.course = lesson_of(game)
@@ -66,17 +66,17 @@ class LessonSitting(Sitting):
 
     @property
     def ended(self) -> bool:
-        """Whether this was the last comment."""
+        """Whether this is the last comment."""
         return self.step == len(self.course.steps) - 1
 
     @property
     def handing_over(self) -> bool:
-        """Never: the lesson plays the other seats."""
+        """Always None: the lesson plays the other seats."""
         return False
 
     @property
     def decision(self) -> Decision | None:
-        """The learner's, with the one move that the lesson is about."""
+        """The learner's, with only the move that the lesson is about."""
         decision = super().decision
         if decision is None or self.ended:
             return None
@@ -87,7 +87,7 @@ class LessonSitting(Sitting):
         return Barred(_("Not yet! First do what the lesson says: it is highlighted."))
 
     def _make(self, moves: Sequence[Any], seat: int) -> None:
-        """The move that the lesson asks for."""
+        """Advance the lesson, which makes the move itself."""
         self.advance()
 
     def advance(self) -> None:
@@ -102,13 +102,13 @@ class LessonSitting(Sitting):
 
     @property
     def unsaved(self) -> bool:
-        """Never: a lesson is nothing to keep."""
+        """Always False: lessons are not saved."""
         return False
 
     def memory(self) -> dict[str, Any]:
-        """How far the lesson has come."""
+        """Return the progress of the lesson."""
         return {"id": self.id, "step": self.step}
 
     def recall(self, memory: Mapping[str, Any]) -> None:
-        """Go on there."""
+        """Restore the progress of the lesson."""
         self._come_to(int(memory.get("step", 0)))

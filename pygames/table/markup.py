@@ -1,8 +1,8 @@
-"""Markup from templates, everything escaped that is not markup already.
+"""Markup from templates; everything is escaped that is not markup already.
 
-A room keeps its templates in a folder `templates`; `battle_line/card.svg` is the file `card.svg`
-of the room `battle_line`. The build compiles those of each room into a package `compiled` beside
-them; where there is none they are read from their folders.
+A package keeps its templates in a folder `templates`; `battle_line/card.svg` is the file `card.svg`
+of the package `battle_line`. The build compiles the templates of each package into a subpackage
+`compiled`; without one they are read from their folder.
 """
 
 import re
@@ -33,7 +33,7 @@ _ROOMS = Path(__file__).parent.parent
 
 
 class _Compiled(BaseLoader):
-    """Imports the modules that the build has made of the templates."""
+    """Loads the modules that the build has compiled from templates."""
 
     has_source_access = False
 
@@ -65,7 +65,7 @@ environment.globals.update(_=language._, ngettext=language.ngettext, number=lang
 
 
 def render(template: str, **values: Any) -> Markup:
-    """The markup of a template, named `room/file`."""
+    """Render a template, named `package/file`."""
     return Markup(environment.get_template(template).render(values))
 
 
@@ -73,15 +73,15 @@ _DIGITS = re.compile(r"(?<=>)\d+(?=<)")
 
 
 def miniature(game: Game) -> Markup:
-    """The small drawing of a game that stands for it: `miniature.svg` in its folder.
+    """Draw a game's `miniature.svg`, with numbers as the language writes them.
 
-    It needs no style sheet and no symbols. Its numbers are written as the language writes them.
+    It needs no style sheet and no symbols.
     """
     drawing = read(game.package, "miniature.svg") or b""
     return Markup(_DIGITS.sub(lambda found: language.number(int(found[0])), drawing.decode()))
 
 
 def people(names: Iterable[str]) -> list[Markup]:
-    """Each player's mark and name, by seat."""
+    """Return each player's mark and name, by seat."""
     who = environment.get_template("table/macros.html").module.who  # type: ignore[attr-defined]
     return [who(seat, name) for seat, name in enumerate(names)]

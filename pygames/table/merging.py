@@ -1,7 +1,7 @@
-"""A match comes from elsewhere: is it one that this device knows?
+"""Find out whether an imported match is one that this device knows.
 
 Two logs of one match agree as far as the shorter one goes, and then the longer one wins. Or they
-part after a beginning that is no coincidence: then both are kept.
+diverge after a beginning too long to be a coincidence: then both are kept.
 """
 
 from typing import NamedTuple
@@ -16,19 +16,19 @@ __all__ = ["Known", "find"]
 
 
 class Known(NamedTuple):
-    """What this device has of a match that comes."""
+    """A saved match that an imported one belongs to."""
 
     save: Save
     how: str
-    """`same`: just as long; `behind`: the one that comes goes on from it; `ahead`: it goes on from
-    the one that comes; `parted`: both began alike and went on differently."""
+    """`same`: equally long; `behind`: the imported match continues it; `ahead`: it continues the
+    imported match; `parted`: they diverge after a common beginning."""
 
 
 _BEST = ("same", "behind", "ahead", "parted")
 
 
 def find(shelf: Shelf, match: Match) -> Known | None:
-    """The match of this device that the one that comes belongs to, None if it is new here."""
+    """Return the saved match that the imported one belongs to, None if it is new here."""
     known = [
         Known(save, how)
         for save in shelf.all()
@@ -38,7 +38,7 @@ def find(shelf: Shelf, match: Match) -> Known | None:
 
 
 def _compare(kept: str, match: Match) -> str:
-    """How a kept match stands to the one that comes, "" if they have nothing to do."""
+    """Return how a saved match relates to the imported one, "" if not at all."""
     try:
         common = links.compare(kept, match.link())
     except (BadLink, IllegalMove, BadSetup):  # a save that cannot be opened is left alone

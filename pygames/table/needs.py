@@ -1,7 +1,7 @@
-"""Which games the answer to an event draws on, so that their libraries can be fetched before.
+"""Which games an event needs, so that their libraries can be fetched before it is answered.
 
-Only the kind of an event and what it brings are looked at. A game that turns out to be missing
-nevertheless is told to the player (see `NotLoaded`).
+Only the type and the content of the event are looked at. If a game turns out to be missing
+nevertheless, the player is told (see `NotLoaded`).
 """
 
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ _OF_MATCHES = {"match", "replay", "share"}
 
 
 def games_for(event: Mapping[str, Any], shelf: Shelf) -> list[Game]:
-    """The games that an event of the page is about; `shelf` holds the matches of this device."""
+    """Return the games that an event of the page needs; `shelf`: the matches of this device."""
     match event["type"]:
         case "start":
             shelf = Shelf(event.get("saves") or {})
@@ -34,7 +34,7 @@ def games_for(event: Mapping[str, Any], shelf: Shelf) -> list[Game]:
 
 
 def games_in(text: str) -> list[Game]:
-    """The games of the matches in a message with a link, in a link's text or in a backup file."""
+    """Return the games of the matches in a message with a link, a link's text or a backup file."""
     if backup.is_one(text):
         return [game for key, game in GAMES.items() if f'"{key}"' in text]
     game = links.game_of(links.find(text)[0])

@@ -1,4 +1,4 @@
-"""What is new to whoever holds the device: what the others have done since their own last move."""
+"""What is new to the holder of the device: the others' moves since the holder's last one."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ __all__ = ["ended_play", "news", "recent"]
 
 
 def news(match: Match, seat: int | None, deeds: Sequence[Deed]) -> list[Deed]:
-    """Of all that was told, what happened since this seat looked last."""
+    """Select the log sentences that are new to this seat."""
     start, log = _since(match, seat), match.log
     found = [deed for deed in deeds if deed.entry >= start and not deed.result]
     # What the referee tells the seat is news as well.
@@ -20,14 +20,17 @@ def news(match: Match, seat: int | None, deeds: Sequence[Deed]) -> list[Deed]:
 
 
 def recent(match: Match, seat: int | None) -> Sequence[Entry]:
-    """The entries of the log that are new to this seat, as it saw them."""
+    """Return the entries of the log that are new to this seat, as it saw them."""
     log = match.log if seat is None else match.seen(seat)
     return log[_since(match, seat) :]
 
 
 def _since(match: Match, seat: int | None) -> int:
-    """Where in the log begins what is new to a seat: what the others have done, or else its own
-    last move. None: the last move of anybody."""
+    """Return the index of the first entry that is new to a seat.
+
+    That is the first after its own last move, or that move itself if nobody has moved since; for
+    None, the last move of any player.
+    """
     log = match.log
     if seat is None:
         return next((i for i in range(len(log) - 1, -1, -1) if log[i].seat >= 0), 0)
@@ -38,7 +41,7 @@ def _since(match: Match, seat: int | None) -> int:
 
 
 def ended_play(match: Match, number: int) -> State:
-    """A series at the end of one of its plays, before the next one began."""
+    """Return the state of a series at the end of one of its games, before the next one began."""
     setup, log = match.setup, match.log
     state = setup.start()
     last = -1

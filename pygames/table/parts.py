@@ -1,9 +1,9 @@
-"""What the browser shows already is not sent again.
+"""Leave out of an answer what the browser shows already.
 
 A template encloses an element that has an id, and seldom changes, in `<!--part-->` and
-`<!--/part-->`. Where such a part is just as it was in the page before, an empty element with the
-same id and `data-same` stands for it, and the browser leaves what it has. Parts may contain parts,
-so that of one that has changed the rest is not sent either.
+`<!--/part-->`. If such a part has not changed since the last page, an empty element with the same
+id and `data-same` takes its place, and the browser keeps what it has. Parts may contain parts, so
+that unchanged parts within a changed one are not sent either.
 """
 
 import re
@@ -24,21 +24,21 @@ class Parts:
         self._shown: dict[str, str] = {}
 
     def changed(self, html: str) -> str:
-        """The page, without what it has in common with the one before."""
+        """Return the page without the parts that have not changed."""
         before, self._shown = self._shown, {}
         around, main, app = html.partition("<main ")
         screen = app.partition('data-screen="')[2].partition('"')[0]
         sent = self._without(around, before)
-        if screen != self._screen:  # the page makes room for another
+        if screen != self._screen:  # the page starts a new screen from scratch
             self._screen, before = screen, {}
         return sent + main + self._without(app, before)
 
     def _without(self, html: str, before: Mapping[str, str]) -> str:
-        """This piece of the page, without the parts that are as they were before."""
+        """Return a piece of the page without the parts that have not changed."""
         return self._read(iter(_MARK.split(html)), before)[1]
 
     def _read(self, pieces: Iterator[str], before: Mapping[str, str]) -> tuple[str, str]:
-        """All up to the end of the part that is open, and what of it is to be sent."""
+        """Read up to the end of the open part; return all of it, and what of it must be sent."""
         whole, sent = [], []
         for piece in pieces:
             if piece == _END:

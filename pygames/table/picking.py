@@ -1,7 +1,7 @@
-"""What is picked so far, and the moves that it completes.
+"""The current picks, and the moves that they complete.
 
-Each move has a path of elements: picking narrows the moves down until one is left. Where a run of
-moves is laid out on the board before it is made (see `Layouts`), picks change the layout instead.
+Each move has a path of elements: picking narrows the moves down until one is left. In a draft (see
+`Layouts`), picks change the layout instead.
 """
 
 from typing import Any
@@ -34,13 +34,13 @@ class Picking:
         """The elements picked so far."""
 
     def following(self, decision: Decision) -> list[str]:
-        """The elements that can be picked next."""
+        """Return the elements that can be picked next."""
         if self._layouts.concern(decision):
             return self._layouts.following(decision, self.path)
         return following(self._paths(decision), self.path, self._unordered(decision))
 
     def complete(self, decision: Decision) -> Any | None:
-        """The move whose whole path is picked, if any."""
+        """Return the move whose whole path is picked, if any."""
         if not self.path:
             return None
         index = chosen(self._paths(decision), self.path, self._unordered(decision))
@@ -51,7 +51,7 @@ class Picking:
         self.path = self._paths(decision)[index]
 
     def touch(self, decision: Decision, element: str) -> list[Any]:
-        """Pick an element, or take it back; the moves that this completes. Raises `DeadEnd`."""
+        """Pick or unpick an element; return the moves that this completes. Raises `DeadEnd`."""
         if self._layouts.concern(decision):
             return self._arrange(decision, element)
         paths, unordered = self._paths(decision), self._unordered(decision)
@@ -69,7 +69,7 @@ class Picking:
         return [] if index is None else [decision.moves[index]]
 
     def _arrange(self, decision: Decision, element: str) -> list[Any]:
-        if self.complete(decision) is not None:  # from the list of all moves, and not meant
+        if self.complete(decision) is not None:  # picked from the list of moves, not confirmed
             self.path = ()
         if element == READY:
             return self._layouts.moves(decision)
@@ -84,7 +84,7 @@ class Picking:
         return []
 
     def recall(self, decision: Decision | None, path: Path) -> None:
-        """Pick what was picked before a reload, if it still leads anywhere."""
+        """Restore picks from before a reload, if they still lead anywhere."""
         if decision and any(known[: len(path)] == path for known in self._paths(decision)):
             self.path = path
 
@@ -92,7 +92,7 @@ class Picking:
         return decision.name in self._viewing.board.unordered
 
     def _paths(self, decision: Decision) -> list[Path]:
-        """The path of each of the decision's moves."""
+        """Return the path of each of the decision's moves."""
         if self._known is None or self._known[0] is not decision:
             view = self._viewing.seen_by(decision.seat)
             paths = self._viewing.board.paths(view, decision)

@@ -1,6 +1,6 @@
 """How a run of picked elements narrows the moves down to one.
 
-Where the order of the picks has no meaning, a path stands for all orders of its elements.
+In an unordered decision, a path stands for all orders of its elements.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ __all__ = ["chosen", "following", "replaced", "taken_back"]
 
 
 def following(paths: Sequence[Path], picked: Path, unordered: bool = False) -> list[str]:
-    """The elements that can be picked next, in the order of the moves."""
+    """Return the elements that can be picked next, in the order of the moves."""
     step = len(picked)
     if unordered:
         rests = (_without(path, picked) for path in paths)
@@ -22,7 +22,7 @@ def following(paths: Sequence[Path], picked: Path, unordered: bool = False) -> l
 
 
 def _without(path: Path, picked: Path) -> list[str] | None:
-    """What is left of a path, None if it does not hold all that is picked."""
+    """Return the rest of a path, None if it does not contain all picks."""
     rest = list(path)
     for element in picked:
         if element not in rest:
@@ -32,14 +32,14 @@ def _without(path: Path, picked: Path) -> list[str] | None:
 
 
 def chosen(paths: Sequence[Path], picked: Path, unordered: bool = False) -> int | None:
-    """The index of the move that these picks make, None while more are needed."""
+    """Return the index of the move that these picks make, None while more are needed."""
     if unordered:
         return next((n for n, path in enumerate(paths) if _without(path, picked) == []), None)
     return next((index for index, path in enumerate(paths) if path == picked), None)
 
 
 def replaced(paths: Sequence[Path], picked: Path, element: str) -> Path | None:
-    """The picks with the latest of them that this element could stand for replaced by it."""
+    """Replace the latest pick that this element can stand for, None if there is none."""
     for step in range(len(picked) - 1, -1, -1):
         if element in following(paths, picked[:step]):
             return (*picked[:step], element)
@@ -47,6 +47,6 @@ def replaced(paths: Sequence[Path], picked: Path, element: str) -> Path | None:
 
 
 def taken_back(picked: Path, element: str, unordered: bool = False) -> Path:
-    """What is left of the picks when one of them is touched again."""
+    """Return the picks that remain when one of them is touched again."""
     place = picked.index(element)
     return picked[:place] + (picked[place + 1 :] if unordered else ())

@@ -1,4 +1,4 @@
-"""A match that is being set up: who plays, and by which rules."""
+"""The set-up of a new match: who plays, and by which rules."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ __all__ = ["Preparing"]
 
 
 class Preparing(NamedTuple):
-    """Who will play, and by which rules."""
+    """The draft of a set-up."""
 
     game: Game
     seats: int
@@ -23,7 +23,7 @@ class Preparing(NamedTuple):
 
     @classmethod
     def usual(cls, game: Game, names: Sequence[str] = ()) -> "Preparing":
-        """What most people want; with the names that played here last."""
+        """Return the default set-up, with the names last used."""
         options = {name: option.default for name, option in game.options.items()}
         return cls(game, game.seats[0], (), options)._named(names)
 
@@ -34,14 +34,14 @@ class Preparing(NamedTuple):
         return self._replace(names=short, bots=bots)
 
     def _against(self, levels: Sequence[object]) -> "Preparing":
-        """With bots of these levels, as far as they are levels."""
+        """Return the set-up with bots of these levels; invalid levels mean persons."""
         known = {str(level): level for level in LEVELS if self.game.bot}
         padded = [*levels, *[0] * self.seats][: self.seats]
         return self._replace(bots=tuple(known.get(str(level), 0) for level in padded))
 
     @property
     def preset(self) -> str:
-        """The preset that these options are, "" if they are none."""
+        """The preset with these options, "" if there is none."""
         for name in self.game.presets:
             if self._of_preset(name) == self.options:
                 return name
@@ -52,7 +52,7 @@ class Preparing(NamedTuple):
         return {**options, **self.game.presets[name]}
 
     def changed(self, fields: Mapping[str, str], name: str = "") -> "Preparing":
-        """With what the form says now; `name` is the field that was touched last."""
+        """Update the set-up from the form; `name` is the field that was touched last."""
         seats = fields.get("seats", "")
         form = self._replace(seats=int(seats)) if seats in map(str, self.game.seats) else self
         form = form._named([fields.get(f"name{seat}", "") for seat in range(form.seats)])
@@ -69,7 +69,7 @@ class Preparing(NamedTuple):
 
     @staticmethod
     def _typed(option: Option, text: str) -> Any:
-        """The value that was typed or chosen. Raises `BadSetup`, in the words of the form."""
+        """Parse a value that was typed or chosen. Raises `BadSetup`, in the words of the form."""
         try:
             return value_of("", option, text)
         except BadSetup:
@@ -79,7 +79,7 @@ class Preparing(NamedTuple):
             ) from None
 
     def memory(self) -> dict[str, Any]:
-        """What this tab remembers of it."""
+        """Return what this tab remembers of it."""
         return {
             "game": self.game.id,
             "seats": self.seats,
@@ -90,7 +90,7 @@ class Preparing(NamedTuple):
 
     @classmethod
     def recalled(cls, game: Game, memory: object) -> "Preparing | None":
-        """What this tab remembers of the set-up of this game, as far as it still fits."""
+        """Restore the set-up that this tab remembers for this game, as far as it still fits."""
         if not isinstance(memory, dict) or memory.get("game") != game.id:
             return None
         form = cls.usual(game)

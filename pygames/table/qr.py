@@ -10,15 +10,15 @@ from segno import encoder
 __all__ = ["LONGEST", "path"]
 
 LONGEST = 1200
-"""Characters: a code of more is too fine for the camera of a phone."""
+"""In characters: a longer link makes a code too fine for a phone's camera."""
 
 _QUIET = 4
-"""So many squares around a code stay white."""
+"""The width of the white border (the quiet zone), in squares."""
 
 
 @lru_cache(maxsize=4)
 def path(text: str) -> tuple[int, str]:
-    """How many squares wide the code is, with the white around it, and the black ones."""
+    """Return the code's width in squares, border included, and the path of the black ones."""
     code: Any = encoder
     matrix = code.encode(text, error="L", micro=False).matrix
     return len(matrix) + 2 * _QUIET, "".join(
@@ -27,7 +27,7 @@ def path(text: str) -> tuple[int, str]:
 
 
 def _runs(row: Sequence[int], y: int) -> list[str]:
-    """The black runs of a row."""
+    """Return the black runs of a row."""
     found, x = [], _QUIET
     for black, squares in groupby(row):
         width = len(list(squares))

@@ -1,7 +1,7 @@
-"""What the bots are asked.
+"""Questions for the bots.
 
-A question goes to a worker of its own; it holds what one seat has seen and no more. The answer
-comes back as the event `thought`.
+A question goes to a separate worker; it holds what one seat has seen and no more. The answer comes
+back as the event `thought`.
 """
 
 from typing import Any
@@ -12,11 +12,11 @@ from pygames.table.sitting import HINT, REVIEW, Sitting
 __all__ = ["question"]
 
 _ADVISER = 4
-"""The level of the bot that gives hints and looks back."""
+"""The level of the bot that gives hints and reviews."""
 
 
 def question(sitting: Sitting) -> dict[str, Any] | None:
-    """What the bot whose turn it is, or the one asked for advice, has to think about, if any."""
+    """Return the question for the bot to move, or for a hint or a review, None if there is none."""
     if sitting.match.perspective is not None or sitting.stopped:
         return None
     seat, level = sitting.thinker, 0

@@ -1,7 +1,7 @@
-"""A match looked at from its beginning: where one stands in it, with whose eyes, at what pace.
+"""A match in replay: the current stop, the view and the pace.
 
-It stands at a stop: after the deal, after each choice of a player with all that followed from it,
-and where a play of a series has just ended.
+A stop is after the deal, after each choice of a player with everything that followed from it, or
+where a game of a series has just ended.
 """
 
 from bisect import bisect_right
@@ -18,32 +18,32 @@ from pygames.table.viewing import Viewing
 __all__ = ["ALL", "PAUSES", "Replaying", "Stop"]
 
 ALL = -1
-"""The eyes that see everything."""
+"""The view that shows everything."""
 
 PAUSES = (2600, 1400, 700)
 """How long each pace waits at a stop, from slow to fast, in milliseconds."""
 _APART = 24
-"""A state is kept each time so many entries have been made, so that stepping back is quick."""
+"""Log entries between cached states, so that stepping back is fast."""
 
 
 class Stop(NamedTuple):
-    """A place to stand at."""
+    """A position of the replay."""
 
     entries: int
-    """How much of the log has happened."""
+    """The number of log entries made so far."""
     ended: bool = False
-    """Whether a play of a series has just ended here, and the next one not begun."""
+    """Whether a game of a series has just ended here, and the next one has not begun."""
 
 
 class Replaying(Viewing):
-    """A match, and who looks back at it."""
+    """A match, and the person who watches its replay."""
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
         super().__init__(key, match, bots)
         self.place = 0
-        """Which of the stops."""
+        """The index of the current stop."""
         self.eyes: int | None = None
-        """The seat that looks, or ALL; None: nobody has said who it is."""
+        """The seat whose view is shown, or ALL; None: nobody has said who is watching."""
         self.running = False
         self.pace = 1
         self.opened = ""
@@ -54,7 +54,7 @@ class Replaying(Viewing):
         self.stops = self._survey()
 
     def _survey(self) -> list[Stop]:
-        """Go through the match once."""
+        """Find the stops by going through the match once."""
         state, log = self.match.setup.start(), self.match.log
         begun = set(self.match.choices)
         stops: list[Stop] = []
@@ -72,7 +72,7 @@ class Replaying(Viewing):
         return [*stops, Stop(len(log))]
 
     def _is_laid_out(self, state: State) -> bool:
-        """Whether players choose what they make all at once."""
+        """Whether a player chooses among moves that are not drafted."""
         laid_out = self.game.laid_out
         return any(decision.name in laid_out for decision in state.decisions)
 
@@ -80,13 +80,13 @@ class Replaying(Viewing):
 
     @property
     def persons(self) -> list[int]:
-        """The seats of people: nobody looks with the eyes of a bot while it plays."""
+        """The people's seats: nobody gets a bot's view while the match goes on."""
         bots = self.bots or (0,) * self.match.setup.seats
         return [seat for seat, level in enumerate(bots) if not level]
 
     @property
     def choosable(self) -> list[int]:
-        """The eyes one can change to: everybody's when the match is over, else only one's own."""
+        """The views that can be chosen: all of them when the match is over, else only one's own."""
         seats = list(range(self.match.setup.seats))
         if self.match.perspective is not None:
             return [self.match.perspective]
@@ -97,7 +97,7 @@ class Replaying(Viewing):
         return self.persons if self.eyes is None else [self.eyes]
 
     def look_as(self, eyes: int | None) -> None:
-        """Look with these eyes, or, where they are not possible, with the only ones that are."""
+        """Switch to this view or, where it is not allowed, to the only one that is."""
         possible = self.choosable
         if eyes in possible:
             self.eyes = eyes
@@ -106,7 +106,7 @@ class Replaying(Viewing):
 
     @property
     def open_to_all(self) -> bool:
-        """Whether nothing is to be kept from anybody."""
+        """Whether nobody has secrets any more."""
         return not self.game.secrets or self.match.outcome is not None
 
     # --- where ---------------------------------------------------------------------------
@@ -118,22 +118,22 @@ class Replaying(Viewing):
 
     @property
     def last(self) -> int:
-        """The number of the last stop."""
+        """The index of the last stop."""
         return len(self.stops) - 1
 
     def go(self, place: int) -> None:
-        """Stand at this stop, or the one nearest to it."""
+        """Go to this stop, or the one nearest to it."""
         self.place = max(0, min(place, self.last))
         self.opened = ""
 
     def run(self) -> None:
-        """Go on by itself, from the beginning if it stands at the end."""
+        """Start automatic replay, from the beginning if it is at the end."""
         if self.place == self.last:
             self.go(0)
         self.running = self.last > 0
 
     def tick(self) -> None:
-        """The pause at this stop is over."""
+        """Go on after the pause at this stop."""
         if self.running:
             self.go(self.place + 1)
             self.running = self.place < self.last
@@ -141,7 +141,7 @@ class Replaying(Viewing):
     # --- what is seen --------------------------------------------------------------------
 
     def sight(self) -> Sight[Any]:
-        """The table at this stop."""
+        """Return the table at this stop."""
         state, eyes = self._state(), self.eyes
         everything = eyes == ALL or self.match.perspective is not None
         seat = 0 if eyes == ALL else eyes
@@ -158,13 +158,13 @@ class Replaying(Viewing):
         )
 
     def hands(self, sight: Sight[Any]) -> list[Sight[Any]]:
-        """What has to be looked at to see every hand that these eyes may see."""
+        """Return what to draw to show every hand that this view includes."""
         if self.eyes != ALL:
             return [sight]
         return [sight._replace(seat=seat) for seat in range(self.match.setup.seats)]
 
     def deeds(self) -> list[Deed]:
-        """What happens in all of the match, as these eyes see it."""
+        """Return the whole story of the match in this view."""
         eyes = ALL if self.eyes is None else self.eyes
         if eyes not in self._stories:
             self._stories[eyes] = Story(
@@ -175,15 +175,15 @@ class Replaying(Viewing):
         return self._stories[eyes].deeds()
 
     def stop_of(self, deed: Deed) -> int:
-        """The stop at which a deed has just been done."""
+        """Return the stop right after a deed."""
         return bisect_right(self.stops, deed.entry, key=lambda stop: stop.entries)
 
     def stop_before(self, entry: int) -> int:
-        """The stop at which the choice of this entry of the log is still to be made."""
+        """Return the stop at which the choice of this log entry is still to be made."""
         return bisect_right(self.stops, entry, key=lambda stop: stop.entries) - 1
 
     def _recent(self) -> list[Entry]:
-        """What has happened since the stop before."""
+        """Return the entries since the previous stop."""
         start = self.stops[self.place - 1].entries if self.place else 0
         log = self.match.log
         if self.match.perspective is None and self.eyes is not None and self.eyes != ALL:
@@ -191,7 +191,7 @@ class Replaying(Viewing):
         return log[start : self.stops[self.place].entries]
 
     def _state(self) -> State:
-        """What the log has come to at this stop."""
+        """Return the state at this stop."""
         stop = self.stops[self.place]
         if not stop.ended:
             return self._after(stop.entries)
@@ -201,7 +201,7 @@ class Replaying(Viewing):
         return before
 
     def _after(self, entries: int) -> State:
-        """The state after so many entries, made from the nearest one at hand that is earlier."""
+        """Return the state after this many entries, computed from the nearest earlier one kept."""
         done, state = self._latest
         nearest = entries // _APART * _APART
         if done > entries or (done < nearest and nearest in self._kept):

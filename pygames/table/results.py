@@ -1,4 +1,4 @@
-"""How matches of this device ended, and what that adds up to."""
+"""Results of the matches of this device, and the statistics of them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate, groupby
@@ -10,10 +10,10 @@ from pygames.table.viewing import called
 __all__ = ["PAST", "Record", "Result", "forget", "records", "results"]
 
 PAST = "past"
-"""Where the settings of the device keep the results of matches that were deleted since."""
+"""The settings' key for the results of matches deleted since."""
 
 _LATEST = 1000
-"""So many of them are kept."""
+"""At most this many of them are kept."""
 
 
 class Result(NamedTuple):
@@ -28,14 +28,14 @@ class Result(NamedTuple):
 
     @classmethod
     def of(cls, save: Save) -> "Result":
-        """That of a match that is over."""
+        """Return the result of a match that is over."""
         seats = len(save.wins)
         names = tuple(save.names) or ("",) * seats
         return cls(save.game, names, save.bots or (0,) * seats, save.winners, save.moves, save.time)
 
     @classmethod
     def read(cls, kept: Any) -> "Result | None":
-        """A kept one back, None if it is none."""
+        """Parse a saved result, None if it is not valid."""
         try:
             game, names, bots, winners, moves, time = kept
             result = cls(
@@ -52,44 +52,44 @@ class Result(NamedTuple):
 
 
 class Record(NamedTuple):
-    """All that one player has played of a game against the same others, the oldest first."""
+    """All matches of one player at one game against the same others, oldest first."""
 
     game: str
     player: str
     others: tuple[str, ...]
     level: int
-    """Of the strongest bot among the others, 0 if there is none."""
+    """The level of the strongest bot among the others, 0 if there is none."""
     points: tuple[int, ...]
     """1 for each match won, 0 drawn, -1 lost."""
     moves: tuple[int, ...]
-    """How many each match took."""
+    """The number of moves of each match."""
     time: int
     """When the latest one ended."""
 
     @property
     def balance(self) -> list[int]:
-        """How many more were won than lost, before the first match and after each."""
+        """Wins minus losses, before the first match and after each."""
         return list(accumulate(self.points, initial=0))
 
     @property
     def average(self) -> int:
-        """The moves of a match."""
+        """The average number of moves."""
         return round(sum(self.moves) / len(self.moves))
 
     @property
     def streak(self) -> tuple[int, int]:
-        """What the latest matches have in common, as points, and how many there are."""
+        """The current streak: the points of its matches, and their number."""
         latest = self.points[-1]
         return latest, len(next(list(run) for _point, run in groupby(reversed(self.points))))
 
     @property
     def best_streak(self) -> int:
-        """How many were won in a row at best."""
+        """The length of the longest winning streak."""
         return max((len(list(run)) for point, run in groupby(self.points) if point == 1), default=0)
 
 
 def forget(settings: dict[str, Any], save: Save) -> bool:
-    """Keep the result of a match that is about to go; whether there was one to keep."""
+    """Keep the result of a match about to be deleted; return whether there is one."""
     if not save.over:
         return False
     settings[PAST] = [*_past(settings), list(Result.of(save))][-_LATEST:]
@@ -97,7 +97,7 @@ def forget(settings: dict[str, Any], save: Save) -> bool:
 
 
 def results(saves: Iterable[Save], settings: Mapping[str, Any]) -> list[Result]:
-    """All there are, the oldest first."""
+    """Return all results, oldest first."""
     past = [result for kept in _past(settings) if (result := Result.read(kept)) is not None]
     present = [Result.of(save) for save in saves if save.over]
     return sorted(past + present, key=lambda result: result.time)
@@ -109,7 +109,7 @@ def _past(settings: Mapping[str, Any]) -> Sequence[Any]:
 
 
 def records(results: Iterable[Result]) -> list[Record]:
-    """What they add up to, the latest played first."""
+    """Group the results into records, the one played latest first."""
     sums: dict[tuple[Any, ...], Record] = {}
     for result in results:
         names = called(result.names, len(result.names), result.bots)
@@ -132,6 +132,6 @@ def records(results: Iterable[Result]) -> list[Record]:
 
 
 def _player(result: Result) -> int:
-    """Whose record it is: that of a person, the same one wherever everybody sits."""
+    """Return the seat whose record it is: a person's, the same one wherever everybody sits."""
     seats = range(len(result.names))
     return min(seats, key=lambda seat: (result.bots[seat], result.names[seat].casefold(), seat))

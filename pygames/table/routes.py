@@ -1,16 +1,16 @@
-"""Addresses: what stands behind the `#` and which screen it asks for.
+"""Addresses: what comes after the `#`, and which screen that is.
 
 #/                          home
 #/setup/<game>              set-up
-#/play/<game>?seats=2&...   begins a match at once
-#/match/<id>                goes on with a match of this device
+#/play/<game>?seats=2&...   starts a match at once
+#/match/<id>                continues a match of this device
 #/rules/<game>/<section>    rules of the game
 #/lesson/<game>             first lesson
-#/replay/<id>/<move>        looks back at a match of this device
-#/share/<id>/<move>         gives it to somebody, or points to one of its moves
+#/replay/<id>/<move>        replays a match of this device
+#/share/<id>/<move>         shares it, or points to one of its moves
 #/open                      opens a link or a file
 #/settings                  settings of this device
-#/statistics                what has been won and lost on it
+#/statistics                statistics of this device
 #m=<text>/<move>            opens a match from a link, or one of its moves
 """
 
@@ -24,14 +24,14 @@ from pygames.core.language import N_
 __all__ = ["LEVELS", "Route", "bots_of", "checked_bots", "number_of", "parse", "setup_of"]
 
 LEVELS = (1, 2, 3, 4)
-"""How well a bot may play."""
+"""The levels that a bot may have."""
 
 _SCREENS = {"setup", "play", "match", "replay", "rules", "share", "lesson"}
 _ALONE = {"open", "settings", "statistics"}
 
 
 class Route(NamedTuple):
-    """An address taken apart."""
+    """A parsed address."""
 
     screen: str
     """`home`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`; `unknown` for
@@ -43,7 +43,7 @@ class Route(NamedTuple):
 
 
 def parse(url: str) -> Route:
-    """The route of what stands in the address from `#` on. Never fails."""
+    """Parse the part of an address from `#` on. Never fails."""
     text = url.removeprefix("#")
     if text.startswith("m="):
         link, _slash, place = text[2:].partition("/")
@@ -61,12 +61,12 @@ def parse(url: str) -> Route:
 
 
 def number_of(text: str) -> int | None:
-    """A number of a few digits, None for anything else."""
+    """Parse a number of a few digits, None for anything else."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
 
 
 def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]:
-    """Seats and options that an address asks for. Raises `BadSetup`."""
+    """Return the seats and options that an address asks for. Raises `BadSetup`."""
     seats = game.seats[0]
     options: dict[str, Any] = {}
     for name, text in query.items():
@@ -87,7 +87,7 @@ def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]
 
 
 def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]:
-    """The level of the bot on each seat, 0 for a person: `1:3` is a bot of level 3 on seat 1.
+    """Return each seat's bot level, 0 for a person: `1:3` is a bot of level 3 on seat 1.
 
     Raises `BadSetup`.
     """
@@ -103,7 +103,7 @@ def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]
 
 
 def checked_bots(game: Game, levels: Sequence[int]) -> tuple[int, ...]:
-    """The same levels, () where only people play. Raises `BadSetup`."""
+    """Validate the levels; return () if only people play. Raises `BadSetup`."""
     if not any(levels):
         return ()
     if not game.bot:
@@ -114,7 +114,7 @@ def checked_bots(game: Game, levels: Sequence[int]) -> tuple[int, ...]:
 
 
 def value_of(name: str, option: Option, text: str) -> Any:
-    """The value that this text stands for. Raises `BadSetup`."""
+    """Return the value that this text stands for. Raises `BadSetup`."""
     for value in option.values:
         if text.lower() in _spellings(value):
             return value
@@ -124,7 +124,7 @@ def value_of(name: str, option: Option, text: str) -> Any:
     raise BadSetup(N_("The option “{name}” cannot be “{value}”."), name=name, value=text)
 
 
-def _spellings(value: Any) -> tuple[str, ...]:
+def _spellings(value: object) -> tuple[str, ...]:
     if value is True:
         return ("true", "1", "on", "yes")
     if value is False:

@@ -1,4 +1,4 @@
-"""Matches as the browser keeps them: the link, and what a list of matches wants to tell."""
+"""Saved matches: the link plus the metadata that the list of matches shows."""
 
 import json
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 class Save(NamedTuple):
-    """One match of this device."""
+    """A saved match."""
 
     id: str
     link: str
@@ -22,19 +22,19 @@ class Save(NamedTuple):
     moves: int
     """How many moves the players have made."""
     asked: tuple[int, ...]
-    """The seats that are to choose."""
+    """The seats to move."""
     over: bool
     winners: tuple[int, ...]
     time: int
     """When it was last played: milliseconds since 1970."""
     wins: tuple[int, ...]
-    """How often each seat won before, in the matches that this is the rematch of."""
+    """Each seat's wins in the earlier matches that this one is a rematch of."""
     bots: tuple[int, ...] = ()
     """The level of the bot on each seat, 0 for a person; () where only people play."""
     notes: Mapping[str, Mapping[str, str]] = MappingProxyType({})
-    """What each seat has noted, by its number."""
+    """Each seat's notes, by its number."""
     more: Mapping[str, Any] = MappingProxyType({})
-    """What a newer version has written besides: carried on as it is."""
+    """What a newer version has added: kept as it is."""
 
     @classmethod
     def of(
@@ -46,7 +46,7 @@ class Save(NamedTuple):
         bots: tuple[int, ...] = (),
         notes: Mapping[int, Mapping[str, str]] = MappingProxyType({}),
     ) -> "Save":
-        """The present position of a match."""
+        """Save the present position of a match."""
         outcome = match.outcome
         return cls(
             id=key,
@@ -67,14 +67,14 @@ class Save(NamedTuple):
         )
 
     def text(self) -> str:
-        """What the browser keeps under the id."""
+        """Return what the browser stores under the id."""
         kept = self._replace(id="", notes=dict(self.notes))._asdict()
         more = kept.pop("more")
         return json.dumps(kept | more, ensure_ascii=False)
 
     @classmethod
     def read(cls, key: str, text: str) -> "Save | None":
-        """A kept text back, None if it is none of ours."""
+        """Parse a saved text, None if it is not one of ours."""
         try:
             kept: dict[str, Any] = json.loads(text)
             return cls(
@@ -100,26 +100,26 @@ class Save(NamedTuple):
 
 
 class Shelf:
-    """The matches of this device by id, as texts: what cannot be read is left alone."""
+    """The saves of this device by id; unreadable ones are left untouched."""
 
     def __init__(self, texts: Mapping[str, str] = MappingProxyType({})) -> None:
         self.texts = dict(texts)
 
     def read(self, key: str) -> Save | None:
-        """The match of this id, None if there is none that can be read."""
+        """Return the save with this id, None if there is none that can be read."""
         text = self.texts.get(key)
         return None if text is None else Save.read(key, text)
 
     def put(self, save: Save) -> None:
-        """Keep a match under its id."""
+        """Store a match under its id."""
         self.texts[save.id] = save.text()
 
     def all(self) -> list[Save]:
-        """Every match that can be read."""
+        """Return all readable saves."""
         return [save for key in self.texts if (save := self.read(key)) is not None]
 
     def new_id(self, time: int, seed: int) -> str:
-        """A short id that no match here has yet."""
+        """Return a short unused id."""
         number = time * 1296 + seed % 1296
         while (key := _base36(number)) in self.texts:
             number += 1

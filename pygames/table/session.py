@@ -1,7 +1,8 @@
-"""What lies between two events: what is kept on this device, and where in it we are.
+"""The state between two events: what is saved on this device, and where we are in it.
 
-Below it are the things that a session holds; above it, the functions that answer an event
-(`@on`) or prepare the screen that an address asks for (`@enters`), in `pygames.table.events`.
+The modules below it define what a session holds; those above it, in `pygames.table.events`, define
+the functions that answer an event (`@on`) or prepare the screen that an address asks for
+(`@enters`).
 """
 
 import random
@@ -33,15 +34,15 @@ Handler: TypeAlias = "Callable[[Session, Event], None]"
 Entrance: TypeAlias = "Callable[[Session, Route], None]"
 
 HANDLERS: dict[str, Handler] = {}
-"""The type of an event -> what answers it. It may raise `Told` or `Barred`: the text is shown."""
+"""Event type -> its handler. It may raise `Told` or `Barred`: the message is shown."""
 ENTRANCES: dict[str, Entrance] = {}
-"""The screen of an address -> what prepares it. It may raise `BadSetup` or `BadLink`."""
+"""Screen of an address -> what prepares it. It may raise `BadSetup` or `BadLink`."""
 
 HOME = Route("home")
 
 
 def on(kind: str) -> Callable[[Handler], Handler]:
-    """Let the decorated function answer events of this type."""
+    """Register the decorated function as the handler of events of this type."""
 
     def register(handler: Handler) -> Handler:
         assert kind not in HANDLERS, f"two functions answer “{kind}”"
@@ -52,7 +53,7 @@ def on(kind: str) -> Callable[[Handler], Handler]:
 
 
 def enters(screen: str) -> Callable[[Entrance], Entrance]:
-    """Let the decorated function prepare this screen when an address asks for it."""
+    """Register the decorated function to prepare this screen when an address asks for it."""
 
     def register(entrance: Entrance) -> Entrance:
         assert screen not in ENTRANCES, f"two functions enter “{screen}”"
@@ -76,26 +77,26 @@ class Session:
         self.replaying: Replaying | None = None
         self.sharing: Sharing | None = None
         self.address = ""
-        """Of this page, without what stands behind the `#`."""
+        """The address of this page, without what comes after the `#`."""
         self.shares = False
-        """Whether the browser can hand things to other programs."""
+        """Whether the browser has a share sheet."""
         self.deleting = ""
-        """The id of a match that is deleted if that is asked for once more."""
+        """The id of the match awaiting confirmation of its deletion."""
         self.device = Device()
         self.offering = False
-        """Whether a newer version is offered also where a match is played."""
+        """Whether a newer version is offered even while a match is played."""
         self.ready = False
         self.fallback = "en"
-        """The language for whoever has not chosen one."""
+        """The language while none has been chosen."""
         self.notice = ""
         self.aloud: list[str] = []
-        """The table in sentences, once somebody has asked for them."""
+        """The table in sentences, once they have been asked for."""
         self.seed = self.time = 0
         self.effects: list[Effect] = []
-        """What the page has to do once, in answer to this event."""
+        """One-time effects, in answer to this event."""
 
     def start(self, event: Event) -> None:
-        """Begin with what the browser keeps."""
+        """Start with what the browser has stored."""
         self.shelf = Shelf(event.get("saves") or {})
         self.settings = dict(event.get("settings") or {})
         self.known = Known(
@@ -112,11 +113,11 @@ class Session:
     # --- what the page has to do once ----------------------------------------------------
 
     def effect(self, kind: str, **values: Any) -> None:
-        """Have the page do something once."""
+        """Queue an effect for the page to carry out."""
         self.effects.append(effect(kind, **values))
 
     def hear(self, sound: str) -> None:
-        """Have the page make a sound, for those who want any."""
+        """Play a sound, if sounds are on."""
         if sound and Settings.read(self.settings).sound:
             self.effect("sound", name=sound)
 
@@ -128,12 +129,12 @@ class Session:
         return Settings.read(self.settings).lang or self.fallback
 
     def memory(self) -> dict[str, Any]:
-        """What this tab needs to go on after a reload."""
+        """Return what this tab needs to continue after a reload."""
         kept = {"sitting": self.sitting, "preparing": self.preparing}
         return {name: it.memory() for name, it in kept.items() if it is not None}
 
     def hear_of(self, key: str, text: str | None) -> None:
-        """Another tab has saved a match, or deleted it (None)."""
+        """Take in that another tab has saved a match, or deleted it (None)."""
         for texts in (self.shelf.texts, saves := dict(self.known.saves)):
             texts.pop(key, None)
             if text is not None:
@@ -141,14 +142,14 @@ class Session:
         self.known = self.known._replace(saves=saves)
 
     def autosave(self) -> None:
-        """Put the match that is played on the shelf if anything in it has changed."""
+        """Save the match at the table if anything in it has changed."""
         if self.sitting is not None and self.sitting.unsaved:
             self.shelf.put(self.sitting.save(self.time))
 
     # --- where we are --------------------------------------------------------------------
 
     def go(self, route: Route) -> None:
-        """Show what an address asks for; where that cannot be, say so and stay at home."""
+        """Show what an address asks for; if that is not possible, say so and go home."""
         if known_language(route.query.get("lang")):
             self.settings["lang"] = route.query["lang"]
             language.use(route.query["lang"])
@@ -163,19 +164,19 @@ class Session:
             self.stay_at_home()
 
     def stay_at_home(self) -> None:
-        """Show the home screen, and let the address say so."""
+        """Show the home screen, and change the address to it."""
         self.route = HOME
         self.effect("navigate", url="#/", replace=True)
 
     def visit(self, sitting: Sitting, replace: bool) -> None:
-        """Sit down to a match; `replace`: the way back does not lead to where we were."""
+        """Open a match at the table; `replace`: without adding to the browser's history."""
         url = f"#/match/{sitting.id}"
         self.sitting = sitting
         self.route, self.preparing, self.arrival = routes.parse(url), None, None
         self.effect("navigate", url=url, replace=replace)
 
     def look_back(self, key: str, place: int) -> None:
-        """Go to the replay of a match of this device."""
+        """Open the replay of a saved match."""
         url = f"#/replay/{key}/{place}"
         self.effect("navigate", url=url, replace=True)
         self.go(routes.parse(url))
@@ -183,12 +184,12 @@ class Session:
     def begin(
         self, match: Match, wins: tuple[int, ...], bots: tuple[int, ...], replace: bool
     ) -> None:
-        """Sit down to a match that this device does not know yet."""
+        """Start a match that is new to this device."""
         key = self.shelf.new_id(self.time, self.seed)
         self.visit(Sitting(key, match, wins, bots), replace)
 
     def open(self, key: str) -> Sitting:
-        """Sit down to a match of this device. Raises `BadSetup`, `BadLink`."""
+        """Open a saved match at the table. Raises `BadSetup`, `BadLink`."""
         if self.sitting is None or self.sitting.id != key:
             save = self.shelf.read(key)
             if save is None:
@@ -198,7 +199,7 @@ class Session:
         return self.table
 
     def sit_down(self, fresh: Callable[[], Sitting]) -> None:
-        """Go on as this tab remembers, if it does."""
+        """Put a match on the table, restoring what this tab remembers of it."""
         self.sitting = fresh()
         memory = self.known.memory.get("sitting")
         if isinstance(memory, dict) and memory.get("id") == self.sitting.id:
@@ -208,28 +209,28 @@ class Session:
                 self.sitting = fresh()
 
     def reseeded(self, match: Match) -> Match:
-        """The same match, with the chance of this event."""
+        """Return the same match, with this event's seed."""
         if match.perspective is not None:
             return match
         return Match.from_log(match.setup, match.log, rng=random.Random(self.seed))
 
     @property
     def table(self) -> Sitting:
-        """The match that is played. Raises `Barred`."""
+        """The match at the table. Raises `Barred`."""
         if self.sitting is None:
             raise Barred(_("There is no match here."))
         return self.sitting
 
     @property
     def in_front(self) -> Sitting | Replaying:
-        """Whose board is shown. Raises `Barred`."""
+        """What shows the board on the screen. Raises `Barred`."""
         if self.replaying is not None and self.route.screen == "replay":
             return self.replaying
         return self.table
 
 
 def game_called(name: str) -> Game:
-    """A game that can be played, and is here. Raises `BadSetup`."""
+    """Return a game that can be played, loading its rules. Raises `BadSetup`."""
     if name not in GAMES:
         raise BadSetup(N_("There is no game called “{game}”."), game=name)
     return GAMES[name].load()

@@ -1,4 +1,4 @@
-"""What somebody has chosen for this device; anything unreadable means the usual."""
+"""The settings of this device; unreadable values fall back to the defaults."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -11,26 +11,26 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
     "motion": ("system", "reduced"),
 }
-"""The values of each choice, the usual one first. The page carries them out."""
+"""The values of each choice, the default first. The page applies them."""
 
 SWITCHES = ("sound", "confirm")
-"""What is off unless it is switched on."""
+"""The on/off settings; off by default."""
 
 
 class Settings(NamedTuple):
-    """All of it, but for the names that played here last."""
+    """All settings, except the names last used."""
 
     lang: str
-    """"" as long as the browser's languages decide."""
+    """"" while the browser's languages decide."""
     theme: str
     motion: str
     sound: bool
     confirm: bool
-    """Whether a move is asked back before it is made."""
+    """Whether to ask for confirmation before each move."""
 
     @classmethod
     def read(cls, kept: Mapping[str, Any]) -> "Settings":
-        """From what the browser keeps, or a form holds."""
+        """Read the settings from what the browser keeps, or from a form."""
         lang = kept.get("lang")
         return cls(
             lang=str(lang) if known_language(lang) else "",
@@ -47,5 +47,5 @@ def _choice(name: str, kept: Mapping[str, Any]) -> str:
 
 
 def known_language(code: object) -> bool:
-    """Whether there is such a language, the made-up one included."""
+    """Whether this language exists, including the pseudo-language."""
     return isinstance(code, str) and (code in LANGUAGES or code == MIRROR)

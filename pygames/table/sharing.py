@@ -1,4 +1,4 @@
-"""A match to be given away: as whole or as one seat has seen it, and in which words."""
+"""Share a match: the full link or one seat's link, and the message around it."""
 
 from typing import NamedTuple
 
@@ -10,19 +10,19 @@ __all__ = ["Sharing"]
 
 
 class Sharing(NamedTuple):
-    """What is to be given away of a match."""
+    """What is shared of a match."""
 
     sitting: Sitting
     base: str
-    """The address of this page without what stands behind the `#`."""
+    """The address of this page, without what comes after the `#`."""
     seat: int | None = None
-    """As this seat has seen it, to be looked at; None: as whole as it is here."""
+    """The seat whose view is shared, for viewing only; None: the match as it is here."""
     place: int | None = None
     """The stop of its replay that the link points to."""
 
     @property
     def seats(self) -> list[int]:
-        """As whom it can be given away: what a bot holds is nobody's business while it plays."""
+        """Seats whose view can be shared; a bot's is not while the match goes on."""
         match = self.sitting.match
         if match.perspective is not None or not match.game.secrets:
             return []
@@ -31,7 +31,7 @@ class Sharing(NamedTuple):
 
     @property
     def tells_secrets(self) -> bool:
-        """Whether whoever takes the link apart learns what is still hidden from somebody."""
+        """Whether decoding the link reveals secrets."""
         match = self.sitting.match
         hidden = match.game.secrets and match.setup.seats > 1 and match.outcome is None
         return hidden and self.seat is None and match.perspective is None
@@ -44,7 +44,7 @@ class Sharing(NamedTuple):
 
     @property
     def message(self) -> str:
-        """The words that go before it."""
+        """The message before the link."""
         sitting, match = self.sitting, self.sitting.match
         game, names = _(match.game.title), sitting.names
         if match.outcome is not None:
@@ -57,10 +57,10 @@ class Sharing(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The message with the link on a line of its own, last: what follows could be cut off."""
+        """The message, with the link on a separate last line: text after it could be cut off."""
         return f"{self.message}\n{self.address}\n"
 
     @property
     def file(self) -> str:
-        """What a file with it is called."""
+        """The name of a file with it."""
         return f"{self.sitting.game.id}-{self.sitting.id}.txt"

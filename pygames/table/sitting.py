@@ -1,6 +1,6 @@
-"""A match on this device: who holds it, what is picked, what is looked at.
+"""A match at the table: who holds the device, what is picked, what is open.
 
-Nothing here belongs to the match: all of it may be lost, and only a few taps are.
+None of this belongs to the match: all of it may be lost, at the cost of a few taps.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,19 +21,19 @@ from pygames.table.viewing import Viewing
 __all__ = ["HINT", "MENU", "NEXT", "REVIEW", "Barred", "Sitting"]
 
 NEXT = "do:next-play"
-"""The button that goes on with a series when one of its plays has ended."""
+"""The button that goes on to the next game of a series."""
 MENU = "menu"
-"""What is opened while the menu of the table is shown."""
+"""What is open while the table's menu is shown."""
 HINT, REVIEW = "hint", "review"
-"""What is opened while a bot's advice, or its judgement of an ended match, is made and read."""
+"""What is open while a bot's hint, or its review of a finished match, is made and read."""
 
 
 class Barred(Exception):
-    """A touch that does nothing; the text says why, in the language in use."""
+    """A rejected pick; the message says why, in the language in use."""
 
 
 class Sitting(Viewing):
-    """One match, and the people around this device."""
+    """A match, and the people around this device."""
 
     def __init__(
         self, key: str, match: Match, wins: tuple[int, ...], bots: tuple[int, ...] = ()
@@ -41,30 +41,30 @@ class Sitting(Viewing):
         super().__init__(key, match, bots)
         self.wins = wins
         self.stopped = False
-        """Whether the bots are not to think for the time being."""
+        """Whether the bots are paused."""
         self.advice: dict[str, Any] | None = None
-        """What a bot would do in the holder's place: index and value of a move, reasons,
-        alternatives."""
+        """A bot's hint for the holder: index and value of a move, reasons, alternatives."""
         self.judged: list[dict[str, Any]] = []
-        """A bot's judgement of the holder's choices in an ended match: what was played at which
-        entry, the chance to win before it, what it lost, what would have been better and why."""
+        """A bot's review of the holder's choices in a finished match: each with its log entry,
+        the move played, the win probability before it, the loss, the better move and why it is
+        better."""
         self.judged_to: int | None = 0
-        """The entry from which on nothing is judged yet, None: all is."""
+        """The log entry to continue the review from, None: it is complete."""
         self.holder: int | None = match.perspective
-        """The seat whose eyes are on the screen; None: nobody has taken the device yet."""
+        """The seat whose view is on the screen; None: nobody has taken the device yet."""
         self.opened = ""
-        """What is looked at closely: something on the board, or a sheet of the table's own."""
+        """What is looked at closely: something on the board, or one of the table's sheets."""
         self.unfolded: frozenset[str] = frozenset()
-        """The ids of the lists that are open."""
+        """The ids of the open lists."""
         self.looking = False
-        """Whether the holder has a last look before handing over."""
+        """Whether the holder takes a last look before handing over."""
         self.announced = len(self.results)
-        """How many plays of the series everybody has seen end."""
+        """How many ended games of the series everybody has seen the result of."""
         self.layouts = Layouts(self)
-        """What is laid out and not made yet."""
+        """The drafts, not submitted yet."""
         self.picking = Picking(self, self.layouts)
         self.notes: dict[int, dict[str, str]] = {}
-        """What each seat has noted: key -> text, both as the game likes."""
+        """Each seat's notes: key -> text, both defined by the game."""
         self._noted = 0
         self._saved: tuple[int, int] | None = None
         self._stories: dict[int | None, Story] = {}
@@ -72,7 +72,7 @@ class Sitting(Viewing):
 
     @classmethod
     def of(cls, save: Save, match: Match, *, saved: bool = True) -> Self:
-        """The match that was saved like this, or that it has become since (not `saved`)."""
+        """Open a save, or a longer version of the same match (not `saved`)."""
         sitting = cls(save.id, match, save.wins, save.bots)
         sitting.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
         if saved:
@@ -87,16 +87,16 @@ class Sitting(Viewing):
 
     @property
     def unsaved(self) -> bool:
-        """Whether anything that lasts has changed since the match was saved."""
+        """Whether anything to be saved has changed since the last save."""
         return self._saved != self._version
 
     def save(self, time: int) -> Save:
-        """The match as it is kept; `time`: now, in milliseconds since 1970."""
+        """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self._saved = self._version
         return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes)
 
     def note(self, key: str, text: str) -> None:
-        """Note something, or nothing any more, about what has this key. Raises `Barred`."""
+        """Save the note with this key; an empty text removes it. Raises `Barred`."""
         if self.holder is None:
             raise Barred(_("It is not your turn."))
         notes = self.notes.setdefault(self.holder, {})
@@ -111,51 +111,51 @@ class Sitting(Viewing):
 
     @property
     def results(self) -> tuple[Outcome, ...]:
-        """How the plays of the series have ended so far."""
+        """The outcomes of the games of the series that have ended."""
         return results_of(self.match.state)
 
     @property
     def asked(self) -> list[int]:
-        """The seats that have to choose now, not those that could only think again."""
+        """Seats that must move now, excluding those that could only take a move back."""
         return [d.seat for d in self.match.decisions if len(d.moves) or is_open(d.moves)]
 
     @property
     def people(self) -> list[int]:
-        """The seats that no bot plays."""
+        """The seats without bots."""
         return [seat for seat, level in enumerate(self.levels) if not level]
 
     @property
     def levels(self) -> tuple[int, ...]:
-        """The level of the bot on each seat, 0 for a person."""
+        """Each seat's bot level, 0 for a person."""
         return self.bots or (0,) * self.match.setup.seats
 
     @property
     def waiting(self) -> list[int]:
-        """The people who have to choose now."""
+        """The people who must move now."""
         return [seat for seat in self.asked if not self.levels[seat]]
 
     @property
     def thinker(self) -> int | None:
-        """The seat whose bot has to choose now, None if it is not a bot's turn."""
+        """The seat of the bot to move, None if it is not a bot's turn."""
         if self.announcing:
             return None
         return next((seat for seat in self.asked if self.levels[seat]), None)
 
     @property
     def decision(self) -> Decision | None:
-        """What the holder is asked, or could think again about."""
+        """The holder's decision, pending or still revisable."""
         if self.announcing:
             return None
         return next((d for d in self.match.decisions if d.seat == self.holder), None)
 
     @property
     def announcing(self) -> bool:
-        """Whether a play of a series has just ended and the next one waits."""
+        """Whether a game of a series has just ended and the next one is waiting."""
         return self.announced < len(self.results) and self.match.outcome is None
 
     @property
     def handing_over(self) -> bool:
-        """Whether the device has to change hands before anything is shown."""
+        """Whether the device must be passed on before anything is shown."""
         return (
             self.game.secrets
             and len(self.people) > 1
@@ -175,7 +175,7 @@ class Sitting(Viewing):
     # --- what is shown -------------------------------------------------------------------
 
     def sight(self) -> Sight[Any]:
-        """The table as the holder sees it."""
+        """Return the table as the holder sees it."""
         match, decision = self.match, self.decision
         seat = self.holder
         state = ended_play(match, self.announced) if self.announcing else match.state
@@ -196,7 +196,7 @@ class Sitting(Viewing):
         )
 
     def buttons(self, sight: Sight[Any]) -> list[str]:
-        """The ids that the table draws as buttons, in the order of the moves."""
+        """Return the ids that the table draws as buttons, in the order of the moves."""
         following = self.picking.following(sight.decision) if sight.decision else ()
         return [element for element in following if element.startswith("do:")]
 
@@ -204,7 +204,7 @@ class Sitting(Viewing):
         return decision is not None and self.layouts.concern(decision)
 
     def lay(self, layout: str) -> None:
-        """Lay this out instead. Raises `Barred`."""
+        """Replace the draft. Raises `Barred`."""
         if not self._is_laid_out(decision := self.decision):
             raise Barred(self._why_nothing())
         if not self.layouts.put(decision, layout):
@@ -212,7 +212,7 @@ class Sitting(Viewing):
         self._close()
 
     def deeds(self) -> list[Deed]:
-        """What happened so far, as the holder saw it; without secrets that is the same for all."""
+        """Return the log so far, as the holder saw it; without secrets it is the same for all."""
         seat = (self.holder or 0) if self.game.secrets else None
         if seat not in self._stories:
             self._stories[seat] = Story(
@@ -221,18 +221,18 @@ class Sitting(Viewing):
         return self._stories[seat].deeds()
 
     def news(self) -> list[Deed]:
-        """What happened since the holder looked last."""
+        """Return what happened since the holder's last move."""
         return news(self.match, self.holder, self.deeds())
 
     def tally(self) -> tuple[int, ...]:
-        """How often each seat has won: this match, and those that it is the rematch of."""
+        """Return each seat's wins, in this match and those that it is a rematch of."""
         winners = self.match.outcome.winners if self.match.outcome else ()
         return tuple(won + (seat in winners) for seat, won in enumerate(self.wins))
 
     # --- what is done --------------------------------------------------------------------
 
     def take(self, seat: int) -> None:
-        """This seat takes the device."""
+        """Hand the device to this seat."""
         if seat not in self.waiting:
             raise Barred(_("It is someone else’s turn."))
         self.holder = seat
@@ -240,11 +240,11 @@ class Sitting(Viewing):
         self._close()
 
     def look(self) -> None:
-        """The last holder looks once more before handing over."""
+        """Let the last holder look once more before handing over."""
         self.looking = self.holder is not None and self.handing_over
 
     def pass_on(self) -> None:
-        """The last look is over."""
+        """End the last look."""
         self.looking = False
         self._close()
 
@@ -254,7 +254,7 @@ class Sitting(Viewing):
         self.unfolded = frozenset()
 
     def pick(self, element: str, ask: bool = False) -> None:
-        """Touch an element; make the move that this completes, unless it is to `ask` first.
+        """Touch an element; make the move that this completes, unless `ask` wants a confirmation.
 
         Raises `Barred`, `IllegalMove`.
         """
@@ -271,15 +271,15 @@ class Sitting(Viewing):
 
     @property
     def proposed(self) -> Any | None:
-        """The move that is picked to its end and waits to be confirmed."""
+        """The fully picked move awaiting confirmation."""
         return None if self.decision is None else self.picking.complete(self.decision)
 
     def propose(self, index: int) -> None:
-        """Pick all that makes this move. Raises `Barred`."""
+        """Pick everything that makes up this move. Raises `Barred`."""
         self.picking.pick_move(self._open_decision(), index)
 
     def confirm(self) -> None:
-        """Make the move that was proposed. Raises `Barred`, `IllegalMove`."""
+        """Make the proposed move. Raises `Barred`, `IllegalMove`."""
         if self.proposed is None:
             raise Barred(self._why_nothing())
         self.play(self.proposed)
@@ -297,7 +297,7 @@ class Sitting(Viewing):
         return _("It is not your turn.")
 
     def _barred(self, decision: Decision, path: Path) -> Exception:
-        """Why this run of picks leads nowhere."""
+        """Return why these picks lead nowhere."""
         view, read = self.seen_by(decision.seat), self.board.read
         for end in (path, path[-1:]):
             move = None if read is None else read(view, decision, end)
@@ -327,11 +327,11 @@ class Sitting(Viewing):
             decision = next(d for d in self.match.decisions if d.seat == seat)
             self.match.play(decision.moves[int(index)], seat)
         self._changed()
-        if asked is not None and asked == self.decision:  # who chooses at once is not disturbed
+        if asked is not None and asked == self.decision:  # simultaneous choices are not disturbed
             self.picking.path, self.opened = kept
 
     def undo(self) -> None:
-        """Take the holder's last move back, or change of what is laid out. Raises `IllegalMove`."""
+        """Undo the holder's last move or change of the draft. Raises `IllegalMove`."""
         decision = self.decision
         if self._is_laid_out(decision) and self.layouts.can_undo(decision):
             self.layouts.undo(decision)
@@ -339,25 +339,25 @@ class Sitting(Viewing):
             return
         self.match.undo(self.undoing_seat)
         while not self.waiting and self.match.can_undo(self.undoing_seat) is None:
-            self.match.undo(self.undoing_seat)  # what bots have answered goes with it
+            self.match.undo(self.undoing_seat)  # the bots' replies are undone with it
         self._changed()
 
     @property
     def why_no_undo(self) -> str | None:
-        """None if the holder can take something back, else why not."""
+        """None if the holder can undo something, else why not."""
         decision = self.decision
         if self._is_laid_out(decision) and self.layouts.can_undo(decision):
             return None
         return self.match.can_undo(self.undoing_seat)
 
     def redo(self) -> None:
-        """Make it again. Raises `IllegalMove`."""
+        """Redo what was undone. Raises `IllegalMove`."""
         self.match.redo()
         self._changed()
 
     @property
     def undoing_seat(self) -> int | None:
-        """Whose moves can be taken back here: the holder's, or anybody's without secrets."""
+        """Whose moves can be undone here: the holder's, or anybody's without secrets."""
         return self.holder if self.game.secrets else None
 
     def _changed(self) -> None:
@@ -371,7 +371,7 @@ class Sitting(Viewing):
     # --- what this tab remembers ---------------------------------------------------------
 
     def memory(self) -> dict[str, Any]:
-        """What a reload or a worker started again needs to go on exactly here."""
+        """Return what a reload, or a restarted worker, needs to continue here."""
         return {
             "id": self.id,
             "holder": self.holder,
@@ -384,7 +384,7 @@ class Sitting(Viewing):
         }
 
     def recall(self, memory: Mapping[str, Any]) -> None:
-        """Go on where the tab was. What does not fit any more is let go."""
+        """Restore the tab's state, dropping what no longer fits."""
         holder = memory.get("holder")
         if self.match.perspective is None and holder in range(self.match.setup.seats):
             self.holder = holder

@@ -1,4 +1,4 @@
-"""Which sound goes with what has just happened; the page makes it, if sounds are wanted."""
+"""Which sound goes with what has just happened; the page plays it, if sounds are on."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ __all__ = ["Heard", "sound_of"]
 
 
 class Heard(NamedTuple):
-    """How far a match was when its last sound was heard."""
+    """How far a match was when its last sound was played."""
 
     match: str = ""
     moves: int = 0
@@ -16,7 +16,7 @@ class Heard(NamedTuple):
 
     @classmethod
     def at(cls, sitting: Sitting | None) -> "Heard":
-        """As far as it is now."""
+        """Return how far it is now."""
         if sitting is None:
             return cls()
         match = sitting.match
@@ -24,7 +24,7 @@ class Heard(NamedTuple):
 
 
 def sound_of(before: Heard, sitting: Sitting | None) -> str:
-    """`own` after a move by somebody here, `other` after a bot's, `win`; "" for nothing to hear."""
+    """Return `own` after a move by a person here, `other` after a bot's, `win`; "" for no sound."""
     now = Heard.at(sitting)
     if sitting is None or now.match != before.match or now.moves <= before.moves:
         return ""

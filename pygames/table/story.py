@@ -18,18 +18,18 @@ class Deed(NamedTuple):
     """Who did what; `seat` None: nobody in particular."""
 
     entry: int
-    """Where in the log it stands."""
+    """The index of its log entry."""
     seat: int | None
     text: str
     result: bool = False
-    """Whether it tells how one play of a series ended."""
+    """Whether it says how one game of a series ended."""
 
 
 class Story:
-    """The log told to one seat, or with every secret (seat None), each entry once.
+    """The log in sentences as one seat sees it, or with all secrets (seat None).
 
-    It follows the match: an entry is put into words in the state in which it is made. The match
-    is gone through again only for another language.
+    It is built incrementally: each entry is put into words in the state in which it is made. Only a
+    change of language goes through the match again.
     """
 
     def __init__(self, match: Match, seat: int | None, result: Callable[[Outcome], str]) -> None:
@@ -46,7 +46,7 @@ class Story:
         self._deeds: list[Deed] = []
 
     def deeds(self) -> list[Deed]:
-        """Everything up to now, in the language in use."""
+        """Return everything up to now, in the language in use."""
         if language.current() != self._language:
             self._begin()
         self._tell_results(self._match.state, len(self._match.log))
@@ -61,14 +61,14 @@ class Story:
             state.apply(entry.move, entry.seat)
 
     def add(self, state: State, entry: Entry) -> None:
-        """Tell the entry about to be made in this state, both as the seat sees them."""
+        """Take in the entry about to be made in this state, both as the seat sees them."""
         if language.current() == self._language:
             self._tell(state, entry, len(self._match.log))
         else:
             self._forget("")
 
     def cut(self, count: int) -> None:
-        """Forget all but so many entries."""
+        """Discard all but this many entries."""
         self._deeds = [deed for deed in self._deeds if deed.entry < count]
         ends = [deed.entry for deed in self._deeds if deed.result]
         self._played = len(ends)
@@ -87,15 +87,14 @@ class Story:
                 self._deeds.append(Deed(index, subject, text))
 
     def _tell_results(self, state: State, index: int) -> None:
-        """Tell how the plays have ended that were still going on before the latest entry."""
+        """Add the results of the games that had not ended before the latest entry."""
         for outcome in results_of(state)[self._played :]:
             self._played += 1
             self._dealing = True
             self._deeds.append(Deed(index - 1, None, self._result(outcome), result=True))
 
     def _goes_without_saying(self, entry: Entry, index: int, subject: int | None) -> bool:
-        """Whether a sentence would add nothing: the deal, and what chance hands out unseen in
-        answer to a choice that was told."""
+        """Whether the log can skip the entry: deal, drafts, hidden draws after a logged move."""
         if entry.seat >= 0:
             return entry.move.kind in self._match.game.laid_out
         if self._dealing:
@@ -105,7 +104,7 @@ class Story:
 
 
 def counted(texts: Iterable[str]) -> tuple[str, ...]:
-    """The same said again is counted."""
+    """Collapse consecutive repeats into one text with a count."""
     counts = [(text, len(list(same))) for text, same in groupby(texts)]
     return tuple(
         text if times == 1 else _("{text} ({n} times)", text=text, n=times)
@@ -114,5 +113,5 @@ def counted(texts: Iterable[str]) -> tuple[str, ...]:
 
 
 def results_of(state: State) -> tuple[Outcome, ...]:
-    """How the plays of a series have ended so far, () where there is no series."""
+    """Return the outcomes of the ended games of a series, () outside a series."""
     return state.results if isinstance(state, Series) else ()

@@ -1,4 +1,4 @@
-"""The story of a match line by line, on the screen and as a text of its own."""
+"""The story of a match line by line, on the screen and as plain text."""
 
 from functools import lru_cache
 from itertools import groupby
@@ -13,10 +13,10 @@ __all__ = ["Line", "as_text", "lines"]
 
 
 class Line(NamedTuple):
-    """What one seat has done at one stop."""
+    """What one seat did at one stop."""
 
     key: str
-    """No other line has it."""
+    """A unique key."""
     stop: int
     seat: int | None
     """None: nobody in particular."""
@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
 
 def lines(replaying: Replaying) -> list[Line]:
-    """The whole story, as those see it who look."""
+    """Return the whole story in the current view."""
     return _lines(replaying, replaying.eyes, language.current())
 
 
@@ -42,7 +42,7 @@ def _lines(replaying: Replaying, _eyes: int | None, _language: str) -> list[Line
 
 
 def as_text(replaying: Replaying, address: str) -> str:
-    """The story to be read elsewhere, with the link to the match at its end."""
+    """Return the story as plain text, with the link to the match at its end."""
     names = replaying.names
     told = []
     for line in lines(replaying):

@@ -1,4 +1,4 @@
-"""A match of this device that somebody looks at, at the table or in its replay."""
+"""A match of this device on the screen, at the table or in its replay."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,11 +13,11 @@ from pygames.table.boards import board_of
 __all__ = ["BOTS", "Viewing", "called"]
 
 BOTS = {1: N_("Easy bot"), 2: N_("Medium bot"), 3: N_("Hard bot"), 4: N_("Expert bot")}
-"""What a bot of each level is called, in the set-up and at the table."""
+"""The name of a bot of each level, in the set-up and at the table."""
 
 
 def called(given: Sequence[str], seats: int, bots: Sequence[int] = ()) -> tuple[str, ...]:
-    """The players' names; within a text that runs from right to left each keeps its own order."""
+    """Return the players' names, each isolated from the direction of a right-to-left text."""
     levels = bots or [0] * seats
     names = [
         name or (_(BOTS[level]) if level else _("Player {n}", n=n))
@@ -29,7 +29,7 @@ def called(given: Sequence[str], seats: int, bots: Sequence[int] = ()) -> tuple[
 
 
 class Viewing:
-    """The match, who plays it, and what draws it."""
+    """The match, its players, and its board."""
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...]) -> None:
         self.id = key
@@ -39,19 +39,19 @@ class Viewing:
 
     @property
     def game(self) -> Game:
-        """The rules."""
+        """The game of the match."""
         return self.match.game
 
     @property
     def board(self) -> Board[Any]:
-        """What draws them."""
+        """The board that draws it."""
         return board_of(self.match.game)
 
     def seen_by(self, seat: int) -> Any:
-        """Return what a seat may know: of a series, the play that is going on."""
+        """Return what a seat may know; in a series, of the current game."""
         return current_play(self.match.view(seat))
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, in the language in use."""
+        """The players' names, in the language in use."""
         return called(self.match.setup.names, self.match.setup.seats, self.bots)

@@ -1,4 +1,4 @@
-"""What build.py is made of: environment, library, site, server, tests and benchmarks.
+"""The parts of build.py: environment, library, site, server, tests and benchmarks.
 
-Everything it makes goes to .venv/, .build/ and dist/, and can be deleted at any time.
+Everything they make goes to .venv/, .build/ and dist/, and can be deleted at any time.
 """

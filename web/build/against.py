@@ -1,8 +1,9 @@
-"""Runs in the build's own Python: measure this commit and another side by side.
+"""Measure this commit and another side by side; runs in the build's own Python.
 
-against.py <folder of the other, built> [benchmark ...]
+against.py <folder of the other commit, built> [benchmark ...]
 
-Each round measures both, one after the other, and gives a ratio; other programs disturb both alike.
+Each round measures both, one after the other, and yields a ratio; other programs disturb both
+alike.
 """
 
 import subprocess
@@ -23,13 +24,13 @@ ROUNDS = 9
 FIRST_VISITS = 3
 SECONDS = 2
 TOUCHES = 12
-"""In one round, of which the median counts."""
+"""In one round; the median counts."""
 PLAYOUTS = ROOT / "web/build/playouts.py"
 RATE = "import runpy, sys; print(runpy.run_path(sys.argv[1])[sys.argv[2]](float(sys.argv[3])))"
 
 
 class Comparison(NamedTuple):
-    """What was measured, in pairs of the new commit and the old."""
+    """Measurements in pairs of the new commit and the old."""
 
     what: str
     unit: str
@@ -43,13 +44,13 @@ class Comparison(NamedTuple):
 
 
 def home(old: Path) -> Iterator[Comparison]:
-    """Bytes of HTML before anything runs."""
+    """Compare the bytes of HTML before anything runs."""
     pair = (home_size(DIST) / 1e3, home_size(old / DIST.name) / 1e3)
     yield Comparison("HTML of the home page", " KB", [pair])
 
 
 def matches(old: Path) -> Iterator[Comparison]:
-    """Random play in CPython, by the same script."""
+    """Compare random play in CPython, by the same script."""
     for function, what in (
         ("rate", "matches of Battle Line a second"),
         ("patrols", "matches of Lost Patrol a second"),
@@ -60,35 +61,35 @@ def matches(old: Path) -> Iterator[Comparison]:
 
 
 def rate(root: Path, function: str) -> float:
-    """What a function of `playouts` measures with the rules of a checkout."""
+    """Run a measurement of `playouts` with the rules of a checkout."""
     command: list[str | Path] = [PYTHON, "-c", RATE, PLAYOUTS, function, str(SECONDS)]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True)
     return float(done.stdout)
 
 
 def first_visit(old: Path) -> Iterator[Comparison]:
-    """Over a slow line, with nothing in any cache."""
+    """Compare first visits over a slow line, with empty caches."""
     yield of_times("first visit", first_visits(both(old), FIRST_VISITS))
 
 
 def later_start(old: Path) -> Iterator[Comparison]:
-    """From the browser's caches."""
+    """Compare later starts from the browser's caches."""
     yield of_times("later start", later_starts(both(old), ROUNDS, False))
     yield of_times("later start in a new page", later_starts(both(old), ROUNDS, True))
 
 
 def both(old: Path) -> dict[str, Path]:
-    """The two sites by name."""
+    """Return the two sites by name."""
     return {"new": DIST, "old": old / DIST.name}
 
 
 def of_times(what: str, times: Times) -> Comparison:
-    """Of the two sites, visit by visit."""
+    """Compare the times of the two sites, visit by visit."""
     return Comparison(what, " ms", list(zip(times["new"], times["old"], strict=True)))
 
 
 def play(other: Path) -> Iterator[Comparison]:
-    """From a pick until it is painted, the two sites in turn."""
+    """Compare the time from a pick until it is painted, the two sites in turn."""
     for game in GAMES:
         with pages_of(*both(other).values()) as pages:
             sides = [timed(*page, matches_of(game), 1) for page in pages]
@@ -111,7 +112,7 @@ COMPARISONS: dict[str, Callable[[Path], Iterator[Comparison]]] = {
 
 
 def main(old: str, names: list[str]) -> int:
-    """Make the comparisons named, or all."""
+    """Run the named comparisons, or all."""
     unknown = [name for name in names if name not in COMPARISONS]
     if unknown:
         print(

@@ -1,7 +1,7 @@
-"""Runs in the build's own Python: the benchmarks, each printing what it found.
+"""The benchmarks, each printing its results; runs in the build's own Python.
 
-All judge by ratios or sizes taken in one run, for milliseconds of one machine say nothing about
-another. A benchmark is a function that yields results; add it to BENCHMARKS.
+All judge by ratios or sizes taken in one run, for one machine's milliseconds say nothing about
+another's. A benchmark is a function that yields results; add it to BENCHMARKS.
 """
 
 import sys
@@ -29,7 +29,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
 
 
 def main(names: list[str]) -> int:
-    """Run the benchmarks named, or all; 1 if any misses its target."""
+    """Run the named benchmarks, or all; return 1 if any misses its target."""
     unknown = [name for name in names if name not in BENCHMARKS]
     if unknown:
         print(f"There is no benchmark {unknown[0]}. Choose from: {', '.join(BENCHMARKS)}.")

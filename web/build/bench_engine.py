@@ -1,4 +1,4 @@
-"""How fast the rules are, in CPython and in the page's Python, and how long links are."""
+"""The speed of the rules in CPython and in the page's Python, and the length of links."""
 
 import math
 import subprocess
@@ -19,18 +19,18 @@ LINKS = 200
 
 
 def matches() -> Iterator[Result]:
-    """Random matches a second through `Match`, with tactics; the two Pythons in turn."""
+    """Measure random matches per second through `Match`, with tactics; the two Pythons in turn."""
     yield from both(rate, "random matches of Battle Line", 500, 1000)
     yield from both(patrols, "random matches of Lost Patrol", 50, 100)
 
 
 def single_moves() -> Iterator[Result]:
-    """Single moves a second of random Espionage, referee and all, on bare states."""
+    """Measure single moves of random Espionage per second, referee included, on bare states."""
     yield from both(steps, "single moves of random Espionage", 40_000, 80_000)
 
 
 def both(measure: Callable[[float], float], what: str, least: int, aim: int) -> Iterator[Result]:
-    """What a function of `playouts` measures in CPython, and in Pyodide against it."""
+    """Run a measurement of `playouts` in CPython, and compare Pyodide with it."""
     ours, theirs = 0.0, 0.0
     for _round in range(ROUNDS):
         ours = max(ours, measure(SECONDS / ROUNDS))
@@ -41,7 +41,7 @@ def both(measure: Callable[[float], float], what: str, least: int, aim: int) -> 
 
 
 def in_pyodide(what: str, seconds: float) -> float:
-    """What a function of `playouts` measures in Pyodide under Node."""
+    """Run a measurement of `playouts` in Pyodide under Node."""
     script = WEB / "build/playouts.mjs"
     command: list[str | Path] = [node(), script, PYODIDE, ROOT, what, str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
@@ -49,7 +49,7 @@ def in_pyodide(what: str, seconds: float) -> float:
 
 
 def links() -> Iterator[Result]:
-    """Links of whole matches against the entropy of their moves, in base64's six bits."""
+    """Compare links of whole matches with the entropy of their moves, in base64's six bits."""
     worst, lengths = 0.0, []
     for seed in range(LINKS):
         match = playout(seed)
@@ -61,7 +61,7 @@ def links() -> Iterator[Result]:
 
 
 def entropy(match: pygames.Match) -> float:
-    """The bits that tell this log from all others: log2 of what could be chosen each time."""
+    """Return the entropy of a log in bits: the sum of log2 of the number of choices."""
     state, bits = match.setup.start(), 0.0
     for entry in match.log:
         bits += math.log2(sum(len(d.moves) + len(d.also) for d in state.decisions))

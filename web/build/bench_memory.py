@@ -1,4 +1,4 @@
-"""How much memory a page with its two workers takes: after a match against a bot, after ten."""
+"""The memory of a page with its two workers, after one match against a bot and after ten."""
 
 import random
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from web.build.result import Result
 
 MATCHES = 10
 LEVEL = 3
-FIRST_TURNS = 22  # with the deal: both have chosen once
+FIRST_TURNS = 22  # the deal included: both have chosen once
 
 
 def memory() -> Iterator[Result]:
-    """Private memory of the process that the page and its workers share."""
+    """Measure the private memory of the process that the page and its workers share."""
     with a_page() as (page, site):
         table = Table(page, site)
         idle = begun(page, table)
@@ -41,14 +41,14 @@ def memory() -> Iterator[Result]:
 
 
 def begun(page: Page, table: Table) -> float:
-    """The memory at the beginning of a match in which the bot has made its first choice."""
+    """Return the memory early in a match, when the bot has made its first choice."""
     table.open(f"#/play/battle-line?seed=1&bots=1:{LEVEL}")
     table.race(random.Random(1), moves=FIRST_TURNS)
     return private(page)
 
 
 def private(page: Page) -> float:
-    """Of the page's renderer, in megabytes, after the garbage has been collected."""
+    """Return the memory of the page's renderer in megabytes, after garbage collection."""
     page.wait_for_timeout(1000)
     session = page.context.new_cdp_session(page)
     session.send("HeapProfiler.collectGarbage")
@@ -62,12 +62,12 @@ def private(page: Page) -> float:
 
 
 def renderers(session: CDPSession) -> list[int]:
-    """The processes of pages; the one that matters is the biggest."""
+    """Return the processes of pages; the biggest is the one that matters."""
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     return [process["id"] for process in processes if process["type"] == "renderer"]
 
 
 def private_of(process: int) -> float:
-    """What the process shares with no other, in megabytes. Linux only."""
+    """Return a process's private memory in megabytes. Linux only."""
     lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
     return sum(int(line.split()[1]) for line in lines if line.startswith("Private_")) / 1024

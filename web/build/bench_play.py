@@ -1,4 +1,4 @@
-"""How long after a pick the page shows what came of it, over a whole match in the real page."""
+"""The time from a pick until the page shows its effect, over whole matches in the real page."""
 
 import json
 import random
@@ -20,7 +20,7 @@ from web.build.places import DIST
 from web.build.result import Result
 from web.build.server import serve
 
-# From the input event until the frame that holds its answer has been painted.
+# From the input event until the frame with its answer has been painted.
 STOPWATCH = """
 globalThis.stopwatch = [];
 let touched, kind;
@@ -45,15 +45,15 @@ new MutationObserver(() => {
 """
 TILES = 30
 LUSH = {"mix": "15+15-15-0-6-3-3-0-0", "dropship_depth": 8}
-"""Many tiles through which one can see, and a Dropship that can come before the last of them."""
+"""Many tiles that can be seen through, and a Dropship that may come before the last of them."""
 TOUCHES = 300
-"""So many are timed in a run, in as many matches as it takes."""
-APPROACH = 300  # milliseconds that a hand lies upon an element before it presses
+"""Touches timed in a run, in as many matches as it takes."""
+APPROACH = 300  # milliseconds that a hand hovers over an element before it presses
 LOOK_AWAY = 120  # milliseconds
 
 
 class Touch(NamedTuple):
-    """What was touched, how long it took to be seen, and how slow the computer was meanwhile."""
+    """A timed touch: its kind, the time to paint, and the computer's pace meanwhile."""
 
     kind: str
     time: float
@@ -61,21 +61,21 @@ class Touch(NamedTuple):
 
 
 def pick_to_paint() -> Iterator[Result]:
-    """On this computer as it is, and with the page's thread four times slower."""
+    """Measure on this computer as it is, and with the page's thread four times slower."""
     for slower, target in ((1, 50), (4, 150)):
         for game in ("battle-line", "espionage", "lost-patrol"):
             yield from pick_to_paint_of(game, slower, target)
 
 
 def matches_of(game: str) -> Iterator[str]:
-    """The addresses of one match after another."""
+    """Yield the addresses of one match after another."""
     if game == "lost-patrol":
         return (f"#m={link}" for link in full_jungles())
     return (f"#/play/{game}?seed={seed}" for seed in count(1))
 
 
 def full_jungles() -> Iterator[str]:
-    """Matches of Lost Patrol in which thirty tiles lie, and stay: the Dropship has been found."""
+    """Yield matches of Lost Patrol with thirty tiles that stay: the Dropship has been found."""
     for seed in count():
         rng = random.Random(seed)
         match = Match("lost-patrol", options=LUSH, rng=rng)
@@ -88,7 +88,7 @@ def full_jungles() -> Iterator[str]:
 
 
 def pick_to_paint_of(game: str, slower: int, target: int) -> Iterator[Result]:
-    """Of one game, with the page's thread so many times slower, in milliseconds."""
+    """Measure one game, with the page's thread slowed down by this factor, in milliseconds."""
     with a_page() as (page, site):
         every = islice(timed(page, site, matches_of(game), slower), TOUCHES)
         touches = undisturbed(list(every))
@@ -103,9 +103,9 @@ def pick_to_paint_of(game: str, slower: int, target: int) -> Iterator[Result]:
 
 
 def pace() -> float:
-    """The time of a fixed piece of work, in milliseconds: how quick the computer is at this moment.
+    """Time a fixed piece of work, in milliseconds: how fast the computer is right now.
 
-    Done here, for the page's thread may have been made slower, and then waits at random.
+    Done here, for the page's thread may have been slowed down, and then waits at random.
     """
     times = []
     for _time in range(3):
@@ -116,12 +116,12 @@ def pace() -> float:
 
 
 def undisturbed(touches: list[Touch]) -> list[Touch]:
-    """The half around which the computer was quickest: other programs only ever slow one down."""
+    """Return the half measured when the computer was fastest: other programs only slow it down."""
     return sorted(touches, key=lambda touch: touch.pace)[: len(touches) // 2]
 
 
 def timed(page: Page, site: str, addresses: Iterator[str], slower: int) -> Iterator[Touch]:
-    """Touches at random, in these matches."""
+    """Yield timed random touches in these matches."""
     table = Table(page, site)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     rng = random.Random(1)
@@ -134,7 +134,7 @@ def timed(page: Page, site: str, addresses: Iterator[str], slower: int) -> Itera
         before = pace()
         already = page.evaluate("stopwatch.length")
         bare_click(page.locator(f"[data-{name}={json.dumps(value)}]"))
-        # The driver would look on while the page works.
+        # The driver would interfere while the page works.
         page.wait_for_timeout(LOOK_AWAY * slower)
         page.wait_for_function("n => stopwatch.length > n", arg=already)
         kind, time = page.evaluate("stopwatch.at(-1)")
@@ -143,7 +143,7 @@ def timed(page: Page, site: str, addresses: Iterator[str], slower: int) -> Itera
 
 
 def bare_click(element: Locator) -> None:
-    """A click without the checks that Playwright makes in the page while it is under way."""
+    """Click without the checks that Playwright makes in the page meanwhile."""
     inside = element.evaluate("driver.spot")
     box = element.bounding_box()
     assert box
@@ -156,7 +156,7 @@ def bare_click(element: Locator) -> None:
 
 @contextmanager
 def pages_of(*folders: Path) -> Iterator[list[tuple[Page, str]]]:
-    """A page for each of these sites, each in a browser of its own, and the site's address."""
+    """Open each of these sites in a separate browser; yield the pages with the sites' addresses."""
     with ExitStack() as stack:
         playwright = stack.enter_context(sync_playwright())
         pages = []
@@ -175,6 +175,6 @@ def pages_of(*folders: Path) -> Iterator[list[tuple[Page, str]]]:
 
 @contextmanager
 def a_page() -> Iterator[tuple[Page, str]]:
-    """A page of the site, and where the site is."""
+    """Open a page of the site; yield it with the site's address."""
     with pages_of(DIST) as (page,):
         yield page

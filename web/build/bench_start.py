@@ -1,4 +1,4 @@
-"""How fast the engine starts, against a page that only calls loadPyodide(), and what it loads."""
+"""Start time against a page that only calls loadPyodide(), and download sizes."""
 
 import shutil
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from web.build.server import COMPRESSED, Line, content, serve
 
 MEGABITS, MILLISECONDS = 10, 40
 FIRST_PAIRS, LATER_PAIRS = 3, 9
-# Chromium keeps compiled wasm only after it has seen it a few times.
+# Chromium caches compiled wasm only after it has seen it a few times.
 WARM_UPS = 3
 
 BARE = "bare"
@@ -29,7 +29,7 @@ BARE_FILES = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
-BARE_FOLDER = "pyodide.0000000000"  # looks hashed, so it is cached as well as ours
+BARE_FOLDER = "pyodide.0000000000"  # looks hashed, so it is cached just like ours
 BARE_PAGE = f"""<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
 <script type="module">
 import {{ loadPyodide }} from "./{BARE_FOLDER}/pyodide.mjs";
@@ -39,12 +39,12 @@ performance.mark("engine");
 """
 ENGINE_MARK = 'performance.getEntriesByName("engine")[0]?.startTime'
 Times = dict[str, list[float]]
-"""Of each site, the milliseconds of one visit after another."""
+"""Site -> the milliseconds of each visit."""
 NOT_FOR_THE_FIRST_MATCH = ("snapshot.", "inter-", "vazirmatn-", "home-", "icon-", "licences.")
 
 
 def bare_site(folder: Path) -> Path:
-    """The page to be compared with: Pyodide as it comes, and nothing else."""
+    """Make the reference page: plain Pyodide, and nothing else."""
     (folder / BARE_FOLDER).mkdir(parents=True)
     for name in BARE_FILES:
         shutil.copyfile(PYODIDE / name, folder / BARE_FOLDER / name)
@@ -54,17 +54,17 @@ def bare_site(folder: Path) -> Path:
 
 @contextmanager
 def bare_and_ours() -> Iterator[dict[str, Path]]:
-    """The folders of our site and of the one it is compared with."""
+    """Yield the folders of our site and of the reference."""
     with TemporaryDirectory() as folder:
         yield {"ours": DIST, BARE: bare_site(Path(folder))}
 
 
 @contextmanager
 def served(folders: dict[str, Path], line: Line | None) -> Iterator[dict[str, str]]:
-    """The addresses of sites, by name, under the same conditions."""
+    """Serve sites under the same conditions; yield their addresses by name."""
     with TemporaryDirectory() as temporary:
         copies = {name: Path(temporary).resolve() / name for name in folders}
-        with alone():  # a build that comes between must not pull it away
+        with alone():  # a build in the meantime must not replace it
             for name, folder in folders.items():
                 shutil.copytree(folder, copies[name])
         servers = {name: serve(copy, 0, line) for name, copy in copies.items()}
@@ -76,7 +76,7 @@ def served(folders: dict[str, Path], line: Line | None) -> Iterator[dict[str, st
 
 
 def compress_ahead(folder: Path) -> None:
-    """Static hosts keep the compressed form; the first visitor must not wait for it."""
+    """Compress files in advance, as static hosts do: the first visitor must not wait for it."""
     for path in folder.rglob("*"):
         if path.is_file():
             content(path, path.stat().st_mtime_ns, path.suffix in COMPRESSED)
@@ -84,7 +84,7 @@ def compress_ahead(folder: Path) -> None:
 
 @contextmanager
 def fresh_profile() -> Iterator[BrowserContext]:
-    """A browser that has never been anywhere."""
+    """Yield a browser with an empty profile."""
     with TemporaryDirectory() as profile, sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(
             profile, executable_path=find_browser(), args=FLAGS
@@ -94,14 +94,14 @@ def fresh_profile() -> Iterator[BrowserContext]:
 
 
 def visit(page: Page, address: str) -> float:
-    """Milliseconds from navigation until the engine is ready."""
+    """Return the milliseconds from navigation until the engine is ready."""
     page.goto(address, wait_until="commit")
     page.wait_for_function(f"{ENGINE_MARK} !== undefined", timeout=120_000)
     return float(page.evaluate(ENGINE_MARK))
 
 
 def first_visits(folders: dict[str, Path], rounds: int) -> Times:
-    """How long the first visit to each site takes, over a slow line, with nothing in any cache."""
+    """Time the first visit to each site over a slow line, with empty caches."""
     times: Times = {name: [] for name in folders}
     with served(folders, Line(MEGABITS, MILLISECONDS)) as sites:
         for _ in range(rounds):
@@ -112,9 +112,9 @@ def first_visits(folders: dict[str, Path], rounds: int) -> Times:
 
 
 def later_starts(folders: dict[str, Path], rounds: int, new_pages: bool) -> Times:
-    """How long each site takes with everything in the browser's caches, all sites in turn.
+    """Time each site with everything in the browser's caches, all sites in turn.
 
-    The same page goes from one to the other, or each visit gets a new page of the same browser.
+    The same page goes from one site to the next, or each visit gets a new page of the same browser.
     """
     times: Times = {name: [] for name in folders}
     with served(folders, None) as sites, fresh_profile() as context:
@@ -134,14 +134,14 @@ def later_starts(folders: dict[str, Path], rounds: int, new_pages: bool) -> Time
 
 
 def first_visit() -> Iterator[Result]:
-    """Over a slow line, with nothing in any cache."""
+    """Measure first visits over a slow line, with empty caches."""
     with bare_and_ours() as folders:
         times = first_visits(folders, FIRST_PAIRS)
     yield compare(f"first visit at {MEGABITS} Mbit/s and {MILLISECONDS} ms", times, 0.72)
 
 
 def later_start() -> Iterator[Result]:
-    """With everything in the browser's caches: in the same page, and in new ones."""
+    """Measure starts from the browser's caches: in the same page, and in new ones."""
     with bare_and_ours() as folders:
         yield compare("later start", later_starts(folders, LATER_PAIRS, False), 0.25)
         times = later_starts(folders, LATER_PAIRS, True)
@@ -149,7 +149,7 @@ def later_start() -> Iterator[Result]:
 
 
 def wait_for_snapshot(page: Page) -> None:
-    """What a first visit keeps for later ones is kept when nothing else is to do."""
+    """Wait for the snapshot, which a first visit stores when the page is idle."""
     kept = """async () => {
         for (const name of await caches.keys())
             for (const {url} of await (await caches.open(name)).keys())
@@ -159,14 +159,14 @@ def wait_for_snapshot(page: Page) -> None:
 
 
 def compare(what: str, times: Times, target: float) -> Result:
-    """The ratio of the medians."""
+    """Return the ratio of the medians."""
     ours, bare = median(times["ours"]), median(times[BARE])
     how = f"{ours:.0f} ms against {bare:.0f} ms, medians of {len(times['ours'])} pairs"
     return Result(f"{what}, against bare loadPyodide()", ours / bare, target, how=how)
 
 
 def download() -> Iterator[Result]:
-    """What goes over the line, compressed; of each game, what has come before its first match."""
+    """Measure the compressed download; for each game, everything before its first match."""
     sizes = {
         path.relative_to(DIST).as_posix(): len(
             content(path, path.stat().st_mtime_ns, path.suffix in COMPRESSED)[0]
@@ -189,10 +189,10 @@ def download() -> Iterator[Result]:
 
 
 def home() -> Iterator[Result]:
-    """What each start lays out first, before compression."""
+    """Measure what each start lays out first, before compression."""
     yield Result("HTML of the home page", home_size(DIST) / 1e3, 90, unit=" KB")
 
 
 def home_size(folder: Path) -> int:
-    """The bytes of a site's first page with the home screen in it, in English."""
+    """Return the size in bytes of a site's first page with the English home screen in it."""
     return (folder / "index.html").stat().st_size

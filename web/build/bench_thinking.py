@@ -1,4 +1,4 @@
-"""How long bots think in the page, over a match of each level that looks ahead."""
+"""How long bots think in the page, over a match of each level that searches."""
 
 import random
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from web.build.bench_play import a_page
 from web.build.result import Result
 
 MOST = {3: 0.5, 4: 1.5}
-"""Seconds that a level may take, its way to the page and back included."""
+"""Seconds that a level may take, including the way to the page and back."""
 THOUGHTS = """
 level => performance.getEntriesByName("thought").filter(({ detail }) => detail === level)
   .map(({ duration }) => duration / 1000)
@@ -17,7 +17,7 @@ level => performance.getEntriesByName("thought").filter(({ detail }) => detail =
 
 
 def thinking() -> Iterator[Result]:
-    """The 95th percentile of each level's thoughts."""
+    """Measure the 95th percentile of each level's thinking time."""
     for level, most in MOST.items():
         with a_page() as (page, site):
             table = Table(page, site)

@@ -1,4 +1,4 @@
-"""Which browser the tests and the benchmarks drive, and how."""
+"""The browser for tests and benchmarks, and its flags."""
 
 import os
 import shutil
@@ -31,7 +31,7 @@ with sync_playwright() as playwright:
 
 
 def find_browser() -> Path | None:
-    """The browser that was named, or is installed, or that Playwright has downloaded before."""
+    """Return the browser that was named, is installed, or was downloaded by Playwright before."""
     named = os.environ.get("PYGAMES_BROWSER")
     if named:
         found = shutil.which(named)
@@ -50,7 +50,7 @@ def find_browser() -> Path | None:
 
 
 def find_firefox() -> Path | None:
-    """The Firefox for the smoke tests. Playwright's own would need a download, and is not stock."""
+    """Return the Firefox for the smoke tests: Playwright's needs a download and is not stock."""
     for name in ("firefox-esr", "firefox"):
         installed = shutil.which(name)
         if installed:
@@ -59,7 +59,7 @@ def find_firefox() -> Path | None:
 
 
 def ensure_browser() -> Path:
-    """A Chromium or Chrome; installed if there is none."""
+    """Return a Chromium or Chrome, installing one if there is none."""
     if not (browser := find_browser()):
         if on_debian_as_root():
             install("Chromium", "chromium")
@@ -78,7 +78,7 @@ def ensure_browser() -> Path:
 
 
 def ensure_firefox() -> None:
-    """Firefox, installed if that can be done; the tests that want one are skipped without it."""
+    """Install Firefox if possible; the tests that want it are skipped without it."""
     if find_firefox():
         return
     if on_debian_as_root():
@@ -88,7 +88,7 @@ def ensure_firefox() -> None:
 
 
 def install(browser: str, package: str) -> None:
-    """Install a package of the system, not without saying so before."""
+    """Install a system package, announcing it first."""
     say(f"There is no {browser} here: apt-get installs the Debian package {package} now.")
     script = f"apt-get update && apt-get install -y --no-install-recommends {package}"
     with step(f"Installing {package}"):

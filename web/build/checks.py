@@ -1,4 +1,4 @@
-"""Format, lint, types and tests: of everything, of what is asked for, or of one game."""
+"""Format, lint, types and tests: of everything, of selected tests, or of one game."""
 
 import os
 import subprocess
@@ -13,14 +13,14 @@ from web.build.report import Sorry, attend, say
 Command = Sequence[str | Path]
 
 ROOMS: dict[str, Command] = {"tests": ["-n", "auto"], "e2e": []}
-"""The folders of tests, and how pytest runs each."""
+"""The test folders, and pytest's options for each."""
 IN_ENGLISH = ("-m", "not every_language")
 FIREFOX_TESTS = "test_firefox.py"
 NOTHING_COLLECTED = 5  # pytest's exit status
 
 
 def everything() -> int:
-    """Every check there is."""
+    """Run every check."""
     browser = ensure_browser()
     ensure_firefox()
     checks: dict[str, Command] = {**style([ROOT]), "mypy": [PYTHON, "-m", "mypy", "--strict"]}
@@ -29,7 +29,7 @@ def everything() -> int:
 
 
 def chosen(arguments: list[str]) -> int:
-    """The tests that these arguments of pytest choose, and nothing else."""
+    """Run only the tests that these pytest arguments select."""
     paths = [word for word in arguments if word.startswith(tuple(f"{room}/" for room in ROOMS))]
     options = [word for word in arguments if word not in paths]
     checks: dict[str, Command] = {}
@@ -49,7 +49,7 @@ def chosen(arguments: list[str]) -> int:
 
 
 def of_game(game: str, folder: str) -> int:
-    """What concerns one game: all that bears its name, in English if need be."""
+    """Check one game: everything that bears its name, in English if need be."""
     own = [path for room in ("pygames", "tests") if (path := ROOT / room / folder).exists()]
     checks: dict[str, Command] = {
         **style(own),
@@ -63,7 +63,7 @@ def of_game(game: str, folder: str) -> int:
 
 
 def style(paths: Sequence[Path]) -> dict[str, Command]:
-    """What ruff says of these."""
+    """Return the commands that check these paths with ruff."""
     return {
         "ruff check": [PYTHON, "-m", "ruff", "check", *paths],
         "ruff format": [PYTHON, "-m", "ruff", "format", "--check", *paths],
@@ -71,18 +71,18 @@ def style(paths: Sequence[Path]) -> dict[str, Command]:
 
 
 def mend_style() -> int:
-    """Let ruff sort imports, mend what it can, and lay out the code."""
+    """Let ruff sort imports, fix what it can, and format the code."""
     mended = attend([PYTHON, "-m", "ruff", "check", "--fix", ROOT])
     return attend([PYTHON, "-m", "ruff", "format", ROOT]) or mended
 
 
 def pytest(room: str, arguments: Command) -> Command:
-    """The command that runs tests of a room."""
+    """Return the command that runs the tests of a folder."""
     return [PYTHON, "-m", "pytest", *ROOMS[room], *arguments]
 
 
 def collected(arguments: Command) -> str:
-    """The names of the tests that would run; what pytest cannot make sense of it says itself."""
+    """Return the names of the tests that would run; pytest's errors are passed on."""
     command = [PYTHON, "-m", "pytest", "--collect-only", "-q", *arguments]
     done = subprocess.run([str(part) for part in command], capture_output=True, text=True)
     if done.returncode not in (0, NOTHING_COLLECTED):
@@ -91,7 +91,7 @@ def collected(arguments: Command) -> str:
 
 
 def run_all(checks: Mapping[str, Command], browser: Path | None) -> int:
-    """Run every check, even after one has failed, and say at the end which did."""
+    """Run every check, even after one has failed, and report in the end which did."""
     env = {**os.environ, "PYGAMES_BROWSER": str(browser)} if browser else None
     failed = []
     for name, command in checks.items():

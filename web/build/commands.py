@@ -1,4 +1,4 @@
-"""The sub-commands of build.py."""
+"""The subcommands of build.py."""
 
 import argparse
 import os
@@ -21,7 +21,7 @@ from web.build.worktree import build_there, worktree
 
 
 def prepare(*groups: str) -> None:
-    """Bring the packages up to date that everything else is made with."""
+    """Update the packages that everything else is made with."""
     with alone():
         for group in ("build", *groups):
             install_python(group)
@@ -29,7 +29,7 @@ def prepare(*groups: str) -> None:
 
 
 def build(*groups: str) -> None:
-    """Bring dist/ up to date, from whatever there is."""
+    """Update dist/, from whatever there is."""
     prepare(*groups)
     with alone():
         make_library()
@@ -56,7 +56,7 @@ def show(port: int, browser: bool) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run every check, or only the tests that are asked for."""
+    """Run every check, or only the selected tests."""
     if arguments:
         prepare("test")
         return checks.chosen(arguments)
@@ -65,14 +65,14 @@ def test(arguments: list[str]) -> int:
 
 
 def check(game: str) -> int:
-    """Run what concerns one game, and say what it lacks."""
+    """Check one game, and list what it lacks."""
     folder = folder_of(game)
     prepare("test")
     return checks.of_game(game, folder)
 
 
 def tidy() -> int:
-    """Lay out the code and sort its imports."""
+    """Format the code and sort its imports."""
     prepare("test")
     return checks.mend_style()
 
@@ -103,22 +103,22 @@ def lock() -> int:
 
 
 def pictures() -> int:
-    """Draw README's pictures anew; see web/build/pictures.py."""
+    """Take the README's pictures again; see web/build/pictures.py."""
     build("test")
     browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
     return attend([PYTHON, "-m", "web.build.pictures"], env=browser)
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """A parser whose errors are one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        """Without the usage, which says little; --help says all."""
+        """Exit without printing the usage, which says little; --help says everything."""
         self.exit(2, f"{message[0].upper()}{message[1:]}; see {self.prog} --help.\n")
 
 
 def parser() -> Parser:
-    """What can be asked for."""
+    """Return the parser of all subcommands."""
     top = Parser(prog="build.py", description="Build, serve, test and measure Kitchen Table.")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("build", help="make dist/, which any static host can serve")
@@ -142,7 +142,7 @@ def parser() -> Parser:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what is asked; what cannot be done is said in one sentence, without a traceback."""
+    """Run a subcommand; errors are reported in one sentence, without a traceback."""
     asked = parser().parse_args(arguments)
     os.chdir(ROOT)
     try:

@@ -1,4 +1,4 @@
-"""Runs in the build's own Python: gzip a file as the page unpacks it, harder than gzip does."""
+"""Gzip a file, harder than gzip does; runs in the build's own Python."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ HARDEST = 12
 
 
 def main(source: str, target: str) -> None:
-    """Nothing but the content goes into it: the file is named after it."""
+    """Compress a file; only its content matters, for the result is named after it."""
     Path(target).write_bytes(gzip_compress(Path(source).read_bytes(), HARDEST))
 
 

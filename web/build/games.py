@@ -1,11 +1,11 @@
-"""Which games there are, for commands about one of them."""
+"""The known games, for commands about one of them."""
 
 from web.build.places import ROOT
 from web.build.report import Sorry
 
 
 def folder_of(game: str) -> str:
-    """The folder below pygames/ and tests/ that holds a game, asked for by its id."""
+    """Return the folder below pygames/ and tests/ that holds the game with this id."""
     try:
         from pygames import COMING, GAMES
     except Exception as error:

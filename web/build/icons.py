@@ -1,8 +1,8 @@
-"""Draws web/icons/ anew: python -m web.build.icons, by hand, after web/icon.svg has changed.
+"""Draw web/icons/ again: python -m web.build.icons, by hand, after web/icon.svg has changed.
 
-Browsers want icons as PNG as well, and some cut them into a shape of their own: for these the
-drawing is smaller, upon a ground that goes to the edges. It needs a browser, which a build does
-not have; so what it draws is kept with the sources.
+Browsers want icons as PNG as well, and some crop them to a shape: for these the drawing is smaller,
+on a background that fills the icon. This needs a browser, which a build does not have, so the
+results are kept with the sources.
 """
 
 import re
@@ -15,19 +15,19 @@ from web.build.places import WEB
 
 
 class Icon(NamedTuple):
-    """One file."""
+    """An icon file."""
 
     name: str
     size: int
     share: float = 1
-    """How much of the width the drawing has; below 1 its ground fills the rest."""
+    """The drawing's share of the icon's width; below 1 its background fills the rest."""
 
 
 ICONS = (Icon("192", 192), Icon("512", 512), Icon("maskable", 512, 0.84), Icon("apple", 180, 0.92))
 
 
 def main() -> None:
-    """All of them."""
+    """Draw all icons."""
     drawing = (WEB / "icon.svg").read_text(encoding="utf-8")
     ground = re.search(r'<rect[^>]* fill="(#\w+)"', drawing)
     assert ground is not None, "the first rectangle is the ground"

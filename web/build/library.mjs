@@ -12,12 +12,12 @@ const [pyodide, sources, packages, target] = process.argv.slice(2);
 const games = join(sources, "games");
 const folders = { "/ours": join(sources, "base"), "/packages": packages, "/games": games };
 
-// One interpreter does what a page does and says which modules that took; another packs them,
-// because packing takes modules that no page needs.
+// One interpreter does what a page does and reports which modules that took; another one packs
+// them, because packing takes modules that no page needs.
 const page = await boot(pyodide, { folders, scripts: ["warm.py"] });
 const survey = page.runPython('import sys; warm("/games/{}"); sorted(sys.modules)').toJs();
 
-// The columns that tracebacks underline would be a quarter of the download.
+// The column numbers for tracebacks would be a quarter of the download.
 const options = { env: { PYTHONNODEBUGRANGES: "1", PYTHONHASHSEED: "0" } };
 const packer = await boot(pyodide, { folders, scripts: ["pack.py"], options });
 packer.globals.set("survey", packer.toPy(survey));

@@ -1,6 +1,6 @@
-"""What Python brings to the page: zips of byte code, a snapshot, and the first screen.
+"""The page's Python code: zips of byte code, a snapshot, and the first screen.
 
-One zip holds what all games share. Each game has one of its own: its library.
+One zip holds what all games share. Each game has a zip with the rest: its library.
 """
 
 import os
@@ -12,14 +12,14 @@ from web.build.places import LIBRARY, MODULES, NPM, ROOT, WEB, WORK, files, fing
 from web.build.report import run, step
 from web.build.slim import slim_pyodide
 
-SOURCE = LIBRARY / "source"  # what goes into the zips, as text
+SOURCE = LIBRARY / "source"  # the content of the zips, as text
 ZIPS = LIBRARY / "zips"
 BASE = "library.zip"
 PACKED = LIBRARY / "packed"
 SNAPSHOT = LIBRARY / "snapshot.bin"
 SCREENS = LIBRARY / "screens"
 PYODIDE = MODULES / "pyodide"
-SLIM = NPM / "slim"  # below npm/, where node finds what Pyodide imports
+SLIM = NPM / "slim"  # below npm/, where Node finds what Pyodide imports
 
 MAKERS = (
     "compress.py",
@@ -37,7 +37,7 @@ SHARED = ("options.mjs", "snapshot.mjs")  # with the page
 
 
 def make_library() -> None:
-    """Make all of it, unless nothing that they come from has changed."""
+    """Make all of it, unless no source has changed."""
     sources = [
         *(path for path in files(ROOT / "pygames") if path.suffix != ".css"),
         *(WEB / "build" / name for name in MAKERS),
@@ -73,7 +73,7 @@ def draw() -> None:
 
 
 def pack() -> None:
-    """Let Pyodide compile and pack what the page imports."""
+    """Have Pyodide compile and pack what the page imports."""
     ZIPS.mkdir()
     PACKED.mkdir()
     with step("Packing the Python libraries"):
@@ -87,7 +87,7 @@ def pack() -> None:
 
 
 def freeze() -> None:
-    """Let an interpreter that has done it all before leave its memory."""
+    """Take a snapshot of a warmed-up interpreter's memory."""
     raw = LIBRARY / "snapshot.raw"
     with step("Making the memory snapshot"):
         run(
@@ -100,7 +100,7 @@ def freeze() -> None:
 
 
 def compress(source: Path, target: Path) -> None:
-    """As the page unpacks it."""
+    """Compress a file in the format that the page decompresses."""
     run(
         [PYTHON, "-m", "web.build.compress", source, target],
         "The Python library could not be compressed",

@@ -1,8 +1,7 @@
-"""Runs in the build's own Python: write down the hash of every wheel that pip may choose.
+"""Write down the hash of every wheel that pip may choose; runs in the build's own Python.
 
-pip has no public way to list the files of a version, so this uses the parts with which pip itself
-looks for them: whatever index, proxy and credentials pip is set up with are used, and no address is
-written down.
+pip has no public way to list the files of a version, so this uses pip's internals for it: whatever
+index, proxy and credentials pip is set up with are used, and no address is hard-coded.
 """
 
 import re
@@ -20,7 +19,7 @@ from web.build.environment import lock_of, pins
 
 GROUPS = ("build", "test")
 OLDEST = 11
-"""The minor version of the oldest Python 3 that will do."""
+"""The minor version of the oldest supported Python 3."""
 INTERPRETER = re.compile(r"(?:py|cp)3(\d*)")
 PLATFORM = re.compile(r"any|(many|musl)?linux.*|macosx.*|win.*")
 INTRODUCTION = """\
@@ -28,11 +27,11 @@ INTRODUCTION = """\
 """
 
 Look = Callable[[str], Iterator[Link]]
-"""Finds the files of a project."""
+"""A function that finds the files of a project."""
 
 
 def fits(tag: Tag) -> bool:
-    """Whether CPython, from the oldest that will do, may take this on Linux, macOS or Windows."""
+    """Whether CPython, oldest supported or newer, can use this on Linux, macOS or Windows."""
     python = INTERPRETER.fullmatch(tag.interpreter)
     if python is None or not PLATFORM.fullmatch(tag.platform):
         return False
@@ -42,7 +41,7 @@ def fits(tag: Tag) -> bool:
 
 
 def wheels(pin: Requirement, look: Look) -> Iterator[Link]:
-    """The wheels of the version that is asked for."""
+    """Yield the wheels of the requested version."""
     for link in look(pin.name):
         if link.is_wheel:
             name, version, _build, tags = parse_wheel_filename(link.filename)
@@ -52,7 +51,7 @@ def wheels(pin: Requirement, look: Look) -> Iterator[Link]:
 
 
 def hashes(pin: Requirement, look: Look) -> set[str]:
-    """The SHA-256 of each wheel; one index must not contradict another."""
+    """Return the SHA-256 of each wheel; one index must not contradict another."""
     found: dict[str, str] = {}
     for link in wheels(pin, look):
         if link.hash_name != "sha256" or link.hash is None:
@@ -65,7 +64,7 @@ def hashes(pin: Requirement, look: Look) -> set[str]:
 
 
 def locked(group: str, look: Look) -> str:
-    """What the lock file of a group holds."""
+    """Return the content of a group's lock file."""
     text = INTRODUCTION
     for pin in pins(group):
         found = sorted(hashes(Requirement(pin), look))
@@ -74,7 +73,7 @@ def locked(group: str, look: Look) -> str:
 
 
 def main() -> None:
-    """Lock every group anew."""
+    """Lock every group again."""
     command = create_command("download")
     options, _ = command.parse_args([])
     with command.main_context():

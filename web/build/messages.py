@@ -1,9 +1,9 @@
-"""Bring the catalogues up to date with what the code says; runs in the build's own Python.
+"""Update the catalogues from the code; runs in the build's own Python.
 
-A game's folder is a domain of its own, its words in `words/<language>.po`; everything else shares
-the words in `pygames/locale/`, and what is said there is not asked for again in a game.
+A game's folder is a gettext domain, its words in `words/<language>.po`; everything else shares the
+words in `pygames/locale/`, and messages of the shared domain are not repeated in a game's.
 Translations are kept, new messages come without one unless another domain translates them already,
-what nobody says any more goes.
+and messages no longer used are removed.
 """
 
 import ast
@@ -26,37 +26,37 @@ SHARED = CODE / "locale"
 WIDTH = 100
 KEYWORDS = ("_", "N_", "ngettext")
 TEMPLATES = {".html", ".svg"}
-# The game that games are copied from is never on a table.
+# The game that new games are copied from is never on a table.
 EXCEPT = CODE / "null"
 DESCRIPTOR = re.compile(r"^GAME\b", re.MULTILINE)
-# Of a header only what a reader needs: dates and names would change with every run.
+# Only the header fields that a reader needs: dates and names would change with every run.
 HEADERS = ("Language", "MIME-Version", "Content-Type", "Content-Transfer-Encoding", "Plural-Forms")
 
 
 def languages() -> list[str]:
-    """All but the one that the messages are written in."""
+    """Return all languages except that of the messages."""
     return [language for language in LANGUAGES if language != "en"]
 
 
 @cache
 def games() -> tuple[Path, ...]:
-    """The folders below `pygames/` that describe a game, but for the one that is not translated."""
+    """Return the folders below `pygames/` that describe a game, except the untranslated one."""
     found = (path for path in sorted(CODE.glob("*/__init__.py")) if path.parent != EXCEPT)
     return tuple(path.parent for path in found if DESCRIPTOR.search(path.read_text("utf-8")))
 
 
 def domains() -> tuple[Path, ...]:
-    """The folders with words of their own: what all games share, then each game."""
+    """Return the folders with words: the shared one, then each game's."""
     return (SHARED, *games())
 
 
 def path_of(folder: Path, language: str) -> Path:
-    """Where the catalogue of a domain in a language lies."""
+    """Return the path of a domain's catalogue in a language."""
     return folder / "words" / f"{language}.po"
 
 
 def messages(folder: Path) -> Catalog:
-    """Every message of a domain's code and templates, without translations."""
+    """Return every message of a domain's code and templates, without translations."""
     if folder == SHARED:
         return deepcopy(_shared())
     said = _said(files(folder), folder.parents[1])
@@ -69,14 +69,14 @@ def messages(folder: Path) -> Catalog:
 
 @cache
 def _shared() -> Catalog:
-    """What is said outside the games."""
+    """Return the messages outside the games."""
     apart = (*games(), EXCEPT)
     outside = (path for path in files(CODE) if not any(map(path.is_relative_to, apart)))
     return _said(outside, ROOT)
 
 
 def _said(paths: Iterable[Path], root: Path) -> Catalog:
-    """The messages of these files, which are named from the root on."""
+    """Return the messages of these files, which are named relative to the root."""
     catalog = Catalog()
     for path in paths:
         where = path.relative_to(root).as_posix()
@@ -86,7 +86,7 @@ def _said(paths: Iterable[Path], root: Path) -> Catalog:
 
 
 def _in_python(path: Path) -> Iterator[str | tuple[str, ...]]:
-    """What is written out in calls; `_(title)` translates what was marked elsewhere."""
+    """Yield the literals in calls; `_(title)` translates what was marked elsewhere."""
     calls = [node for node in ast.walk(ast.parse(path.read_bytes())) if isinstance(node, ast.Call)]
     for call in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
         match call:
@@ -112,7 +112,7 @@ def _in_template(path: Path) -> Iterator[str | tuple[str, ...]]:
 
 
 def catalogue(folder: Path, language: str) -> Catalog:
-    """A catalogue as it lies there, empty if there is none."""
+    """Read a catalogue, empty if there is none."""
     path = path_of(folder, language)
     if not path.exists():
         return Catalog(locale=language)
@@ -120,7 +120,7 @@ def catalogue(folder: Path, language: str) -> Catalog:
 
 
 def updated(folder: Path, language: str) -> Catalog:
-    """A catalogue with the messages of the code and its own translations."""
+    """Return a catalogue with the messages of the code and its present translations."""
     catalog = catalogue(folder, language)
     catalog.update(messages(folder), no_fuzzy_matching=True)
     catalog.obsolete.clear()
@@ -128,14 +128,14 @@ def updated(folder: Path, language: str) -> Catalog:
 
 
 def described(catalog: Catalog, game: Path) -> list[Message]:
-    """The messages of a game's catalogue that its descriptor says: its title, for one."""
+    """Return the messages of a catalogue that the game's descriptor contains, such as its title."""
     descriptor = (game / "__init__.py").relative_to(game.parents[1]).as_posix()
     places = ((message, {path for path, _line in message.locations}) for message in catalog)
     return [message for message, paths in places if descriptor in paths]
 
 
 def borrow(catalog: Catalog, others: Iterable[Catalog]) -> None:
-    """Translate as other domains do what has no translation: in no two may one message differ."""
+    """Copy missing translations from other domains: no message may be translated in two ways."""
     for message in untranslated(catalog):
         for other in others:
             known = other.get(message.id)
@@ -145,7 +145,7 @@ def borrow(catalog: Catalog, others: Iterable[Catalog]) -> None:
 
 
 def missing(folder: Path) -> dict[str, list[str]]:
-    """Language -> the messages of a game that lack a translation; of a plural, the singular."""
+    """Return language -> the untranslated messages of a game; of a plural, the singular."""
     return {
         language: [
             message.id if isinstance(message.id, str) else message.id[0]
@@ -156,7 +156,7 @@ def missing(folder: Path) -> dict[str, list[str]]:
 
 
 def text(catalog: Catalog) -> str:
-    """A catalogue as it is to lie there."""
+    """Return the text of a catalogue's file."""
     written = BytesIO()
     write_po(written, catalog, width=WIDTH, sort_by_file=True, include_lineno=False)
     lines = written.getvalue().decode().splitlines(keepends=True)
@@ -171,7 +171,7 @@ def _is_kept(line: str) -> bool:
 
 
 def untranslated(catalog: Catalog) -> list[Message]:
-    """The messages that still want a translation."""
+    """Return the messages without a translation."""
     return [message for message in catalog if message.id and not _is_complete(message)]
 
 
@@ -181,7 +181,7 @@ def _is_complete(message: Message) -> bool:
 
 
 def main() -> None:
-    """Update every catalogue and say what is left to do."""
+    """Update every catalogue and report what is left to do."""
     for language in languages():
         before = [catalogue(folder, language) for folder in domains()]
         for folder in domains():

@@ -1,4 +1,4 @@
-"""Runs in the build's own Python: say what a game still lacks; it can be played without.
+"""List what a game still lacks but can be played without; runs in the build's own Python.
 
 missing.py <id of the game> <its folder>
 """
@@ -12,7 +12,7 @@ from web.build.places import ROOT
 
 
 def lacking(game: str, folder: str) -> Iterator[str]:
-    """A line for each thing."""
+    """Yield a line for each missing thing."""
     room = ROOT / "pygames" / folder
     for language in LANGUAGES:
         rules = room / "rules" / f"{language}.md"
@@ -28,7 +28,7 @@ def lacking(game: str, folder: str) -> Iterator[str]:
 
 
 def main(game: str, folder: str) -> None:
-    """Say all of it."""
+    """Print everything that is missing."""
     found = list(lacking(game, folder))
     print(f"\n{game} still lacks:" if found else f"\n{game} lacks nothing.")
     for line in found:

@@ -1,15 +1,15 @@
-// Pyodide in Node, for what only its own Python can make.
+// Pyodide in Node, for what only the page's Python can make.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// An error of Python's is thrown from a line of a million characters, which node would print.
+// Python errors are thrown from a line of a million characters, which Node would print.
 process.on("uncaughtException", (error) => {
   console.error(error.message);
   process.exit(1);
 });
 
-// A Python with `folders` ({where Python sees it: where it is}) that has run `scripts`.
+// Return a Python with `folders` ({path in Python: path on disk}) that has run `scripts`.
 export async function boot(pyodide, { folders = {}, scripts = [], options = {} }) {
   const { loadPyodide } = await import(join(pyodide, "pyodide.mjs"));
   const python = await loadPyodide({ indexURL: pyodide, ...options });

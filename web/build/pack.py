@@ -1,4 +1,4 @@
-"""Runs inside Pyodide: pack what is used of the standard library, and ours, into zips.
+"""Pack the used part of the standard library, and our code, into zips; runs inside Pyodide.
 
 Byte code belongs to one version of Python, so it is compiled by the Python that will run it.
 """
@@ -12,7 +12,7 @@ from itertools import chain
 from pathlib import Path
 from types import CodeType
 
-# Imported at run time where no survey sees them: encodings by name, and what tells of a fault.
+# Imported at run time where no survey sees them: encodings by name, and error reporting.
 ALWAYS = {
     "encodings.ascii",
     "encodings.idna",
@@ -21,8 +21,8 @@ ALWAYS = {
     "jinja2.debug",
     "stringprep",
 }
-# Imported for what nobody does here: templates are compiled, and a page opens no sockets, starts no
-# programs and reads no command lines. Of these modules there are only the names.
+# Imported for things that never happen here: templates are compiled, and a page opens no sockets,
+# starts no programs and reads no command lines. Of these modules only the names are kept.
 HOLLOW = {
     "argparse",
     "asyncio.base_subprocess",
@@ -45,7 +45,7 @@ HOLLOW = {
     "tempfile",
     "zipfile",
 }
-# What only they import, for themselves.
+# What only these modules import.
 IDLE = re.compile(r"(_compat_pickle|_ssl|bz2|compression|locale|lzma|zipfile\._path)(\.|$)")
 NAMES_ONLY = b"""
 __all__ = ()
@@ -67,32 +67,32 @@ Entry = tuple[str, bytes]
 
 
 def standard_library() -> Iterator[Entry]:
-    """The modules of the standard library as Pyodide ships them: as text."""
+    """Yield the modules of the standard library as Pyodide ships them: as source."""
     with zipfile.ZipFile("/lib/python314.zip") as full:
         for name in full.namelist():
             yield name, full.read(name)
 
 
 def below(folder: Path, package: str) -> Iterator[Entry]:
-    """The files of a package on disk."""
+    """Yield the files of a package on disk."""
     for path in (folder / package).rglob("*"):
         if path.is_file() and "__pycache__" not in path.parts:
             yield path.relative_to(folder).as_posix(), path.read_bytes()
 
 
 def module_of(name: str) -> str:
-    """The module that a file of a package holds."""
+    """Return the name of the module in a package's file."""
     return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 HEADER = 16
-"""The bytes of a .pyc before its code."""
+"""The size of a .pyc's header in bytes."""
 NOWHERE, MOST_UNITS = 0xF8, 8
-"""An entry of a line table that knows no line, and of how many code units it can tell that."""
+"""A line table's entry without a line, and the maximum number of code units that it covers."""
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """The same code, that no longer knows which line each instruction comes from."""
+    """Return the code without the line numbers of its instructions."""
     whole, rest = divmod(len(code.co_code) // 2, MOST_UNITS)
     table = bytes([NOWHERE + MOST_UNITS - 1] * whole + [NOWHERE + rest - 1] * bool(rest))
     constants = (without_lines(c) if isinstance(c, CodeType) else c for c in code.co_consts)
@@ -100,10 +100,10 @@ def without_lines(code: CodeType) -> CodeType:
 
 
 def byte_code(source: bytes, name: str, lines: bool) -> bytes:
-    """A .pyc that is never compared with a source, for there will be none.
+    """Compile to a .pyc that is never compared with a source, for there will be none.
 
-    Without documentation strings and assertions, like `python -OO`, and if need be without line
-    numbers, which take a sixth of it and tell nothing about the code of others.
+    Docstrings and assertions are left out, as with `python -OO`, and so are line numbers unless
+    `lines`: they take up a sixth of it, and third-party code does not need them.
     """
     script, cached = Path("/tmp/source.py"), Path("/tmp/source.pyc")
     script.write_bytes(source)
@@ -123,9 +123,10 @@ def byte_code(source: bytes, name: str, lines: bool) -> bytes:
 
 
 def pack_base(survey: set[str], target: Path) -> None:
-    """Pack what all games share: of the library and of others what the survey found, of ours all.
+    """Pack what all games share: our code, and what the survey found in use of other code.
 
-    What only games use of the library comes here too.
+    That is the standard library and third-party packages; library modules that only games use are
+    packed here too.
     """
     theirs = chain(
         standard_library(),
@@ -139,14 +140,14 @@ def pack_base(survey: set[str], target: Path) -> None:
 
 
 def pack_game(folder: Path, target: Path) -> None:
-    """Pack the library of a game, which has the content of its package at the top."""
+    """Pack the library of a game, with the content of its package at the top."""
     pack(dict(below(folder.parent, folder.name)), target, f"{folder.name}/")
 
 
 def pack(sources: dict[str, bytes], target: Path, top: str) -> None:
-    """Write a zip, in which names lack their beginning `top`.
+    """Write a zip; names lose their prefix `top`.
 
-    Nothing is compressed in it: the build does that with the whole, which is a tenth smaller.
+    Nothing in it is compressed: the build compresses it as a whole, which is a tenth smaller.
     """
     with zipfile.ZipFile(target, "w") as archive:
         for name in sorted(sources):

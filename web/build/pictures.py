@@ -1,4 +1,4 @@
-"""Runs in the build's own Python: draws README's pictures anew, from the built site."""
+"""Take the README's pictures again, from the built site; runs in the build's own Python."""
 
 import random
 import sys
@@ -15,7 +15,7 @@ PICTURES = ROOT / "e2e" / "pictures"
 
 
 class Picture(NamedTuple):
-    """A table after so many moves."""
+    """A table after this many moves."""
 
     name: str
     width: int
@@ -37,7 +37,7 @@ WANTED = (
 
 
 def draw(browser: Browser, site: str, picture: Picture) -> None:
-    """Play a match against a bot that far, and keep what it looks like."""
+    """Play a match against a bot up to the picture, and take it."""
     page = browser.new_page(
         viewport={"width": picture.width, "height": picture.height},
         color_scheme=picture.scheme,
@@ -56,7 +56,7 @@ def draw(browser: Browser, site: str, picture: Picture) -> None:
 
 
 def main() -> int:
-    """All of them."""
+    """Take all pictures."""
     PICTURES.mkdir(exist_ok=True)
     server = serve(DIST, 0)
     with sync_playwright() as playwright:

@@ -1,4 +1,4 @@
-"""Where things are, and when what was made before still holds."""
+"""Paths, and when the results of an earlier run are still valid."""
 
 import hashlib
 import json
@@ -21,13 +21,13 @@ LIBRARY = WORK / "library"
 
 
 def files(folder: Path, pattern: str = "*") -> list[Path]:
-    """The files below a folder in a fixed order, without what Python leaves behind."""
+    """Return the files below a folder in a fixed order, without Python's caches."""
     found = (path for path in folder.rglob(pattern) if "__pycache__" not in path.parts)
     return sorted(path for path in found if path.is_file())
 
 
 def fingerprint(paths: Iterable[Path], *more: str) -> str:
-    """A hash of names and contents; times of files say nothing after a clone."""
+    """Return a hash of names and contents; file times say nothing after a clone."""
     digest = hashlib.sha256()
     for path in paths:
         content = path.read_bytes()
@@ -38,16 +38,16 @@ def fingerprint(paths: Iterable[Path], *more: str) -> str:
 
 
 def holds(mark: Path, stamp: str) -> bool:
-    """Whether what `mark` lies in was made from exactly this.
+    """Whether the folder of `mark` was made from exactly this.
 
-    A mark lies inside the folder that it speaks of, so deleting either deletes both.
+    A mark is inside the folder that it is about, so deleting the folder deletes both.
     """
     return mark.exists() and mark.read_text(encoding="utf-8") == stamp
 
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Two builds in one checkout would pull the rug from under each other: the second waits."""
+    """Hold a lock: two builds in one checkout would disturb each other, so the second waits."""
     WORK.mkdir(exist_ok=True)
     with open(WORK / "lock", "a+b") as lock:
         if sys.platform == "win32":

@@ -1,5 +1,8 @@
-"""Random play, in CPython and inside Pyodide alike: matches of Battle Line and Lost Patrol through
-`Match`, and the single moves of Espionage with all that the referee says to them."""
+"""Random play, in CPython and inside Pyodide alike.
+
+Matches of Battle Line and Lost Patrol through `Match`, and the single moves of Espionage including
+all that the referee answers.
+"""
 
 import random
 import time
@@ -9,7 +12,7 @@ import pygames
 
 
 def playout(seed: int, game: str = "battle-line") -> pygames.Match:
-    """One match in which every choice is as likely as any other."""
+    """Play one match with uniformly random choices."""
     rng = random.Random(seed)
     match = pygames.Match(game, rng=rng)
     chance = rng.random
@@ -20,7 +23,7 @@ def playout(seed: int, game: str = "battle-line") -> pygames.Match:
 
 
 def campaign(seed: int) -> int:
-    """One match of Espionage on bare states, every decision listed: its single moves."""
+    """Play one match of Espionage on bare states, listing every decision; count single moves."""
     chance, made = random.Random(seed).random, 0
     game = pygames.GAMES["espionage"]
     state = game.start(2, {name: option.default for name, option in game.options.items()})
@@ -32,23 +35,25 @@ def campaign(seed: int) -> int:
 
 
 def rate(seconds: float) -> float:
-    """Matches of Battle Line a second."""
+    """Measure matches of Battle Line per second."""
     return _best(lambda seed: bool(playout(seed)), 50, seconds)
 
 
 def patrols(seconds: float) -> float:
-    """Matches of Lost Patrol a second."""
+    """Measure matches of Lost Patrol per second."""
     return _best(lambda seed: bool(playout(seed, "lost-patrol")), 20, seconds)
 
 
 def steps(seconds: float) -> float:
-    """Single moves of Espionage a second."""
+    """Measure single moves of Espionage per second."""
     return _best(campaign, 4, seconds)
 
 
 def _best(play: Callable[[int], int], count: int, seconds: float) -> float:
-    """What is played in a second, so many seeds a run: that of the best run, for other programs
-    only ever slow one down."""
+    """Measure the rate over runs of `count` seeds.
+
+    The best run counts, for other programs only slow one down.
+    """
     best, first = 0.0, 0
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:

@@ -1,4 +1,4 @@
-"""How the build talks to the person who started it."""
+"""Messages to the person who started the build."""
 
 import subprocess
 import sys
@@ -9,17 +9,17 @@ from pathlib import Path
 
 
 class Sorry(Exception):
-    """What went wrong and what to do about it, as one sentence for the terminal."""
+    """What went wrong and what to do about it, in one sentence for the terminal."""
 
 
 def say(line: str) -> None:
-    """Print at once, also into a pipe: progress that comes late is none."""
+    """Print a line at once, even into a pipe: late progress is useless."""
     print(line, flush=True)
 
 
 @contextmanager
 def step(what: str) -> Iterator[None]:
-    """Name a piece of work before it begins and tell afterwards how long it took."""
+    """Announce a piece of work and report afterwards how long it took."""
     print(f"{what} ... ", end="", flush=True)
     begun = time.monotonic()
     try:
@@ -38,7 +38,7 @@ def run(
     cwd: Path | None = None,
     env: Mapping[str, str] | None = None,
 ) -> None:
-    """Run a program whose words matter only when it fails; then they are kept in `log`."""
+    """Run a program whose output matters only when it fails; it is then kept in `log`."""
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
@@ -56,6 +56,6 @@ def run(
 
 
 def attend(command: Sequence[str | Path], *, env: Mapping[str, str] | None = None) -> int:
-    """Run a program whose words are the point, straight to the terminal; its exit status."""
+    """Run a program with its output on the terminal; return the exit status."""
     sys.stdout.flush()
     return subprocess.call([str(part) for part in command], env=env)

@@ -1,10 +1,10 @@
-"""What a benchmark found, and whether that is good enough."""
+"""A benchmark's result, and whether it is good enough."""
 
 from typing import NamedTuple
 
 
 class Result(NamedTuple):
-    """One figure with the target it is held to."""
+    """A measured value and its target."""
 
     what: str
     value: float
@@ -12,17 +12,17 @@ class Result(NamedTuple):
     aim: float | None = None
     unit: str = ""
     at_least: bool = False
-    """Whether more is better; less is, otherwise."""
+    """Whether more is better, not less."""
     how: str = ""
-    """What the figure was made of."""
+    """How the value was obtained."""
 
     def reaches(self, bound: float) -> bool:
-        """Whether the value is on the good side."""
+        """Whether the value is on the right side of the bound."""
         return self.value >= bound if self.at_least else self.value <= bound
 
     @property
     def met(self) -> bool:
-        """Whether the target is met; the aim is a wish."""
+        """Whether the target is met; the aim is optional."""
         return self.reaches(self.target)
 
     def __str__(self) -> str:

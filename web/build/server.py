@@ -1,4 +1,4 @@
-"""A static host: compressed, with the cache headers that hosts send, and slow when asked to be."""
+"""A static host: compressed, with the usual cache headers, and slow on request."""
 
 import gzip
 import hashlib
@@ -30,12 +30,12 @@ TYPES = {
     ".zip": "application/zip",
 }
 COMPRESSED = {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm"}
-# A name that changes with the content: what it stands for never does.
+# A name that changes with the content, so that it can be cached for ever.
 HASHED = re.compile(r"\.[0-9a-f]{10}[./]")
 
 
 class Line:
-    """A slow line, shared by all connections as the last mile to a house is."""
+    """A slow line, shared by all connections as a home's is."""
 
     def __init__(self, megabits: float, milliseconds: float) -> None:
         self.bytes_a_second = megabits * 1e6 / 8
@@ -44,11 +44,11 @@ class Line:
         self.lock = threading.Lock()
 
     def round_trip(self) -> None:
-        """What a new connection, and each request, waits for."""
+        """Wait as each new connection and each request does."""
         time.sleep(self.latency)
 
     def carry(self, size: int) -> None:
-        """Wait until this many bytes are through; who comes meanwhile queues up behind."""
+        """Wait until this many bytes are through; later requests queue up behind."""
         with self.lock:
             self.free_at = max(self.free_at, time.monotonic()) + size / self.bytes_a_second
             wait = self.free_at - time.monotonic()
@@ -57,14 +57,14 @@ class Line:
 
 @cache
 def content(path: Path, modified: int, compress: bool) -> tuple[bytes, str]:
-    """A file as it goes over the line, and its tag."""
+    """Return a file as it is sent, and its tag."""
     raw = path.read_bytes()
     tag = f'"{hashlib.sha256(raw).hexdigest()[:20]}"'
     return (gzip.compress(raw, 6) if compress else raw), tag
 
 
 class Handler(BaseHTTPRequestHandler):
-    """GET and HEAD, nothing else."""
+    """Answers GET and HEAD, nothing else."""
 
     protocol_version = "HTTP/1.1"
     disable_nagle_algorithm = True
@@ -75,11 +75,13 @@ class Handler(BaseHTTPRequestHandler):
         super().__init__(*args)
 
     def setup(self) -> None:
+        """Accept a connection, as slowly as the line does."""
         super().setup()
         if self.line:
             self.line.round_trip()
 
     def do_GET(self) -> None:
+        """Answer with a file, or with 304 if the browser has it."""
         if self.line:
             self.line.round_trip()
         path = self.file()
@@ -106,14 +108,14 @@ class Handler(BaseHTTPRequestHandler):
     do_HEAD = do_GET
 
     def file(self) -> Path | None:
-        """The file that is asked for, unless it is outside the folder or not there."""
+        """Return the requested file, None if it is outside the folder or does not exist."""
         path = (self.folder / unquote(urlsplit(self.path).path).lstrip("/")).resolve()
         if path.is_dir():
             path /= "index.html"
         return path if path.is_file() and path.is_relative_to(self.folder) else None
 
     def deliver(self, body: bytes) -> None:
-        """Send, in small pieces over a slow line, so that several downloads share it."""
+        """Send the body, in small pieces over a slow line, so that several downloads share it."""
         try:
             if self.line is None:
                 self.wfile.write(body)
@@ -126,21 +128,21 @@ class Handler(BaseHTTPRequestHandler):
             self.close_connection = True
 
     def log_message(self, *args: object) -> None:
-        """Quiet: the terminal is for what the person who started this should read."""
+        """Log nothing: the terminal is for messages to the person who started this."""
 
 
 class Server(ThreadingHTTPServer):
-    """A browser that goes away in the middle of an answer is no error worth a traceback."""
+    """A server that prints no traceback when a browser closes the connection."""
 
     daemon_threads = True
     request_queue_size = 64
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Nothing: see above."""
+        """Ignore the error."""
 
 
 def serve(folder: Path, port: int, line: Line | None = None) -> Server:
-    """A server for a folder, answering in threads of its own; port 0 is any that is free."""
+    """Start a server for a folder in background threads; port 0 is any free port."""
     handler = partial(Handler, folder=folder.resolve(), line=line)
     try:
         server = Server(("127.0.0.1", port), handler)

@@ -1,4 +1,4 @@
-"""Assemble dist/: static files with only relative addresses, named after their content."""
+"""Assemble dist/: static files with relative addresses only, named after their content."""
 
 import hashlib
 import json
@@ -21,7 +21,7 @@ VAZIRMATN = MODULES / "@fontsource-variable/vazirmatn/files"
 
 
 def sheets() -> dict[str, Path]:
-    """The stylesheet of each game that has one: it lies in the game's folder."""
+    """Return each game's stylesheet, if its folder has one."""
     found = {
         key: ROOT / game.package.replace(".", "/") / "sheet.css" for key, game in GAMES.items()
     }
@@ -29,7 +29,7 @@ def sheets() -> dict[str, Path]:
 
 
 def games() -> dict[str, dict[str, str]]:
-    """What the page knows of the games: their files, and how links to matches begin."""
+    """Return what the page knows about the games: their files, and the beginning of their links."""
     return {
         key: {
             "link": f"{game.code}{game.version}",
@@ -40,7 +40,7 @@ def games() -> dict[str, dict[str, str]]:
     }
 
 
-# What does not lie in web/ itself, by the name that files there call it.
+# Files from outside web/, by the names that files there refer to them by.
 PARTS = {
     **{f"{game}.css": sheet for game, sheet in sheets().items()},
     "morphdom.js": MODULES / "morphdom/dist/morphdom-esm.js",
@@ -52,15 +52,15 @@ PARTS = {
     **{path.name: path for path in (PACKED / f"{name}.bin" for name in ("library", *GAMES))},
     "snapshot.bin": SNAPSHOT,
 }
-# Folders whose files keep their names, for they find one another by them; the folder gets the hash.
+# Folders whose files keep their names, for they refer to each other; the folder gets the hash.
 FOLDERS = {
     "pyodide": (SLIM, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
     "pyscript": (MODULES / "@pyscript/core/dist", ["core.js", "core-*.js", "error-*.js"]),
 }
-# "./name" or url(./name) in a file of ours; "*" stands for what npm puts into a name.
+# "./name" or url(./name) in one of our files; "*" stands for what npm puts into a name.
 REFERENCE = re.compile(rb"""(?<=["'(])\./([\w.*/-]+)""")
 IMPORT = re.compile(rb"""@import "\./([\w./-]+)";""")
-# Browsers look for a newer service worker where they found the last: it keeps its name.
+# Browsers look for a new service worker at the old address: it keeps its name.
 SERVICE_WORKER = "service-worker.js"
 SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
 GAMES_GO_HERE = b"GAMES = {}"
@@ -84,7 +84,7 @@ class Site:
         self.under_way: list[str] = []
 
     def address(self, name: str) -> str:
-        """Where a file is that others call `name`; published now if it was not yet."""
+        """Return the address of a file that others call `name`, publishing it if needed."""
         folder, _, rest = name.partition("/")
         if rest and folder in FOLDERS:
             return f"{self.folder(folder)}/{self.only(folder, rest)}"
@@ -93,7 +93,7 @@ class Site:
         return self.names[name]
 
     def publish(self, name: str) -> str:
-        """Copy one file under a name that changes with its content."""
+        """Copy a file under a name that changes with its content."""
         source = PARTS.get(name, WEB / name)
         if name in self.under_way:
             raise Sorry(f"Files in web/ refer to one another in a circle at {name}: break it.")
@@ -114,11 +114,11 @@ class Site:
         return published
 
     def resolve(self, content: bytes) -> bytes:
-        """Replace what a file calls its neighbours by what they are called in dist/."""
+        """Replace a file's references by the names in dist/."""
         return REFERENCE.sub(lambda found: self.found(found[1].decode()).encode(), content)
 
     def found(self, name: str) -> str:
-        """A reference as it will stand in dist/; that to a folder keeps its slash."""
+        """Return a reference as it will be in dist/; one to a folder keeps its slash."""
         if name.removesuffix("/") in FOLDERS:
             return f"./{self.folder(name.removesuffix('/'))}/"
         return f"./{self.address(name)}"
@@ -138,19 +138,19 @@ class Site:
         return self.names[name]
 
     def only(self, folder: str, pattern: str) -> str:
-        """The one file of a published folder that is meant."""
+        """Return the one file of a published folder that matches."""
         (path,) = (self.target / self.folder(folder)).glob(pattern)
         return path.name
 
     def page(self, template: bytes, screen: bytes) -> bytes:
-        """The page, which comes last: it asks at once for every module that others lead to."""
+        """Return the page, which comes last: it preloads every module that others import."""
         page = self.resolve(template)
         modules = [path for path in self.names.values() if path.endswith(("js", "mjs"))]
         links = "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in modules)
         return page.replace(MODULES_GO_HERE, links.encode()).replace(SCREEN_GOES_HERE, screen)
 
     def service_worker(self, template: str) -> str:
-        """The service worker, told what is in each file; so it differs whenever any file does."""
+        """Return the service worker with the hash of each file, so it changes with any file."""
         runtime = (self.names["snapshot.bin"], *(f"{self.names[name]}/" for name in FOLDERS))
         site: dict[str, Any] = {"version": "", "app": {}, "runtime": {}}
         for path in files(self.target):
@@ -164,7 +164,7 @@ class Site:
 
 
 def licences() -> Iterator[str]:
-    """The terms of everything of others that the site carries."""
+    """Yield the licences of all third-party parts of the site."""
     yield PYODIDES_TERMS
     python = (
         site_packages().glob(f"{name}-*/**/LICEN[CS]E*")
@@ -176,7 +176,7 @@ def licences() -> Iterator[str]:
 
 
 def assemble(target: Path, screen: bytes) -> None:
-    """Fill a new folder with the site, whose page shows this before anything runs."""
+    """Fill a new folder with the site, whose page shows this screen before anything runs."""
     target.mkdir(parents=True)
     site = Site(target)
     (target / "index.html").write_bytes(site.page((WEB / "index.html").read_bytes(), screen))
@@ -186,7 +186,7 @@ def assemble(target: Path, screen: bytes) -> None:
 
 
 def make_site() -> None:
-    """Make dist/ anew, unless nothing that goes into it has changed."""
+    """Make dist/ again, unless no source has changed."""
     stamp = fingerprint([*files(WEB), *sheets().values(), LIBRARY / "library.stamp"])
     mark = WORK / "dist.stamp"
     if DIST.exists() and holds(mark, stamp):

@@ -1,8 +1,9 @@
-"""Pyodide without the ways into it that nobody takes.
+"""Pyodide without its unused exports.
 
-It is linked so that compiled extension modules can be loaded into it and finds them thousands of
+It is linked so that compiled extension modules can be loaded into it and find thousands of
 functions and values of CPython by name. Nothing here loads any, yet each start would spend a fifth
-of its time on these names. What the JavaScript part itself uses stays, everything else does too.
+of its time on these names. The exports that the JavaScript part uses stay, and so does everything
+else.
 """
 
 import re
@@ -17,7 +18,7 @@ ASSIGNMENT = re.compile(
     r"""(?<![\w$.=])([\w$]+)=Module\["\1"\]=wasmExports\["([\w$]+)"\](?:\.value)?(?:;|(?=\}))"""
 )
 NAME = re.compile(r"[\w$]+")
-# How often what is not used occurs: declared, assigned, exported by name; that name.
+# How often an unused name occurs: declared, assigned, exported by name; the export's name.
 UNUSED_VARIABLE, UNUSED_EXPORT = 3, 1
 
 IMPORTS, EXPORTS = 2, 7
@@ -27,7 +28,7 @@ Section = tuple[int, bytes]
 
 
 def slim_pyodide(source: Path, target: Path) -> None:
-    """Copy Pyodide's folder and make script and wasm smaller there."""
+    """Copy Pyodide's folder, shrinking the script and the wasm."""
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(source, target)
     script, wasm = target / "pyodide.asm.mjs", target / "pyodide.asm.wasm"
@@ -37,7 +38,7 @@ def slim_pyodide(source: Path, target: Path) -> None:
 
 
 def slim_script(script: str) -> str:
-    """Leave out the variables that get a name of the wasm and are never used."""
+    """Remove the variables that are assigned a wasm export and never used."""
     occurs = Counter(NAME.findall(script))
 
     def unless_unused(found: re.Match[str]) -> str:
@@ -52,7 +53,7 @@ def slim_script(script: str) -> str:
 
 
 def slim_wasm(wasm: bytes, names: set[str]) -> bytes:
-    """Leave out the exports that neither the script names nor the wasm imports back."""
+    """Remove the exports that neither the script names nor the wasm imports back."""
     parts = dict(sections(wasm))
 
     def used(name: bytes) -> bool:
@@ -68,7 +69,7 @@ def slim_wasm(wasm: bytes, names: set[str]) -> bytes:
 
 
 def sections(wasm: bytes) -> Iterator[Section]:
-    """The parts of a wasm file, each with its kind."""
+    """Yield the sections of a wasm file, each with its kind."""
     at = PREAMBLE
     while at < len(wasm):
         kind = wasm[at]
@@ -78,7 +79,7 @@ def sections(wasm: bytes) -> Iterator[Section]:
 
 
 def exports(section: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """The name of each export and its whole entry."""
+    """Yield the name of each export with its whole entry."""
     count, at = read_number(section, 0)
     for _ in range(count):
         size, start = read_number(section, at)
@@ -89,7 +90,7 @@ def exports(section: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def read_number(data: bytes, at: int) -> tuple[int, int]:
-    """A number in wasm's LEB128, and where it ends."""
+    """Decode a LEB128 number; return it and the offset after it."""
     value = shift = 0
     while True:
         byte = data[at]
@@ -101,7 +102,7 @@ def read_number(data: bytes, at: int) -> tuple[int, int]:
 
 
 def number(value: int) -> bytes:
-    """The same the other way round."""
+    """Encode a number as LEB128."""
     encoded = bytearray()
     while value > 0x7F:
         encoded.append(value & 0x7F | 0x80)

@@ -13,7 +13,7 @@ import { boot } from "./node.mjs";
 const [pyodide, zips, base, target] = process.argv.slice(2);
 const page = await boot(pyodide, {
   scripts: ["warm.py"],
-  // The name of the program would be this file's path.
+  // The program's name would be this file's path.
   options: { ...options(join(zips, base)), _makeSnapshot: true, _sysExecutable: "python" },
 });
 for (const name of await readdir(zips)) {

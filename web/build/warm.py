@@ -1,6 +1,6 @@
-"""Runs inside Pyodide: do once what a visitor will do, so that it is loaded and warm.
+"""Do once what a visitor will do, so that everything is loaded and warm; runs inside Pyodide.
 
-The packer asks afterwards which modules that took; the snapshot keeps them as they are.
+Afterwards the packer asks which modules that took; the snapshot keeps them as they are.
 """
 
 import importlib
@@ -24,7 +24,7 @@ START: dict[str, Any] = {
 
 
 def import_all(package: str) -> None:
-    """Import a package of ours with everything below it."""
+    """Import one of our packages with everything below it."""
     module = importlib.import_module(package)
     for found in pkgutil.iter_modules(module.__path__, f"{package}."):
         if found.ispkg:
@@ -34,7 +34,7 @@ def import_all(package: str) -> None:
 
 
 def shown(app: App, event: dict[str, Any]) -> Page:
-    """The answer to an event, as the page gets it; a fault is no answer."""
+    """Return the answer to an event, as the page gets it; raise if it reports an error."""
     page = app.handle({**START, **event})
     for effect in page.effects:
         if effect["type"] == "log":
@@ -44,7 +44,7 @@ def shown(app: App, event: dict[str, Any]) -> Page:
 
 
 def visit(game: str) -> None:
-    """Every screen of a game, two moves of a match, a file with it, and the way back into it."""
+    """Draw every screen of a game, make two moves, export a file and import it again."""
     app = App()
     for path in ("rules", "setup", "play"):
         shown(app, {"url": f"#/{path}/{game}"})
@@ -59,7 +59,7 @@ def visit(game: str) -> None:
 
 
 def fail_once() -> None:
-    """Tell of an error, so that telling of one needs nothing that is not there."""
+    """Format an error, so that error reporting is loaded too."""
     try:
         json.loads("")
     except ValueError:
@@ -67,7 +67,7 @@ def fail_once() -> None:
 
 
 def warm(shelf: str) -> None:
-    """Everything of the above; `shelf` is where the library of a game lies, its id left out."""
+    """Do all of the above; `shelf` is the path of a game's library, with a gap for its id."""
     for key, game in GAMES.items():
         libraries.add(game, shelf.format(key))
     import_all("pygames")

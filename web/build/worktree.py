@@ -1,4 +1,4 @@
-"""Another copy of the sources, built with the packages of this one."""
+"""A second checkout, built with the packages of this one."""
 
 import shutil
 import subprocess
@@ -25,7 +25,7 @@ make_site()
 
 @contextmanager
 def worktree(commit: str) -> Iterator[Path]:
-    """What a commit holds, in a folder that goes away again."""
+    """Check out a commit into a temporary folder."""
     known = ["git", "rev-parse", "--quiet", "--verify", f"{commit}^{{commit}}"]
     if subprocess.run(known, cwd=ROOT, stdout=subprocess.DEVNULL).returncode:
         raise Sorry(f"git knows no commit {commit}.")
@@ -41,7 +41,7 @@ def worktree(commit: str) -> Iterator[Path]:
 
 
 def build_there(folder: Path) -> None:
-    """Make the site of another checkout, with what is installed here if it asks for the same."""
+    """Build the site of another checkout, with the packages installed here if they are the same."""
     command: list[str | Path] = [sys.executable, "build.py", "build"]
     if wanted(folder) == wanted(ROOT):
         shutil.copytree(NPM, folder / NPM.relative_to(ROOT))
@@ -52,7 +52,7 @@ def build_there(folder: Path) -> None:
 
 
 def wanted(folder: Path) -> list[object]:
-    """The packages that a site is made with."""
+    """Return the packages that a site is made with."""
     groups = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))
     npm = (folder / "web" / "package-lock.json").read_text(encoding="utf-8")
     return [npm, *(groups["dependency-groups"][name] for name in PACKAGES)]

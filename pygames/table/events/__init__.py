@@ -1,6 +1,6 @@
-"""What happens in front of the page, and what comes of it: a subject a module.
+"""Events of the page and how they are answered, one subject per module.
 
-The modules register what answers each type of event, and what prepares each screen.
+The modules register a handler for each type of event, and what prepares each screen.
 """
 
 from pygames.table.events import (

@@ -1,4 +1,4 @@
-"""The table in words, for whoever asks to hear it."""
+"""The table in words, on request."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +20,7 @@ def _position(board: Board[Any], sight: Sight[Any]) -> Sequence[str]:
 def _tell(session: Session, _event: Event) -> None:
     sitting = session.table
     sitting.opened = ""
-    if sitting.handing_over:  # whoever asks may not be the one who may know
+    if sitting.handing_over:  # the reader may not be the one who may know
         return
     sight = sitting.sight()
     deeds = [

@@ -1,4 +1,4 @@
-"""Something comes from elsewhere: a link is pasted, a file is chosen or dropped."""
+"""Import: a link is pasted, a file is chosen or dropped."""
 
 from pygames.core import links
 from pygames.core.language import _, ngettext
@@ -12,7 +12,7 @@ from pygames.table.sitting import Sitting
 
 @on("bring")
 def _bring(session: Session, event: Event) -> None:
-    """A message with a link somewhere in it, or the file with all matches of a browser."""
+    """Import a message with a link somewhere in it, or a backup file."""
     text = str(event["fields"].get("text", "") if "fields" in event else event["text"])
     if backup.is_one(text):
         _merge(session, text)
@@ -22,7 +22,7 @@ def _bring(session: Session, event: Event) -> None:
 
 @on("import")
 def _import(session: Session, event: Event) -> None:
-    """A file: of one match, or of all matches of a browser."""
+    """Import a file: one match, or a backup."""
     text = event["text"]
     if links.MARK in text:
         _arrive(session, text)
@@ -36,7 +36,7 @@ def _enter(session: Session, route: Route) -> None:
 
 
 def _arrive(session: Session, message: str) -> None:
-    """Take in the match of a link, and show it. Raises `BadLink`."""
+    """Import the match of a link and show it. Raises `BadLink`."""
     text, place = links.find(message)
     match = Match.from_link(text)
     known = merging.find(session.shelf, match)
@@ -57,7 +57,7 @@ def _arrive(session: Session, message: str) -> None:
 
 
 def _merge(session: Session, text: str) -> None:
-    """Take in everything of a backup file. Raises `BadFile`."""
+    """Merge a backup file into what this device has. Raises `BadFile`."""
     found = backup.read(text)
     matches = backup.merge_matches(session.shelf, found.saves)
     if session.sitting is not None and session.sitting.id in {save.id for save in matches}:

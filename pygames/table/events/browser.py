@@ -1,4 +1,4 @@
-"""What the browser itself tells: it begins, it is sent elsewhere, it meets trouble."""
+"""Events of the browser itself: start, navigation, trouble."""
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _

@@ -1,4 +1,4 @@
-"""The device: what becomes known about it, and newer versions of all this."""
+"""Events about the device, and newer versions of the site."""
 
 from pygames.core.language import N_, _
 from pygames.table.device import Device
@@ -23,7 +23,7 @@ _TROUBLE = {
 
 @on("device")
 def _device(session: Session, event: Event) -> None:
-    """Nobody has asked for this: what the page says stays, unless there is worse to say."""
+    """Update what is known; nobody asked for this, so only bad news replaces the notice."""
     before, session.device = session.device, Device.read(event["device"])
     for name in ("offline", "storage"):
         told = getattr(session.device, name)
@@ -35,18 +35,18 @@ def _device(session: Session, event: Event) -> None:
 
 @on("renew")
 def _renew(session: Session, _event: Event) -> None:
-    """The newer version is wanted: from here on there is nothing to offer."""
+    """Switch to the newer version, and offer it no longer."""
     session.device = session.device._replace(renewal=False)
     session.effect("renew")
 
 
 @on("later")
 def _later(session: Session, _event: Event) -> None:
-    """Not now; the home screen still offers it."""
+    """Postpone the update; the home screen still offers it."""
     session.offering = False
 
 
 @on("install")
 def _install(session: Session, _event: Event) -> None:
-    """As an application of its own; the browser asks once more."""
+    """Have the browser install the site; it asks for confirmation itself."""
     session.effect("install")

@@ -1,4 +1,4 @@
-"""Beside the moves: what is laid out before it is made, what is kept of that, what is noted."""
+"""Drafts, saved drafts and notes."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ def _lay(session: Session, event: Event) -> None:
 
 @on("keep_layout")
 def _keep_layout(session: Session, _event: Event) -> None:
-    """Keep what is laid out for later matches."""
+    """Save the draft for later matches."""
     sitting = session.table
     layout = sitting.sight().layout
     if not layout:
@@ -42,5 +42,5 @@ def _keep(session: Session, layouts: Iterable[str]) -> None:
 
 @on("note")
 def _note(session: Session, event: Event) -> None:
-    """Note something, or nothing any more, about what has this key."""
+    """Save the note with this key; an empty text removes it."""
     session.table.note(str(event["key"]), str(event["text"])[:_LONGEST_NOTE])

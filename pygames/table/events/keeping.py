@@ -1,4 +1,4 @@
-"""What is kept here: all of it as one file; and what other tabs keep."""
+"""Export everything that is saved, and follow what other tabs save."""
 
 import time
 
@@ -9,7 +9,7 @@ from pygames.table.session import Event, Session, on
 
 @on("export")
 def _export(session: Session, _event: Event) -> None:
-    """Everything into one file."""
+    """Export everything into one file."""
     day = time.strftime("%Y-%m-%d", time.gmtime(session.time / 1000))
     text = backup.write(session.shelf, session.settings)
     session.effect("download", name=f"kitchen-table-{day}.json", text=text)
@@ -17,7 +17,7 @@ def _export(session: Session, _event: Event) -> None:
 
 @on("saved")
 def _saved(session: Session, event: Event) -> None:
-    """Another tab has saved or deleted a match: what it has saved counts, for it came first."""
+    """Follow a save or deletion in another tab: its save counts, for it came first."""
     key, text = event["id"], event["text"]
     here = session.route.name == key
     sitting = session.sitting if session.sitting and session.sitting.id == key else None
@@ -40,5 +40,5 @@ def _saved(session: Session, event: Event) -> None:
 
 @on("settled")
 def _settled(session: Session, event: Event) -> None:
-    """Another tab has saved settings: this one has to follow them."""
+    """Follow settings changed in another tab."""
     session.settings = dict(event["value"])

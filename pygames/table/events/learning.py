@@ -1,4 +1,4 @@
-"""How to play: the first lesson of a game, and its rules."""
+"""How to play: a game's first lesson, and its rules."""
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_
@@ -9,7 +9,7 @@ from pygames.table.session import Event, Session, enters, game_called, on
 
 @enters("lesson")
 def _learn(session: Session, route: Route) -> None:
-    """Sit down to a first lesson, where this tab left it."""
+    """Open a lesson where this tab left it."""
     game = game_called(route.name)
     if not game.lesson:
         raise BadSetup(N_("There is no lesson for this game yet."))
@@ -25,7 +25,7 @@ def _advance(session: Session, _event: Event) -> None:
 
 @enters("rules")
 def _read(session: Session, route: Route) -> None:
-    """Read the rules, from the section on that the address names."""
+    """Show the rules, scrolled to the section that the address names."""
     game_called(route.name)
     if route.section:
         session.effect("scroll", id=route.section)

@@ -1,4 +1,4 @@
-"""The matches of this device: opened, and deleted when asked for twice."""
+"""Saved matches: opened, and deleted after confirmation."""
 
 from pygames.table.results import forget
 from pygames.table.routes import Route
@@ -12,7 +12,7 @@ def _enter(session: Session, route: Route) -> None:
 
 @on("delete")
 def _delete(session: Session, event: Event) -> None:
-    """Asked for twice, a match is forgotten; how it ended is not."""
+    """Delete the match on the second request; its result stays in the statistics."""
     key = event["id"]
     if session.deleting != key:
         session.deleting = key
@@ -28,5 +28,5 @@ def _delete(session: Session, event: Event) -> None:
 
 @on("spare")
 def _spare(session: Session, _event: Event) -> None:
-    """The match is not to be deleted after all."""
+    """Keep the match after all."""
     session.deleting = ""

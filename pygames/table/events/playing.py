@@ -1,4 +1,4 @@
-"""At the table: picks, moves, who holds the device, what is looked at."""
+"""At the table: picks, moves, who holds the device, what is open."""
 
 from pygames.core.language import _
 from pygames.table.session import Event, Session, on
@@ -15,7 +15,7 @@ def _pick(session: Session, event: Event) -> None:
 
 @on("confirm")
 def _confirm(session: Session, _event: Event) -> None:
-    """The move that was picked is meant."""
+    """Confirm the proposed move."""
     session.table.confirm()
 
 

@@ -1,4 +1,4 @@
-"""Matches to come: the set-up, playing at once, playing again."""
+"""New matches: the set-up, starting at once, rematches."""
 
 import random
 
@@ -12,7 +12,7 @@ from pygames.table.sitting import Barred
 
 @enters("setup")
 def _enter(session: Session, route: Route) -> None:
-    """Think about a match; what was thought before of the same game still stands."""
+    """Open the set-up of a new match, keeping an earlier draft for the same game."""
     game = game_called(route.name)
     if session.preparing is None or session.preparing.game is not game:
         recalled = Preparing.recalled(game, session.known.memory.get("preparing"))
@@ -21,7 +21,7 @@ def _enter(session: Session, route: Route) -> None:
 
 @enters("play")
 def _play(session: Session, route: Route) -> None:
-    """Begin at once, as the address says."""
+    """Start at once, as the address says."""
     game = game_called(route.name)
     seats, options = setup_of(game, route.query)
     seed = route.query.get("seed", "")

@@ -1,4 +1,4 @@
-"""A match is looked back at: step by step, by itself, with whose eyes."""
+"""The replay of a match: step by step or automatic, from one seat's view."""
 
 from pygames.core.language import _
 from pygames.table.replaying import ALL, PAUSES, Replaying
@@ -11,7 +11,7 @@ from pygames.table.telling import as_text
 
 @enters("replay")
 def _enter(session: Session, route: Route) -> None:
-    """Come to look back at a match, at the move that the address names."""
+    """Open the replay of a match at the move that the address names."""
     sitting = session.open(route.name)
     replaying = Replaying(sitting.id, sitting.match, sitting.bots)
     replaying.look_as(_eyes(sitting))
@@ -23,7 +23,7 @@ def _enter(session: Session, route: Route) -> None:
 
 
 def _eyes(sitting: Sitting) -> int | None:
-    """Who is surely in front of the device."""
+    """Return the view of the person known to be in front of the device."""
     if sitting.match.outcome is not None:
         return ALL
     return None if sitting.handing_over else sitting.holder
@@ -36,7 +36,7 @@ def _replaying(session: Session) -> Replaying:
 
 
 def _stand(session: Session, place: int) -> None:
-    """Go to a stop by hand."""
+    """Go to a stop and end automatic replay."""
     replaying = _replaying(session)
     replaying.running = False
     replaying.go(place)
@@ -44,7 +44,7 @@ def _stand(session: Session, place: int) -> None:
 
 
 def _follow(session: Session, replaying: Replaying) -> None:
-    """Let the address tell which move is shown."""
+    """Update the address to the replay's current move."""
     url = f"#/replay/{replaying.id}/{replaying.place}"
     session.route = parse(url)
     session.effect("address", url=url)
@@ -63,7 +63,7 @@ def _step(session: Session, event: Event) -> None:
 
 @on("run")
 def _run(session: Session, _event: Event) -> None:
-    """Begin to go on by itself, or stop that."""
+    """Start or stop automatic replay."""
     replaying = _replaying(session)
     if replaying.running:
         replaying.running = False
@@ -90,7 +90,7 @@ def _wait(session: Session, replaying: Replaying) -> None:
 
 @on("pace")
 def _pace(session: Session, _event: Event) -> None:
-    """The next of the paces."""
+    """Switch to the next pace."""
     replaying = _replaying(session)
     replaying.pace = (replaying.pace + 1) % len(PAUSES)
     _wait(session, replaying)
@@ -98,7 +98,7 @@ def _pace(session: Session, _event: Event) -> None:
 
 @on("watch")
 def _watch(session: Session, event: Event) -> None:
-    """Look with other eyes."""
+    """Switch to another view."""
     eyes = str(event["fields"].get("eyes", "") if "fields" in event else event["eyes"])
     _replaying(session).look_as(ALL if eyes == "all" else number_of(eyes))
 
@@ -117,7 +117,7 @@ def _save_story(session: Session, _event: Event) -> None:
 
 
 def _story(session: Session) -> str:
-    """The story as these eyes see it; the link with it shows no more than that."""
+    """Return the story as the current view shows it, with a link that shows no more than that."""
     replaying = _replaying(session)
     match = replaying.match
     seat = None if replaying.open_to_all or match.perspective is not None else replaying.eyes

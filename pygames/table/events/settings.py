@@ -1,4 +1,4 @@
-"""What is chosen for this device."""
+"""The settings of this device."""
 
 from pygames.core import language
 from pygames.table.session import Event, Session, on

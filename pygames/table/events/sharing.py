@@ -1,4 +1,4 @@
-"""A match is given away: as a link, as a file, to another program of the device."""
+"""Share a match: as a link, as a file, or through the device's share sheet."""
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
@@ -9,7 +9,7 @@ from pygames.table.sharing import Sharing
 
 @enters("share")
 def _enter(session: Session, route: Route) -> None:
-    """Come to the screen that gives a match away."""
+    """Open the share screen."""
     sitting = session.open(route.name)
     session.sharing = Sharing(sitting, session.address, place=number_of(route.section))
 
@@ -22,7 +22,7 @@ def _sharing(session: Session) -> Sharing:
 
 @on("share_as")
 def _share_as(session: Session, event: Event) -> None:
-    """Whole, or as one seat has seen it."""
+    """Share the whole match, or what one seat has seen."""
     sharing = _sharing(session)
     seat = number_of(event["fields"].get("seat", ""))
     session.sharing = sharing._replace(seat=seat if seat in sharing.seats else None)
@@ -47,7 +47,7 @@ def _send_link(session: Session, _event: Event) -> None:
 
 @on("copied")
 def _copied(session: Session, event: Event) -> None:
-    """What the browser says to it."""
+    """Report whether the browser has copied."""
     session.notice = (
         _("Copied.")
         if event["done"]

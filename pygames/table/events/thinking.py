@@ -1,6 +1,6 @@
-"""What comes back from the bots, and what somebody wants of them.
+"""The bots' answers, and what players ask the bots to do.
 
-An answer to anything but the last question (see `pygames.table.questions`) is stale.
+An answer to anything but the latest question (see `pygames.table.questions`) is stale.
 """
 
 from pygames.core.language import _
@@ -27,7 +27,7 @@ def _thought(session: Session, event: Event) -> None:
 
 @on("thoughtless")
 def _thoughtless(session: Session, event: Event) -> None:
-    """A bot has died over a question."""
+    """Report that a bot has failed to answer."""
     if event["question"] != session.known.question:
         return
     session.known = session.known._replace(question=None)

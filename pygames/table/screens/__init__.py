@@ -1,4 +1,4 @@
-"""The screens, one a module: each draws what it is given and decides nothing."""
+"""The screens, one per module: each draws what it is given and decides nothing."""
 
 from typing import NamedTuple
 
@@ -11,9 +11,9 @@ class Screen(NamedTuple):
     """What fills the page."""
 
     name: str
-    """`data-screen`."""
+    """The value of `data-screen`."""
     title: str
-    """Of the browser's tab."""
+    """The title of the browser tab."""
     body: Markup
     game: str = ""
-    """The id of the game whose drawings it shows: they need its symbols and its sheet."""
+    """The id of the game that it draws, whose symbols and style sheet it needs."""

@@ -1,4 +1,4 @@
-"""A match has just come from elsewhere: go on with it, look back at it, or begin it afresh."""
+"""An imported match: continue it, replay it, or start the same again."""
 
 from pygames.core.language import _, ngettext
 from pygames.table.arrival import Arrival
@@ -10,7 +10,7 @@ __all__ = ["draw"]
 
 
 def draw(sitting: Sitting, arrival: Arrival) -> Screen:
-    """Hands the device over to whoever goes on, like any hand-over."""
+    """Draw the screen; continuing hands the device over, as between turns."""
     game = _(sitting.game.title)
     moves = len(sitting.match.choices)
     body = render(

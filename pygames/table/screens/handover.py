@@ -9,7 +9,7 @@ __all__ = ["draw"]
 
 
 def draw(sitting: Sitting) -> Screen:
-    """Who shall take the device now."""
+    """Draw the screen that asks the next player to take the device."""
     names = sitting.names
     seats = sitting.waiting
     body = render(

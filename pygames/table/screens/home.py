@@ -1,4 +1,4 @@
-"""The door: matches to go on with, and the games."""
+"""The home screen: saved matches and the games."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -20,7 +20,7 @@ _DAY = 24 * _HOUR
 
 
 def draw(saves: Iterable[Save], deleting: str, now: int, device: Device) -> Screen:
-    """The home screen; `deleting` is the id of a match about to be forgotten."""
+    """Draw the home screen; `deleting`: the id of a match whose deletion awaits confirmation."""
     latest = sorted(saves, key=lambda save: (save.over, -save.time, save.id))
     body = render(
         "table/home.html",
@@ -75,8 +75,7 @@ def _match(save: Save, now: int) -> dict[str, Any]:
 
 
 def _unknown(save: Save, now: int) -> dict[str, Any]:
-    """A match of a game that is not here, as a newer version of this page may have: only to be
-    deleted, or taken along."""
+    """Describe a match of an unknown game, as a newer version may have: delete or export only."""
     return {
         "id": save.id,
         "title": _("Unknown game"),

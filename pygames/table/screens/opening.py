@@ -1,4 +1,4 @@
-"""A link can be pasted here, a file chosen: where touching a link opens another browser."""
+"""The screen for pasting a link or choosing a file, where touching a link opens another browser."""
 
 from pygames.core.language import _
 from pygames.table.markup import render
@@ -8,5 +8,5 @@ __all__ = ["draw"]
 
 
 def draw() -> Screen:
-    """The screen that opens links and files."""
+    """Draw the screen that opens links and files."""
     return Screen("open", _("Open a match"), render("table/opening.html"))

@@ -1,4 +1,4 @@
-"""A match looked back at: the board at one of its moves, the story beside it."""
+"""The replay screen: the board at one of the match's moves, with the story beside it."""
 
 from functools import lru_cache
 from typing import Any
@@ -15,11 +15,11 @@ from pygames.table.telling import Line, lines
 __all__ = ["draw"]
 
 _LOG = "log"
-"""What is opened where the story has no room beside the board."""
+"""Opens the story where it has no room beside the board."""
 
 
 def draw(replaying: Replaying) -> Screen:
-    """The replay, or the question who looks."""
+    """Draw the replay, or the question who is watching."""
     title = _("Replay · {game}", game=_(replaying.game.title))
     if replaying.eyes is None:
         return Screen("replay", title, _question(replaying), replaying.game.id)
@@ -58,7 +58,7 @@ _LEFT_TO_RIGHT = ("ArrowRight", "ArrowLeft")
 
 
 def _question(replaying: Replaying) -> Markup:
-    """A match that is still going on hides from everybody what the others hold."""
+    """Ask who is watching: a match that is going on hides the hands of the others."""
     return render(
         "table/who_looks.html",
         game=_(replaying.game.title),
@@ -69,7 +69,7 @@ def _question(replaying: Replaying) -> Markup:
 
 
 def _eyes(replaying: Replaying) -> list[dict[str, Any]]:
-    """With whose eyes one can look."""
+    """Return the views that can be chosen."""
     names = replaying.names
     return [
         {
@@ -86,7 +86,7 @@ def _position(replaying: Replaying) -> str:
 
 
 def _result(replaying: Replaying) -> str:
-    """How it ended, at its end."""
+    """Return the result, at the end of the match."""
     outcome = replaying.match.outcome
     if outcome is None or replaying.place < replaying.last:
         return ""
@@ -95,7 +95,7 @@ def _result(replaying: Replaying) -> str:
 
 @lru_cache(maxsize=4)
 def _story(replaying: Replaying, _eyes: int, _language: str) -> Markup:
-    """Drawn once: the browser itself marks the lines of the move that is shown."""
+    """Draw the story, once: the browser marks the lines of the current move."""
     who = people(replaying.names)
     story = [(line, _said(line, who)) for line in lines(replaying)]
     return render("table/story.html", story=story)

@@ -1,4 +1,4 @@
-"""A look back at an ended match: how the chances went, and where something better was missed."""
+"""The review of a finished match: the win probability over time, and the costliest choices."""
 
 from typing import Any
 
@@ -13,11 +13,11 @@ __all__ = ["draw"]
 
 _WORST = 4
 _LEAST = 0.02
-"""A choice that lost less chance than this to win was as good as any."""
+"""A choice that lost less win probability than this counts as good."""
 
 
 def draw(sitting: Sitting) -> Markup:
-    """The sheet of the review, as far as the bot has come."""
+    """Draw the review's sheet, as far as the bot has come."""
     moves = len(sitting.match.log)
     judged = sitting.judged
     lost = sorted((one for one in judged if one["loss"] >= _LEAST), key=lambda one: -one["loss"])
@@ -43,7 +43,7 @@ def _percent(share: float) -> str:
 
 
 def _curve(judged: list[dict[str, Any]], moves: int) -> str:
-    """The path of the chance to win, in a box of 100 x 40; "" while there is too little."""
+    """Return the curve of the win probability in a box of 100 x 40, "" while it is too short."""
     if len(judged) < 2:
         return ""
     points = [(100 * one["entry"] / moves, 40 - 40 * one["chance"]) for one in judged]

@@ -1,7 +1,7 @@
 """The rules of a game, as its players read them.
 
-They are written in Markdown, `rules/<language>.md` in the room of the game, and converted by the
-build; where that has not happened, and markdown-it is at hand, here.
+They are written in Markdown, `rules/<language>.md` in the game's package, and converted by the
+build; without one they are converted here, if markdown-it is installed.
 """
 
 import re
@@ -29,7 +29,7 @@ _SOURCE = "en"
 
 
 def draw(game: Game, sitting: Sitting | None) -> Screen:
-    """The rules page; with a match going on, the way back leads there."""
+    """Draw the rules; with a match going on, the way back leads there."""
     lang, text = _text(game.package, language.current())
     title = _("Rules of {game}", game=_(game.title))
     body = render(
@@ -48,7 +48,7 @@ _IMAGE = re.compile(r'<p><img src="drawing:([\w-]+)" alt="([^"]*)" /></p>')
 
 
 def _figure(game: Game, name: str, caption: str) -> str:
-    """A drawn example with what is written below it."""
+    """Draw an example with its caption."""
     drawing = board_of(game).drawing
     if drawing is None:
         raise LookupError(name)
@@ -57,7 +57,7 @@ def _figure(game: Game, name: str, caption: str) -> str:
 
 @cache
 def _text(package: str, wanted: str) -> tuple[str, str]:
-    """The language that there is, and the text in it as HTML."""
+    """Return the language that is available, and the text in it as HTML."""
     for lang in (wanted, _SOURCE):
         if (converted := read(package, f"rules/{lang}.html")) is not None:
             return lang, converted.decode()
@@ -68,7 +68,7 @@ def _text(package: str, wanted: str) -> tuple[str, str]:
 
 
 def to_html(text: str, english: str) -> str:
-    """Markdown as HTML. The headings have the ids of the English ones, which a link may name."""
+    """Convert Markdown to HTML. Headings have the ids of the English ones, as links name them."""
     from markdown_it import MarkdownIt
 
     markdown = MarkdownIt("commonmark").enable("table")
@@ -81,7 +81,7 @@ def to_html(text: str, english: str) -> str:
 
 
 def _headings(tokens: "list[Token]") -> "list[tuple[Token, Token]]":
-    """Each heading, and what it says."""
+    """Return each heading with its text."""
     return [pair for pair in pairwise(tokens) if pair[0].type == "heading_open"]
 
 

@@ -31,7 +31,7 @@ _NOTES = {
 
 
 def draw(settings: Settings, sitting: Sitting | None) -> Screen:
-    """The settings screen; with a match going on, the way back leads there."""
+    """Draw the settings; with a match going on, the way back leads there."""
     title = _("Settings")
     body = render(
         "table/settings.html",

@@ -14,13 +14,13 @@ from pygames.table.viewing import BOTS
 __all__ = ["draw"]
 
 _FEW = 4
-"""Up to so many values all are shown, more fold into a list."""
+"""Options with more values than this use a list."""
 _LISTED = 60
-"""Up to so many values are listed, of more a number is typed."""
+"""At most this many values are listed; with more, a number is typed."""
 
 
 def draw(preparing: Preparing) -> Screen:
-    """The set-up screen."""
+    """Draw the set-up."""
     game = preparing.game
     usual = {name for preset in game.presets.values() for name in preset} | game.usual
     asked = [
@@ -65,14 +65,14 @@ def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
 
 
 def _typed(option: Option, chosen: Any) -> str | None:
-    """What stands in the field of an option whose values are typed: nothing for the usual one."""
+    """Return the text of a typed option's field: empty for the default."""
     if not is_open(option.values):
         return None
     return "" if chosen == option.default else str(chosen)
 
 
 def _range(option: Option, chosen: Any) -> tuple[int, int, int] | None:
-    """(least, greatest, chosen) of a number that is typed, None for any other option."""
+    """Return (least, greatest, chosen) for a typed number, None for any other option."""
     if not isinstance(option.values, range) or len(option.values) <= _LISTED:
         return None
     return option.values[0], option.values[-1], chosen

@@ -1,4 +1,4 @@
-"""A match is given away: link, code, file, and what can be learnt from them."""
+"""The share screen: link, QR code and file, and what each of them reveals."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ __all__ = ["draw"]
 
 
 def draw(sharing: Sharing, shares: bool) -> Screen:
-    """The screen; `shares`: whether the device has a share sheet of its own."""
+    """Draw the screen; `shares`: whether the device has a share sheet."""
     sitting, address = sharing.sitting, sharing.address
     place = sharing.place
     size, squares = qr.path(address) if len(address) <= qr.LONGEST else (0, "")
@@ -35,7 +35,7 @@ def draw(sharing: Sharing, shares: bool) -> Screen:
 
 
 def _kinds(sharing: Sharing) -> list[dict[str, Any]]:
-    """What can be given away, [] where there is nothing to choose."""
+    """Return what can be shared, [] where there is nothing to choose."""
     if not sharing.seats:
         return []
     names = sharing.sitting.names
@@ -51,7 +51,7 @@ def _kinds(sharing: Sharing) -> list[dict[str, Any]]:
 
 
 def _explained(sharing: Sharing) -> str:
-    """What can be done with it, and what it tells."""
+    """Say what can be done with the link, and what it reveals."""
     match, names = sharing.sitting.match, sharing.sitting.names
     seat = match.perspective if match.perspective is not None else sharing.seat
     if seat is not None:

@@ -1,4 +1,4 @@
-"""What has been won and lost on this device."""
+"""Wins and losses on this device."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -13,11 +13,11 @@ __all__ = ["draw"]
 
 _WIDTH, _HEIGHT, _MARGIN = 240, 56, 5
 _SPREAD = 3
-"""Up to this balance a curve is not drawn any steeper."""
+"""A curve whose balance spans less than this is drawn as if it spanned this much."""
 
 
 class _Curve(NamedTuple):
-    """Wins less losses, drawn from the first match to the last."""
+    """The curve of wins minus losses, from the first match to the last."""
 
     width: int
     height: int
@@ -27,7 +27,7 @@ class _Curve(NamedTuple):
 
 
 def draw(results: Sequence[Result]) -> Screen:
-    """The statistics screen."""
+    """Draw the statistics."""
     title = _("Statistics")
     known = [result for result in results if result.game in GAMES]
     body = render(

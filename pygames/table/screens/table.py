@@ -1,4 +1,4 @@
-"""The table: a match as the one who holds the device sees it."""
+"""The table: a match as the holder of the device sees it."""
 
 from functools import lru_cache
 from itertools import groupby, islice
@@ -18,15 +18,15 @@ from pygames.table.story import Deed, counted
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
 
 LOG, KEYS, ALSO, MOVES = "log", "keys", "also:", "moves"
-"""What can be opened besides a game's own things and the menu: two sheets, the question before
+"""What can be opened other than a game's own things and the menu: two sheets, the confirmation of
 each move that is not picked at random (`also:0`), and the list of all moves."""
 
 _LATEST = 30
-"""So many turns of the log are shown."""
+"""At most this many turns of the log are shown."""
 
 
 def draw(sitting: Sitting) -> Screen:
-    """The table screen."""
+    """Draw the table."""
     sight, board, match = sitting.sight(), sitting.board, sitting.match
     title = _(sitting.game.title)
     lesson = sitting if isinstance(sitting, LessonSitting) else None
@@ -80,12 +80,12 @@ def draw(sitting: Sitting) -> Screen:
 
 
 def _own(opened: str) -> bool:
-    """Whether this is a sheet of the table and none of the game."""
+    """Whether this is a sheet of the table and not the game's."""
     return opened in ("", MENU, LOG, KEYS, HINT, REVIEW) or opened.startswith(ALSO)
 
 
 def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
-    """What is to be done now, and who is spoken to or of."""
+    """Return the prompt and the seat it addresses."""
     match, board = sitting.match, sitting.board
     if isinstance(sitting, LessonSitting):
         return sitting.text, None
@@ -126,7 +126,7 @@ def _buttons(sitting: Sitting, sight: Sight[Any]) -> list[dict[str, Any]]:
 
 
 def _deeds(sitting: Sitting) -> list[Deed]:
-    """What happened, up to the end of the play that is being announced."""
+    """Return the log up to the end of the game that is being announced."""
     deeds = sitting.deeds()
     if sitting.announcing:
         ends = [place for place, deed in enumerate(deeds) if deed.result]
@@ -135,7 +135,7 @@ def _deeds(sitting: Sitting) -> list[Deed]:
 
 
 class _Run(NamedTuple):
-    """What one seat did in a row."""
+    """Consecutive deeds of one seat."""
 
     key: str
     result: bool
@@ -143,7 +143,7 @@ class _Run(NamedTuple):
 
 
 def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
-    """What one seat did in a row, together; the same done again is counted. The latest runs."""
+    """Group the log by seat, counting repeats; return the latest groups."""
     whole = groupby(reversed(deeds), key=lambda deed: (deed.seat, deed.result))
     runs = [list(run)[::-1] for _who, run in islice(whole, latest)][::-1]
     return [
@@ -166,7 +166,7 @@ def _line(who: str, texts: tuple[str, ...]) -> Markup:
 
 
 def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
-    """Every move as a sentence, None unless the list is open."""
+    """Return every move as a sentence, None unless the list is open."""
     if MOVES not in sitting.unfolded or decision is None:
         return None
     view = sitting.seen_by(decision.seat)
@@ -174,7 +174,7 @@ def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
 
 
 def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
-    """What is possible besides, for the menu: giving up, offers."""
+    """Return the labels of the extra moves in the menu: resigning, offers."""
     if decision is None:
         return []
     view = sitting.seen_by(decision.seat)
@@ -182,7 +182,7 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
 
 
 class _Advice(NamedTuple):
-    """What a bot would do in the holder's place."""
+    """The move that a bot advises."""
 
     thinking: bool
     move: str = ""
@@ -191,7 +191,7 @@ class _Advice(NamedTuple):
 
 
 def _advice(sitting: Sitting, decision: Decision | None) -> _Advice | None:
-    """The sheet of a hint, None unless it is open."""
+    """Return the hint, None unless it is open."""
     if sitting.opened != HINT or decision is None:
         return None
     if sitting.advice is None:
@@ -205,7 +205,7 @@ def _advice(sitting: Sitting, decision: Decision | None) -> _Advice | None:
 
 
 def _verdict(sitting: Sitting) -> list[tuple[int, int, bool]]:
-    """(seat, score, won) of the play that has just ended, [] while one goes on."""
+    """Return (seat, score, won) for the game that has just ended, [] while one goes on."""
     if isinstance(sitting, LessonSitting):
         return []
     if sitting.announcing:
@@ -218,7 +218,7 @@ def _verdict(sitting: Sitting) -> list[tuple[int, int, bool]]:
 
 
 def _score(sitting: Sitting) -> tuple[str, tuple[int, ...]] | None:
-    """What a series, or a row of rematches, stands at; None where there is neither."""
+    """Return the score of a series, or of a run of rematches; None for a single match."""
     ended = sitting.announced + sitting.announcing
     results = sitting.results[:ended] if sitting.match.outcome is None else sitting.results
     if results:
