@@ -88,7 +88,7 @@ def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(table: Table) -> Non
     assert log[: len(entries)] == entries
     assert len(log) > len(entries)
     table.page.evaluate(
-        "driver.until(() => driver.notices.some((it) => it.includes('started again')), 'Silence')"
+        "driver.until(() => driver.notices.some((it) => it.includes('restarted')), 'Silence')"
     )
     table.race(random.Random(6), moves=60)
     assert table.page.evaluate("driver.workers.length") == 2

@@ -89,9 +89,9 @@ def test_all_matches_go_to_another_browser_in_a_file(
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"\x89PNG\r\n\x1a\n\x00\x00", "not a file of Kitchen Table"),
-        (b'{"kitchen-table": 1, "matches": {"a": ', "cut off"),
-        (b"x" * (2**24 + 1), "not a file of Kitchen Table"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "not a Kitchen Table file"),
+        (b'{"kitchen-table": 1, "matches": {"a": ', "incomplete"),
+        (b"x" * (2**24 + 1), "not a Kitchen Table file"),
     ],
     ids=["foreign", "cut off", "huge"],
 )
@@ -190,7 +190,7 @@ def test_a_browser_without_webassembly_is_told_so(
     page = context.new_page()
     page.goto(site)
 
-    expect(page.locator("#notice")).to_contain_text("no WebAssembly")
+    expect(page.locator("#notice")).to_contain_text("WebAssembly is missing")
 
     expect(page.locator("h1")).to_be_visible()
     assert all("WebAssembly" in error for error in watch.errors)

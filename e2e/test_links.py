@@ -147,7 +147,7 @@ def test_an_older_link_takes_nothing_back(table: Table) -> None:
 
     table.open(f"#m={sent.link()}")
 
-    expect(table.page.locator("#app")).to_contain_text("further than it was sent")
+    expect(table.page.locator("#app")).to_contain_text("yours is further along")
     assert table.link == link
 
 
@@ -157,7 +157,7 @@ def test_a_match_that_has_come_can_begin_afresh(table: Table) -> None:
 
     table.page.locator("#afresh").click()
 
-    expect(table.page.locator("h1")).to_contain_text("begins")
+    expect(table.page.locator("h1")).to_contain_text("starts")
     begun = Match.from_link(table.link)
     assert (sent.setup, []) == (begun.setup, begun.choices)
 
@@ -182,7 +182,9 @@ def test_a_camera_reads_what_one_seat_has_seen(table: Table) -> None:
     table.open(f"#m={sent.link()}")
     hand_on(table)
     given(table)
-    expect(table.page.locator("#explained")).to_contain_text("takes it apart sees everything")
+    expect(table.page.locator("#explained")).to_contain_text(
+        "anyone who decodes it can see everything"
+    )
 
     table.page.locator(".chip", has_text="Ann").click()
     expect(table.page.locator("#explained")).to_contain_text("not play on")
@@ -246,7 +248,7 @@ def test_a_message_is_pasted(table: Table) -> None:
 
     field.fill(f"Your move!\nhttps://x.example/#m={sent.link()[:-6]}")
     table.page.locator("#bring").click()
-    expect(table.notice).to_contain_text("cut off")
+    expect(table.notice).to_contain_text("incomplete")
     expect(field).to_have_value(f"Your move!\nhttps://x.example/#m={sent.link()[:-6]}")
 
     field.fill(f"Your move!\nhttps://x.example/#m={sent.link()}\nSee you")
