@@ -1,4 +1,4 @@
-"""Espionage: two hidden armies, spies that recognise, volcanoes between them."""
+"""Espionage: two masked armies, spies that unmask them, volcanoes in between."""
 
 from pygames.core.game import Game
 from pygames.core.language import N_

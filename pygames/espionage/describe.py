@@ -1,4 +1,4 @@
-"""Each move in words: as a button says it, and as the log tells it."""
+"""Moves in words: the text of a button, and a line of the log."""
 
 from pygames.core.language import N_, _
 from pygames.espionage.moves import Battle, Move, Next, Pair, Place, Shown, Spied, Step, Volcano
@@ -18,7 +18,7 @@ REASONS = {
 
 
 def describe(move: Move, state: Position) -> str:
-    """What a button that makes the move says; `state`: before the move, as its reader sees it."""
+    """Return the text of the button for a move; `state`: before the move, as the reader sees it."""
     if isinstance(move, Place) and move.rank is not None:
         return _("Set up: {piece}", piece=title(move.rank))
     return _(_ORDERS[move.kind]) if move.kind in _ORDERS else narrate(move, state)
@@ -35,9 +35,9 @@ _ORDERS = {
 
 
 def narrate(move: Move, state: Position) -> str:
-    """What the log says behind the name of who made the move; "" for what the board alone tells.
+    """Return the log's words after the player's name; "" for a move that the log leaves out.
 
-    `state`: before the move, as the reader sees it.
+    `state`: the state before the move, as the reader sees it.
     """
     match move:
         case Step():

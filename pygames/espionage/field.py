@@ -1,6 +1,6 @@
-"""The squares of a board and what lies beside what (section 1.1 of the rules).
+"""The squares of a board and their neighbours (section 1.1 of the rules).
 
-A square is a number: `row * width + column`, counted from a1, White's corner on the left.
+A square is a number, `row * width + column`, counted from a1: the corner at White's left.
 """
 
 from functools import cache
@@ -12,11 +12,11 @@ __all__ = ["COLUMNS", "EMPTY", "VOLCANO", "Field", "field"]
 COLUMNS = "abcdefghijkl"
 
 EMPTY, VOLCANO = 0, 3
-"""In `Position.sides`: a square without a piece; one with a piece of seat n holds n + 1."""
+"""In `Position.sides`: an empty square, and a volcano. A piece of seat n is n + 1."""
 
 
 class Field:
-    """An empty board of one size; there is only one of each (see `field`)."""
+    """The empty board of one size. Get it from `field`, which makes each size only once."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -28,12 +28,12 @@ class Field:
         self.steps: list[tuple[tuple[int, Step], ...]] = [
             tuple((to, Step(square, to)) for to in near) for square, near in enumerate(beside)
         ]
-        """Of each square the four or fewer that a piece can go to, and the step there (ESP-24)."""
+        """[square] -> its neighbours along rows and columns, each with the step there (ESP-24)."""
         self.step = {
             (start, to): step for start in range(self.size) for to, step in self.steps[start]
         }
         self.around = [self._around(square) for square in range(self.size)]
-        """Of each square the eight or fewer that a spy sees from there (ESP-47)."""
+        """[square] -> all its neighbours, diagonal ones too: what a spy there sees (ESP-47)."""
         self.near = [frozenset(around) for around in self.around]
 
     def _beside(self, square: int) -> list[int]:
@@ -52,17 +52,19 @@ class Field:
         )
 
     def turned(self, square: int) -> int:
-        """The square as the player on the other side counts."""
+        """Turn the board by 180 degrees: return the square that this one becomes."""
         return self.size - 1 - square
 
     def home(self, seat: int, rows: int) -> list[int]:
-        """The squares of a seat's own rows in the order in which its army is set up (ESP-12):
-        from its own left, its hindmost row first."""
+        """Return the squares of a seat's rows in the order in which it sets up its army (ESP-12).
+
+        The back row comes first, each row from the player's left.
+        """
         squares = range(rows * self.width)
         return list(squares) if seat == 0 else [self.turned(square) for square in squares]
 
 
 @cache
 def field(width: int, height: int) -> Field:
-    """The board of this size."""
+    """Return the board of this size, in squares."""
     return Field(width, height)

@@ -1,4 +1,4 @@
-"""What the shared rooms need to know of Espionage's rules."""
+"""The rules of Espionage as the core uses them."""
 
 from pygames.core.game import Rules
 from pygames.espionage.describe import describe, narrate

@@ -1,4 +1,4 @@
-"""What can be ruled out about a piece whose rank is not known, from what everybody saw of it."""
+"""Rule out ranks of a masked piece by what everybody has seen of it."""
 
 from pygames.espionage.pieces import BEATS, HQ, MINE, RANKS
 from pygames.espionage.position import Position
@@ -7,7 +7,7 @@ __all__ = ["candidates", "could_be", "remaining"]
 
 
 def remaining(state: Position, seat: int) -> list[int]:
-    """Of each rank how many of a seat's pieces may be it, the known ones aside."""
+    """Return how many pieces of each rank a seat has among those whose rank is not known."""
     left = list(state.options.army)
     for rank in state.rank[seat * state.size : (seat + 1) * state.size]:
         if rank is not None:
@@ -16,7 +16,7 @@ def remaining(state: Position, seat: int) -> list[int]:
 
 
 def candidates(state: Position, piece: int) -> tuple[int, ...]:
-    """The ranks that agree with what this piece did: its battles, that it moved or could not."""
+    """Return the ranks consistent with the piece's battles and with whether it has moved."""
     rank = state.rank[piece]
     if rank is not None:
         return (rank,)
@@ -34,7 +34,10 @@ def candidates(state: Position, piece: int) -> tuple[int, ...]:
 
 
 def _as_seen(state: Position, piece: int, rank: int) -> bool:
-    """What has moved is no mine and no headquarters (ESP-27); the headquarters fell nowhere."""
+    """Check a rank against the piece's moves: mines and headquarters never move (ESP-27).
+
+    Nor is a lost piece the headquarters, whose loss would have ended the match.
+    """
     if rank in (MINE, HQ):
         gone = state.at[piece] < 0 and bool(_removed_by(state, piece))
         return not state.moved[piece] and not (rank == HQ and gone and not state.ending)
@@ -51,7 +54,7 @@ def _removed_by(state: Position, piece: int) -> list[tuple[int, bool]]:
 
 
 def could_be(state: Position, piece: int) -> tuple[int, ...]:
-    """The ranks that a piece may have, as far as this state can tell."""
+    """Return the ranks that a piece may have, as far as this state can tell."""
     known = state.rank[piece]
     if known is not None:
         return (known,)

@@ -1,7 +1,7 @@
-"""What can be chosen in each phase, and the answers of the referee.
+"""The decisions of each phase: the legal moves of the players, and the referee's answers.
 
-In a full state the referee has one answer; in a view there are as many as the view cannot rule
-out. What a seat may choose itself is the same in both.
+In a full state the referee has exactly one answer; in a view, every answer that the view cannot
+rule out. A seat's own choices are the same in both.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -49,12 +49,13 @@ _MOVE_ON = (Decision(REFEREE, "next", (MOVE_ON,)),)
 def single_moves(
     state: Position, seat: int, bars: Iterable[tuple[int, int]], done: int
 ) -> list[Step]:
-    """ESP-24..ESP-33: every step of a seat's pieces but `done`, without those that are barred.
+    """Return every step of a seat's pieces except `done`, without the barred ones (ESP-24..ESP-33).
 
-    In a view also the steps of enemy pieces that may be mobile, as far as is known.
+    `bars`: (piece, square to which it may not return). If the seat's ranks are hidden, as in the
+    other seat's view, every piece that may be mobile counts.
     """
     sides, at, steps = state.sides, state.at, state.field.steps
-    blocked = seat + 1  # the bit that own pieces and volcanoes have in common
+    blocked = seat + 1  # the bit that the seat's pieces and volcanoes share
     found = [
         step
         for piece in state.movers[seat]
@@ -71,12 +72,12 @@ def single_moves(
 
 
 def _is_barred(state: Position, origin: int) -> bool:
-    """ESP-32: a return that is an attack."""
+    """Whether a return to this square is barred: if it is an attack, only by option (ESP-32)."""
     return state.sides[origin] == EMPTY or state.options.no_return_blocks_attacks
 
 
 def turn_moves(state: Position, seat: int, bars: Sequence[tuple[int, int]]) -> list[Step]:
-    """The single moves with which a turn can begin (ESP-33)."""
+    """Return the single moves that can begin a turn, with the waiver of ESP-33."""
     found = single_moves(state, seat, bars, -1)
     if bars and state.options.no_return_waived_if_stuck:
         stuck = not found or any(state.rank[piece] is None for piece in state.movers[seat])
@@ -85,7 +86,7 @@ def turn_moves(state: Position, seat: int, bars: Sequence[tuple[int, int]]) -> l
 
 
 def has_room(state: Position, piece: int) -> bool:
-    """Whether nothing but its own nature would keep a piece from a single move now."""
+    """Whether a piece could make a single move now if its rank allowed it."""
     square = state.at[piece]
     if square < 0 or piece == state.done:
         return False
@@ -98,7 +99,7 @@ def has_room(state: Position, piece: int) -> bool:
 
 
 def _pairs(state: Position, seat: int, firsts: list[Step]) -> list[Pair | Step]:
-    """ESP-68: two single moves of different pieces; the second as if the first were made."""
+    """Pair single moves of different pieces, the second as if the first were made (ESP-68)."""
     found: list[Pair | Step] = []
     for first in firsts:
         start, to, _kind = first
@@ -119,13 +120,12 @@ def _pairs(state: Position, seat: int, firsts: list[Step]) -> list[Pair | Step]:
 def _move(state: Position) -> tuple[Decision, ...]:
     seat = state.player
     options = state.options
-    steps = state._coming
-    if steps is None:
+    if state._coming is None:
         if state.number:
-            steps = single_moves(state, seat, state.barred, state.done)
+            state._coming = single_moves(state, seat, state.barred, state.done)
         else:
-            steps = turn_moves(state, seat, state.barred)
-        state._coming = steps
+            state._coming = turn_moves(state, seat, state.barred)
+    steps = state._coming
     moves: Sequence[Step | Pair | EndTurn] = steps
     if state.number:
         if options.second_move == "optional":
@@ -140,7 +140,7 @@ def _move(state: Position) -> tuple[Decision, ...]:
 
 
 def _volcano(state: Position) -> tuple[Decision, ...]:
-    """ESP-11."""
+    """Ask chance for the next volcano (ESP-11)."""
     width, row = state.options.width, state.options.height // 2 - 1
     taken = {square % width for square in state.volcanoes if square // width == row}
     columns: Iterable[int] = range(width)
@@ -156,7 +156,7 @@ def _first(_state: Position) -> tuple[Decision, ...]:
 
 
 def _place(state: Position) -> tuple[Decision, ...]:
-    """ESP-13, ESP-14: each seat that is not ready, by itself."""
+    """Ask each seat that is not ready for its next piece, independently (ESP-13, ESP-14)."""
     decisions = []
     for seat in (0, 1):
         if state.placed[seat] < state.size:
@@ -185,7 +185,7 @@ def _draw(state: Position) -> tuple[Decision, ...]:
 
 
 def _result(reveal: str, attacker: int, defender: int) -> Battle:
-    """ESP-53: what everybody is told of a battle between these ranks."""
+    """Return what everybody is told of a battle between these ranks (ESP-53)."""
     won = BEATS[attacker][defender]
     removed, survivor = (defender, attacker) if won else (attacker, defender)
     return Battle(
@@ -215,9 +215,9 @@ def _battle(state: Position) -> tuple[Decision, ...]:
 
 
 def _spies(seat: int) -> Callable[[Position], tuple[Decision, ...]]:
-    """ESP-47..ESP-51: what the spies of this seat see new after a single move.
+    """Make the function that asks what a seat's spies newly see (ESP-47..ESP-51).
 
-    Only the piece that moved can have come near to a spy, or be a spy that came near to others.
+    After a single move only the piece that moved can newly stand next to a spy, or be the spy.
     """
 
     def asked(state: Position) -> tuple[Decision, ...]:
@@ -238,7 +238,7 @@ def _spies(seat: int) -> Callable[[Position], tuple[Decision, ...]]:
 
 
 def _arrived(state: Position, seat: int, piece: int) -> Sequence[Spied]:
-    """A piece of the seat has come to its square: if it is a spy, what does it see?"""
+    """Return what the seat may learn where its own piece has moved, if that is a spy."""
     rank = state.rank[piece]
     if rank != SPY and (rank is not None or SPY not in could_be(state, piece)):
         return _NOTHING[seat]
@@ -247,13 +247,13 @@ def _arrived(state: Position, seat: int, piece: int) -> Sequence[Spied]:
     here = state.field.around[state.at[piece]]
     seen = [who[s] for s in here if sides[s] == blocked and not known[who[s]]]
     if rank is None or state.idle is None:
-        before = state.field.near[state.step.start]  # what stood there was seen from there
+        before = state.field.near[state.step.start]  # seen already before the move
         seen = [other for other in seen if state.at[other] not in before]
     return _tellings(state, seat, seen, sure=rank == SPY)
 
 
 def _approached(state: Position, seat: int, piece: int) -> Sequence[Spied]:
-    """An enemy piece has come to its square: is one of the seat's spies beside it?"""
+    """Return what the seat may learn where an enemy piece has moved, if a spy stands next to it."""
     if state.known[piece]:
         return _NOTHING[seat]
     square, at = state.at[piece], state.at
@@ -269,10 +269,10 @@ def _approached(state: Position, seat: int, piece: int) -> Sequence[Spied]:
 
 
 def _tellings(state: Position, seat: int, seen: Sequence[int], sure: bool) -> Sequence[Spied]:
-    """What the seat may be told of these pieces, `sure` if a spy is there for certain.
+    """Return every answer the seat may get about these pieces; `sure`: a spy certainly sees them.
 
-    A view that knows the rank of a piece which is masked is that of its owner, who cannot tell
-    whether it was recognised before.
+    A view that knows the rank of a masked piece is its owner's, who cannot tell whether the piece
+    had already been unmasked.
     """
     if not seen:
         return _NOTHING[seat]
@@ -289,11 +289,11 @@ def _tellings(state: Position, seat: int, seen: Sequence[int], sure: bool) -> Se
     return [Spied(seat, seen) for seen in dict.fromkeys(told)]
 
 
-# --- what follows ------------------------------------------------------------------------------
+# --- what follows a single move ----------------------------------------------------------------
 
 
 def turn_key(state: Position, player: int) -> Hashable:
-    """What makes the beginning of a turn the same as another one (ESP-60)."""
+    """Return the key under which the beginning of a turn counts as a repetition (ESP-60)."""
     if not state.options.no_return:
         return state.shape, player
     at = state.at
@@ -313,7 +313,7 @@ def _next(state: Position) -> tuple[Decision, ...]:
 
 
 def _verdict(state: Position) -> Next:
-    """ESP-63: what follows, in the order of the rules; only a full state can tell."""
+    """Return what follows a single move, in the order of the rules (ESP-63); full states only."""
     assert state.idle is not None
     assert state.history is not None
     player, options = state.player, state.options
@@ -357,7 +357,7 @@ def _second(state: Position, player: int) -> bool:
 
 
 def _conceivable(state: Position) -> list[Next]:
-    """What a view that does not know everything cannot rule out."""
+    """Return everything that may follow a single move, as far as a view can tell."""
     player, options = state.player, state.options
     found = [TURN_OVER]
     if 0 < state.number < options.moves_per_turn:
@@ -396,4 +396,4 @@ ASKED: Mapping[str, Callable[[Position], tuple[Decision, ...]]] = {
     "move": _move,
     "draw": _draw,
 }
-"""Phase -> what is asked in it."""
+"""Phase -> its decisions, as a function of the position."""

@@ -1,4 +1,4 @@
-"""The first lesson of Espionage: six pieces a side, and a Spy that finds the headquarters."""
+"""The first lesson of Espionage: six pieces a side, and a spy that finds the headquarters."""
 
 from pygames.core.game import Decision
 from pygames.core.language import N_
@@ -18,7 +18,7 @@ _OPTIONS = {
     "volcano_layout": "c3-d4",
 }
 _ARMIES = ("HMPS53", "S5HM3P")
-"""Each from its owner's left."""
+"""One row each, from its owner's left."""
 _TURNS = (
     "d1-d2 e1-e2", "e6-e5 b6-b5",
     "d2-d3 e2-e3", "e5-e4 a6-a5",
@@ -52,11 +52,11 @@ _COMMENTS = (
         N_("You have won! You also win if your enemy has nothing left to move. Now try a bot."),
     ),
 )
-"""Before which turn, and which of its two moves, something is said."""
+"""(turn, 0 or 1: which of its two moves, comment shown before that move)."""
 
 
 def _lesson() -> Lesson:
-    """The script, played by the rules."""
+    """Play the script by the rules, and find the positions to comment on."""
     setup = make_setup("espionage", 2, _OPTIONS)
     state, board = setup.start(), field(6, 6)
     log: list[Entry] = []
@@ -67,7 +67,7 @@ def _lesson() -> Lesson:
         log.append(Entry(decision.seat, move, decision.known_to))
 
     def answered() -> None:
-        """All that the referee has to say."""
+        """Make every move that the referee owes."""
         while state.decisions and state.decisions[0].seat < 0:
             make(state.decisions[0], state.decisions[0].moves[0])
 

@@ -1,7 +1,7 @@
 """The moves of Espionage.
 
-Squares are numbers of `field`, ranks of `pieces`. A piece is a number too: where its army set it
-up, White's first; so it says nothing of the rank (ESP-54).
+Squares are numbers of `field`, ranks of `pieces`. A piece is a number too, given by where its army
+set it up, White's first, so it says nothing about the rank (ESP-54).
 """
 
 from typing import NamedTuple, TypeAlias
@@ -10,14 +10,14 @@ from pygames.core.game import secret
 
 
 class Volcano(NamedTuple):
-    """CHANCE puts a volcano on this column of the lower central row, and one opposite (ESP-11)."""
+    """CHANCE puts a volcano on this column of the lower middle row, and one opposite (ESP-11)."""
 
     column: int
     kind: str = "volcano"
 
 
 class First(NamedTuple):
-    """CHANCE chooses who moves first (ESP-16)."""
+    """CHANCE decides who moves first (ESP-16)."""
 
     seat: int
     kind: str = "first"
@@ -25,21 +25,21 @@ class First(NamedTuple):
 
 @secret("rank")
 class Place(NamedTuple):
-    """A piece of this rank is set on the next square of the own rows (ESP-12, ESP-13)."""
+    """Set a piece of this rank on the next square of one's own rows (ESP-12, ESP-13)."""
 
     rank: int | None
     kind: str = "place"
 
 
 class Ready(NamedTuple):
-    """REFEREE: the army of a seat stands, and stays as it is (ESP-15)."""
+    """REFEREE: the army of a seat is complete, and final (ESP-15)."""
 
     seat: int
     kind: str = "ready"
 
 
 class Step(NamedTuple):
-    """A single move (ESP-24..ESP-26)."""
+    """Move a piece one square, or attack: a single move (ESP-24..ESP-26)."""
 
     start: int
     to: int
@@ -47,7 +47,7 @@ class Step(NamedTuple):
 
 
 class Pair(NamedTuple):
-    """Two single moves chosen together (ESP-23, ESP-68)."""
+    """Make two single moves, chosen together (ESP-23, ESP-68)."""
 
     start: int
     to: int
@@ -57,7 +57,7 @@ class Pair(NamedTuple):
 
 
 class EndTurn(NamedTuple):
-    """Leave out the second single move (ESP-68)."""
+    """Skip the second single move (ESP-68)."""
 
     kind: str = "end_turn"
 
@@ -69,19 +69,19 @@ class OfferDraw(NamedTuple):
 
 
 class Accept(NamedTuple):
-    """Take the draw that was offered."""
+    """Accept the draw that was offered."""
 
     kind: str = "accept"
 
 
 class Decline(NamedTuple):
-    """Play on."""
+    """Decline the draw that was offered, and play on."""
 
     kind: str = "decline"
 
 
 class Resign(NamedTuple):
-    """Give the match up (ESP-59)."""
+    """Resign the match (ESP-59)."""
 
     kind: str = "resign"
 
@@ -89,8 +89,8 @@ class Resign(NamedTuple):
 class Battle(NamedTuple):
     """REFEREE: how an attack ends (ESP-34, ESP-53).
 
-    `won`: whether the attacker survives. The ranks of the two are None where not everybody is
-    told.
+    `won`: whether the attacker survives. `removed`, `survivor`: the ranks of the two, None unless
+    everybody is told.
     """
 
     won: bool
@@ -101,7 +101,7 @@ class Battle(NamedTuple):
 
 @secret("seen")
 class Spied(NamedTuple):
-    """REFEREE tells a seat what its spies see now: (square, rank) of each piece (ESP-47)."""
+    """REFEREE tells a seat what its spies now see: (square, rank) of each piece (ESP-47)."""
 
     seat: int
     seen: tuple[tuple[int, int], ...] | None
@@ -109,7 +109,10 @@ class Spied(NamedTuple):
 
 
 class Next(NamedTuple):
-    """REFEREE: what follows a single move: `move`, `turn`, or why the match ends (ESP-63)."""
+    """REFEREE: what follows a single move (ESP-63).
+
+    `then`: `move`, `turn`, or the reason why the match ends, won by `winner` (None: a draw).
+    """
 
     then: str
     winner: int | None
@@ -117,7 +120,7 @@ class Next(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """REFEREE turns up a piece for everybody: in an open match, and when it is over."""
+    """REFEREE shows the rank of a piece to everybody: in an open match, and at the end."""
 
     piece: int
     rank: int

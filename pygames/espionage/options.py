@@ -1,4 +1,4 @@
-"""What the set-up of an Espionage match asks (section 4 of the rules), and whether it fits."""
+"""The options of an Espionage match (section 4 of the rules), and whether they fit together."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
@@ -27,7 +27,10 @@ def _army_from_digits(read: Callable[[int], int]) -> str:
 
 
 def _parse_layout(text: str) -> list[tuple[int, int]] | None:
-    """Row and column of each volcano of a text such as `c5-h6`, in ascending order."""
+    """Parse a text such as `c5-h6`: return (row, column) of each volcano, in ascending order.
+
+    None if the text is not in this form.
+    """
     squares = []
     for name in text.split("-"):
         row = name[1:]
@@ -165,12 +168,12 @@ PRESET_TITLES: Mapping[str, str] = {
 
 
 class Options(NamedTuple):
-    """The options as the rules read them."""
+    """The options, parsed for the rules."""
 
     width: int
     height: int
     rows: int
-    """Of each army's set-up."""
+    """Rows that each army fills."""
     army: tuple[int, ...]
     """How many pieces of each rank a seat has."""
     moves_per_turn: int
@@ -179,7 +182,7 @@ class Options(NamedTuple):
     visibility: str
     volcano_count: int
     volcanoes: tuple[int, ...] | None
-    """The squares of those that the set-up names; None: `volcano_count` at random."""
+    """The squares named by the option; None: `volcano_count` of them at random."""
     combat_reveal: str
     notify_unmasked: bool
     no_return: bool
@@ -198,7 +201,7 @@ class Options(NamedTuple):
 
 
 def read_options(chosen: Mapping[str, Any]) -> Options:
-    """The options taken apart. Raises `BadSetup` where they do not fit together (ESP-67)."""
+    """Parse the options. Raises `BadSetup` if they do not fit together (ESP-67)."""
     rest = dict(chosen)
     width, height = map(int, rest.pop("board").split("x"))
     rows = rest.pop("setup_rows")

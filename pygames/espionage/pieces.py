@@ -1,7 +1,6 @@
 """The nine ranks, their armies, and who beats whom (sections 1.2 and 3.3 of the rules).
 
-A rank is its place in `RANKS`: 0..4 are the soldiers by strength, then spy, sapper, mine,
-headquarters.
+A rank is a number: 0..4 are the soldiers by strength, 5..8 spy, sapper, mine and headquarters.
 """
 
 from collections.abc import Sequence
@@ -35,7 +34,7 @@ __all__ = [
 CORPORAL, LIEUTENANT, CAPTAIN, COLONEL, GENERAL, SPY, SAPPER, MINE, HQ = RANKS = range(9)
 SOLDIERS = range(5)
 MOBILE = range(7)
-"""All but mines and headquarters (ESP-27)."""
+"""The ranks that can move: all but mines and headquarters (ESP-27)."""
 
 CODES = "12345SPMH"
 """A letter for each rank, as in diagrams."""
@@ -64,7 +63,7 @@ PLURALS: Sequence[str] = (
 )
 
 ARMY = (5, 4, 3, 2, 2, 5, 4, 4, 1)
-"""How many of each rank the standard army has (ESP-5)."""
+"""The standard army: the number of pieces of each rank (ESP-5)."""
 
 
 def _beats(attacker: int, defender: int) -> bool:
@@ -84,15 +83,15 @@ BEATS = tuple(tuple(_beats(attacker, defender) for defender in RANKS) for attack
 
 
 def title(rank: int) -> str:
-    """What a rank is called in the language in use."""
+    """Return the name of a rank in the current language."""
     return _(TITLES[rank])
 
 
 def scaled_army(squares: int) -> tuple[int, ...]:
-    """The standard army made to fill so many squares: one headquarters, the others in proportion.
+    """Scale the standard army to this many squares: one headquarters, the others in proportion.
 
-    Thirty squares give ESP-5, twenty-four ESP-6. What is left over goes to the ranks that lost
-    most by rounding, of two the one named first.
+    Thirty squares give ESP-5, twenty-four ESP-6. The pieces missing after rounding down go to the
+    ranks that lost most by it; of equal losses the first in `RANKS` counts.
     """
     whole, shares = sum(ARMY) - 1, [count * (squares - 1) for count in ARMY[:HQ]]
     army = [share // whole for share in shares]
@@ -103,12 +102,12 @@ def scaled_army(squares: int) -> tuple[int, ...]:
 
 
 def army_text(army: Sequence[int]) -> str:
-    """The numbers of an army in the order of `RANKS`: `5-4-3-2-2-5-4-4-1`."""
+    """Write an army as its numbers in the order of `RANKS`: `5-4-3-2-2-5-4-4-1`."""
     return "-".join(map(str, army))
 
 
 def parse_army(text: str) -> tuple[int, ...] | None:
-    """The army of such a text, None if it is none."""
+    """Read what `army_text` wrote; None if the text is not an army."""
     parts = text.split("-")
     if len(parts) != len(RANKS) or not all(p.isascii() and p.isdigit() for p in parts):
         return None

@@ -1,11 +1,11 @@
-"""What stands where in a match of Espionage, and what a seat may know of it (ESP-54).
+"""The position of a match of Espionage, and what a seat may know of it (ESP-54).
 
 How secrets are kept:
 
 * A piece is a number that says where it was set up; its rank is None where it is not known.
-* `known` says who knows the rank besides its owner: nobody (0), the enemy, in secret from the
-  owner (1), everybody (2). A view has no 1 on its own pieces (ESP-52).
-* The counters of ESP-60 and ESP-61 follow from secrets: they are None in a view.
+* `known` says who knows the rank apart from its owner: nobody (0), the enemy without the owner's
+  knowledge (1), everybody (2). A seat's view has no 1 for its own pieces (ESP-52).
+* The counters of ESP-60 and ESP-61 depend on secrets: they are None in a view.
 """
 
 from collections.abc import Hashable
@@ -21,7 +21,7 @@ from pygames.espionage.pieces import HQ, MINE, SPY
 __all__ = ["Position"]
 
 _BITS = 6
-"""For each square in the number that stands for a whole position."""
+"""Bits of `Position.shape` for each square."""
 
 
 class Position(
@@ -30,7 +30,7 @@ class Position(
     nested=("movers", "spies"),
     uncompared=("_coming", "_key", "field", "shape", "size"),
 ):
-    """The board and everything that is remembered."""
+    """The board and everything that the rules remember."""
 
     __slots__ = (
         "_coming",
@@ -75,70 +75,73 @@ class Position(
         self.options = options
         self.field = field(options.width, options.height)
         self.size = size = options.width * options.rows
-        """Pieces of an army: those of White are 0..size-1, those of Black follow."""
+        """Number of pieces in an army: White's are 0..size-1, Black's follow."""
         self.phase = ""
         self.outcome: Outcome | None = None
         self.ending: Outcome | None = None
-        """How it ended, while the pieces are turned up."""
+        """The outcome, while the pieces are still being shown."""
         self.volcanoes: tuple[int, ...] = ()
         self.sides = [EMPTY] * self.field.size
         self.who = [-1] * self.field.size
-        """The piece on each square, -1 where there is none."""
+        """[square] -> the piece there, -1 if there is none."""
         self.rank: list[int | None] = [None] * (2 * size)
         self.known = [0] * (2 * size)
         self.at = [-1] * (2 * size)
-        """The square of each piece, -1 of one that is not on the board."""
+        """[piece] -> its square, -1 if it is not on the board."""
         self.placed = [0, 0]
-        """How many ranks each seat has chosen for its set-up."""
+        """[seat] -> how many pieces it has set up."""
         self.movers: list[list[int]] = [[], []]
-        """Each seat's pieces on the board that can move, or may as far as is known."""
+        """[seat] -> its pieces on the board that are mobile, or may be as far as is known."""
         self.spies: list[list[int]] = [[], []]
-        """Each seat's pieces on the board that are known to be spies."""
+        """[seat] -> its pieces on the board that are known to be spies."""
         self.moved = [False] * (2 * size)
         self.rooted: frozenset[int] = frozenset()
         """Pieces that everybody knows cannot move: their owner had to, and did not (ESP-22)."""
         self.feats: dict[int, tuple[tuple[int, bool], ...]] = {}
-        """Piece -> (piece that it removed, whether it attacked) of each of its battles."""
+        """Piece -> (piece that it removed, whether it attacked) for each battle that it won."""
         self.player = 0
         self.number = 0
-        """Single moves made in this turn."""
+        """Number of single moves made in this turn."""
         self.turns = -1
-        """Turns that have ended; -1 before the first one begins."""
+        """Number of turns that have ended; -1 before the first one begins."""
         self.latest: list[tuple[tuple[int, int], ...]] = [(), ()]
-        """Of each seat (piece, where it came from) for what moved in its latest turn."""
+        """[seat] -> (piece, square that it left) for each piece that moved in its latest turn."""
         self.barred: tuple[tuple[int, int], ...] = ()
-        """(piece, square to which it may not return in this turn) (ESP-30)."""
+        """(piece, square to which it may not return this turn) (ESP-30)."""
         self.done = -1
-        """The piece that has moved in this turn."""
+        """The piece that made the latest single move of this turn, -1 if none has."""
         self.step: Step | None = None
         """The single move that is being resolved."""
         self.fallen = -1
-        """The piece that it removed."""
+        """The piece lost in it, -1 if none was."""
         self.pending: Step | None = None
         """The second single move of a pair (ESP-23)."""
         self.offered = False
         """Whether a draw was offered in this turn."""
         self.shown = 0
-        """While pieces are turned up: those before this one are done."""
+        """The next piece to be shown to everybody; those before it have been."""
         self.quiet = 0
-        """Single moves since the last removal."""
+        """Number of single moves since a piece was last lost."""
         self.idle: int | None = None
-        """Single moves since the last progress (ESP-61); None in a view."""
+        """Number of single moves since the last progress (ESP-61); None in a view."""
         self.history: dict[Hashable, int] | None = None
-        """How often each position began a turn since then (ESP-60), never changed in place; None
-        in a view."""
+        """Key -> how often this position has begun a turn since then (ESP-60); None in a view.
+
+        Never changed in place.
+        """
         self.shape = 0
-        """The position as one number, as far as `history` needs it."""
+        """The position as one number, for `history`; 0 in a view."""
         self._key: Hashable = None
-        """Under which `history` counts the turn that begins."""
+        """The key in `history` of the turn about to begin."""
         self._coming: list[Step] | None = None
+        """A cache: the single moves to choose from next; None: not worked out yet."""
 
     def seat_of(self, piece: int) -> int:
-        """Whose piece it is."""
+        """Return the owner of a piece."""
         return int(piece >= self.size)
 
     def deploy(self) -> None:
-        """Both armies come on the board (ESP-14)."""
+        """Put both armies on the board (ESP-14)."""
         for seat in (0, 1):
             for n, square in enumerate(self.field.home(seat, self.options.rows)):
                 piece = seat * self.size + n
@@ -150,7 +153,7 @@ class Position(
             self.begin_counting()
 
     def muster(self) -> None:
-        """Find out anew who can move and who spies."""
+        """Work out `movers` and `spies` again."""
         pieces = range(2 * self.size)
         alive = [p for p in pieces if self.at[p] >= 0 and p not in self.rooted]
         movers = [p for p in alive if self.rank[p] not in (MINE, HQ)]
@@ -159,19 +162,22 @@ class Position(
         self.spies = [[p for p in spies if (p >= self.size) == seat] for seat in (0, 1)]
 
     def begin_counting(self, idle: int = 0) -> None:
-        """Count for ESP-60 and ESP-61 from here on."""
+        """Begin to count repetitions and moves without progress (ESP-60, ESP-61).
+
+        `idle`: the number of single moves without progress so far.
+        """
         self.idle, self.history = idle, {}
         self.shape = sum(self.trace(p) for p in range(2 * self.size) if self.at[p] >= 0)
 
     def trace(self, piece: int) -> int:
-        """What a piece adds to `shape`."""
+        """Return the part of `shape` that a piece on the board contributes."""
         rank = self.rank[piece]
         assert rank is not None
         code = 1 + rank + 9 * (piece >= self.size) + 18 * (self.known[piece] > 0)
         return code << _BITS * self.at[piece]
 
     def learn(self, piece: int, rank: int, known: int) -> None:
-        """From now on the rank is known to so many more (see `known`)."""
+        """Note the rank of a piece and who knows it from now on (see `known`)."""
         if self.rank[piece] is None:
             self.rank[piece] = rank
             seat = self.seat_of(piece)
@@ -189,7 +195,7 @@ class Position(
     # --- copies and views ----------------------------------------------------------------
 
     def view(self, seat: int) -> Self:
-        """What the seat may know (ESP-54): equal to the state rebuilt from what it saw."""
+        """Return what the seat may know (ESP-54): equal to the state rebuilt from what it saw."""
         view = self.copy()
         mine = range(seat * self.size, (seat + 1) * self.size)
         for piece, known in enumerate(self.known):

@@ -1,4 +1,4 @@
-"""The rule that stands against a move (for `IllegalMove`), from what its player may know."""
+"""Why a move is illegal (the text of `IllegalMove`), judged by what its player may know."""
 
 from pygames.core.language import N_
 from pygames.espionage.moves import Move, Pair, Place, Step
@@ -12,7 +12,7 @@ _NO_MOVE = N_("A piece goes one square forward, back or to the side, not diagona
 
 
 def why_not(state: Position, move: Move, seat: int) -> str:
-    """The reason, as a message to translate."""
+    """Return the rule that forbids the move, as a message to translate."""
     if isinstance(move, Place) and state.phase == "place":
         return N_("You have no more pieces of this rank.")
     if not isinstance(move, Step | Pair) or state.phase != "move":

@@ -1,4 +1,4 @@
-"""A full state that fits a view: ranks for the pieces whose rank is hidden."""
+"""Determinization: turn a view into a full state by giving masked pieces ranks that fit."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -12,7 +12,7 @@ from pygames.espionage.position import Position
 __all__ = ["Beliefs", "dealt", "filled_in"]
 
 Beliefs: TypeAlias = Mapping[int, Sequence[float]]
-"""Piece -> how likely each rank is, as far as anybody can guess."""
+"""Piece -> the relative likelihood of each rank."""
 
 T = TypeVar("T", bound=Position)
 
@@ -20,12 +20,14 @@ _ATTEMPTS = 20
 
 
 def filled_in(view: T, rng: random.Random, beliefs: Beliefs | None = None) -> T:
-    """The view with a rank for every piece, drawn at random among those that agree with all that
-    was seen; those are likely that the beliefs say are."""
+    """Return a determinization of the view: a rank for every piece.
+
+    The ranks are drawn at random, consistent with all observations and weighted by `beliefs`.
+    """
     world = view
     for _attempt in range(_ATTEMPTS):
         world = _fill(view, rng, beliefs or {})
-        if _agrees(world):
+        if _is_reachable(world):
             break
     return world
 
@@ -45,15 +47,18 @@ def _fill(view: T, rng: random.Random, beliefs: Beliefs) -> T:
     world._coming = world._decisions = None
     if max(world.at) >= 0:
         world.muster()
-        _recognise(view, world)
+        _unmask(view, world)
         limit = world.options.no_progress_limit
         world.begin_counting(min(world.quiet, limit - 1) if limit else world.quiet)
     return world
 
 
 def _allowed(view: Position, piece: int) -> Sequence[int]:
-    """The ranks that agree with what the piece did; and where its enemy is told of every piece
-    that is recognised, none beside it that is not recognised stands beside a spy."""
+    """Return the ranks consistent with everything seen of the piece.
+
+    Where players are told which of their pieces are unmasked, a piece with a masked enemy next to
+    it is not a spy, unless one of the two has just moved.
+    """
     ranks = candidates(view, piece)
     if not view.options.notify_unmasked or view.at[piece] < 0 or SPY not in ranks:
         return ranks
@@ -74,8 +79,12 @@ def dealt(
     weights: Sequence[Sequence[float]],
     rng: random.Random,
 ) -> list[int]:
-    """A rank for each piece out of those `left`, as its weights suggest; those with few choices
-    choose first, and what does not work out is mended by swapping."""
+    """Deal each piece a rank from those `left`, at random by its weights.
+
+    `allowed[n]`, `weights[n]`: the ranks that piece n may have, and the weight of every rank;
+    `left[rank]`: how many there are to deal. The pieces with the fewest choices go first; if none
+    is left for a piece, others change theirs.
+    """
     left = list(left)
     ranks = [-1] * len(allowed)
     order = sorted(range(len(allowed)), key=lambda n: (len(allowed[n]), rng.random()))
@@ -109,11 +118,11 @@ def _make_room(
     return False
 
 
-def _recognise(view: Position, world: Position) -> None:
-    """What stands beside a spy has been seen by it, though its owner was not told (ESP-52)."""
+def _unmask(view: Position, world: Position) -> None:
+    """Mark pieces next to an enemy spy as unmasked, though their owner was not told (ESP-52)."""
     if world.options.notify_unmasked:
         return
-    coming = world.done if world.phase.startswith("spies") else -1  # of it spies tell next
+    coming = world.done if world.phase.startswith("spies") else -1  # reported next
     for seat in (0, 1):
         for spy in world.spies[seat]:
             for square in world.field.around[world.at[spy]]:
@@ -124,8 +133,8 @@ def _recognise(view: Position, world: Position) -> None:
                     world.known[piece] = 1
 
 
-def _agrees(world: Position) -> bool:
-    """Whether the match could have come to this: nobody had lost before (ESP-56, ESP-57)."""
+def _is_reachable(world: Position) -> bool:
+    """Whether play can have reached this position: nobody had lost before (ESP-56, ESP-57)."""
     if world.phase not in ("move", "draw", "battle") or world.outcome or world.ending:
         return True
     at = world.at

@@ -1,4 +1,4 @@
-"""The board in letters, for a terminal."""
+"""The board in characters, for a terminal."""
 
 from collections.abc import Iterator
 
@@ -11,8 +11,11 @@ __all__ = ["sketch"]
 
 
 def sketch(view: Position, seat: int) -> Iterator[str]:
-    """The board as the seat sees it, its own side below: own pieces by their letter, those of the
-    enemy with a stroke behind it, hidden ones as `?`, volcanoes as `^`."""
+    """Draw the board as the seat sees it, line by line, its own side at the bottom.
+
+    Its own pieces are letters, the enemy's have a stroke after the letter, masked ones are `?`,
+    volcanoes `^`, empty squares `.`.
+    """
     field = view.field
     laid = dict(zip(field.home(seat, view.options.rows), _own(view, seat), strict=False))
     rows = range(field.height)
@@ -27,7 +30,7 @@ def sketch(view: Position, seat: int) -> Iterator[str]:
 
 
 def _own(view: Position, seat: int) -> list[str]:
-    """What the seat has set up so far, while nothing is on the board yet."""
+    """Return what the seat has set up so far, if nothing is on the board yet."""
     if view.phase != "place" and max(view.at) >= 0:
         return []
     first = seat * view.size

@@ -1,7 +1,7 @@
-"""The rules of Espionage: what follows from a log of moves.
+"""The rules of Espionage: how each move changes the state.
 
-Cites the numbers of the rules (ESP-n). What stands where is in `position`, what can be chosen and
-what the referee says in `legal`.
+The rules are cited by number (ESP-n). The fields of the state are in `position`, its decisions,
+the referee's answers included, in `legal`.
 """
 
 import random
@@ -38,12 +38,12 @@ __all__ = ["State"]
 
 
 class State(Position):
-    """A match of Espionage, in full or as one seat may know it."""
+    """A match of Espionage, complete or as one seat may know it."""
 
     __slots__ = ()
 
     def __init__(self, options: Options) -> None:
-        """The empty board (ESP-10)."""
+        """Begin with the empty board (ESP-10)."""
         super().__init__(options)
         if options.volcanoes is None:
             self.phase = "volcano"
@@ -59,7 +59,7 @@ class State(Position):
         return IllegalMove(why_not(self, move, seat))
 
     def sample(self, rng: random.Random) -> Self:
-        """Return a full state that fits this view."""
+        """Return a random determinization: a full state that fits this view."""
         return filled_in(self, rng)
 
     # --- the set-up ----------------------------------------------------------------------
@@ -70,7 +70,7 @@ class State(Position):
             self.sides[square] = VOLCANO
 
     def _volcano(self, move: Volcano, _seat: int) -> None:
-        """ESP-11: on this column, and on the one that it is turned by half a circle."""
+        """Put a volcano on this column, and one on the square opposite (ESP-11)."""
         square = (self.options.height // 2 - 1) * self.options.width + move.column
         self._erupt((square, self.field.turned(square)))
         self._volcanoes_done()
@@ -90,7 +90,7 @@ class State(Position):
         self._begin_set_up(move.seat)
 
     def _begin_set_up(self, first: int) -> None:
-        self.player = 1 - first  # the first turn begins as if the other's had ended
+        self.player = 1 - first  # as if the other seat's turn had just ended
         self.phase = "place"
 
     def _place(self, move: Place, seat: int) -> None:
@@ -110,7 +110,7 @@ class State(Position):
     # --- a single move -------------------------------------------------------------------
 
     def _step(self, move: Step, _seat: int) -> None:
-        """ESP-24..ESP-26: the piece goes there, or an attack begins."""
+        """Move the piece, or begin an attack (ESP-24..ESP-26)."""
         self.step = move
         self._coming = None
         piece = self.who[move.start]
@@ -143,7 +143,7 @@ class State(Position):
         self._step(self.field.step[move.start, move.to], seat)
 
     def _battle(self, move: Battle, _seat: int) -> None:
-        """ESP-34, ESP-35, ESP-53."""
+        """Remove the loser of a battle; an attacker that wins moves in (ESP-34, ESP-35, ESP-53)."""
         assert self.step is not None
         start, to, _kind = self.step
         attacker, defender = self.done, self.who[to]
@@ -174,12 +174,12 @@ class State(Position):
             self.spies[seat].remove(piece)
 
     def _progress(self) -> None:
-        """ESP-61; and what was before cannot come again (ESP-60)."""
+        """Count from zero again (ESP-61): no earlier position can come up again (ESP-60)."""
         if self.idle is not None:
             self.idle, self.history = 0, {}
 
     def _spied(self, move: Spied, _seat: int) -> None:
-        """ESP-47..ESP-52."""
+        """Unmask what the spies of a seat see (ESP-47..ESP-52)."""
         self.phase = "spies 1" if move.seat == 0 else "next"
         if move.seen:
             known = 2 if self.options.notify_unmasked else 1
@@ -190,7 +190,7 @@ class State(Position):
     # --- turns, and the end --------------------------------------------------------------
 
     def _next(self, move: Next, _seat: int) -> None:
-        """ESP-63."""
+        """Go on with a move, a turn or the end of the match (ESP-63)."""
         if move.then == "turn":
             self._begin_turn()
         elif move.then != "move":
@@ -222,8 +222,10 @@ class State(Position):
         self.phase = "move"
 
     def _root(self) -> None:
-        """A turn ended short because its player could do no more (ESP-22): now everybody knows
-        that pieces which had room and did not move cannot move."""
+        """Draw the conclusion from a turn cut short for want of a legal move (ESP-22).
+
+        Everybody now knows that the pieces which had room and did not move cannot move.
+        """
         if self.options.second_move == "mandatory" and not self.options.batch:
             first = self.player * self.size
             roomy = (p for p in range(first, first + self.size) if legal.has_room(self, p))
@@ -231,7 +233,7 @@ class State(Position):
             self.muster()
 
     def _end_turn(self, _move: EndTurn, _seat: int) -> None:
-        self.number = self.options.moves_per_turn  # the turn is no shorter than it could be
+        self.number = self.options.moves_per_turn  # not cut short: see _root
         self._coming = None
         self.step = None
         self.fallen = -1
@@ -251,7 +253,7 @@ class State(Position):
         self._end(1 - seat, "resign")
 
     def _end(self, winner: int | None, reason: str) -> None:
-        """ESP-65; before it everything is turned up."""
+        """Set the outcome (ESP-65), which takes effect once every piece has been shown."""
         winners = () if winner is None else (winner,)
         self.ending = Outcome(winners, (int(winner == 0), int(winner == 1)), reason)
         self.pending = None
@@ -263,7 +265,7 @@ class State(Position):
         self._turn_up()
 
     def _turn_up(self) -> None:
-        """Go on to the next piece that not everybody knows."""
+        """Go on to the next piece whose rank not everybody knows."""
         known = self.known
         while self.shown < len(known) and known[self.shown] == 2:
             self.shown += 1

@@ -6,8 +6,8 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.core.log import Entry
+from pygames.espionage.armies import shuffled
 from pygames.espionage.board import BOARD
-from pygames.espionage.formations import shuffled
 from pygames.espionage.options import PRESETS
 from pygames.espionage.state import State
 from pygames.table.board import READY, Sight

@@ -4,9 +4,9 @@ import random
 import re
 from typing import Any
 
+from pygames.espionage.armies import shuffled
 from pygames.espionage.board import BOARD
 from pygames.espionage.board.drafting import text_of
-from pygames.espionage.formations import shuffled
 from pygames.table.board import Sight
 from tests.espionage.looks import sight
 from tests.espionage.positions import bare

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from pygames.core.log import Entry
+from pygames.espionage.armies import ARMIES, shuffled
 from pygames.espionage.board import BOARD
 from pygames.espionage.board.drafting import text_of
-from pygames.espionage.formations import FORMATIONS, shuffled
 from pygames.espionage.moves import PLACE, Battle, Step
 from pygames.espionage.pieces import CODES, TITLES
 from tests.espionage.looks import KINDS, NAMES, everything, moments, sight
@@ -229,7 +229,7 @@ def test_an_army_that_could_not_move_is_warned_of() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_formations_are_drawn_front_row_first(seat: int) -> None:
+def test_armies_are_drawn_front_row_first(seat: int) -> None:
     own = text_of([rank for rank, n in enumerate(options().army) for _piece in range(n)])
     seen = arranged(
         seat=seat, opened="formations", layouts=(own, own[:-1], "x" * 30, "", own[::-1])
@@ -237,7 +237,7 @@ def test_formations_are_drawn_front_row_first(seat: int) -> None:
     page = Page(BOARD.sheet(seen))
     layouts = [a["data-layout"] for _tag, a in page.elements if a.get("data-do") == "lay"]
 
-    assert len(layouts) == 2 + len(FORMATIONS)
+    assert len(layouts) == 2 + len(ARMIES)
     assert layouts[:2] == [own, own[::-1]]
     assert "Your formation 1" in page.texts
     assert all(sorted(layout) == sorted(own) for layout in layouts)

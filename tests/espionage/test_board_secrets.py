@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from pygames.core.match import Match
+from pygames.espionage.armies import shuffled
 from pygames.espionage.board import BOARD
-from pygames.espionage.formations import shuffled
 from pygames.espionage.moves import PLACE
 from pygames.espionage.pieces import TITLES
 from pygames.table.replaying import Replaying

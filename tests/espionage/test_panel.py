@@ -5,9 +5,9 @@ import re
 
 import pytest
 
+from pygames.espionage.armies import shuffled
 from pygames.espionage.board import BOARD
 from pygames.espionage.board.drafting import text_of
-from pygames.espionage.formations import shuffled
 from pygames.espionage.pieces import CODES, TITLES
 from tests.espionage.looks import sight
 from tests.espionage.positions import bare, play, position

@@ -1,4 +1,4 @@
-"""The Espionage side of the table."""
+"""How Espionage looks and is picked: the record `BOARD`."""
 
 from pygames.espionage.board.aloud import tell
 from pygames.espionage.board.drafting import DRAFTING

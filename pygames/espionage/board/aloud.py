@@ -1,4 +1,4 @@
-"""The position in sentences, as one seat sees it."""
+"""The position in sentences, for screen readers."""
 
 from pygames.core.language import _
 from pygames.espionage.board.drafting import ranks_of
@@ -12,7 +12,7 @@ __all__ = ["tell"]
 
 
 def tell(sight: Sight[State]) -> list[str]:
-    """Volcanoes, where each side's pieces stand and what is known of them, what is lost."""
+    """Describe the volcanoes, each side's pieces and what is known of them, and the losses."""
     state, near = sight.view, sight.seat or 0
     names = state.field.names
     sentences = []

@@ -25,7 +25,7 @@ _STAR = "l.9 2.3 2.4 .1-1.9 1.5 .7 2.3-2.1-1.4-2.1 1.4 .7-2.3-1.9-1.5 2.4-.1z"
 
 
 class _Token(NamedTuple):
-    """The outlines of a piece, drawn in place: to the browser, each transform would be a layer."""
+    """The outlines of a piece, drawn in place: browsers make a layer of each transform."""
 
     shade: str
     paper: str
@@ -33,7 +33,7 @@ class _Token(NamedTuple):
 
 
 def _outline(rounded: bool, inset: float, corner: float, lower: float = 0) -> str:
-    """A square in a box of 40, its corners round or cut."""
+    """Draw a square with rounded or cut corners in a box of 40 by 40."""
     low, high = inset, 40 - inset
     top, bottom = low + lower, high + lower
 
@@ -58,18 +58,18 @@ def _token(rounded: bool, corner: float) -> _Token:
 
 
 _TOKENS = (_token(True, 5.5), _token(False, 9.5))
-"""White's pieces have round corners, Black's are cut: told apart without colour."""
+"""White's pieces have rounded corners, Black's cut ones, to tell them apart without colour."""
 
 
 def _stars(count: int) -> str:
-    """One for each step of rank, in a row under the numeral."""
+    """Draw this many stars, one for each step of rank, in a row under the numeral."""
     first = 20 - 3.4 * (count - 1)
     stars = "".join(f"M{first + 6.8 * n:.1f} 28.6{_STAR}" for n in range(count))
     return f'<path class="es-a" d="{stars}"/>'
 
 
 def _seal() -> str:
-    """Wax with an uneven edge."""
+    """Draw a wax seal with an uneven edge."""
     rng = random.Random("seal")
     points = []
     for step in range(22):
@@ -94,7 +94,7 @@ _VOLCANO = (
 
 @cache
 def contours(width: int, height: int) -> Markup:
-    """Lines of equal height over a map of so many squares, ten units each: always the same."""
+    """Draw contour lines over a map of this many squares of ten units, always the same ones."""
     rng = random.Random(f"{width} {height}")
     lines = []
     for _hill in range(3):
@@ -123,7 +123,7 @@ def _ring(x: float, y: float, radius: float, bends: list[tuple[float, float, int
 
 @cache
 def drawings() -> dict[str, object]:
-    """What the templates draw with."""
+    """Return the paths and shapes that the templates draw with."""
     return {
         "emblems": {name: Markup(shapes) for name, shapes in _EMBLEMS.items()},
         "stars": [Markup(_stars(count)) for count in range(1, 6)],

@@ -1,11 +1,14 @@
-"""The set-up of an army: arranged on the board, and made when its player says so (ESP-18)."""
+"""Setting up an army: arranged freely on the board, then made all at once (ESP-18).
+
+A layout is a text with a letter of `CODES` for each square of `Field.home`.
+"""
 
 import random
 from collections.abc import Sequence
 
 from pygames.core.game import Decision
+from pygames.espionage.armies import ARMIES, ready_made
 from pygames.espionage.board.picks import square_element, square_of
-from pygames.espionage.formations import FORMATIONS, formed
 from pygames.espionage.moves import PLACE, Place
 from pygames.espionage.pieces import CODES
 from pygames.espionage.state import State
@@ -15,23 +18,23 @@ __all__ = ["DRAFTING", "ranks_of", "text_of"]
 
 
 def text_of(ranks: Sequence[int]) -> str:
-    """A layout as text: a letter for each square."""
+    """Write the ranks for the squares of `Field.home` as a layout."""
     return "".join(CODES[rank] for rank in ranks)
 
 
 def ranks_of(layout: str) -> list[int]:
-    """The rank for each square of `field.home`."""
+    """Read a layout: return the rank for each square of `Field.home`."""
     return [CODES.index(code) for code in layout]
 
 
 def _begin(view: State, decision: Decision, rng: random.Random) -> str:
-    """Any ready-made set-up."""
-    layout = text_of(formed(view.options, rng.choice(list(FORMATIONS)), rng))
+    """Begin with a random ready-made army."""
+    layout = text_of(ready_made(view.options, rng.choice(list(ARMIES)), rng))
     return _fitted(view, decision, layout) or layout
 
 
 def _fitted(view: State, decision: Decision, layout: str) -> str | None:
-    """The layout with what stands already in its place; None if it is not this army."""
+    """Swap pieces so that those set up already stay in place; None if it is another army."""
     if set(layout) - set(CODES):
         return None
     ranks = ranks_of(layout)
@@ -39,21 +42,21 @@ def _fitted(view: State, decision: Decision, layout: str) -> str | None:
         return None
     first = decision.seat * view.size
     for place, rank in enumerate(view.rank[first : first + view.placed[decision.seat]]):
-        if rank is not None and ranks[place] != rank:  # what stands already stays
+        if rank is not None and ranks[place] != rank:  # set up already
             other = ranks.index(rank, place)
             ranks[place], ranks[other] = ranks[other], ranks[place]
     return text_of(ranks)
 
 
 def _following(view: State, decision: Decision, layout: str, picked: Path) -> list[str]:
-    """The squares whose pieces can be swapped."""
+    """Return the squares whose pieces can still be swapped."""
     home = view.field.home(decision.seat, view.options.rows)
     free = [square_element(view, s) for s in home[view.placed[decision.seat] :]]
     return [element for element in free if element not in picked]
 
 
 def _arranged(view: State, decision: Decision, layout: str, path: Path) -> str | None:
-    """The layout with the pieces of two squares swapped."""
+    """Swap the pieces of two squares; None until both are picked."""
     if len(path) != 2:
         return None
     home = view.field.home(decision.seat, view.options.rows)
@@ -65,7 +68,7 @@ def _arranged(view: State, decision: Decision, layout: str, path: Path) -> str |
 
 
 def _moves(view: State, decision: Decision, layout: str) -> list[Place]:
-    """A rank for each square still free."""
+    """Return the move for each square still to be filled."""
     return [PLACE[rank] for rank in ranks_of(layout)[view.placed[decision.seat] :]]
 
 

@@ -1,4 +1,4 @@
-"""What can be looked at beside the board: both armies, hidden pieces, ready-made set-ups."""
+"""What is shown beside the board: both armies, masked pieces, ready-made armies."""
 
 import random
 from collections.abc import Sequence
@@ -9,11 +9,11 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, ngettext, number
+from pygames.espionage.armies import ARMIES, ready_made, shuffled
 from pygames.espionage.board.drafting import ranks_of, text_of
 from pygames.espionage.board.picks import piece_of
 from pygames.espionage.board.scene import Token, lost_pieces
 from pygames.espionage.board.words import clues, piece_label
-from pygames.espionage.formations import FORMATIONS, formed, shuffled
 from pygames.espionage.knowledge import could_be
 from pygames.espionage.pieces import CODES, RANKS, title
 from pygames.espionage.state import State
@@ -22,12 +22,12 @@ from pygames.table.markup import render
 
 __all__ = ["counters", "facts", "hand", "sheet"]
 
-FORMATIONS_SHEET = "formations"
-"""What is opened to choose a ready-made set-up."""
+ARMIES_SHEET = "formations"
+"""The sheet for choosing a ready-made army, as `Sight.opened` has it."""
 
 
 def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
-    """For the top bar: pieces that each side has left."""
+    """Return each side's number of pieces left, for the top bar."""
     state = sight.view
     shown = []
     for seat, shape in enumerate(("●", "▲")):
@@ -43,18 +43,18 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
 
 
 class _Line(NamedTuple):
-    """One rank of the army of the other side."""
+    """One rank of an army: how many pieces there are, and how many of them are lost or found."""
 
     token: Token
     title: str
     all: int
     lost: int
     found: int
-    """Recognised ones on the board."""
+    """Those on the board whose rank is known."""
 
     @property
     def hidden(self) -> int:
-        """How many are behind the masks, or lost unseen."""
+        """Those that are still masked, or were lost without being shown."""
         return self.all - self.lost - self.found
 
 
@@ -76,7 +76,7 @@ def _army(state: State, seat: int) -> tuple[_Line, ...]:
 
 
 def hand(sight: Sight[State]) -> Markup:
-    """In the tray: what the other side still hides; during the set-up, ready-made ones."""
+    """Draw the tray: what the enemy still hides; during the set-up, the ready-made armies."""
     if sight.seat is None:
         return Markup()
     state = sight.view
@@ -95,7 +95,7 @@ class _Clue(NamedTuple):
 
 
 def facts(sight: Sight[State]) -> Markup:
-    """Both armies, and what has been seen of hidden pieces."""
+    """Draw both armies, and what has been seen of masked pieces."""
     state, near = sight.view, sight.seat or 0
     if state.turns < 0:
         return _facts((), (), sight.names, language.current())
@@ -124,9 +124,9 @@ def _facts(
 
 
 def sheet(sight: Sight[State]) -> Markup | None:
-    """A closer look at what the player has touched."""
-    if sight.opened == FORMATIONS_SHEET and sight.layout and sight.decision is not None:
-        return _formations(sight)
+    """Draw the sheet that the player has opened: a piece, or the ready-made armies."""
+    if sight.opened == ARMIES_SHEET and sight.layout and sight.decision is not None:
+        return _choices(sight)
     if sight.opened.startswith("piece:"):
         piece = piece_of(sight.view, sight.opened)
         if piece is not None:
@@ -135,7 +135,7 @@ def sheet(sight: Sight[State]) -> Markup | None:
 
 
 def _piece(sight: Sight[State], piece: int) -> Markup:
-    """What is known of a piece; one that is hidden can be given a note."""
+    """Draw what is known of a piece; the player can note a guess on a masked enemy."""
     state = sight.view
     rank, seat = state.rank[piece], state.seat_of(piece)
     noted = sight.notes.get(str(piece), "")
@@ -158,27 +158,28 @@ def _piece(sight: Sight[State], piece: int) -> Markup:
     )
 
 
-class _Formation(NamedTuple):
-    """A set-up to choose, drawn small."""
+class _Choice(NamedTuple):
+    """An army to choose, drawn small."""
 
     title: str
     layout: str
     rows: list[list[Token]]
     kept: bool
+    """Whether it is one that the player saved."""
 
 
-def _formations(sight: Sight[State]) -> Markup:
+def _choices(sight: Sight[State]) -> Markup:
     state, seat = sight.view, sight.decision.seat if sight.decision else 0
     options = state.options
 
-    def shown(name: str, layout: str, kept: bool) -> _Formation:
+    def shown(name: str, layout: str, kept: bool) -> _Choice:
         tokens = [Token("", seat, CODES[rank]) for rank in ranks_of(layout)]
         rows = [tokens[n : n + options.width] for n in range(0, len(tokens), options.width)][::-1]
-        return _Formation(name, layout, rows, kept)
+        return _Choice(name, layout, rows, kept)
 
     ready = [
-        shown(_(name), text_of(formed(options, key, random.Random(sight.layout))), False)
-        for key, name in FORMATIONS.items()
+        shown(_(name), text_of(ready_made(options, key, random.Random(sight.layout))), False)
+        for key, name in ARMIES.items()
     ]
     size = options.width * options.rows
     army = [text_of([rank]) * count for rank, count in enumerate(options.army)]
@@ -187,4 +188,4 @@ def _formations(sight: Sight[State]) -> Markup:
         for n, layout in enumerate(sight.layouts, 1)
         if len(layout) == size and sorted(layout) == sorted("".join(army))
     ]
-    return render("espionage/formations.html", formations=[*own, *ready])
+    return render("espionage/armies.html", armies=[*own, *ready])

@@ -1,6 +1,6 @@
-"""Which squares pick which move, and what a run of picks means.
+"""The elements that pick each move, and the move that a run of picks means.
 
-Every square is an element, `sq:e4`. A single move is picked by two squares, a pair by four.
+Every square is an element, such as `sq:e4`. Two squares pick a single move, four a pair.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,19 +17,19 @@ _BUTTONS: Mapping[str, Move] = {"do:end-turn": END_TURN, "do:accept": ACCEPT, "d
 
 
 def square_element(state: State, square: int) -> str:
-    """The id of a square."""
+    """Return the id of a square."""
     return f"sq:{state.field.names[square]}"
 
 
 def square_of(state: State, element: str) -> int | None:
-    """The square of an element, None if it is none."""
+    """Return the square with this id, None if the element is not a square."""
     if not element.startswith("sq:"):
         return None
     return state.field.squares.get(element[3:])
 
 
 def piece_of(state: State, element: str) -> int | None:
-    """The piece on the square of an element, None if there is none."""
+    """Return the piece on the square with this id (`sq:` or `piece:`), None if there is none."""
     square = square_of(state, element.replace("piece:", "sq:", 1))
     if square is None or state.who[square] < 0:
         return None
@@ -37,7 +37,7 @@ def piece_of(state: State, element: str) -> int | None:
 
 
 def paths(state: State, decision: Decision) -> Sequence[Path]:
-    """The path of each move of a decision, in their order."""
+    """Return the path of each move of a decision, in order."""
     names = [f"sq:{name}" for name in state.field.names]
     pairs = any(isinstance(move, Pair) for move in decision.moves)
 
@@ -57,7 +57,10 @@ def paths(state: State, decision: Decision) -> Sequence[Path]:
 
 
 def read(state: State, decision: Decision, path: Path) -> Move | None:
-    """The move, legal or not, that a path means; None if it means none, or none yet."""
+    """Return the move, legal or not, that a path means; None if there is none, or none yet.
+
+    One square of a piece that cannot move means an illegal step: its refusal says why.
+    """
     if len(path) == 1 and path[0] in _BUTTONS:
         return _BUTTONS[path[0]]
     squares = [square_of(state, element) for element in path]
@@ -77,7 +80,7 @@ def read(state: State, decision: Decision, path: Path) -> Move | None:
 
 
 def _stuck(state: State, decision: Decision, start: int) -> Step | None:
-    """A move of a piece that cannot move at all, so that the rules can say why."""
+    """Return a step of this piece, barred if there is one; None if it is not the seat's."""
     if state.sides[start] != decision.seat + 1 or not state.field.steps[start]:
         return None
     ways = [to for to, _step in state.field.steps[start]]

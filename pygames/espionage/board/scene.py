@@ -1,4 +1,4 @@
-"""The map and the two armies as one seat sees them."""
+"""The map and both armies, as one seat sees them."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -23,28 +23,28 @@ __all__ = ["Token", "lost_pieces", "scene", "symbols"]
 
 
 class Token(NamedTuple):
-    """A piece as it is drawn."""
+    """How a piece is drawn."""
 
     key: str
-    """What it travels by, "" for one that does not."""
+    """The key by which its movement is animated, "" for none."""
     seat: int
     code: str
-    """Of its rank, "" where that is hidden."""
+    """The letter of its rank, "" if it is masked."""
     moved: bool = False
     """Whether it is masked and has moved."""
     note: str = ""
-    """What is known of a masked one, in a character or two."""
+    """What a masked piece can be, in a character or two."""
     guess: str = ""
-    """The code of the rank that the player takes it for."""
+    """The letter of the rank that the player guesses."""
     known: bool = False
-    """Whether it is an own piece that the enemy knows, as everybody was told."""
+    """Whether it is the player's, unmasked, and the player knows that."""
 
 
 class _Square(NamedTuple):
     attrs: Markup
     opens: str
     look: str
-    """`volcano`, `from`, `to` or `battle` for what just happened there, `barred`; or ""."""
+    """`volcano`; `from`, `to`, `won` or `battle` for what just happened there; `barred`; or ""."""
     home: bool
     target: str
     """`attack` or `go` where a piece can go now."""
@@ -52,11 +52,11 @@ class _Square(NamedTuple):
 
 
 def scene(sight: Sight[State]) -> Markup:
-    """The board, the seat's own side below; above and below it what each side has lost."""
+    """Draw the board, the seat's own side at the bottom, with each side's losses at its edge."""
     state, near = sight.view, sight.seat or 0
     field = state.field
     rows, columns = range(field.height), range(field.width)
-    down = [*rows] if near else [*reversed(rows)]  # from the upper left of who looks
+    down = [*rows] if near else [*reversed(rows)]  # from the top left as the seat looks at it
     along = [*reversed(columns)] if near else [*columns]
     marks = _marks(sight)
     draft = _laid_out(sight)
@@ -78,12 +78,12 @@ def scene(sight: Sight[State]) -> Markup:
 
 @lru_cache(maxsize=64)
 def _row(number: int, squares: tuple[_Square, ...], _language: str) -> Markup:
-    """Drawn once: most moves change one row or two."""
+    """Draw a row; most moves change only one or two of them, so rows are cached."""
     return render("espionage/row.html", row=number, squares=squares)
 
 
 def _laid_out(sight: Sight[State]) -> dict[int, int]:
-    """Square -> rank of an army that is being arranged, or waits for the other one."""
+    """Return square -> rank of an army being arranged, or waiting for the other army."""
     state, seat = sight.view, sight.seat
     if seat is None or state.phase != "place":
         return {}
@@ -96,7 +96,7 @@ def _laid_out(sight: Sight[State]) -> dict[int, int]:
 
 
 def _marks(sight: Sight[State]) -> dict[int, str]:
-    """What happened where, and where a picked piece may not return."""
+    """Mark the squares of the latest moves, and where the picked piece may not return."""
     marks: dict[int, str] = {}
     last: Step | None = None
     pending: Step | None = None
@@ -141,7 +141,7 @@ def _square(
     if element in sight.next and sight.picked and not draft:
         owner = state.sides[square] - 1
         target = "go" if owner not in (0, 1) else "attack" if owner != seat else ""
-    # What is hidden there can be looked at, unless touching it would be a move.
+    # An enemy's piece can be looked at, unless touching it would be a move.
     quiet = not sight.picked and element not in sight.next and not draft
     theirs = token is not None and (seat is None or token.seat != seat)
     opens = f"piece:{field.names[square]}" if quiet and theirs else ""
@@ -176,12 +176,12 @@ def _token(sight: Sight[State], square: int) -> Token | None:
 
 
 def _told_who_knows(state: State) -> bool:
-    """Whether it means anything that a piece is known: not where all are."""
+    """Whether it is worth showing that a piece is known: not where all of them are."""
     return state.options.visibility == "hidden" and not state.outcome and not state.ending
 
 
 class _Plate(NamedTuple):
-    """One player's edge of the map."""
+    """A player's edge of the map: name, turn and losses."""
 
     seat: int
     name: str
@@ -193,7 +193,7 @@ class _Plate(NamedTuple):
 
 
 def lost_pieces(state: State, seat: int) -> list[int | None]:
-    """The ranks of a seat's pieces that have left the board, None where hidden."""
+    """Return the rank of each piece that a seat has lost, None where it is hidden."""
     pieces = range(seat * state.size, (seat + 1) * state.size)
     if state.placed[seat] < state.size or state.turns < 0:
         return []
@@ -220,7 +220,7 @@ def _plate(sight: Sight[State], seat: int) -> _Plate:
 
 
 def symbols() -> Markup:
-    """What the drawings of the board share, in the language in use."""
+    """Draw the SVG symbols that the board uses, in the current language."""
     return _symbols(language.current())
 
 

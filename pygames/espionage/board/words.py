@@ -1,13 +1,13 @@
-"""What is written on the table: names of squares and pieces, prompts, results."""
+"""The texts of the table: names of squares and pieces, prompts, results."""
 
 from collections.abc import Sequence
 
 from pygames.core.game import Decision, Outcome
 from pygames.core.language import N_, _, ngettext, number
+from pygames.espionage.armies import is_stuck
 from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.picks import LONE, piece_of, square_of
 from pygames.espionage.field import VOLCANO
-from pygames.espionage.formations import is_stuck
 from pygames.espionage.knowledge import could_be
 from pygames.espionage.pieces import HQ, MINE, PLURALS, RANKS, SOLDIERS, TITLES, title
 from pygames.espionage.state import State
@@ -35,7 +35,7 @@ _BUTTONS = {
 
 
 def label(state: State, element: str) -> str:
-    """The accessible name of an element, and the text of a button."""
+    """Return the accessible name of an element, or the text of a button."""
     if element in _BUTTONS:
         return _(_BUTTONS[element])
     square = square_of(state, element)
@@ -43,7 +43,7 @@ def label(state: State, element: str) -> str:
 
 
 def piece_label(state: State, piece: int, seat: int | None) -> str:
-    """A piece as the seat tells it: `your Spy`, `their piece, hidden: has moved`."""
+    """Name a piece from the seat's side: `your Spy`, `their masked piece: has moved`."""
     rank, owner = state.rank[piece], state.seat_of(piece)
     if rank is not None:
         if seat is None:
@@ -56,7 +56,7 @@ def piece_label(state: State, piece: int, seat: int | None) -> str:
 
 
 def clues(state: State, piece: int) -> str:
-    """What everybody has seen of a hidden piece, in a few words."""
+    """Sum up what everybody has seen of a masked piece, in a few words."""
     found = []
     if state.moved[piece]:
         found.append(_("has moved"))
@@ -74,7 +74,7 @@ def clues(state: State, piece: int) -> str:
 
 
 def guess(state: State, piece: int) -> str:
-    """In a character or two what a hidden piece may be, "" where too much is possible."""
+    """Sum up in a character or two what a masked piece can be, "" if it can be too much."""
     ranks = could_be(state, piece)
     if set(ranks) <= {MINE, HQ}:
         return "!"
@@ -84,7 +84,7 @@ def guess(state: State, piece: int) -> str:
 
 
 def square_label(state: State, square: int, seat: int | None) -> str:
-    """What lies on a square."""
+    """Name a square and what is on it."""
     name = state.field.names[square]
     if state.sides[square] == VOLCANO:
         return _("{square}: volcano", square=name)
@@ -94,7 +94,7 @@ def square_label(state: State, square: int, seat: int | None) -> str:
 
 
 def prompt(sight: Sight[State]) -> str:
-    """What the seat asked is to do now, or what the others are doing."""
+    """Tell the seat what to do now, or whom it is waiting for."""
     state, decision, picked = sight.view, sight.decision, sight.picked
     if decision is None:
         return _waiting(state, sight.names)
@@ -114,7 +114,7 @@ def prompt(sight: Sight[State]) -> str:
 
 
 def _rank_at(state: State, seat: int, ranks: Sequence[int], square: int | None) -> int:
-    """What is laid out on a square of the own rows."""
+    """Return the rank laid out on a square of the seat's own rows."""
     home = state.field.home(seat, state.options.rows)
     return ranks[home.index(-1 if square is None else square)]
 
@@ -127,7 +127,7 @@ _ABOUT = (
     N_("never moves, and stops everything but Sappers."),
     N_("never moves. Lose it and you lose the match."),
 )
-"""What each rank can do, for whoever picks it while setting up."""
+"""What each rank can do, shown when it is picked during the set-up."""
 
 
 def _move_prompt(state: State, decision: Decision, picked: Sequence[str]) -> str:
@@ -147,7 +147,7 @@ def _move_prompt(state: State, decision: Decision, picked: Sequence[str]) -> str
 
 
 def _waiting(state: State, names: Sequence[str]) -> str:
-    """Who is awaited, for whoever is not asked."""
+    """Tell a seat that has nothing to decide whom it is waiting for."""
     asked = [names[d.seat] for d in state.decisions if d.seat >= 0]
     return _("Waiting for {name}.", name=_(" and ").join(asked)) if asked else ""
 
@@ -165,7 +165,7 @@ _REASONS = {
 
 
 def result(outcome: Outcome, names: Sequence[str]) -> str:
-    """Who won, and how."""
+    """Tell who won, and how."""
     if not outcome.winners:
         return _(_REASONS[outcome.reason])
     (winner,) = outcome.winners
@@ -173,7 +173,7 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def counted(ranks: Sequence[int]) -> str:
-    """Pieces by rank: `2 Captains, Spy`."""
+    """List pieces by rank: `2 Captains, Spy`."""
     counts = [(rank, ranks.count(rank)) for rank in RANKS if rank in ranks]
     return _(", ").join(
         _(TITLES[rank]) if n == 1 else f"{number(n)} {_(PLURALS[rank])}" for rank, n in counts
@@ -181,5 +181,5 @@ def counted(ranks: Sequence[int]) -> str:
 
 
 def pieces_lost(count: int) -> str:
-    """How many."""
+    """Return the number of pieces lost, in words."""
     return ngettext("{n} piece lost", "{n} pieces lost", count)

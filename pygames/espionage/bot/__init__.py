@@ -1,4 +1,4 @@
-"""How Espionage is played well: `BOT` is what the general bots think with."""
+"""Espionage for the general bots: the record `BOT`."""
 
 from pygames.bots.brain import Brain
 from pygames.bots.levels import LEVELS
@@ -16,8 +16,9 @@ BOT: Brain[State] = Brain(
     reasons=reasons,
     mixed=frozenset(("place",)),
     hard=frozenset(("move",)),
-    # Choices are many, and each decides about little: so the temperatures are low. Nodes of about
-    # 20 and 60 ms a move in CPython. Looking further ahead helps more than looking more often.
+    # There are many choices, each of small effect: so the temperatures are low. The nodes of the
+    # top levels take about 20 and 60 ms a move in CPython. Longer rollouts help more than
+    # additional ones.
     levels={
         1: LEVELS[1]._replace(temperature=0.02),
         2: LEVELS[2]._replace(temperature=0.008),

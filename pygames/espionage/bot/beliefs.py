@@ -1,7 +1,7 @@
-"""Which ranks hidden enemy pieces may have, by what they did and did not do.
+"""Infer the ranks of masked enemy pieces from what they did and did not do.
 
-What a piece did rules ranks out (`knowledge.candidates`); what it could have done and did not
-makes ranks more or less likely. All of it is read from a view.
+What a piece did rules ranks out (`knowledge.candidates`); what it could have done, but did not,
+makes ranks more or less likely. Everything is read from a view.
 """
 
 from collections import Counter
@@ -21,28 +21,32 @@ _ROWS = (
     (1.0, 1.0, 1.0, 1.0, 1.1, 1.0, 1.0, 0.9, 0.6),
     (1.25, 1.25, 1.15, 1.1, 1.0, 1.5, 0.6, 0.35, 0.1),
 )
-"""How much more likely than elsewhere each rank is set up in the last row, between, in front."""
+"""Likelihood ratios of each rank in the back row, in the rows between and in the front row."""
 _ATTACKED = (0.7, 0.9, 1.1, 1.5, 1.9, 0.15, 0.5, 1.0, 1.0)
-"""The same of a piece that attacked and survived, for each time."""
+"""Likelihood ratios for each attack that the piece survived."""
 _WAITED = 0.35
-"""How much more likely a piece is a mine or the headquarters for each `_WHILE` turns in which it
-could have moved and did not."""
+"""Added to the likelihood ratio of mine and headquarters for each `_WHILE` turns, at most `_MOST`
+times, in which the piece could have moved but did not."""
 _WHILE, _MOST = 12, 5
 _BOLD = (0.9, 0.9, 1.0, 1.2, 1.5, 1.6, 0.9, 1.0, 1.0)
-"""Of a piece that has just come beside one of ours."""
+"""Likelihood ratios of a piece that has just come next to one of ours."""
 _FLED = (1.4, 1.2, 1.0, 0.8, 0.6, 1.4, 1.0, 1.0, 1.0)
-"""Of a piece that has just left the side of one of ours."""
+"""Likelihood ratios of a piece that has just moved away from ours."""
 _LURKS = 1.4
-"""How much more likely a piece is a spy that has moved and stands beside ours without a fight."""
+"""Likelihood ratio of a spy for a piece that has moved and stands by ours without a battle."""
 
 _ROUNDS = 3
-"""How often the guesses are made to agree with how many of each rank there are."""
+"""Rounds of proportional fitting to the number of pieces left of each rank."""
 
 
 class Signs(NamedTuple):
-    """What was seen of a hidden piece: the ranks not ruled out, the row that it was set up in
-    (0 the hindmost, 2 in front), whether it moved, for how many whiles it did not though it
-    could, how often it attacked, and what it did beside ours just now."""
+    """What was seen of a masked piece.
+
+    `ranks`: those not ruled out; `row`: where it was set up (0 back, 1 between, 2 front); `moved`:
+    whether it has; `waited`: how many `_WHILE` turns it did not though it could; `attacks`: those
+    that it survived; `bold`, `fled`: whether it has just come next to one of our pieces, or moved
+    away from ours; `lurks`: whether it has moved, stands next to ours and has won no battle.
+    """
 
     ranks: tuple[int, ...]
     row: int
@@ -56,7 +60,7 @@ class Signs(NamedTuple):
 
 @lru_cache(maxsize=300)
 def likelihood(signs: Signs) -> tuple[float, ...]:
-    """How well each rank explains what was seen, 0 where it is ruled out."""
+    """Return the likelihood of each rank given what was seen, 0 where it is ruled out."""
     found = [0.0] * len(RANKS)
     for rank in signs.ranks:
         weight = _ROWS[signs.row][rank] * _ATTACKED[rank] ** signs.attacks
@@ -73,9 +77,9 @@ def likelihood(signs: Signs) -> tuple[float, ...]:
 
 
 def signs_of(view: Position, seat: int, memory: int | None = None) -> dict[int, Signs]:
-    """Of each hidden piece of the other seat, also those off the board, what was seen of it.
+    """Return what was seen of each masked enemy piece, lost ones included.
 
-    With a memory only the latest turns count: what was ruled out before is forgotten.
+    With a `memory` only what moved in the enemy's latest turn is known: all else is forgotten.
     """
     enemy = 1 - seat
     first, size, width = enemy * view.size, view.size, view.options.width
@@ -125,18 +129,18 @@ _STANDS = (MINE, HQ)
 
 
 def _touches(view: Position, square: int, seat: int) -> bool:
-    """Whether a piece of the seat stands beside the square."""
+    """Whether a piece of the seat stands next to the square, not diagonally."""
     sides = view.sides
     return any(sides[to] == seat + 1 for to, _step in view.field.steps[square])
 
 
 def beliefs(view: Position, seat: int) -> dict[int, tuple[float, ...]]:
-    """Hidden enemy piece -> how well each rank explains what it did, as `filled_in` asks."""
+    """Return the likelihood of each rank for each masked enemy piece, as `filled_in` takes it."""
     return {piece: likelihood(signs) for piece, signs in signs_of(view, seat).items()}
 
 
 def guesses(view: Position, seat: int, memory: int | None = None) -> list[tuple[int, int, Outlook]]:
-    """Of each enemy piece on the board its number, its square and what to expect of it."""
+    """Return (piece, square, outlook) for each enemy piece on the board."""
     enemy = 1 - seat
     first, at, rank = enemy * view.size, view.at, view.rank
     signs = signs_of(view, seat, memory)
@@ -156,7 +160,10 @@ def guesses(view: Position, seat: int, memory: int | None = None) -> list[tuple[
 
 @lru_cache(maxsize=300)
 def _shared(left: tuple[int, ...], kinds: tuple[tuple[Signs, int], ...]) -> dict[Signs, Outlook]:
-    """What to expect of each kind of piece: so that of each rank there are as many as are left."""
+    """Return the outlook for each kind of piece, fitted to the number left of each rank.
+
+    `kinds`: each set of signs, with the number of pieces that show it.
+    """
     weights = [likelihood(signs) for signs, _count in kinds]
     scale = [float(count) for count in left]
     rows: list[list[float]] = []

@@ -1,7 +1,7 @@
 """Espionage for the general bots: candidates, determinizations, rollouts and evaluation.
 
-A seat knows its own army and what it was told of the other; the state that it is asked about is a
-view, or a world of which only the view of the seat is looked at.
+A seat knows its own army and what it was told of the other one. Candidates and rollouts look at
+nothing else, even where the state is a world; only `evaluate` also counts what is hidden.
 """
 
 import random
@@ -21,11 +21,11 @@ from pygames.espionage.state import State
 __all__ = ["candidates", "determinize", "evaluate", "rollout"]
 
 _FIGHT = 0.06
-"""How much better than its chance to win a side must find a draw to accept it."""
+"""A side accepts a draw only if its win probability is below one half by more than this."""
 
 
 def candidates(view: State, decision: Decision, memory: int | None) -> list[Candidate]:
-    """Every move, the best first."""
+    """Return every move with its static evaluation, best first."""
     judged = Evaluation(view, decision.seat, memory)
     if decision.name == "draw":
         fight = min(1.0, chance(judged.units) + _FIGHT)
@@ -38,12 +38,12 @@ def candidates(view: State, decision: Decision, memory: int | None) -> list[Cand
 
 
 def determinize(view: State, seat: int, rng: random.Random, beliefs_: bool) -> State:
-    """A rank for every hidden piece, with beliefs as the opponent's play suggests."""
+    """Return a determinization of the view, with beliefs weighted by the enemy's play."""
     return filled_in(view, rng, beliefs(view, seat) if beliefs_ else None)
 
 
 def rollout(world: State, decision: Decision, rng: random.Random) -> Move:
-    """The best move without looking ahead; of an army the next piece of a plan."""
+    """Rollout policy: return the best move by static evaluation; in the set-up, follow a plan."""
     seat = decision.seat
     if decision.name == "place":
         return PLACE[next_rank(world, seat, rng)]
@@ -56,7 +56,7 @@ def rollout(world: State, decision: Decision, rng: random.Random) -> Move:
 
 
 def evaluate(world: State, seat: int) -> float:
-    """The chance of the seat to win, by what is really on the board and by what it knows."""
+    """Return the seat's win probability: true material, and prospects as the seat sees them."""
     ended = world.outcome or world.ending
     if ended is not None:
         winners = ended.winners
@@ -70,7 +70,7 @@ def evaluate(world: State, seat: int) -> float:
 
 
 def _material(world: State, seat: int) -> float:
-    """How much more the seat has, the headquarters aside."""
+    """Return the seat's material lead in units, headquarters not counted."""
     units = 0.0
     first = seat * world.size
     for piece, square in enumerate(world.at):

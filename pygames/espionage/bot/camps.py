@@ -1,8 +1,8 @@
-"""Setting up an army square by square, each time differently and yet after one plan.
+"""Set up an army square by square, at random but consistent with one plan.
 
-A plan is where the headquarters stands and how the mines lie. It is not remembered: whoever
-places a piece asks which plans agree with what stands already, draws one of them by how well it
-agrees, and places what it suggests. So a row of independent draws comes to one plan.
+A plan is the place of the headquarters and the pattern of the mines. It is not stored: for each
+piece, one of the plans still possible is drawn by its posterior probability given the pieces set
+up so far, and the piece is drawn by that plan. So a series of independent draws follows one plan.
 """
 
 import random
@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import exp, log
 from typing import NamedTuple, cast
 
-from pygames.espionage.formations import exits
+from pygames.espionage.armies import exits
 from pygames.espionage.knowledge import remaining
 from pygames.espionage.options import Options
 from pygames.espionage.pieces import HQ, MINE, MOBILE, RANKS, SPY
@@ -21,22 +21,24 @@ __all__ = ["next_rank"]
 _BACK = (0.7, 0.8, 0.9, 0.8, 0.4, 0.3, 1.4, 1.0, 0.0)
 _MIDDLE = (1.0, 1.0, 1.0, 1.1, 1.4, 1.1, 1.0, 0.6, 0.0)
 _FRONT = (1.2, 1.2, 1.1, 1.0, 1.0, 1.6, 0.5, 0.12, 0.0)
-"""How gladly each rank stands in the hindmost row, in the middle and in front."""
+"""Preference of each rank for the back row, the middle and the front row."""
 
 _STYLES = {"fortress": (12.0, 2.0, 0.3), "mixed": (4.0, 1.2, 0.8), "decoy": (5.0, 0.6, 0.4)}
-"""How gladly a mine lies beside the headquarters, at its corner, and elsewhere."""
+"""Preference of a mine for a place next to the headquarters, diagonal to it, and elsewhere."""
 _DECOY = 5.0
-"""How gladly a mine of a decoy lies at the place opposite to the headquarters."""
+"""Preference of a mine, in a decoy, around the mirror image of the headquarters."""
 _DEEP, _CORNER = 0.2, 1.5
-"""How likely the headquarters stands in the second row, against the first; and in a corner."""
+"""Odds of the headquarters in the second row against the back row, and in a corner."""
 
 _Square = tuple[int, int]
 
 
 class _Plan(NamedTuple):
-    """`home` is the place of the headquarters, counted as in `field.home`; `prior` the logarithm
-    of how often it is chosen; `likes[place][rank]` how gladly a rank stands there,
-    `rest[place][rank]` the sum of it over this place and those after.
+    """A plan for an army.
+
+    `home`: the place of the headquarters, numbered as in `Field.home`; `prior`: the log of its
+    weight; `likes[place][rank]`: the preference of a rank for a place; `rest[place][rank]`: the sum
+    of it over this place and all after it.
     """
 
     home: int
@@ -46,7 +48,7 @@ class _Plan(NamedTuple):
 
 
 def next_rank(view: Position, seat: int, rng: random.Random) -> int:
-    """The rank for the next square of the own rows, from what the seat has set up already."""
+    """Draw the rank for the seat's next square, given what it has set up so far."""
     first, place = seat * view.size, view.placed[seat]
     options, left = view.options, remaining(view, seat)
     army = cast(tuple[int, ...], tuple(view.rank[first : first + place]))  # its own: all known
@@ -64,7 +66,7 @@ def next_rank(view: Position, seat: int, rng: random.Random) -> int:
 
 
 def _usable(view: Position, seat: int, left: list[int]) -> list[int]:
-    """The ranks that may come next, so that somebody can move at the end (ESP-17)."""
+    """Return the ranks that may come next so that the army will be able to move (ESP-17)."""
     place = view.placed[seat]
     ranks = [rank for rank in RANKS if left[rank]]
     ways = exits(view.options, view.volcanoes, seat)
@@ -79,7 +81,7 @@ def _usable(view: Position, seat: int, left: list[int]) -> list[int]:
 
 
 def _fitting(options: Options, army: tuple[int, ...]) -> list[_Plan]:
-    """The plans whose headquarters stands, or can still stand, where they want it."""
+    """Return the plans whose headquarters is, or can still be, in its place."""
     width, rows = options.width, options.rows
     if HQ in army:
         homes = [army.index(HQ)]
@@ -102,7 +104,7 @@ def _plan(width: int, rows: int, style: str, home: int) -> _Plan:
 
 
 def _likes(width: int, rows: int, style: str, home: int, place: int) -> list[float]:
-    """How gladly each rank stands at a place."""
+    """Return the preference of each rank for a place."""
     row, column = divmod(place, width)
     depth = row / (rows - 1) if rows > 1 else 0.5
     low, high, part = (
@@ -113,7 +115,7 @@ def _likes(width: int, rows: int, style: str, home: int, place: int) -> list[flo
     beside, corner, elsewhere = _STYLES[style]
     if sum(far) == 1:
         likes[MINE] = beside
-        likes[SPY] *= 0.2  # whoever guards must be able to fight
+        likes[SPY] *= 0.2  # a guard must be able to fight
     elif max(far) == 1:
         likes[MINE] = corner
     else:
@@ -123,12 +125,12 @@ def _likes(width: int, rows: int, style: str, home: int, place: int) -> list[flo
 
 
 def _chance(plan: _Plan, place: int, rank: int, left: int) -> float:
-    """How likely one of so many pieces of a rank comes here, of all places that are left."""
+    """Return how likely one of the `left` pieces of a rank is placed here, of all places left."""
     return left * plan.likes[place][rank] / plan.rest[place][rank] + 1e-6
 
 
 def _agreement(plan: _Plan, army: tuple[int, ...], pieces: tuple[int, ...]) -> float:
-    """The logarithm of how likely the plan is chosen, and leads to what stands."""
+    """Return the log posterior of the plan, up to a constant, given the army so far."""
     left, found = list(pieces), plan.prior
     for place, rank in enumerate(army):
         if rank != HQ:

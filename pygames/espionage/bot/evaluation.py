@@ -1,7 +1,7 @@
-"""What a seat makes of its position: what each single move gains, in units (see `worth`).
+"""Static evaluation of a view: the gain of each single move in units (see `worth`).
 
-A single move is judged by what it captures or risks, by the danger that the piece leaves and goes
-to, by what draws it on, and by what a spy would see. Everything rests on a view.
+A single move is valued by what it captures or risks, by the danger that the piece leaves and
+enters, by the targets it approaches, and by what a spy would see. Everything rests on a view.
 """
 
 from collections.abc import Sequence
@@ -18,33 +18,37 @@ from pygames.espionage.position import Position
 __all__ = ["Evaluation"]
 
 _PULL = 0.8
-"""Which part of what a piece may gain later counts now, one step away."""
+"""Discount of a gain one step away."""
 _OTHERS = 0.75
-"""How much less it counts for a whole position what draws on another piece."""
+"""Discount of each further piece's pull in the evaluation of a whole position."""
 _USUAL = 8.0
-"""What all of it comes to in most positions: only what is more or less makes a difference."""
+"""The usual sum of all pulls, subtracted so that only the difference counts."""
 _PUSH = 0.4
-"""What draws a piece towards any enemy."""
+"""The least pull of any enemy."""
 _FLEES = 0.7
-"""Which part of a gain is left that may walk away."""
+"""Discount of a gain from a target that can move away."""
 _EXPOSED = 0.35
-"""How likely the enemy has recognised one of our pieces without our being told (ESP-52)."""
+"""Probability that the enemy has unmasked one of our pieces without our knowing (ESP-52)."""
 _COVER = 0.5
-"""Which part of what is recaptured counts against a danger."""
+"""Fraction of what can be recaptured that offsets a danger."""
 _SIGHT, _SIGHT_HOME = 0.7, 7.0
-"""What it is worth to recognise a piece; more if it may be the headquarters."""
+"""Value of unmasking a piece, and the bonus if it is the headquarters."""
 _OPENS = 15.0
-"""What it is worth to clear a mine beside the headquarters."""
+"""Value of clearing a mine next to the headquarters."""
 _GUARD, _NEAR = 2.0, 4
-"""What it is worth to stop an intruder, for each step that it is nearer than so many."""
+"""Value of stopping an enemy under `_NEAR` steps from our headquarters, for each step less."""
 _STANDS = 0.12
-"""What is given up by showing that a piece is no mine."""
+"""Cost of moving a piece for the first time: it shows that the piece is not a mine."""
 _PATIENCE, _HASTE = 20, 90
-"""Single moves without a removal after which a side begins to take risks, and takes them all."""
+"""Caution falls after `_PATIENCE` single moves without a loss, for the next `_HASTE` of them."""
 
 
 class Evaluation:
-    """A view as its seat judges it. `memory`: as `Brain.candidates` has it."""
+    """The evaluation of a view for its seat, worked out as needed.
+
+    `memory`: as in `Brain.candidates`. All values are in units, all ranks and pieces those of the
+    seat unless they are called enemies.
+    """
 
     def __init__(self, view: Position, seat: int, memory: int | None = None) -> None:
         self.view, self.seat = view, seat
@@ -66,13 +70,13 @@ class Evaluation:
 
     @cached_property
     def home(self) -> int:
-        """The square of the own headquarters."""
+        """The square of the seat's headquarters."""
         first = self.seat * self.view.size
         return self.view.at[self.ranks.index(HQ, first, first + self.view.size)]
 
     @cached_property
     def material(self) -> float:
-        """How much more the own side has, the headquarters aside."""
+        """The seat's material lead, headquarters not counted."""
         view = self.view
         mine = range(self.seat * view.size, (self.seat + 1) * view.size)
         own = 0.0
@@ -84,7 +88,7 @@ class Evaluation:
 
     @cached_property
     def dangers(self) -> float:
-        """What the own side may lose to attacks in the next turn."""
+        """The expected loss to attacks in the next turn."""
         view, at, rank = self.view, self.view.at, self.ranks
         mine = view.movers[self.seat]
         total = sum(self.danger(piece, rank[piece], at[piece]) for piece in mine)
@@ -94,27 +98,27 @@ class Evaluation:
 
     @cached_property
     def hopes(self) -> float:
-        """What draws the own pieces on, all in all."""
+        """The prospects of the seat's pieces: their pulls together, above the usual sum."""
         view = self.view
         pulls = sorted(self.pull(self.ranks[p], view.at[p]) for p in view.movers[self.seat])
         total = 0.0
-        for pull in pulls:  # the strongest counts in full, each other one less than the one before
+        for pull in pulls:  # the strongest counts in full, each further one less
             total = pull + _OTHERS * total
         return _PULL * total - _USUAL
 
     @property
     def units(self) -> float:
-        """How much more the own side has, before anybody moves."""
+        """The seat's lead before anybody moves: material less dangers."""
         return self.material - self.dangers
 
     def best(self, moves: Sequence[Move]) -> float:
-        """What the best of these single moves gains."""
+        """Return the gain of the best of these moves, 0 if there are none."""
         return max(map(self.move, moves), default=0.0)
 
     # --- moves ---------------------------------------------------------------------------------
 
     def values(self, moves: Sequence[Move]) -> list[float]:
-        """The chance to win after each of these moves."""
+        """Return the win probability after each of these moves."""
         return [self._chance(move) for move in moves]
 
     def _chance(self, move: Move) -> float:
@@ -126,7 +130,7 @@ class Evaluation:
         return out.home + (1 - out.home) * chance(self.units + rest)
 
     def move(self, move: Move) -> float:
-        """What a move gains, in units."""
+        """Return the gain of a move, 0 for one that moves no piece."""
         match move:
             case Step():
                 return self.step(move.start, move.to)
@@ -143,7 +147,7 @@ class Evaluation:
         return first + second
 
     def step(self, start: int, to: int) -> float:
-        """What a single move gains."""
+        """Return the gain of a single move."""
         found = self._made.get((start, to))
         if found is None:
             piece = self.view.who[start]
@@ -175,7 +179,7 @@ class Evaluation:
         return gained
 
     def _relief(self, piece: int, square: int, out: Outlook) -> float:
-        """What the enemy on the square threatens besides the piece."""
+        """Return the worst threat of the enemy on the square to any piece but this one."""
         if not out.mobile:
             return 0.0
         view, total = self.view, 0.0
@@ -189,13 +193,13 @@ class Evaluation:
     # --- dangers -------------------------------------------------------------------------------
 
     def _loss(self, piece: int, rank: int, out: Outlook) -> float:
-        """What one enemy beside a piece is likely to cost."""
+        """Return the expected loss of a piece to one enemy next to it."""
         if self.view.known[piece] == 2:
             return out.threat[rank]
         return _EXPOSED * out.threat[rank] + (1 - _EXPOSED) * out.blind[rank]
 
     def danger(self, piece: int, rank: int, square: int, but: int = -1) -> float:
-        """What a piece stands to lose on a square, where an enemy on the square `but` is gone."""
+        """Return the expected loss of a piece on a square, ignoring the enemy on square `but`."""
         if square not in self._edge:
             return 0.0
         view, total = self.view, 0.0
@@ -220,23 +224,23 @@ class Evaluation:
             total += max(0.0, loss - _COVER * best * min(1.0, share) * out.strength)
         return min(total, WORTH[rank])
 
-    # --- what draws pieces on ------------------------------------------------------------------
+    # --- targets -------------------------------------------------------------------------------
 
     def targets(self, rank: int) -> list[tuple[int, float]]:
-        """(square, what may be gained there) of each enemy that a piece of this rank may go to."""
+        """Return (square, expected gain there) for each enemy, as a target of this rank."""
         found = self._targets.get(rank)
         if found is None:
             found = self._targets[rank] = self._aims(rank)
         return found
 
     def aim(self, rank: int, square: int) -> int | None:
-        """The square of the enemy that draws such a piece most from here."""
+        """Return the square of the enemy with the strongest pull, None if there is no enemy."""
         near, targets = self._near[square], self.targets(rank)
         best = max(targets, key=lambda item: item[1] * near[item[0]], default=None)
         return best[0] if best else None
 
     def pull(self, rank: int, square: int) -> float:
-        """How strongly a piece of this rank is drawn on from a square."""
+        """Return the strongest pull of any target on a piece of this rank on this square."""
         key = rank * len(self._near) + square
         found = self._pulls.get(key)
         if found is None:
@@ -260,7 +264,7 @@ class Evaluation:
 
     @cached_property
     def _guards(self) -> dict[int, float]:
-        """Squares of intruders near the own headquarters -> what it is worth to stop them."""
+        """Square of each intruder near the seat's headquarters -> the value of stopping it."""
         steps = self.steps_to[self.home]
         return {
             square: _GUARD * (_NEAR - steps[square]) * out.mobile
@@ -269,24 +273,24 @@ class Evaluation:
         }
 
     def _opens(self, square: int) -> float:
-        """What it is worth to clear a mine there."""
+        """Return the value of clearing a mine on this square."""
         beside = (self.on.get(to) for to, _step in self.view.field.steps[square])
         return _OPENS * sum(out.home for out in beside if out)
 
     def _sight(self, square: int) -> float:
-        """What a spy coming to a square sees."""
+        """Return the value of what a spy on this square would see."""
         on = self.on
         return sum(_sight(on[s]) for s in self.view.field.around[square] if s in on)
 
 
 def _sight(out: Outlook) -> float:
-    """What it is worth to recognise an enemy."""
+    """Return the value of unmasking an enemy."""
     return 0.0 if out.known else (_SIGHT + _SIGHT_HOME * out.home) * out.doubt
 
 
 @lru_cache(maxsize=1_000)
 def _aims(out: Outlook, caution: float) -> list[float]:
-    """What each rank may gain by going to an enemy, whoever stands round it."""
+    """Return the expected gain of each mobile rank from an enemy, whatever surrounds it."""
     found = []
     for rank in MOBILE:
         gain = (out.gain[rank] - out.cost[rank] * caution) * (1 - (1 - _FLEES) * out.mobile)

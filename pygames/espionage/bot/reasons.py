@@ -1,4 +1,4 @@
-"""Why a move is good, in short sentences that speak to who would make it."""
+"""Explain why a move is good, in short sentences addressed to the player."""
 
 from collections.abc import Iterator
 
@@ -25,15 +25,15 @@ from pygames.espionage.position import Position
 __all__ = ["reasons"]
 
 _MOST = 3
-"""Sentences for one single move."""
+"""The most sentences for a single move; one fewer for each half of a pair."""
 _LIKELY, _MAYBE = 0.6, 0.2
-"""Chances that are called good, and that are worth naming."""
+"""Probabilities from which something is called likely, and from which it is worth a mention."""
 _CHEAP = 3.0
-"""Units up to which a piece is a small price."""
+"""A piece worth at most this many units is a small price."""
 _RISKY = 0.7
-"""Units that a piece stands to lose where it is said to be in danger."""
+"""Expected loss, in units, from which a piece is said to be in danger."""
 _CLOSE = 3
-"""Steps from the own headquarters at which an enemy is an intruder."""
+"""An enemy at most this many steps from our headquarters is an intruder."""
 
 _SET_UP = {
     CORPORAL: N_("Corporals are the easiest to spare: they find out what you are up against."),
@@ -49,7 +49,7 @@ _SET_UP = {
 
 
 def reasons(view: Position, decision: Decision, move: Move) -> tuple[str, ...]:
-    """Say why the seat would make this move, in at least one sentence."""
+    """Return why the seat would make this move, in at least one sentence."""
     seat = decision.seat
     if isinstance(move, Place):
         assert move.rank is not None
@@ -144,7 +144,7 @@ def _attack(judged: Evaluation, rank: int, to: int, out: Outlook) -> Iterator[st
 
 
 def _flight(judged: Evaluation, piece: int, rank: int, start: int, to: int) -> Iterator[str]:
-    """What the piece leaves behind."""
+    """Name the danger that the piece escapes."""
     before, after = judged.danger(piece, rank, start), judged.danger(piece, rank, to)
     if before < _RISKY or after > before / 2:
         return
@@ -168,7 +168,7 @@ def _flight(judged: Evaluation, piece: int, rank: int, start: int, to: int) -> I
 
 
 def _watch(judged: Evaluation, to: int) -> list[str]:
-    """What a spy would see."""
+    """Name the squares that a spy would see."""
     view, names = judged.view, judged.view.field.names
     seen = [s for s in view.field.around[to] if s in judged.on and not judged.on[s].known]
     if not seen:
@@ -178,7 +178,7 @@ def _watch(judged: Evaluation, to: int) -> list[str]:
 
 
 def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
-    """What the piece comes nearer to."""
+    """Name the target that the piece approaches."""
     target = judged.aim(rank, to)
     if target is None or judged.pull(rank, to) <= judged.pull(rank, start):
         return []

@@ -1,4 +1,4 @@
-"""How far squares are from each other, round the volcanoes; pieces are not in the way."""
+"""Distances between squares around the volcanoes; pieces do not block the way."""
 
 from functools import lru_cache
 
@@ -7,21 +7,21 @@ from pygames.espionage.field import Field
 __all__ = ["FAR", "distances", "nearness"]
 
 FAR = 40
-"""Farther than any square can be from another; of squares that cannot be reached."""
+"""The distance to a square that cannot be reached, greater than any other."""
 
 _DECAY = 0.8
-"""What is left of the pull of something when it is one step farther away."""
+"""Discount of a pull for each step of distance."""
 
 
 @lru_cache(maxsize=8)
 def distances(field: Field, volcanoes: tuple[int, ...]) -> list[list[int]]:
-    """[square][square] -> steps, at most `FAR`."""
+    """Return the distance in steps, [square][square], at most `FAR`."""
     return [_from(field, frozenset(volcanoes), square) for square in range(field.size)]
 
 
 @lru_cache(maxsize=8)
 def nearness(field: Field, volcanoes: tuple[int, ...]) -> list[list[float]]:
-    """[square][square] -> what is left of the pull of one on the other, 0 to 1."""
+    """Return the discount of a pull by distance, [square][square], 0 to 1."""
     return [[_DECAY**steps for steps in row] for row in distances(field, volcanoes)]
 
 

@@ -1,6 +1,6 @@
-"""What pieces are worth, and what can be expected of one whose rank is only guessed.
+"""The values of pieces, and the expected values for one whose rank is only guessed.
 
-Worth is counted in units: a lieutenant is about three of them.
+Values are in units: a lieutenant is worth three of them.
 """
 
 from collections.abc import Sequence
@@ -12,32 +12,35 @@ from pygames.espionage.pieces import BEATS, HQ, MOBILE, RANKS
 __all__ = ["KNOWN", "WORTH", "Outlook", "chance", "outlook"]
 
 WORTH = (2.0, 3.0, 4.2, 6.0, 9.0, 3.5, 4.0, 2.0, 70.0)
-"""Of each rank; the headquarters' stands for what is gained by pressing towards it."""
+"""The value of each rank; that of the headquarters rewards pressing towards it."""
 
 KNOWN = 0.08
-"""Which part of its worth a piece loses when the enemy knows it."""
+"""Fraction of its value that a piece loses when the enemy knows it."""
 
 _DARING = (0.3, 0.35, 0.4, 0.55, 0.7, 0.04, 0.2, 0.0, 0.0)
-"""How likely each rank attacks what it does not know."""
+"""Probability that a piece of each rank attacks a masked piece."""
 _FOOLISH = 0.5
-"""Which part of the worth of a piece is counted on that may attack a stronger one."""
+"""Fraction counted of what an enemy would lose by attacking a stronger piece."""
 _SLOPE = 0.05
-"""How fast the chance to win grows with what one side has more, in units."""
+"""Slope of the logistic curve from a lead in units to the win probability."""
 
 
 def chance(units: float) -> float:
-    """The chance to win of a side that has so many units more."""
+    """Return the win probability of a side that is ahead by this many units."""
     return 1 / (1 + exp(-_SLOPE * max(-80.0, min(80.0, units))))
 
 
 class Outlook:
-    """What to expect of an enemy piece; lists go by the rank of an own piece.
+    """What to expect of an enemy piece, given the probability `p` of each rank.
 
-    `home`: the chance that it is the headquarters; `mobile` that it can move; `doubt`: how much is
-    not known of it, 0 to 1; `worth`: what it is worth on average, `strength` the same if it is
-    mobile; `wins`: the chance that the own piece survives when it attacks, `gain` what it captures
-    on average, `cost` what it loses; `beats`: the chance that the enemy's attack would succeed,
-    `threat` what that costs if the enemy knows the own piece, and `blind` if it does not.
+    `home`, `mobile`: the probability that it is the headquarters, that it can move; `doubt`: how
+    uncertain its rank is, 0 (`known`) to 1; `worth`: its expected value, without the headquarters;
+    `strength`: the same if it is mobile.
+
+    Lists by the rank of our piece. Our attack: `wins`, the probability that it succeeds; `gain`,
+    `cost`, the expected capture and loss. The enemy's attack: `beats`, the probability that it
+    would succeed; `threat`, `blind`, our expected loss if the enemy knows our piece and if it does
+    not.
     """
 
     __slots__ = (
@@ -80,5 +83,5 @@ class Outlook:
 
 @lru_cache(maxsize=1_000)
 def outlook(p: tuple[float, ...]) -> Outlook:
-    """The outlook on a piece with these chances to be of each rank."""
+    """Return the outlook for a piece with this probability of each rank."""
     return Outlook(p)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygames.espionage.formations import FORMATIONS, formed, is_stuck, shuffled
+from pygames.espionage.armies import ARMIES, is_stuck, ready_made, shuffled
 from pygames.espionage.options import Options
 from pygames.espionage.pieces import HQ, MINE, RANKS, army_text
 from tests.espionage.positions import bare, deployed, ended, options
@@ -41,10 +41,10 @@ def any_options(draw: st.DrawFn) -> Options:
     return options(board=board, setup_rows=rows, piece_set=army, volcano_layout="none")
 
 
-@given(chosen=any_options(), name=st.sampled_from(list(FORMATIONS)), seed=st.integers(0, 2**32))
-def test_every_formation_is_a_legal_army(chosen: Options, name: str, seed: int) -> None:
+@given(chosen=any_options(), name=st.sampled_from(list(ARMIES)), seed=st.integers(0, 2**32))
+def test_every_ready_made_army_is_legal(chosen: Options, name: str, seed: int) -> None:
     """ESP-12, ESP-13."""
-    ranks = formed(chosen, name, random.Random(seed))
+    ranks = ready_made(chosen, name, random.Random(seed))
 
     assert len(ranks) == chosen.width * chosen.rows
     assert chosen.army == counted(ranks)
@@ -57,22 +57,22 @@ def test_a_shuffled_army_is_a_legal_army(chosen: Options, seed: int) -> None:
 
 
 @pytest.mark.parametrize("board", SIZES)
-def test_formations_on_boards_of_every_size(board: str) -> None:
+def test_armies_for_boards_of_every_size(board: str) -> None:
     height = int(board.split("x")[1])
     for rows in range(1, (height - 2) // 2 + 1):
         chosen = options(board=board, setup_rows=rows, volcano_layout="none")
-        for name in FORMATIONS:
-            assert chosen.army == counted(formed(chosen, name, random.Random(1)))
+        for name in ARMIES:
+            assert chosen.army == counted(ready_made(chosen, name, random.Random(1)))
 
 
 @pytest.mark.parametrize("preset", ["espionage", "small"])
-@pytest.mark.parametrize("name", FORMATIONS)
-def test_a_formation_varies_and_is_the_same_for_the_same_chance(name: str, preset: str) -> None:
+@pytest.mark.parametrize("name", ARMIES)
+def test_an_army_varies_and_is_the_same_for_the_same_chance(name: str, preset: str) -> None:
     chosen = options(preset)
-    made = [tuple(formed(chosen, name, random.Random(seed))) for seed in range(30)]
+    made = [tuple(ready_made(chosen, name, random.Random(seed))) for seed in range(30)]
 
     assert len(set(made)) == 30
-    assert made == [tuple(formed(chosen, name, random.Random(seed))) for seed in range(30)]
+    assert made == [tuple(ready_made(chosen, name, random.Random(seed))) for seed in range(30)]
     width = chosen.width
     columns = [ranks.index(HQ) % width for ranks in made]
     assert any(column < width / 2 for column in columns), "now on the left"
@@ -80,26 +80,26 @@ def test_a_formation_varies_and_is_the_same_for_the_same_chance(name: str, prese
 
 
 @pytest.mark.parametrize("preset", ["espionage", "small"])
-@pytest.mark.parametrize("name", FORMATIONS)
-def test_a_formation_makes_sense(name: str, preset: str) -> None:
+@pytest.mark.parametrize("name", ARMIES)
+def test_an_army_makes_sense(name: str, preset: str) -> None:
     """The headquarters is behind, and some of the front row can move whatever lies before it."""
     chosen = options(preset)
     width = chosen.width
     for seed in range(50):
-        ranks = formed(chosen, name, random.Random(seed))
+        ranks = ready_made(chosen, name, random.Random(seed))
         assert ranks.index(HQ) < width
         front = ranks[-width:]
         assert sum(rank < MINE for rank in front) > chosen.volcano_count
 
 
-def test_formations_differ() -> None:
+def test_armies_differ() -> None:
     """Where the mines lie: beside the headquarters, unless that is a decoy."""
     chosen = options()
 
     def apart(name: str) -> float:
         total = 0
         for seed in range(40):
-            ranks = formed(chosen, name, random.Random(seed))
+            ranks = ready_made(chosen, name, random.Random(seed))
             home = ranks.index(HQ)
             for place in (n for n, rank in enumerate(ranks) if rank == MINE):
                 rows, columns = place // 10 - home // 10, place % 10 - home % 10

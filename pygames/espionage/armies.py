@@ -1,4 +1,4 @@
-"""Ready-made ways to set up an army of any size (ESP-13): where each rank likes to stand."""
+"""Ready-made armies for boards of any size (ESP-13), from where each rank prefers to stand."""
 
 import random
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -19,15 +19,15 @@ from pygames.espionage.pieces import (
     SPY,
 )
 
-__all__ = ["FORMATIONS", "exits", "formed", "is_stuck", "shuffled"]
+__all__ = ["ARMIES", "exits", "is_stuck", "ready_made", "shuffled"]
 
-FORMATIONS: Mapping[str, str] = {
+ARMIES: Mapping[str, str] = {
     "corner": N_("Corner fortress"),
     "centre": N_("Guarded centre"),
     "decoy": N_("Decoy"),
     "wing": N_("Wing attack"),
 }
-"""The id of each formation and what it is called."""
+"""The id of each ready-made army, and its title."""
 
 _ROWS = {
     CORPORAL: 0.95,
@@ -40,14 +40,17 @@ _ROWS = {
     MINE: 0.0,
     HQ: 0.0,
 }
-"""How far to the front a rank likes to stand, from 0 to 1."""
+"""How far forward a rank prefers to stand: 0 the back row, 1 the front row."""
 
 _IN_TURN = (HQ, MINE, GENERAL, COLONEL, SAPPER, CAPTAIN, SPY, LIEUTENANT, CORPORAL)
-"""Who finds a place first."""
+"""The order in which ranks choose their places."""
 
 _Cost = Callable[[int, float, float, float, float], float]
-"""(rank, how far to the front, how far to the right, and of the headquarters how far to the right,
-distance to it) -> how little the place suits."""
+"""(rank, front, across, home, far) -> the cost of a place for this rank, lower is better.
+
+`front`: 0 the back row, 1 the front row; `across`, `home`: the columns of the place and of the
+headquarters, 0 to 1; `far`: the distance between the two (a diagonal step counts as one), over 3.
+"""
 
 
 def _corner(rank: int, front: float, across: float, home: float, far: float) -> float:
@@ -63,14 +66,14 @@ def _centre(rank: int, front: float, across: float, home: float, far: float) -> 
 
 
 def _decoy(rank: int, front: float, across: float, home: float, far: float) -> float:
-    """The mines lie where the headquarters is not."""
+    """Lay the mines far from the headquarters."""
     if rank == HQ:
         return 2 * front + abs(across - 0.25)
     return front - far / 2 if rank == MINE else abs(front - _ROWS[rank])
 
 
 def _wing(rank: int, front: float, across: float, home: float, far: float) -> float:
-    """The strong ranks stand on the other side of the headquarters."""
+    """Mass the strong ranks on the wing away from the headquarters."""
     if rank == HQ:
         return 2 * front + across
     if rank == MINE:
@@ -87,13 +90,16 @@ _COSTS: Mapping[str, _Cost] = {
 }
 
 
-def formed(options: Options, name: str, rng: random.Random) -> list[int]:
-    """A rank for each square of `field.home`, in that order; the generator sees to variety."""
+def ready_made(options: Options, name: str, rng: random.Random) -> list[int]:
+    """Return a ready-made army: a rank for each square of `Field.home`, in that order.
+
+    `name`: an id of `ARMIES`. It varies a little, and is mirrored half the time, by `rng`.
+    """
     width, rows, cost = options.width, options.rows, _COSTS[name]
     mirrored = rng.random() < 0.5
     free = [(row, column) for row in range(rows) for column in range(width)]
     places: dict[tuple[int, int], int] = {}
-    camp = (0, 0)  # where the headquarters stands
+    camp = (0, 0)  # row and column of the headquarters
 
     def unsuited(rank: int, row: int, column: int) -> float:
         front, across, home = row / max(1, rows - 1), column / (width - 1), camp[1] / (width - 1)
@@ -116,14 +122,14 @@ def formed(options: Options, name: str, rng: random.Random) -> list[int]:
 
 
 def shuffled(options: Options, rng: random.Random) -> list[int]:
-    """Any order at all."""
+    """Return the army in random order."""
     ranks = [rank for rank in RANKS for _piece in range(options.army[rank])]
     rng.shuffle(ranks)
     return ranks
 
 
 def exits(options: Options, volcanoes: Collection[int], seat: int) -> list[int]:
-    """The places of the front row, counted as in `formed`, before which there is no volcano."""
+    """Return the places of the front row, numbered as in `Field.home`, with no volcano ahead."""
     width, size = options.width, options.width * options.height
     front = range((options.rows - 1) * width, options.rows * width)
     return [
