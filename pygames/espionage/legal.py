@@ -120,13 +120,12 @@ def _pairs(state: Position, seat: int, firsts: list[Step]) -> list[Pair | Step]:
 def _move(state: Position) -> tuple[Decision, ...]:
     seat = state.player
     options = state.options
-    steps = state._coming
-    if steps is None:
+    if state._coming is None:
         if state.number:
-            steps = single_moves(state, seat, state.barred, state.done)
+            state._coming = single_moves(state, seat, state.barred, state.done)
         else:
-            steps = turn_moves(state, seat, state.barred)
-        state._coming = steps
+            state._coming = turn_moves(state, seat, state.barred)
+    steps = state._coming
     moves: Sequence[Step | Pair | EndTurn] = steps
     if state.number:
         if options.second_move == "optional":
@@ -314,10 +313,7 @@ def _next(state: Position) -> tuple[Decision, ...]:
 
 
 def _verdict(state: Position) -> Next:
-    """Return what follows a single move, checked in the order of the rules (ESP-63).
-
-    Only a full state can tell.
-    """
+    """Return what follows a single move, in the order of the rules (ESP-63); full states only."""
     assert state.idle is not None
     assert state.history is not None
     player, options = state.player, state.options
