@@ -74,7 +74,7 @@ def test_all_matches_go_to_another_browser_in_a_file(
     other = Table(new_context().new_page(), site)
     other.open()
     other.page.locator("#import").set_input_files(path)
-    expect(other.notice).to_contain_text("2 matches came in")
+    expect(other.notice).to_contain_text("2 matches imported")
     assert other.page.evaluate(KEPT) == kept
     taken_up = other.press(f"#go-{match}")
     assert taken_up.seats == [shown.seat or shown.seats[0]]
