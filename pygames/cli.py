@@ -113,7 +113,10 @@ def _bots(match: Match, text: str) -> dict[int, int]:
         seat, level = (_number(word) or 0 for word in part.partition(":")[::2])
         if seat not in range(1, match.setup.seats) or level not in LEVELS:
             raise BadSetup(
-                N_("Write bots as seat:level, such as 1:3 for level 3 in seat 1, not “{text}”."),
+                N_(
+                    "Write bots as seat:level, such as 1:3 for level 3 in seat 1, not “{text}”. "
+                    "Seat 0 is you."
+                ),
                 text=part,
             )
         found[seat] = level

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import pygames
 from pygames.core.game import Decision, Game
 from tests.folders import brought, folder_of
-from tests.strategies import play_some
+from tests.strategies import play_some, some_move
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -112,17 +112,24 @@ def matches_of(game: Game) -> dict[str, pygames.Match]:
     matches = {name: by_chance(game, options) for name, options in presets.items()}
     lacking = kinds_of(game).difference(*map(_kinds_in, matches.values()))
     for seed in range(2, SEEDS):
-        found = _kinds_in(match := by_chance(game, {}, seed)) & lacking
+        found = _kinds_in(match := by_chance(game, {}, seed, also=True)) & lacking
         if found:
             matches["-".join(sorted(found))] = match
             lacking -= found
     return matches
 
 
-def by_chance(game: Game, options: Mapping[str, Any], seed: int = 1) -> pygames.Match:
-    """A match of a game that brings none of its own."""
+def by_chance(
+    game: Game, options: Mapping[str, Any], seed: int = 1, *, also: bool = False
+) -> pygames.Match:
+    """A match of a game that brings none of its own; `also` lets players resign and the like."""
     match = pygames.Match(game.id, options=options, rng=random.Random(seed))
-    play_some(match, random.Random(seed))
+    rng = random.Random(seed)
+    if also:
+        play_some(match, rng)
+    while match.decisions:
+        decision = rng.choice([d for d in match.decisions if d.moves])
+        match.play(some_move(decision._replace(also=()), rng), decision.seat)
     return match
 
 

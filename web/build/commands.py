@@ -66,6 +66,7 @@ def test(arguments: list[str]) -> int:
 
 def check(game: str) -> int:
     """Check one game, and list what it lacks."""
+    game = game.replace("_", "-")  # its folder's spelling will do
     folder = folder_of(game)
     prepare("test")
     return checks.of_game(game, folder)
