@@ -2,6 +2,7 @@
 // effects} or rejects with Python's error; stop() ends it and all pending calls. startPython(entry)
 // does the same for another program with the functions start and handle.
 
+import { provide } from "./ahead.js";
 import { gameAt, libraryOf } from "./games.js";
 import { onceStarted } from "./later.js";
 
@@ -11,21 +12,14 @@ const ENTRY = here("./engine.py");
 
 const fetched = new Set(); // ids of games
 
-// The worker asks for both much later. If the page has compiled them by then, the browser does not
-// compile them again for a worker, or for one that replaces it.
-const ahead = (async () => {
-  const wasm = WebAssembly.compileStreaming(fetch(here("./pyodide/pyodide.asm.wasm")));
-  const library = fetch(here("./library.bin")).then((response) => response.arrayBuffer());
-  fetchAhead(gameAt(location.hash));
-  return Promise.all([wasm, library]);
-})();
-
 // Have the browser fetch a game's library before the worker asks for it.
 export function fetchAhead(game) {
   if (!game || fetched.has(game)) return;
   fetched.add(game);
   fetch(libraryOf(game)).then((response) => response.arrayBuffer()).catch(() => fetched.delete(game));
 }
+
+fetchAhead(gameAt(location.hash));
 
 // PyScript loads every plugin that the page's settings do not disable, for each of its Pythons.
 const PLUGINS = [
@@ -87,11 +81,11 @@ export async function startPython(entry) {
     for (const reject of open) reject(new Error(reason));
   };
 
-  ahead.catch(() => {}); // the worker will fail, and say so, in the same way
   if (!("WebAssembly" in globalThis)) throw new Error("This browser has no WebAssembly.");
   const { PyWorker } = await pyscript;
   awaited.push((created) => {
     worker = created;
+    provide(worker);
     worker.addEventListener("error", (event) => fail(`The worker failed: ${event.message}`));
   });
   fetch(entry).then(

@@ -1,5 +1,6 @@
 // The interpreter that PyScript's worker loads: Pyodide with a library cut to what is used, and
-// started from a snapshot of its memory when the service worker has put one into a cache.
+// started from a snapshot of its memory if there is one. Its code and that snapshot come from the
+// page (see ahead.js), which has them earlier.
 
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
 import { libraryOf } from "./games.js";
@@ -11,13 +12,15 @@ export { version };
 const here = (path) => new URL(path, import.meta.url).href;
 const SNAPSHOT = here("./snapshot.bin");
 const LIBRARY = here("./library.bin");
+const CODE = here("./pyodide/pyodide.asm.wasm");
 
 const PATIENCE = 10000; // so long the page waits for the library of a game
 
 // PyScript has things of its own to do before it asks for the interpreter, which starts meanwhile.
 const runtime = import("./pyodide/pyodide.asm.mjs");
-unpack(LIBRARY);
-const python = Promise.race([wasmLost(), start()]).then(withoutPyScript, asError);
+const provided = ask();
+answerFetches();
+const python = Promise.race([instantiated(), start()]).then(withoutPyScript, asError);
 
 // What Python awaits before it needs a game: where the game's library is by then.
 globalThis.fetchLibrary = async (game) => {
@@ -32,6 +35,18 @@ globalThis.fetchLibrary = async (game) => {
 
 export const loadPyodide = () => python;
 
+function ask() {
+  const answer = new Promise((resolve) => {
+    addEventListener("message", function hear({ data }) {
+      if (!data?.provided) return;
+      removeEventListener("message", hear);
+      resolve(data.provided);
+    });
+  });
+  postMessage("provide");
+  return answer;
+}
+
 async function start() {
   const plain = {
     ...options(LIBRARY),
@@ -39,9 +54,8 @@ async function start() {
     createPyodideModule: create,
   };
   try {
-    // Not fetched: a first visit does not wait for it.
-    const kept = await caches.match(SNAPSHOT);
-    if (kept) return await load({ ...plain, ...resuming(kept.arrayBuffer()) });
+    const { memory } = await provided;
+    if (memory) return await load({ ...plain, ...resuming(memory) });
   } catch (error) {
     console.warn("Python starts without its snapshot:", error);
     for (const name of await caches.keys()) await (await caches.open(name)).delete(SNAPSHOT);
@@ -53,25 +67,27 @@ async function create(settings) {
   return (await runtime).default(settings);
 }
 
-// Pyodide knows no packed library, and asks for it as for any file.
-function unpack(address) {
+// Pyodide knows no packed library, and no code that is compiled already: it asks for files.
+function answerFetches() {
   const { fetch } = globalThis;
   globalThis.fetch = async (what, ...how) => {
+    const address = String(what);
+    if (address === CODE && (await provided).code) return new Response();
     const response = await fetch(what, ...how);
-    return String(what) === address && response.ok ? unpacked(response) : response;
+    return address === LIBRARY && response.ok ? unpacked(response) : response;
   };
 }
 
 const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
 
-// Pyodide would wait for the whole snapshot before it makes the module whose memory that is to be.
-// It is told that there is one, and given it at the last moment.
-function resuming(snapshot) {
+// Pyodide takes the size of its memory from a snapshot, which is folded: it is told that there is
+// one, and given it when the module has its memory.
+function resuming(memory) {
+  const folded = new Uint8Array(memory);
   return {
     _loadSnapshot: new Uint8Array(),
     async createPyodideModule(settings) {
-      const [module, memory] = await Promise.all([create(settings), snapshot]);
-      const folded = new Uint8Array(memory);
+      const module = await create(settings);
       const { restoreSnapshot } = module.API;
       module.API.restoreSnapshot = () => {
         const state = restoreSnapshot(headerOf(folded));
@@ -88,13 +104,15 @@ function asError(reason) {
   throw reason instanceof Error ? reason : new Error(`Python did not start: ${reason.message}`);
 }
 
-// Pyodide only warns when its wasm does not arrive, and then waits for ever.
-function wasmLost() {
+// Pyodide only warns when its wasm does not arrive, and then waits for ever: the error goes here.
+function instantiated() {
   return new Promise((_, reject) => {
     const { instantiateStreaming } = WebAssembly;
-    WebAssembly.instantiateStreaming = async (...given) => {
+    WebAssembly.instantiateStreaming = async (response, imports) => {
       try {
-        return await instantiateStreaming(...given);
+        const { code } = await provided;
+        if (!code) return await instantiateStreaming(response, imports);
+        return { module: code, instance: await WebAssembly.instantiate(code, imports) };
       } catch (error) {
         reject(error);
         throw error;
@@ -104,8 +122,10 @@ function wasmLost() {
 }
 
 // Before the first program PyScript runs 33 KB of source, which write its own Python library to
-// files and import it. Nothing here uses that library.
+// files and import it. Nothing here uses that library, nor the messages that PyScript hands on to
+// Python: the only one is for this module.
 function withoutPyScript(interpreter) {
+  interpreter.globals.set("xworker", { onmessage() {} });
   const { runPython } = interpreter;
   const end = "del _pyscript\n";
   interpreter.runPython = (code, ...rest) => {

@@ -12,7 +12,7 @@ from web.build.report import Sorry, attend, say
 
 Command = Sequence[str | Path]
 
-ROOMS: dict[str, Command] = {"tests": ["-n", "auto"], "e2e": []}
+ROOMS: dict[str, Command] = {"tests": ["-n", "auto"], "e2e": ["-n", "2"]}
 """The test folders, and pytest's options for each."""
 IN_ENGLISH = ("-m", "not every_language")
 FIREFOX_TESTS = "test_firefox.py"

@@ -64,7 +64,6 @@ IMPORT = re.compile(rb"""@import "\./([\w./-]+)";""")
 SERVICE_WORKER = "service-worker.js"
 SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
 GAMES_GO_HERE = b"GAMES = {}"
-MODULES_GO_HERE = b"<!-- the modules -->"
 SCREEN_GOES_HERE = b"<!-- the first screen -->"
 
 PYODIDES_TERMS = """pyodide
@@ -143,11 +142,8 @@ class Site:
         return path.name
 
     def page(self, template: bytes, screen: bytes) -> bytes:
-        """Return the page, which comes last: it preloads every module that others import."""
-        page = self.resolve(template)
-        modules = [path for path in self.names.values() if path.endswith(("js", "mjs"))]
-        links = "\n".join(f'<link rel="modulepreload" href="./{path}">' for path in modules)
-        return page.replace(MODULES_GO_HERE, links.encode()).replace(SCREEN_GOES_HERE, screen)
+        """Return the page, which shows this screen before anything runs."""
+        return self.resolve(template).replace(SCREEN_GOES_HERE, screen)
 
     def service_worker(self, template: str) -> str:
         """Return the service worker with the hash of each file, so it changes with any file."""
