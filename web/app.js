@@ -10,6 +10,7 @@ import { navigate, settleAt } from "./address.js";
 import { gameAt } from "./games.js";
 import { copy, download, files, share } from "./giving.js";
 import { install, watchForInstall } from "./install.js";
+import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, renew } from "./offline.js";
 import { fit, pans, watchPanning } from "./pan.js";
@@ -151,6 +152,7 @@ function show({ html, effects }) {
   const giveFocus = focus();
   fit();
   reveal();
+  placeMoment();
   move(places);
   const late = effects.filter(({ type }) => playing && UNSEEN.has(type));
   carryOut(effects.filter((effect) => !late.includes(effect)));
@@ -240,7 +242,7 @@ const EFFECTS = {
   sound: ({ name }) => sound(name),
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
-  think: ({ question }) => think(question, send),
+  think: ({ question, pause }) => think(question, pause, send),
   stop,
   install: () => install(learn),
   renew: () => renew(learn),

@@ -4,15 +4,15 @@ import { startPython } from "./engine.js";
 
 const ENTRY = new URL("./bot.py", import.meta.url).href;
 const PATIENCE = 20000; // ms of thinking before the worker is presumed dead
-const PAUSE = 350; // ms: a move made instantly would go unnoticed
 
 let bot; // a promise of the worker
 let asked; // the pending question, as text
 
 const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-// Have a bot think; `tell` gets the answer, unless the question is cancelled meanwhile.
-export async function think(question, tell) {
+// Have a bot think, at least for `pause` ms, or its move would go unnoticed; `tell` gets the answer,
+// unless the question is cancelled meanwhile.
+export async function think(question, pause, tell) {
   const text = JSON.stringify(question);
   if (text === asked) return; // the page's own worker has been restarted
   if (asked) stop();
@@ -20,7 +20,7 @@ export async function think(question, tell) {
   let event;
   try {
     const late = sleep(PATIENCE).then(() => Promise.reject(new Error("no answer")));
-    const [answer] = await Promise.all([Promise.race([answerTo(question), late]), sleep(PAUSE)]);
+    const [answer] = await Promise.all([Promise.race([answerTo(question), late]), sleep(pause)]);
     event = { type: "thought", question, answer };
   } catch (error) {
     event = { type: "thoughtless", question };

@@ -8,7 +8,8 @@ effects. Lasting changes are sent as differences (see `pygames.table.known`):
     save {id, text}   remove {id}          save a match, delete it
     settings {value}  remember {value}     keep for this device, for this tab
     language {lang, dir}  title {text}     of the whole page
-    think {question}  stop                 have a bot think, or no longer (see `questions`)
+    think {question, pause}  stop          have a bot think, at least for so many milliseconds, or
+                                           no longer (see `questions`)
 
 One-time effects are queued where they are needed:
 
@@ -166,7 +167,8 @@ class App:
         """Return the effects of this event, and remember what the page knows after them."""
         session, before = self.session, self.session.known
         sitting = session.sitting
-        may_ask = session.ready and session.route.screen == "match"
+        playing = sitting if session.route.screen == "match" else None
+        pace = Settings.read(session.settings).pace
         session.hear(sound_of(before.heard, sitting))
         session.known = Known(
             saves=dict(session.shelf.texts),
@@ -174,7 +176,9 @@ class App:
             memory=session.memory(),
             language=(language.current(), language.direction()),
             title=title,
-            question=question(sitting) if sitting and may_ask else None,
+            question=question(playing) if playing and session.ready else None,
+            pause=playing.pause(pace) if playing else 0,
+            hold=playing.hold(pace) if playing else None,
             heard=Heard.at(sitting),
         )
         return [*session.effects, *differences(before, session.known)]

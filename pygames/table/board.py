@@ -22,7 +22,7 @@ from markupsafe import Markup, escape
 from pygames.core.game import Decision, Outcome
 from pygames.core.log import Entry
 
-__all__ = ["READY", "Board", "Drafting", "Path", "Sight"]
+__all__ = ["READY", "Board", "Drafting", "Moment", "Path", "Sight"]
 
 Path = tuple[str, ...]
 
@@ -31,6 +31,15 @@ READY = "do:ready"
 
 S = TypeVar("S")
 """The class of a game's states."""
+
+
+class Moment(NamedTuple):
+    """How something that happened is shown on the board, with its line of the log."""
+
+    places: Path
+    """The elements where it happens; the picture is shown beside the first. () for none."""
+    picture: Markup = Markup("")
+    """A small drawing: the dice, the pieces, what was lost."""
 
 
 class Sight(NamedTuple, Generic[S]):
@@ -50,6 +59,8 @@ class Sight(NamedTuple, Generic[S]):
     """The ids that can be picked now."""
     recent: tuple[Entry, ...]
     """The latest moves, as `seat` saw them, to be highlighted."""
+    moments: frozenset[str] = frozenset()
+    """The elements where what is shown of it happens (see `Board.moment`)."""
     results: tuple[Outcome, ...] = ()
     """The outcomes of the earlier games of a series; () outside a series."""
     opened: str = ""
@@ -70,8 +81,8 @@ class Sight(NamedTuple, Generic[S]):
         """Return the HTML attributes of an element that can be picked, or is picked.
 
         `id`; if it can be picked now, `data-pick`, `tabindex`, `role` and the accessible name; if
-        it is picked, `data-picked`. Anything else with an id can still be touched: the table then
-        says why it cannot be picked.
+        it is picked, `data-picked`; where a moment is shown, `data-moment`. Anything else with an
+        id can still be touched: the table then says why it cannot be picked.
         """
         if element in self.next:
             state = f' data-pick="{escape(element)}" tabindex="0" role="button"'
@@ -79,6 +90,8 @@ class Sight(NamedTuple, Generic[S]):
             state = ' data-picked tabindex="0" role="button" aria-pressed="true"'
         else:
             state = ' role="group"'
+        if element in self.moments:
+            state += " data-moment"
         return Markup(f'id="{escape(element)}"{state} aria-label="{escape(label)}"')
 
 
@@ -141,6 +154,10 @@ class Board(Generic[S]):
     tell: Callable[[Sight[S]], Sequence[str]] | None = None
     """The position in sentences, for screen readers: what is where, what is held. Absent: what the
     counters mean."""
+    moment: Callable[[S, Entry], Moment | None] | None = None
+    """(state, entry) -> how to show what the entry tells: a fight, dice, a loss, a claim; None for
+    what needs no showing. `state`: the one before the entry; both as the reader sees them. Absent:
+    nothing is shown."""
     drawing: Callable[[str], Markup] | None = None
     """(name) -> the example that `![…](drawing:name)` in the rules stands for. Absent: the rules
     have no examples."""

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
+from pygames.table.moments import Hold
 from pygames.table.sounds import Heard
 
 __all__ = ["Effect", "Known", "differences", "effect"]
@@ -33,6 +34,10 @@ class Known(NamedTuple):
     title: str = ""
     question: Mapping[str, Any] | None = None
     """The question that a bot is thinking about."""
+    pause: int = 0
+    """The least time in milliseconds until the bot's answer is heard."""
+    hold: Hold | None = None
+    """How long what has just happened is shown."""
     heard: Heard = Heard()
     """How far the match was when its last sound was played."""
 
@@ -55,7 +60,14 @@ def differences(before: Known, now: Known) -> Iterator[Effect]:
     if now.settings != before.settings:
         yield effect("settings", value=now.settings)
     if now.question != before.question:
-        yield effect("stop") if now.question is None else effect("think", question=now.question)
+        yield (
+            effect("stop")
+            if now.question is None
+            else effect("think", question=now.question, pause=now.pause)
+        )
+    if now.hold != before.hold and now.hold is not None and now.hold.after is not None:
+        seen = {"type": "seen", "match": now.hold.match, "moves": now.hold.moves}
+        yield effect("later", event=seen, after=now.hold.after)
     if now.title != before.title:
         yield effect("title", text=now.title)
     if now.memory != before.memory:

@@ -13,6 +13,7 @@ from pygames.core.game import Decision, Game
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.sitting import Barred, Sitting
+from pygames.table.story import Deed
 
 __all__ = ["Lesson", "LessonSitting", "Step", "lesson_of"]
 
@@ -73,6 +74,11 @@ class LessonSitting(Sitting):
     def handing_over(self) -> bool:
         """Always None: the lesson plays the other seats."""
         return False
+
+    @property
+    def unseen(self) -> list[Deed]:
+        """Always []: the lesson says what happens, and waits by itself."""
+        return []
 
     @property
     def decision(self) -> Decision | None:

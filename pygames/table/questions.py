@@ -21,6 +21,8 @@ def question(sitting: Sitting) -> dict[str, Any] | None:
         return None
     seat, level = sitting.thinker, 0
     more: dict[str, Any] = {}
+    if seat is not None and sitting.unseen:  # it waits until that is understood
+        return None
     if seat is not None:
         level = sitting.levels[seat]
     elif sitting.opened == REVIEW and sitting.judged_to is not None:

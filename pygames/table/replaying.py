@@ -170,6 +170,7 @@ class Replaying(Viewing):
             self._stories[eyes] = Story(
                 self.match,
                 None if eyes == ALL else eyes,
+                self.board,
                 lambda outcome: self.board.result(outcome, self.names),
             )
         return self._stories[eyes].deeds()

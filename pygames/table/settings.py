@@ -10,8 +10,9 @@ __all__ = ["CHOICES", "SWITCHES", "Settings", "known_language"]
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
     "motion": ("system", "reduced"),
+    "pace": ("normal", "slow", "fast", "tap"),
 }
-"""The values of each choice, the default first. The page applies them."""
+"""The values of each choice, the default first. The page applies the first two."""
 
 SWITCHES = ("sound", "confirm")
 """The on/off settings; off by default."""
@@ -24,6 +25,8 @@ class Settings(NamedTuple):
     """"" while the browser's languages decide."""
     theme: str
     motion: str
+    pace: str
+    """How long what happens is shown; `tap`: until a tap."""
     sound: bool
     confirm: bool
     """Whether to ask for confirmation before each move."""
@@ -36,6 +39,7 @@ class Settings(NamedTuple):
             lang=str(lang) if known_language(lang) else "",
             theme=_choice("theme", kept),
             motion=_choice("motion", kept),
+            pace=_choice("pace", kept),
             sound=kept.get("sound") in (True, "on"),
             confirm=kept.get("confirm") in (True, "on"),
         )

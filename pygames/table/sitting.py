@@ -1,4 +1,4 @@
-"""A match at the table: who holds the device, what is picked, what is open.
+"""A match at the table: what is picked, what is open.
 
 None of this belongs to the match: all of it may be lost, at the cost of a few taps.
 """
@@ -6,17 +6,18 @@ None of this belongs to the match: all of it may be lost, at the cost of a few t
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeGuard
 
-from pygames.core.game import Decision, IllegalMove, Outcome, is_open
+from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.board import Path, Sight
 from pygames.table.laying import Layouts
+from pygames.table.moments import places
 from pygames.table.news import ended_play, news, recent
 from pygames.table.picking import DeadEnd, Picking
 from pygames.table.saves import Save
-from pygames.table.story import Deed, Story, results_of
-from pygames.table.viewing import Viewing
+from pygames.table.seating import Barred, Seating
+from pygames.table.story import Deed, results_of
 
 __all__ = ["HINT", "MENU", "NEXT", "REVIEW", "Barred", "Sitting"]
 
@@ -26,14 +27,12 @@ MENU = "menu"
 """What is open while the table's menu is shown."""
 HINT, REVIEW = "hint", "review"
 """What is open while a bot's hint, or its review of a finished match, is made and read."""
+_ASKED = (HINT, "also:")
+"""How the names of sheets begin that belong to the holder's decision."""
 
 
-class Barred(Exception):
-    """A rejected pick; the message says why, in the language in use."""
-
-
-class Sitting(Viewing):
-    """A match, and the people around this device."""
+class Sitting(Seating):
+    """A match at the table: what is picked, what is open, what is saved."""
 
     def __init__(
         self, key: str, match: Match, wins: tuple[int, ...], bots: tuple[int, ...] = ()
@@ -50,16 +49,8 @@ class Sitting(Viewing):
         better."""
         self.judged_to: int | None = 0
         """The log entry to continue the review from, None: it is complete."""
-        self.holder: int | None = match.perspective
-        """The seat whose view is on the screen; None: nobody has taken the device yet."""
-        self.opened = ""
-        """What is looked at closely: something on the board, or one of the table's sheets."""
         self.unfolded: frozenset[str] = frozenset()
         """The ids of the open lists."""
-        self.looking = False
-        """Whether the holder takes a last look before handing over."""
-        self.announced = len(self.results)
-        """How many ended games of the series everybody has seen the result of."""
         self.layouts = Layouts(self)
         """The drafts, not submitted yet."""
         self.picking = Picking(self, self.layouts)
@@ -67,8 +58,6 @@ class Sitting(Viewing):
         """Each seat's notes: key -> text, both defined by the game."""
         self._noted = 0
         self._saved: tuple[int, int] | None = None
-        self._stories: dict[int | None, Story] = {}
-        self._settle()
 
     @classmethod
     def of(cls, save: Save, match: Match, *, saved: bool = True) -> Self:
@@ -109,69 +98,6 @@ class Sitting(Viewing):
 
     # --- who -----------------------------------------------------------------------------
 
-    @property
-    def results(self) -> tuple[Outcome, ...]:
-        """The outcomes of the games of the series that have ended."""
-        return results_of(self.match.state)
-
-    @property
-    def asked(self) -> list[int]:
-        """Seats that must move now, excluding those that could only take a move back."""
-        return [d.seat for d in self.match.decisions if len(d.moves) or is_open(d.moves)]
-
-    @property
-    def people(self) -> list[int]:
-        """The seats without bots."""
-        return [seat for seat, level in enumerate(self.levels) if not level]
-
-    @property
-    def levels(self) -> tuple[int, ...]:
-        """Each seat's bot level, 0 for a person."""
-        return self.bots or (0,) * self.match.setup.seats
-
-    @property
-    def waiting(self) -> list[int]:
-        """The people who must move now."""
-        return [seat for seat in self.asked if not self.levels[seat]]
-
-    @property
-    def thinker(self) -> int | None:
-        """The seat of the bot to move, None if it is not a bot's turn."""
-        if self.announcing:
-            return None
-        return next((seat for seat in self.asked if self.levels[seat]), None)
-
-    @property
-    def decision(self) -> Decision | None:
-        """The holder's decision, pending or still revisable."""
-        if self.announcing:
-            return None
-        return next((d for d in self.match.decisions if d.seat == self.holder), None)
-
-    @property
-    def announcing(self) -> bool:
-        """Whether a game of a series has just ended and the next one is waiting."""
-        return self.announced < len(self.results) and self.match.outcome is None
-
-    @property
-    def handing_over(self) -> bool:
-        """Whether the device must be passed on before anything is shown."""
-        return (
-            self.game.secrets
-            and len(self.people) > 1
-            and bool(self.waiting)
-            and self.holder not in self.waiting
-            and not self.looking
-            and not self.announcing
-        )
-
-    def _settle(self) -> None:
-        """Let the device follow the turn where nothing has to be hidden."""
-        if len(self.people) == 1 and self.match.perspective is None:
-            self.holder = self.people[0]
-        elif not self.game.secrets and self.waiting and self.holder not in self.waiting:
-            self.holder = self.waiting[0]
-
     # --- what is shown -------------------------------------------------------------------
 
     def sight(self) -> Sight[Any]:
@@ -188,6 +114,7 @@ class Sitting(Viewing):
             picked=self.picking.path,
             next=frozenset(self.picking.following(decision) if decision else ()),
             recent=tuple(recent(match, seat)),
+            moments=places(self.happening),
             results=results_of(state),
             opened=self.opened,
             layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
@@ -211,15 +138,6 @@ class Sitting(Viewing):
             raise Barred(_("That does not fit here."))
         self._close()
 
-    def deeds(self) -> list[Deed]:
-        """Return the log so far, as the holder saw it; without secrets it is the same for all."""
-        seat = (self.holder or 0) if self.game.secrets else None
-        if seat not in self._stories:
-            self._stories[seat] = Story(
-                self.match, seat, lambda outcome: self.board.result(outcome, self.names)
-            )
-        return self._stories[seat].deeds()
-
     def news(self) -> list[Deed]:
         """Return what happened since the holder's last move."""
         return news(self.match, self.holder, self.deeds())
@@ -232,20 +150,13 @@ class Sitting(Viewing):
     # --- what is done --------------------------------------------------------------------
 
     def take(self, seat: int) -> None:
-        """Hand the device to this seat."""
-        if seat not in self.waiting:
-            raise Barred(_("It is someone else’s turn."))
-        self.holder = seat
-        self.looking = False
+        """Hand the device to this seat. Raises `Barred`."""
+        super().take(seat)
         self._close()
-
-    def look(self) -> None:
-        """Let the last holder look once more before handing over."""
-        self.looking = self.holder is not None and self.handing_over
 
     def pass_on(self) -> None:
         """End the last look."""
-        self.looking = False
+        super().pass_on()
         self._close()
 
     def _close(self) -> None:
@@ -258,6 +169,7 @@ class Sitting(Viewing):
 
         Raises `Barred`, `IllegalMove`.
         """
+        self.see()
         if self.announcing and element == NEXT:
             self.announced += 1
             return
@@ -321,14 +233,21 @@ class Sitting(Viewing):
         self._changed()
 
     def play_bot(self, seat: int, indices: Sequence[int]) -> None:
-        """Make the moves that a bot has chosen, one after another. Raises `IllegalMove`."""
-        asked, kept = self.decision, (self.picking.path, self.opened)
+        """Make the moves that a bot has chosen, one after another. Raises `IllegalMove`.
+
+        Sheets stay open, but for those about what the holder was asked; picks stay where nothing
+        else is asked, as in simultaneous choices.
+        """
+        asked, path, opened = self.decision, self.picking.path, self.opened
         for index in indices:
             decision = next(d for d in self.match.decisions if d.seat == seat)
             self.match.play(decision.moves[int(index)], seat)
         self._changed()
-        if asked is not None and asked == self.decision:  # simultaneous choices are not disturbed
-            self.picking.path, self.opened = kept
+        same = asked is not None and asked == self.decision
+        if same:
+            self.picking.path = path
+        if same or not opened.startswith(_ASKED):
+            self.opened = opened
 
     def undo(self) -> None:
         """Undo the holder's last move or change of the draft. Raises `IllegalMove`."""
@@ -364,9 +283,8 @@ class Sitting(Viewing):
         self.picking.path = ()
         self.advice = None
         self.opened = ""
-        self.announced = min(self.announced, len(self.results))
         self.stopped = False
-        self._settle()
+        self.settle()
 
     # --- what this tab remembers ---------------------------------------------------------
 
@@ -395,5 +313,5 @@ class Sitting(Viewing):
         if isinstance(announced, int):
             self.announced = max(0, min(announced, len(self.results)))
         self.layouts.recall(memory.get("layouts", {}))
-        self._settle()
+        self.settle()
         self.picking.recall(self.decision, tuple(map(str, memory.get("picked", ()))))

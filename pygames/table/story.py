@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Iterable
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygames.core import language
 from pygames.core.game import Outcome, State, sees
 from pygames.core.language import _
 from pygames.core.log import Entry
 from pygames.core.match import Match
-from pygames.core.series import Series
+from pygames.core.series import Series, current_play
+from pygames.table.board import Board, Moment
 
 __all__ = ["Deed", "Story", "counted", "results_of"]
 
@@ -23,6 +24,8 @@ class Deed(NamedTuple):
     text: str
     result: bool = False
     """Whether it says how one game of a series ended."""
+    moment: Moment | None = None
+    """How it is shown on the board, None if it is only told."""
 
 
 class Story:
@@ -32,9 +35,16 @@ class Story:
     change of language goes through the match again.
     """
 
-    def __init__(self, match: Match, seat: int | None, result: Callable[[Outcome], str]) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seat: int | None,
+        board: Board[Any],
+        result: Callable[[Outcome], str],
+    ) -> None:
         self._match = match
         self._seat = seat
+        self._moment = board.moment
         self._result = result
         self._forget("")
         match.follow(self, seat)
@@ -84,7 +94,8 @@ class Story:
         if not self._goes_without_saying(entry, index, subject):
             text = self._match.narrate(move, state)
             if text:
-                self._deeds.append(Deed(index, subject, text))
+                moment = self._moment(current_play(state), entry) if self._moment else None
+                self._deeds.append(Deed(index, subject, text, moment=moment))
 
     def _tell_results(self, state: State, index: int) -> None:
         """Add the results of the games that had not ended before the latest entry."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.core.game import Game
+from pygames.core.game import Game, is_open
 from pygames.core.language import N_, _, direction
 from pygames.core.match import Match
 from pygames.core.series import current_play
@@ -46,6 +46,26 @@ class Viewing:
     def board(self) -> Board[Any]:
         """The board that draws it."""
         return board_of(self.match.game)
+
+    @property
+    def asked(self) -> list[int]:
+        """Seats that must move now, excluding those that could only take a move back."""
+        return [d.seat for d in self.match.decisions if len(d.moves) or is_open(d.moves)]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats without bots."""
+        return [seat for seat, level in enumerate(self.levels) if not level]
+
+    @property
+    def levels(self) -> tuple[int, ...]:
+        """Each seat's bot level, 0 for a person."""
+        return self.bots or (0,) * self.match.setup.seats
+
+    @property
+    def waiting(self) -> list[int]:
+        """The people who must move now."""
+        return [seat for seat in self.asked if not self.levels[seat]]
 
     def seen_by(self, seat: int) -> Any:
         """Return what a seat may know; in a series, of the current game."""

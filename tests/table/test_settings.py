@@ -8,7 +8,7 @@ from pygames.core.language import LANGUAGES, current
 from pygames.table.settings import Settings
 from tests.table.visitor import Visitor
 
-USUAL = {"lang": "en", "theme": "system", "motion": "system"}
+USUAL = {"lang": "en", "theme": "system", "motion": "system", "pace": "normal"}
 
 
 def visitor_who_reads(*languages: str) -> Visitor:
@@ -95,7 +95,7 @@ def test_a_match_is_told_in_the_language_in_use() -> None:
 def test_usually_nothing_is_special() -> None:
     visitor = Visitor("#/settings")
 
-    assert checked(visitor) == {"lang-en", "theme-system", "motion-system"}
+    assert checked(visitor) == {"lang-en", "theme-system", "motion-system", "pace-normal"}
 
 
 def test_what_is_chosen_is_kept_and_shown_again() -> None:
@@ -104,7 +104,8 @@ def test_what_is_chosen_is_kept_and_shown_again() -> None:
     choose(visitor, theme="dark", motion="reduced", sound="on", confirm="on")
     visitor.start()
 
-    assert checked(visitor) == {"lang-en", "theme-dark", "motion-reduced", "sound", "confirm"}
+    chosen = {"lang-en", "theme-dark", "motion-reduced", "pace-normal", "sound", "confirm"}
+    assert checked(visitor) == chosen
     assert visitor.settings["theme"] == "dark"
 
 
@@ -121,7 +122,9 @@ def test_settings_of_another_kind_survive() -> None:
     "kept", [{"theme": "pink", "motion": 7, "lang": None}, {"sound": "no", "confirm": []}, {}]
 )
 def test_what_cannot_be_read_means_the_usual(kept: dict[str, Any]) -> None:
-    assert Settings.read(kept) == Settings("", "system", "system", sound=False, confirm=False)
+    assert Settings.read(kept) == Settings(
+        "", "system", "system", "normal", sound=False, confirm=False
+    )
 
 
 def test_the_way_back_leads_to_the_match_that_goes_on() -> None:

@@ -11,6 +11,7 @@ from pygames.core import language
 from pygames.core.game import IllegalMove
 from pygames.core.language import MIRROR
 from pygames.null.moves import Stake
+from pygames.table.boards import board_of
 from pygames.table.story import Deed, Story
 from tests.strategies import GAMES, play_some
 
@@ -24,7 +25,7 @@ LONG: Sequence[tuple[str, dict[str, Any]]] = [
 
 def story(match: Match, seat: int | None) -> Story:
     """A story of it, the ends of plays told by their reason."""
-    return Story(match, seat, lambda outcome: outcome.reason)
+    return Story(match, seat, board_of(match.game), lambda outcome: outcome.reason)
 
 
 def anew(match: Match, seat: int | None) -> list[Deed]:
@@ -87,7 +88,7 @@ def test_nobody_who_reads_it_no_more_is_told() -> None:
         def add(self, state: Any, entry: Any) -> None:
             told.append(Deed(len(told), None, ""))
 
-    left = Counted(match, None, str)
+    left = Counted(match, None, board_of(match.game), str)
     play_some(match, random.Random(1), 1)
     assert told
     del left

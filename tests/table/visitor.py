@@ -105,6 +105,8 @@ class Shown:
 class Visitor:
     """An App, and what a browser would keep for it."""
 
+    lingers = False
+    """Whether moments are shown until they are tapped away; else time passes in between."""
     languages: Sequence[str] = ("en",)
     """What the browser says its reader reads."""
 
@@ -116,6 +118,7 @@ class Visitor:
         self.shares = False
         self.title = ""
         self.question: dict[str, Any] | None = None
+        self.later: dict[str, Any] | None = None
         self.time = 1_800_000_000_000
         self.start(url)
 
@@ -140,10 +143,14 @@ class Visitor:
         self.time += 1000
         event = {"type": kind, "seed": self.random.getrandbits(53), "time": self.time, **values}
         page = self.app.handle(event)
-        self.effects = page.effects
+        self.shown, self.later = Shown(page.html), None
         for effect in page.effects:
             self._carry_out(**effect)
-        self.shown = Shown(page.html)
+        if self.later and self.later["type"] == "seen" and not self.lingers:
+            self.send(self.later.pop("type"), **self.later)
+            self.effects = [*page.effects, *self.effects]
+        else:
+            self.effects = page.effects
         return self.shown
 
     def _carry_out(self, type: str, **values: Any) -> None:
@@ -162,6 +169,8 @@ class Visitor:
                 self.question = values["question"]
             case "stop":
                 self.question = None
+            case "later":
+                self.later = values["event"]
             case "title":
                 self.title = values["text"]
             case "log":

@@ -1,6 +1,7 @@
 """How Battle Line is drawn and picked: `BOARD`."""
 
 from pygames.battle_line.board.aloud import tell
+from pygames.battle_line.board.moments import moment
 from pygames.battle_line.board.panel import counters, facts, sheet
 from pygames.battle_line.board.picks import paths, read
 from pygames.battle_line.board.scene import hand, scene, symbols
@@ -19,6 +20,7 @@ BOARD = Board(
     counters=counters,
     facts=facts,
     sheet=sheet,
+    moment=moment,
     tell=tell,
     result=result,
     symbols=symbols,

@@ -2,6 +2,7 @@
 
 from pygames.espionage.board.aloud import tell
 from pygames.espionage.board.drafting import DRAFTING
+from pygames.espionage.board.moments import moment
 from pygames.espionage.board.panel import counters, facts, hand, sheet
 from pygames.espionage.board.picks import paths, read
 from pygames.espionage.board.scene import scene, symbols
@@ -23,6 +24,7 @@ BOARD: Board[State] = Board(
     counters=counters,
     facts=facts,
     sheet=sheet,
+    moment=moment,
     tell=tell,
     result=result,
     symbols=symbols,

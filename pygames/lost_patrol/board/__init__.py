@@ -2,6 +2,7 @@
 
 from pygames.lost_patrol.board.aloud import tell
 from pygames.lost_patrol.board.examples import example
+from pygames.lost_patrol.board.moments import moment
 from pygames.lost_patrol.board.panel import counters, facts
 from pygames.lost_patrol.board.picks import UNORDERED, paths, read
 from pygames.lost_patrol.board.scene import scene, symbols
@@ -22,6 +23,7 @@ BOARD = Board(
     held=False,
     counters=counters,
     facts=facts,
+    moment=moment,
     tell=tell,
     result=result,
     drawing=example,

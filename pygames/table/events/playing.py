@@ -13,6 +13,16 @@ def _pick(session: Session, event: Event) -> None:
     session.table.pick(event["id"], ask=Settings.read(session.settings).confirm)
 
 
+@on("seen")
+def _seen(session: Session, event: Event) -> None:
+    """Go on after a moment: by a tap, or when it has been shown for long enough."""
+    sitting = session.table
+    if event.get("match", sitting.id) != sitting.id:
+        return
+    if int(event.get("moves", len(sitting.match.log))) == len(sitting.match.log):
+        sitting.see()
+
+
 @on("confirm")
 def _confirm(session: Session, _event: Event) -> None:
     """Confirm the proposed move."""

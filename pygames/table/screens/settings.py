@@ -14,6 +14,7 @@ __all__ = ["draw"]
 _TITLES = {
     "theme": N_("Colours"),
     "motion": N_("Motion"),
+    "pace": N_("Speed of play"),
     "sound": N_("Sounds"),
     "confirm": N_("Confirm each move"),
 }
@@ -23,6 +24,10 @@ _VALUES = {
     ("theme", "dark"): N_("Dark"),
     ("motion", "system"): N_("Same as the device"),
     ("motion", "reduced"): N_("Reduced"),
+    ("pace", "normal"): N_("Normal"),
+    ("pace", "slow"): N_("Slow"),
+    ("pace", "fast"): N_("Fast"),
+    ("pace", "tap"): N_("Tap to go on"),
 }
 _NOTES = {
     "sound": N_("A short sound for each move, for a win, and for what is not allowed."),

@@ -8,9 +8,10 @@ from markupsafe import Markup
 
 from pygames.core.game import Decision
 from pygames.core.language import _
-from pygames.table.board import Sight
+from pygames.table.board import Moment, Sight
 from pygames.table.lesson import LessonSitting
 from pygames.table.markup import people, render
+from pygames.table.moments import MOMENT
 from pygames.table.screens import Screen, review
 from pygames.table.sitting import HINT, MENU, NEXT, REVIEW, Sitting
 from pygames.table.story import Deed, counted
@@ -23,6 +24,8 @@ each move that is not picked at random (`also:0`), and the list of all moves."""
 
 _LATEST = 30
 """At most this many turns of the log are shown."""
+_AT_ONCE = 3
+"""At most this many moments are shown on the board together, the latest."""
 
 
 def draw(sitting: Sitting) -> Screen:
@@ -52,7 +55,10 @@ def draw(sitting: Sitting) -> Screen:
         proposed=sitting.proposed is not None,
         prompt_seat=seat,
         buttons=_buttons(sitting, sight),
-        told=_grouped(sitting.news(), who, 2),
+        told=_told(sitting.news(), who),
+        happening=[_happening(deed, who) for deed in sitting.happening[-_AT_ONCE:]],
+        going_on=bool(sitting.happening) and sight.decision is None,
+        parting=sitting.parting,
         log=_grouped(_deeds(sitting), who, _LATEST),
         undo=sitting.why_no_undo,
         redo=match.can_redo(),
@@ -81,7 +87,7 @@ def draw(sitting: Sitting) -> Screen:
 
 def _own(opened: str) -> bool:
     """Whether this is a sheet of the table and not the game's."""
-    return opened in ("", MENU, LOG, KEYS, HINT, REVIEW) or opened.startswith(ALSO)
+    return opened in ("", MENU, LOG, KEYS, HINT, REVIEW) or opened.startswith((ALSO, MOMENT))
 
 
 def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
@@ -103,6 +109,9 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
         if sitting.stopped:
             return _("{name} has stopped thinking.", name=name), sitting.thinker
         return _("{name} is thinking …", name=name), sitting.thinker
+    if sitting.parting:
+        seat = sitting.asked[0]
+        return _("{name} is next.", name=sight.names[seat]), seat
     if sitting.looking:
         seat = sitting.asked[0]
         return _(
@@ -140,6 +149,8 @@ class _Run(NamedTuple):
     key: str
     result: bool
     line: Markup
+    again: str = ""
+    """What to open to see it on the board again, "" where there was nothing to see."""
 
 
 def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
@@ -151,12 +162,42 @@ def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
             f"{run[0].entry}-{run[0].result:d}",
             run[0].result,
             _line(
-                "" if run[0].seat is None else who[run[0].seat],
+                _name(run[0], who),
                 counted(deed.text for deed in run),
             ),
         )
         for run in runs
     ]
+
+
+def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
+    """Return what is new to the holder: moments first, then the rest, the newest first."""
+    moments = [deed for deed in reversed(deeds) if deed.moment]
+    runs = [
+        _Run(f"{deed.entry}", False, _line(_name(deed, who), (deed.text,)), f"{MOMENT}{deed.entry}")
+        for deed in moments
+    ]
+    return runs + _grouped([deed for deed in deeds if not deed.moment], who, 2)[::-1]
+
+
+class _Happening(NamedTuple):
+    """A moment on the board."""
+
+    entry: int
+    place: str
+    """The element that it is shown beside, "" for none."""
+    picture: Markup
+    line: Markup
+
+
+def _happening(deed: Deed, who: list[Markup]) -> _Happening:
+    places, picture = deed.moment or Moment(())
+    line = _line(_name(deed, who), (deed.text,))
+    return _Happening(deed.entry, next(iter(places), ""), picture, line)
+
+
+def _name(deed: Deed, who: list[Markup]) -> str:
+    return "" if deed.seat is None else who[deed.seat]
 
 
 @lru_cache(maxsize=256)

@@ -1,0 +1,53 @@
+"""What is shown on the board until it is understood: dice, and Scouts that are lost."""
+
+from collections.abc import Iterable
+
+from markupsafe import Markup
+
+from pygames.core.log import Entry
+from pygames.lost_patrol.board.picks import hex_element
+from pygames.lost_patrol.moves import AmbushDice, FireDice, Lose, Sink, ThornDie
+from pygames.lost_patrol.position import Clash
+from pygames.lost_patrol.state import State
+from pygames.table.board import Moment
+from pygames.table.markup import render
+
+__all__ = ["moment"]
+
+
+def moment(state: State, entry: Entry) -> Moment | None:
+    """Return how an ambush (LP-77), a lost Scout (LP-82, LP-92) or a throw of dice is shown."""
+    match entry.move:
+        case AmbushDice() as dice:
+            return _ambush(state, dice)
+        case Lose(scout=scout):
+            return _lost(state, [scout])
+        case Sink(scouts=scouts):
+            return _lost(state, scouts)
+        case FireDice(dice=thrown):
+            return _throw(state, thrown)
+        case ThornDie(die=die):
+            return _throw(state, [die])
+    return None
+
+
+def _ambush(state: State, dice: AmbushDice) -> Moment:
+    cell = state.place
+    assert cell is not None
+    lurkers, scouts = state.fresh(cell), len(state.scouts_on(cell))
+    clash = Clash(
+        cell, lurkers, scouts, *state.bonuses(cell), dice.lurkers, dice.first, dice.second
+    )
+    return Moment((hex_element(cell),), render("lost_patrol/ambush.html", clash=clash))
+
+
+def _lost(state: State, scouts: Iterable[int]) -> Moment:
+    places = {state.scouts[scout] for scout in scouts}
+    picture = render("lost_patrol/lost.html", scouts=scouts)
+    return Moment(tuple(hex_element(cell) for cell in places if cell is not None), picture)
+
+
+def _throw(state: State, dice: Iterable[int]) -> Moment:
+    cell = None if state.active is None else state.scouts[state.active]
+    picture: Markup = render("lost_patrol/throw.html", dice=dice)
+    return Moment(() if cell is None else (hex_element(cell),), picture)

@@ -1,0 +1,73 @@
+"""Moments: what is shown on the board until it is understood.
+
+A fight, dice, a loss, a claim. A game says which log entries are moments (`Board.moment`). While
+one is shown, bots wait, and the device is not handed over. It ends by a tap, by the holder's next
+pick, or after a while (see `Settings.pace`); until the holder's next move it stays in the news,
+where a tap shows it again.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from pygames.core.log import Entry
+from pygames.table.story import Deed
+
+__all__ = ["MOMENT", "Hold", "pause", "places", "unseen"]
+
+MOMENT = "moment:"
+"""What is open while a moment is shown again: this and its log entry."""
+
+_HOLD: Mapping[str, int | None] = {"normal": 1800, "slow": 3000, "fast": 900, "tap": None}
+_PAUSE: Mapping[str, int] = {"normal": 400, "slow": 900, "fast": 200, "tap": 400}
+_FIRST = 1.75
+"""How much longer a bot's first move after somebody else's takes than its next ones."""
+
+
+class Hold(NamedTuple):
+    """How long moments are shown before the match goes on."""
+
+    match: str
+    moves: int
+    """The number of log entries that will have been seen then."""
+    after: int | None
+    """In milliseconds; None: until a tap."""
+
+    @classmethod
+    def at(cls, match: str, moves: int, pace: str, *, waited_for: bool) -> "Hold":
+        """Return the hold of the moments up to now, at this pace.
+
+        `waited_for`: whether the match waits for it. A holder who can move is not asked for a tap.
+        """
+        after = _HOLD[pace]
+        return cls(match, moves, after if waited_for or after is not None else _HOLD["normal"])
+
+
+def pause(pace: str, log: Sequence[Entry], seat: int) -> int:
+    """Return the least time in milliseconds that a bot takes: what it does must be seen."""
+    last = next((entry.seat for entry in reversed(log) if entry.seat >= 0), seat)
+    return _PAUSE[pace] if last == seat else round(_PAUSE[pace] * _FIRST)
+
+
+def places(deeds: Iterable[Deed]) -> frozenset[str]:
+    """Return the elements where these moments happen."""
+    return frozenset(place for deed in deeds if deed.moment for place in deed.moment.places)
+
+
+def unseen(
+    log: Sequence[Entry], deeds: Sequence[Deed], seen: int, leaving: int | None
+) -> list[Deed]:
+    """Return what must be seen before the match goes on, oldest first.
+
+    `seen`: how many entries of the log have been seen. `leaving`: the seat that is about to hand
+    over the device, which is also shown what only it may see, such as a card it has drawn; None:
+    nobody is.
+    """
+    new = takewhile(lambda deed: deed.entry >= seen, reversed(deeds))
+    found = [deed for deed in new if deed.moment or _is_secret(log[deed.entry], deed, leaving)]
+    return found[::-1]
+
+
+def _is_secret(entry: Entry, deed: Deed, leaving: int | None) -> bool:
+    dealt = entry.seat < 0 and entry.known_to is not None
+    return dealt and leaving is not None and deed.seat == leaving

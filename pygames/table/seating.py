@@ -1,0 +1,154 @@
+"""Who holds the device, and what they must have seen before the match goes on."""
+
+from pygames.core.game import Decision, Outcome
+from pygames.core.language import _
+from pygames.core.match import Match
+from pygames.table.moments import MOMENT, Hold, pause, unseen
+from pygames.table.story import Deed, Story, results_of
+from pygames.table.viewing import Viewing
+
+__all__ = ["Barred", "Seating"]
+
+
+class Barred(Exception):
+    """A rejected pick; the message says why, in the language in use."""
+
+
+class Seating(Viewing):
+    """A match, and the people around this device."""
+
+    def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
+        super().__init__(key, match, bots)
+        self.holder: int | None = match.perspective
+        """The seat whose view is on the screen; None: nobody has taken the device yet."""
+        self.looking = False
+        """Whether the holder takes a last look before handing over."""
+        self.announced = len(self.results)
+        """How many ended games of the series everybody has seen the result of."""
+        self.opened = ""
+        """What is looked at closely: something on the board, or one of the table's sheets."""
+        self._seen = len(match.log)
+        self._stories: dict[int | None, Story] = {}
+        self.settle()
+
+    # --- who -----------------------------------------------------------------------------
+
+    @property
+    def results(self) -> tuple[Outcome, ...]:
+        """The outcomes of the games of the series that have ended."""
+        return results_of(self.match.state)
+
+    @property
+    def thinker(self) -> int | None:
+        """The seat of the bot to move, None if it is not a bot's turn."""
+        if self.announcing:
+            return None
+        return next((seat for seat in self.asked if self.levels[seat]), None)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The holder's decision, pending or still revisable."""
+        if self.announcing:
+            return None
+        return next((d for d in self.match.decisions if d.seat == self.holder), None)
+
+    @property
+    def announcing(self) -> bool:
+        """Whether a game of a series has just ended and the next one is waiting."""
+        return self.announced < len(self.results) and self.match.outcome is None
+
+    @property
+    def handing_over(self) -> bool:
+        """Whether the device must be passed on before anything else is shown."""
+        return self._leaving and not self.unseen
+
+    @property
+    def parting(self) -> bool:
+        """Whether the holder still sees what has just happened before passing the device on."""
+        return self._leaving and bool(self.unseen)
+
+    @property
+    def _leaving(self) -> bool:
+        """Whether the holder is done and the device must be passed on."""
+        return (
+            self.game.secrets
+            and len(self.people) > 1
+            and bool(self.waiting)
+            and self.holder not in self.waiting
+            and not self.looking
+            and not self.announcing
+        )
+
+    def settle(self) -> None:
+        """Adapt to what was played or undone.
+
+        The device follows the turn where nothing has to be hidden.
+        """
+        self._seen = min(self._seen, len(self.match.log))
+        self.announced = min(self.announced, len(self.results))
+        if len(self.people) == 1 and self.match.perspective is None:
+            self.holder = self.people[0]
+        elif not self.game.secrets and self.waiting and self.holder not in self.waiting:
+            self.holder = self.waiting[0]
+
+    def take(self, seat: int) -> None:
+        """Hand the device to this seat."""
+        if seat not in self.waiting:
+            raise Barred(_("It is someone else’s turn."))
+        self.holder = seat
+        self.looking = False
+        self.see()
+
+    def look(self) -> None:
+        """Let the last holder look once more before handing over."""
+        self.see()
+        self.looking = self.holder is not None and self.handing_over
+
+    def pass_on(self) -> None:
+        """End the last look."""
+        self.looking = False
+
+    # --- what has happened ---------------------------------------------------------------
+
+    def deeds(self) -> list[Deed]:
+        """Return the log so far, as the holder saw it; without secrets it is the same for all."""
+        seat = (self.holder or 0) if self.game.secrets else None
+        if seat not in self._stories:
+            self._stories[seat] = Story(
+                self.match,
+                seat,
+                self.board,
+                lambda outcome: self.board.result(outcome, self.names),
+            )
+        return self._stories[seat].deeds()
+
+    @property
+    def unseen(self) -> list[Deed]:
+        """What has just happened and is shown before the match goes on, oldest first."""
+        if self.announcing or (self.holder is None and self.game.secrets):
+            return []
+        leaving = self.holder if self._leaving else None
+        return unseen(self.match.log, self.deeds(), self._seen, leaving)
+
+    @property
+    def happening(self) -> list[Deed]:
+        """What is shown on the board: a moment that was opened again, or what is unseen."""
+        if self.opened.startswith(MOMENT):
+            return [deed for deed in self.deeds() if self.opened == f"{MOMENT}{deed.entry}"]
+        return self.unseen
+
+    def hold(self, pace: str) -> Hold | None:
+        """Return how long what has just happened is shown, None if nothing has."""
+        if not self.unseen:
+            return None
+        return Hold.at(self.id, len(self.match.log), pace, waited_for=self.decision is None)
+
+    def pause(self, pace: str) -> int:
+        """Return the least time in milliseconds that the bot to move takes, 0 without one."""
+        return 0 if self.thinker is None else pause(pace, self.match.log, self.thinker)
+
+    def see(self) -> None:
+        """Take what is shown as seen."""
+        self._seen = len(self.match.log)
+        if self.opened.startswith(MOMENT):
+            self.opened = ""
