@@ -110,6 +110,7 @@ globalThis.driver = (() => {
     for (const chance of chances) {
       if (now.over || (moves !== null && now.moves !== "" && Number(now.moves) >= moves)) break;
       if (now.thinking) {
+        document.getElementById("go-on")?.click(); // nobody here needs time to understand
         now = await changed(now);
         continue;
       }

@@ -95,6 +95,11 @@ class Table:
         """Wait until something else is shown than this."""
         return Shown(**self.page.evaluate("it => driver.changed(it)", before._asdict()))
 
+    def wait(self, shown: Shown) -> Shown:
+        """Wait for what comes by itself, without the time that people need to understand it."""
+        self.page.evaluate("document.getElementById('go-on')?.click()")
+        return self.changed(shown)
+
     def press(self, selector: str) -> Shown:
         """Touch what a selector finds and wait for what that changes."""
         return self.do(lambda: self.touch(self.page.locator(selector)))
@@ -123,7 +128,7 @@ class Table:
             if shown.over:
                 return picks
             if shown.thinking:
-                shown = self.changed(shown)
+                shown = self.wait(shown)
             elif shown.screen == "handover":
                 shown = self.take(rng.choice(shown.seats))
             else:

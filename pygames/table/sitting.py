@@ -169,7 +169,10 @@ class Sitting(Seating):
 
         Raises `Barred`, `IllegalMove`.
         """
+        shown = self.unseen
         self.see()
+        if shown and self.decision is None:  # a tap on the board goes on
+            return
         if self.announcing and element == NEXT:
             self.announced += 1
             return
