@@ -284,6 +284,7 @@ addEventListener("keydown", (key) => {
     if (list) list.open = false;
     else if (document.querySelector("#sheet, #panel[data-opened], #aloud p")) send({ type: "close" });
     else if (document.querySelector("[data-picked]")) send({ type: "clear" });
+    else if (document.querySelector("#moment")) send({ type: "seen" });
   } else if ((key.key === "Enter" || key.key === " ") && target.matches("[role=button]")) {
     key.preventDefault();
     if (!key.repeat) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));

@@ -31,4 +31,5 @@ def moment(_state: State, entry: Entry) -> Moment | None:
 
 
 def _picture(card: int) -> Markup:
-    return Markup('<div class="bl-card" {}>{}</div>').format(kind(card), face(card))
+    shown = Markup('<div class="bl-shown"><div class="bl-card" {}>{}</div></div>')
+    return shown.format(kind(card), face(card))

@@ -1,0 +1,108 @@
+"""What happens is shown on the board until it is understood, in the real page."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from e2e.devices import low, phone
+from e2e.pages import Shown, Table
+
+FIGHTS = {
+    "lost-patrol": {"bots": "1:2", "seed": 5},
+    "espionage": {"bots": "1:2", "seed": 2, "preset": "small_fast"},
+}
+LEAST = 1000  # ms: nobody understands a fight faster
+
+
+@pytest.fixture
+def moment(table: Table) -> Locator:
+    """What has just happened, on the board."""
+    return table.page.locator("#moment")
+
+
+def steps(table: Table) -> Iterator[Shown]:
+    """Play at random, and show each screen that comes of it."""
+    rng, shown = random.Random(1), table.now
+    while not shown.over:
+        yield shown
+        if shown.picks:
+            shown = table.do(lambda picks=shown.picks: press(table, rng.choice(picks)))
+        else:
+            shown = table.wait(shown)
+
+
+def press(table: Table, element: str) -> None:
+    """Pick an element at once, whatever lies over it."""
+    table.page.evaluate(
+        "id => [...document.querySelectorAll('[data-pick]')]"
+        ".find(({ dataset }) => dataset.pick === id).click()",
+        element,
+    )
+
+
+def to_a_fight_that_the_bot_waits_for(table: Table, game: str) -> Shown:
+    table.play(game, **FIGHTS[game])
+    for shown in steps(table):
+        if shown.thinking and table.page.locator("#moment").count():
+            return shown
+    raise AssertionError("no fight")
+
+
+@pytest.mark.parametrize("game", FIGHTS)
+def test_the_bot_waits_until_a_fight_is_understood(
+    table: Table, moment: Locator, game: str
+) -> None:
+    shown = to_a_fight_that_the_bot_waits_for(table, game)
+
+    table.page.wait_for_timeout(LEAST)
+    assert table.now.moves == shown.moves
+    expect(moment).to_be_visible()
+    expect(table.page.locator("[data-moment]").first).to_be_visible()
+
+    expect(moment).to_have_count(0)  # by itself
+
+
+def test_a_tap_on_the_board_goes_on(table: Table, moment: Locator) -> None:
+    shown = to_a_fight_that_the_bot_waits_for(table, "lost-patrol")
+
+    table.page.locator("#board").click(position={"x": 8, "y": 8})
+
+    expect(moment).to_have_count(0, timeout=LEAST)
+    assert table.now.moves == shown.moves
+
+
+@pytest.mark.parametrize(
+    "lang",
+    [pytest.param("en", marks=phone), pytest.param("fa", marks=low), pytest.param("hu")],
+)
+def test_it_is_shown_within_the_board(table: Table, moment: Locator, lang: str) -> None:
+    table.play("lost-patrol", **FIGHTS["lost-patrol"], lang=lang)
+    for _shown in steps(table):
+        if moment.count():
+            break
+
+    box = moment.bounding_box()
+    board = table.page.locator("#board").bounding_box()
+    assert box
+    assert board
+    assert box["x"] >= board["x"]
+    assert box["y"] >= board["y"]
+    assert box["x"] + box["width"] <= board["x"] + board["width"]
+    assert box["y"] + box["height"] <= board["y"] + board["height"]
+
+
+def test_one_sees_what_one_has_drawn_and_passes_the_device_then(
+    table: Table, moment: Locator
+) -> None:
+    table.play("battle-line", seed=7)
+    seat, shown = table.now.seat, table.now
+    while shown.seat == seat:
+        shown = table.pick(shown.picks[0])
+
+    assert shown.screen == "table"
+    expect(moment).to_contain_text("Draws")
+    table.press("#go-on")
+
+    assert table.now.screen == "handover"
