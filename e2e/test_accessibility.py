@@ -141,21 +141,31 @@ def test_a_question_mark_shows_the_keys(table: Table) -> None:
 
 
 @low
-@pytest.mark.parametrize("lang", ["en", "fa"])
-def test_a_phone_on_its_side_shows_board_and_tray(table: Table, lang: str) -> None:
-    shown = table.play("battle-line", seed=11, lang=lang)
+@pytest.mark.parametrize(
+    ("game", "lang"), [("battle-line", "en"), ("battle-line", "fa"), ("espionage", "en")]
+)
+def test_a_phone_on_its_side_shows_board_and_tray(table: Table, game: str, lang: str) -> None:
+    """The board has all the height, so that its cells can be hit."""
+    shown = table.play(game, seed=11, lang=lang)
     for _ in range(8):
         misfits = table.page.evaluate("it => driver.misfits(...it)", [["table"], TARGET, CELL])
         assert misfits == []
         board, tray = (table.page.locator(part).bounding_box() for part in ("#board", "#tray"))
         assert board
         assert tray
-        assert abs(board["y"] - tray["y"]) < 10
-        assert board["height"] > 300
+        assert board["height"] == 360
+        assert tray["y"] + tray["height"] == 360
         shown = table.take(shown.seats[0]) if shown.screen == "handover" else table.now
         shown = table.pick(random.Random(shown.moves).choice(shown.picks))
         if shown.screen == "handover":
             shown = table.take(shown.seats[0])
+
+
+@doubled
+def test_all_squares_can_be_hit_at_twice_the_size(table: Table) -> None:
+    table.play("espionage", seed=11)
+
+    assert table.page.evaluate("it => driver.misfits(...it)", [["table"], TARGET, CELL]) == []
 
 
 @doubled

@@ -119,6 +119,18 @@ def test_a_claimed_front_says_whose_it_is(table: Table) -> None:
     expect(look_at(table, claimable)).to_contain_text(f"{name} owns this front")
 
 
+def test_the_primary_button_claims(table: Table) -> None:
+    sit_down(table)
+    primary = table.page.locator("#buttons .primary")
+    expect(primary).to_contain_text("Claim front")
+    front = str(primary.get_attribute("id")).partition("@")[0]
+
+    table.press("#buttons .primary")
+
+    claimed = table.page.locator(f'.bl-front:has([id="{front}"])')
+    expect(claimed).to_have_attribute("data-owner", "near")
+
+
 def test_the_ridge_is_not_mirrored(table: Table) -> None:
     table.play("battle-line", seed=42, lang=MIRROR)
 

@@ -253,7 +253,7 @@ const EFFECTS = {
 
 const TOUCHABLE =
   "[data-pick], [data-picked], [data-open], [data-do], button[data-seat], button[data-move], " +
-  "a[href], summary, :is(#board, #hand) [id*=':']";
+  "a[href], summary, :is(#board, #hand, #buttons) [id*=':']";
 
 addEventListener("click", (click) => {
   const element = click.target.closest(TOUCHABLE);

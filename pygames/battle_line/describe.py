@@ -1,7 +1,8 @@
 """Moves in words: for buttons, and for the log."""
 
-from pygames.battle_line.moves import Drawn, Move, Redeploy, Return
-from pygames.battle_line.pieces import TACTICS, card_title
+from pygames.battle_line.moves import Drawn, Move, Redeploy, Return, Shown
+from pygames.battle_line.pieces import TACTICS, card_title, value
+from pygames.battle_line.position import Position
 from pygames.core.language import N_, _
 
 __all__ = ["describe", "narrate"]
@@ -36,17 +37,15 @@ _ORDERS = {
 }
 
 
-def narrate(move: Move, _state: object = None) -> str:
-    """Return what the log says after the player's name; the move may be masked."""
+def narrate(move: Move, state: Position | None = None) -> str:
+    """Return what the log says after the player's name, "" for nothing; the move may be masked."""
     match move.kind:
         case "play":
             return _("{card} to front {front}", card=card_title(move.card), front=move.front + 1)
         case "claim":
             return _("Claims front {front}", front=move.front + 1)
         case "draw":
-            if move.deck == TACTICS:
-                return _("Draws from the tactics deck")
-            return _("Draws from the troop deck")
+            return ""  # the card that comes says it
         case "drawn":
             return _drawn(move)
         case "scout":
@@ -66,7 +65,7 @@ def narrate(move: Move, _state: object = None) -> str:
         case "discard":
             return _("Discards {card}", card=card_title(move.card))
         case "shown":
-            return _("Draws {card} to see who starts", card=card_title(move.card))
+            return _shown(move, state.shown[0] if state and state.shown else None, state)
         case "first":
             return _("Starts the game")
         case "pass":
@@ -75,6 +74,19 @@ def narrate(move: Move, _state: object = None) -> str:
             return _("Claims no more fronts")
         case _:
             return _("Resigns")
+
+
+def _shown(move: Shown, other: int | None, state: Position | None) -> str:
+    """Tell of a card drawn to see who starts, and of the second one who does (BL-7..BL-10)."""
+    card = card_title(move.card)
+    if other is None or state is None:
+        return _("Draws {card} to see who starts", card=card)
+    if value(move.card) == value(other):
+        return _("Draws {card} too: both draw again", card=card)
+    low_starts = state.options.starter == "low_card"
+    if (value(move.card) < value(other)) == low_starts:
+        return _("Draws {card} and starts", card=card)
+    return _("Draws {card}: the other player starts", card=card)
 
 
 def _drawn(move: Drawn) -> str:

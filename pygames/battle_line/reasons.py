@@ -37,7 +37,9 @@ def why_not(state: Position, move: Move, seat: int) -> str:
         case "pass" if step == "play":
             return N_("You must play a card while you can place a troop.")
         case "draw":
-            return N_("That deck is empty, or it is not time to draw.")
+            if step not in ("draw", "scout_draw"):
+                return N_("It is not time to draw.")
+            return N_("That deck is empty.")
     return N_("You cannot do that now.")
 
 

@@ -101,19 +101,25 @@ def _battle(state: Position, move: Battle) -> str:
     winner, loser = (attacker, defender) if move.won else (defender, attacker)
     lost = state.rank[loser] if move.removed is None else move.removed
     left = state.rank[winner] if move.survivor is None else move.survivor
-    values = {"lost": None if lost is None else title(lost)}
-    values["left"] = None if left is None else title(left)
+    values = {
+        "square": state.field.names[state.step.to],
+        "lost": None if lost is None else title(lost),
+        "left": None if left is None else title(left),
+    }
     if move.won:
         if lost is None:
-            return _("The attack succeeds")
+            return _("The attack on {square} succeeds", **values)
         if left is None:
-            return _("The attack succeeds: {lost} is captured", **values)
-        return _("{left} captures {lost}", **values)
+            return _(
+                "The attack on {square} succeeds: {lost} is captured, the winner stays masked",
+                **values,
+            )
+        return _("{left} captures {lost} on {square}", **values)
     if lost is None:
-        return _("The attack fails")
+        return _("The attack on {square} fails", **values)
     if left is None:
-        return _("The attack fails: {lost} is lost", **values)
-    return _("{lost} is lost to {left}", **values)
+        return _("The attack on {square} fails: {lost} is lost, {square} stays masked", **values)
+    return _("{lost} is lost to {left} on {square}", **values)
 
 
 def _spied(state: Position, move: Spied) -> str:

@@ -56,7 +56,7 @@ class State(Position):
         return legal.ASKED[self.phase](self) if self.phase else ()
 
     def _why_not(self, move: Move, seat: int) -> IllegalMove:
-        return IllegalMove(why_not(self, move, seat))
+        return why_not(self, move, seat)
 
     def sample(self, rng: random.Random) -> Self:
         """Return a random determinization: a full state that fits this view."""

@@ -12,9 +12,10 @@ from markupsafe import Markup
 
 from pygames.core.game import Decision, Outcome, Seats
 from pygames.core.language import _, ngettext, number
-from pygames.null.moves import Keep, Lay, Put, Stake
+from pygames.core.log import Entry
+from pygames.null.moves import Keep, Lay, Put, Stake, Wins
 from pygames.null.state import State
-from pygames.table.board import Board, Path, Sight
+from pygames.table.board import Board, Moment, Path, Sight
 from pygames.table.markup import people, render
 
 __all__ = ["BOARD"]
@@ -57,6 +58,11 @@ def prompt(sight: Sight[State]) -> str:
         case "lay":
             return _("Lay a card: the nearest to {target} wins", target=sight.view.target)
     return _("Wait for the others")
+
+
+def moment(_state: State, entry: Entry) -> Moment | None:
+    """Show who has won a round; the sentence says it all."""
+    return Moment(()) if isinstance(entry.move, Wins) else None
 
 
 # --- the table -----------------------------------------------------------------------------------
@@ -135,6 +141,7 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 BOARD = Board(
+    moment=moment,
     paths=paths,
     label=label,
     prompt=prompt,

@@ -140,6 +140,9 @@ class Board(Generic[S]):
     read: Callable[[S, Decision, Path], Any | None] | None = None
     """(view, decision, path) -> the move, legal or not, that a path means, so that `apply` can say
     why it is illegal; None if it means none (yet). Absent: the prompt is repeated."""
+    shortcuts: Callable[[Sight[S]], Sequence[tuple[str, str]]] | None = None
+    """(element, text) of each pick on the board that is also offered as a button, before the `do:`
+    buttons; the first is the primary one. Absent: none."""
     hand: Callable[[Sight[S]], Markup] | None = None
     """What the seat has at hand, for the tray at the bottom. Absent: nothing."""
     held: bool = True

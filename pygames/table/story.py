@@ -105,13 +105,14 @@ class Story:
             self._deeds.append(Deed(index - 1, None, self._result(outcome), result=True))
 
     def _goes_without_saying(self, entry: Entry, index: int, subject: int | None) -> bool:
-        """Whether the log can skip the entry: deal, drafts, hidden draws after a logged move."""
+        """Whether the log can skip the entry: deal, drafts, hidden draws after a move it tells."""
         if entry.seat >= 0:
             return entry.move.kind in self._match.game.laid_out
         if self._dealing:
             return entry.known_to is not None
         unseen = self._seat is not None and not sees(self._seat, entry.known_to)
-        return unseen and index > 0 and self._match.log[index - 1].seat == subject
+        told = bool(self._deeds) and self._deeds[-1].entry == index - 1
+        return unseen and told and self._match.log[index - 1].seat == subject
 
 
 def counted(texts: Iterable[str]) -> tuple[str, ...]:

@@ -190,6 +190,36 @@ def test_a_front_that_can_be_claimed_flutters() -> None:
 
 
 @pytest.mark.parametrize(
+    ("fronts", "buttons", "prompt"),
+    [
+        ({2: ("R8 R9 R10", "B8")}, ["Claim front 2"], "Front 2 is proved: claim it"),
+        (
+            {
+                n: (f"{suit}8 {suit}9 {suit}10", "")
+                for n, suit in zip((2, 5, 7), "ROY", strict=True)
+            },
+            ["Claim front 2", "Claim front 5"],
+            "Claim the fronts you have proved",
+        ),
+    ],
+)
+def test_claims_are_offered_as_buttons(
+    fronts: dict[int, tuple[str, str]], buttons: list[str], prompt: str
+) -> None:
+    """The likeliest choice is the primary button; not to claim is the other one."""
+    state = position(fronts=fronts, step="claim")
+    seen = sight(state)
+    assert BOARD.shortcuts is not None
+    offered = BOARD.shortcuts(seen)
+    assert buttons == [text for _element, text in offered]
+    assert {element for element, _text in offered} <= seen.next
+    assert BOARD.label(seen.view, "do:end-claims") == "Not now"
+    assert prompt == BOARD.prompt(seen)
+    for other in (sight(state, 1), sight(position(step="draw")), sight(position(hands=("R7", "")))):
+        assert BOARD.shortcuts(other) == []
+
+
+@pytest.mark.parametrize(
     ("picked", "step", "aim"),
     [
         (("card:R7",), "play", []),

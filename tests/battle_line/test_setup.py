@@ -229,3 +229,20 @@ def test_players_decide_nothing_in_the_set_up(rule, when):
 
     assert {CHANCE} == asked_first
     assert (1, "play") == (state.turn, asked(state)[1])
+
+
+@pytest.mark.parametrize(
+    ("starter", "second", "text"),
+    [
+        ("high_card", "R5", "Draws Red 5: the other player starts"),
+        ("high_card", "R9", "Draws Red 9 and starts"),
+        ("low_card", "R5", "Draws Red 5 and starts"),
+        ("high_card", "R8", "Draws Red 8 too: both draw again"),
+    ],
+)
+def test_who_starts_and_why_is_told(starter, second, text):
+    """BL-7..BL-10: what happens before the first turn explains itself."""
+    state = deal(new(starter=starter))
+
+    assert narrate(shown(0, "B8"), state) == "Draws Blue 8 to see who starts"
+    assert narrate(shown(1, second), go(state, shown(0, "B8"))) == text

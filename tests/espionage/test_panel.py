@@ -8,7 +8,8 @@ import pytest
 from pygames.espionage.armies import shuffled
 from pygames.espionage.board import BOARD
 from pygames.espionage.board.drafting import text_of
-from pygames.espionage.pieces import CODES, TITLES
+from pygames.espionage.pieces import BEATS, CODES, MOBILE, TITLES
+from pygames.espionage.state import State
 from tests.espionage.looks import sight
 from tests.espionage.positions import bare, play, position
 from tests.espionage.scenes import scene
@@ -44,9 +45,25 @@ def test_both_armies_are_listed_with_what_was_lost() -> None:
     state = play(position("W3@e5 B1@e6 W2@c2 B4@h9"), "e5-e6 c2-c3")
     page = Page(BOARD.facts(sight(state, 1)))
 
-    assert {"army-0", "army-1", "clues"} <= set(page.having("id"))
-    assert "piece:e6" in page.having("data-open")
-    assert not BOARD.facts(sight(bare())).count("<table")
+    assert {"armies", "strength"} <= set(page.having("id"))
+    row = (
+        str(BOARD.facts(sight(state, 1))).partition("</svg> Captain</th>")[2].partition("</tr>")[0]
+    )
+    assert re.findall(r"<td>(\d*)</td>", row) == ["1", "2", ""]
+
+
+@pytest.mark.parametrize("state", [bare(), position("W3@e5 B1@e6")], ids=["set-up", "match"])
+def test_who_beats_whom_is_at_hand_from_the_set_up_on(state: State) -> None:
+    """ESP-35..ESP-46."""
+    seen = sight(state, 0)
+    facts, opened = str(BOARD.facts(seen)), str(BOARD.sheet(seen._replace(opened="strength")))
+    for markup in (facts.partition('id="strength"')[2], opened):
+        rows = re.findall(r'<tr><th scope="row">.*?</svg> (\w+)</th>(.*?)</tr>', markup)
+        wins = {name: [" data-wins" in td for td in row.split("<td")[1:]] for name, row in rows}
+        assert wins == {TITLES[rank]: [*BEATS[rank]] for rank in MOBILE}
+    draft = BOARD.hand(sight(bare(), 0, layout=text_of(shuffled(bare().options, random.Random(1)))))
+    for tray in (draft, BOARD.hand(sight(position("W3@e5 B1@e6"), 0))):
+        assert "strength" in Page(str(tray)).having("data-open")
 
 
 def test_who_has_lost_what_stands_at_the_edge() -> None:

@@ -130,7 +130,7 @@ def reason(state: Any, *names: str) -> str:
         ("a1 a2", "headquarters never moves"),
         ("e9 e8", "None of your pieces"),
         ("g7 g8", "None of your pieces"),
-        ("b5", "your own pieces"),
+        ("b5", "This Corporal is boxed in."),
     ],
 )
 def test_a_barred_path_is_read_so_that_the_rules_can_say_why(squares: str, words: str) -> None:

@@ -6,14 +6,17 @@ from typing import Any
 import pytest
 
 from pygames.core import language
-from pygames.core.game import Outcome
+from pygames.core.game import Outcome, mask, sees
 from pygames.espionage.board import BOARD, words
-from pygames.espionage.describe import REASONS
+from pygames.espionage.describe import REASONS, narrate
 from pygames.table.board import READY
 from tests.espionage.looks import KINDS, NAMES, moments, sight
-from tests.espionage.positions import bare, play, position
+from tests.espionage.positions import bare, play, position, step
 from tests.espionage.scenes import arranged, scene
 from tests.markup import Page
+
+CAPTAIN = "Captain: beats soldiers up to its own rank, Spies and Sappers."
+COLONEL = CAPTAIN.replace("Captain", "Colonel")
 
 # --- words -------------------------------------------------------------------------------
 
@@ -88,6 +91,32 @@ def test_a_battle_that_tells_no_rank() -> None:
     assert "masked" in scene(sight(state, 1)).of("sq:e6")["aria-label"]
 
 
+@pytest.mark.parametrize(
+    ("moves", "reveal", "seat", "text"),
+    [
+        ("e5-e6", "loser", 0, "The attack on e6 fails: Captain is lost, e6 stays masked"),
+        ("e5-e6", "loser", 1, "Captain is lost to Colonel on e6"),
+        ("e5-e6", "both", 0, "Captain is lost to Colonel on e6"),
+        ("e5-e6", "none", 1, "The attack on e6 fails"),
+        ("c5-c6", "loser", 0, "General captures Corporal on c6"),
+        ("c5-c6", "loser", 1,
+         "The attack on c6 succeeds: Corporal is captured, the winner stays masked"),
+        ("c5-c6", "none", 0, "The attack on c6 succeeds"),
+    ],
+)  # fmt: skip
+def test_the_log_says_where_a_battle_was_and_what_stays_masked(
+    moves: str, reveal: str, seat: int, text: str
+) -> None:
+    """ESP-53."""
+    state = position("W3@e5 W2@b2 W5@c5 B1@c6 B4@e6 B2@h9", combat_reveal=reveal)
+    state.apply(step(state, moves), 0)
+    (decision,) = state.decisions
+    (move,) = decision.moves
+    seen = sees(seat, decision.known_to)
+
+    assert text == narrate(move if seen else mask(move), state.view(seat))
+
+
 def test_a_piece_that_had_to_move_and_did_not_cannot() -> None:
     """ESP-22: the second move was left out, so nothing else can move."""
     state = position("WH@a1 WM@c3 W3@e5 BH@j10 B2@a9 B4@c9", base=False)
@@ -97,15 +126,15 @@ def test_a_piece_that_had_to_move_and_did_not_cannot() -> None:
     label = scene(sight(state, 1)).of("sq:c3")["aria-label"]
 
     assert label == "c3: their masked piece: cannot move"
-    assert "cannot move" in BOARD.facts(sight(state, 1))
+    assert "cannot move" in str(BOARD.sheet(sight(state, 1, opened="piece:c3")))
 
 
 @pytest.mark.parametrize(
     ("picked", "text"),
     [
         ((), "Move two different pieces: pick the first."),
-        (("sq:e4",), "Captain: where to?"),
-        (("sq:d4",), "Colonel: where to?"),
+        (("sq:e4",), CAPTAIN),
+        (("sq:d4",), COLONEL),
     ],
 )
 def test_the_prompt_says_what_comes_next(picked: tuple[str, ...], text: str) -> None:
@@ -118,14 +147,14 @@ def test_the_prompt_says_what_comes_next(picked: tuple[str, ...], text: str) -> 
     ("other", "moves", "picked", "text"),
     [
         ({}, "e4-e5", (), "Second move: pick another piece."),
-        ({}, "e4-e5", ("sq:d4",), "Colonel: where to?"),
+        ({}, "e4-e5", ("sq:d4",), COLONEL),
         ({"second_move": "optional"}, "e4-e5", (), "Move another piece, or end your turn."),
         ({"moves_per_turn": 1}, "", (), "Pick a piece to move."),
         ({"commit_mode": "batch"}, "", (), "Move two different pieces: pick the first."),
-        ({"commit_mode": "batch"}, "", ("sq:e4",), "Captain: where to?"),
+        ({"commit_mode": "batch"}, "", ("sq:e4",), CAPTAIN),
         ({"commit_mode": "batch"}, "", ("sq:e4", "sq:e5"),
          "Now the second move: pick another piece."),
-        ({"commit_mode": "batch"}, "", ("sq:e4", "sq:e5", "sq:d4"), "Colonel: where to?"),
+        ({"commit_mode": "batch"}, "", ("sq:e4", "sq:e5", "sq:d4"), COLONEL),
     ],
 )  # fmt: skip
 def test_prompts_under_other_options(

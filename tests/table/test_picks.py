@@ -165,6 +165,25 @@ def test_a_full_front_says_so(visitor: Visitor) -> None:
         assert "full" in visitor.notice or "closed" in visitor.notice
 
 
+def test_the_primary_button_claims() -> None:
+    """It is the front, drawn in a second place."""
+    visitor = Visitor()
+    visitor.play(seed=6)
+    visitor.until("claim")
+    primary, later = (
+        button
+        for button in visitor.shown.all("id", "button")
+        if button.around[-1].attributes.get("id") == "buttons"
+    )
+    front, _at, place = primary.attributes["id"].partition("@")
+
+    assert "primary" in primary.attributes["class"]
+    assert (place, later.attributes["id"]) == ("tray", "do:end-claims")
+    assert visitor.picks.count(front) == 1
+    visitor.pick(front)
+    assert "claim" in [entry.move.kind for entry in visitor.match.log]
+
+
 def test_over_is_over() -> None:
     visitor = Visitor()
     visitor.play(seed=6, use_tactics="off", hand_size=3)

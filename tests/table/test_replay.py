@@ -155,7 +155,10 @@ def test_a_running_match_asks_who_looks() -> None:
     visitor.send("watch", eyes="1")
     assert visitor.shown.has("board")
     drawn = [text for text in _deeds(visitor) if text.startswith("Draws ")]
-    seen = {RUNNING.narrate(entry.move, RUNNING.state) for entry in RUNNING.seen(1)}
+    state, seen = RUNNING.setup.start(), set()
+    for entry in RUNNING.seen(1):
+        seen.add(RUNNING.narrate(entry.move, state))
+        state.apply(entry.move, entry.seat)
     assert drawn
     assert set(drawn) <= seen
 

@@ -69,6 +69,19 @@ def test_another_language_tells_all_of_it_anew() -> None:
     assert followed.deeds() == anew(match, 0) != english
 
 
+def test_a_card_drawn_is_told_once_and_as_far_as_it_is_known() -> None:
+    match = Match("battle-line", 2, {"starter": "P0"}, rng=random.Random(1))
+    match.play(match.decisions[0].moves[0], 0)
+    draw = next(move for move in match.decisions[0].moves if move.kind == "draw")
+    match.play(draw, 0)
+    said = [[deed.text for deed in anew(match, seat)][1:] for seat in (0, 1)]
+
+    assert [len(texts) for texts in said] == [1, 1]
+    assert said[1] == ["Draws a troop card"]
+    assert said[0][0].startswith("Draws ")
+    assert said[0][0].rsplit(" ", 1)[1].isdigit()
+
+
 def test_what_was_refused_is_not_told() -> None:
     match = Match("null", 2, rng=random.Random(1))
     play_some(match, random.Random(1), 1)

@@ -5,7 +5,7 @@ from pygames.battle_line.board.moments import moment
 from pygames.battle_line.board.panel import counters, facts, sheet
 from pygames.battle_line.board.picks import paths, read
 from pygames.battle_line.board.scene import hand, scene, symbols
-from pygames.battle_line.board.words import label, prompt, result
+from pygames.battle_line.board.words import label, prompt, result, shortcuts
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]
@@ -16,6 +16,7 @@ BOARD = Board(
     label=label,
     prompt=prompt,
     scene=scene,
+    shortcuts=shortcuts,
     hand=hand,
     counters=counters,
     facts=facts,

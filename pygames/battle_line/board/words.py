@@ -2,7 +2,13 @@
 
 from collections.abc import Sequence
 
-from pygames.battle_line.board.picks import DECK_ELEMENTS, card_of_element, front_of_element
+from pygames.battle_line.board.picks import (
+    DECK_ELEMENTS,
+    card_of_element,
+    front_element,
+    front_of_element,
+)
+from pygames.battle_line.describe import describe
 from pygames.battle_line.formations import BATTALION, HOST, PHALANX, SKIRMISH, WEDGE
 from pygames.battle_line.pieces import (
     ACHILLES,
@@ -38,6 +44,7 @@ __all__ = [
     "label",
     "prompt",
     "result",
+    "shortcuts",
     "wild_range",
 ]
 
@@ -97,7 +104,7 @@ _WILD = {ACHILLES: (1, 10), HECTOR: (1, 10), EXTRA_ASSAULT: (8, 8), LINE_OF_DEFE
 
 BUTTONS = {
     "do:pass": N_("Pass"),
-    "do:end-claims": N_("Continue"),
+    "do:end-claims": N_("Not now"),
     "do:discard": N_("Discard it"),
     "do:scout": N_("Send the Scout"),
 }
@@ -194,7 +201,7 @@ def prompt(sight: Sight[State]) -> str:
         case "play":
             return _play_prompt(decision, sight.picked)
         case "claim":
-            return _("Claim a front you have proved, or continue")
+            return _claim_prompt(decision)
         case "draw":
             if len(decision.moves) > 1:
                 return _("Draw a card from either deck")
@@ -216,6 +223,26 @@ def prompt(sight: Sight[State]) -> str:
                 "The mud on front {n} is gone: discard one of your cards", n=state.steps[-1][2] + 1
             )
     return ""
+
+
+def _claim_prompt(decision: Decision) -> str:
+    fronts = [move.front for move in decision.moves if move.kind == "claim"]
+    if len(fronts) == 1:
+        return _("Front {n} is proved: claim it", n=fronts[0] + 1)
+    return _("Claim the fronts you have proved")
+
+
+_MOST = 2
+"""At most this many claims have a button; the others are made on the ridge."""
+
+
+def shortcuts(sight: Sight[State]) -> list[tuple[str, str]]:
+    """Offer the claims that can be made as buttons: hardly anybody would rather wait."""
+    if sight.decision is None or sight.decision.name != "claim" or sight.picked:
+        return []
+    claims = [move for move in sight.decision.moves if move.kind == "claim"]
+    offered = [(front_element(move.front), describe(move)) for move in claims]
+    return [(element, text) for element, text in offered if element in sight.next][:_MOST]
 
 
 def _to_go(state: State, name: str) -> int:

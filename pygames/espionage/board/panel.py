@@ -1,4 +1,4 @@
-"""What is shown beside the board: both armies, masked pieces, ready-made armies."""
+"""What is shown beside the board: both armies, who beats whom, ready-made armies."""
 
 import random
 from collections.abc import Sequence
@@ -13,7 +13,9 @@ from pygames.espionage.armies import ARMIES, ready_made, shuffled
 from pygames.espionage.board.drafting import ranks_of, text_of
 from pygames.espionage.board.picks import piece_of
 from pygames.espionage.board.scene import Token, lost_pieces
-from pygames.espionage.board.words import clues, piece_label
+from pygames.espionage.board.strength import SHEET as STRENGTH_SHEET
+from pygames.espionage.board.strength import strength
+from pygames.espionage.board.words import piece_label
 from pygames.espionage.knowledge import could_be
 from pygames.espionage.pieces import CODES, RANKS, title
 from pygames.espionage.state import State
@@ -53,6 +55,11 @@ class _Line(NamedTuple):
     """Those on the board whose rank is known."""
 
     @property
+    def left(self) -> int:
+        """Those that are still on the board, as far as is known."""
+        return self.all - self.lost
+
+    @property
     def hidden(self) -> int:
         """Those that are still masked, or were lost without being shown."""
         return self.all - self.lost - self.found
@@ -88,43 +95,34 @@ def hand(sight: Sight[State]) -> Markup:
     return render("espionage/hand.html", drafting=drafting, shuffled=text_of(other), lines=lines)
 
 
-class _Clue(NamedTuple):
-    opens: str
-    square: str
-    text: str
-
-
 def facts(sight: Sight[State]) -> Markup:
-    """Draw both armies, and what has been seen of masked pieces."""
+    """Draw both armies once they have been set up, and who beats whom."""
     state, near = sight.view, sight.seat or 0
-    if state.turns < 0:
-        return _facts((), (), sight.names, language.current())
-    names, other = state.field.names, 1 - near
-    pieces = range(other * state.size, (other + 1) * state.size)
-    hidden = [p for p in pieces if state.at[p] >= 0 and state.rank[p] is None]
-    found = [
-        _Clue(f"piece:{names[state.at[p]]}", names[state.at[p]], clues(state, p)) for p in hidden
-    ]
-    armies = tuple((seat, _army(state, seat)) for seat in (other, near))
-    told = tuple(clue for clue in found if clue.text)
-    return _facts(armies, told, sight.names, language.current())
+    begun = state.turns >= 0
+    theirs, own = (_army(state, seat) if begun else () for seat in (1 - near, near))
+    rows = tuple(zip(theirs, own, strict=True))
+    table = strength(state.options.army, near)
+    return _facts(near, rows, table, sight.names, language.current())
 
 
 @lru_cache(maxsize=4)
 def _facts(
-    armies: tuple[tuple[int, tuple[_Line, ...]], ...],
-    told: tuple[_Clue, ...],
+    near: int,
+    rows: tuple[tuple[_Line, _Line], ...],
+    table: Markup,
     names: tuple[str, ...],
     _language: str,
 ) -> Markup:
-    return render("espionage/facts.html", armies=armies, clues=told, names=names)
+    return render("espionage/facts.html", near=near, rows=rows, strength=table, names=names)
 
 
 # --- a closer look -------------------------------------------------------------------------
 
 
 def sheet(sight: Sight[State]) -> Markup | None:
-    """Draw the sheet that the player has opened: a piece, or the ready-made armies."""
+    """Draw the sheet that is opened: a piece, who beats whom, or the ready-made armies."""
+    if sight.opened == STRENGTH_SHEET:
+        return strength(sight.view.options.army, sight.seat or 0)
     if sight.opened == ARMIES_SHEET and sight.layout and sight.decision is not None:
         return _choices(sight)
     if sight.opened.startswith("piece:"):

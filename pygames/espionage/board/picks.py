@@ -80,9 +80,12 @@ def read(state: State, decision: Decision, path: Path) -> Move | None:
 
 
 def _stuck(state: State, decision: Decision, start: int) -> Step | None:
-    """Return a step of this piece, barred if there is one; None if it is not the seat's."""
-    if state.sides[start] != decision.seat + 1 or not state.field.steps[start]:
+    """Return the step back that is barred to this piece, or one to where it is, which says that it
+    is boxed in; None if it is not the seat's.
+    """
+    if state.sides[start] != decision.seat + 1:
         return None
-    ways = [to for to, _step in state.field.steps[start]]
-    barred = [to for to in ways if (state.who[start], to) in state.barred]
-    return Step(start, (barred or ways)[0])
+    barred = [
+        to for to, _step in state.field.steps[start] if (state.who[start], to) in state.barred
+    ]
+    return Step(start, barred[0] if barred else start)

@@ -15,6 +15,7 @@ from pygames.table.board import READY, Sight
 
 __all__ = [
     "COLOURS",
+    "about",
     "guess",
     "label",
     "piece_label",
@@ -106,7 +107,7 @@ def prompt(sight: Sight[State]) -> str:
             if picked:
                 square = square_of(state, picked[-1])
                 rank = _rank_at(state, decision.seat, ranks, square)
-                return f"{title(rank)}: {_(_ABOUT[rank])}"
+                return about(rank)
             return _("Arrange your army: pick two pieces to swap them.")
         case "draw":
             return _("You are offered a draw.")
@@ -119,6 +120,11 @@ def _rank_at(state: State, seat: int, ranks: Sequence[int], square: int | None) 
     return ranks[home.index(-1 if square is None else square)]
 
 
+def about(rank: int) -> str:
+    """Say what a rank can do: `Spy: unmasks the pieces next to it, beats Spies and Sappers.`"""
+    return f"{title(rank)}: {_(_ABOUT[rank])}"
+
+
 _SOLDIER = N_("beats soldiers up to its own rank, Spies and Sappers.")
 _ABOUT = (
     *[_SOLDIER] * 5,
@@ -127,14 +133,14 @@ _ABOUT = (
     N_("never moves, and stops everything but Sappers."),
     N_("never moves. Lose it and you lose the match."),
 )
-"""What each rank can do, shown when it is picked during the set-up."""
+"""What each rank can do, shown when it is picked."""
 
 
 def _move_prompt(state: State, decision: Decision, picked: Sequence[str]) -> str:
     piece = piece_of(state, picked[-1]) if picked else None
     rank = None if piece is None else state.rank[piece]
     if len(picked) % 2 and rank is not None:
-        return _("{piece}: where to?", piece=title(rank))
+        return about(rank)
     if len(picked) == 2:
         return _("Now the second move: pick another piece.")
     if state.number:

@@ -123,14 +123,27 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
     return board.prompt(sight), seat
 
 
-def _buttons(sitting: Sitting, sight: Sight[Any]) -> list[dict[str, Any]]:
+class _Button(NamedTuple):
+    """A button in the tray."""
+
+    id: str
+    text: str
+    kind: str
+    """`pick`, `picked`, or `twin`: an element of the board in a second place."""
+
+
+def _buttons(sitting: Sitting, sight: Sight[Any]) -> list[_Button]:
     if sitting.announcing:
-        return [{"id": NEXT, "text": _("Next game"), "picked": False}]
-    ids = [(element, False) for element in sitting.buttons(sight)]
-    ids += [(element, True) for element in sight.picked if element.startswith("do:")]
+        return [_Button(NEXT, _("Next game"), "pick")]
+    board = sitting.board
+    picked = [element for element in sight.picked if element.startswith("do:")]
     return [
-        {"id": element, "text": sitting.board.label(sight.view, element), "picked": picked}
-        for element, picked in ids
+        *(
+            _Button(f"{element}@tray", text, "twin")
+            for element, text in (board.shortcuts(sight) if board.shortcuts else ())
+        ),
+        *(_Button(it, board.label(sight.view, it), "pick") for it in sitting.buttons(sight)),
+        *(_Button(it, board.label(sight.view, it), "picked") for it in picked),
     ]
 
 
