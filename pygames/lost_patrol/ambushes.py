@@ -37,7 +37,11 @@ class Ambushes(Position):
         cell = self.place
         assert cell is not None
         lurkers, scouts = self.fresh(cell), self.scouts_on(cell)
-        self.clash = clash = Clash(cell, lurkers, len(scouts), *self.bonuses(cell), *move[:3])
+        dice = (move.lurkers, move.first, move.second)
+        clash = Clash(
+            cell, lurkers, len(scouts), *self.bonuses(cell), *dice, self.round, tuple(scouts)
+        )
+        self.clashes += (clash,)
         mine, theirs = clash.lurker_score, clash.scout_score
         if mine >= theirs:
             self.spent[cell] = self.tokens[cell]  # LP-75
@@ -60,6 +64,7 @@ class Ambushes(Position):
         """Kill the chosen Scout and push the others back (LP-82, LP-90)."""
         assert self.place is not None
         self.scouts[move.scout] = None
+        self.clashes = (*self.clashes[:-1], self.clashes[-1]._replace(lost=move.scout))
         if self.alive:
             self._push_back(self.scouts_on(self.place))
         else:

@@ -1,6 +1,7 @@
 """How Lost Patrol looks and is played at the table: `BOARD`."""
 
 from pygames.lost_patrol.board.aloud import tell
+from pygames.lost_patrol.board.ambush import sheet
 from pygames.lost_patrol.board.examples import example
 from pygames.lost_patrol.board.panel import counters, facts
 from pygames.lost_patrol.board.picks import UNORDERED, paths, read
@@ -22,6 +23,7 @@ BOARD = Board(
     held=False,
     counters=counters,
     facts=facts,
+    sheet=sheet,
     tell=tell,
     result=result,
     drawing=example,
