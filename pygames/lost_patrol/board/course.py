@@ -40,7 +40,7 @@ def course(state: State) -> list[Stage]:
 def explained(state: State) -> str:
     """Explain in a sentence what happens now."""
     if not state.round:
-        return _("First, the Lurkers’ player builds the jungle the Scouts see.")
+        return _("Set-up: the jungle grows until no path in sight is open.")
     match _STAGE_OF.get(state.phase):
         case 0:
             return ngettext(
