@@ -32,12 +32,21 @@ class Ambushes(Position):
         self.place = move.cell
         self.phase = "ambush_dice"
 
+    def clash_of(self, dice: moves.AmbushDice) -> Clash:
+        """Return the ambush that these dice are about to end."""
+        cell = self.place
+        assert cell is not None
+        thrown = (dice.lurkers, dice.first, dice.second)
+        there = tuple(self.scouts_on(cell))
+        bonuses = self.bonuses(cell)
+        return Clash(cell, self.fresh(cell), len(there), *bonuses, *thrown, self.round, there)
+
     def _ambush_dice(self, move: moves.AmbushDice, _seat: int) -> None:
         """Resolve an ambush by its dice (LP-77..LP-84)."""
         cell = self.place
         assert cell is not None
-        lurkers, scouts = self.fresh(cell), self.scouts_on(cell)
-        self.clash = clash = Clash(cell, lurkers, len(scouts), *self.bonuses(cell), *move[:3])
+        scouts, clash = self.scouts_on(cell), self.clash_of(move)
+        self.clashes += (clash,)
         mine, theirs = clash.lurker_score, clash.scout_score
         if mine >= theirs:
             self.spent[cell] = self.tokens[cell]  # LP-75
@@ -60,6 +69,7 @@ class Ambushes(Position):
         """Kill the chosen Scout and push the others back (LP-82, LP-90)."""
         assert self.place is not None
         self.scouts[move.scout] = None
+        self.clashes = (*self.clashes[:-1], self.clashes[-1]._replace(lost=move.scout))
         if self.alive:
             self._push_back(self.scouts_on(self.place))
         else:

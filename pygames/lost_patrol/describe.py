@@ -82,7 +82,7 @@ def describe(move: Move, state: Position) -> str:
         case Name():
             return _("Grow the jungle to the {direction}", direction=direction(move.edge))
         case Rotate():
-            return _("Place it with paths to: {directions}", directions=_exits(state, move))
+            return _("Place it: paths lead {directions}", directions=_exits(state, move))
         case EndPhase():
             return _("End ambushes") if state.phase == "ambush" else _("End actions")
         case Keep():
@@ -100,9 +100,9 @@ def narrate(move: Move, state: Position) -> str:
         case Name():
             return _("Grows the jungle to the {direction}", direction=direction(move.edge))
         case Drawn():
-            return _("Draws: {tile}", tile=tile_title(state.options.tiles[move.tile]))
+            return _("Draws a tile: {tile}", tile=tile_title(state.options.tiles[move.tile]))
         case Rotate():
-            return _("Places it with paths to: {directions}", directions=_exits(state, move))
+            return _("Places it: paths lead {directions}", directions=_exits(state, move))
         case Walk():
             return _walk(state, move)
         case ThornDie():

@@ -64,7 +64,7 @@ _STORY: tuple[Move | str, ...] = (
     N_("The Support trooper adds 1 to an ambush it sees. Follow, with the curve in sight!"),
     _SUPPORT[0],
     _THREE[0],
-    N_("The jungle grows where you see a path end. Then the Lurkers come: end your actions."),
+    N_("Next, the Lurkers’ player adds tiles where you see a path end. End your actions!"),
     END_PHASE,
     *_tile(_CURVE, 1, _STRAIGHTS[1], 1),
     *_tile(_NEXT_PATH, 1, _THORNS, 4),

@@ -60,6 +60,11 @@ class Clash(NamedTuple):
     die: int
     first: int
     second: int
+    round: int = 0
+    there: tuple[int, ...] = ()
+    """The Scouts on the tile."""
+    lost: int = -1
+    """The Scout that died; -1: none, or it is still to be chosen."""
 
     @property
     def lurker_score(self) -> int:
@@ -89,7 +94,7 @@ class Position(GameState, copied=("scouts", "spent", "tokens")):
     __slots__ = (
         "actions",
         "active",
-        "clash",
+        "clashes",
         "dice_left",
         "discard",
         "drawn",
@@ -165,8 +170,8 @@ class Position(GameState, copied=("scouts", "spent", "tokens")):
         """The cell of the group that is moving."""
         self.place: int | None = None
         """The cell of the ambush or the crowd being resolved."""
-        self.clash: Clash | None = None
-        """The latest ambush of the round."""
+        self.clashes: tuple[Clash, ...] = ()
+        """The ambushes of a round, until the Lurkers begin to act in the next."""
         self.queue: tuple[int, ...] = ()
         """Scouts still to be pushed back."""
         self.loose = 0
@@ -199,6 +204,12 @@ class Position(GameState, copied=("scouts", "spent", "tokens")):
         cell = self.scouts[scout]
         assert cell is not None
         return cell
+
+    @property
+    def clash(self) -> Clash | None:
+        """The latest ambush of this round."""
+        latest = self.clashes[-1] if self.clashes else None
+        return latest if latest and latest.round == self.round else None
 
     def fresh(self, cell: int) -> int:
         """Return how many Lurkers of a tile can still ambush in this round (LP-75)."""

@@ -99,6 +99,7 @@ class State(Ambushes):
             self._end("swallowed", self.lurkers_seat)
         else:
             self.actions = options.lurker_actions
+            self.clashes = ()
             self.phase = "lurker_act"
 
     def _keep(self, move: moves.Keep, _seat: int) -> None:
@@ -133,7 +134,7 @@ class State(Ambushes):
             self._end("round_limit", self.lurkers_seat)
             return
         self.round += 1
-        self.throw, self.clash = None, None
+        self.throw = None
         self.phase = "scout_act"
 
     def _begin_action(self, scout: int) -> int:

@@ -17,6 +17,7 @@ from tests.lost_patrol.looks import (
     Moment,
     drawn,
     moments,
+    notes,
     page,
     rare,
     reach,
@@ -104,6 +105,29 @@ def test_where_a_scout_can_go_a_touch_goes_through_the_figures_to_the_tile() -> 
     state = position(BOARD_E, "0,2@(0,0) 1,3,4@(1,0)")
     ids = page(sight(state, picked=("scout:1",))).having("id")
     assert {"scout:1@map", "scout:3@map", "scout:4@map"} == {i for i in ids if "scout:" in i}
+
+
+# --- what others choose -------------------------------------------------------------------
+
+
+def test_where_somebody_else_chooses_a_place_none_looks_as_if_it_could_be_picked() -> None:
+    """LP-32: neither arrows nor dashes, and one cell only where several paths lead to it."""
+    for state, decision, _recent in rare("place_end"):
+        mine, theirs = tiles(sight(state)), tiles(sight(state, 1 - decision.seat))
+        assert all("lp-arrow" in mine[key] for key in mine if key.startswith("end:"))
+        ends = [markup for key, markup in theirs.items() if key.startswith("end:")]
+        assert ends
+        assert all(" data-dim" in end and "lp-arrow" not in end for end in ends)
+        assert not any("data-small" in end for end in ends)
+
+
+def test_sizes_of_groups_are_noted_for_the_one_who_moves_them_alone() -> None:
+    """LP-73."""
+    found = 0
+    for state, decision, _recent in rare("lurker_step"):
+        found += len(notes(sight(state)))
+        assert notes(sight(state, 1 - decision.seat)) == {}
+    assert found
 
 
 # --- sight, and what falls behind --------------------------------------------------------

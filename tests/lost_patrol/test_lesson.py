@@ -16,7 +16,7 @@ ASKED = [
     ("walk 2 0", "curve"),
     ("walk 0 0", "Sergeant"),
     ("walk 1 0", "Support"),
-    ("end", "end your actions"),
+    ("end", "End your actions"),
     ("spread 0 1 0 0 0 0", "Push"),
     ("walk 2 1", "Trooper 1"),
     ("fire 2", "fire"),

@@ -126,11 +126,15 @@ def test_placing_goes_on_after_an_early_dropship():
 
 SAID = [
     (lambda: start(), "name (0,0) 0", "Grows the jungle to the east"),
-    (lambda: do(start(), "name (0,0) 0"), "draw gentle*", "Draws: gentle curve with snare-weed"),
+    (
+        lambda: do(start(), "name (0,0) 0"),
+        "draw gentle*",
+        "Draws a tile: gentle curve with snare-weed",
+    ),
     (
         lambda: do(start(), "name (0,0) 0", "draw straight"),
         "rotate 0",
-        "Places it with paths to: east, west",
+        "Places it: paths lead east, west",
     ),
     (lambda: start(scouts="dice"), "roles 5 2", "Roll for the Scouts: 5 and 2"),
     (lambda: position(BOARD_E), "walk 0 0", "Sergeant goes east"),

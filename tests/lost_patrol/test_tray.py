@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -10,6 +10,7 @@ from pygames.core import language
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.lost_patrol.board import BOARD
+from pygames.lost_patrol.board.ambush import ambush
 from pygames.lost_patrol.describe import tile_title
 from pygames.lost_patrol.position import Result
 from tests.lost_patrol import naive
@@ -107,44 +108,87 @@ def test_whoever_is_not_asked_sees_the_patrol_instead() -> None:
 # --- dice --------------------------------------------------------------------------------
 
 
-def clash(state: Any) -> tuple[list[str], list[str], str]:
-    """Values of the dice, texts, and the result of the ambush in the tray."""
+class Fight(NamedTuple):
+    """An ambush as it is drawn."""
+
+    dice: list[str]
+    lurkers: str
+    scores: list[str]
+    scouts: list[str]
+    bonuses: list[str]
+    lost: list[str]
+    result: str
+
+
+def fight(markup: str) -> Fight:
+    """Take the drawing of an ambush apart."""
+    one = r'<span class="lp-one"{}>.*?href="#lp-scout-(\d)"'
+    found = re.findall(r'href="#lp-lurker"/></svg><b>(\d+)</b>', markup)
+    return Fight(
+        re.findall(r'href="#lp-die-(\d)"', markup),
+        found[0],
+        re.findall(r'<b class="lp-score">(\d+)</b>', markup),
+        re.findall(one.format("[^>]*"), markup),
+        re.findall(r"<small[^>]*>(.*?)</small>", markup),
+        re.findall(one.format(" data-lost"), markup),
+        re.findall(r"<em>(.*?)</em>", markup)[0],
+    )
+
+
+def clash(state: Any) -> Fight:
+    """The latest ambush, in the tray."""
     markup = str(BOARD.hand(sight(state)))
-    part = re.findall(r'id="clash".*?<!--/part-->', markup, re.DOTALL)[0]
-    dice = re.findall(r'href="#lp-die-(\d)"', part)
-    texts = re.findall(r"<(?:b|span)>([^<]+)</", part)
-    return dice, texts, re.findall(r"<em>(.*?)</em>", part)[0]
+    return fight(re.findall(r'id="clash".*?<!--/part-->', markup, re.DOTALL)[0])
 
 
 @pytest.mark.parametrize(
-    ("dice", "texts", "result"),
+    ("dice", "scores", "result"),
     [
-        ("4 4 1", ["3 Lurkers", "4", "4", "2 Scouts"], "tie"),
-        ("5 4 1", ["3 Lurkers", "5", "4", "2 Scouts"], "Lurkers win"),
-        ("1 4 1", ["3 Lurkers", "3", "4", "2 Scouts"], "Scouts win"),
-        ("3 1 1", ["3 Lurkers, equal: +1", "4", "2", "2 Scouts"], "Lurkers win"),
+        ("4 4 1", ["4", "4"], "Tie: the Scouts are pushed back"),
+        ("5 4 1", ["5", "4"], "Lurkers win: a Scout dies"),
+        ("1 4 1", ["3", "4"], "Scouts win"),
+        ("3 1 1", ["4", "2"], "Lurkers win: a Scout dies"),
     ],
 )
-def test_an_ambush_shows_both_scores(dice: str, texts: list[str], result: str) -> None:
+def test_an_ambush_shows_both_scores(dice: str, scores: list[str], result: str) -> None:
     """LP-77, LP-79, LP-T52..LP-T54."""
     state = position(BOARD_E, "2,3@(1,0) 0,1,4@(-1,1)", "3@(1,0)", phase="ambush")
     do(state, "ambush (1,0)", f"dice {dice}")
-    assert clash(state) == (dice.split(), texts, result)
+    shown = clash(state)
+    assert (shown.dice, shown.lurkers, shown.scores) == (dice.split(), "3", scores)
+    assert (shown.scouts, shown.lost, shown.result) == (["2", "3"], [], result)
+    assert shown.bonuses == (["+1"] if dice == "3 1 1" else [])
 
 
 def test_an_ambush_shows_what_the_scores_are_made_of() -> None:
     """LP-79, LP-80: the example of the rules; the Support trooper sees it from (0,0)."""
     state = position(BOARD_E, "0,2@(1,0) 1@(0,0) 3,4@(-1,1)", "4@(1,0)", phase="ambush")
     do(state, "ambush (1,0)", "dice 4 5 2")
-    texts = ["4 Lurkers, equal: +1", "5", "7", "2 Scouts, Sergeant: +1, support: +1"]
-    assert clash(state) == (["4", "5", "2"], texts, "Scouts win")
+    bonuses = ["+1", "+1", "+1"]
+    expected = Fight(["4", "5", "2"], "4", ["5", "7"], ["0", "2", "1"], bonuses, [], "Scouts win")
+    assert clash(state) == expected
 
 
-def test_the_sergeant_alone_is_named_alone() -> None:
+def test_the_sergeant_alone_helps_alone() -> None:
     """LP-79."""
     state = position(BOARD_E, "0,2@(1,0) 1@(-1,1) 3,4@(-1,1)", "4@(1,0)", phase="ambush")
     do(state, "ambush (1,0)", "dice 3 4 2")
-    assert clash(state)[1] == ["4 Lurkers", "4", "5", "2 Scouts, Sergeant: +1"]
+    shown = clash(state)
+    assert (shown.scouts, shown.bonuses) == (["0", "2"], ["+1"])
+    assert shown.scores == ["4", "5"]
+
+
+@pytest.mark.parametrize(
+    ("lurkers", "dice", "idle"),
+    [(3, "5 4 1", ["3", "1"]), (3, "1 1 4", ["1", "1"]), (3, "3 1 2", ["1"]), (4, "1 1 1", "111")],
+)
+def test_what_does_not_count_is_faint(lurkers: int, dice: str, idle: Any) -> None:
+    """LP-77, LP-79: the larger of number and die; of the Scouts' dice one, unless they are more."""
+    state = position(BOARD_E, "2,3@(1,0) 0,1,4@(-1,1)", f"{lurkers}@(1,0)", phase="ambush")
+    do(state, "ambush (1,0)", f"dice {dice}")
+    markup = str(ambush(state.clash))
+    parts = re.findall(r"data-idle>.*?(?:<b>(\d)</b>|lp-die-(\d))", markup)
+    assert ["".join(part) for part in parts] == [*idle]
 
 
 def test_every_ambush_shows_the_scores_of_the_slow_rules() -> None:
@@ -156,12 +200,69 @@ def test_every_ambush_shows_the_scores_of_the_slow_rules() -> None:
             bonus = found.sergeant + found.support
             mine = naive.lurker_score(found.lurkers, found.die)
             theirs = max(max(found.first, found.second) + bonus, found.scouts)
-            _dice, texts, result = clash(state)
-            assert texts[1:3] == [str(mine), str(theirs)]
+            drawn = clash(state)
+            assert drawn.scores == [str(mine), str(theirs)]
             verdict = {"casualty": "Lurkers win", "push_lurkers": "Scouts win"}.get(name)
-            assert result == (verdict or ("tie" if mine == theirs else "Lurkers win"))
+            assert drawn.result.startswith(verdict or ("Tie" if mine == theirs else "Lurkers win"))
             shown += 1
     assert shown > 30
+
+
+# --- the ambushes of the round -----------------------------------------------------------
+
+
+def fought() -> Any:
+    """Two ambushes: Trooper 1 is lost in the first, the second is won; then it is the Scouts'."""
+    state = position(BOARD_E, "2,3@(1,0) 0,1,4@(-1,1)", "2@(1,0) 3@(-1,1)", phase="ambush")
+    do(state, "ambush (1,0)", "dice 6 1 1", "lose 2", "push 3 3")
+    return do(state, "ambush (-1,1)", "dice 1 6 1", "spread 0 2 0 0 0 0")
+
+
+def test_the_ambushes_of_a_round_stay_in_sight_until_the_lurkers_act_again() -> None:
+    """LP-75..LP-84: with their dice, their scores, and who was lost."""
+    state = fought()
+    assert (state.phase, state.round) == ("scout_act", 2)
+    tray = str(BOARD.hand(sight(state)))
+    assert re.findall(r'class="lp-chip" data-won="(\w+)"', tray) == ["lurkers", "scouts"]
+    facts = str(BOARD.facts(sight(state))).split('class="lp-clash"')[1:]
+    first, second = map(fight, facts)
+    assert (first.dice, first.lost, first.result) == (
+        ["6", "1", "1"],
+        ["2"],
+        "Lurkers win: Trooper 1 dies",
+    )
+    assert (second.dice, second.lost, second.result) == (["1", "6", "1"], [], "Scouts win")
+    marked = re.findall(r'lp-score-here" data-won="(\w+)"', str(BOARD.scene(sight(state))))
+    assert sorted(marked) == ["lurkers", "scouts"]
+    do(state, "end")
+    while state.phase != "lurker_act":
+        state.apply(state.decisions[0].moves[0], state.decisions[0].seat)
+    assert "lp-clash" not in str(BOARD.facts(sight(state)))
+    assert "lp-chip" not in str(BOARD.hand(sight(state)))
+
+
+def test_a_touch_shows_the_ambushes_of_the_round_on_a_sheet() -> None:
+    assert BOARD.sheet
+    state = fought()
+    assert 'data-open="ambushes"' in str(BOARD.hand(sight(state)))
+    shown = str(BOARD.sheet(sight(state, opened="ambushes")))
+    assert "Ambushes of round 1" in shown
+    assert shown.count('class="lp-clash"') == 2
+    assert BOARD.sheet(sight(state, opened="x")) is None
+    assert BOARD.sheet(sight(position(BOARD_E), opened="ambushes")) is None
+
+
+def test_the_tray_tells_the_phase_of_the_round() -> None:
+    """LP-56."""
+    state = position(BOARD_E, "0-4@(0,0)")
+    for phase, title in (("scout_act", "Scouts"), ("lurker_act", "Lurkers")):
+        shown = str(BOARD.hand(sight(position(BOARD_E, "0-4@(0,0)", phase=phase))))
+        assert re.findall(r'aria-current="step">(\w+)<', shown) == [title]
+    assert "2 actions: walk or fire." in str(BOARD.hand(sight(state)))
+    assert "aria-current" not in str(BOARD.hand(sight(start())))
+
+
+# --- shots -------------------------------------------------------------------------------
 
 
 def test_the_dice_of_a_shot_are_shown_with_who_threw_them() -> None:

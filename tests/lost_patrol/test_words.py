@@ -48,7 +48,7 @@ def test_every_decision_has_a_prompt_and_a_word_for_those_who_wait(name: str) ->
         ("scout_act", (), "Choose a Scout to move or fire."),
         ("scout_act", ("scout:0",), "Sergeant (2 actions): where to?"),
         ("lurker_act", (), "3 Lurker actions: start, grow or move a group."),
-        ("lurker_act", ("hex:1,-1",), "Move the group or grow it."),
+        ("lurker_act", ("hex:1,-1",), "Grow the group, or move it: numbers say how many arrive."),
         ("ambush", (), "Ambush: choose a tile, or end the ambushes."),
     ],
 )
@@ -71,6 +71,15 @@ def test_prompts_of_what_follows_an_ambush() -> None:
     do(crowd, "end")
     assert "choose 2 to lose" in BOARD.prompt(sight(crowd))
     assert "who is lost?" in BOARD.prompt(sight(crowd, picked=("scout:3",)))
+
+
+def test_whoever_builds_the_jungle_is_told_why_and_how_much_is_left() -> None:
+    """LP-31, LP-50: six paths leave the Clearing."""
+    state = start()
+    said = "You build the jungle that the Scouts see. Choose an open path: 6 left."
+    assert BOARD.prompt(sight(state)) == said
+    later = do(position("(0,0) clearing@0", phase="place_end"))
+    assert BOARD.prompt(sight(later)).startswith("The Scouts see 6 open paths: choose where")
 
 
 def test_the_drawn_tile_is_named() -> None:
@@ -326,6 +335,5 @@ def test_a_drawing_that_there_is_not_is_not_found() -> None:
         BOARD.drawing("nothing")
 
 
-def test_nothing_is_looked_at_closely() -> None:
-    assert BOARD.sheet is None
+def test_the_board_is_where_the_game_says() -> None:
     assert GAME.board == "pygames.lost_patrol.board"

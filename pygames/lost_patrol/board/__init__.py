@@ -1,6 +1,7 @@
 """How Lost Patrol looks and is played at the table: `BOARD`."""
 
 from pygames.lost_patrol.board.aloud import tell
+from pygames.lost_patrol.board.ambush import sheet
 from pygames.lost_patrol.board.examples import example
 from pygames.lost_patrol.board.moments import moment
 from pygames.lost_patrol.board.panel import counters, facts
@@ -24,6 +25,7 @@ BOARD = Board(
     counters=counters,
     facts=facts,
     moment=moment,
+    sheet=sheet,
     tell=tell,
     result=result,
     drawing=example,

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from markupsafe import Markup
 
 from pygames.core.log import Entry
+from pygames.lost_patrol.board.ambush import ambush
 from pygames.lost_patrol.board.picks import hex_element
 from pygames.lost_patrol.moves import AmbushDice, FireDice, Lose, Sink, ThornDie
-from pygames.lost_patrol.position import Clash
 from pygames.lost_patrol.state import State
 from pygames.table.board import Moment
 from pygames.table.markup import render
@@ -32,13 +32,8 @@ def moment(state: State, entry: Entry) -> Moment | None:
 
 
 def _ambush(state: State, dice: AmbushDice) -> Moment:
-    cell = state.place
-    assert cell is not None
-    lurkers, scouts = state.fresh(cell), len(state.scouts_on(cell))
-    clash = Clash(
-        cell, lurkers, scouts, *state.bonuses(cell), dice.lurkers, dice.first, dice.second
-    )
-    return Moment((hex_element(cell),), render("lost_patrol/ambush.html", clash=clash))
+    clash = state.clash_of(dice)
+    return Moment((hex_element(clash.cell),), ambush(clash))
 
 
 def _lost(state: State, scouts: Iterable[int]) -> Moment:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, ngettext, number
+from pygames.lost_patrol.board.ambush import ambushes
 from pygames.lost_patrol.board.scene import Picture, picture_of
 from pygames.lost_patrol.describe import tile_title
 from pygames.lost_patrol.position import Result
@@ -42,13 +43,19 @@ class _Kind(NamedTuple):
 
 
 def facts(sight: Sight[State]) -> Markup:
-    """Render the tiles left in the stack and, in a duel, the result to beat."""
+    """Render the latest ambushes, the tiles left in the stack and, in a duel, what to beat."""
     state = sight.view
     sides = None
     if state.scouts_seat is not None:
         sides = (state.scouts_seat, state.lurkers_seat)
     return _facts(
-        _kinds(state), len(state.discard), state.rival, sides, sight.names, language.current()
+        ambushes(state) if state.clashes else Markup(),
+        _kinds(state),
+        len(state.discard),
+        state.rival,
+        sides,
+        sight.names,
+        language.current(),
     )
 
 
@@ -60,6 +67,7 @@ def _kinds(state: State) -> tuple[_Kind, ...]:
 
 @lru_cache(maxsize=4)
 def _facts(
+    fought: Markup,
     kinds: tuple[_Kind, ...],
     discarded: int,
     rival: Result | None,
@@ -69,6 +77,7 @@ def _facts(
 ) -> Markup:
     return render(
         "lost_patrol/facts.html",
+        fought=fought,
         kinds=kinds,
         discarded=discarded,
         rival=rival,

@@ -11,6 +11,7 @@ from pygames.core import language
 from pygames.core.hexes import centre, neighbour
 from pygames.core.language import _, number
 from pygames.lost_patrol.board import art
+from pygames.lost_patrol.board.ambush import sum_up, winner
 from pygames.lost_patrol.board.art import place
 from pygames.lost_patrol.board.figures import figures, groups
 from pygames.lost_patrol.board.picks import (
@@ -36,6 +37,9 @@ _ROOM = 1.15
 """How much ground is shown around the centres of the outermost cells, in edges."""
 _WIDE = 19.0
 """A jungle wider than this, in edges, does not fit on a phone with tiles large enough to touch."""
+
+_HIGH = 16.5
+"""A jungle higher than this does not fit on a phone held sideways."""
 
 
 class Picture(NamedTuple):
@@ -63,6 +67,10 @@ class _Hex(NamedTuple):
     chances: str = ""
     part: str = ""
     """The letter of its part when the jungle has split."""
+    fought: tuple[str, str, str] | None = None
+    """The latest ambush there: who won, the scores, and all of it in a sentence."""
+    dim: bool = False
+    """Whether somebody else chooses among the empty cells."""
     small: bool = False
     """Whether it is one of several open ends at the same cell."""
     arrow: int | None = None
@@ -114,6 +122,7 @@ def _frame(sight: Sight[State], state: State, cells: Iterable[int]) -> dict[str,
         "across": f"{across:.3f}",
         "down": f"{down:.3f}",
         "wide": across > _WIDE,
+        "high": down > _HIGH,
     }
 
 
@@ -146,6 +155,7 @@ def _hexes(sight: Sight[State], state: State, targets: Mapping[int, list[int]]) 
     new = _new_cells(sight, state)
     parts = _parts(state)
     ambushing = state.phase == "ambush"
+    fought = _fought(state)
     found = []
     for where, laid in jungle.laid.items():
         odds = odds_here(state, where) if ambushing else None
@@ -153,7 +163,9 @@ def _hexes(sight: Sight[State], state: State, targets: Mapping[int, list[int]]) 
         if where == state.place:
             look = "place"
         note, part = notes.get(where, ""), parts.get(where, "")
-        text = _("; ").join(filter(None, (_label(state, where, look, odds), note, part)))
+        fight = fought.get(where) if where != state.place else None
+        told = fight[2] if fight else ""
+        text = _("; ").join(filter(None, (_label(state, where, look, odds), note, part, told)))
         element = hex_element(where)
         if state.phase == "push_lurkers" and push_element(where, 1) in _pushes(sight):
             element = push_element(where, pushed_to(sight.picked, where) + 1)
@@ -168,11 +180,26 @@ def _hexes(sight: Sight[State], state: State, targets: Mapping[int, list[int]]) 
                 odds,
                 odds_text(odds) if odds else "",
                 part,
+                fight,
             )
         )
+    mine = sight.decision is not None
     for where, edges in targets.items():
-        found += [_target(sight, where, edge, len(edges) > 1) for edge in edges]
+        shown = edges if mine else edges[:1]
+        found += [_target(sight, where, edge, len(shown) > 1, not mine) for edge in shown]
     return found
+
+
+def _fought(state: State) -> dict[int, tuple[str, str, str]]:
+    """Map the cells of the latest ambushes to who won, the scores, and both in a sentence."""
+    return {
+        clash.cell: (
+            winner(clash),
+            f"{number(clash.lurker_score)} : {number(clash.scout_score)}",
+            sum_up(clash),
+        )
+        for clash in state.clashes
+    }
 
 
 def _label(state: State, where: int, look: str, odds: Odds | None) -> str:
@@ -182,7 +209,7 @@ def _label(state: State, where: int, look: str, odds: Odds | None) -> str:
     return f"{text}. {odds_text(odds)}" if odds else text
 
 
-def _target(sight: Sight[State], where: int, edge: int, small: bool) -> _Hex:
+def _target(sight: Sight[State], where: int, edge: int, small: bool, dim: bool) -> _Hex:
     cell = neighbour(where, (edge + 3) % 6)
     back = -0.62 if small else 0.0  # several ends at one cell: a mark at each edge
     x, y = art.middle_of_edge(edge, back * art.EDGE / 50)
@@ -190,7 +217,8 @@ def _target(sight: Sight[State], where: int, edge: int, small: bool) -> _Hex:
         "{cell}: unknown, {direction} of here", cell=cell_name(where), direction=direction(edge)
     )
     attrs = sight.attrs(end_element((cell, edge)), text)
-    return _Hex(attrs, *place(where, x / 50, y / 50), None, small=small, arrow=edge)
+    spot = place(where, x / 50, y / 50)
+    return _Hex(attrs, *spot, None, dim=dim, small=small, arrow=None if dim else edge)
 
 
 def _doomed(state: State) -> frozenset[int]:
@@ -214,7 +242,9 @@ def _parts(state: State) -> dict[int, str]:
 
 
 def _notes(sight: Sight[State], state: State) -> dict[int, str]:
-    """Return notes for the tiles that the picked Scout or group can go to."""
+    """Return notes for the tiles that the seat's picked Scout or group can go to."""
+    if sight.decision is None:
+        return {}
     picked = sight.picked
     scout = scout_of(picked[0]) if picked else None
     if state.phase == "scout_act" and scout is not None:

@@ -5,12 +5,14 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import _, ngettext, number
+from pygames.lost_patrol.board.ambush import AMBUSHES, ambush, sum_up, winner
+from pygames.lost_patrol.board.course import course, explained
 from pygames.lost_patrol.board.picks import scout_element, turn_element
 from pygames.lost_patrol.board.scene import Picture, picture_of
 from pygames.lost_patrol.board.words import SHORT_NAMES
 from pygames.lost_patrol.describe import exits_text, scout_title
 from pygames.lost_patrol.legal import can_act
-from pygames.lost_patrol.position import ALL_SCOUTS
+from pygames.lost_patrol.position import ALL_SCOUTS, Clash
 from pygames.lost_patrol.state import State
 from pygames.lost_patrol.tiles import distinct_rotations
 from pygames.table.board import Sight
@@ -34,31 +36,40 @@ class _Choice(NamedTuple):
     barred: bool
 
 
-class _Clash(NamedTuple):
-    """The dice of an ambush, and how the two scores come about."""
+class _Fought(NamedTuple):
+    """An ambush in a few characters."""
 
-    lurkers: tuple[str, ...]
-    die: int
-    lurker_score: str
-    scouts: tuple[str, ...]
-    dice: tuple[int, int]
-    scout_score: str
-    result: str
+    won: str
+    scores: tuple[str, str]
+    lost: int
+    told: str
 
 
 def tray(sight: Sight[State]) -> Markup:
-    """Render the tray: the rotations of a drawn tile, or the patrol, and the latest dice."""
+    """Render the tray: the rotations of a drawn tile, or the patrol; above it the phase, and the
+    latest dice, the ambushes of the round before, or what the phase is about.
+    """
     state = sight.view
     choices = _choices(sight, state)
+    clash = state.clash
     throw = None if state.phase in ("lurker_act", "lurker_step", "ambush") else state.throw
     return render(
         "lost_patrol/tray.html",
         choices=choices,
         members=() if choices else [_member(sight, state, scout) for scout in ALL_SCOUTS],
-        clash=_clash(state),
+        stages=course(state),
+        clash=ambush(clash) if clash else "",
         throw=throw,
         thrower=scout_title(throw.scout) if throw else "",
+        fought=[_fought(one) for one in state.clashes],
+        explained=explained(state),
+        opens=AMBUSHES,
     )
+
+
+def _fought(clash: Clash) -> _Fought:
+    scores = (number(clash.lurker_score), number(clash.scout_score))
+    return _Fought(winner(clash), scores, clash.lost, sum_up(clash))
 
 
 def _member(sight: Sight[State], state: State, scout: int) -> _Member:
@@ -96,28 +107,3 @@ def _choices(sight: Sight[State], state: State) -> list[_Choice]:
         )
         for rotation in distinct_rotations(tile)
     ]
-
-
-def _clash(state: State) -> _Clash | None:
-    clash = state.clash
-    if clash is None:
-        return None
-    mine, theirs = clash.lurker_score, clash.scout_score
-    verdict = _("tie") if mine == theirs else _("Lurkers win") if mine > theirs else _("Scouts win")
-    lurkers = [ngettext("{n} Lurker", "{n} Lurkers", clash.lurkers)]
-    if clash.die == clash.lurkers:
-        lurkers.append(_("equal: +1"))
-    scouts = [ngettext("{n} Scout", "{n} Scouts", clash.scouts)]
-    if clash.sergeant:
-        scouts.append(_("Sergeant: +{n}", n=clash.sergeant))
-    if clash.support:
-        scouts.append(_("support: +{n}", n=clash.support))
-    return _Clash(
-        tuple(lurkers),
-        clash.die,
-        number(mine),
-        tuple(scouts),
-        (clash.first, clash.second),
-        number(theirs),
-        verdict,
-    )

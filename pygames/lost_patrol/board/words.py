@@ -147,9 +147,7 @@ def prompt(sight: Sight[State]) -> str:
         return _waiting(state, sight.names)
     match decision.name:
         case "place_end":
-            if state.round:
-                return _("Choose where the jungle grows next.")
-            return _("The jungle grows: choose where the next tile goes.")
+            return _growth_prompt(state)
         case "place_rot":
             tile = tile_title(state.options.tiles[state.drawn])
             return _("Drawn: {tile}. Turn it and place it.", tile=tile)
@@ -162,7 +160,10 @@ def prompt(sight: Sight[State]) -> str:
         case "lurker_step":
             assert state.group is not None
             left = state.tokens[state.group]
-            return _("{lurkers}: one is lost with every step. Go on?", lurkers=lurkers_text(left))
+            return _(
+                "{lurkers}: every step costs one. Numbers say how many arrive. Go on?",
+                lurkers=lurkers_text(left),
+            )
         case "ambush":
             odds = [odds_here(state, where) for where in ambushes(state)]
             if len(odds) == 1 and odds[0]:
@@ -190,6 +191,22 @@ def prompt(sight: Sight[State]) -> str:
     return ""
 
 
+def _growth_prompt(state: State) -> str:
+    """Say why tiles are placed, and how many paths are still open."""
+    ends = len(state.jungle.visible_ends(state.stands))
+    if state.round:
+        return ngettext(
+            "The Scouts see {n} open path: choose where the next tile goes.",
+            "The Scouts see {n} open paths: choose where the next tile goes.",
+            ends,
+        )
+    return ngettext(
+        "You build the jungle that the Scouts see. Choose an open path: {n} left.",
+        "You build the jungle that the Scouts see. Choose an open path: {n} left.",
+        ends,
+    )
+
+
 def _scout_prompt(state: State, picked: Sequence[str]) -> str:
     scout = scout_of(picked[0]) if picked else None
     if scout is None:
@@ -212,7 +229,7 @@ def _actions_left(state: State, scout: int) -> str:
 
 def _lurker_prompt(state: State, picked: Sequence[str]) -> str:
     if picked:
-        return _("Move the group or grow it.")
+        return _("Grow the group, or move it: numbers say how many arrive.")
     return ngettext(
         "{n} Lurker action: start, grow or move a group.",
         "{n} Lurker actions: start, grow or move a group.",
