@@ -56,7 +56,7 @@ class Ambushes(Position):
                 self._push_back(scouts)
         else:
             self._take(cell, 1)
-            self.loose = lurkers - 1
+            self.loose = clash.lurkers - 1
             self.phase = "push_lurkers"
             if not self.loose:
                 self._go_on_ambushing()
