@@ -65,7 +65,7 @@ def narrate(move: Move, state: Position | None = None) -> str:
         case "discard":
             return _("Discards {card}", card=card_title(move.card))
         case "shown":
-            return _shown(move, state.shown[0] if state and state.shown else None, state)
+            return _shown(move, state)
         case "first":
             return _("Starts the game")
         case "pass":
@@ -76,11 +76,12 @@ def narrate(move: Move, state: Position | None = None) -> str:
             return _("Resigns")
 
 
-def _shown(move: Shown, other: int | None, state: Position | None) -> str:
+def _shown(move: Shown, state: Position | None) -> str:
     """Tell of a card drawn to see who starts, and of the second one who does (BL-7..BL-10)."""
     card = card_title(move.card)
-    if other is None or state is None:
+    if state is None or not state.shown:
         return _("Draws {card} to see who starts", card=card)
+    other = state.shown[0]
     if value(move.card) == value(other):
         return _("Draws {card} too: both draw again", card=card)
     low_starts = state.options.starter == "low_card"
