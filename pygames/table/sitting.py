@@ -13,7 +13,8 @@ from pygames.core.series import current_play
 from pygames.table.board import Path, Sight
 from pygames.table.laying import Layouts
 from pygames.table.news import ended_play, news, recent
-from pygames.table.picking import DeadEnd, Picking
+from pygames.table.picking import Barred, DeadEnd, Picking
+from pygames.table.remembering import remembered
 from pygames.table.saves import Save
 from pygames.table.story import Deed, Story, results_of
 from pygames.table.viewing import Viewing
@@ -26,10 +27,6 @@ MENU = "menu"
 """What is open while the table's menu is shown."""
 HINT, REVIEW = "hint", "review"
 """What is open while a bot's hint, or its review of a finished match, is made and read."""
-
-
-class Barred(Exception):
-    """A rejected pick; the message says why, in the language in use."""
 
 
 class Sitting(Viewing):
@@ -65,6 +62,8 @@ class Sitting(Viewing):
         self.picking = Picking(self, self.layouts)
         self.notes: dict[int, dict[str, str]] = {}
         """Each seat's notes: key -> text, both defined by the game."""
+        self.mine: set[int] = set()
+        """The seats that have moved on this device."""
         self._noted = 0
         self._saved: tuple[int, int] | None = None
         self._stories: dict[int | None, Story] = {}
@@ -74,6 +73,7 @@ class Sitting(Viewing):
     def of(cls, save: Save, match: Match, *, saved: bool = True) -> Self:
         """Open a save, or a longer version of the same match (not `saved`)."""
         sitting = cls(save.id, match, save.wins, save.bots)
+        sitting.mine = {*save.mine}
         sitting.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
         if saved:
             sitting._saved = sitting._version
@@ -93,7 +93,7 @@ class Sitting(Viewing):
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self._saved = self._version
-        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes)
+        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes, self.mine)
 
     def note(self, key: str, text: str) -> None:
         """Save the note with this key; an empty text removes it. Raises `Barred`."""
@@ -317,6 +317,7 @@ class Sitting(Viewing):
     def _make(self, moves: Sequence[Any], seat: int) -> None:
         for move in moves:
             self.match.play(move, seat)
+        self.mine.add(seat)
         self.layouts.settle(seat)
         self._changed()
 
@@ -384,16 +385,13 @@ class Sitting(Viewing):
         }
 
     def recall(self, memory: Mapping[str, Any]) -> None:
-        """Restore the tab's state, dropping what no longer fits."""
-        holder = memory.get("holder")
-        if self.match.perspective is None and holder in range(self.match.setup.seats):
-            self.holder = holder
-        self.opened = str(memory.get("opened", ""))
-        self.unfolded = frozenset(map(str, memory.get("unfolded", ())))
-        self.looking = bool(memory.get("looking")) and self.holder not in self.waiting
-        announced = memory.get("announced")
-        if isinstance(announced, int):
-            self.announced = max(0, min(announced, len(self.results)))
-        self.layouts.recall(memory.get("layouts", {}))
+        """Restore the tab's state, dropping what no longer fits. Raises `Odd`."""
+        kept = remembered(memory)
+        if self.match.perspective is None and kept.holder in range(self.match.setup.seats):
+            self.holder = kept.holder
+        self.opened, self.unfolded = kept.opened, frozenset(kept.unfolded)
+        self.looking = kept.looking and self.holder not in self.waiting
+        self.announced = min(kept.announced, len(self.results))
+        self.layouts.recall(kept.layouts)
         self._settle()
-        self.picking.recall(self.decision, tuple(map(str, memory.get("picked", ()))))
+        self.picking.recall(self.decision, kept.picked)
