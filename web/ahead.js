@@ -31,13 +31,26 @@ async function read() {
   return kept?.arrayBuffer();
 }
 
-// Give a worker what is ready when it asks; what could not be had it gets for itself.
+// Give a worker what is ready when it asks; what could not be had it gets for itself. Resolves to
+// whether it got a snapshot.
 export function provide(worker) {
-  worker.addEventListener("message", async ({ data }) => {
-    if (data !== "provide") return;
-    const [code, memory] = await Promise.allSettled([compiled, snapshot ?? read()]);
-    snapshot = undefined;
-    const provided = { code: code.value, memory: memory.value };
-    worker.postMessage({ provided }, provided.memory ? [provided.memory] : []);
+  return new Promise((resolve) => {
+    worker.addEventListener("message", async ({ data }) => {
+      if (data !== "provide") return;
+      const [code, memory] = await Promise.allSettled([compiled, snapshot ?? read()]);
+      snapshot = undefined;
+      const provided = { code: code.value, memory: memory.value };
+      worker.postMessage({ provided }, provided.memory ? [provided.memory] : []);
+      resolve(Boolean(memory.value));
+    });
   });
+}
+
+// A snapshot damaged since it was kept may stop Python at any later time. Resolves to whether there
+// was one.
+export async function forgetSnapshot() {
+  snapshot = undefined;
+  const names = (await globalThis.caches?.keys()) ?? [];
+  const deleted = names.map(async (name) => (await caches.open(name)).delete(SNAPSHOT));
+  return (await Promise.all(deleted)).includes(true);
 }

@@ -1,6 +1,7 @@
 // The page: starts the engine, sends it events and shows its answers. Knows no game.
 
 import morphdom from "./morphdom.js";
+import { forgetSnapshot } from "./ahead.js";
 import { fetchAhead, startEngine } from "./engine.js";
 import { greet, tellDirection } from "./first.js";
 import { stop, think } from "./bots.js";
@@ -12,7 +13,7 @@ import { copy, download, files, share } from "./giving.js";
 import { install, watchForInstall } from "./install.js";
 import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
-import { keepForOffline, renew } from "./offline.js";
+import { keepForOffline, mend, renew } from "./offline.js";
 import { fit, pans, watchPanning } from "./pan.js";
 import { reveal, shortcut, slides } from "./replay.js";
 import { settle } from "./settings.js";
@@ -26,6 +27,7 @@ const START = 20000; // the same where something may have to be downloaded first
 const FETCHING = new Set(["navigate", "bring", "import"]);
 const SOON = 1500; // ms after an answer before we check that the worker is alive,
 const NOW_AND_THEN = 10000; // and between checks while nothing happens
+const FIRST = 5; // answers: if these fail, the memory that Python started from may be to blame
 
 const idle = globalThis.requestIdleCallback ?? ((work, { timeout = 1000 } = {}) => setTimeout(work, timeout));
 
@@ -33,6 +35,7 @@ const store = new Store(send, (why) => learn({ storage: why }));
 const queue = [];
 const device = {}; // facts that the engine cannot find out itself
 let engine;
+let answered = 0;
 let busy = false;
 let pulse;
 
@@ -79,12 +82,26 @@ async function ask(event, patience) {
     setTimeout(reject, patience, new Error(`no answer to “${event.type}”`)),
   );
   const page = await Promise.race([answer, late]);
+  answered += 1;
   await styled(drawnIn(page.html));
   return page;
 }
 
+// What was kept may have been damaged since: if the start fails, that is mended first.
 async function start() {
+  try {
+    await begin();
+  } catch (error) {
+    engine?.stop();
+    if (!(await Promise.all([forgetSnapshot(), mend()])).includes(true)) throw error;
+    console.warn("Starting the engine from mended files:", error.message);
+    await begin();
+  }
+}
+
+async function begin() {
   engine = await startEngine();
+  answered = 0;
   while (queue[0]?.type === "navigate") queue.shift(); // the address already says it
   const { saves, settings, session } = store;
   const { languages } = navigator;
@@ -97,6 +114,7 @@ async function start() {
 async function again(event) {
   say("restarting");
   engine.stop();
+  if (answered < FIRST) await forgetSnapshot();
   try {
     await start();
   } catch (error) {
@@ -285,6 +303,8 @@ addEventListener("keydown", (key) => {
     else if (document.querySelector("#sheet, #panel[data-opened], #aloud p")) send({ type: "close" });
     else if (document.querySelector("[data-picked]")) send({ type: "clear" });
     else if (document.querySelector("#moment")) send({ type: "seen" });
+  } else if (key.repeat && key.key === "Enter" && target.matches("button, a[href], form *")) {
+    key.preventDefault(); // held down, it would press what comes next as well
   } else if ((key.key === "Enter" || key.key === " ") && target.matches("[role=button]")) {
     key.preventDefault();
     if (!key.repeat) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));

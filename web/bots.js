@@ -1,11 +1,13 @@
 // The bots' worker: one question at a time, stopped by terminating it.
 
+import { forgetSnapshot } from "./ahead.js";
 import { startPython } from "./engine.js";
 
 const ENTRY = new URL("./bot.py", import.meta.url).href;
 const PATIENCE = 20000; // ms of thinking before the worker is presumed dead
 
 let bot; // a promise of the worker
+let answered = false; // ever
 let asked; // the pending question, as text
 
 const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
@@ -27,7 +29,10 @@ export async function think(question, pause, tell) {
     if (asked === text) console.warn("The bot could not answer:", error.message);
   }
   if (asked !== text) return;
-  if (event.type === "thoughtless") stop();
+  if (event.type === "thoughtless") {
+    stop();
+    if (!answered) forgetSnapshot(); // it may be damaged
+  }
   asked = undefined;
   tell(event);
 }
@@ -37,6 +42,7 @@ async function answerTo(question) {
   const { handle } = await bot;
   const start = performance.now();
   const answer = await handle(question);
+  answered = true;
   performance.measure("thought", { start, detail: question.level });
   return answer;
 }

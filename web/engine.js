@@ -2,13 +2,15 @@
 // effects} or rejects with Python's error; stop() ends it and all pending calls. startPython(entry)
 // does the same for another program with the functions start and handle.
 
-import { provide } from "./ahead.js";
+import { forgetSnapshot, provide } from "./ahead.js";
 import { gameAt, libraryOf } from "./games.js";
 import { onceStarted } from "./later.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const INTERPRETER = here("./interpreter.mjs");
 const ENTRY = here("./engine.py");
+
+const PATIENCE = 15000; // ms for a start from a snapshot, for which everything is at hand
 
 const fetched = new Set(); // ids of games
 
@@ -67,6 +69,16 @@ export async function startEngine() {
 }
 
 export async function startPython(entry) {
+  try {
+    return await startWorker(entry);
+  } catch (error) {
+    if (!(await forgetSnapshot())) throw error;
+    console.warn("Python starts again without its snapshot:", error.message);
+    return startWorker(entry);
+  }
+}
+
+async function startWorker(entry) {
   const open = new Set();
   let worker;
 
@@ -76,7 +88,12 @@ export async function startPython(entry) {
       open.add(reject);
       promise.then(resolve, reject).finally(() => open.delete(reject));
     });
+  let late;
+  const limit = () => {
+    late = setTimeout(fail, PATIENCE, "It does not get on with its snapshot.");
+  };
   const fail = (reason) => {
+    clearTimeout(late);
     worker?.terminate();
     for (const reject of open) reject(new Error(reason));
   };
@@ -85,7 +102,7 @@ export async function startPython(entry) {
   const { PyWorker } = await pyscript;
   awaited.push((created) => {
     worker = created;
-    provide(worker);
+    provide(worker).then((snapshot) => snapshot && limit());
     worker.addEventListener("error", (event) => fail(`The worker failed: ${event.message}`));
   });
   fetch(entry).then(
@@ -96,6 +113,7 @@ export async function startPython(entry) {
     PyWorker(entry, { version: INTERPRETER, config: { sync_main_only: true } }),
   );
   await settled(sync.start());
+  clearTimeout(late);
 
   return {
     handle: async (event) => JSON.parse(await settled(sync.handle(JSON.stringify(event)))),

@@ -3,6 +3,7 @@
 // Relative to the page. The only script whose name must not change, for browsers look for a newer
 // one at the same address.
 const SCRIPT = "service-worker.js";
+const PATIENCE = 20000; // ms
 const NOW_AND_THEN = 3600_000;
 
 const workers = navigator.serviceWorker;
@@ -69,6 +70,17 @@ function askNowAndThen() {
     if (document.visibilityState !== "visible" || Date.now() - last < NOW_AND_THEN) return;
     last = Date.now();
     registration?.update().catch(() => {}); // without a network there is nothing newer
+  });
+}
+
+// Have what was damaged since it was kept fetched again. Resolves to whether there was anything.
+export async function mend() {
+  if (!workers?.controller) return false;
+  const { port1, port2 } = new MessageChannel();
+  workers.controller.postMessage("mend", [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, PATIENCE, false);
   });
 }
 

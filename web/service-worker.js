@@ -10,12 +10,17 @@ const OURS = `kitchen-table ${HOME} `;
 const APP = OURS + SITE.version;
 const RUNTIME = `${OURS}runtime`;
 
-addEventListener("install", (event) => event.waitUntil(keepAll()));
+const DIGEST = "x-sha-256"; // of what is kept, where that is not the file as it came
+const PATIENCE = 15000; // ms for a page to come up
+
+let asked = false; // to mend, since a page was opened last
+
+addEventListener("install", (event) => event.waitUntil(Promise.all(keepAll())));
 addEventListener("activate", (event) => event.waitUntil(clean().then(() => clients.claim())));
 
 addEventListener("message", (event) => {
   if (event.data === "renew") skipWaiting();
-  if (event.data === "mend") event.waitUntil(keepAll().catch(() => {})); // the next start will
+  if (event.data === "mend") event.waitUntil(mend().then((mended) => event.ports[0]?.postMessage(mended)));
 });
 
 // Requests for other sites' files go to the network, as if we were not here.
@@ -26,29 +31,55 @@ addEventListener("fetch", (event) => {
   if (method !== "GET" || !address.startsWith(HOME)) return;
   const cacheName = path in SITE.app ? APP : path in SITE.runtime ? RUNTIME : null;
   if (cacheName) event.respondWith(answer(path, cacheName, event.request));
+  if (event.request.mode === "navigate") event.waitUntil(watch());
 });
+
+// A page that comes up asks for mending by itself. One that does not may have been damaged.
+async function watch() {
+  asked = false;
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  if (!asked) await mend();
+}
+
+// What cannot be fetched now, the next start will mend.
+async function mend() {
+  asked = true;
+  const files = await Promise.allSettled(keepAll());
+  return files.some(({ value }) => value);
+}
 
 async function answer(path, cacheName, request) {
   return (await caches.match(HOME + path, { cacheName, ignoreVary: true })) ?? fetch(request);
 }
 
-const keepAll = () => Promise.all([keep(APP, SITE.app), keep(RUNTIME, SITE.runtime)]);
+const keepAll = () => [...keep(APP, SITE.app), ...keep(RUNTIME, SITE.runtime)];
 
-// Adds the missing files to a cache. Files that another version has are not fetched again.
-async function keep(cacheName, files) {
+const keep = (cacheName, files) =>
+  Object.entries(files).map(([path, digest]) => keepFile(cacheName, path, digest));
+
+// Adds a file to a cache if it is missing or damaged there, and tells whether it was. One that
+// another version has is not fetched again.
+async function keepFile(cacheName, path, digest) {
   const cache = await caches.open(cacheName);
-  await Promise.all(
-    Object.entries(files).map(async ([path, digest]) => {
-      const url = HOME + path;
-      if (await cache.match(url, { ignoreVary: true })) return;
-      const found = await find(url, digest);
-      await cache.put(url, /^snapshot\..*\.bin$/.test(path) ? unpacked(found) : found);
-    }),
-  );
+  const url = HOME + path;
+  const kept = await cache.match(url, { ignoreVary: true });
+  if (kept && (await isWhole(kept, digest))) return false;
+  const snapshot = /^snapshot\..*\.bin$/.test(path);
+  if (kept && snapshot) await cache.delete(url); // without one, Python starts as well
+  const found = await find(url, digest);
+  await cache.put(url, snapshot ? await unpacked(found) : found);
+  return true;
 }
 
-// The files that every start reads: decompressing them would take longer than reading more does.
-const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
+// The file that every start reads: decompressing it would take longer than reading more does.
+async function unpacked({ body }) {
+  const content = new Response(body.pipeThrough(new DecompressionStream("gzip")));
+  const headers = { [DIGEST]: await digestOf(content.clone()) };
+  return new Response(content.body, { headers });
+}
+
+const isWhole = async (kept, digest) =>
+  (await digestOf(kept.clone())).startsWith(kept.headers.get(DIGEST) ?? digest);
 
 // Nothing from a host in the middle of an update, or from a hotel's login page, may get into a
 // cache.

@@ -111,7 +111,8 @@ export class Store {
 
   page(url) {
     const kept = attempt(() => read(tab, PAGE), null);
-    return kept?.url === url ? kept.html : null;
+    const whole = typeof kept?.html === "string" && kept.html.includes(' id="app"');
+    return whole && kept.url === url ? kept.html : null;
   }
 }
 

@@ -19,11 +19,13 @@ from typing import Any, NamedTuple, TypeVar, cast
 from pygames.core import registry
 from pygames.core.codec import BadLink, Mark, Reader, UnknownRules, Writer, damaged
 from pygames.core.game import Decision, Game, OpenMoves, State, forms, is_open, sees
+from pygames.core.heads import place, read_head, written
 from pygames.core.language import N_
-from pygames.core.log import NAME_LENGTH, Entry, Setup
+from pygames.core.log import Entry, Setup, clean
 
 __all__ = [
     "LONGEST",
+    "LONGEST_MESSAGE",
     "MARK",
     "Common",
     "Recorder",
@@ -40,6 +42,8 @@ T = TypeVar("T")
 
 LONGEST = 64 * 1024
 """In characters: a longer text is rejected unread."""
+LONGEST_MESSAGE = 16 * LONGEST
+"""The same for a message with a link in it."""
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK = 4
@@ -80,16 +84,9 @@ class Recorder:
 
     def text(self) -> str:
         """Return the link's text, up to the last entry added."""
-        setup, perspective = self._setup, self._perspective
-        game = registry.find(setup.game, setup.version)
-        head = Writer()
-        _write_setup(head, game, setup)
-        head.write(0 if perspective is None else perspective + 1, _whole_bits(setup.seats + 1))
-        _write_size(head, self.count)
-        data = head.to_bytes() + self._writer.to_bytes()
-        payload = base64.urlsafe_b64encode(data).decode().rstrip("=")
-        code = f"{game.code}{game.version}"
-        return f"{code}{_length(_CHECK + len(payload))}{_check(code, payload)}{payload}"
+        game = registry.find(self._setup.game, self._setup.version)
+        head = written(game, (self._setup, self._perspective, self.count))
+        return _text(game, head + self._writer.to_bytes())
 
 
 def record(setup: Setup, perspective: int | None, entries: Iterable[Entry]) -> Recorder:
@@ -104,10 +101,11 @@ def record(setup: Setup, perspective: int | None, entries: Iterable[Entry]) -> R
 def find(text: str) -> tuple[str, int | None]:
     """Return the text of the last link in a message, and the place in the match that it points to.
 
-    A message without a link's mark is taken for the text itself.
+    A message without a link's mark is taken for the text itself. Raises `BadLink`.
     """
-    links: list[re.Match[str]] = [*_LINK.finditer(text)]
-    found = links[-1] if links else _BARE.fullmatch(text.strip())
+    if len(text) > LONGEST_MESSAGE:
+        raise _too_long()
+    found = _LINK.match(text, max(text.rfind(MARK), 0)) or _BARE.fullmatch(text.strip())
     assert found is not None
     return found[1], None if found[2] is None else int(found[2])
 
@@ -152,13 +150,13 @@ def game_of(text: str) -> Game | None:
 def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
     """Decode the header: set-up, perspective and a reader for the entries. Raises `BadLink`."""
     if len(text) > LONGEST:
-        raise BadLink(N_("This text is too long to be a link to a match."))
+        raise _too_long()
     text, _place = find(text)
     game = game_of(text)
     if game is None:
         raise _unknown(text)
-    head = len(f"{game.code}{game.version}")
-    length, body = _split_length(text[head:])
+    code = len(f"{game.code}{game.version}")
+    length, body = _split_length(text[code:])
     if len(body) < length:
         raise BadLink(
             N_("This link is incomplete: only {here} of its {all} characters arrived."),
@@ -166,16 +164,18 @@ def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
             all=len(text) - len(body) + length,
         )
     check, payload = body[:_CHECK], body[_CHECK:]
-    if len(body) > length or check != _check(text[:head], payload):
+    if len(body) > length or check != _check(text[:code], payload):
         raise damaged()
     try:
         data = base64.b64decode(payload + "=" * (-len(payload) % 4), b"-_", validate=True)
     except ValueError:
         raise damaged() from None
     reader = Reader(data)
-    setup = _read_setup(reader, game)
-    perspective = _pick(reader, (None, *range(setup.seats)))
-    count = _read_size(reader)
+    setup, perspective, count = head = read_head(reader, game)
+    begun = written(game, head)
+    if text != _text(game, begun + data[len(begun) :]):  # one match, one text
+        raise damaged()
+    setup = setup._replace(names=tuple(map(clean, setup.names)))
     return setup, perspective, (reader.rest(), count)
 
 
@@ -188,6 +188,10 @@ def moves(
         yield _read_entry(reader, state.decisions, perspective)
     if not reader.at_end():
         raise damaged()
+
+
+def _too_long() -> BadLink:
+    return BadLink(N_("This text is too long to be a link to a match."))
 
 
 def _unknown(text: str) -> BadLink:
@@ -211,6 +215,13 @@ def _is_whole(code: str, rest: str) -> bool:
     return len(body) == length and body[:_CHECK] == _check(code, body[_CHECK:])
 
 
+def _text(game: Game, data: bytes) -> str:
+    """Return the text of a link with this payload."""
+    payload = base64.urlsafe_b64encode(data).decode().rstrip("=")
+    code = f"{game.code}{game.version}"
+    return f"{code}{_length(_CHECK + len(payload))}{_check(code, payload)}{payload}"
+
+
 def _length(value: int) -> str:
     text = ""
     while value >= 32:
@@ -221,106 +232,19 @@ def _length(value: int) -> str:
 
 def _split_length(text: str) -> tuple[int, str]:
     value = 0
-    for place, char in enumerate(text[:4]):
+    for at, char in enumerate(text[:4]):
         digit = _ALPHABET.find(char)
         if digit < 0:
             raise damaged()
-        value += digit % 32 << 5 * place
+        value += digit % 32 << 5 * at
         if digit < 32:
-            return value, text[place + 1 :]
+            return value, text[at + 1 :]
     raise BadLink(_FOREIGN)
 
 
 def _check(code: str, payload: str) -> str:
     digest = hashlib.sha256(f"{code}.{payload}".encode(errors="surrogatepass")).digest()
     return base64.urlsafe_b64encode(digest[: _CHECK * 3 // 4]).decode()
-
-
-def _write_size(writer: Writer, size: int) -> None:
-    while size >= 32:
-        writer.write(32 + size % 32, 64)
-        size //= 32
-    writer.write(size, 64)
-
-
-def _read_size(reader: Reader) -> int:
-    size = place = 0
-    while (digit := reader.read(64)) >= 32:
-        size += digit % 32 << place
-        place += 5
-        if place > 20:
-            raise damaged()
-    return size + (digit << place)
-
-
-def _whole_bits(radix: int) -> int:
-    """Round a radix up to a power of two, so that the set-up fills whole bits and decodes alone."""
-    return 1 << (radix - 1).bit_length()
-
-
-def _pick(reader: Reader, values: Sequence[T]) -> T:
-    index = reader.read(_whole_bits(len(values)))
-    if index >= len(values):
-        raise damaged()
-    return values[index]
-
-
-def _write_value(writer: Writer, values: Sequence[object], value: object) -> None:
-    """Write one of an option's values; an unlisted one as digits."""
-    if not is_open(values):
-        writer.write(values.index(value), _whole_bits(len(values)))
-        return
-    listed = _place(value, values)
-    writer.write(len(values) if listed is None else listed, _whole_bits(len(values) + 1))
-    if listed is None:
-        for digit, radix in cast(OpenMoves, values).digits(value):
-            writer.write(digit, _whole_bits(radix))
-
-
-def _read_value(reader: Reader, values: Sequence[Any]) -> Any:
-    if not is_open(values):
-        return _pick(reader, values)
-    value = _pick(reader, [*values, None])
-    if value is None:
-        value = cast(OpenMoves, values).from_digits(lambda radix: reader.read(_whole_bits(radix)))
-        if value not in values or _place(value, values) is not None:
-            raise damaged()
-    return value
-
-
-def _write_setup(writer: Writer, game: Game, setup: Setup) -> None:
-    writer.write(game.seats.index(setup.seats), _whole_bits(len(game.seats)))
-    usual = all(setup.options[name] == option.default for name, option in game.options.items())
-    writer.write(not usual, 2)
-    if not usual:
-        for name, option in game.options.items():
-            _write_value(writer, option.values, setup.options[name])
-    writer.write(bool(setup.names), 2)
-    for name in setup.names:
-        _write_size(writer, len(name))
-        for char in name:
-            writer.write(ord(char) < 128, 2)
-            writer.write(ord(char), 1 << (7 if ord(char) < 128 else 21))
-
-
-def _read_setup(reader: Reader, game: Game) -> Setup:
-    seats = _pick(reader, game.seats)
-    options = {name: option.default for name, option in game.options.items()}
-    if reader.read(2):
-        for name, option in game.options.items():
-            options[name] = _read_value(reader, option.values)
-    names = tuple(_read_name(reader) for _seat in range(seats)) if reader.read(2) else ()
-    return Setup(game.id, game.version, seats, options, names)
-
-
-def _read_name(reader: Reader) -> str:
-    length = _read_size(reader)
-    if length > NAME_LENGTH:
-        raise damaged()
-    codes = [reader.read(1 << (7 if reader.read(2) else 21)) for _char in range(length)]
-    if any(0xD800 <= code < 0xE000 or code > 0x10FFFF for code in codes):  # no characters
-        raise damaged()
-    return "".join(map(chr, codes))
 
 
 def _choices(decision: Decision, perspective: int | None) -> list[Sequence[Any]]:
@@ -348,7 +272,7 @@ def _write_entry(
     radix = _radix(decisions, perspective)
     for choices in _choices(decision, perspective):
         if entry.move in choices:
-            listed = _place(entry.move, choices)
+            listed = place(entry.move, choices)
             if listed is not None:
                 writer.write(index + listed, radix)
                 return
@@ -356,13 +280,6 @@ def _write_entry(
     writer.write(index, radix)
     for digit, base in cast(OpenMoves, decision.moves).digits(entry.move):
         writer.write(digit, base)
-
-
-def _place(move: object, choices: Sequence[object]) -> int | None:
-    """Return the index of a listed move, None for an unlisted move of an open choice."""
-    if is_open(choices):
-        return next((i for i, listed in enumerate(choices) if listed == move), None)
-    return choices.index(move)
 
 
 def _read_entry(
@@ -380,7 +297,7 @@ def _read_entry(
         if is_open(decision.moves):
             if index == 0:
                 move = cast(OpenMoves, decision.moves).from_digits(reader.read)
-                if _place(move, decision.moves) is not None:  # one match, one text
+                if place(move, decision.moves) is not None:  # one match, one text
                     raise damaged()
                 return move, decision.seat
             index -= 1

@@ -169,9 +169,12 @@ class Match:
         """Return the state as far as the seat may know it."""
         return self.state.view(seat)
 
-    def seen(self, seat: int) -> list[Entry]:
-        """Return the log as the seat sees it, with the moves that it does not know masked."""
-        return [as_seen(entry, seat) for entry in self.log]
+    def seen(self, seat: int, start: int = 0, end: int | None = None) -> list[Entry]:
+        """Return the log as the seat sees it, with the moves that it does not know masked.
+
+        `start`, `end`: as of a slice.
+        """
+        return [as_seen(entry, seat) for entry in self.log[start:end]]
 
     def describe(self, move: Any, lang: str | None = None, state: State | None = None) -> str:
         """Return the label of a button that makes the move, in this language (None: the current

@@ -1,5 +1,6 @@
 """The options of an Espionage match (section 4 of the rules), and whether they fit together."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ _SIZES = range(6, 13)
 _MOST_VOLCANOES = 40
 _NO_VOLCANOES = "none"
 _RANDOM = "random_symmetric"
+_ROW = re.compile(r"[0-9]{1,2}")
 
 
 def _army_digits(text: str) -> Iterable[Digit]:
@@ -34,7 +36,7 @@ def _parse_layout(text: str) -> list[tuple[int, int]] | None:
     squares = []
     for name in text.split("-"):
         row = name[1:]
-        if name[:1] not in COLUMNS or not name or not row.isascii() or not row.isdigit():
+        if name[:1] not in COLUMNS or not _ROW.fullmatch(row):
             return None
         squares.append((int(row) - 1, COLUMNS.index(name[0])))
     in_order = squares == sorted(set(squares)) and len(squares) <= _MOST_VOLCANOES

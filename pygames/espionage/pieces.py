@@ -3,6 +3,7 @@
 A rank is a number: 0..4 are the soldiers by strength, 5..8 spy, sapper, mine and headquarters.
 """
 
+import re
 from collections.abc import Sequence
 
 from pygames.core.language import N_, _
@@ -106,10 +107,13 @@ def army_text(army: Sequence[int]) -> str:
     return "-".join(map(str, army))
 
 
+_COUNT = re.compile(r"[0-9]{1,2}")
+
+
 def parse_army(text: str) -> tuple[int, ...] | None:
     """Read what `army_text` wrote; None if the text is not an army."""
     parts = text.split("-")
-    if len(parts) != len(RANKS) or not all(p.isascii() and p.isdigit() for p in parts):
+    if len(parts) != len(RANKS) or not all(map(_COUNT.fullmatch, parts)):
         return None
     army = tuple(map(int, parts))
     return army if text == army_text(army) and max(army) < 64 else None

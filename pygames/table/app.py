@@ -37,6 +37,7 @@ from pygames.table.events import HANDLERS
 from pygames.table.known import Effect, Known, differences
 from pygames.table.markup import render
 from pygames.table.questions import question
+from pygames.table.reading import Odd, lenient, whole
 from pygames.table.results import results
 from pygames.table.screens import (
     Screen,
@@ -60,6 +61,9 @@ from pygames.table.sounds import Heard, sound_of
 __all__ = ["App", "Page"]
 
 
+_number = lenient(whole(), 0)
+
+
 class Page(NamedTuple):
     """An answer: the inner HTML of `body`, and the effects."""
 
@@ -75,13 +79,13 @@ class App:
 
     def handle(self, event: Event) -> Page:
         """Answer an event. Whatever goes wrong, the answer is a page and nothing is lost."""
-        if event["type"] == "ping":  # only to see whether the worker answers
+        if event.get("type") == "ping":  # only to see whether the worker answers
             return Page("", [])
         session = self.session
         session.effects = []
-        if event["type"] != "device":  # the reader of the notice has not caused this event
+        if event.get("type") != "device":  # the reader of the notice has not caused this event
             session.notice, session.aloud = "", []
-        session.seed, session.time = int(event.get("seed", 0)), int(event.get("time", 0))
+        session.seed, session.time = _number(event.get("seed")), _number(event.get("time"))
         language.use(session.reads)
         try:
             self._happen(event)
@@ -90,9 +94,13 @@ class App:
             return self._recover(traceback.format_exc())
 
     def _happen(self, event: Event) -> None:
-        session = self.session
+        session, kind = self.session, event.get("type")
         try:
-            HANDLERS[event["type"]](session, event)
+            if not isinstance(kind, str) or kind not in HANDLERS:
+                raise Odd(kind)
+            HANDLERS[kind](session, event)
+        except Odd:
+            session.notice = _("That is not possible here.")
         except (Told, Barred) as reason:
             session.notice = str(reason)
             session.hear("barred")
@@ -101,9 +109,12 @@ class App:
         session.autosave()
 
     def _recover(self, report: str) -> Page:
-        """Recover from an internal error: reload the last save, or go home if that fails."""
+        """Recover from an internal error: reload the last save, or go home if that fails.
+
+        If even that fails, one of the saves is to blame: home then shows all as unreadable.
+        """
         session = self.session
-        for route in (session.route, HOME):
+        for route in (session.route, HOME, HOME):
             session.effects = []
             session.effect("log", text=report)
             session.sitting = session.preparing = None
@@ -116,6 +127,7 @@ class App:
                 return self._page()
             except Exception:
                 report = traceback.format_exc()
+                session.shelf.distrusted = route == HOME
         raise RuntimeError(report)
 
     def _page(self) -> Page:
@@ -161,7 +173,7 @@ class App:
                 return arrival.draw(sitting, session.arrival)
             case "match" | "lesson" if sitting is not None:
                 return handover.draw(sitting) if sitting.handing_over else table.draw(sitting)
-        return home.draw(session.shelf.all(), session.deleting, session.time, session.device)
+        return home.draw(session.shelf, session.deleting, session.time, session.device)
 
     def _tell(self, title: str) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them."""

@@ -15,7 +15,7 @@ class Arrival(NamedTuple):
     how: str
     """How it relates to the matches of this device (see `merging`), "" if it is new here."""
     other: str
-    """The id of the match that it diverged from, "" if there is none."""
+    """The id of the match that it diverged from or goes beyond, "" if there is none."""
 
     @property
     def said(self) -> str:
@@ -27,6 +27,11 @@ class Arrival(NamedTuple):
                 return _("You already have this match. It has been updated.")
             case "ahead":
                 return _("You already have this match, and yours is further along.")
+            case "beyond":
+                return _(
+                    "You have this match, but this link holds moves of yours that were not made "
+                    "here. Both are saved."
+                )
             case "parted":
                 return _(
                     "You have a match that started the same but went differently. Both are saved."

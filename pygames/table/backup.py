@@ -1,8 +1,8 @@
 """Export and import: everything saved on this device in one file, and merging such a file."""
 
 import json
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import count
 from typing import Any, NamedTuple, NoReturn
 
 from pygames.core import links
@@ -10,17 +10,17 @@ from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, IllegalMove, Told
 from pygames.core.language import N_
 from pygames.table import laying
-from pygames.table.results import PAST, Result
+from pygames.table.results import PAST, past_of
 from pygames.table.saves import Save, Shelf
-from pygames.table.settings import Settings
+from pygames.table.settings import NAMES, Settings, checked
 
 __all__ = ["Backup", "BadFile", "is_one", "merge_matches", "merge_settings", "read", "write"]
 
 _MARK = "kitchen-table"
 _FORMAT = 1
-_ID = re.compile(r"[0-9a-z]{1,40}")
-_LATEST = 2**53
-_STRONGEST = 4
+_LONGEST = 8_000_000
+"""In characters: more than a browser keeps for us. A longer file is rejected unread."""
+_LONGEST_ID = 40
 
 
 class BadFile(Told):
@@ -45,6 +45,8 @@ def write(shelf: Shelf, settings: Mapping[str, Any]) -> str:
 
 def read(text: str) -> Backup:
     """Parse a backup file and validate its contents. Raises `BadFile`."""
+    if len(text) > _LONGEST:
+        raise BadFile(N_("This file is too large. Nothing has changed here."))
     try:
         content = json.loads(text, parse_float=_refuse, parse_constant=_refuse)
     except (ValueError, RecursionError):
@@ -60,7 +62,7 @@ def read(text: str) -> Backup:
     matches, settings = content.get("matches"), content.get("settings")
     entries = matches if isinstance(matches, dict) else {}
     saves = [save for key, kept in entries.items() if (save := _save(key, kept)) is not None]
-    return Backup(saves, settings if isinstance(settings, dict) else {}, len(entries) - len(saves))
+    return Backup(saves, checked(settings), len(entries) - len(saves))
 
 
 def is_one(text: str) -> bool:
@@ -79,25 +81,14 @@ def _save(key: str, kept: object) -> Save | None:
     A match of an unknown game or version is kept for a version that knows it.
     """
     save = Save.read(key, json.dumps(kept))
-    if save is None or not _ID.fullmatch(key):
+    if save is None:
         return None
     try:
-        setup = links.read(save.link)[0]
-        known = (setup.game, setup.names, setup.seats)
+        return save if save.tells_of(links.read(save.link)[0]) else None
     except UnknownRules:
-        known = (save.game, save.names, len(save.wins))
+        return save
     except BadLink:
         return None
-    seats = range(len(save.wins))
-    fits = (
-        (save.game, save.names, len(seats)) == known
-        and len(save.names) in (0, len(seats))
-        and len(save.bots) in (0, len(seats))
-        and {*save.asked, *save.winners} <= {*seats}
-        and all(0 <= level <= _STRONGEST for level in save.bots)
-        and all(0 <= value < _LATEST for value in (save.time, save.moves, *save.wins))
-    )
-    return save if fits else None
 
 
 def merge_matches(shelf: Shelf, saves: Iterable[Save]) -> list[Save]:
@@ -107,17 +98,21 @@ def merge_matches(shelf: Shelf, saves: Iterable[Save]) -> list[Save]:
     """
     changed = []
     for save in saves:
-        key, gain = save.id, True
-        while key in shelf.texts:
-            known = _gain(shelf.read(key), save)
-            if known is not None:
-                gain = known
+        gain: bool | None = True
+        for key in _ids(save.id):
+            gain = _gain(shelf.read(key), save) if key in shelf.texts else True
+            if gain is not None:
                 break
-            key += "x"
         if gain:
             shelf.texts[key] = save.text()
             changed.append(save._replace(id=key))
     return changed
+
+
+def _ids(key: str) -> Iterator[str]:
+    """Yield the ids that a match with this one may have here, beside others that have it too."""
+    yield from (key + "x" * more for more in range(_LONGEST_ID + 1 - len(key)))
+    yield from (f"{key[: _LONGEST_ID // 2]}{n}" for n in count())
 
 
 def _gain(mine: Save | None, theirs: Save) -> bool | None:
@@ -136,27 +131,10 @@ def _gain(mine: Save | None, theirs: Save) -> bool | None:
 
 
 def merge_settings(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
-    """Merge settings: mine win over theirs, and the results of both are kept."""
-    names = theirs.get("names")
-    known: dict[str, Any] = Settings.read(theirs)._asdict()
-    if isinstance(names, list) and all(isinstance(name, str) for name in names):
-        known["names"] = names
-    merged = {key: value for key, value in known.items() if key in theirs} | dict(mine)
-    past = dict.fromkeys(result for settings in (mine, theirs) for result in _past(settings))
+    """Merge checked settings: mine win over theirs, and the results of both are kept."""
+    known = (*Settings._fields, NAMES)
+    merged = {key: theirs[key] for key in known if key in theirs} | dict(mine)
+    past = dict.fromkeys(result for settings in (mine, theirs) for result in past_of(settings))
     if past:
         merged[PAST] = [list(result) for result in sorted(past, key=lambda result: result.time)]
     return laying.merged(merged, theirs)
-
-
-def _past(settings: Mapping[str, Any]) -> Iterable[Result]:
-    """Return the valid results of matches deleted since."""
-    kept = settings.get(PAST)
-    read = map(Result.read, kept if isinstance(kept, list) else ())
-    return [
-        result
-        for result in read
-        if result is not None
-        and {*result.winners} <= {*range(len(result.names))}
-        and all(0 <= level <= _STRONGEST for level in result.bots)
-        and all(0 <= value < _LATEST for value in (result.time, result.moves))
-    ]

@@ -1,7 +1,8 @@
 """What the page knows about its device."""
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from pygames.table.reading import flag, maybe, read, text
 
 __all__ = ["Device"]
 
@@ -20,6 +21,14 @@ class Device(NamedTuple):
     """Whether the browser offers to install the site."""
 
     @classmethod
-    def read(cls, told: Mapping[str, Any]) -> "Device":
-        """Read what the page reports."""
-        return cls(**{name: told[name] for name in cls._fields if name in told})
+    def read(cls, told: object) -> "Device":
+        """Read what the page reports. Raises `Odd`."""
+        return cls(**read(_FORM, told))
+
+
+_FORM = {
+    "offline": maybe(text(20), ""),
+    "renewal": maybe(flag, False),
+    "storage": maybe(text(20), ""),
+    "installable": maybe(flag, False),
+}

@@ -6,33 +6,42 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.table.board import READY, Drafting, Path
+from pygames.table.reading import row, table, text
 from pygames.table.viewing import Viewing
 
-__all__ = ["MOST_KEPT", "Layouts", "kept", "merged", "with_kept"]
+__all__ = ["KEPT", "MOST_KEPT", "Layouts", "kept", "merged", "sound", "with_kept"]
 
 MOST_KEPT = 12
 """At most this many drafts of each game are saved on a device."""
-_KEPT = "layouts"
+KEPT = "layouts"
+"""The settings' key for them."""
+_LAYOUT = text(1000)
+
+
+def sound(value: object) -> dict[str, list[str]]:
+    """Read the saved drafts of all games. Raises `Odd`."""
+    games = table(text(60), row(_LAYOUT, 100), 100)(value)
+    return {game: list(layouts) for game, layouts in games.items()}
 
 
 def kept(settings: Mapping[str, Any], game: str) -> tuple[str, ...]:
     """Return the drafts of a game saved in these settings."""
-    games = settings.get(_KEPT)
+    games = settings.get(KEPT)
     layouts = games.get(game) if isinstance(games, dict) else None
     return tuple(map(str, layouts))[:MOST_KEPT] if isinstance(layouts, list) else ()
 
 
 def with_kept(settings: Mapping[str, Any], game: str, layouts: Iterable[str]) -> dict[str, Any]:
     """Return the settings with these drafts of a game in place of the saved ones."""
-    games = settings.get(_KEPT)
+    games = settings.get(KEPT)
     others = games if isinstance(games, dict) else {}
-    return {**settings, _KEPT: {**others, game: list(layouts)}}
+    return {**settings, KEPT: {**others, game: list(layouts)}}
 
 
 def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
     """Return my settings with their saved drafts added, as far as there is room."""
     settings = dict(mine)
-    games = theirs.get(_KEPT)
+    games = theirs.get(KEPT)
     for game in games if isinstance(games, dict) else ():
         both = dict.fromkeys((*kept(mine, game), *kept(theirs, game)))
         if len(both) > len(kept(mine, game)):
@@ -114,6 +123,6 @@ class Layouts:
         """Return what a reload needs."""
         return {str(seat): layout for seat, layout in self._texts.items()}
 
-    def recall(self, memory: Mapping[str, Any]) -> None:
+    def recall(self, layouts: Mapping[int, str]) -> None:
         """Restore the drafts that were remembered."""
-        self._texts = {int(seat): str(layout) for seat, layout in dict(memory).items()}
+        self._texts = dict(layouts)

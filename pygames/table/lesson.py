@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, cast
 from pygames.core.game import Decision, Game
 from pygames.core.language import _
 from pygames.core.match import Match
+from pygames.table.reading import digits
 from pygames.table.sitting import Barred, Sitting
 from pygames.table.story import Deed
 
@@ -116,5 +117,5 @@ class LessonSitting(Sitting):
         return {"id": self.id, "step": self.step}
 
     def recall(self, memory: Mapping[str, Any]) -> None:
-        """Restore the progress of the lesson."""
-        self._come_to(int(memory.get("step", 0)))
+        """Restore the progress of the lesson. Raises `Odd`."""
+        self._come_to(digits(memory.get("step", 0)))

@@ -1,7 +1,8 @@
 """Find out whether an imported match is one that this device knows.
 
-Two logs of one match agree as far as the shorter one goes, and then the longer one wins. Or they
-diverge after a beginning too long to be a coincidence: then both are kept.
+Two logs of one match agree as far as the shorter one goes, and then the longer one wins, unless it
+goes on with choices of a seat that moves here: nobody else may make those. Or they diverge after a
+beginning too long to be a coincidence. In both cases both are kept.
 """
 
 from typing import NamedTuple
@@ -12,7 +13,7 @@ from pygames.core.game import BadSetup, IllegalMove
 from pygames.core.match import Match
 from pygames.table.saves import Save, Shelf
 
-__all__ = ["Known", "find"]
+__all__ = ["APART", "Known", "find"]
 
 
 class Known(NamedTuple):
@@ -21,10 +22,14 @@ class Known(NamedTuple):
     save: Save
     how: str
     """`same`: equally long; `behind`: the imported match continues it; `ahead`: it continues the
-    imported match; `parted`: they diverge after a common beginning."""
+    imported match; `beyond`: the imported match continues it, with moves that only this device
+    could have made; `parted`: they diverge after a common beginning."""
 
 
-_BEST = ("same", "behind", "ahead", "parted")
+_BEST = ("same", "behind", "ahead", "beyond", "parted")
+
+APART = ("beyond", "parted")
+"""How two matches relate that are both kept."""
 
 
 def find(shelf: Shelf, match: Match) -> Known | None:
@@ -32,15 +37,15 @@ def find(shelf: Shelf, match: Match) -> Known | None:
     known = [
         Known(save, how)
         for save in shelf.all()
-        if save.game == match.setup.game and (how := _compare(save.link, match))
+        if save.game == match.setup.game and (how := _compare(save, match))
     ]
     return min(known, key=lambda it: (_BEST.index(it.how), -it.save.time), default=None)
 
 
-def _compare(kept: str, match: Match) -> str:
+def _compare(kept: Save, match: Match) -> str:
     """Return how a saved match relates to the imported one, "" if not at all."""
     try:
-        common = links.compare(kept, match.link())
+        common = links.compare(kept.link, match.link())
     except (BadLink, IllegalMove, BadSetup):  # a save that cannot be opened is left alone
         return ""
     dealt = next(iter(match.choices), len(match.log))
@@ -50,7 +55,8 @@ def _compare(kept: str, match: Match) -> str:
         case (True, True):
             return "same"
         case (True, False):
-            return "behind"
+            theirs = {match.log[i].seat for i in match.choices if i >= common.entries}
+            return "beyond" if theirs & {*kept.mine} else "behind"
         case (False, True):
             return "ahead"
     return "parted"

@@ -9,8 +9,10 @@ from typing import Any
 
 from pygames import GAMES
 from pygames.core import links
+from pygames.core.codec import BadLink
 from pygames.core.game import Game
 from pygames.table import backup, routes
+from pygames.table.reading import objects, texts
 from pygames.table.routes import Route
 from pygames.table.saves import Shelf
 
@@ -22,14 +24,15 @@ _OF_MATCHES = {"match", "replay", "share"}
 
 def games_for(event: Mapping[str, Any], shelf: Shelf) -> list[Game]:
     """Return the games that an event of the page needs; `shelf`: the matches of this device."""
-    match event["type"]:
+    match event.get("type"):
         case "start":
-            shelf = Shelf(event.get("saves") or {})
-            return _on_the_way_to(routes.parse(event.get("url", "")), shelf)
+            shelf = Shelf(texts(event.get("saves")))
+            return _on_the_way_to(routes.parse(str(event.get("url", ""))), shelf)
         case "navigate":
-            return _on_the_way_to(routes.parse(event["url"]), shelf)
+            return _on_the_way_to(routes.parse(str(event.get("url", ""))), shelf)
         case "bring" | "import":
-            return games_in(str((event.get("fields") or event).get("text", "")))
+            said = objects(event.get("fields")) or event
+            return games_in(str(said.get("text", "")))
     return []
 
 
@@ -37,7 +40,10 @@ def games_in(text: str) -> list[Game]:
     """Return the games of the matches in a message with a link, a link's text or a backup file."""
     if backup.is_one(text):
         return [game for key, game in GAMES.items() if f'"{key}"' in text]
-    game = links.game_of(links.find(text)[0])
+    try:
+        game = links.game_of(links.find(text)[0])
+    except BadLink:  # which will be said where the text is read
+        return []
     return [game] if game else []
 
 

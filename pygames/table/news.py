@@ -21,8 +21,8 @@ def news(match: Match, seat: int | None, deeds: Sequence[Deed]) -> list[Deed]:
 
 def recent(match: Match, seat: int | None) -> Sequence[Entry]:
     """Return the entries of the log that are new to this seat, as it saw them."""
-    log = match.log if seat is None else match.seen(seat)
-    return log[_since(match, seat) :]
+    start = _since(match, seat)
+    return match.log[start:] if seat is None else match.seen(seat, start)
 
 
 def _since(match: Match, seat: int | None) -> int:

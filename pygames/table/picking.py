@@ -12,7 +12,11 @@ from pygames.table.laying import Layouts
 from pygames.table.picks import chosen, following, replaced, taken_back
 from pygames.table.viewing import Viewing
 
-__all__ = ["DeadEnd", "Picking"]
+__all__ = ["Barred", "DeadEnd", "Picking"]
+
+
+class Barred(Exception):
+    """A rejected pick; the message says why, in the language in use."""
 
 
 class DeadEnd(Exception):

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Game, Option
 from pygames.core.language import N_, _
-from pygames.core.log import NAME_LENGTH
+from pygames.core.log import clean
 from pygames.table.routes import LEVELS, value_of
 
 __all__ = ["Preparing"]
@@ -30,7 +30,7 @@ class Preparing(NamedTuple):
     def _named(self, names: Sequence[str]) -> "Preparing":
         padded = [*names, *[""] * self.seats][: self.seats]
         bots = (*self.bots, *(0,) * self.seats)[: self.seats]
-        short = tuple(str(name).strip()[:NAME_LENGTH] for name in padded)
+        short = tuple(clean(str(name)) for name in padded)
         return self._replace(names=short, bots=bots)
 
     def _against(self, levels: Sequence[object]) -> "Preparing":

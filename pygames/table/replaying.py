@@ -186,10 +186,10 @@ class Replaying(Viewing):
     def _recent(self) -> list[Entry]:
         """Return the entries since the previous stop."""
         start = self.stops[self.place - 1].entries if self.place else 0
-        log = self.match.log
+        end = self.stops[self.place].entries
         if self.match.perspective is None and self.eyes is not None and self.eyes != ALL:
-            log = self.match.seen(self.eyes)
-        return log[start : self.stops[self.place].entries]
+            return self.match.seen(self.eyes, start, end)
+        return self.match.log[start:end]
 
     def _state(self) -> State:
         """Return the state at this stop."""

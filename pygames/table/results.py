@@ -1,13 +1,14 @@
 """Results of the matches of this device, and the statistics of them."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from itertools import accumulate, groupby
 from typing import Any, NamedTuple
 
-from pygames.table.saves import Save
+from pygames.table.reading import Reader, name, row, text, whole
+from pygames.table.saves import SEATS, STRONGEST, Save
 from pygames.table.viewing import called
 
-__all__ = ["PAST", "Record", "Result", "forget", "records", "results"]
+__all__ = ["PAST", "Record", "Result", "forget", "past_of", "records", "results", "sound"]
 
 PAST = "past"
 """The settings' key for the results of matches deleted since."""
@@ -37,18 +38,23 @@ class Result(NamedTuple):
     def read(cls, kept: Any) -> "Result | None":
         """Parse a saved result, None if it is not valid."""
         try:
-            game, names, bots, winners, moves, time = kept
-            result = cls(
-                str(game),
-                tuple(map(str, names)),
-                tuple(map(int, bots)),
-                tuple(map(int, winners)),
-                int(moves),
-                int(time),
-            )
-        except (TypeError, ValueError):
+            result = cls(*(reader(value) for reader, value in zip(_FORM, _row(kept), strict=True)))
+        except ValueError:
             return None
-        return result if result.names and len(result.names) == len(result.bots) else None
+        seats = range(len(result.names))
+        fits = len(seats) == len(result.bots) > 0 and {*result.winners} <= {*seats}
+        return result if fits else None
+
+
+_row = row(lambda value: value, 6)
+_FORM: tuple[Reader[Any], ...] = (
+    text(60),
+    row(name, SEATS),
+    row(whole(STRONGEST + 1), SEATS),
+    row(whole(), SEATS),
+    whole(),
+    whole(),
+)
 
 
 class Record(NamedTuple):
@@ -92,20 +98,28 @@ def forget(settings: dict[str, Any], save: Save) -> bool:
     """Keep the result of a match about to be deleted; return whether there is one."""
     if not save.over:
         return False
-    settings[PAST] = [*_past(settings), list(Result.of(save))][-_LATEST:]
+    past = [*past_of(settings), Result.of(save)]
+    settings[PAST] = [list(result) for result in past[-_LATEST:]]
     return True
 
 
 def results(saves: Iterable[Save], settings: Mapping[str, Any]) -> list[Result]:
     """Return all results, oldest first."""
-    past = [result for kept in _past(settings) if (result := Result.read(kept)) is not None]
     present = [Result.of(save) for save in saves if save.over]
-    return sorted(past + present, key=lambda result: result.time)
+    return sorted(past_of(settings) + present, key=lambda result: result.time)
 
 
-def _past(settings: Mapping[str, Any]) -> Sequence[Any]:
+def past_of(settings: Mapping[str, Any]) -> list[Result]:
+    """Return the valid results of matches deleted since."""
     past = settings.get(PAST)
-    return past if isinstance(past, list) else []
+    rows = past if isinstance(past, list) else ()
+    return [result for kept in rows if (result := Result.read(kept)) is not None]
+
+
+def sound(value: object) -> list[Any]:
+    """Return the latest of these results, those that can be read."""
+    rows = value if isinstance(value, list) else []
+    return [kept for kept in rows if Result.read(kept) is not None][-_LATEST:]
 
 
 def records(results: Iterable[Result]) -> list[Record]:

@@ -44,7 +44,7 @@ class Route(NamedTuple):
 
 def parse(url: str) -> Route:
     """Parse the part of an address from `#` on. Never fails."""
-    text = url.removeprefix("#")
+    text = url.encode(errors="replace").decode().removeprefix("#")
     if text.startswith("m="):
         link, _slash, place = text[2:].partition("/")
         return Route("link", link, place)
@@ -74,7 +74,7 @@ def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]
             case "lang" | "seed" | "bots":
                 pass
             case "seats":
-                seats = int(text) if text.isascii() and text.isdigit() else 0
+                seats = number_of(text) or 0
             case "preset":
                 if text not in game.presets:
                     raise BadSetup(N_("There is no preset called “{name}”."), name=text)

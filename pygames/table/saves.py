@@ -1,15 +1,30 @@
 """Saved matches: the link plus the metadata that the list of matches shows."""
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from pygames.core import links
+from pygames.core.log import Setup
 from pygames.core.match import Match
+from pygames.table.reading import digits, flag, maybe, name, read, row, table, text, whole
 
-__all__ = ["Save", "Shelf"]
+__all__ = ["SEATS", "STRONGEST", "Save", "Shelf"]
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_ID = re.compile(r"[0-9a-z]{1,40}")
+
+SEATS = 12
+"""More than any game has."""
+STRONGEST = 4
+"""The highest level of a bot."""
+_LONGEST = 200_000
+"""Of the text of a save, in characters."""
+_NOTES = 500
+"""At most so many notes of a seat, each with a key and a text of a few characters."""
+_NOTE = text(60)
 
 
 class Save(NamedTuple):
@@ -33,6 +48,8 @@ class Save(NamedTuple):
     """The level of the bot on each seat, 0 for a person; () where only people play."""
     notes: Mapping[str, Mapping[str, str]] = MappingProxyType({})
     """Each seat's notes, by its number."""
+    mine: tuple[int, ...] = ()
+    """The seats that have moved on this device."""
     more: Mapping[str, Any] = MappingProxyType({})
     """What a newer version has added: kept as it is."""
 
@@ -45,6 +62,7 @@ class Save(NamedTuple):
         wins: tuple[int, ...],
         bots: tuple[int, ...] = (),
         notes: Mapping[int, Mapping[str, str]] = MappingProxyType({}),
+        mine: Iterable[int] = (),
     ) -> "Save":
         """Save the present position of a match."""
         outcome = match.outcome
@@ -64,6 +82,7 @@ class Save(NamedTuple):
             wins=wins,
             bots=bots,
             notes={str(seat): noted for seat, noted in notes.items() if noted},
+            mine=tuple(sorted(mine)),
         )
 
     def text(self) -> str:
@@ -73,30 +92,57 @@ class Save(NamedTuple):
         return json.dumps(kept | more, ensure_ascii=False)
 
     @classmethod
-    def read(cls, key: str, text: str) -> "Save | None":
-        """Parse a saved text, None if it is not one of ours."""
-        try:
-            kept: dict[str, Any] = json.loads(text)
-            return cls(
-                id=key,
-                link=str(kept["link"]),
-                game=str(kept["game"]),
-                names=tuple(map(str, kept["names"])),
-                moves=int(kept["moves"]),
-                asked=tuple(map(int, kept["asked"])),
-                over=bool(kept["over"]),
-                winners=tuple(map(int, kept["winners"])),
-                time=int(kept["time"]),
-                wins=tuple(map(int, kept["wins"])),
-                bots=tuple(map(int, kept.get("bots", ()))),
-                notes={
-                    str(int(seat)): {str(key): str(text) for key, text in noted.items()}
-                    for seat, noted in dict(kept.get("notes", {})).items()
-                },
-                more={name: kept[name] for name in kept if name not in cls._fields},
-            )
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    def read(cls, key: str, kept: str) -> "Save | None":
+        """Parse a saved text, None if it is not one of ours.
+
+        Whatever is shown of the match without its link is checked here. Whether that is true of the
+        match as well, `tells_of` says.
+        """
+        if len(kept) > _LONGEST or not _ID.fullmatch(key):
             return None
+        try:
+            found = json.loads(kept)
+            save = cls(id=key, **read(_FORM, found))
+        except (ValueError, RecursionError):
+            return None
+        more = {name: found[name] for name in found if name not in cls._fields}
+        return save._replace(more=more) if save._is_consistent() else None
+
+    def _is_consistent(self) -> bool:
+        seats = range(len(self.wins))
+        return (
+            len(seats) > 0
+            and len(self.names) in (0, len(seats))
+            and len(self.bots) in (0, len(seats))
+            and not (self.bots and all(self.bots))
+            and {*self.asked, *self.winners, *self.mine, *map(int, self.notes)} <= {*seats}
+        )
+
+    def tells_of(self, setup: Setup) -> bool:
+        """Whether this can be the save of a match with this set-up."""
+        there = (setup.game, setup.names, setup.seats)
+        return (self.game, self.names, len(self.wins)) == there
+
+
+def _seat(key: object) -> str:
+    """Read the number of a seat as it is written in JSON."""
+    return str(digits(key))
+
+
+_FORM = {
+    "link": text(links.LONGEST),
+    "game": text(60),
+    "names": row(name, SEATS),
+    "moves": whole(),
+    "asked": row(whole(), SEATS),
+    "over": flag,
+    "winners": row(whole(), SEATS),
+    "time": whole(),
+    "wins": row(whole(), SEATS),
+    "bots": maybe(row(whole(STRONGEST + 1), SEATS), ()),
+    "notes": maybe(table(_seat, table(_NOTE, _NOTE, _NOTES), SEATS), {}),
+    "mine": maybe(row(whole(), SEATS), ()),
+}
 
 
 class Shelf:
@@ -104,11 +150,13 @@ class Shelf:
 
     def __init__(self, texts: Mapping[str, str] = MappingProxyType({})) -> None:
         self.texts = dict(texts)
+        self.distrusted = False
+        """Whether all are taken for unreadable, after one that could be read could not be shown."""
 
     def read(self, key: str) -> Save | None:
         """Return the save with this id, None if there is none that can be read."""
         text = self.texts.get(key)
-        return None if text is None else Save.read(key, text)
+        return None if text is None or self.distrusted else Save.read(key, text)
 
     def put(self, save: Save) -> None:
         """Store a match under its id."""
@@ -118,9 +166,13 @@ class Shelf:
         """Return all readable saves."""
         return [save for key in self.texts if (save := self.read(key)) is not None]
 
+    def odd(self) -> list[str]:
+        """Return the ids of those that cannot be read."""
+        return [key for key in self.texts if self.read(key) is None]
+
     def new_id(self, time: int, seed: int) -> str:
         """Return a short unused id."""
-        number = time * 1296 + seed % 1296
+        number = max(time, 0) * 1296 + seed % 1296
         while (key := _base36(number)) in self.texts:
             number += 1
         return key

@@ -4,14 +4,11 @@ from pygames.core.game import Decision, Outcome
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.moments import MOMENT, Hold, pause, unseen
+from pygames.table.picking import Barred
 from pygames.table.story import Deed, Story, results_of
 from pygames.table.viewing import Viewing
 
-__all__ = ["Barred", "Seating"]
-
-
-class Barred(Exception):
-    """A rejected pick; the message says why, in the language in use."""
+__all__ = ["Seating"]
 
 
 class Seating(Viewing):

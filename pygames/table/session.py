@@ -20,10 +20,11 @@ from pygames.table.arrival import Arrival
 from pygames.table.device import Device
 from pygames.table.known import Effect, Known, effect
 from pygames.table.preparing import Preparing
+from pygames.table.reading import Odd, Reader, read
 from pygames.table.replaying import Replaying
 from pygames.table.routes import Route
 from pygames.table.saves import Shelf
-from pygames.table.settings import Settings, known_language
+from pygames.table.settings import Settings, checked, known_language
 from pygames.table.sharing import Sharing
 from pygames.table.sitting import MENU, Barred, Sitting
 
@@ -34,19 +35,22 @@ Handler: TypeAlias = "Callable[[Session, Event], None]"
 Entrance: TypeAlias = "Callable[[Session, Route], None]"
 
 HANDLERS: dict[str, Handler] = {}
-"""Event type -> its handler. It may raise `Told` or `Barred`: the message is shown."""
+"""Event type -> its handler. It may raise `Told` or `Barred`, whose message is shown, or `Odd`."""
 ENTRANCES: dict[str, Entrance] = {}
 """Screen of an address -> what prepares it. It may raise `BadSetup` or `BadLink`."""
 
 HOME = Route("home")
 
 
-def on(kind: str) -> Callable[[Handler], Handler]:
-    """Register the decorated function as the handler of events of this type."""
+def on(kind: str, **form: Reader[Any]) -> Callable[[Handler], Handler]:
+    """Register the decorated function as the handler of events of this type.
+
+    `form`: what such an event holds, each value read before the function gets it.
+    """
 
     def register(handler: Handler) -> Handler:
         assert kind not in HANDLERS, f"two functions answer “{kind}”"
-        HANDLERS[kind] = handler
+        HANDLERS[kind] = lambda session, event: handler(session, {**event, **read(form, event)})
         return handler
 
     return register
@@ -96,19 +100,16 @@ class Session:
         """One-time effects, in answer to this event."""
 
     def start(self, event: Event) -> None:
-        """Start with what the browser has stored."""
-        self.shelf = Shelf(event.get("saves") or {})
-        self.settings = dict(event.get("settings") or {})
-        self.known = Known(
-            dict(self.shelf.texts), dict(self.settings), dict(event.get("session") or {})
-        )
-        self.device = Device.read(event.get("device") or {})
-        self.ready = bool(event.get("ready", False))
-        self.address = str(event.get("address", ""))
-        self.shares = bool(event.get("shares", False))
-        self.fallback = language.choose(event.get("languages") or ())
+        """Start with what the browser has stored, of which anything may be odd."""
+        self.shelf = Shelf(event["saves"])
+        self.settings = checked(event["settings"])
+        self.known = Known(dict(self.shelf.texts), event["settings"], event["session"])
+        self.device = event["device"]
+        self.ready, self.shares = event["ready"], event["shares"]
+        self.address = event["address"]
+        self.fallback = language.choose(event["languages"])
         language.use(self.reads)
-        self.go(routes.parse(event.get("url", "")))
+        self.go(routes.parse(event["url"]))
 
     # --- what the page has to do once ----------------------------------------------------
 
@@ -192,9 +193,13 @@ class Session:
         """Open a saved match at the table. Raises `BadSetup`, `BadLink`."""
         if self.sitting is None or self.sitting.id != key:
             save = self.shelf.read(key)
+            if save is None and key in self.shelf.texts:
+                raise BadSetup(N_("What was saved of this match is damaged."))
             if save is None:
                 raise BadSetup(N_("This match is not on this device."))
             match = self.reseeded(Match.from_link(save.link))
+            if not save.tells_of(match.setup):
+                raise BadSetup(N_("What was saved of this match is damaged."))
             self.sit_down(lambda: Sitting.of(save, match))
         return self.table
 
@@ -205,7 +210,7 @@ class Session:
         if isinstance(memory, dict) and memory.get("id") == self.sitting.id:
             try:
                 self.sitting.recall(memory)
-            except (TypeError, ValueError):  # remembered by another version of this page
+            except Odd:  # remembered by another version of this page
                 self.sitting = fresh()
 
     def reseeded(self, match: Match) -> Match:

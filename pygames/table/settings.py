@@ -4,8 +4,14 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pygames.core.language import LANGUAGES, MIRROR
+from pygames.table import laying, results
+from pygames.table.reading import Odd, Reader, name, row
+from pygames.table.saves import SEATS
 
-__all__ = ["CHOICES", "SWITCHES", "Settings", "known_language"]
+__all__ = ["CHOICES", "NAMES", "SWITCHES", "Settings", "checked", "known_language"]
+
+NAMES = "names"
+"""The settings' key for the names last used."""
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
@@ -48,6 +54,31 @@ class Settings(NamedTuple):
 def _choice(name: str, kept: Mapping[str, Any]) -> str:
     values = CHOICES[name]
     return kept[name] if kept.get(name) in values else values[0]
+
+
+def checked(kept: object) -> dict[str, Any]:
+    """Return the settings in what was kept, without odd values.
+
+    What a newer version has added stays as it is.
+    """
+    if not isinstance(kept, Mapping):
+        return {}
+    known = Settings.read(kept)._asdict()
+    found = {key: known.get(key, value) for key, value in kept.items()}
+    for key, reader in _OTHERS.items():
+        try:
+            if key in found:
+                found[key] = reader(found[key])
+        except Odd:
+            del found[key]
+    return found
+
+
+_OTHERS: Mapping[str, Reader[Any]] = {
+    NAMES: lambda value: list(row(name, SEATS)(value)),
+    results.PAST: results.sound,
+    laying.KEPT: laying.sound,
+}
 
 
 def known_language(code: object) -> bool:

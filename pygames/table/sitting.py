@@ -14,9 +14,10 @@ from pygames.table.board import Path, Sight
 from pygames.table.laying import Layouts
 from pygames.table.moments import places
 from pygames.table.news import ended_play, news, recent
-from pygames.table.picking import DeadEnd, Picking
+from pygames.table.picking import Barred, DeadEnd, Picking
+from pygames.table.remembering import remembered
 from pygames.table.saves import Save
-from pygames.table.seating import Barred, Seating
+from pygames.table.seating import Seating
 from pygames.table.story import Deed, results_of
 
 __all__ = ["HINT", "MENU", "NEXT", "REVIEW", "Barred", "Sitting"]
@@ -56,6 +57,8 @@ class Sitting(Seating):
         self.picking = Picking(self, self.layouts)
         self.notes: dict[int, dict[str, str]] = {}
         """Each seat's notes: key -> text, both defined by the game."""
+        self.mine: set[int] = set()
+        """The seats that have moved on this device."""
         self._noted = 0
         self._saved: tuple[int, int] | None = None
 
@@ -63,6 +66,7 @@ class Sitting(Seating):
     def of(cls, save: Save, match: Match, *, saved: bool = True) -> Self:
         """Open a save, or a longer version of the same match (not `saved`)."""
         sitting = cls(save.id, match, save.wins, save.bots)
+        sitting.mine = {*save.mine}
         sitting.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
         if saved:
             sitting._saved = sitting._version
@@ -82,7 +86,7 @@ class Sitting(Seating):
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
         self._saved = self._version
-        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes)
+        return Save.of(self.id, self.match, time, self.wins, self.bots, self.notes, self.mine)
 
     def note(self, key: str, text: str) -> None:
         """Save the note with this key; an empty text removes it. Raises `Barred`."""
@@ -232,6 +236,7 @@ class Sitting(Seating):
     def _make(self, moves: Sequence[Any], seat: int) -> None:
         for move in moves:
             self.match.play(move, seat)
+        self.mine.add(seat)
         self.layouts.settle(seat)
         self._changed()
 
@@ -305,16 +310,13 @@ class Sitting(Seating):
         }
 
     def recall(self, memory: Mapping[str, Any]) -> None:
-        """Restore the tab's state, dropping what no longer fits."""
-        holder = memory.get("holder")
-        if self.match.perspective is None and holder in range(self.match.setup.seats):
-            self.holder = holder
-        self.opened = str(memory.get("opened", ""))
-        self.unfolded = frozenset(map(str, memory.get("unfolded", ())))
-        self.looking = bool(memory.get("looking")) and self.holder not in self.waiting
-        announced = memory.get("announced")
-        if isinstance(announced, int):
-            self.announced = max(0, min(announced, len(self.results)))
-        self.layouts.recall(memory.get("layouts", {}))
+        """Restore the tab's state, dropping what no longer fits. Raises `Odd`."""
+        kept = remembered(memory)
+        if self.match.perspective is None and kept.holder in range(self.match.setup.seats):
+            self.holder = kept.holder
+        self.opened, self.unfolded = kept.opened, frozenset(kept.unfolded)
+        self.looking = kept.looking and self.holder not in self.waiting
+        self.announced = min(kept.announced, len(self.results))
+        self.layouts.recall(kept.layouts)
         self.settle()
-        self.picking.recall(self.decision, tuple(map(str, memory.get("picked", ()))))
+        self.picking.recall(self.decision, kept.picked)

@@ -10,6 +10,7 @@ from pygames import BadLink, Match
 from pygames.core import links
 from pygames.core.codec import UnknownRules
 from pygames.core.language import MIRROR, use
+from pygames.core.log import clean
 from tests.core.forging import (
     CODES,
     LETTERS,
@@ -55,7 +56,7 @@ def test_a_battle_line_match_fits_in_a_message() -> None:
 @example(["ذَكَر 👩‍👩‍👧", "</script><b>"])
 def test_names_survive(names: list[str]) -> None:
     match = Match("null", names=names)
-    assert tuple(names) == Match.from_link(match.link()).setup.names
+    assert tuple(map(clean, names)) == Match.from_link(match.link()).setup.names
 
 
 @given(st.text(st.characters(), min_size=1, max_size=90))
@@ -267,3 +268,57 @@ def until_it_can_be_taken_back() -> Match:
         play_some(match, rng, 1)
         if choices > 1 and match.can_undo() is None:
             return match
+
+
+# --- one match, one text -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_no_other_text_is_the_same_match(game: str) -> None:
+    """Neither with other bits where none are needed, nor with a set-up told at greater length."""
+    text = some_match(3, game).link()
+    code, data = text[:2], payload_of(text)
+    others = {forged(code, f"{text[7:-1]}{letter}") for letter in LETTERS}
+    for bit in range(64):
+        changed = bytearray(data)
+        changed[bit // 8] ^= 1 << bit % 8
+        others.add(forged_bytes(code, bytes(changed)))
+    for other in others - {text}:
+        if opened(other) is not None:
+            common = links.compare(text, other)
+            assert not (common.begun and common.entries == common.one == common.other)
+    with pytest.raises(BadLink):
+        links.read(code + "gA" + text[2:])  # a length with a nought before it
+
+
+def test_padding_bits_of_the_set_up_are_nought() -> None:
+    with pytest.raises(BadLink):
+        Match.from_link("l1HW_3YBAB")
+    assert Match.from_link("l1HarDXBAA").link().startswith("l1")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann\u202e\u0000Bo", "Ann Bo"),
+        ("a\nb\u2028c", "a b c"),
+        ("\u200b\u2066x\ufeff", "x"),
+        ("\u200c\u200d", ""),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("👩\u200d👩\u200d👧", "👩\u200d👩\u200d👧"),
+    ],
+)
+def test_names_show_no_control_or_direction_characters(name: str, shown: str) -> None:
+    match = Match("null", names=(name, "x"))
+    assert match.setup.names == (shown, "x")
+
+    dirty = match.setup._replace(names=(name, "x"))  # as another program may write it
+    from_elsewhere = Match.from_link(links.Recorder(dirty, None).text())
+    assert from_elsewhere.setup.names == (shown, "x")
+
+
+def test_a_message_costs_no_more_than_its_length() -> None:
+    assert links.find("#m=" * 300_000) == ("", None)
+    assert links.find("/1" * 400_000)[1] == 1
+    with pytest.raises(BadLink, match="too long"):
+        links.find("#m=" * 6_000_000)

@@ -143,11 +143,11 @@ def test_a_fault_is_told_and_the_match_goes_on_from_its_save(
     assert visitor.screen == "table"
 
 
-def test_an_unknown_event_is_a_fault_like_any_other() -> None:
+def test_an_unknown_event_is_answered_like_any_other() -> None:
     app = App()
     app.handle({"type": "start", "url": "#/", "seed": 0, "time": 0})
 
     page = app.handle({"type": "fly", "seed": 0, "time": 0})
 
     assert 'data-screen="home"' in page.html
-    assert "Something went wrong" in page.html
+    assert "That is not possible here." in page.html

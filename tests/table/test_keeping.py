@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pygames.table import backup
 from pygames.table.backup import BadFile
-from pygames.table.saves import Shelf
+from pygames.table.saves import Save, Shelf
 from tests.table.visitor import Visitor
 
 
@@ -105,6 +105,43 @@ def test_what_went_on_differently_is_kept_as_two_matches() -> None:
     assert there.saves[key] == mine[key]
     assert set(there.saves.values()) == {mine[key], here.saves[key]}
     assert "nothing new" in said(file, there)
+
+
+@pytest.mark.parametrize("name", ["Eve #m=x", "#m=l1HarDXBAA", '"kitchen-table"', "{", "\\\\"])
+def test_a_backup_with_any_names_and_notes_comes_back(name: str) -> None:
+    here = Visitor("#/setup/espionage")
+    here.send("begin", fields={"name0": name, "name1": name})
+    here.take()
+    here.send("note", key=name, text=name)
+    assert here.save.names == (name, name)
+
+    there = Visitor()
+    there.send("import", text=taken(here))
+
+    assert there.notice == "1 match imported."
+    assert there.saves == here.saves
+
+
+def test_a_backup_that_fills_the_storage_is_refused() -> None:
+    file = taken(player(5, 5))
+    assert "too large" in said(file + " " * 8_000_000)
+    there = brought(json.dumps({**json.loads(file), "settings": {"names": ["x" * 4_000_000]}}))
+    assert there.settings == {}
+    assert "1 more was damaged" in said(changed(file, notes={"0": {"a": "x" * 100_000}}))
+
+
+def test_ids_of_matches_never_grow_too_long() -> None:
+    here, others = player(3, 4), [player(seed, 4) for seed in range(30, 33)]
+    content = json.loads(taken(here))
+    visitor = Visitor()
+    for other in (here, *others):
+        (kept,) = json.loads(taken(other))["matches"].values()
+        content["matches"] = {"y" * 40: kept}
+        visitor.send("import", text=json.dumps(content))
+
+    assert len(visitor.saves) == 4
+    assert all(len(key) <= 40 for key in visitor.saves)
+    assert all(Save.read(key, text) for key, text in visitor.saves.items())
 
 
 def test_what_is_kept_here_but_cannot_be_read_stays() -> None:

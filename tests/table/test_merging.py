@@ -164,3 +164,72 @@ def test_bots_stay_on_their_seats() -> None:
     visitor.go(f"#m={LONGER.link()}")
 
     assert (LONGER.link(), (0, 2)) == (visitor.save.link, visitor.save.bots)
+
+
+# --- and nobody else moves for those who play here ---------------------------------------------
+
+
+def moved_here(moves: int = 8) -> Visitor:
+    """Somebody at a match by link: seat 0 moves here, seat 1 elsewhere."""
+    visitor = Visitor()
+    visitor.go("#/play/battle-line?seed=5")
+    here = visitor.match.decisions[0].seat
+    visitor.take()
+    for _move in range(moves):
+        if visitor.match.decisions[0].seat != here or visitor.screen != "table":
+            break
+        visitor.step()
+    assert visitor.save.mine == (here,)
+    return visitor
+
+
+def replied(visitor: Visitor) -> Match:
+    """The answer of the other player, which comes back as a link."""
+    match, here = visitor.match, visitor.save.mine[0]
+    later = Match.from_log(match.setup, match.log, rng=random.Random(4))
+    rng = random.Random(4)
+    while later.decisions[0].seat != here:
+        later.play(rng.choice(later.decisions[0].moves), later.decisions[0].seat)
+    return later
+
+
+def test_the_answer_of_the_other_player_goes_on_the_same_match() -> None:
+    visitor = moved_here()
+    answer = replied(visitor)
+    assert len(answer.log) > len(visitor.match.log)
+
+    visitor.go(f"#m={answer.link()}")
+
+    assert len(visitor.saves) == 1
+    assert visitor.save.link == answer.link()
+    assert "has been updated" in visitor.shown.text()
+
+
+def test_a_link_that_moves_for_those_who_play_here_replaces_nothing() -> None:
+    visitor = moved_here()
+    address, before, kept = visitor.url, visitor.save, visitor.match
+    undoable = kept.can_undo(before.mine[0])
+    stolen = gone_on(replied(visitor), 10, seed=9)
+
+    visitor.go(f"#m={stolen.link()}")
+
+    assert len(visitor.saves) == 2
+    assert visitor.save.link == stolen.link()
+    assert "Both are saved" in visitor.shown.text()
+    assert visitor.shown.element("other").attributes["href"] == address
+    visitor.go(address)
+    assert visitor.save == before
+    assert visitor.match.can_undo(before.mine[0]) == undoable
+
+    visitor.go(f"#m={stolen.link()}")
+    visitor.go(f"#m={gone_on(stolen, 4, seed=9).link()}")
+    assert len(visitor.saves) == 2, "and once only"
+    assert visitor.saves[before.id] == before.text()
+
+
+def test_who_moves_here_is_remembered_with_the_match() -> None:
+    visitor = moved_here()
+    visitor.start()
+    visitor.go(f"#m={gone_on(replied(visitor), 10, seed=9).link()}")
+
+    assert len(visitor.saves) == 2

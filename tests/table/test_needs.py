@@ -13,8 +13,13 @@ from pygames.table.saves import Save, Shelf
 LINKS = {game: Match(game).link() for game in GAMES}
 
 
+def named(game: str) -> str:
+    """The id of a match of this game."""
+    return game.replace("-", "")
+
+
 def save_of(game: str) -> Save:
-    return Save.of(f"save-of-{game}", Match.from_link(LINKS[game]), 0, (0, 0))
+    return Save.of(named(game), Match.from_link(LINKS[game]), 0, (0, 0))
 
 
 SAVES = {save.id: save.text() for save in map(save_of, GAMES)}
@@ -35,7 +40,7 @@ def test_a_screen_of_a_game_needs_the_game(game: str, screen: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("screen", ["match", "replay", "share"])
 def test_a_screen_of_a_match_needs_its_game(game: str, screen: str) -> None:
-    url = f"#/{screen}/save-of-{game}/3"
+    url = f"#/{screen}/{named(game)}/3"
     assert needed({"type": "navigate", "url": url}) == [game]
     assert needed({"type": "start", "url": url, "saves": SAVES}, {}) == [game]
     assert needed({"type": "start", "url": url, "saves": {}}) == []
@@ -61,7 +66,7 @@ def test_a_link_needs_its_game(game: str) -> None:
 
 def test_a_backup_needs_the_games_of_its_matches() -> None:
     two = list(GAMES)[:2]
-    text = backup.write(Shelf({key: text for key, text in SAVES.items() if key[8:] in two}), {})
+    text = backup.write(Shelf({named(game): SAVES[named(game)] for game in two}), {})
     assert needed({"type": "import", "text": text}) == two
     assert needed({"type": "bring", "text": text}) == two
 

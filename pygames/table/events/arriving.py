@@ -5,29 +5,30 @@ from pygames.core.language import _, ngettext
 from pygames.core.match import Match
 from pygames.table import backup, merging
 from pygames.table.arrival import Arrival
+from pygames.table.reading import fields, maybe, string
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
 from pygames.table.sitting import Sitting
 
 
-@on("bring")
+@on("bring", text=maybe(string, ""), fields=maybe(fields, {}))
 def _bring(session: Session, event: Event) -> None:
     """Import a message with a link somewhere in it, or a backup file."""
-    text = str(event["fields"].get("text", "") if "fields" in event else event["text"])
+    text = event["fields"].get("text", event["text"])
     if backup.is_one(text):
         _merge(session, text)
     else:
         _arrive(session, text)
 
 
-@on("import")
+@on("import", text=string)
 def _import(session: Session, event: Event) -> None:
     """Import a file: one match, or a backup."""
     text = event["text"]
-    if links.MARK in text:
-        _arrive(session, text)
-    else:
+    if backup.is_one(text) or links.MARK not in text:
         _merge(session, text)
+    else:
+        _arrive(session, text)
 
 
 @enters("link")
@@ -40,7 +41,7 @@ def _arrive(session: Session, message: str) -> None:
     text, place = links.find(message)
     match = Match.from_link(text)
     known = merging.find(session.shelf, match)
-    if known is None or known.how == "parted":
+    if known is None or known.how in merging.APART:
         session.begin(session.reseeded(match), (0,) * match.setup.seats, (), replace=True)
     elif known.how == "behind":
         longer = Sitting.of(known.save, session.reseeded(match), saved=False)
@@ -48,7 +49,7 @@ def _arrive(session: Session, message: str) -> None:
     else:
         session.visit(session.open(known.save.id), replace=True)
     how = known.how if known else ""
-    other = known.save.id if known and how == "parted" else ""
+    other = known.save.id if known and how in merging.APART else ""
     session.arrival = Arrival(session.table.id, how, other)
     if not session.table.waiting:
         session.notice = session.arrival.said

@@ -3,6 +3,8 @@
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.table import routes
+from pygames.table.device import Device
+from pygames.table.reading import either, lenient, objects, row, string, texts
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
 
@@ -12,12 +14,23 @@ _TROUBLE = {
 }
 
 
-@on("start")
+@on(
+    "start",
+    url=lenient(string, ""),
+    address=lenient(string, ""),
+    languages=lenient(row(lenient(string, ""), 100), ()),
+    device=lenient(Device.read, Device()),
+    ready=bool,
+    shares=bool,
+    saves=texts,
+    settings=objects,
+    session=objects,
+)
 def _start(session: Session, event: Event) -> None:
     session.start(event)
 
 
-@on("navigate")
+@on("navigate", url=string)
 def _navigate(session: Session, event: Event) -> None:
     session.go(routes.parse(event["url"]))
 
@@ -27,6 +40,6 @@ def _lost(_session: Session, _route: Route) -> None:
     raise BadSetup(N_("There is no page at this address."))
 
 
-@on("trouble")
+@on("trouble", what=either(*_TROUBLE))
 def _trouble(session: Session, event: Event) -> None:
     session.notice = _(_TROUBLE[event["what"]])

@@ -21,10 +21,10 @@ _TROUBLE = {
 }
 
 
-@on("device")
+@on("device", device=Device.read)
 def _device(session: Session, event: Event) -> None:
     """Update what is known; nobody asked for this, so only bad news replaces the notice."""
-    before, session.device = session.device, Device.read(event["device"])
+    before, session.device = session.device, event["device"]
     for name in ("offline", "storage"):
         told = getattr(session.device, name)
         if told != getattr(before, name) and told in _TROUBLE:

@@ -4,15 +4,17 @@ from collections.abc import Iterable
 
 from pygames.core.language import _
 from pygames.table import laying
+from pygames.table.reading import text
 from pygames.table.session import Event, Session, on
 from pygames.table.sitting import Barred
 
 _LONGEST_NOTE = 12
+_LAYOUT = text(1000)
 
 
-@on("lay")
+@on("lay", layout=_LAYOUT)
 def _lay(session: Session, event: Event) -> None:
-    session.table.lay(str(event["layout"]))
+    session.table.lay(event["layout"])
 
 
 @on("keep_layout")
@@ -30,7 +32,7 @@ def _keep_layout(session: Session, _event: Event) -> None:
     session.notice = _("Saved for your next matches.")
 
 
-@on("drop_layout")
+@on("drop_layout", layout=_LAYOUT)
 def _drop_layout(session: Session, event: Event) -> None:
     kept = laying.kept(session.settings, session.table.game.id)
     _keep(session, [layout for layout in kept if layout != event["layout"]])
@@ -40,7 +42,7 @@ def _keep(session: Session, layouts: Iterable[str]) -> None:
     session.settings = laying.with_kept(session.settings, session.table.game.id, layouts)
 
 
-@on("note")
+@on("note", key=text(60), text=text(10_000))
 def _note(session: Session, event: Event) -> None:
     """Save the note with this key; an empty text removes it."""
-    session.table.note(str(event["key"]), str(event["text"])[:_LONGEST_NOTE])
+    session.table.note(event["key"], event["text"][:_LONGEST_NOTE])

@@ -1,10 +1,13 @@
 """Export everything that is saved, and follow what other tabs save."""
 
 import time
+from urllib.parse import unquote
 
 from pygames.core.language import _
 from pygames.table import backup
+from pygames.table.reading import maybe, string
 from pygames.table.session import Event, Session, on
+from pygames.table.settings import checked
 
 
 @on("export")
@@ -15,7 +18,15 @@ def _export(session: Session, _event: Event) -> None:
     session.effect("download", name=f"kitchen-table-{day}.json", text=text)
 
 
-@on("saved")
+@on("export_odd", id=string)
+def _export_odd(session: Session, event: Event) -> None:
+    """Hand over the text of a save that cannot be read, as it is."""
+    key = unquote(event["id"], errors="surrogatepass")
+    if key in session.shelf.texts:
+        session.effect("download", name="kitchen-table-match.txt", text=session.shelf.texts[key])
+
+
+@on("saved", id=string, text=maybe(string, None))
 def _saved(session: Session, event: Event) -> None:
     """Follow a save or deletion in another tab: its save counts, for it came first."""
     key, text = event["id"], event["text"]
@@ -38,7 +49,7 @@ def _saved(session: Session, event: Event) -> None:
         session.notice = _("This match has moved on in another tab. This is how it stands there.")
 
 
-@on("settled")
+@on("settled", value=checked)
 def _settled(session: Session, event: Event) -> None:
     """Follow settings changed in another tab."""
-    session.settings = dict(event["value"])
+    session.settings = event["value"]

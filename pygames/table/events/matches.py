@@ -1,5 +1,8 @@
 """Saved matches: opened, and deleted after confirmation."""
 
+from urllib.parse import unquote
+
+from pygames.table.reading import string
 from pygames.table.results import forget
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
@@ -10,12 +13,14 @@ def _enter(session: Session, route: Route) -> None:
     session.open(route.name)
 
 
-@on("delete")
+@on("delete", id=string)
 def _delete(session: Session, event: Event) -> None:
     """Delete the match on the second request; its result stays in the statistics."""
-    key = event["id"]
-    if session.deleting != key:
-        session.deleting = key
+    key = unquote(event["id"], errors="surrogatepass")
+    if key not in session.shelf.texts:
+        return
+    if session.deleting != event["id"]:
+        session.deleting = event["id"]
         return
     session.deleting = ""
     save = session.shelf.read(key)

@@ -1,12 +1,15 @@
 """At the table: picks, moves, who holds the device, what is open."""
 
 from pygames.core.language import _
+from pygames.table.reading import digits, text
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import Settings
 from pygames.table.sitting import Barred
 
+_ID = text(200)
 
-@on("pick")
+
+@on("pick", id=_ID)
 def _pick(session: Session, event: Event) -> None:
     if session.route.screen == "replay":
         raise Barred(_("This is a replay: nothing can be moved here."))
@@ -34,21 +37,23 @@ def _clear(session: Session, _event: Event) -> None:
     session.table.picking.path = ()
 
 
-@on("move")
+@on("move", index=digits)
 def _move(session: Session, event: Event) -> None:
     decision = session.table.decision
     if decision is None:
         raise Barred(_("It is not your turn."))
+    moves, index = decision.also if event.get("also") else decision.moves, event["index"]
+    if index >= len(moves):
+        raise Barred(_("That is not possible here."))
     if Settings.read(session.settings).confirm and not event.get("also"):
-        session.table.propose(int(event["index"]))
-        return
-    moves = decision.also if event.get("also") else decision.moves
-    session.table.play(moves[int(event["index"])])
+        session.table.propose(index)
+    else:
+        session.table.play(moves[index])
 
 
-@on("take")
+@on("take", seat=digits)
 def _take(session: Session, event: Event) -> None:
-    session.table.take(int(event["seat"]))
+    session.table.take(event["seat"])
     session.arrival = None
 
 
@@ -72,7 +77,7 @@ def _redo(session: Session, _event: Event) -> None:
     session.table.redo()
 
 
-@on("open")
+@on("open", id=_ID)
 def _open(session: Session, event: Event) -> None:
     session.in_front.opened = event["id"]
 
@@ -82,11 +87,11 @@ def _close(session: Session, _event: Event) -> None:
     session.in_front.opened = ""
 
 
-@on("unfold")
+@on("unfold", id=_ID)
 def _unfold(session: Session, event: Event) -> None:
     session.table.unfolded |= {event["id"]}
 
 
-@on("fold")
+@on("fold", id=_ID)
 def _fold(session: Session, event: Event) -> None:
     session.table.unfolded -= {event["id"]}

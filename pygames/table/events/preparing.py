@@ -1,13 +1,16 @@
 """New matches: the set-up, starting at once, rematches."""
 
 import random
+import re
 
-from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.preparing import Preparing
+from pygames.table.reading import fields, maybe, string
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
 from pygames.table.session import Event, Session, enters, game_called, on
-from pygames.table.sitting import Barred
+
+_SEED = re.compile(r"\d{1,100}", re.ASCII)
+"""Other texts are seeds as well, as they are."""
 
 
 @enters("setup")
@@ -25,7 +28,7 @@ def _play(session: Session, route: Route) -> None:
     game = game_called(route.name)
     seats, options = setup_of(game, route.query)
     seed = route.query.get("seed", "")
-    rng = random.Random(int(seed) if seed.isdecimal() else seed or session.seed)
+    rng = random.Random(int(seed) if _SEED.fullmatch(seed) else seed or session.seed)
     names = session.settings.get("names", ())
     if len(names) != seats or not any(names):
         names = ()
@@ -33,16 +36,16 @@ def _play(session: Session, route: Route) -> None:
     session.begin(match, (0,) * seats, bots_of(game, route.query, seats), replace=True)
 
 
-@on("change")
+@on("change", fields=fields, name=maybe(string, ""))
 def _change(session: Session, event: Event) -> None:
     if session.preparing is not None:
-        session.preparing = session.preparing.changed(event["fields"], event.get("name", ""))
+        session.preparing = session.preparing.changed(event["fields"], event["name"])
 
 
-@on("begin")
+@on("begin", fields=fields)
 def _begin(session: Session, event: Event) -> None:
-    if session.preparing is None:
-        raise Barred(_("There is no match here."))
+    if session.preparing is None:  # whoever holds Enter down begins one match
+        return
     session.preparing = form = session.preparing.changed(event["fields"])
     bots = checked_bots(form.game, form.bots)
     names = form.names if any(form.names) else ()
@@ -55,6 +58,9 @@ def _begin(session: Session, event: Event) -> None:
 @on("rematch")
 def _rematch(session: Session, _event: Event) -> None:
     sitting = session.table
+    match = sitting.match
+    if not match.choices and match.perspective is None and session.arrival is None:
+        return  # this is the rematch already
     setup = sitting.match.setup
     rng = random.Random(session.seed)
     match = Match(setup.game, setup.seats, setup.options, names=setup.names, rng=rng)

@@ -1,6 +1,7 @@
 """The replay of a match: step by step or automatic, from one seat's view."""
 
 from pygames.core.language import _
+from pygames.table.reading import digits, either, fields, maybe, string
 from pygames.table.replaying import ALL, PAUSES, Replaying
 from pygames.table.routes import Route, number_of, parse
 from pygames.table.session import Event, Session, enters, on
@@ -50,13 +51,12 @@ def _follow(session: Session, replaying: Replaying) -> None:
     session.effect("address", url=url)
 
 
-@on("seek")
+@on("seek", to=digits)
 def _seek(session: Session, event: Event) -> None:
-    place = number_of(str(event["to"]))
-    _stand(session, _replaying(session).place if place is None else place)
+    _stand(session, event["to"])
 
 
-@on("step")
+@on("step", by=either("-1", "1"))
 def _step(session: Session, event: Event) -> None:
     _stand(session, _replaying(session).place + (-1 if event["by"] == "-1" else 1))
 
@@ -72,7 +72,7 @@ def _run(session: Session, _event: Event) -> None:
         _wait(session, replaying)
 
 
-@on("tick")
+@on("tick", id=string)
 def _tick(session: Session, event: Event) -> None:
     replaying = session.replaying
     if replaying is None or session.route.screen != "replay" or event["id"] != replaying.id:
@@ -96,10 +96,10 @@ def _pace(session: Session, _event: Event) -> None:
     _wait(session, replaying)
 
 
-@on("watch")
+@on("watch", eyes=maybe(string, ""), fields=maybe(fields, {}))
 def _watch(session: Session, event: Event) -> None:
     """Switch to another view."""
-    eyes = str(event["fields"].get("eyes", "") if "fields" in event else event["eyes"])
+    eyes = event["fields"].get("eyes", event["eyes"])
     _replaying(session).look_as(ALL if eyes == "all" else number_of(eyes))
 
 

@@ -2,6 +2,7 @@
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
+from pygames.table.reading import fields, flag
 from pygames.table.routes import Route, number_of
 from pygames.table.session import Event, Session, enters, on
 from pygames.table.sharing import Sharing
@@ -20,7 +21,7 @@ def _sharing(session: Session) -> Sharing:
     return session.sharing
 
 
-@on("share_as")
+@on("share_as", fields=fields)
 def _share_as(session: Session, event: Event) -> None:
     """Share the whole match, or what one seat has seen."""
     sharing = _sharing(session)
@@ -45,7 +46,7 @@ def _send_link(session: Session, _event: Event) -> None:
     session.effect("share", title=sharing.message, text=sharing.message, url=sharing.address)
 
 
-@on("copied")
+@on("copied", done=flag)
 def _copied(session: Session, event: Event) -> None:
     """Report whether the browser has copied."""
     session.notice = (

@@ -4,11 +4,12 @@ An answer to anything but the latest question (see `pygames.table.questions`) is
 """
 
 from pygames.core.language import _
+from pygames.table.reading import objects
 from pygames.table.session import Event, Session, on
 from pygames.table.sitting import HINT, Barred
 
 
-@on("thought")
+@on("thought", question=objects, answer=objects)
 def _thought(session: Session, event: Event) -> None:
     if event["question"] != session.known.question:
         return
@@ -25,7 +26,7 @@ def _thought(session: Session, event: Event) -> None:
     sitting.play_bot(sitting.thinker, [answer["index"], *answer.get("more", ())])
 
 
-@on("thoughtless")
+@on("thoughtless", question=objects)
 def _thoughtless(session: Session, event: Event) -> None:
     """Report that a bot has failed to answer."""
     if event["question"] != session.known.question:

@@ -1,14 +1,15 @@
 """The home screen: saved matches and the games."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
+from urllib.parse import quote
 
 from pygames import COMING, GAMES
 from pygames.core.game import Game
 from pygames.core.language import _, ngettext
 from pygames.table.device import Device
 from pygames.table.markup import miniature, render
-from pygames.table.saves import Save
+from pygames.table.saves import Save, Shelf
 from pygames.table.screens import Screen
 from pygames.table.viewing import called
 
@@ -19,12 +20,12 @@ _HOUR = 60 * _MINUTE
 _DAY = 24 * _HOUR
 
 
-def draw(saves: Iterable[Save], deleting: str, now: int, device: Device) -> Screen:
+def draw(shelf: Shelf, deleting: str, now: int, device: Device) -> Screen:
     """Draw the home screen; `deleting`: the id of a match whose deletion awaits confirmation."""
-    latest = sorted(saves, key=lambda save: (save.over, -save.time, save.id))
+    latest = sorted(shelf.all(), key=lambda save: (save.over, -save.time, save.id))
     body = render(
         "table/home.html",
-        matches=[_match(save, now) for save in latest],
+        matches=[*(_match(save, now) for save in latest), *map(_odd, shelf.odd())],
         deleting=deleting,
         device=device,
         games=[_tile(game) for game in GAMES.values()],
@@ -67,6 +68,7 @@ def _match(save: Save, now: int) -> dict[str, Any]:
         "title": _(GAMES[save.game].title),
         "names": names,
         "opens": True,
+        "odd": False,
         "over": save.over,
         "begun": save.moves > 0,
         "state": _state(save, names),
@@ -81,10 +83,26 @@ def _unknown(save: Save, now: int) -> dict[str, Any]:
         "title": _("Unknown game"),
         "names": save.names,
         "opens": False,
+        "odd": False,
         "over": save.over,
         "begun": False,
         "state": _("This version does not have this game."),
         "ago": _ago(now - save.time),
+    }
+
+
+def _odd(key: str) -> dict[str, Any]:
+    """Describe a save that cannot be read: its text can be taken along, or deleted."""
+    return {
+        "id": quote(key, safe="", errors="surrogatepass"),
+        "title": _("Unreadable match"),
+        "names": (),
+        "opens": False,
+        "odd": True,
+        "over": False,
+        "begun": False,
+        "state": _("It is damaged, or another version of this page saved it."),
+        "ago": "",
     }
 
 

@@ -1,5 +1,6 @@
 """The replay screen: the board at one of the match's moves, with the story beside it."""
 
+from bisect import bisect_left
 from functools import lru_cache
 from typing import Any
 
@@ -45,7 +46,7 @@ def draw(replaying: Replaying) -> Screen:
         told=[_said(line, who) for line in lines(replaying) if line.stop == place],
         position=_position(replaying),
         result=_result(replaying),
-        story=_story(replaying, replaying.eyes, language.current()),
+        story=_story(replaying, replaying.eyes, language.current(), _part(replaying)),
         opened=replaying.opened,
         sheet=board.sheet(sight) if board.sheet and replaying.opened not in ("", _LOG) else None,
         forward=forward,
@@ -94,11 +95,27 @@ def _result(replaying: Replaying) -> str:
 
 
 @lru_cache(maxsize=4)
-def _story(replaying: Replaying, _eyes: int, _language: str) -> Markup:
-    """Draw the story, once: the browser marks the lines of the current move."""
-    who = people(replaying.names)
-    story = [(line, _said(line, who)) for line in lines(replaying)]
-    return render("table/story.html", story=story)
+def _story(replaying: Replaying, _eyes: int, _language: str, part: int) -> Markup:
+    """Draw a part of the story and its neighbours, once: the browser marks the lines of the current
+    move.
+    """
+    who, told = people(replaying.names), lines(replaying)
+    start, end = max(part - 1, 0) * _PART, (part + 2) * _PART
+    return render(
+        "table/story.html",
+        story=[(line, _said(line, who)) for line in told[start:end]],
+        before=told[start - 1].stop if start else None,
+        after=told[end].stop if end < len(told) else None,
+    )
+
+
+_PART = 250
+"""Lines of the story: all of a usual match are there at once, of an endless one three parts."""
+
+
+def _part(replaying: Replaying) -> int:
+    """Return the part of the story that the current move is in."""
+    return bisect_left(lines(replaying), replaying.place, key=lambda line: line.stop) // _PART
 
 
 def _said(line: Line, who: list[Markup]) -> Markup:
