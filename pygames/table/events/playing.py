@@ -1,7 +1,7 @@
 """At the table: picks, moves, who holds the device, what is open."""
 
 from pygames.core.language import _
-from pygames.table.reading import digits, text
+from pygames.table.reading import digits, maybe, text
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import Settings
 from pygames.table.sitting import Barred
@@ -16,13 +16,11 @@ def _pick(session: Session, event: Event) -> None:
     session.table.pick(event["id"], ask=Settings.read(session.settings).confirm)
 
 
-@on("seen")
+@on("seen", match=maybe(_ID, None), moves=maybe(digits, None))
 def _seen(session: Session, event: Event) -> None:
-    """Go on after a moment: by a tap, or when it has been shown for long enough."""
+    """Go on after a moment: by a tap, or when the one that is named has been shown for a while."""
     sitting = session.table
-    if event.get("match", sitting.id) != sitting.id:
-        return
-    if int(event.get("moves", len(sitting.match.log))) == len(sitting.match.log):
+    if event["match"] in (None, sitting.id) and event["moves"] in (None, len(sitting.match.log)):
         sitting.see()
 
 
