@@ -29,6 +29,7 @@ const NOW_AND_THEN = 10000; // and between checks while nothing happens
 const idle = globalThis.requestIdleCallback ?? ((work, { timeout = 1000 } = {}) => setTimeout(work, timeout));
 
 const store = new Store(send, (why) => learn({ storage: why }));
+document.documentElement.toggleAttribute("data-kept", Object.keys(store.saves).length > 0);
 const queue = [];
 const device = {}; // facts that the engine cannot find out itself
 let engine;

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate, groupby
 from typing import Any, NamedTuple
 
+from pygames.core.players import called
 from pygames.table.saves import Save
-from pygames.table.viewing import called
 
 __all__ = ["PAST", "Record", "Result", "forget", "records", "results"]
 

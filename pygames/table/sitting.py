@@ -215,9 +215,7 @@ class Sitting(Viewing):
         """Return the log so far, as the holder saw it; without secrets it is the same for all."""
         seat = (self.holder or 0) if self.game.secrets else None
         if seat not in self._stories:
-            self._stories[seat] = Story(
-                self.match, seat, lambda outcome: self.board.result(outcome, self.names)
-            )
+            self._stories[seat] = self.story(seat)
         return self._stories[seat].deeds()
 
     def news(self) -> list[Deed]:

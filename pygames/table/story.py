@@ -29,13 +29,21 @@ class Story:
     """The log in sentences as one seat sees it, or with all secrets (seat None).
 
     It is built incrementally: each entry is put into words in the state in which it is made. Only a
-    change of language goes through the match again.
+    change of language goes through the match again. `result`: how an ended game is told; `you`: the
+    seat that is called "you", whose moves are told as on their buttons: no third person fits.
     """
 
-    def __init__(self, match: Match, seat: int | None, result: Callable[[Outcome], str]) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seat: int | None,
+        result: Callable[[Outcome], str],
+        you: int | None = None,
+    ) -> None:
         self._match = match
         self._seat = seat
         self._result = result
+        self._you = you
         self._forget("")
         match.follow(self, seat)
 
@@ -82,7 +90,10 @@ class Story:
             self._dealing = False
         subject = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
         if not self._goes_without_saying(entry, index, subject):
-            text = self._match.narrate(move, state)
+            if subject == self._you is not None:
+                text = self._match.describe(move, state=state)
+            else:
+                text = self._match.narrate(move, state)
             if text:
                 self._deeds.append(Deed(index, subject, text))
 
