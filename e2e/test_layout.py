@@ -23,27 +23,31 @@ FAULTS = """() => {
   const shown = (it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const name = (it) => it.id || it.textContent.trim().slice(0, 30);
   const boxes = [];
+  const add = (element, rects) => {
+    for (const box of rects) if (box.width && box.height) boxes.push({ element, box });
+  };
   const controls = "a[href], button, select, input:not([type=checkbox], [type=radio]), .chip";
   for (const element of document.querySelectorAll(`#app :is(${controls})`)) {
-    if (!shown(element) || element.closest(".strip, .bar")) continue;
-    boxes.push([element, element.getBoundingClientRect()]);
+    if (!shown(element) || element.closest(".strip, .bar, .begin")) continue;
+    add(element, element.getClientRects());
   }
   const walker = document.createTreeWalker(document.getElementById("app"), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || !shown(parent)) continue;
-    if (parent.closest("svg, .bar, .strip, .unseen, option, table, #notice, textarea")) continue;
+    const { parentElement: parent, data } = walker.currentNode;
+    if (!data.trim() || !shown(parent)) continue;
+    if (parent.closest("svg, .bar, .strip, .begin, .unseen, option, #notice, textarea")) continue;
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
-    boxes.push([parent, range.getBoundingClientRect()]);
+    add(parent, range.getClientRects());
   }
-  for (const [i, [one, a]] of boxes.entries()) {
+  boxes.sort((one, other) => one.box.top - other.box.top);
+  for (const [i, { element: one, box: a }] of boxes.entries()) {
     if (a.left < -1 || a.right > root.clientWidth + 1) found.push(`${name(one)} is cut off`);
-    for (const [other, b] of boxes.slice(i + 1)) {
+    for (const { element: other, box: b } of boxes.slice(i + 1)) {
+      if (b.top > a.bottom - 4) break;
       if (one.contains(other) || other.contains(one)) continue;
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (across > 1 && down > 2) found.push(`${name(one)} and ${name(other)} overlap`);
+      if (across > 1) found.push(`${name(one)} and ${name(other)} overlap`);
     }
   }
   return found;
