@@ -20,11 +20,15 @@ def wander(page: Page, rng: random.Random) -> None:
 def test_a_match_by_keyboard_alone(table: Table) -> None:
     page = table.page
     table.open()
-    tab_to(page, "#setup-battle-line")
-    table.do(lambda: page.keyboard.press("Enter"))
+    for link in ("#play-battle-line", "#setup"):
+        tab_to(page, link)
+        table.do(lambda: page.keyboard.press("Enter"))
 
     tab_to(page, "#name-0")
     page.keyboard.type("Ann")
+    tab_to(page, "#bot-1")
+    page.keyboard.press("Home")
+    expect(page.locator("#bot-1")).to_have_value("0")
     tab_to(page, "#option-use_tactics")
     page.keyboard.press("Space")
     tab_to(page, "#more > summary")

@@ -65,7 +65,7 @@ def test_a_library_that_does_not_arrive_is_told_and_asked_for_again(
     elsewhere.rename(library)
     visitor.page.locator("#play-espionage").click()
 
-    expect(visitor.page.locator("#app[data-drawn=espionage]")).to_be_visible()
+    expect(visitor.page.locator("#app[data-screen=choose]")).to_be_visible()
     expect(notice).to_have_text("")
     assert all("404" in error for error in watch.errors)
     watch.errors.clear()

@@ -68,7 +68,7 @@ def test_a_broken_link_says_so_and_home_still_works(table: Table, link: str, sai
 
     assert shown.screen == "home"
     expect(table.notice).to_contain_text(said)
-    assert table.press("#play-battle-line").screen == "handover"
+    assert table.press("#play-battle-line").screen == "choose"
 
 
 # --- between two devices ---------------------------------------------------------------------

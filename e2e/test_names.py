@@ -28,6 +28,7 @@ def is_text(page: Page, *names: str) -> None:
 def test_names_are_text_on_every_screen(table: Table, names: tuple[str, str]) -> None:
     page = table.page
     table.open("#/setup/battle-line")
+    page.locator("#bot-1").select_option("0")
     for seat, name in enumerate(names):
         page.locator(f"#name-{seat}").fill(name)
         page.locator(f"#name-{seat}").blur()

@@ -123,8 +123,8 @@ def test_what_does_not_arrive_whole_is_told_and_not_kept(visitor: Table, host: H
 
     expect(visitor.notice).to_contain_text("Some files could not be saved")
     assert visitor.page.evaluate("navigator.serviceWorker.controller") is None
-    shown = visitor.press("#play-battle-line")
-    assert shown.screen == "handover"
+    visitor.press("#play-battle-line")
+    assert visitor.press("#way-here").screen == "handover"
 
 
 def test_a_newer_version_that_does_not_arrive_whole_changes_nothing(
@@ -140,7 +140,8 @@ def test_a_newer_version_that_does_not_arrive_whole_changes_nothing(
     expect(visitor.notice).to_contain_text("The update did not download")
     visitor.open()
     assert version(visitor) == ""
-    assert visitor.press("#play-battle-line").screen == "handover"
+    visitor.press("#play-battle-line")
+    assert visitor.press("#way-here").screen == "handover"
 
 
 def version(table: Table) -> str:

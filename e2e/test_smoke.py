@@ -94,7 +94,10 @@ def player(table: Table) -> Player:
 def test_a_game_can_be_played(player: Player, game: Game, new_context: NewContext) -> None:
     table = player.table
     player.look(table.open())
-    assert player.look(table.press(f"#setup-{game.id}")).screen == "setup"
+    assert player.look(table.press(f"#play-{game.id}")).screen == "choose"
+    assert player.look(table.press("#setup")).screen == "setup"
+    if game.bot:
+        table.page.locator(f"#bot-{game.seats[0] - 1}").select_option("0")
     assert player.look(table.press("#begin")).screen in ("table", "handover")
     for _move in range(5):
         player.undo(player.moves(1))

@@ -96,7 +96,7 @@ def test_home_is_there_before_the_engine_and_a_click_waits_for_it(
         route.continue_()
     table.page.unroute("**/engine.*.py")
 
-    table.page.evaluate("driver.until(() => driver.state().screen === 'handover', 'No match')")
+    table.page.evaluate("driver.until(() => driver.state().screen === 'choose', 'No choice')")
 
 
 def test_a_second_visit_starts_from_the_snapshot(

@@ -32,6 +32,7 @@ const FIRST = 5; // answers: if these fail, the memory that Python started from 
 const idle = globalThis.requestIdleCallback ?? ((work, { timeout = 1000 } = {}) => setTimeout(work, timeout));
 
 const store = new Store(send, (why) => learn({ storage: why }));
+document.documentElement.toggleAttribute("data-kept", Object.keys(store.saves).length > 0);
 const queue = [];
 const device = {}; // facts that the engine cannot find out itself
 let engine;

@@ -11,7 +11,7 @@ export const sheetOf = (game) => GAMES[game]?.sheet && here(GAMES[game].sheet);
 
 // Return the game that an address names, as far as the address alone says.
 export function gameAt(hash) {
-  const [, name] = hash.match(/^#[/](?:play|setup|rules|lesson)[/]([^/?]+)/) ?? [];
+  const [, name] = hash.match(/^#[/](?:choose|play|setup|rules|lesson)[/]([^/?]+)/) ?? [];
   if (name in GAMES) return name;
   return Object.keys(GAMES).find((game) => hash.startsWith(`#m=${GAMES[game].link}`));
 }

@@ -9,6 +9,7 @@ let motion = "system";
 export function settle(settings) {
   const theme = settings.theme ?? "system";
   root.dataset.theme = theme;
+  root.dataset.size = settings.size ?? "normal";
   for (const meta of document.querySelectorAll("meta[data-scheme]")) {
     const { scheme } = meta.dataset;
     const chosen = theme === scheme ? "all" : "not all";

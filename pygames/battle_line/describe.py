@@ -9,7 +9,7 @@ __all__ = ["describe", "narrate"]
 
 
 def describe(move: Move, _state: object = None) -> str:
-    """Return the text of a button that makes the move."""
+    """Return the text of a button that makes the move, and what the log says after "You"."""
     match move.kind:
         case "claim":
             return _("Claim front {front}", front=move.front + 1)
@@ -27,6 +27,10 @@ def describe(move: Move, _state: object = None) -> str:
             return _("Put {card} back on its deck", card=card_title(move.card))
         case "discard":
             return _("Discard {card}", card=card_title(move.card))
+        case "drawn" if move.card is not None:
+            return _("Draw {card}", card=card_title(move.card))
+        case "shown":
+            return _("Draw {card} to see who starts", card=card_title(move.card))
     return _(_ORDERS[move.kind]) if move.kind in _ORDERS else narrate(move)
 
 
@@ -34,6 +38,7 @@ _ORDERS = {
     "pass": N_("Pass"),
     "end_claims": N_("Claim no more fronts"),
     "resign": N_("Resign"),
+    "first": N_("Start the game"),
 }
 
 

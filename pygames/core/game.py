@@ -206,7 +206,8 @@ class Rules:
     """(seats, all options) -> the state before the first move. May raise `BadSetup`."""
     describe: Callable[[Any, Any], str]
     """(move, state before it) -> the label of the button that makes the move ("Claim front 3"), in
-    the language in use. The move may be masked; "" if its reader could see no trace of it. In a
+    the language in use; the log says it after "You". The move may be masked; "" if its reader could
+    see no trace of it. In a
     series the state is the current game: `Match.describe` unwraps it."""
     narrate: Callable[[Any, Any], str] | None = None
     """As `describe`, for the log: a sentence that follows the name of the player who made the move
@@ -262,6 +263,8 @@ class Game:
     """The module that plays it (see `pygames.bots`); "": none does."""
     lesson: str = ""
     """The module that teaches it (see `pygames.table.lesson`); "": none does."""
+    first_preset: str = ""
+    """The preset that the page offers first; "": the default options."""
 
     @cached_property
     def _rules(self) -> Rules:

@@ -25,6 +25,7 @@ def describe(move: Move, state: Position) -> str:
 
 
 _ORDERS = {
+    "first": N_("Move first"),
     "ready": N_("Ready"),
     "end_turn": N_("End the turn"),
     "offer_draw": N_("Offer a draw"),

@@ -16,4 +16,5 @@ GAME = Game(
     board="pygames.lost_patrol.board",
     bot="pygames.lost_patrol.bot",
     lesson="pygames.lost_patrol.lesson",
+    first_preset="dash",
 )

@@ -77,7 +77,10 @@ def exits_text(ground: int) -> str:
 
 
 def describe(move: Move, state: Position) -> str:
-    """Return the text of a button that makes the move. `state`: the one before the move."""
+    """Return the text of a button that makes the move, and what the log says after "You".
+
+    `state`: the one before the move.
+    """
     match move:
         case Name():
             return _("Grow the jungle to the {direction}", direction=direction(move.edge))
@@ -91,6 +94,8 @@ def describe(move: Move, state: Position) -> str:
             return _("Stay here")
         case Concede():
             return _("Resign")
+        case Drawn():
+            return _("Draw: {tile}", tile=tile_title(state.options.tiles[move.tile]))
     return narrate(move, state)
 
 

@@ -125,26 +125,22 @@ PRESET_TITLES: Mapping[str, str] = {
 }
 
 
-LEANINGS: Mapping[str, tuple[int, int]] = {
-    "standard": (19, 400),
-    "short": (30, 400),
-    "dash": (47, 800),
-}
-"""For each preset, in how many of 100 matches between bots of level 2 the Scouts escape, and the
-number of matches played to measure it."""
+LEANINGS: Mapping[str, int] = {"standard": 19, "short": 30, "dash": 47}
+"""For each preset, in how many of 100 matches between bots of level 2 the Scouts escape (see
+MEASUREMENTS)."""
+
+_EVEN = 40
+"""From this on a match is called even."""
 
 
 def preset_note(preset: str) -> str:
     """Tell how balanced a preset is."""
     if preset == "duel":
         return _("Each player leads the Scouts once, so neither side has an advantage.")
-    rate, matches = LEANINGS[preset]
-    return _(
-        "When our bots play each other, the Scouts escape in {rate} of 100 matches "
-        "({matches} played).",
-        rate=rate,
-        matches=matches,
-    )
+    rate = LEANINGS[preset]
+    if rate < _EVEN:
+        return _("Hard for the Scouts: between our bots they escape in {n} of 100.", n=rate)
+    return _("Even: between our bots the Scouts escape in {n} of 100.", n=rate)
 
 
 class Options(NamedTuple):

@@ -31,7 +31,7 @@ from pygames import GAMES
 from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _
-from pygames.table import laying
+from pygames.table import laying, ways
 from pygames.table.boards import board_of
 from pygames.table.events import HANDLERS
 from pygames.table.known import Effect, Known, differences
@@ -39,9 +39,11 @@ from pygames.table.markup import render
 from pygames.table.questions import question
 from pygames.table.reading import Odd, lenient, whole
 from pygames.table.results import results
+from pygames.table.routes import seats_of
 from pygames.table.screens import (
     Screen,
     arrival,
+    choose,
     handover,
     home,
     opening,
@@ -155,6 +157,10 @@ class App:
         session = self.session
         route, sitting = session.route, session.sitting
         match route.screen:
+            case "choose":
+                game = game_called(route.name)
+                last = ways.known(game, session.settings)
+                return choose.draw(game, seats_of(game, route.query), last)
             case "setup" if session.preparing is not None:
                 return setup.draw(session.preparing)
             case "rules":
@@ -172,8 +178,11 @@ class App:
             case "match" if sitting is not None and session.arrival and sitting.waiting:
                 return arrival.draw(sitting, session.arrival)
             case "match" | "lesson" if sitting is not None:
-                return handover.draw(sitting) if sitting.handing_over else table.draw(sitting)
-        return home.draw(session.shelf, session.deleting, session.time, session.device)
+                if sitting.handing_over:
+                    return handover.draw(sitting)
+                return table.draw(sitting, Settings.read(session.settings).hints == "shown")
+        familiar = ways.familiar(session.shelf.all(), session.settings)
+        return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
 
     def _tell(self, title: str) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them."""

@@ -18,7 +18,7 @@ from pygames.table.saves import Shelf
 
 __all__ = ["games_for", "games_in"]
 
-_OF_GAMES = {"play", "setup", "rules", "lesson"}
+_OF_GAMES = {"choose", "play", "setup", "rules", "lesson"}
 _OF_MATCHES = {"match", "replay", "share"}
 
 

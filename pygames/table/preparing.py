@@ -22,10 +22,15 @@ class Preparing(NamedTuple):
     """The level of the bot on each seat, 0 for a person."""
 
     @classmethod
-    def usual(cls, game: Game, names: Sequence[str] = ()) -> "Preparing":
-        """Return the default set-up, with the names last used."""
+    def usual(
+        cls, game: Game, names: Sequence[str] = (), bots: tuple[int, ...] = ()
+    ) -> "Preparing":
+        """Return the set-up that is offered first, with these names and bots."""
         options = {name: option.default for name, option in game.options.items()}
-        return cls(game, game.seats[0], (), options)._named(names)
+        form = cls(game, game.seats[0], (), options, bots)
+        if game.first_preset:
+            form = form._replace(options=form._of_preset(game.first_preset))
+        return form._named(names)
 
     def _named(self, names: Sequence[str]) -> "Preparing":
         padded = [*names, *[""] * self.seats][: self.seats]
@@ -61,6 +66,8 @@ class Preparing(NamedTuple):
             return form._replace(options=self._of_preset(fields[name]))
         options = dict(form.options)
         for key, option in self.game.options.items():
+            if f"{key}.0" in fields:  # a pair of numbers, chosen one by one
+                fields = {**fields, key: f"{fields[f'{key}.0']}x{fields.get(f'{key}.1')}"}
             if type(option.default) is bool:
                 options[key] = key in fields
             elif key in fields:
@@ -93,7 +100,7 @@ class Preparing(NamedTuple):
         """Restore the set-up that this tab remembers for this game, as far as it still fits."""
         if not isinstance(memory, dict) or memory.get("game") != game.id:
             return None
-        form = cls.usual(game)
+        form = cls.usual(game)._replace(bots=())
         try:
             if memory.get("seats") in game.seats:
                 form = form._replace(seats=memory["seats"])

@@ -167,12 +167,7 @@ class Replaying(Viewing):
         """Return the whole story of the match in this view."""
         eyes = ALL if self.eyes is None else self.eyes
         if eyes not in self._stories:
-            self._stories[eyes] = Story(
-                self.match,
-                None if eyes == ALL else eyes,
-                self.board,
-                lambda outcome: self.board.result(outcome, self.names),
-            )
+            self._stories[eyes] = self.story(None if eyes == ALL else eyes)
         return self._stories[eyes].deeds()
 
     def stop_of(self, deed: Deed) -> int:

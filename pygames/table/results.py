@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from itertools import accumulate, groupby
 from typing import Any, NamedTuple
 
+from pygames.core.players import called
 from pygames.table.reading import Reader, name, row, text, whole
 from pygames.table.saves import SEATS, STRONGEST, Save
-from pygames.table.viewing import called
 
 __all__ = ["PAST", "Record", "Result", "forget", "past_of", "records", "results", "sound"]
 

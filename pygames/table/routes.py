@@ -1,6 +1,7 @@
 """Addresses: what comes after the `#`, and which screen that is.
 
 #/                          home
+#/choose/<game>?seats=2     who plays a new match
 #/setup/<game>              set-up
 #/play/<game>?seats=2&...   starts a match at once
 #/match/<id>                continues a match of this device
@@ -21,12 +22,21 @@ from urllib.parse import parse_qsl, unquote
 from pygames.core.game import BadSetup, Game, Option, is_open
 from pygames.core.language import N_
 
-__all__ = ["LEVELS", "Route", "bots_of", "checked_bots", "number_of", "parse", "setup_of"]
+__all__ = [
+    "LEVELS",
+    "Route",
+    "bots_of",
+    "checked_bots",
+    "number_of",
+    "parse",
+    "seats_of",
+    "setup_of",
+]
 
 LEVELS = (1, 2, 3, 4)
 """The levels that a bot may have."""
 
-_SCREENS = {"setup", "play", "match", "replay", "rules", "share", "lesson"}
+_SCREENS = {"choose", "setup", "play", "match", "replay", "rules", "share", "lesson"}
 _ALONE = {"open", "settings", "statistics"}
 
 
@@ -34,8 +44,8 @@ class Route(NamedTuple):
     """A parsed address."""
 
     screen: str
-    """`home`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`; `unknown` for
-    anything else."""
+    """`home`, `choose`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`;
+    `unknown` for anything else."""
     name: str = ""
     """The id of a game or a match, or the text of a link."""
     section: str = ""
@@ -71,7 +81,7 @@ def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]
     options: dict[str, Any] = {}
     for name, text in query.items():
         match name:
-            case "lang" | "seed" | "bots":
+            case "lang" | "seed" | "bots" | "by":
                 pass
             case "seats":
                 seats = number_of(text) or 0
@@ -84,6 +94,12 @@ def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]
                     raise BadSetup(N_("There is no option called “{name}”."), name=name)
                 options[name] = value_of(name, game.options[name], text)
     return seats, options
+
+
+def seats_of(game: Game, query: Mapping[str, str]) -> int:
+    """Return the number of players that an address asks for, the usual one if it cannot be."""
+    asked = number_of(query.get("seats", ""))
+    return asked if asked is not None and asked in game.seats else game.seats[0]
 
 
 def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]:

@@ -111,12 +111,7 @@ class Seating(Viewing):
         """Return the log so far, as the holder saw it; without secrets it is the same for all."""
         seat = (self.holder or 0) if self.game.secrets else None
         if seat not in self._stories:
-            self._stories[seat] = Story(
-                self.match,
-                seat,
-                self.board,
-                lambda outcome: self.board.result(outcome, self.names),
-            )
+            self._stories[seat] = self.story(seat)
         return self._stories[seat].deeds()
 
     @property

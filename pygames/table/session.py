@@ -182,6 +182,12 @@ class Session:
         self.effect("navigate", url=url, replace=True)
         self.go(routes.parse(url))
 
+    def share(self, key: str) -> None:
+        """Open the share screen of a saved match; the way back leads to the match."""
+        url = f"#/share/{key}"
+        self.effect("navigate", url=url, replace=False)
+        self.go(routes.parse(url))
+
     def begin(
         self, match: Match, wins: tuple[int, ...], bots: tuple[int, ...], replace: bool
     ) -> None:

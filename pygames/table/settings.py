@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pygames.core.language import LANGUAGES, MIRROR
+from pygames.core.log import NAME_LENGTH
 from pygames.table import laying, results
 from pygames.table.reading import Odd, Reader, name, row
 from pygames.table.saves import SEATS
@@ -15,24 +16,31 @@ NAMES = "names"
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
+    "size": ("normal", "large"),
     "motion": ("system", "reduced"),
     "pace": ("normal", "slow", "fast", "tap"),
+    "hints": ("shown", "hidden"),
 }
-"""The values of each choice, the default first. The page applies the first two."""
+"""The values of each choice, the default first. The page applies theme, size and motion."""
 
 SWITCHES = ("sound", "confirm")
 """The on/off settings; off by default."""
 
 
 class Settings(NamedTuple):
-    """All settings, except the names last used."""
+    """All settings, except the names last used by people around this device."""
 
     lang: str
     """"" while the browser's languages decide."""
     theme: str
+    size: str
+    """Of texts."""
     motion: str
     pace: str
     """How long what happens is shown; `tap`: until a tap."""
+    hints: str
+    name: str
+    """What the person at this device is called in new matches, "" for "you"."""
     sound: bool
     confirm: bool
     """Whether to ask for confirmation before each move."""
@@ -44,8 +52,11 @@ class Settings(NamedTuple):
         return cls(
             lang=str(lang) if known_language(lang) else "",
             theme=_choice("theme", kept),
+            size=_choice("size", kept),
             motion=_choice("motion", kept),
             pace=_choice("pace", kept),
+            hints=_choice("hints", kept),
+            name=_name(kept.get("name")),
             sound=kept.get("sound") in (True, "on"),
             confirm=kept.get("confirm") in (True, "on"),
         )
@@ -54,6 +65,10 @@ class Settings(NamedTuple):
 def _choice(name: str, kept: Mapping[str, Any]) -> str:
     values = CHOICES[name]
     return kept[name] if kept.get(name) in values else values[0]
+
+
+def _name(text: object) -> str:
+    return text.strip()[:NAME_LENGTH].strip() if isinstance(text, str) else ""
 
 
 def checked(kept: object) -> dict[str, Any]:

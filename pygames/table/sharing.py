@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from pygames.core.language import _, ngettext
 from pygames.core.links import MARK
+from pygames.core.players import to_others
 from pygames.table.sitting import Sitting
 
 __all__ = ["Sharing"]
@@ -46,7 +47,7 @@ class Sharing(NamedTuple):
     def message(self) -> str:
         """The message before the link."""
         sitting, match = self.sitting, self.sitting.match
-        game, names = _(match.game.title), sitting.names
+        game, names = _(match.game.title), to_others(sitting.names)
         if match.outcome is not None:
             return f"{game}: {sitting.board.result(match.outcome, names)}"
         moves = ngettext("{n} move made", "{n} moves made", len(match.choices))

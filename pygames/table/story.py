@@ -32,7 +32,8 @@ class Story:
     """The log in sentences as one seat sees it, or with all secrets (seat None).
 
     It is built incrementally: each entry is put into words in the state in which it is made. Only a
-    change of language goes through the match again.
+    change of language goes through the match again. `result`: how an ended game is told; `you`: the
+    seat that is called "you", whose moves are told as on their buttons: no third person fits.
     """
 
     def __init__(
@@ -41,11 +42,13 @@ class Story:
         seat: int | None,
         board: Board[Any],
         result: Callable[[Outcome], str],
+        you: int | None = None,
     ) -> None:
         self._match = match
         self._seat = seat
         self._moment = board.moment
         self._result = result
+        self._you = you
         self._forget("")
         match.follow(self, seat)
 
@@ -92,7 +95,10 @@ class Story:
             self._dealing = False
         subject = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
         if not self._goes_without_saying(entry, index, subject):
-            text = self._match.narrate(move, state)
+            if subject == self._you is not None:
+                text = self._match.describe(move, state=state)
+            else:
+                text = self._match.narrate(move, state)
             if text:
                 moment = self._moment(current_play(state), entry) if self._moment else None
                 self._deeds.append(Deed(index, subject, text, moment=moment))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from pygames.core import language
 from pygames.core.language import _, number
+from pygames.core.players import to_others
 from pygames.table.replaying import Replaying
 from pygames.table.story import counted
 
@@ -43,7 +44,7 @@ def _lines(replaying: Replaying, _eyes: int | None, _language: str) -> list[Line
 
 def as_text(replaying: Replaying, address: str) -> str:
     """Return the story as plain text, with the link to the match at its end."""
-    names = replaying.names
+    names = to_others(replaying.names)
     told = []
     for line in lines(replaying):
         sentence = ". ".join(line.texts)

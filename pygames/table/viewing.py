@@ -1,31 +1,16 @@
 """A match of this device on the screen, at the table or in its replay."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from pygames.core.game import Game, is_open
-from pygames.core.language import N_, _, direction
 from pygames.core.match import Match
+from pygames.core.players import called, is_you
 from pygames.core.series import current_play
 from pygames.table.board import Board
 from pygames.table.boards import board_of
+from pygames.table.story import Story
 
-__all__ = ["BOTS", "Viewing", "called"]
-
-BOTS = {1: N_("Easy bot"), 2: N_("Medium bot"), 3: N_("Hard bot"), 4: N_("Expert bot")}
-"""The name of a bot of each level, in the set-up and at the table."""
-
-
-def called(given: Sequence[str], seats: int, bots: Sequence[int] = ()) -> tuple[str, ...]:
-    """Return the players' names, each isolated from the direction of a right-to-left text."""
-    levels = bots or [0] * seats
-    names = [
-        name or (_(BOTS[level]) if level else _("Player {n}", n=n))
-        for n, (name, level) in enumerate(zip(given or [""] * seats, levels, strict=True), 1)
-    ]
-    if direction() == "rtl":
-        names = [f"\u2068{name}\u2069" for name in names]
-    return tuple(names)
+__all__ = ["Viewing"]
 
 
 class Viewing:
@@ -71,7 +56,22 @@ class Viewing:
         """Return what a seat may know; in a series, of the current game."""
         return current_play(self.match.view(seat))
 
+    def story(self, seat: int | None) -> Story:
+        """Return the log in sentences, as a seat sees it, or with all secrets (None)."""
+        return Story(
+            self.match,
+            seat,
+            self.board,
+            lambda outcome: self.board.result(outcome, self.names),
+            self.you,
+        )
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players' names, in the language in use."""
         return called(self.match.setup.names, self.match.setup.seats, self.bots)
+
+    @property
+    def you(self) -> int | None:
+        """The seat that is called "you", None if there is none."""
+        return next((seat for seat, name in enumerate(self.names) if is_you(name)), None)

@@ -117,5 +117,18 @@ def test_its_rules_can_be_read() -> None:
 def test_the_pictures_of_the_home_screen_are_there() -> None:
     visitor = Visitor()
     assert visitor.shown.has("tile-null")
-    assert visitor.shown.has("bot-null")
     assert "Null" in visitor.shown.text("tile-null")
+
+
+def test_any_number_of_players_can_be_chosen() -> None:
+    visitor = Visitor("#/choose/null")
+    assert visitor.shown.element("way-bot-2").attributes["href"] == "#/play/null?seats=2&bots=1:2"
+
+    visitor.go(visitor.shown.element("seats-3").attributes["href"])
+
+    assert (
+        visitor.shown.element("way-bot-2").attributes["href"] == "#/play/null?seats=3&bots=1:2,2:2"
+    )
+    assert visitor.shown.element("way-here").attributes["href"] == "#/play/null?seats=3"
+    visitor.go(visitor.shown.element("way-bot-2").attributes["href"])
+    assert visitor.match.setup.seats == 3

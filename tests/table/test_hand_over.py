@@ -96,7 +96,7 @@ def test_what_the_other_drew_is_told_to_nobody_else() -> None:
 
 def test_the_last_holder_may_look_once_more() -> None:
     visitor = after_one_turn()
-    drawn = visitor.match.describe(visitor.match.log[-1].move)
+    drawn = visitor.match.narrate(visitor.match.log[-1].move, visitor.match.state)
 
     visitor.send("look")
 

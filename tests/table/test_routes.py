@@ -28,15 +28,16 @@ def test_home_shows_every_game_and_marks_those_to_come() -> None:
 
     assert [f"tile-{game}" for game in pygames.GAMES] == tiles[: len(pygames.GAMES)]
     assert len(tiles) == len(pygames.GAMES) + len(pygames.COMING)
-    assert "coming" in visitor.shown.text("tile-not-alone")
+    assert visitor.shown.text("tile-not-alone").endswith("Not Alone 2–7 players 45 minutes")
     assert not visitor.shown.has("play-not-alone")
 
 
-def test_one_tap_from_home_begins_a_match() -> None:
+def test_two_taps_from_home_begin_a_match() -> None:
     visitor = Visitor()
-    href = visitor.shown.element("play-battle-line").attributes["href"]
+    visitor.go(visitor.shown.element("play-battle-line").attributes["href"])
+    assert visitor.screen == "choose"
 
-    visitor.go(href)
+    visitor.go(visitor.shown.element("way-here").attributes["href"])
 
     assert visitor.screen == "handover"
     assert visitor.url.startswith("#/match/")

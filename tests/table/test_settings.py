@@ -8,7 +8,24 @@ from pygames.core.language import LANGUAGES, current
 from pygames.table.settings import Settings
 from tests.table.visitor import Visitor
 
-USUAL = {"lang": "en", "theme": "system", "motion": "system", "pace": "normal"}
+USUAL = {
+    "lang": "en",
+    "theme": "system",
+    "size": "normal",
+    "motion": "system",
+    "pace": "normal",
+    "hints": "shown",
+    "name": "",
+}
+
+USUAL_CHOICES = {
+    "lang-en",
+    "theme-system",
+    "size-normal",
+    "motion-system",
+    "pace-normal",
+    "hints-shown",
+}
 
 
 def visitor_who_reads(*languages: str) -> Visitor:
@@ -95,7 +112,7 @@ def test_a_match_is_told_in_the_language_in_use() -> None:
 def test_usually_nothing_is_special() -> None:
     visitor = Visitor("#/settings")
 
-    assert checked(visitor) == {"lang-en", "theme-system", "motion-system", "pace-normal"}
+    assert checked(visitor) == USUAL_CHOICES
 
 
 def test_what_is_chosen_is_kept_and_shown_again() -> None:
@@ -104,8 +121,8 @@ def test_what_is_chosen_is_kept_and_shown_again() -> None:
     choose(visitor, theme="dark", motion="reduced", sound="on", confirm="on")
     visitor.start()
 
-    chosen = {"lang-en", "theme-dark", "motion-reduced", "pace-normal", "sound", "confirm"}
-    assert checked(visitor) == chosen
+    chosen = {"theme-dark", "motion-reduced", "sound", "confirm"}
+    assert checked(visitor) == USUAL_CHOICES - {"theme-system", "motion-system"} | chosen
     assert visitor.settings["theme"] == "dark"
 
 
@@ -122,9 +139,7 @@ def test_settings_of_another_kind_survive() -> None:
     "kept", [{"theme": "pink", "motion": 7, "lang": None}, {"sound": "no", "confirm": []}, {}]
 )
 def test_what_cannot_be_read_means_the_usual(kept: dict[str, Any]) -> None:
-    assert Settings.read(kept) == Settings(
-        "", "system", "system", "normal", sound=False, confirm=False
-    )
+    assert Settings.read(kept) == Settings.read({})
 
 
 def test_the_way_back_leads_to_the_match_that_goes_on() -> None:
@@ -133,6 +148,31 @@ def test_the_way_back_leads_to_the_match_that_goes_on() -> None:
     visitor.go("#/settings")
 
     assert visitor.shown.element("back").attributes["href"] == match
+
+
+def test_hints_can_be_hidden() -> None:
+    visitor = Visitor("#/play/battle-line?bots=1:1&seed=4")
+    while visitor.question:
+        visitor.answer()
+    assert visitor.shown.has("hint")
+
+    choose(visitor, hints="hidden")
+
+    assert visitor.screen == "table"
+    assert not visitor.shown.has("hint")
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [("bots=1:2", ("Ann", "")), ("bots=0:2", ("", "Ann")), ("seats=2", ("Ann", ""))],
+)
+def test_ones_own_name_is_the_first_in_new_matches(query: str, names: tuple[str, str]) -> None:
+    visitor = Visitor("#/settings")
+    choose(visitor, name="  Ann ")
+
+    visitor.go(f"#/play/battle-line?{query}")
+
+    assert visitor.match.setup.names == names
 
 
 # --- asking back -------------------------------------------------------------------------

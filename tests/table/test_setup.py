@@ -11,7 +11,7 @@ from pygames import null
 from pygames.espionage.options import OPTIONS
 from pygames.null.game import RULES
 from tests.strategies import options_of
-from tests.table.visitor import Visitor
+from tests.table.visitor import Element, Visitor
 
 GAME = pygames.GAMES["battle-line"]
 
@@ -299,6 +299,15 @@ def test_what_does_not_fit_together_is_refused_with_a_sentence_and_stays(
     assert typing.notice.endswith(".")
     assert not typing.saves
     for name, chosen in options.items():
+        if name == "board":
+            selects = [typing.shown.element(f"option-board-{place}") for place in (0, 1)]
+            marked = [
+                e.attributes["value"]
+                for e in typing.shown.all("selected")
+                if any(select in e.around for select in selects)
+            ]
+            assert "x".join(marked) == chosen
+            continue
         element = typing.shown.element(f"option-{name}")
         if element.tag == "select":
             marked = [
@@ -353,3 +362,25 @@ def test_a_game_without_presets_and_options_asks_only_who_plays(
     assert visitor.screen == "setup"
     assert "Who is playing?" in visitor.shown.text()
     assert "Which rules?" not in visitor.shown.text()
+
+
+def test_a_board_is_chosen_by_two_numbers() -> None:
+    """ESP-67."""
+    visitor = Visitor("#/setup/espionage")
+
+    visitor.send("begin", fields={"board.0": "8", "board.1": "10", "volcano_count": "2"})
+
+    assert visitor.match.setup.options["board"] == "8x10"
+
+
+def test_the_set_up_begins_against_a_bot() -> None:
+    visitor = Visitor("#/setup/battle-line")
+
+    (bot,) = [e for e in visitor.shown.all("selected") if "bot-1" in _ids(e)]
+    assert bot.attributes["value"] == "1"
+    assert visitor.shown.element("name-0").attributes["placeholder"] == "You"
+    assert visitor.shown.element("name-1").attributes["placeholder"] == "Easy bot"
+
+
+def _ids(element: Element) -> list[str]:
+    return [around.attributes.get("id", "") for around in element.around]

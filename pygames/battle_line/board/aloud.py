@@ -1,7 +1,14 @@
 """The position in sentences, as one seat sees it."""
 
 from pygames.battle_line.board.picks import DECK_ELEMENTS
-from pygames.battle_line.board.words import card_list, formation_title, front_label, holds, label
+from pygames.battle_line.board.words import (
+    card_list,
+    formation_title,
+    front_label,
+    holds,
+    label,
+    owns,
+)
 from pygames.battle_line.formations import best
 from pygames.battle_line.pieces import DECKS, FRONTS, TACTICS, TROOP
 from pygames.battle_line.state import State
@@ -15,10 +22,7 @@ def tell(sight: Sight[State]) -> list[str]:
     """Describe the fronts, their owners and possible claims, the hands and the decks."""
     state = sight.view
     near = sight.seat or 0
-    sentences = [
-        ngettext("{name} owns {n} front", "{name} owns {n} fronts", state.owned(seat), name=name)
-        for seat, name in enumerate(sight.names)
-    ]
+    sentences = [owns(name, state.owned(seat)) for seat, name in enumerate(sight.names)]
     provable = [[], []] if state.outcome else [state.claimable(seat) for seat in (0, 1)]
     empty = []
     for front in FRONTS:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from pygames.battle_line.board.cards import face, kind
 from pygames.battle_line.board.picks import card_of_element, front_of_element
 from pygames.battle_line.board.proof_sheet import front_sheet
-from pygames.battle_line.board.words import SHAPES, explanation
+from pygames.battle_line.board.words import SHAPES, explanation, owns
 from pygames.battle_line.pieces import (
     COLOUR_NAMES,
     COLOURS,
@@ -21,7 +21,8 @@ from pygames.battle_line.pieces import (
 )
 from pygames.battle_line.state import State
 from pygames.core import language
-from pygames.core.language import N_, _, ngettext, number
+from pygames.core.language import N_, _, number
+from pygames.core.players import is_you
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -34,10 +35,7 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
     shown = []
     for seat, shape in enumerate(SHAPES):
         owned = state.owned(seat)
-        meaning = ngettext(
-            "{name} owns {n} front", "{name} owns {n} fronts", owned, name=sight.names[seat]
-        )
-        shown.append((f"{shape} {number(owned)}", meaning))
+        shown.append((f"{shape} {number(owned)}", owns(sight.names[seat], owned)))
     if sight.results:
         first, second = map(number, sight.points)
         shown.append((f"{first} : {second}", _("Points in the series")))
@@ -128,6 +126,8 @@ def _where_tactics(sight: Sight[State], state: State, card: int) -> str:
         return _("discarded")
     for seat in (0, 1):
         if card in state.guile[seat]:
+            if is_you(sight.names[seat]):
+                return _("played by you")
             return _("played by {name}", name=sight.names[seat])
     if card in ENVIRONMENT and state.env[card - FOG] >= 0:
         return _("front {n}", n=(state.env[card - FOG] >> 1) + 1)

@@ -10,7 +10,8 @@ from pygames.battle_line.formations import Formation
 from pygames.battle_line.pieces import FOG, MUD, card_title
 from pygames.battle_line.proof import Proof, prove
 from pygames.battle_line.state import State
-from pygames.core.language import _, ngettext, number
+from pygames.core.language import N_, _, ngettext, number
+from pygames.core.players import is_you
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -68,11 +69,15 @@ def front_sheet(sight: Sight[State], state: State, front: int) -> Markup:
         ],
         far=sides[1 - near],
         near=sides[near],
-        verdicts=[_Verdict(True, _("{name} owns this front.", name=sight.names[owner]))]
+        verdicts=[_Verdict(True, _owned_by(sight.names[owner]))]
         if owner is not None
         else [_verdict(sight, state, front, seat, proofs[seat]) for seat in seats],
         ghosts=any(side.hoped for side in sides.values()),
     )
+
+
+def _owned_by(name: str) -> str:
+    return _("You own this front.") if is_you(name) else _("{name} owns this front.", name=name)
 
 
 def _ranks(
@@ -102,54 +107,66 @@ def _shown(card: int, ghost: bool) -> _Shown:
 
 
 def _verdict(sight: Sight[State], state: State, front: int, seat: int, proof: Proof) -> _Verdict:
-    name, other = sight.names[seat], sight.names[1 - seat]
     theirs = _worth(proof.theirs)
-    match proof.reason, proof.holds:
-        case "incomplete", _none:
-            missing = state.needed(front) - len(state.cards[2 * front + seat])
-            text = ngettext(
-                "{name} cannot claim yet: {n} card is missing.",
-                "{name} cannot claim yet: {n} cards are missing.",
-                missing,
-                name=name,
-            )
-        case "potential", True if not proof.theirs.rank:
-            text = _(
-                "{name} can claim: {other} can no longer complete this side.",
-                name=name,
-                other=other,
-            )
-        case "potential", True:
-            text = _(
-                "{name} can claim: {other} cannot beat this. The best still open is {best}.",
-                name=name,
-                other=other,
-                best=theirs,
-            )
-        case "potential", False:
-            text = _(
-                "{name} cannot claim yet: {other} could still make {best}.",
-                name=name,
-                other=other,
-                best=theirs,
-            )
-        case "tie", True:
-            text = _(
-                "{name} can claim: both sides are equal, and {name} finished first.", name=name
-            )
-        case "tie", False:
-            text = _(
-                "{name} cannot claim: both sides are equal, and {other} finished first.",
-                name=name,
-                other=other,
-            )
-        case _none, True:
-            text = _("{name} can claim: this beats {best}.", name=name, best=theirs)
-        case _:
-            text = _(
-                "{name} cannot claim: {other} has {best}.", name=name, other=other, best=theirs
-            )
-    return _Verdict(proof.holds, text)
+    if proof.reason == "incomplete":
+        missing = state.needed(front) - len(state.cards[2 * front + seat])
+        return _Verdict(proof.holds, _too_few(sight.names[seat], missing))
+    case = (proof.reason if proof.reason in ("potential", "tie") else "rank", proof.holds)
+    if case == ("potential", True) and not theirs:
+        case = ("closed", True)
+    name, other = sight.names[seat], sight.names[1 - seat]
+    said = _YOURS[case] if is_you(name) else _THEIRS[case] if is_you(other) else _VERDICTS[case]
+    return _Verdict(proof.holds, _(said, name=name, other=other, best=theirs))
+
+
+def _too_few(name: str, missing: int) -> str:
+    if is_you(name):
+        return ngettext(
+            "You cannot claim yet: {n} card is missing.",
+            "You cannot claim yet: {n} cards are missing.",
+            missing,
+        )
+    return ngettext(
+        "{name} cannot claim yet: {n} card is missing.",
+        "{name} cannot claim yet: {n} cards are missing.",
+        missing,
+        name=name,
+    )
+
+
+_VERDICTS = {
+    ("closed", True): N_("{name} can claim: {other} can no longer complete this side."),
+    ("potential", True): N_(
+        "{name} can claim: {other} cannot beat this. The best still open is {best}."
+    ),
+    ("potential", False): N_("{name} cannot claim yet: {other} could still make {best}."),
+    ("tie", True): N_("{name} can claim: both sides are equal, and {name} finished first."),
+    ("tie", False): N_("{name} cannot claim: both sides are equal, and {other} finished first."),
+    ("rank", True): N_("{name} can claim: this beats {best}."),
+    ("rank", False): N_("{name} cannot claim: {other} has {best}."),
+}
+"""What a proof says of a side, by what decides and whether it can be claimed."""
+
+_YOURS = {
+    ("closed", True): N_("You can claim: {other} can no longer complete this side."),
+    ("potential", True): N_(
+        "You can claim: {other} cannot beat this. The best still open is {best}."
+    ),
+    ("potential", False): N_("You cannot claim yet: {other} could still make {best}."),
+    ("tie", True): N_("You can claim: both sides are equal, and you finished first."),
+    ("tie", False): N_("You cannot claim: both sides are equal, and {other} finished first."),
+    ("rank", True): N_("You can claim: this beats {best}."),
+    ("rank", False): N_("You cannot claim: {other} has {best}."),
+}
+
+_THEIRS = _VERDICTS | {
+    ("closed", True): N_("{name} can claim: you can no longer complete your side."),
+    ("potential", True): N_("{name} can claim: you cannot beat this. The best left is {best}."),
+    ("potential", False): N_("{name} cannot claim yet: you could still make {best}."),
+    ("tie", False): N_("{name} cannot claim: both sides are equal, and you finished first."),
+    ("rank", False): N_("{name} cannot claim: you have {best}."),
+}
+"""The same of the side of somebody who plays against you."""
 
 
 def _worth(formation: Formation) -> str:

@@ -27,6 +27,7 @@ from pygames.battle_line.pieces import (
 from pygames.battle_line.state import State
 from pygames.core.game import Decision, Outcome
 from pygames.core.language import N_, _, ngettext, number
+from pygames.core.players import is_you
 from pygames.table.board import Sight
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "front_label",
     "holds",
     "label",
+    "owns",
     "prompt",
     "result",
     "shortcuts",
@@ -181,6 +183,13 @@ def front_label(state: State, front: int, near: int) -> str:
     return text
 
 
+def owns(name: str, fronts: int) -> str:
+    """Say how many fronts a player owns."""
+    if is_you(name):
+        return ngettext("You own {n} front", "You own {n} fronts", fronts)
+    return ngettext("{name} owns {n} front", "{name} owns {n} fronts", fronts, name=name)
+
+
 def holds(troops: int, tactics: int) -> str:
     """Say how many cards of each deck a player holds."""
     text = ngettext("Holds {n} troop card", "Holds {n} troop cards", troops)
@@ -306,14 +315,29 @@ def result(outcome: Outcome, names: Sequence[str]) -> str:
         return _("A draw: no moves are left, and each owns {score} fronts", score=score)
     winner = outcome.winners[0]
     name, other = names[winner], names[1 - winner]
+    if is_you(name):
+        return _your_result(outcome.reason, other)
     match outcome.reason:
         case "three":
             return _("{name} wins with three fronts side by side", name=name)
         case "five":
             return _("{name} wins with five fronts", name=name)
+        case "resign" if is_you(other):
+            return _("{name} wins: you resigned", name=name)
         case "resign":
             return _("{name} wins: {other} resigned", name=name, other=other)
     return _("{name} wins: no moves are left, and {name} owns more of the ridge", name=name)
+
+
+def _your_result(reason: str, other: str) -> str:
+    match reason:
+        case "three":
+            return _("You win with three fronts side by side")
+        case "five":
+            return _("You win with five fronts")
+        case "resign":
+            return _("You win: {other} resigned", other=other)
+    return _("You win: no moves are left, and you own more of the ridge")
 
 
 def _series_result(outcome: Outcome, names: Sequence[str]) -> str:
@@ -321,9 +345,7 @@ def _series_result(outcome: Outcome, names: Sequence[str]) -> str:
     if not outcome.winners:
         return _("The series is drawn, {first} to {second}", first=first, second=second)
     winner = outcome.winners[0]
-    return _(
-        "{name} wins the series, {first} to {second}",
-        name=names[winner],
-        first=outcome.scores[winner],
-        second=outcome.scores[1 - winner],
-    )
+    points = {"first": outcome.scores[winner], "second": outcome.scores[1 - winner]}
+    if is_you(names[winner]):
+        return _("You win the series, {first} to {second}", **points)
+    return _("{name} wins the series, {first} to {second}", name=names[winner], **points)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, ngettext, number
+from pygames.core.players import is_you
 from pygames.espionage.armies import ARMIES, ready_made, shuffled
 from pygames.espionage.board.drafting import ranks_of, text_of
 from pygames.espionage.board.picks import piece_of
@@ -34,9 +35,11 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
     shown = []
     for seat, shape in enumerate(("●", "▲")):
         left = state.size - len(lost_pieces(state, seat))
-        meaning = ngettext(
-            "{name} has {n} piece", "{name} has {n} pieces", left, name=sight.names[seat]
-        )
+        name = sight.names[seat]
+        if is_you(name):
+            meaning = ngettext("You have {n} piece", "You have {n} pieces", left)
+        else:
+            meaning = ngettext("{name} has {n} piece", "{name} has {n} pieces", left, name=name)
         shown.append((f"{shape} {number(left)}", meaning))
     return shown
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pygames.core.game import Decision, Outcome
 from pygames.core.language import N_, _, ngettext, number
+from pygames.core.players import is_you
 from pygames.espionage.armies import is_stuck
 from pygames.espionage.board.drafting import ranks_of
 from pygames.espionage.board.picks import LONE, piece_of, square_of
@@ -169,13 +170,25 @@ _REASONS = {
     "draw_agreed": N_("A draw by agreement."),
 }
 
+_YOURS = {
+    "hq_captured": N_("You win: the headquarters is taken."),
+    "no_mobile_pieces": N_("You win: the enemy has nothing left that can move."),
+    "no_legal_move": N_("You win: the enemy cannot move."),
+    "resign": N_("You win: {loser} resigned."),
+}
+
 
 def result(outcome: Outcome, names: Sequence[str]) -> str:
     """Tell who won, and how."""
     if not outcome.winners:
         return _(_REASONS[outcome.reason])
     (winner,) = outcome.winners
-    return _(_REASONS[outcome.reason], winner=names[winner], loser=names[1 - winner])
+    name, other = names[winner], names[1 - winner]
+    if is_you(name):
+        return _(_YOURS[outcome.reason], loser=other)
+    if outcome.reason == "resign" and is_you(other):
+        return _("{winner} wins: you resigned.", winner=name)
+    return _(_REASONS[outcome.reason], winner=name, loser=other)
 
 
 def counted(ranks: Sequence[int]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from pygames.core.game import Outcome
 from pygames.core.hexes import axial
 from pygames.core.language import N_, _, ngettext, number
+from pygames.core.players import is_you
 from pygames.lost_patrol.board.picks import (
     END,
     FIRE_BUTTON,
@@ -254,13 +255,28 @@ _REASONS = {
     "duel": N_("{winner} wins the duel: their Scouts got further."),
 }
 
+_YOURS = {
+    "escaped": N_("You win: the Scouts escape."),
+    "all_dead": N_("You win: all Scouts are dead."),
+    "swallowed": N_("You win: the jungle has swallowed the Scouts."),
+    "round_limit": N_("You win: the Scouts have run out of time."),
+    "conceded": N_("You win: {loser} resigned."),
+    "duel": N_("You win the duel: your Scouts got further."),
+}
+
 
 def result(outcome: Outcome, names: Sequence[str]) -> str:
     """Tell who won and how."""
     if not outcome.winners:
         return _("The duel is a draw: both patrols got equally far.")
     (winner,) = outcome.winners
-    text = _(_REASONS[outcome.reason], winner=names[winner], loser=names[1 - winner])
+    name, other = names[winner], names[1 - winner]
+    if is_you(name):
+        text = _(_YOURS[outcome.reason], loser=other)
+    elif outcome.reason == "conceded" and is_you(other):
+        text = _("{winner} wins: you resigned.", winner=name)
+    else:
+        text = _(_REASONS[outcome.reason], winner=name, loser=other)
     escaped = outcome.scores[winner]
     if outcome.reason == "escaped":
         text += " " + ngettext("{n} Scout is alive.", "{n} Scouts are alive.", escaped)

@@ -2,6 +2,7 @@
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_
+from pygames.table import ways
 from pygames.table.lesson import LessonSitting
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, game_called, on
@@ -14,6 +15,7 @@ def _learn(session: Session, route: Route) -> None:
     if not game.lesson:
         raise BadSetup(N_("There is no lesson for this game yet."))
     session.sit_down(lambda: LessonSitting(game))
+    ways.learn(session.settings, game.id)
 
 
 @on("advance")

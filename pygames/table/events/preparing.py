@@ -2,12 +2,16 @@
 
 import random
 import re
+from collections.abc import Sequence
 
 from pygames.core.match import Match
+from pygames.table import ways
 from pygames.table.preparing import Preparing
 from pygames.table.reading import fields, maybe, string
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
 from pygames.table.session import Event, Session, enters, game_called, on
+from pygames.table.settings import Settings
+from pygames.table.ways import FIRST_LEVEL, Way
 
 _SEED = re.compile(r"\d{1,100}", re.ASCII)
 """Other texts are seeds as well, as they are."""
@@ -19,7 +23,16 @@ def _enter(session: Session, route: Route) -> None:
     game = game_called(route.name)
     if session.preparing is None or session.preparing.game is not game:
         recalled = Preparing.recalled(game, session.known.memory.get("preparing"))
-        session.preparing = recalled or Preparing.usual(game, session.settings.get("names", ()))
+        way = ways.known(game, session.settings) or Way(FIRST_LEVEL)
+        bots = (0, *[way.level] * (game.seats[0] - 1)) if game.bot and way.level else ()
+        names = _names(session, game.seats[0], bots)
+        session.preparing = recalled or Preparing.usual(game, names, bots)
+
+
+@enters("choose")
+def _choose(_session: Session, route: Route) -> None:
+    """Load the game, which the choice is about."""
+    game_called(route.name)
 
 
 @enters("play")
@@ -29,11 +42,26 @@ def _play(session: Session, route: Route) -> None:
     seats, options = setup_of(game, route.query)
     seed = route.query.get("seed", "")
     rng = random.Random(int(seed) if _SEED.fullmatch(seed) else seed or session.seed)
-    names = session.settings.get("names", ())
-    if len(names) != seats or not any(names):
-        names = ()
+    bots = bots_of(game, route.query, seats)
+    names = _names(session, seats, bots)
     match = Match(game.id, seats, options, names=names, rng=rng)
-    session.begin(match, (0,) * seats, bots_of(game, route.query, seats), replace=True)
+    session.begin(match, (0,) * seats, bots, replace=True)
+    by_link = route.query.get("by") == "link"
+    ways.remember(session.settings, game.id, Way(max(bots, default=0), by_link))
+    if by_link:
+        session.share(session.table.id)
+
+
+def _names(session: Session, seats: int, bots: Sequence[int]) -> Sequence[str]:
+    """Return the names that a match begins with: one's own against bots, else those last used."""
+    own, used = Settings.read(session.settings).name, session.settings.get("names", ())
+    if bots:
+        names = ["" if level else own for level in bots] if bots.count(0) == 1 else []
+    elif len(used) == seats and any(used):
+        names = used
+    else:
+        names = [own, *[""] * (seats - 1)]
+    return names if any(names) else ()
 
 
 @on("change", fields=fields, name=maybe(string, ""))
@@ -53,6 +81,7 @@ def _begin(session: Session, event: Event) -> None:
     match = Match(form.game.id, form.seats, form.options, names=names, rng=rng)
     session.settings["names"] = list(form.names)
     session.begin(match, (0,) * form.seats, bots, replace=False)
+    ways.remember(session.settings, form.game.id, Way(max(bots, default=0)))
 
 
 @on("rematch")

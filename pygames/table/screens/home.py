@@ -1,17 +1,17 @@
 """The home screen: saved matches and the games."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Any
 from urllib.parse import quote
 
 from pygames import COMING, GAMES
 from pygames.core.game import Game
 from pygames.core.language import _, ngettext
+from pygames.core.players import called, is_you
 from pygames.table.device import Device
 from pygames.table.markup import miniature, render
 from pygames.table.saves import Save, Shelf
 from pygames.table.screens import Screen
-from pygames.table.viewing import called
 
 __all__ = ["draw"]
 
@@ -20,21 +20,25 @@ _HOUR = 60 * _MINUTE
 _DAY = 24 * _HOUR
 
 
-def draw(shelf: Shelf, deleting: str, now: int, device: Device) -> Screen:
-    """Draw the home screen; `deleting`: the id of a match whose deletion awaits confirmation."""
+def draw(shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Device) -> Screen:
+    """Draw the home screen.
+
+    `familiar`: the games that have been played or learnt here; the others begin with their lesson.
+    `deleting`: the id of a match whose deletion awaits confirmation.
+    """
     latest = sorted(shelf.all(), key=lambda save: (save.over, -save.time, save.id))
     body = render(
         "table/home.html",
         matches=[*(_match(save, now) for save in latest), *map(_odd, shelf.odd())],
         deleting=deleting,
         device=device,
-        games=[_tile(game) for game in GAMES.values()],
-        coming=[_tile(game) for game in COMING],
+        games=[_tile(game, game.id not in familiar) for game in GAMES.values()],
+        coming=[_tile(game, new=False) for game in COMING],
     )
     return Screen("home", _("Kitchen Table"), body)
 
 
-def _tile(game: Game) -> dict[str, Any]:
+def _tile(game: Game, new: bool) -> dict[str, Any]:
     return {
         "id": game.id,
         "title": _(game.title),
@@ -43,8 +47,7 @@ def _tile(game: Game) -> dict[str, Any]:
         "length": _minutes(game.minutes),
         "miniature": miniature(game),
         "lesson": bool(game.lesson),
-        "bot": bool(game.bot),
-        "seats": game.seats[0],
+        "new": new and bool(game.lesson),
     }
 
 
@@ -109,13 +112,20 @@ def _odd(key: str) -> dict[str, Any]:
 def _state(save: Save, names: Sequence[str]) -> str:
     if save.over:
         winners = [names[seat] for seat in save.winners if seat < len(names)]
+        if any(map(is_you, winners)):
+            return _("You won")
         return _("{name} won", name=_(" and ").join(winners)) if winners else _("A draw")
     asked = [names[seat] for seat in save.asked if seat < len(names)]
     if not asked:
         return _("View only")
+    yours = any(map(is_you, asked))
     if not save.moves:
+        if yours:
+            return _("You start")
         return _("{name} starts", name=_(" and ").join(asked))
     moves = ngettext("{n} move made", "{n} moves made", save.moves)
+    if yours:
+        return _("Your turn, {moves}", moves=moves)
     return _("{name} to move, {moves}", name=_(" and ").join(asked), moves=moves)
 
 

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, direction, number
+from pygames.core.players import is_you
 from pygames.table.markup import people, render
 from pygames.table.replaying import ALL, Replaying
 from pygames.table.screens import Screen
@@ -75,11 +76,15 @@ def _eyes(replaying: Replaying) -> list[dict[str, Any]]:
     return [
         {
             "value": "all" if eyes == ALL else str(eyes),
-            "text": _("Everything") if eyes == ALL else _("As {name}", name=names[eyes]),
+            "text": _("Everything") if eyes == ALL else _as(names[eyes]),
             "chosen": eyes == replaying.eyes,
         }
         for eyes in replaying.choosable
     ]
+
+
+def _as(name: str) -> str:
+    return _("As you") if is_you(name) else _("As {name}", name=name)
 
 
 def _position(replaying: Replaying) -> str:

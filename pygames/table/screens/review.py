@@ -5,6 +5,7 @@ from typing import Any
 from markupsafe import Markup
 
 from pygames.core.language import _, number
+from pygames.core.players import is_you
 from pygames.table.markup import render
 from pygames.table.replaying import Replaying
 from pygames.table.sitting import Sitting
@@ -27,7 +28,7 @@ def draw(sitting: Sitting) -> Markup:
     return render(
         "table/review.html",
         match=sitting.id,
-        name=sitting.names[sitting.holder or 0],
+        title=_title(sitting.names[sitting.holder or 0]),
         lapses=[
             {**one, "lost": _percent(one["loss"]), "stop": replaying.stop_before(one["entry"])}
             for one in worst
@@ -36,6 +37,10 @@ def draw(sitting: Sitting) -> Markup:
         share=_percent(done / max(moves, 1)),
         curve=_curve(judged, moves),
     )
+
+
+def _title(name: str) -> str:
+    return _("Review of your moves") if is_you(name) else _("Review: {name}", name=name)
 
 
 def _percent(share: float) -> str:

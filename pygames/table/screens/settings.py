@@ -4,6 +4,7 @@ from typing import Any
 
 from pygames.core import language
 from pygames.core.language import LANGUAGES, N_, _
+from pygames.core.log import NAME_LENGTH
 from pygames.table.markup import render
 from pygames.table.screens import Screen
 from pygames.table.settings import CHOICES, SWITCHES, Settings
@@ -13,8 +14,10 @@ __all__ = ["draw"]
 
 _TITLES = {
     "theme": N_("Colours"),
+    "size": N_("Text size"),
     "motion": N_("Motion"),
     "pace": N_("Speed of play"),
+    "hints": N_("Hints"),
     "sound": N_("Sounds"),
     "confirm": N_("Confirm each move"),
 }
@@ -22,6 +25,10 @@ _VALUES = {
     ("theme", "system"): N_("Same as the device"),
     ("theme", "light"): N_("Light"),
     ("theme", "dark"): N_("Dark"),
+    ("size", "normal"): N_("Normal"),
+    ("size", "large"): N_("Large"),
+    ("hints", "shown"): N_("Shown"),
+    ("hints", "hidden"): N_("Hidden"),
     ("motion", "system"): N_("Same as the device"),
     ("motion", "reduced"): N_("Reduced"),
     ("pace", "normal"): N_("Normal"),
@@ -55,6 +62,8 @@ def draw(settings: Settings, sitting: Sitting | None) -> Screen:
             }
             for name in SWITCHES
         ],
+        name=settings.name,
+        longest=NAME_LENGTH,
         match=sitting.id if sitting is not None else "",
     )
     return Screen("settings", title, body)

@@ -5,11 +5,11 @@ from typing import Any
 from pygames.core.game import Option, is_open
 from pygames.core.language import _, number
 from pygames.core.log import NAME_LENGTH
+from pygames.core.players import bot_name, called
 from pygames.table.markup import miniature, render
 from pygames.table.preparing import Preparing
 from pygames.table.routes import LEVELS
 from pygames.table.screens import Screen
-from pygames.table.viewing import BOTS
 
 __all__ = ["draw"]
 
@@ -34,12 +34,25 @@ def draw(preparing: Preparing) -> Screen:
         pitch=_(game.pitch),
         miniature=miniature(game),
         seats=[{"value": n, "text": number(n), "chosen": n == preparing.seats} for n in game.seats],
-        players=list(zip(preparing.names, preparing.bots, strict=True)),
-        levels=[(level, _(BOTS[level])) for level in LEVELS] if game.bot else [],
+        players=list(
+            zip(
+                preparing.names,
+                preparing.bots,
+                called((), preparing.seats, preparing.bots),
+                strict=True,
+            )
+        ),
+        levels=[(level, bot_name(level)) for level in LEVELS] if game.bot else [],
         longest=NAME_LENGTH,
-        presets=[(name, _(game.preset_titles[name])) for name in game.presets],
+        presets=[
+            (
+                name,
+                _(game.preset_titles[name]),
+                game.preset_note(name) if game.preset_note else "",
+            )
+            for name in game.presets
+        ],
         preset=preparing.preset,
-        note=game.preset_note(preparing.preset) if game.preset_note and preparing.preset else "",
         usual=[option for option in asked if option["name"] in usual],
         others=[option for option in asked if option["name"] not in usual],
     )
@@ -56,12 +69,30 @@ def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
         "range": _range(option, chosen),
         "few": len(option.values) <= _FEW,
         "on": chosen is True,
+        "pair": _pair(option, chosen),
         "values": [
             {"value": str(value), "text": option.called(value), "chosen": value == chosen}
             for value in option.values
             if len(option.values) <= _LISTED
         ],
     }
+
+
+def _pair(option: Option, chosen: Any) -> list[list[dict[str, Any]]]:
+    """Return what to choose from for each of two numbers, `8x10`; [] for any other option."""
+    if is_open(option.values) or len(option.values) <= _FEW:
+        return []
+    parts = [str(value).split("x") for value in option.values]
+    if any(len(part) != 2 for part in parts):
+        return []
+    now = str(chosen).split("x")
+    return [
+        [
+            {"value": text, "text": number(int(text)), "chosen": text == now[place]}
+            for text in dict.fromkeys(part[place] for part in parts)
+        ]
+        for place in (0, 1)
+    ]
 
 
 def _typed(option: Option, chosen: Any) -> str | None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pygames.core.language import _
+from pygames.core.players import to_others
 from pygames.table import qr
 from pygames.table.markup import render
 from pygames.table.screens import Screen
@@ -38,7 +39,7 @@ def _kinds(sharing: Sharing) -> list[dict[str, Any]]:
     """Return what can be shared, [] where there is nothing to choose."""
     if not sharing.seats:
         return []
-    names = sharing.sitting.names
+    names = to_others(sharing.sitting.names)
     whole = {"value": "", "text": _("The whole match"), "chosen": sharing.seat is None}
     return [whole] + [
         {
@@ -52,7 +53,7 @@ def _kinds(sharing: Sharing) -> list[dict[str, Any]]:
 
 def _explained(sharing: Sharing) -> str:
     """Say what can be done with the link, and what it reveals."""
-    match, names = sharing.sitting.match, sharing.sitting.names
+    match, names = sharing.sitting.match, to_others(sharing.sitting.names)
     seat = match.perspective if match.perspective is not None else sharing.seat
     if seat is not None:
         return _(

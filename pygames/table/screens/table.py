@@ -8,6 +8,8 @@ from markupsafe import Markup
 
 from pygames.core.game import Decision
 from pygames.core.language import _
+from pygames.core.players import bot_name, is_you
+from pygames.table import ways
 from pygames.table.board import Moment, Sight
 from pygames.table.lesson import LessonSitting
 from pygames.table.markup import people, render
@@ -15,6 +17,7 @@ from pygames.table.moments import MOMENT
 from pygames.table.screens import Screen, review
 from pygames.table.sitting import HINT, MENU, NEXT, REVIEW, Sitting
 from pygames.table.story import Deed, counted
+from pygames.table.ways import FIRST_LEVEL, Way
 
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
 
@@ -28,8 +31,8 @@ _AT_ONCE = 3
 """At most this many moments are shown on the board together, the latest."""
 
 
-def draw(sitting: Sitting) -> Screen:
-    """Draw the table."""
+def draw(sitting: Sitting, hinted: bool = True) -> Screen:
+    """Draw the table; `hinted`: whether bots may be asked for hints."""
     sight, board, match = sitting.sight(), sitting.board, sitting.match
     title = _(sitting.game.title)
     lesson = sitting if isinstance(sitting, LessonSitting) else None
@@ -54,6 +57,7 @@ def draw(sitting: Sitting) -> Screen:
         prompt=prompt,
         proposed=sitting.proposed is not None,
         prompt_seat=seat,
+        yours=sight.decision is not None and seat is not None and is_you(sight.names[seat]),
         buttons=_buttons(sitting, sight),
         told=_told(sitting.news(), who),
         happening=[_happening(deed, who) for deed in sitting.happening[-_AT_ONCE:]],
@@ -65,7 +69,8 @@ def draw(sitting: Sitting) -> Screen:
         looking=sitting.looking,
         thinking=sitting.thinker is not None and not sitting.stopped,
         stopped=sitting.thinker is not None and sitting.stopped,
-        hints=bool(sitting.game.bot)
+        hints=hinted
+        and bool(sitting.game.bot)
         and sight.decision is not None
         and lesson is None
         and not sight.layout,
@@ -75,6 +80,8 @@ def draw(sitting: Sitting) -> Screen:
         announcing=sitting.announcing,
         playing=match.outcome is None and match.perspective is None and lesson is None,
         lesson=lesson,
+        lesson_way=ways.address(sitting.game, Way(FIRST_LEVEL), match.setup.seats),
+        lesson_bot=bot_name(FIRST_LEVEL),
         listed=_listed(sitting, sight.decision),
         sheet=sheet,
         opened=sitting.opened,

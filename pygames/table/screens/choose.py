@@ -1,0 +1,57 @@
+"""The choice behind “Play”: against whom, and at which device."""
+
+from typing import Any
+
+from pygames.core.game import Game
+from pygames.core.language import _, number
+from pygames.core.players import bot_manner, bot_name
+from pygames.table import ways
+from pygames.table.markup import miniature, render
+from pygames.table.routes import LEVELS
+from pygames.table.screens import Screen
+from pygames.table.ways import FIRST_LEVEL, Way
+
+__all__ = ["draw"]
+
+
+def draw(game: Game, seats: int, last: Way | None) -> Screen:
+    """Draw the choice; `last`: the way chosen last time, None for somebody new to the game."""
+    title = _(game.title)
+    best = last or Way(FIRST_LEVEL if game.bot else 0)
+    levels = [
+        _entry(game, Way(level), seats, best, bot_name(level), bot_manner(level))
+        for level in LEVELS
+        if game.bot
+    ]
+    here = _("Pass one device around.")
+    afar = _("Each on their own device: send the match back and forth.")
+    others = [
+        _entry(game, Way(), seats, best, _("Here with others"), here),
+        _entry(game, Way(by_link=True), seats, best, _("By link"), afar),
+    ]
+    body = render(
+        "table/choose.html",
+        game=game.id,
+        title=title,
+        miniature=miniature(game),
+        pitch=_(game.pitch),
+        seats=[{"value": n, "text": number(n), "chosen": n == seats} for n in game.seats],
+        new=last is None,
+        lesson=bool(game.lesson),
+        levels=levels,
+        others=others,
+        preset=_(game.preset_titles[game.first_preset]) if game.first_preset else "",
+        note=game.preset_note(game.first_preset) if game.first_preset and game.preset_note else "",
+    )
+    return Screen("choose", title, body)
+
+
+def _entry(game: Game, way: Way, seats: int, best: Way, title: str, note: str) -> dict[str, Any]:
+    return {
+        "id": f"way-{way.text.replace(':', '-')}",
+        "href": ways.address(game, way, seats),
+        "icon": "bot" if way.level else "link" if way.by_link else "people",
+        "title": title,
+        "note": note,
+        "best": way == best,
+    }

@@ -1,0 +1,87 @@
+"""The ways to begin a match of a game, and which of them this device chose last.
+
+Each way is an address: whoever has it begins such a match at once.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+from pygames.core.game import Game
+from pygames.table.routes import LEVELS
+from pygames.table.saves import Save
+
+__all__ = ["FIRST_LEVEL", "Way", "address", "familiar", "known", "learn", "remember"]
+
+_BEGUN = "begun"
+"""The settings' key for the way in which each game was begun last."""
+_LEARNT = "learnt"
+"""The settings' key for the games whose lesson has been opened."""
+
+FIRST_LEVEL = 1
+"""The level of the bot that somebody new to a game is offered."""
+
+
+class Way(NamedTuple):
+    """Who plays: against bots of a level, all at this device, or each at a device of their own."""
+
+    level: int = 0
+    """The level of the bots, 0 without them."""
+    by_link: bool = False
+
+    @classmethod
+    def read(cls, text: object) -> "Way | None":
+        """Parse what the settings keep, None if it is not valid."""
+        return _TEXTS.get(text) if isinstance(text, str) else None
+
+    @property
+    def text(self) -> str:
+        """What the settings keep: `bot:2`, `here`, `link`."""
+        if self.level:
+            return f"bot:{self.level}"
+        return "link" if self.by_link else "here"
+
+
+_TEXTS = {way.text: way for way in (*map(Way, LEVELS), Way(), Way(by_link=True))}
+
+
+def address(game: Game, way: Way, seats: int) -> str:
+    """Return the address that begins such a match; with bots on all seats but the first."""
+    query = {"seats": str(seats)}
+    if way.level:
+        query["bots"] = ",".join(f"{seat}:{way.level}" for seat in range(1, seats))
+    if way.by_link:
+        query["by"] = "link"
+    if game.first_preset:
+        query["preset"] = game.first_preset
+    return f"#/play/{game.id}?{urlencode(query, safe=':,')}"
+
+
+def known(game: Game, settings: Mapping[str, Any]) -> Way | None:
+    """Return the way chosen last for this game, None if there was none."""
+    begun = settings.get(_BEGUN)
+    way = Way.read(begun.get(game.id)) if isinstance(begun, Mapping) else None
+    return way if way is None or game.bot or not way.level else None
+
+
+def remember(settings: dict[str, Any], game: str, way: Way) -> None:
+    """Keep the way chosen for this game."""
+    begun = settings.get(_BEGUN)
+    settings[_BEGUN] = {**(begun if isinstance(begun, Mapping) else {}), game: way.text}
+
+
+def learn(settings: dict[str, Any], game: str) -> None:
+    """Keep that the lesson of this game has been opened."""
+    settings[_LEARNT] = sorted({*_learnt(settings), game})
+
+
+def familiar(saves: Iterable[Save], settings: Mapping[str, Any]) -> frozenset[str]:
+    """Return the games that have been played or learnt on this device."""
+    begun = settings.get(_BEGUN)
+    played = begun if isinstance(begun, Mapping) else {}
+    return frozenset((*played, *_learnt(settings), *(save.game for save in saves)))
+
+
+def _learnt(settings: Mapping[str, Any]) -> list[str]:
+    learnt = settings.get(_LEARNT)
+    return [it for it in learnt if isinstance(it, str)] if isinstance(learnt, list) else []

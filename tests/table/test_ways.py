@@ -1,0 +1,109 @@
+"""The choice behind "Play": who plays, and what this device remembers of it."""
+
+from typing import Any
+
+import pytest
+
+from pygames import GAMES
+from pygames.table import ways
+from pygames.table.ways import Way
+from tests.table.visitor import Visitor
+
+
+def href(visitor: Visitor, key: str) -> str:
+    return visitor.shown.element(key).attributes["href"]
+
+
+def primary(visitor: Visitor) -> list[str]:
+    """The ids of the buttons that stand out."""
+    return [
+        e.attributes["id"]
+        for e in visitor.shown.all("class")
+        if {"primary", "best"} & set(e.attributes["class"].split())
+    ]
+
+
+def begun(visitor: Visitor, game: str, way: str) -> Visitor:
+    """Go from home to a match by what is on the screen."""
+    visitor.go("#/")
+    visitor.go(href(visitor, f"play-{game}"))
+    visitor.go(href(visitor, f"way-{way}"))
+    return visitor
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_begins_with_its_lesson_until_it_has_been_opened(game: str) -> None:
+    visitor = Visitor()
+    assert primary(visitor) == [f"lesson-{it}" for it in GAMES]
+
+    visitor.go(href(visitor, f"lesson-{game}"))
+    visitor.go("#/")
+
+    others = [f"lesson-{it}" for it in GAMES if it != game]
+    assert sorted(primary(visitor)) == sorted([f"play-{game}", *others])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("way", "bots"), [("bot-1", (0, 1)), ("bot-4", (0, 4)), ("here", ()), ("link", ())]
+)
+def test_the_way_chosen_last_stands_out(game: str, way: str, bots: tuple[int, ...]) -> None:
+    visitor = Visitor()
+    visitor.go(f"#/choose/{game}")
+    assert primary(visitor) == ["way-bot-1"]
+
+    begun(visitor, game, way)
+    (save,) = visitor.saves.values()
+    assert f'"bots": {list(bots)}' in save
+    visitor.start("#/")
+
+    assert f"play-{game}" in primary(visitor)
+    visitor.go(href(visitor, f"play-{game}"))
+    assert primary(visitor) == [f"way-{way}"]
+    assert "last time" in visitor.shown.text(f"way-{way}")
+
+
+def test_a_match_by_link_begins_with_its_link() -> None:
+    visitor = begun(Visitor(), "battle-line", "link")
+
+    assert visitor.screen == "share"
+    urls = [effect["url"] for effect in visitor.effects if effect["type"] == "navigate"]
+    assert [url.split("/")[1] for url in urls] == ["match", "share"]
+    visitor.go(href(visitor, "back"))
+    assert visitor.screen == "handover"
+
+
+@pytest.mark.parametrize(("game", "preset"), [("lost-patrol", "dash"), ("battle-line", "")])
+def test_the_first_match_has_the_preset_that_is_offered(game: str, preset: str) -> None:
+    visitor = begun(Visitor(), game, "bot-1")
+
+    described = GAMES[game]
+    options = {name: option.default for name, option in described.options.items()}
+    assert visitor.match.setup.options == options | dict(described.presets.get(preset, {}))
+
+
+def test_lost_patrol_says_how_hard_each_preset_is() -> None:
+    visitor = Visitor("#/setup/lost-patrol")
+
+    assert "Hard for the Scouts: between our bots they escape in 19" in visitor.shown.text("setup")
+    assert "Even: between our bots the Scouts escape in 47" in visitor.shown.text("setup")
+    (chosen,) = [e for e in visitor.shown.all("checked") if e.attributes["name"] == "preset"]
+    assert chosen.attributes["value"] == "dash"
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {},
+        {"begun": 5, "learnt": "x"},
+        {"begun": {"battle-line": 7}, "learnt": [1]},
+        {"begun": {"battle-line": "bot:9"}},
+    ],
+)
+def test_what_cannot_be_read_is_not_remembered(kept: dict[str, Any]) -> None:
+    assert ways.known(GAMES["battle-line"], kept) is None
+    ways.remember(kept, "battle-line", Way(3))
+    ways.learn(kept, "espionage")
+
+    assert ways.known(GAMES["battle-line"], kept) == Way(3)
+    assert {"battle-line", "espionage"} <= ways.familiar((), kept)
