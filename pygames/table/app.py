@@ -151,7 +151,7 @@ class App:
             case "statistics":
                 return statistics.draw(results(session.shelf.all(), session.settings))
             case "replay" if session.replaying is not None:
-                return replay.draw(session.replaying)
+                return replay.draw(session.replaying, session.review)
             case "share" if session.sharing is not None:
                 return share.draw(session.sharing, session.shares)
             case "open":
@@ -166,7 +166,6 @@ class App:
         """Return the effects of this event, and remember what the page knows after them."""
         session, before = self.session, self.session.known
         sitting = session.sitting
-        may_ask = session.ready and session.route.screen == "match"
         session.hear(sound_of(before.heard, sitting))
         session.known = Known(
             saves=dict(session.shelf.texts),
@@ -174,7 +173,7 @@ class App:
             memory=session.memory(),
             language=(language.current(), language.direction()),
             title=title,
-            question=question(sitting) if sitting and may_ask else None,
+            question=question(sitting, session.route.screen) if sitting and session.ready else None,
             heard=Heard.at(sitting),
         )
         return [*session.effects, *differences(before, session.known)]

@@ -10,22 +10,22 @@ from pygames.core.game import Decision, IllegalMove, Outcome, is_open
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.series import current_play
+from pygames.table.advising import Hint
 from pygames.table.board import Path, Sight
 from pygames.table.laying import Layouts
 from pygames.table.news import ended_play, news, recent
 from pygames.table.picking import DeadEnd, Picking
+from pygames.table.reviewing import Review
 from pygames.table.saves import Save
 from pygames.table.story import Deed, Story, results_of
 from pygames.table.viewing import Viewing
 
-__all__ = ["HINT", "MENU", "NEXT", "REVIEW", "Barred", "Sitting"]
+__all__ = ["MENU", "NEXT", "Barred", "Sitting"]
 
 NEXT = "do:next-play"
 """The button that goes on to the next game of a series."""
 MENU = "menu"
 """What is open while the table's menu is shown."""
-HINT, REVIEW = "hint", "review"
-"""What is open while a bot's hint, or its review of a finished match, is made and read."""
 
 
 class Barred(Exception):
@@ -42,20 +42,18 @@ class Sitting(Viewing):
         self.wins = wins
         self.stopped = False
         """Whether the bots are paused."""
-        self.advice: dict[str, Any] | None = None
-        """A bot's hint for the holder: index and value of a move, reasons, alternatives."""
-        self.judged: list[dict[str, Any]] = []
-        """A bot's review of the holder's choices in a finished match: each with its log entry,
-        the move played, the win probability before it, the loss, the better move and why it is
-        better."""
-        self.judged_to: int | None = 0
-        """The log entry to continue the review from, None: it is complete."""
+        self.hint = Hint()
+        """A bot's hint for the holder."""
+        self.review: Review | None = None
+        """A bot's judgement of the match, once it is over and has been asked for."""
         self.holder: int | None = match.perspective
         """The seat whose view is on the screen; None: nobody has taken the device yet."""
         self.opened = ""
         """What is looked at closely: something on the board, or one of the table's sheets."""
         self.unfolded: frozenset[str] = frozenset()
         """The ids of the open lists."""
+        self.just_ended = False
+        """Whether the match, or a game of a series, has ended with the latest move."""
         self.looking = False
         """Whether the holder takes a last look before handing over."""
         self.announced = len(self.results)
@@ -193,6 +191,7 @@ class Sitting(Viewing):
             layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
             layouts=self.layouts.kept,
             notes=self.notes.get(seat or 0, {}),
+            advised=self.hint.path(self.picking, decision),
         )
 
     def buttons(self, sight: Sight[Any]) -> list[str]:
@@ -262,6 +261,7 @@ class Sitting(Viewing):
             self.announced += 1
             return
         decision = self._open_decision()
+        self.hint.heed(self.picking, decision, element)
         try:
             complete = self.picking.touch(decision, element)
         except DeadEnd as end:
@@ -322,13 +322,13 @@ class Sitting(Viewing):
 
     def play_bot(self, seat: int, indices: Sequence[int]) -> None:
         """Make the moves that a bot has chosen, one after another. Raises `IllegalMove`."""
-        asked, kept = self.decision, (self.picking.path, self.opened)
+        asked, kept = self.decision, (self.picking.path, self.opened, self.unfolded, self.hint)
         for index in indices:
             decision = next(d for d in self.match.decisions if d.seat == seat)
             self.match.play(decision.moves[int(index)], seat)
         self._changed()
         if asked is not None and asked == self.decision:  # simultaneous choices are not disturbed
-            self.picking.path, self.opened = kept
+            self.picking.path, self.opened, self.unfolded, self.hint = kept
 
     def undo(self) -> None:
         """Undo the holder's last move or change of the draft. Raises `IllegalMove`."""
@@ -361,10 +361,10 @@ class Sitting(Viewing):
         return self.holder if self.game.secrets else None
 
     def _changed(self) -> None:
-        self.picking.path = ()
-        self.advice = None
-        self.opened = ""
+        self._close()
+        self.hint, self.review = Hint(), None
         self.announced = min(self.announced, len(self.results))
+        self.just_ended = self.match.outcome is not None or self.announcing
         self.stopped = False
         self._settle()
 

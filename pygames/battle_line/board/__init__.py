@@ -1,7 +1,7 @@
 """How Battle Line is drawn and picked: `BOARD`."""
 
 from pygames.battle_line.board.aloud import tell
-from pygames.battle_line.board.panel import counters, facts, sheet
+from pygames.battle_line.board.panel import counters, facts, sheet, standings
 from pygames.battle_line.board.picks import paths, read
 from pygames.battle_line.board.scene import hand, scene, symbols
 from pygames.battle_line.board.words import label, prompt, result
@@ -21,5 +21,6 @@ BOARD = Board(
     sheet=sheet,
     tell=tell,
     result=result,
+    standings=standings,
     symbols=symbols,
 )

@@ -2,7 +2,7 @@
 
 from pygames.lost_patrol.board.aloud import tell
 from pygames.lost_patrol.board.examples import example
-from pygames.lost_patrol.board.panel import counters, facts
+from pygames.lost_patrol.board.panel import counters, facts, standings
 from pygames.lost_patrol.board.picks import UNORDERED, paths, read
 from pygames.lost_patrol.board.scene import scene, symbols
 from pygames.lost_patrol.board.tray import tray
@@ -24,6 +24,7 @@ BOARD = Board(
     facts=facts,
     tell=tell,
     result=result,
+    standings=standings,
     drawing=example,
     symbols=symbols,
 )

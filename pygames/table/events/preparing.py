@@ -5,7 +5,7 @@ import random
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.preparing import Preparing
-from pygames.table.routes import Route, bots_of, checked_bots, setup_of
+from pygames.table.routes import LEVELS, Route, bots_of, checked_bots, number_of, setup_of
 from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.sitting import Barred
 
@@ -53,9 +53,14 @@ def _begin(session: Session, event: Event) -> None:
 
 
 @on("rematch")
-def _rematch(session: Session, _event: Event) -> None:
+def _rematch(session: Session, event: Event) -> None:
+    """Play again, or against bots of another level; the wins count only against the same."""
     sitting = session.table
+    bots, wins = sitting.bots, sitting.tally()
+    if (level := number_of(str(event.get("level", "")))) in LEVELS:
+        bots = tuple(level if bot else 0 for bot in bots)
+        wins = (0,) * len(wins)
     setup = sitting.match.setup
     rng = random.Random(session.seed)
     match = Match(setup.game, setup.seats, setup.options, names=setup.names, rng=rng)
-    session.begin(match, sitting.tally(), sitting.bots, replace=False)
+    session.begin(match, wins, bots, replace=False)

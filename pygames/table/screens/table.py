@@ -8,11 +8,12 @@ from markupsafe import Markup
 
 from pygames.core.game import Decision
 from pygames.core.language import _
+from pygames.core.series import Series
 from pygames.table.board import Sight
 from pygames.table.lesson import LessonSitting
 from pygames.table.markup import people, render
-from pygames.table.screens import Screen, review
-from pygames.table.sitting import HINT, MENU, NEXT, REVIEW, Sitting
+from pygames.table.screens import Screen, ending, hint
+from pygames.table.sitting import MENU, NEXT, Sitting
 from pygames.table.story import Deed, counted
 
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
@@ -31,6 +32,7 @@ def draw(sitting: Sitting) -> Screen:
     title = _(sitting.game.title)
     lesson = sitting if isinstance(sitting, LessonSitting) else None
     prompt, seat = wish(sitting, sight)
+    end = ending.ending(sitting, sight)
     who = people(sight.names)
     sheet = board.sheet(sight) if board.sheet and not _own(sitting.opened) else None
     body = render(
@@ -63,8 +65,7 @@ def draw(sitting: Sitting) -> Screen:
         and sight.decision is not None
         and lesson is None
         and not sight.layout,
-        advice=_advice(sitting, sight.decision),
-        review=review.draw(sitting) if sitting.opened == REVIEW else "",
+        hint=hint.shown(sitting, sight.decision),
         reviewed=bool(sitting.game.bot) and match.outcome is not None and lesson is None,
         announcing=sitting.announcing,
         playing=match.outcome is None and match.perspective is None and lesson is None,
@@ -73,15 +74,17 @@ def draw(sitting: Sitting) -> Screen:
         sheet=sheet,
         opened=sitting.opened,
         also=_also(sitting, sight.decision),
+        question=_question(sitting, sight.decision),
         score=_score(sitting),
-        verdict=_verdict(sitting),
+        ending=end,
+        stronger=ending.name_of(end.higher) if end and end.higher else "",
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, sitting.game.id)
 
 
 def _own(opened: str) -> bool:
     """Whether this is a sheet of the table and not the game's."""
-    return opened in ("", MENU, LOG, KEYS, HINT, REVIEW) or opened.startswith(ALSO)
+    return opened in ("", MENU, LOG, KEYS) or opened.startswith(ALSO)
 
 
 def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
@@ -89,13 +92,10 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
     match, board = sitting.match, sitting.board
     if isinstance(sitting, LessonSitting):
         return sitting.text, None
-    if match.outcome is not None:
-        winners = match.outcome.winners
-        return board.result(match.outcome, sight.names), winners[0] if len(winners) == 1 else None
-    if sitting.announcing:
-        result = sitting.results[sitting.announced]
-        winner = result.winners[0] if len(result.winners) == 1 else None
-        return board.result(result, sight.names), winner
+    outcome = ending.outcome_of(sitting)
+    if outcome is not None:
+        winners = outcome.winners
+        return board.result(outcome, sight.names), winners[0] if len(winners) == 1 else None
     if match.perspective is not None:
         return _("You can only view this match."), None
     if sitting.thinker is not None and not sitting.waiting:
@@ -116,11 +116,16 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
 
 def _buttons(sitting: Sitting, sight: Sight[Any]) -> list[dict[str, Any]]:
     if sitting.announcing:
-        return [{"id": NEXT, "text": _("Next game"), "picked": False}]
+        return [{"id": NEXT, "text": _("Next game"), "picked": False, "advised": False}]
     ids = [(element, False) for element in sitting.buttons(sight)]
     ids += [(element, True) for element in sight.picked if element.startswith("do:")]
     return [
-        {"id": element, "text": sitting.board.label(sight.view, element), "picked": picked}
+        {
+            "id": element,
+            "text": sitting.board.label(sight.view, element),
+            "picked": picked,
+            "advised": element in sight.advised,
+        }
         for element, picked in ids
     ]
 
@@ -181,40 +186,30 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
     return [sitting.match.describe(move, state=view) for move in decision.also]
 
 
-class _Advice(NamedTuple):
-    """The move that a bot advises."""
+class _Question(NamedTuple):
+    """What is asked before an extra move is made."""
 
-    thinking: bool
-    move: str = ""
-    reasons: tuple[str, ...] = ()
-    others: tuple[str, ...] = ()
+    title: str
+    text: str = ""
 
 
-def _advice(sitting: Sitting, decision: Decision | None) -> _Advice | None:
-    """Return the hint, None unless it is open."""
-    if sitting.opened != HINT or decision is None:
+def _question(sitting: Sitting, decision: Decision | None) -> _Question | None:
+    """Return the question, None unless one of the extra moves has been chosen."""
+    chosen = sitting.opened.removeprefix(ALSO)
+    if (
+        decision is None
+        or chosen == sitting.opened
+        or chosen not in map(str, range(len(decision.also)))
+    ):
         return None
-    if sitting.advice is None:
-        return _Advice(thinking=True)
-    view = sitting.seen_by(decision.seat)
-    best, *others = [
-        sitting.match.describe(decision.moves[index], state=view)
-        for index in (sitting.advice["index"], *sitting.advice["alternatives"])
-    ]
-    return _Advice(False, best, tuple(sitting.advice["reasons"]), tuple(others))
-
-
-def _verdict(sitting: Sitting) -> list[tuple[int, int, bool]]:
-    """Return (seat, score, won) for the game that has just ended, [] while one goes on."""
-    if isinstance(sitting, LessonSitting):
-        return []
-    if sitting.announcing:
-        outcome = sitting.results[sitting.announced]
-    elif sitting.match.outcome is not None:
-        outcome = sitting.match.outcome
-    else:
-        return []
-    return [(seat, score, seat in outcome.winners) for seat, score in enumerate(outcome.scores)]
+    move = decision.also[int(chosen)]
+    if move.kind != sitting.game.resigning:
+        view = sitting.seen_by(decision.seat)
+        return _Question(_("{move}?", move=sitting.match.describe(move, state=view)))
+    others = [name for seat, name in enumerate(sitting.names) if seat != decision.seat]
+    single = not isinstance(sitting.match.state, Series)
+    title = _("Give up this match?") if single else _("Give up this game of the series?")
+    return _Question(title, _("{name} wins.", name=others[0]) if len(others) == 1 else "")
 
 
 def _score(sitting: Sitting) -> tuple[str, tuple[int, ...]] | None:
