@@ -67,11 +67,46 @@ def test_a_hint_says_what_and_why(table: Table) -> None:
     table.play("battle-line", seed=1, bots="1:1")
     before = table.now.moves
     table.page.locator("#hint").click()
-    expect(table.page.locator("#sheet .reasons li").first).to_be_visible()
-    assert table.page.locator("#sheet-title").inner_text()
+    expect(table.page.locator("#follow")).to_be_visible()
+    expect(table.page.locator("#sheet, .veil")).to_have_count(0)
+    marked = table.page.locator(":is(#board, #hand, #buttons) [data-hint]")
+    first = marked.evaluate_all("all => all.map(({ id }) => id)")
+    assert first
+    assert table.page.locator("#prompt").inner_text()
     assert table.now.moves == before
-    table.page.keyboard.press("Escape")
-    expect(table.page.locator("#sheet")).to_have_count(0)
+
+    table.page.locator("#advice-1").click()
+    expect(table.page.locator("#advice-1")).to_have_attribute("aria-pressed", "true")
+    assert marked.evaluate_all("all => all.map(({ id }) => id)") != first
+    table.page.locator("#follow").click()
+    expect(table.page.locator("#table")).not_to_have_attribute("data-moves", before)
+    expect(marked).to_have_count(0)
+
+
+def test_a_hint_leaves_the_hand_to_be_seen_on_a_phone(table: Table) -> None:
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    table.play("battle-line", seed=1, bots="1:1")
+    table.page.locator("#hint").click()
+    expect(table.page.locator("#follow")).to_be_visible()
+    for card in table.page.locator("#hand [id^='card:']").all():
+        expect(card).to_be_in_viewport()
+    assert table.page.evaluate("driver.misfits(['table'], 44, 31)") == []
+    table.page.locator("#hint-close").click()
+    expect(table.page.locator("#follow")).to_have_count(0)
+
+
+def test_the_list_of_all_moves_stays_on_the_screen(table: Table) -> None:
+    table.page.set_viewport_size({"width": 360, "height": 740})
+    table.play("battle-line", seed=1, bots="1:1")
+    table.page.locator("#moves > summary").click()
+    move = table.page.locator("button[data-move]").first
+    expect(move).to_be_visible()
+    box = table.page.locator(".popup").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+    move.click()
+    expect(table.page.locator(".popup")).to_be_hidden()
 
 
 def test_the_first_lesson_by_picks(table: Table) -> None:
@@ -99,7 +134,17 @@ def test_an_ended_match_is_looked_back_at(table: Table) -> None:
         table.changed(table.now)
     if not table.now.over:
         table.also()
-    table.page.locator("#review").click()
+    table.page.locator("#look-back").click()
     expect(table.page.locator(".curve")).to_be_visible(timeout=60_000)
-    expect(table.page.locator("#sheet [role=status]")).to_have_count(0, timeout=60_000)
-    expect(table.page.locator(".lapses li").first).to_contain_text("Better")
+    expect(table.page.locator("#review [role=status]")).to_have_count(0, timeout=60_000)
+    back, text = table.page.locator("#turn-back"), table.page.locator("#turn")
+    for _turning_point in range(8):
+        if "Better" in text.inner_text() or back.get_attribute("aria-disabled"):
+            break
+        before = text.inner_text()
+        back.click()
+        expect(text).not_to_have_text(before)
+    expect(text).to_contain_text("Better")
+
+    table.page.locator("#what-if").click()
+    expect(table.page.locator("#table")).to_have_attribute("data-over", "false")

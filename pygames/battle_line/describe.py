@@ -15,8 +15,8 @@ def describe(move: Move, _state: object = None) -> str:
             return _("Claim front {front}", front=move.front + 1)
         case "draw":
             if move.deck == TACTICS:
-                return _("Draw from the tactics deck")
-            return _("Draw from the troop deck")
+                return _("Draw a tactics card")
+            return _("Draw a troop card")
         case "scout":
             return _("Scout: draw three cards, then put two back")
         case "redeploy" if move.front is None:

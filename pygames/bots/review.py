@@ -28,6 +28,8 @@ class Lapse(NamedTuple):
     reasons: tuple[str, ...]
     chance: float
     """The win probability before the choice."""
+    better_index: int
+    """The index of the move that the bot prefers among those of the decision."""
     words: tuple[str, str]
     """Both moves as sentences, in the language in use."""
 
@@ -65,6 +67,7 @@ def review(
                     loss,
                     thought.reasons,
                     thought.value,
+                    list(decision.moves).index(thought.move),
                     (
                         match.describe(entry.move, state=state),
                         match.describe(thought.move, state=state),

@@ -13,7 +13,7 @@ from pygames.bots.search import policy, searched
 from pygames.core.game import Decision, Game
 from pygames.core.series import current_play
 
-__all__ = ["choose", "how", "think"]
+__all__ = ["choose", "explain", "how", "think"]
 
 _ALTERNATIVES = 3
 _EVEN = 0.5
@@ -46,8 +46,13 @@ def think(
     best, *others = _candidates(game, view, decision, level, rng, budget, compare)
     alternatives = others[:_ALTERNATIVES]
     alternatives += [other for other in others[_ALTERNATIVES:] if other.move == compare]
-    reasons = _load(game.bot).reasons(current_play(view), decision, best.move)
+    reasons = explain(game, view, decision, best.move)
     return Thought(best.move, best.value, reasons, tuple(alternatives), budget.nodes)
+
+
+def explain(game: Game, view: Any, decision: Decision, move: Any) -> tuple[str, ...]:
+    """Say why a move may be good, in at least one sentence, in the language in use."""
+    return _load(game.bot).reasons(current_play(view), decision, move)
 
 
 def choose(

@@ -7,7 +7,7 @@ from typing import Any
 
 from pygames.bots.budget import Budget
 from pygames.bots.review import review
-from pygames.bots.thinking import choose, how, think
+from pygames.bots.thinking import choose, explain, how, think
 from pygames.core import language
 from pygames.core.match import Match
 
@@ -26,8 +26,9 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
     In: `seen`, the link of what the seat has seen (`match.link(seat)`), `seat`, `level`; optionally
     `lang`, `seed`, and `nodes` in place of the level's seconds. Out: `index` of the move in the
     seat's decision, its `value` (the win probability, 0 to 1), `reasons`, and the indices of
-    `alternatives`; for a decision that is drafted (see `Game.laid_out`) the `index`, and as `more`
-    those of the moves that follow it. With `from`, an entry of the log, the seat's choices from
+    `alternatives`, with `why` in the question also the reasons for each of them, as `why`; for a
+    decision that is drafted (see `Game.laid_out`) the `index`, and as `more` those of the moves
+    that follow it. With `from`, an entry of the log, the seat's choices from
     there on are reviewed: `judged`, and as `to` the entry to continue from, None at the end. Raises
     `BadLink`, or `ValueError` where the seat has nothing to choose.
     """
@@ -50,12 +51,16 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
     view = match.view(seat)
     thought = think(match.game, view, decision, level, rng, budget)
     moves = list(decision.moves)
-    return {
+    found = {
         "index": moves.index(thought.move),
         "value": thought.value,
         "reasons": list(thought.reasons),
         "alternatives": [moves.index(other.move) for other in thought.alternatives],
     }
+    if question.get("why"):
+        others = (other.move for other in thought.alternatives)
+        found["why"] = [list(explain(match.game, view, decision, move)) for move in others]
+    return found
 
 
 def _laid_out(match: Match, seat: int, level: int, rng: random.Random) -> list[int]:
@@ -85,6 +90,7 @@ def _look_back(match: Match, seat: int, level: int, start: int) -> dict[str, Any
                 "loss": lapse.loss,
                 "played": played,
                 "better": better,
+                "better_index": lapse.better_index,
                 "reasons": list(lapse.reasons),
             }
         )

@@ -225,6 +225,8 @@ class Rules:
     laid_out: frozenset[str] = frozenset()
     """Consecutive decisions that are drafted on the board and submitted together; the log skips
     them. Their moves have a kind of the same name."""
+    resigning: str = "resign"
+    """The kind of the move that gives up the match, or a game of a series."""
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when the turn
     passes."""
@@ -329,6 +331,11 @@ class Game:
     def laid_out(self) -> frozenset[str]:
         """See `Rules.laid_out`."""
         return self._rules.laid_out
+
+    @property
+    def resigning(self) -> str:
+        """See `Rules.resigning`."""
+        return self._rules.resigning
 
     @property
     def secrets(self) -> bool:

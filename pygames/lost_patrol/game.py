@@ -18,5 +18,6 @@ RULES = Rules(
     narrate=narrate,
     sketch=sketch,
     public=frozenset(ASKED),
+    resigning="concede",
     secrets=False,
 )

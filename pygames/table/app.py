@@ -170,7 +170,7 @@ class App:
             case "statistics":
                 return statistics.draw(results(session.shelf.all(), session.settings))
             case "replay" if session.replaying is not None:
-                return replay.draw(session.replaying)
+                return replay.draw(session.replaying, session.review)
             case "share" if session.sharing is not None:
                 return share.draw(session.sharing, session.shares)
             case "open":
@@ -197,7 +197,7 @@ class App:
             memory=session.memory(),
             language=(language.current(), language.direction()),
             title=title,
-            question=question(playing) if playing and session.ready else None,
+            question=question(sitting, session.route.screen) if sitting and session.ready else None,
             pause=playing.pause(pace) if playing else 0,
             hold=playing.hold(pace) if playing else None,
             heard=Heard.at(sitting),

@@ -20,9 +20,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from markupsafe import Markup, escape
 
 from pygames.core.game import Decision, Outcome
+from pygames.core.language import _
 from pygames.core.log import Entry
 
-__all__ = ["READY", "Board", "Drafting", "Moment", "Path", "Sight"]
+__all__ = ["READY", "Board", "Drafting", "Moment", "Path", "Sight", "Standing"]
 
 Path = tuple[str, ...]
 
@@ -71,6 +72,8 @@ class Sight(NamedTuple, Generic[S]):
     """Drafts of this game saved on this device."""
     notes: Mapping[str, str] = MappingProxyType({})
     """The player's notes: key -> text, both defined by the game."""
+    advised: Path = ()
+    """The ids that a bot's hint, or its review, points to, in the order of their picks."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -81,8 +84,9 @@ class Sight(NamedTuple, Generic[S]):
         """Return the HTML attributes of an element that can be picked, or is picked.
 
         `id`; if it can be picked now, `data-pick`, `tabindex`, `role` and the accessible name; if
-        it is picked, `data-picked`; where a moment is shown, `data-moment`. Anything else with an
-        id can still be touched: the table then says why it cannot be picked.
+        it is picked, `data-picked`; where a moment is shown, `data-moment`; if a hint points to it,
+        `data-hint`. Anything else with an id can still be touched: the table then says why it
+        cannot be picked.
         """
         if element in self.next:
             state = f' data-pick="{escape(element)}" tabindex="0" role="button"'
@@ -92,7 +96,18 @@ class Sight(NamedTuple, Generic[S]):
             state = ' role="group"'
         if element in self.moments:
             state += " data-moment"
+        if element in self.advised:
+            state += " data-hint"
+            label = _("{element}: advised", element=label)
         return Markup(f'id="{escape(element)}"{state} aria-label="{escape(label)}"')
+
+
+class Standing(NamedTuple):
+    """What a seat has to show at the end."""
+
+    amount: int
+    what: str
+    """What is counted, as it is written below the number: "fronts"."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,6 +151,8 @@ class Board(Generic[S]):
     """Everything on the table."""
     result: Callable[[Outcome, Sequence[str]], str]
     """(outcome, names) -> one sentence: who won and how."""
+    standings: Callable[[Sight[S], Outcome], Sequence[Standing]] | None = None
+    """(the table at the end, outcome) -> what each seat has come to. Absent: nothing is counted."""
 
     read: Callable[[S, Decision, Path], Any | None] | None = None
     """(view, decision, path) -> the move, legal or not, that a path means, so that `apply` can say

@@ -50,9 +50,13 @@ class Picking:
         index = chosen(self._paths(decision), self.path, self._unordered(decision))
         return None if index is None else decision.moves[index]
 
+    def path_of(self, decision: Decision, index: int) -> Path:
+        """Return the whole path of one of the moves."""
+        return self._paths(decision)[index]
+
     def pick_move(self, decision: Decision, index: int) -> None:
         """Pick the whole path of one of the moves."""
-        self.path = self._paths(decision)[index]
+        self.path = self.path_of(decision, index)
 
     def touch(self, decision: Decision, element: str) -> list[Any]:
         """Pick or unpick an element; return the moves that this completes. Raises `DeadEnd`."""

@@ -7,7 +7,7 @@ back as the event `thought`.
 from typing import Any
 
 from pygames.core import language
-from pygames.table.sitting import HINT, REVIEW, Sitting
+from pygames.table.sitting import Sitting
 
 __all__ = ["question"]
 
@@ -15,22 +15,40 @@ _ADVISER = 4
 """The level of the bot that gives hints and reviews."""
 
 
-def question(sitting: Sitting) -> dict[str, Any] | None:
-    """Return the question for the bot to move, or for a hint or a review, None if there is none."""
-    if sitting.match.perspective is not None or sitting.stopped:
+def question(sitting: Sitting, screen: str) -> dict[str, Any] | None:
+    """Return the question for the bot to move, or for a hint or a review, None if there is none.
+
+    `screen`: where the player is. At the table bots move and give hints; a match that is over is
+    reviewed in its replay.
+    """
+    if sitting.match.perspective is not None:
         return None
-    seat, level = sitting.thinker, 0
-    more: dict[str, Any] = {}
+    if screen == "match":
+        return _at_the_table(sitting)
+    return _in_the_replay(sitting) if screen == "replay" else None
+
+
+def _at_the_table(sitting: Sitting) -> dict[str, Any] | None:
+    if sitting.stopped:
+        return None
+    seat, decision, hint = sitting.thinker, sitting.decision, sitting.hint
     if seat is not None and sitting.unseen:  # it waits until that is understood
         return None
     if seat is not None:
-        level = sitting.levels[seat]
-    elif sitting.opened == REVIEW and sitting.judged_to is not None:
-        seat, level, more = sitting.holder or 0, _ADVISER, {"from": sitting.judged_to}
-    elif sitting.opened == HINT and sitting.advice is None and sitting.decision is not None:
-        seat, level = sitting.decision.seat, _ADVISER
-    else:
+        return _asked(sitting, seat, sitting.levels[seat])
+    if hint.asked and hint.found is None and decision is not None:
+        return _asked(sitting, decision.seat, _ADVISER, why=True)
+    return None
+
+
+def _in_the_replay(sitting: Sitting) -> dict[str, Any] | None:
+    review = sitting.review
+    if review is None or review.stopped or review.ahead is None or sitting.match.outcome is None:
         return None
+    return _asked(sitting, review.seat, _ADVISER, **{"from": review.ahead})
+
+
+def _asked(sitting: Sitting, seat: int, level: int, **more: Any) -> dict[str, Any]:
     return {
         "match": sitting.id,
         "moves": len(sitting.match.log),

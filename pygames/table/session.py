@@ -22,6 +22,7 @@ from pygames.table.known import Effect, Known, effect
 from pygames.table.preparing import Preparing
 from pygames.table.reading import Odd, Reader, read
 from pygames.table.replaying import Replaying
+from pygames.table.reviewing import Review
 from pygames.table.routes import Route
 from pygames.table.saves import Shelf
 from pygames.table.settings import Settings, checked, known_language
@@ -188,6 +189,15 @@ class Session:
         self.effect("navigate", url=url, replace=False)
         self.go(routes.parse(url))
 
+    def watch(self, key: str) -> None:
+        """Go to the end of the replay of a saved match."""
+        url = f"#/replay/{key}/999999"
+        self.go(routes.parse(url))
+        if self.replaying is not None:
+            url = f"#/replay/{key}/{self.replaying.place}"
+            self.route = routes.parse(url)
+        self.effect("navigate", url=url, replace=False)
+
     def begin(
         self, match: Match, wins: tuple[int, ...], bots: tuple[int, ...], replace: bool
     ) -> None:
@@ -231,6 +241,14 @@ class Session:
         if self.sitting is None:
             raise Barred(_("There is no match here."))
         return self.sitting
+
+    @property
+    def review(self) -> Review | None:
+        """The bot's judgement of the match in the replay, if it has been asked for."""
+        sitting, replaying = self.sitting, self.replaying
+        if sitting is None or replaying is None or sitting.id != replaying.id:
+            return None
+        return sitting.review
 
     @property
     def in_front(self) -> Sitting | Replaying:

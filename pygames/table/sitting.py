@@ -10,25 +10,25 @@ from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.series import current_play
+from pygames.table.advising import Hint
 from pygames.table.board import Path, Sight
 from pygames.table.laying import Layouts
 from pygames.table.moments import places
 from pygames.table.news import ended_play, news, recent
 from pygames.table.picking import Barred, DeadEnd, Picking
 from pygames.table.remembering import remembered
+from pygames.table.reviewing import Review
 from pygames.table.saves import Save
 from pygames.table.seating import Seating
 from pygames.table.story import Deed, results_of
 
-__all__ = ["HINT", "MENU", "NEXT", "REVIEW", "Barred", "Sitting"]
+__all__ = ["MENU", "NEXT", "Barred", "Sitting"]
 
 NEXT = "do:next-play"
 """The button that goes on to the next game of a series."""
 MENU = "menu"
 """What is open while the table's menu is shown."""
-HINT, REVIEW = "hint", "review"
-"""What is open while a bot's hint, or its review of a finished match, is made and read."""
-_ASKED = (HINT, "also:")
+_ASKED = "also:"
 """How the names of sheets begin that belong to the holder's decision."""
 
 
@@ -42,16 +42,14 @@ class Sitting(Seating):
         self.wins = wins
         self.stopped = False
         """Whether the bots are paused."""
-        self.advice: dict[str, Any] | None = None
-        """A bot's hint for the holder: index and value of a move, reasons, alternatives."""
-        self.judged: list[dict[str, Any]] = []
-        """A bot's review of the holder's choices in a finished match: each with its log entry,
-        the move played, the win probability before it, the loss, the better move and why it is
-        better."""
-        self.judged_to: int | None = 0
-        """The log entry to continue the review from, None: it is complete."""
+        self.hint = Hint()
+        """A bot's hint for the holder."""
+        self.review: Review | None = None
+        """A bot's judgement of the match, once it is over and has been asked for."""
         self.unfolded: frozenset[str] = frozenset()
         """The ids of the open lists."""
+        self.just_ended = False
+        """Whether the match, or a game of a series, has ended with the latest move."""
         self.layouts = Layouts(self)
         """The drafts, not submitted yet."""
         self.picking = Picking(self, self.layouts)
@@ -124,6 +122,7 @@ class Sitting(Seating):
             layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
             layouts=self.layouts.kept,
             notes=self.notes.get(seat or 0, {}),
+            advised=self.hint.path(self.picking, decision),
         )
 
     def buttons(self, sight: Sight[Any]) -> list[str]:
@@ -181,6 +180,7 @@ class Sitting(Seating):
             self.announced += 1
             return
         decision = self._open_decision()
+        self.hint.heed(self.picking, decision, element)
         try:
             complete = self.picking.touch(decision, element)
         except DeadEnd as end:
@@ -243,17 +243,18 @@ class Sitting(Seating):
     def play_bot(self, seat: int, indices: Sequence[int]) -> None:
         """Make the moves that a bot has chosen, one after another. Raises `IllegalMove`.
 
-        Sheets stay open, but for those about what the holder was asked; picks stay where nothing
-        else is asked, as in simultaneous choices.
+        Sheets stay open, but for those about what the holder was asked; picks and hints stay where
+        nothing else is asked, as in simultaneous choices.
         """
-        asked, path, opened = self.decision, self.picking.path, self.opened
+        asked, opened = self.decision, self.opened
+        kept = self.picking.path, self.unfolded, self.hint
         for index in indices:
             decision = next(d for d in self.match.decisions if d.seat == seat)
             self.match.play(decision.moves[int(index)], seat)
         self._changed()
         same = asked is not None and asked == self.decision
         if same:
-            self.picking.path = path
+            self.picking.path, self.unfolded, self.hint = kept
         if same or not opened.startswith(_ASKED):
             self.opened = opened
 
@@ -288,9 +289,9 @@ class Sitting(Seating):
         return self.holder if self.game.secrets else None
 
     def _changed(self) -> None:
-        self.picking.path = ()
-        self.advice = None
-        self.opened = ""
+        self._close()
+        self.hint, self.review = Hint(), None
+        self.just_ended = self.match.outcome is not None or self.announcing
         self.stopped = False
         self.settle()
 

@@ -183,7 +183,7 @@ class Visitor:
         seat = question["seat"]
         (decision,) = [d for d in self.match.decisions if d.seat == seat]
         chosen = self.random.randrange(len(decision.moves)) if index is None else index
-        answer = {"index": chosen, "reasons": [], "alternatives": [], **more}
+        answer = {"index": chosen, "reasons": [], "alternatives": [], "why": [], **more}
         return self.send("thought", question=question, answer=answer)
 
     # --- what is seen --------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from pygames.battle_line.board.aloud import tell
 from pygames.battle_line.board.moments import moment
-from pygames.battle_line.board.panel import counters, facts, sheet
+from pygames.battle_line.board.panel import counters, facts, sheet, standings
 from pygames.battle_line.board.picks import paths, read
 from pygames.battle_line.board.scene import hand, scene, symbols
 from pygames.battle_line.board.words import label, prompt, result, shortcuts
@@ -24,5 +24,6 @@ BOARD = Board(
     moment=moment,
     tell=tell,
     result=result,
+    standings=standings,
     symbols=symbols,
 )

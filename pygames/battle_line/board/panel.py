@@ -21,12 +21,13 @@ from pygames.battle_line.pieces import (
 )
 from pygames.battle_line.state import State
 from pygames.core import language
-from pygames.core.language import N_, _, number
+from pygames.core.game import Outcome
+from pygames.core.language import N_, _, ngettext, number
 from pygames.core.players import is_you
-from pygames.table.board import Sight
+from pygames.table.board import Sight, Standing
 from pygames.table.markup import render
 
-__all__ = ["counters", "facts", "sheet"]
+__all__ = ["counters", "facts", "sheet", "standings"]
 
 
 def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
@@ -40,6 +41,14 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
         first, second = map(number, sight.points)
         shown.append((f"{first} : {second}", _("Points in the series")))
     return shown
+
+
+def standings(sight: Sight[State], outcome: Outcome) -> Sequence[Standing]:
+    """Count the fronts owned; in a series, the points that the game or the series was worth."""
+    if sight.results:
+        return [Standing(n, ngettext("point", "points", n)) for n in outcome.scores]
+    owned = [sight.view.owned(seat) for seat in range(len(SHAPES))]
+    return [Standing(n, ngettext("front", "fronts", n)) for n in owned]
 
 
 # --- what is known -----------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from pygames.espionage.board.aloud import tell
 from pygames.espionage.board.drafting import DRAFTING
 from pygames.espionage.board.moments import moment
-from pygames.espionage.board.panel import counters, facts, hand, sheet
+from pygames.espionage.board.panel import counters, facts, hand, sheet, standings
 from pygames.espionage.board.picks import paths, read
 from pygames.espionage.board.scene import scene, symbols
 from pygames.espionage.board.words import label, prompt, result
@@ -27,5 +27,6 @@ BOARD: Board[State] = Board(
     moment=moment,
     tell=tell,
     result=result,
+    standings=standings,
     symbols=symbols,
 )

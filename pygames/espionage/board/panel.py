@@ -8,6 +8,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core import language
+from pygames.core.game import Outcome
 from pygames.core.language import _, ngettext, number
 from pygames.core.players import is_you
 from pygames.espionage.armies import ARMIES, ready_made, shuffled
@@ -20,10 +21,10 @@ from pygames.espionage.board.words import piece_label
 from pygames.espionage.knowledge import could_be
 from pygames.espionage.pieces import CODES, RANKS, title
 from pygames.espionage.state import State
-from pygames.table.board import Sight
+from pygames.table.board import Sight, Standing
 from pygames.table.markup import render
 
-__all__ = ["counters", "facts", "hand", "sheet"]
+__all__ = ["counters", "facts", "hand", "sheet", "standings"]
 
 ARMIES_SHEET = "formations"
 """The sheet for choosing a ready-made army, as `Sight.opened` has it."""
@@ -42,6 +43,12 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
             meaning = ngettext("{name} has {n} piece", "{name} has {n} pieces", left, name=name)
         shown.append((f"{shape} {number(left)}", meaning))
     return shown
+
+
+def standings(sight: Sight[State], _outcome: Outcome) -> Sequence[Standing]:
+    """Count the pieces that each side has captured."""
+    captured = [len(lost_pieces(sight.view, 1 - seat)) for seat in (0, 1)]
+    return [Standing(n, ngettext("piece captured", "pieces captured", n)) for n in captured]
 
 
 # --- both armies ---------------------------------------------------------------------------

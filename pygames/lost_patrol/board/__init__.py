@@ -4,7 +4,7 @@ from pygames.lost_patrol.board.aloud import tell
 from pygames.lost_patrol.board.ambush import sheet
 from pygames.lost_patrol.board.examples import example
 from pygames.lost_patrol.board.moments import moment
-from pygames.lost_patrol.board.panel import counters, facts
+from pygames.lost_patrol.board.panel import counters, facts, standings
 from pygames.lost_patrol.board.picks import UNORDERED, paths, read
 from pygames.lost_patrol.board.scene import scene, symbols
 from pygames.lost_patrol.board.tray import tray
@@ -28,6 +28,7 @@ BOARD = Board(
     sheet=sheet,
     tell=tell,
     result=result,
+    standings=standings,
     drawing=example,
     symbols=symbols,
 )

@@ -8,16 +8,31 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core import language
+from pygames.core.game import Outcome
 from pygames.core.language import _, ngettext, number
 from pygames.lost_patrol.board.ambush import ambushes
 from pygames.lost_patrol.board.scene import Picture, picture_of
 from pygames.lost_patrol.describe import tile_title
-from pygames.lost_patrol.position import Result
+from pygames.lost_patrol.position import ALL_SCOUTS, Result
 from pygames.lost_patrol.state import State
-from pygames.table.board import Sight
+from pygames.table.board import Sight, Standing
 from pygames.table.markup import render
 
-__all__ = ["counters", "facts"]
+__all__ = ["counters", "facts", "standings"]
+
+
+def standings(sight: Sight[State], outcome: Outcome) -> Sequence[Standing]:
+    """Count the Scouts that got away, and those that were killed; at the end of a duel, the former
+    alone.
+    """
+    state = sight.view
+    escaped, killed = outcome.scores, len(ALL_SCOUTS) - len(state.alive)
+    return [
+        Standing(killed, ngettext("Scout killed", "Scouts killed", killed))
+        if state.outcome == outcome and seat == state.lurkers_seat
+        else Standing(escaped[seat], ngettext("Scout escaped", "Scouts escaped", escaped[seat]))
+        for seat in (0, 1)
+    ]
 
 
 def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:

@@ -8,7 +8,7 @@ from pygames.core.match import Match
 from pygames.table import ways
 from pygames.table.preparing import Preparing
 from pygames.table.reading import fields, maybe, string
-from pygames.table.routes import Route, bots_of, checked_bots, setup_of
+from pygames.table.routes import LEVELS, Route, bots_of, checked_bots, number_of, setup_of
 from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.settings import Settings
 from pygames.table.ways import FIRST_LEVEL, Way
@@ -85,12 +85,17 @@ def _begin(session: Session, event: Event) -> None:
 
 
 @on("rematch")
-def _rematch(session: Session, _event: Event) -> None:
+def _rematch(session: Session, event: Event) -> None:
+    """Play again, or against bots of another level; the wins count only against the same."""
     sitting = session.table
     match = sitting.match
     if not match.choices and match.perspective is None and session.arrival is None:
         return  # this is the rematch already
+    bots, wins = sitting.bots, sitting.tally()
+    if (level := number_of(str(event.get("level", "")))) in LEVELS:
+        bots = tuple(level if bot else 0 for bot in bots)
+        wins = (0,) * len(wins)
     setup = sitting.match.setup
     rng = random.Random(session.seed)
     match = Match(setup.game, setup.seats, setup.options, names=setup.names, rng=rng)
-    session.begin(match, sitting.tally(), sitting.bots, replace=False)
+    session.begin(match, wins, bots, replace=False)

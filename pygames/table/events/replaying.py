@@ -24,9 +24,12 @@ def _enter(session: Session, route: Route) -> None:
 
 
 def _eyes(sitting: Sitting) -> int | None:
-    """Return the view of the person known to be in front of the device."""
+    """Return the view of the person known to be in front of the device.
+
+    When the match is over, that is everything if several people have played it.
+    """
     if sitting.match.outcome is not None:
-        return ALL
+        return sitting.people[0] if len(sitting.people) == 1 else ALL
     return None if sitting.handing_over else sitting.holder
 
 

@@ -4,9 +4,10 @@ An answer to anything but the latest question (see `pygames.table.questions`) is
 """
 
 from pygames.core.language import _
+from pygames.table.advising import Advice
 from pygames.table.reading import objects
 from pygames.table.session import Event, Session, on
-from pygames.table.sitting import HINT, Barred
+from pygames.table.sitting import Barred
 
 
 @on("thought", question=objects, answer=objects)
@@ -14,16 +15,14 @@ def _thought(session: Session, event: Event) -> None:
     if event["question"] != session.known.question:
         return
     session.known = session.known._replace(question=None)
-    sitting = session.table
+    sitting, answer = session.table, event["answer"]
     if "from" in event["question"]:
-        sitting.judged += event["answer"]["judged"]
-        sitting.judged_to = event["answer"]["to"]
-        return
-    if sitting.thinker is None:
-        sitting.advice = event["answer"]
-        return
-    answer = event["answer"]
-    sitting.play_bot(sitting.thinker, [answer["index"], *answer.get("more", ())])
+        if sitting.review is not None:
+            sitting.review.add(answer)
+    elif sitting.thinker is None:
+        sitting.hint.found = Advice.read(answer)
+    else:
+        sitting.play_bot(sitting.thinker, [answer["index"], *answer.get("more", ())])
 
 
 @on("thoughtless", question=objects)
@@ -32,8 +31,14 @@ def _thoughtless(session: Session, event: Event) -> None:
     if event["question"] != session.known.question:
         return
     session.known = session.known._replace(question=None)
-    session.table.stopped = True
-    session.table.opened = ""
+    sitting = session.table
+    if "from" in event["question"]:
+        if sitting.review is not None:
+            sitting.review.stopped = True
+        session.notice = _("The bot could not finish the review. Let it try again.")
+        return
+    sitting.stopped = True
+    sitting.hint.dismiss()
     session.notice = _("The bot could not finish thinking. Let it try again, or keep playing.")
 
 
@@ -49,8 +54,33 @@ def _resume(session: Session, _event: Event) -> None:
 
 @on("hint")
 def _hint(session: Session, _event: Event) -> None:
-    decision = session.table.decision
-    if decision is not None and decision.name in session.table.game.laid_out:
+    """Show a hint, or put it away."""
+    sitting = session.table
+    if sitting.hint.asked:
+        sitting.hint.dismiss()
+        return
+    decision = sitting.decision
+    if decision is not None and decision.name in sitting.game.laid_out:
         raise Barred(_("There are no hints for this."))
-    session.table.stopped = False
-    session.table.opened = HINT
+    sitting.stopped = False
+    sitting.opened = ""
+    sitting.picking.path = ()
+    sitting.hint.ask()
+
+
+@on("advise")
+def _advise(session: Session, event: Event) -> None:
+    """Mark another of the moves that a hint advises."""
+    session.table.picking.path = ()
+    session.table.hint.show(int(event["place"]))
+
+
+@on("follow")
+def _follow(session: Session, _event: Event) -> None:
+    """Make the move that the hint marks."""
+    sitting = session.table
+    advice = sitting.hint.shown
+    if advice is None:
+        raise Barred(_("There is no hint to follow."))
+    sitting.propose(advice.move)
+    sitting.confirm()

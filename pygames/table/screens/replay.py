@@ -11,7 +11,8 @@ from pygames.core.language import _, direction, number
 from pygames.core.players import is_you
 from pygames.table.markup import people, render
 from pygames.table.replaying import ALL, Replaying
-from pygames.table.screens import Screen
+from pygames.table.reviewing import Review
+from pygames.table.screens import Screen, review
 from pygames.table.telling import Line, lines
 
 __all__ = ["draw"]
@@ -20,12 +21,13 @@ _LOG = "log"
 """Opens the story where it has no room beside the board."""
 
 
-def draw(replaying: Replaying) -> Screen:
-    """Draw the replay, or the question who is watching."""
+def draw(replaying: Replaying, judgement: Review | None = None) -> Screen:
+    """Draw the replay, or the question who is watching. `judgement`: a bot's, if asked for."""
     title = _("Replay · {game}", game=_(replaying.game.title))
     if replaying.eyes is None:
         return Screen("replay", title, _question(replaying), replaying.game.id)
     sight, board, place = replaying.sight(), replaying.board, replaying.place
+    sight = sight._replace(advised=review.better(replaying, judgement))
     who = people(sight.names)
     forward, back = ("ArrowLeft", "ArrowRight") if direction() == "rtl" else _LEFT_TO_RIGHT
     body = render(
@@ -44,6 +46,7 @@ def draw(replaying: Replaying) -> Screen:
             for seen in (replaying.hands(sight) if board.held else ())
             if (hand := board.hand) is not None
         ],
+        review=_review(replaying, judgement, who) if replaying.reviewable else "",
         told=[_said(line, who) for line in lines(replaying) if line.stop == place],
         position=_position(replaying),
         result=_result(replaying),
@@ -54,6 +57,16 @@ def draw(replaying: Replaying) -> Screen:
         back=back,
     )
     return Screen("replay", title, body, replaying.game.id)
+
+
+def _review(replaying: Replaying, judgement: Review | None, who: list[Markup]) -> Markup:
+    return render(
+        "table/review.html",
+        review=review.shown(replaying, judgement),
+        people=who,
+        place=replaying.place,
+        last=replaying.last,
+    )
 
 
 _LEFT_TO_RIGHT = ("ArrowRight", "ArrowLeft")

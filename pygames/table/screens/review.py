@@ -1,55 +1,117 @@
-"""The review of a finished match: the win probability over time, and the costliest choices."""
+"""A bot's review in the replay: the curve of the chances, its turning points, and what if."""
 
-from typing import Any
-
-from markupsafe import Markup
+from typing import Any, NamedTuple
 
 from pygames.core.language import _, number
-from pygames.core.players import is_you
-from pygames.table.markup import render
-from pygames.table.replaying import Replaying
-from pygames.table.sitting import Sitting
+from pygames.table.board import Path
+from pygames.table.replaying import ALL, Replaying
+from pygames.table.reviewing import Review, Turn
 
-__all__ = ["draw"]
-
-_WORST = 4
-_LEAST = 0.02
-"""A choice that lost less win probability than this counts as good."""
+__all__ = ["Shown", "better", "shown"]
 
 
-def draw(sitting: Sitting) -> Markup:
-    """Draw the review's sheet, as far as the bot has come."""
-    moves = len(sitting.match.log)
-    judged = sitting.judged
-    lost = sorted((one for one in judged if one["loss"] >= _LEAST), key=lambda one: -one["loss"])
-    worst = sorted(lost[:_WORST], key=lambda one: one["entry"])
-    replaying = Replaying(sitting.id, sitting.match, sitting.bots)
-    done = moves if sitting.judged_to is None else sitting.judged_to
-    return render(
-        "table/review.html",
-        match=sitting.id,
-        title=_title(sitting.names[sitting.holder or 0]),
-        lapses=[
-            {**one, "lost": _percent(one["loss"]), "stop": replaying.stop_before(one["entry"])}
-            for one in worst
-        ],
-        busy=sitting.judged_to is not None,
-        share=_percent(done / max(moves, 1)),
-        curve=_curve(judged, moves),
+class Shown(NamedTuple):
+    """What the replay shows of the review, at one of its stops."""
+
+    seats: tuple[int, int | None]
+    """Whose chances the curve shows, and the only other player, if there is one."""
+    line: str
+    """The curve as an SVG path in a box of 100 x 100, "" while it is too short."""
+    area: str
+    """What lies below it."""
+    marks: tuple[dict[str, Any], ...]
+    """The turning points: where they are in the box, in percent, and whether this stop is one."""
+    at: float
+    """Where this stop is, in percent."""
+    text: str
+    """What there is to say about this stop."""
+    progress: str
+    """How far the bot has come, "" once it is done."""
+    stopped: bool
+    back: int | None
+    on: int | None
+    """The stops of the turning points before and after this one."""
+
+
+def shown(replaying: Replaying, review: Review | None) -> Shown | None:
+    """Return what to show of the review, None while nobody has asked for it."""
+    if review is None:
+        return None
+    points, turns, place = review.points(replaying), review.turns(replaying), replaying.place
+    last, seats = max(replaying.last, 1), replaying.match.setup.seats
+    spots = [(100 * stop / last, 100 - 100 * chance) for stop, chance in points]
+    line = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots) if len(spots) > 1 else ""
+    return Shown(
+        seats=(review.seat, 1 - review.seat if seats == 2 else None),
+        line=f"M{line}" if line else "",
+        area=f"M{spots[0][0]:.1f} 100L{line}L{spots[-1][0]:.1f} 100z" if line else "",
+        marks=tuple(_mark(turn, last, place) for turn in turns),
+        at=100 * place / last,
+        text=_text(replaying, review, turns),
+        progress=_progress(replaying, review),
+        stopped=review.stopped,
+        back=max((turn.place for turn in turns if turn.place < place), default=None),
+        on=min((turn.place for turn in turns if turn.place > place), default=None),
     )
 
 
-def _title(name: str) -> str:
-    return _("Review of your moves") if is_you(name) else _("Review: {name}", name=name)
+def better(replaying: Replaying, review: Review | None) -> Path:
+    """Return the elements of the move that the bot prefers at this stop, () if there is none."""
+    if review is None or replaying.eyes not in (ALL, review.seat):
+        return ()
+    sight = replaying.sight()
+    decision = next((d for d in sight.view.decisions if d.seat == review.seat), None)
+    for turn in review.turns(replaying):
+        if turn.place == replaying.place and turn.mistake is not None and decision is not None:
+            return tuple(replaying.board.paths(sight.view, decision)[turn.mistake.better_index])
+    return ()
 
 
-def _percent(share: float) -> str:
-    return _("{n} %", n=number(round(100 * share)))
+def _mark(turn: Turn, last: int, place: int) -> dict[str, Any]:
+    return {
+        "x": 100 * turn.place / last,
+        "y": 100 - 100 * (turn.before if turn.mistake else turn.after),
+        "mistake": turn.mistake is not None,
+        "here": turn.place == place,
+    }
 
 
-def _curve(judged: list[dict[str, Any]], moves: int) -> str:
-    """Return the curve of the win probability in a box of 100 x 40, "" while it is too short."""
-    if len(judged) < 2:
+def _text(replaying: Replaying, review: Review, turns: list[Turn]) -> str:
+    place = replaying.place
+    here = [turn for turn in turns if turn.place == place]
+    for turn in here:
+        if (lapse := turn.mistake) is not None:
+            cost = _(
+                "{move}: this costs {share} of the chance of winning.",
+                move=lapse.played,
+                share=percent(lapse.loss),
+            )
+            reason = " ".join(lapse.reasons[:1])
+            return " ".join((cost, _("Better: {move}.", move=lapse.better), reason))
+    for turn in here:
+        values = {"before": percent(turn.before), "after": percent(turn.after)}
+        if turn.after > turn.before:
+            return _("A turning point: the chance rises from {before} to {after}.", **values)
+        return _("A turning point: the chance falls from {before} to {after}.", **values)
+    known = [chance for stop, chance in review.points(replaying) if stop <= place]
+    if review.ahead is None and not turns:
+        return _("No mistakes found: the bot would have played much the same.")
+    if not known:
         return ""
-    points = [(100 * one["entry"] / moves, 40 - 40 * one["chance"]) for one in judged]
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    return _(
+        "{name}: {share} chance of winning.",
+        name=replaying.names[review.seat],
+        share=percent(known[-1]),
+    )
+
+
+def _progress(replaying: Replaying, review: Review) -> str:
+    if review.ahead is None or review.stopped:
+        return ""
+    share = review.ahead / max(len(replaying.match.log), 1)
+    return _("The bot is checking every move: {share} done.", share=percent(share))
+
+
+def percent(share: float) -> str:
+    """Return a share in words."""
+    return _("{n} %", n=number(round(100 * share)))

@@ -9,13 +9,14 @@ from markupsafe import Markup
 from pygames.core.game import Decision
 from pygames.core.language import _
 from pygames.core.players import bot_name, is_you
+from pygames.core.series import Series
 from pygames.table import ways
 from pygames.table.board import Moment, Sight
 from pygames.table.lesson import LessonSitting
 from pygames.table.markup import people, render
 from pygames.table.moments import MOMENT
-from pygames.table.screens import Screen, review
-from pygames.table.sitting import HINT, MENU, NEXT, REVIEW, Sitting
+from pygames.table.screens import Screen, ending, hint
+from pygames.table.sitting import MENU, NEXT, Sitting
 from pygames.table.story import Deed, counted
 from pygames.table.ways import FIRST_LEVEL, Way
 
@@ -37,6 +38,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
     title = _(sitting.game.title)
     lesson = sitting if isinstance(sitting, LessonSitting) else None
     prompt, seat = wish(sitting, sight)
+    end = ending.ending(sitting, sight)
     who = people(sight.names)
     sheet = board.sheet(sight) if board.sheet and not _own(sitting.opened) else None
     body = render(
@@ -74,8 +76,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         and sight.decision is not None
         and lesson is None
         and not sight.layout,
-        advice=_advice(sitting, sight.decision),
-        review=review.draw(sitting) if sitting.opened == REVIEW else "",
+        hint=hint.shown(sitting, sight.decision),
         reviewed=bool(sitting.game.bot) and match.outcome is not None and lesson is None,
         announcing=sitting.announcing,
         playing=match.outcome is None and match.perspective is None and lesson is None,
@@ -86,15 +87,17 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         sheet=sheet,
         opened=sitting.opened,
         also=_also(sitting, sight.decision),
+        question=_question(sitting, sight.decision),
         score=_score(sitting),
-        verdict=_verdict(sitting),
+        ending=end,
+        stronger=bot_name(end.higher) if end and end.higher else "",
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, sitting.game.id)
 
 
 def _own(opened: str) -> bool:
     """Whether this is a sheet of the table and not the game's."""
-    return opened in ("", MENU, LOG, KEYS, HINT, REVIEW) or opened.startswith((ALSO, MOMENT))
+    return opened in ("", MENU, LOG, KEYS) or opened.startswith((ALSO, MOMENT))
 
 
 def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
@@ -102,13 +105,10 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
     match, board = sitting.match, sitting.board
     if isinstance(sitting, LessonSitting):
         return sitting.text, None
-    if match.outcome is not None:
-        winners = match.outcome.winners
-        return board.result(match.outcome, sight.names), winners[0] if len(winners) == 1 else None
-    if sitting.announcing:
-        result = sitting.results[sitting.announced]
-        winner = result.winners[0] if len(result.winners) == 1 else None
-        return board.result(result, sight.names), winner
+    outcome = ending.outcome_of(sitting)
+    if outcome is not None:
+        winners = outcome.winners
+        return board.result(outcome, sight.names), winners[0] if len(winners) == 1 else None
     if match.perspective is not None:
         return _("You can only view this match."), None
     if sitting.thinker is not None and not sitting.waiting:
@@ -137,20 +137,25 @@ class _Button(NamedTuple):
     text: str
     kind: str
     """`pick`, `picked`, or `twin`: an element of the board in a second place."""
+    advised: bool
+    """Whether a hint points to it."""
 
 
 def _buttons(sitting: Sitting, sight: Sight[Any]) -> list[_Button]:
     if sitting.announcing:
-        return [_Button(NEXT, _("Next game"), "pick")]
-    board = sitting.board
+        return [_Button(NEXT, _("Next game"), "pick", advised=False)]
+    board, advised = sitting.board, sight.advised
     picked = [element for element in sight.picked if element.startswith("do:")]
     return [
         *(
-            _Button(f"{element}@tray", text, "twin")
+            _Button(f"{element}@tray", text, "twin", element in advised)
             for element, text in (board.shortcuts(sight) if board.shortcuts else ())
         ),
-        *(_Button(it, board.label(sight.view, it), "pick") for it in sitting.buttons(sight)),
-        *(_Button(it, board.label(sight.view, it), "picked") for it in picked),
+        *(
+            _Button(it, board.label(sight.view, it), "pick", it in advised)
+            for it in sitting.buttons(sight)
+        ),
+        *(_Button(it, board.label(sight.view, it), "picked", it in advised) for it in picked),
     ]
 
 
@@ -242,40 +247,30 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
     return [sitting.match.describe(move, state=view) for move in decision.also]
 
 
-class _Advice(NamedTuple):
-    """The move that a bot advises."""
+class _Question(NamedTuple):
+    """What is asked before an extra move is made."""
 
-    thinking: bool
-    move: str = ""
-    reasons: tuple[str, ...] = ()
-    others: tuple[str, ...] = ()
+    title: str
+    text: str = ""
 
 
-def _advice(sitting: Sitting, decision: Decision | None) -> _Advice | None:
-    """Return the hint, None unless it is open."""
-    if sitting.opened != HINT or decision is None:
+def _question(sitting: Sitting, decision: Decision | None) -> _Question | None:
+    """Return the question, None unless one of the extra moves has been chosen."""
+    chosen = sitting.opened.removeprefix(ALSO)
+    if (
+        decision is None
+        or chosen == sitting.opened
+        or chosen not in map(str, range(len(decision.also)))
+    ):
         return None
-    if sitting.advice is None:
-        return _Advice(thinking=True)
-    view = sitting.seen_by(decision.seat)
-    best, *others = [
-        sitting.match.describe(decision.moves[index], state=view)
-        for index in (sitting.advice["index"], *sitting.advice["alternatives"])
-    ]
-    return _Advice(False, best, tuple(sitting.advice["reasons"]), tuple(others))
-
-
-def _verdict(sitting: Sitting) -> list[tuple[int, int, bool]]:
-    """Return (seat, score, won) for the game that has just ended, [] while one goes on."""
-    if isinstance(sitting, LessonSitting):
-        return []
-    if sitting.announcing:
-        outcome = sitting.results[sitting.announced]
-    elif sitting.match.outcome is not None:
-        outcome = sitting.match.outcome
-    else:
-        return []
-    return [(seat, score, seat in outcome.winners) for seat, score in enumerate(outcome.scores)]
+    move = decision.also[int(chosen)]
+    if move.kind != sitting.game.resigning:
+        view = sitting.seen_by(decision.seat)
+        return _Question(_("{move}?", move=sitting.match.describe(move, state=view)))
+    others = [name for seat, name in enumerate(sitting.names) if seat != decision.seat]
+    single = not isinstance(sitting.match.state, Series)
+    title = _("Give up this match?") if single else _("Give up this game of the series?")
+    return _Question(title, _("{name} wins.", name=others[0]) if len(others) == 1 else "")
 
 
 def _score(sitting: Sitting) -> tuple[str, tuple[int, ...]] | None:

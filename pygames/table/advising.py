@@ -1,0 +1,80 @@
+"""A bot's hint for the holder of the device: what to do, why, and what else would do.
+
+The bot is asked with what the seat has seen and no more (see `pygames.table.questions`).
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Self
+
+from pygames.core.game import Decision
+from pygames.table.board import Path
+from pygames.table.picking import Picking
+
+__all__ = ["Advice", "Hint"]
+
+
+_MOST = 3
+"""At most this many moves are advised: what a phone has room for."""
+
+
+class Advice(NamedTuple):
+    """A move that the bot would make."""
+
+    move: int
+    """Its index among the moves of the decision."""
+    reasons: tuple[str, ...]
+
+    @classmethod
+    def read(cls, answer: Mapping[str, Any]) -> tuple[Self, ...]:
+        """Return what a bot's answer advises, the best move first."""
+        return (
+            cls(int(answer["index"]), tuple(answer["reasons"])),
+            *(
+                cls(int(index), tuple(reasons))
+                for index, reasons in zip(answer["alternatives"], answer["why"], strict=True)
+            ),
+        )[:_MOST]
+
+
+class Hint:
+    """What the holder of the device is advised to do now."""
+
+    def __init__(self) -> None:
+        self.asked = False
+        """Whether the holder has asked for it, and not put it away since."""
+        self.found: tuple[Advice, ...] | None = None
+        """The moves that the bot would make, the best first; None while it has not answered."""
+        self._shown = 0
+
+    def ask(self) -> None:
+        """Show the hint, the best move first."""
+        self.asked, self._shown = True, 0
+
+    def dismiss(self) -> None:
+        """Put the hint away."""
+        self.asked = False
+
+    def show(self, place: int) -> None:
+        """Mark the move at this place among those advised instead."""
+        self._shown = place
+
+    @property
+    def place(self) -> int:
+        """The place of the marked move among those advised."""
+        return min(max(self._shown, 0), len(self.found or (0,)) - 1)
+
+    @property
+    def shown(self) -> Advice | None:
+        """The marked move; None unless the hint is shown."""
+        return self.found[self.place] if self.asked and self.found else None
+
+    def path(self, picking: Picking, decision: Decision | None) -> Path:
+        """Return the elements that the hint marks, in the order of their picks."""
+        if self.shown is None or decision is None:
+            return ()
+        return picking.path_of(decision, self.shown.move)
+
+    def heed(self, picking: Picking, decision: Decision, element: str) -> None:
+        """Put the hint away once something else is touched."""
+        if element not in self.path(picking, decision):
+            self.dismiss()

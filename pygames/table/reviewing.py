@@ -1,0 +1,98 @@
+"""A bot's judgement of one seat's choices in a match that is over."""
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from pygames.table.replaying import Replaying
+
+__all__ = ["Judged", "Review", "Turn"]
+
+_LEAST = 0.02
+"""A choice that gave away less win probability than this is no mistake."""
+_SWING = 0.06
+"""Win probability by which the others' moves, or chance, must change the match to be marked."""
+_MOST = 8
+"""At most this many turning points are marked."""
+
+
+class Judged(NamedTuple):
+    """A choice as the bot sees it, judged by what the seat knew at the time."""
+
+    entry: int
+    """Its index in the log."""
+    chance: float
+    """The seat's win probability before it, 0 to 1."""
+    loss: float
+    """The win probability that it gave away, 0 to 1."""
+    played: str
+    better: str
+    """The move made and the one that the bot prefers, in words."""
+    better_index: int
+    """The index of the latter among the moves of the decision."""
+    reasons: tuple[str, ...]
+    """Why the latter is good."""
+
+
+class Turn(NamedTuple):
+    """A turning point of the match."""
+
+    place: int
+    """The stop of the replay at which it is seen: before a mistake, after anything else."""
+    before: float
+    after: float
+    """The win probability before and after it, 0 to 1."""
+    mistake: Judged | None = None
+    """The choice that cost the difference; None: the others' moves or chance."""
+
+    @property
+    def size(self) -> float:
+        """How much it changed the win probability."""
+        return abs(self.after - self.before)
+
+
+class Review:
+    """The judgement, as far as the bot has come."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        """Whose choices are judged."""
+        self.judged: list[Judged] = []
+        self.ahead: int | None = 0
+        """The log entry to go on from, None: every choice has been judged."""
+        self.stopped = False
+        """Whether the bot has failed."""
+
+    def add(self, answer: Mapping[str, Any]) -> None:
+        """Take in the next piece of the judgement."""
+        self.judged += [
+            Judged(**{**one, "reasons": tuple(one["reasons"])}) for one in answer["judged"]
+        ]
+        self.ahead = answer["to"]
+
+    def points(self, replaying: Replaying) -> list[tuple[int, float]]:
+        """Return the seat's win probability (0 to 1) at each stop where it is known."""
+        points = [(replaying.stop_before(one.entry), one.chance) for one in self.judged]
+        outcome = replaying.match.outcome
+        if self.ahead is None and outcome is not None:
+            won = float(self.seat in outcome.winners) if outcome.winners else 0.5
+            points.append((replaying.last, won))
+        return points
+
+    def turns(self, replaying: Replaying) -> list[Turn]:
+        """Return the turning points that matter most, in the order of the match."""
+        found = sorted(self._all_turns(replaying), key=lambda turn: -turn.size)
+        return sorted(found[:_MOST], key=lambda turn: turn.place)
+
+    def _all_turns(self, replaying: Replaying) -> Iterator[Turn]:
+        points = self.points(replaying)
+        for one in self.judged:
+            if one.loss >= _LEAST:
+                place, left = replaying.stop_before(one.entry), max(0.0, one.chance - one.loss)
+                yield Turn(place, one.chance, left, one)
+        for one, ((_place, before), (place, after)) in zip(
+            self.judged, pairwise(points), strict=False
+        ):
+            kept = before - one.loss
+            if abs(after - kept) >= _SWING and place < replaying.last:
+                yield Turn(place, max(0.0, kept), after)

@@ -1,0 +1,82 @@
+"""The end of a match, or of a game of a series: who has won, by what, and what comes next."""
+
+from typing import Any, NamedTuple
+
+from pygames.core.game import Outcome
+from pygames.table.board import Sight, Standing
+from pygames.table.lesson import LessonSitting
+from pygames.table.routes import LEVELS
+from pygames.table.sitting import Sitting
+
+__all__ = ["Ending", "ending", "outcome_of"]
+
+
+class Side(NamedTuple):
+    """What one seat has come to."""
+
+    seat: int
+    won: bool
+    standing: Standing | None
+    gave_up: bool
+
+
+class Ending(NamedTuple):
+    """What the table shows when a match, or a game of a series, is over."""
+
+    winner: int | None
+    """The only winner, None if there is none."""
+    mood: str
+    """`won` or `lost`, as the people at this device see it; `even` where some of each are here."""
+    fresh: bool
+    """Whether it has just happened before their eyes."""
+    sides: tuple[Side, ...]
+    higher: int | None
+    """The level of the bots that would be harder to beat, None without any."""
+
+
+def outcome_of(sitting: Sitting) -> Outcome | None:
+    """Return how the match has ended, or the game of a series that has just ended."""
+    if sitting.announcing:
+        return sitting.results[sitting.announced]
+    return sitting.match.outcome
+
+
+def ending(sitting: Sitting, sight: Sight[Any]) -> Ending | None:
+    """Return what to show of the end, None while the game goes on; a lesson tells it itself."""
+    outcome = outcome_of(sitting)
+    if outcome is None or isinstance(sitting, LessonSitting):
+        return None
+    winners, standings = outcome.winners, sitting.board.standings
+    sight = sight._replace(results=sitting.results)
+    found = standings(sight, outcome) if standings else [None] * len(sitting.levels)
+    loser = _resigned(sitting)
+    sides = [
+        Side(seat, seat in winners, standing, seat == loser) for seat, standing in enumerate(found)
+    ]
+    return Ending(
+        winner=winners[0] if len(winners) == 1 else None,
+        mood=_mood(sitting, winners),
+        fresh=sitting.just_ended,
+        sides=tuple(sides),
+        higher=_higher(sitting, winners),
+    )
+
+
+def _mood(sitting: Sitting, winners: tuple[int, ...]) -> str:
+    won = {seat in winners for seat in sitting.people}
+    if len(won) != 1 or not winners:
+        return "even"
+    return "won" if won.pop() else "lost"
+
+
+def _resigned(sitting: Sitting) -> int | None:
+    """Return the seat whose last move gave the game up."""
+    made = [entry for entry in sitting.match.log if entry.seat >= 0]
+    return made[-1].seat if made and made[-1].move.kind == sitting.game.resigning else None
+
+
+def _higher(sitting: Sitting, winners: tuple[int, ...]) -> int | None:
+    """Return the level above that of the bots that have been beaten."""
+    beaten = sitting.match.outcome is not None and any(seat in winners for seat in sitting.people)
+    level = max(sitting.levels) + 1
+    return level if beaten and level - 1 in LEVELS and level in LEVELS else None

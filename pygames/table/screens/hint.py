@@ -1,0 +1,42 @@
+"""A bot's hint in the tray: the move, why it is good, and what else would do.
+
+The move itself is marked on the board (see `Sight.advised`).
+"""
+
+from typing import Any, NamedTuple
+
+from pygames.core.game import Decision
+from pygames.table.sitting import Sitting
+
+__all__ = ["Shown", "shown"]
+
+
+class Shown(NamedTuple):
+    """What the tray says of the hint."""
+
+    thinking: bool
+    move: str = ""
+    reason: str = ""
+    choices: tuple[dict[str, Any], ...] = ()
+    """The moves to choose from: what each of them is, and whether it is the one marked."""
+
+
+def shown(sitting: Sitting, decision: Decision | None) -> Shown | None:
+    """Return what to say of the hint, None unless it has been asked for."""
+    hint = sitting.hint
+    if not hint.asked or decision is None:
+        return None
+    if hint.found is None:
+        return Shown(thinking=True)
+    view = sitting.seen_by(decision.seat)
+    moves = [
+        sitting.match.describe(decision.moves[advice.move], state=view) for advice in hint.found
+    ]
+    return Shown(
+        thinking=False,
+        move=moves[hint.place],
+        reason=" ".join(hint.found[hint.place].reasons),
+        choices=tuple(
+            {"move": move, "chosen": place == hint.place} for place, move in enumerate(moves)
+        ),
+    )
