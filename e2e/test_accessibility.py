@@ -82,7 +82,7 @@ def test_what_lies_around_a_match_is_without_fault(
     table.open("#/play/battle-line?bots=1:1&seed=3")
     check("against a bot")
     page.locator("#hint").click()
-    expect(page.locator("#follow")).to_be_visible()
+    expect(page.locator("#follow")).to_be_visible(timeout=30_000)
     check("hint")
     page.keyboard.press("Escape")
     table.race(random.Random(6))
