@@ -67,7 +67,7 @@ def test_a_hint_says_what_and_why(table: Table) -> None:
     table.play("battle-line", seed=1, bots="1:1")
     before = table.now.moves
     table.page.locator("#hint").click()
-    expect(table.page.locator("#follow")).to_be_visible()
+    expect(table.page.locator("#follow")).to_be_visible(timeout=30_000)
     expect(table.page.locator("#sheet, .veil")).to_have_count(0)
     marked = table.page.locator(":is(#board, #hand, #buttons) [data-hint]")
     first = marked.evaluate_all("all => all.map(({ id }) => id)")
@@ -87,7 +87,7 @@ def test_a_hint_leaves_the_hand_to_be_seen_on_a_phone(table: Table) -> None:
     table.page.set_viewport_size({"width": 360, "height": 740})
     table.play("battle-line", seed=1, bots="1:1")
     table.page.locator("#hint").click()
-    expect(table.page.locator("#follow")).to_be_visible()
+    expect(table.page.locator("#follow")).to_be_visible(timeout=30_000)
     for card in table.page.locator("#hand [id^='card:']").all():
         expect(card).to_be_in_viewport()
     assert table.page.evaluate("driver.misfits(['table'], 44, 31)") == []

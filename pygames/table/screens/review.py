@@ -82,7 +82,7 @@ def _text(replaying: Replaying, review: Review, turns: list[Turn]) -> str:
     for turn in here:
         if (lapse := turn.mistake) is not None:
             cost = _(
-                "{move}: this costs {share} of the chance of winning.",
+                "{move}: {share} lost.",
                 move=lapse.played,
                 share=percent(lapse.loss),
             )
