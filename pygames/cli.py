@@ -12,6 +12,7 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NoReturn
 
 from pygames import (
@@ -29,6 +30,7 @@ from pygames.bots import LEVELS, choose
 from pygames.core import registry
 from pygames.core.game import is_open, mask, sees
 from pygames.core.language import N_, _
+from pygames.core.players import bot_name
 from pygames.core.series import current_play
 from pygames.set_up_arguments import listed, word
 
@@ -131,9 +133,12 @@ def _bots(match: Match, text: str) -> dict[int, int]:
 class _Story:
     """The log as one seat sees it, or with all secrets (None)."""
 
-    def __init__(self, match: Match, seat: int | None) -> None:
+    def __init__(
+        self, match: Match, seat: int | None, bots: Mapping[int, int] = MappingProxyType({})
+    ) -> None:
         self._match = match
         self._seat = seat
+        self._bots = bots  # seat -> level
         self.restart()
 
     def restart(self) -> None:
@@ -146,12 +151,18 @@ class _Story:
         for entry in self._match.log[self._told :]:
             seen = self._seat is None or sees(self._seat, entry.known_to)
             move = entry.move if seen else mask(entry.move)
-            text = "" if self._is_laid_out(entry) else self._match.narrate(move, self._state)
             seat = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
+            text = "" if self._is_laid_out(entry) else self._text(move, seat)
             self._state.apply(move, entry.seat)
             self._told += 1
             if text:
                 yield text if seat is None else f"{self.name(seat)}: {text}"
+
+    def _text(self, move: Any, seat: int | None) -> str:
+        """Return the sentence after the player's name; no third person fits "You"."""
+        if seat is not None and seat == self._seat:
+            return self._match.describe(move, state=self._state)
+        return self._match.narrate(move, self._state)
 
     def _is_laid_out(self, entry: Entry) -> bool:
         """Whether the entry is one of many that are drafted and made together."""
@@ -161,6 +172,8 @@ class _Story:
         """Return a player's name."""
         if seat == self._seat:
             return _("You")
+        if seat in self._bots:
+            return bot_name(self._bots[seat])
         names = self._match.setup.names
         return names[seat] if names and names[seat] else _("Player {n}", n=seat + 1)
 
@@ -218,7 +231,7 @@ class _Table:
         self._match = match
         self._bots = bots  # seat -> level
         self._seat = seat
-        self._story = _Story(match, seat)
+        self._story = _Story(match, seat, bots)
         self._others = random.Random(match.link())  # so that a seed repeats their moves too
 
     def play(self) -> int:

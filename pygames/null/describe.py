@@ -19,8 +19,10 @@ __all__ = ["describe", "narrate"]
 
 
 def describe(move: Move, _state: object = None) -> str:
-    """Return the label of a button that makes the move."""
+    """Return the label of a button that makes the move, and what the log says after "You"."""
     match move:
+        case Drawn(card=card) if card is not None:
+            return _("Draw {card}", card=card)
         case Put(card) if card is not None:
             return _("Put {card} on the deck", card=card)
         case Keep():

@@ -41,7 +41,7 @@ def test_the_dice_fall_in_36_ways() -> None:
 @pytest.mark.parametrize(
     ("move", "button", "whole", "half"),
     [
-        (Drawn(0, 7), "Draws 7", "Draws 7", "Draws a card"),
+        (Drawn(0, 7), "Draw 7", "Draws 7", "Draws a card"),
         (Put(7), "Put 7 on the deck", "Puts 7 on the deck", "Puts a card on the deck"),
         (Lay(7), "Lay 7", "Lays 7", "Lays a card face down"),
         (

@@ -12,6 +12,8 @@ from pygames.table.screens import Screen
 __all__ = ["draw"]
 
 _WIDTH, _HEIGHT, _MARGIN = 240, 56, 5
+_FEWEST = 3
+"""Fewer matches than this make no curve."""
 _SPREAD = 3
 """A curve whose balance spans less than this is drawn as if it spanned this much."""
 
@@ -67,7 +69,7 @@ def _shown(record: Record) -> dict[str, Any]:
             (_("Current streak"), _streak(*record.streak)),
             (_("Longest winning streak"), number(record.best_streak)),
         ],
-        "curve": _curve(record.balance),
+        "curve": _curve(record.balance) if played >= _FEWEST else None,
         "told": _(
             "Wins minus losses over time, now {balance}", balance=_signed(record.balance[-1])
         ),
