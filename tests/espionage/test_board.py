@@ -247,7 +247,7 @@ def test_armies_are_drawn_front_row_first(seat: int) -> None:
 
 def test_ready_made_armies_are_offered_while_arranging_only() -> None:
     page = Page(BOARD.hand(arranged()))
-    assert {"formations", "shuffle", "keep-layout"} == set(page.having("id"))
+    assert {"formations", "shuffle", "keep-layout", "ask-strength"} == set(page.having("id"))
     assert BOARD.hand(sight(bare(), 0)).strip() == ""
     assert "shuffle" not in BOARD.hand(sight(position("W3@e4"), 0))
 
