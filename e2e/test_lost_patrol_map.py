@@ -141,7 +141,7 @@ def test_a_click_far_from_the_cell_lays_nothing(table: Table) -> None:
     table.play("lost-patrol", seed=4, **DASH)
     shown = draw_until(table)
     tile, home = held(table), middle(table, f"{held(table)}@map")
-    there = home._replace(x=home.x - 1.6 * width(table))
+    there = home._replace(x=home.x + 1.6 * width(table))
     page.mouse.move(*home)
     page.mouse.move(*there, steps=5)
     assert middle(table, f"{tile}@map") == pytest.approx(there, abs=2), "it has come along"
