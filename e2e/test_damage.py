@@ -1,5 +1,7 @@
 """What the browser kept and was damaged since, at its right length: the page mends it by itself."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -87,8 +89,7 @@ STORE = """([settings, tab, page]) => {
     ],
 )
 def test_whatever_is_stored_home_comes_up(table: Table, stored: tuple[str, str, str]) -> None:
-    table.page.goto(f"{table.site}licences.txt")
-    table.page.evaluate(STORE, stored)
+    table.page.add_init_script(f"({STORE})({json.dumps(stored)})")
 
     table.page.goto(table.site)
 
