@@ -1,5 +1,7 @@
 """What the browser kept and was damaged since, at its right length: the page mends it by itself."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -68,6 +70,37 @@ def test_a_damaged_snapshot_is_given_up_and_had_again(
     assert shown.picks
     spoilt.heals()
     watch.errors.clear()  # a worker may have told of it
+
+
+STORE = """([settings, tab, page]) => {
+    localStorage.setItem("kitchen-table/settings", settings);
+    localStorage.setItem("kitchen-table/match/zz", "{}");
+    sessionStorage.setItem("kitchen-table/tab", tab);
+    sessionStorage.setItem("kitchen-table/page", page);
+}"""
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        ("5", "5", "5"),
+        ('{"names": 5, "lang": 5}', '{"sitting": 5}', '{"url": "", "html": 5}'),
+        ("[1", '"x"', '{"url": "", "html": "<p>odd"}'),
+    ],
+)
+def test_whatever_is_stored_home_comes_up(table: Table, stored: tuple[str, str, str]) -> None:
+    table.page.add_init_script(f"({STORE})({json.dumps(stored)})")
+
+    table.page.goto(table.site)
+
+    assert table.ready().screen == "home"
+    expect(table.page.locator("#save-zz")).to_contain_text("Unreadable match")
+    with table.page.expect_download() as download:
+        table.page.locator("#keep-zz").click()
+    assert download.value.path().read_text(encoding="utf-8") == "{}"
+    for _press in range(2):
+        table.page.locator("#delete-zz").click()
+    expect(table.page.locator("#save-zz")).to_have_count(0)
 
 
 @pytest.mark.parametrize("place", [0.03, 0.2])
