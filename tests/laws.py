@@ -18,6 +18,8 @@ from pygames.core.game import (
     REFEREE,
     Decision,
     IllegalMove,
+    Rules,
+    State,
     forms,
     half_seen,
     is_open,
@@ -325,13 +327,25 @@ def what_only_looks_like_a_move_is_refused(playout: Playout) -> None:
 
 @law
 def every_move_has_words(playout: Playout) -> None:
-    """In full and half seen; "" only where its reader sees no trace of it, or where the referee
-    says no more than that it goes on."""
+    """In full and half seen; "" only where its reader sees no trace of it, where the referee says
+    no more than that it goes on, or in the log where the dealer's answer tells it."""
     game = registry.find(playout.setup.game)
     for moment in playout.moments:
         for decision in moment.state.decisions:
             for move in (*decision.moves, *decision.also):
                 for words in (game.describe, game.narrate):
                     play = current_play(moment.state)
-                    assert words(move, play) or decision.seat == REFEREE
+                    told = words(move, play) or decision.seat == REFEREE
+                    assert told or (
+                        words == game.narrate
+                        and _answer_tells(game, moment.state, move, decision.seat)
+                    )
                     assert isinstance(words(mask(move), play), str)
+
+
+def _answer_tells(game: Rules, state: State, move: Any, seat: int) -> bool:
+    """Whether the log tells whatever the dealer answers to a move."""
+    after = state.copy()
+    after.apply(move, seat)
+    (answer,) = after.decisions
+    return answer.seat < 0 and all(game.narrate(it, current_play(after)) for it in answer.moves)

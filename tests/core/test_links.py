@@ -279,7 +279,7 @@ def test_no_other_text_is_the_same_match(game: str) -> None:
     text = some_match(3, game).link()
     code, data = text[:2], payload_of(text)
     others = {forged(code, f"{text[7:-1]}{letter}") for letter in LETTERS}
-    for bit in range(64):
+    for bit in range(min(64, 8 * len(data))):
         changed = bytearray(data)
         changed[bit // 8] ^= 1 << bit % 8
         others.add(forged_bytes(code, bytes(changed)))

@@ -111,7 +111,7 @@ def test_it_is_a_moment_on_the_board(ended: Callable[[], Visitor], mood: str) ->
     moment = visitor.shown.element("ending")
     assert moment.attributes["data-mood"] == mood
     assert any(around.attributes.get("id") == "board" for around in moment.around)
-    assert "wins" in visitor.shown.text("ending")
+    assert "win" in visitor.shown.text("ending")
 
 
 def test_it_is_no_moment_any_more_when_the_match_is_opened_again() -> None:
@@ -126,7 +126,7 @@ def test_it_is_no_moment_any_more_when_the_match_is_opened_again() -> None:
 
 def test_what_happened_last_stays_to_be_read() -> None:
     visitor = given_up()
-    assert "Resigns" in visitor.shown.text("told")
+    assert "Resign" in visitor.shown.text("told")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pygames.core.match import Match
 from pygames.table import ways
 from pygames.table.preparing import Preparing
-from pygames.table.reading import fields, maybe, string
-from pygames.table.routes import LEVELS, Route, bots_of, checked_bots, number_of, setup_of
+from pygames.table.reading import digits, fields, maybe, string
+from pygames.table.routes import LEVELS, Route, bots_of, checked_bots, setup_of
 from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.settings import Settings
 from pygames.table.ways import FIRST_LEVEL, Way
@@ -84,7 +84,7 @@ def _begin(session: Session, event: Event) -> None:
     ways.remember(session.settings, form.game.id, Way(max(bots, default=0)))
 
 
-@on("rematch")
+@on("rematch", level=maybe(digits, 0))
 def _rematch(session: Session, event: Event) -> None:
     """Play again, or against bots of another level; the wins count only against the same."""
     sitting = session.table
@@ -92,7 +92,7 @@ def _rematch(session: Session, event: Event) -> None:
     if not match.choices and match.perspective is None and session.arrival is None:
         return  # this is the rematch already
     bots, wins = sitting.bots, sitting.tally()
-    if (level := number_of(str(event.get("level", "")))) in LEVELS:
+    if (level := event["level"]) in LEVELS:
         bots = tuple(level if bot else 0 for bot in bots)
         wins = (0,) * len(wins)
     setup = sitting.match.setup

@@ -5,7 +5,7 @@ An answer to anything but the latest question (see `pygames.table.questions`) is
 
 from pygames.core.language import _
 from pygames.table.advising import Advice
-from pygames.table.reading import objects
+from pygames.table.reading import digits, objects
 from pygames.table.session import Event, Session, on
 from pygames.table.sitting import Barred
 
@@ -68,11 +68,11 @@ def _hint(session: Session, _event: Event) -> None:
     sitting.hint.ask()
 
 
-@on("advise")
+@on("advise", place=digits)
 def _advise(session: Session, event: Event) -> None:
     """Mark another of the moves that a hint advises."""
     session.table.picking.path = ()
-    session.table.hint.show(int(event["place"]))
+    session.table.hint.show(event["place"])
 
 
 @on("follow")
