@@ -6,21 +6,22 @@ import { fetchAhead, startEngine } from "./engine.js";
 import { greet, tellDirection } from "./first.js";
 import { stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
-import { arrows, keepFocus } from "./focus.js";
+import { keepFocus } from "./focus.js";
 import { navigate, settleAt } from "./address.js";
 import { gameAt } from "./games.js";
 import { copy, download, files, share } from "./giving.js";
 import { install, watchForInstall } from "./install.js";
+import { watchKeys } from "./keys.js";
 import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, mend, renew } from "./offline.js";
-import { fit, pans, watchPanning } from "./pan.js";
-import { reveal, shortcut, slides } from "./replay.js";
+import { fit, watchPanning } from "./pan.js";
+import { reveal, slides } from "./replay.js";
 import { settle } from "./settings.js";
 import { drawnIn, styled } from "./sheets.js";
 import { sound } from "./sound.js";
 import { Store } from "./store.js";
-import { turns, watchTurning } from "./turning.js";
+import { watchTurning } from "./turning.js";
 
 const PATIENCE = 4000; // ms without an answer before the worker is presumed dead
 const START = 20000; // the same where something may have to be downloaded first
@@ -295,28 +296,7 @@ function meaning(element) {
   return { type: "pick", id: element.id.split("@")[0] }; // the same element drawn in a second place
 }
 
-addEventListener("keydown", (key) => {
-  if (key.ctrlKey || key.altKey || key.metaKey) return;
-  const { target } = key;
-  if (key.key === "Escape") {
-    const list = document.querySelector("details[data-told][open]");
-    if (list) list.open = false;
-    else if (document.querySelector("#sheet, #panel[data-opened], #aloud p")) send({ type: "close" });
-    else if (document.querySelector("[data-picked]")) send({ type: "clear" });
-    else if (document.querySelector("#moment")) send({ type: "seen" });
-  } else if (key.repeat && key.key === "Enter" && target.matches("button, a[href], form *")) {
-    key.preventDefault(); // held down, it would press what comes next as well
-  } else if ((key.key === "Enter" || key.key === " ") && target.matches("[role=button]")) {
-    key.preventDefault();
-    if (!key.repeat) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  } else if (key.key === "?" && document.getElementById("table") && !target.matches("input, select")) {
-    send({ type: "open", id: "keys" });
-  } else if (turns(key) || pans(key) || arrows(key)) {
-    key.preventDefault();
-  } else if (shortcut(key)) {
-    key.preventDefault();
-  }
-});
+watchKeys(send);
 
 addEventListener("pointerdown", finish, { capture: true });
 watchTurning();
