@@ -20,6 +20,9 @@ from web.build.site import make_site
 
 NewContext = Callable[..., BrowserContext]
 
+NO_POPUPS = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+"""Chromium prepares two pages of its own for each window's address bar, which nobody sees here."""
+
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
@@ -44,7 +47,8 @@ def base_url(site: str) -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The browser that the build found, with the flags for machines of every kind."""
-    return {**browser_type_launch_args, "executable_path": find_browser(), "args": FLAGS}
+    args = [*FLAGS, NO_POPUPS]
+    return {**browser_type_launch_args, "executable_path": find_browser(), "args": args}
 
 
 @pytest.fixture(scope="session")
