@@ -102,16 +102,24 @@ globalThis.driver = (() => {
     throw new Error(`Covered all over: ${element.id || element.outerHTML}`);
   }
 
+  // Nobody here needs time to understand what has happened.
+  async function understood(now = state()) {
+    const goOn = document.getElementById("go-on");
+    if (!goOn) return now;
+    goOn.click();
+    await until(() => !goOn.isConnected || !document.getElementById("go-on"), "It does not go on");
+    return ready();
+  }
+
   // Plays without the detour over the test, by the numbers from 0 to 1 that `chances` holds, and
   // waits for bots: until the match is over, or so many entries are in the log. Tells all that was picked.
   async function race(chances, moves) {
     const picks = [];
-    let now = state();
+    let now = await understood();
     for (const chance of chances) {
       if (now.over || (moves !== null && now.moves !== "" && Number(now.moves) >= moves)) break;
       if (now.thinking) {
-        document.getElementById("go-on")?.click(); // nobody here needs time to understand
-        now = await changed(now);
+        now = await understood(await changed(now));
         continue;
       }
       const choices = now.screen === "handover" ? all("button[data-seat]") : all("[data-pick]");
@@ -119,7 +127,7 @@ globalThis.driver = (() => {
       const choice = choices[Math.floor(chance * choices.length)];
       if (choice.dataset.pick) picks.push([Number(now.seat), choice.dataset.pick]);
       choice.click();
-      now = await changed(now);
+      now = await understood(await changed(now));
     }
     return picks;
   }
@@ -191,5 +199,5 @@ globalThis.driver = (() => {
     }
   };
 
-  return { state, ready, changed, until, spot, rest, race, misfits, bare, notices, workers };
+  return { state, ready, changed, understood, until, spot, rest, race, misfits, bare, notices, workers };
 })();

@@ -50,6 +50,8 @@ class Table:
         self.page = page
         self.site = site
         self.touch = touch
+        self.lingers = False
+        """Whether what happens is shown for as long as people need to understand it."""
 
     # --- where we are --------------------------------------------------------------------
 
@@ -93,12 +95,10 @@ class Table:
 
     def changed(self, before: Shown) -> Shown:
         """Wait until something else is shown than this."""
-        return Shown(**self.page.evaluate("it => driver.changed(it)", before._asdict()))
-
-    def wait(self, shown: Shown) -> Shown:
-        """Wait for what comes by itself, without the time that people need to understand it."""
-        self.page.evaluate("document.getElementById('go-on')?.click()")
-        return self.changed(shown)
+        shown = self.page.evaluate("it => driver.changed(it)", before._asdict())
+        if not self.lingers:
+            shown = self.page.evaluate("driver.understood()")
+        return Shown(**shown)
 
     def press(self, selector: str) -> Shown:
         """Touch what a selector finds and wait for what that changes."""
@@ -128,7 +128,7 @@ class Table:
             if shown.over:
                 return picks
             if shown.thinking:
-                shown = self.wait(shown)
+                shown = self.changed(shown)
             elif shown.screen == "handover":
                 shown = self.take(rng.choice(shown.seats))
             else:

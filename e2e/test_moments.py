@@ -18,7 +18,8 @@ LEAST = 1000  # ms: nobody understands a fight faster
 
 @pytest.fixture
 def moment(table: Table) -> Locator:
-    """What has just happened, on the board."""
+    """What has just happened, on the board, for as long as people need to understand it."""
+    table.lingers = True
     return table.page.locator("#moment")
 
 
@@ -30,7 +31,7 @@ def steps(table: Table) -> Iterator[Shown]:
         if shown.picks:
             shown = table.do(lambda picks=shown.picks: press(table, rng.choice(picks)))
         else:
-            shown = table.wait(shown)
+            shown = table.changed(shown)
 
 
 def press(table: Table, element: str) -> None:
