@@ -125,8 +125,10 @@ def test_hints_and_notes(table: Table) -> None:
     table.pick("do:ready")
     expect(page.locator("#table")).to_have_attribute("data-decision", "move")
     page.locator("#hint").click()
-    expect(page.locator("#sheet .reasons li").first).to_be_visible()
-    close(page)
+    expect(page.locator("#follow")).to_be_visible(timeout=20_000)
+    expect(page.locator("[data-hint]").first).to_be_visible()
+    page.locator("#hint").click()
+    expect(page.locator("#follow")).to_have_count(0)
 
     page.locator("[data-open='piece:d8']").click()
     page.get_by_role("button", name="Headquarters").click()

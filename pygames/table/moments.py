@@ -13,10 +13,10 @@ from typing import NamedTuple
 from pygames.core.log import Entry
 from pygames.table.story import Deed
 
-__all__ = ["MOMENT", "Hold", "pause", "places", "unseen"]
+__all__ = ["MOMENTS", "Hold", "pause", "places", "unseen"]
 
-MOMENT = "moment:"
-"""What is open while a moment is shown again: this and its log entry."""
+MOMENTS = "moments"
+"""What is open while those in the news are shown again."""
 
 _HOLD: Mapping[str, int | None] = {"normal": 1800, "slow": 3000, "fast": 900, "tap": None}
 _PAUSE: Mapping[str, int] = {"normal": 400, "slow": 900, "fast": 200, "tap": 400}

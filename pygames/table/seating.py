@@ -3,7 +3,7 @@
 from pygames.core.game import Decision, Outcome
 from pygames.core.language import _
 from pygames.core.match import Match
-from pygames.table.moments import MOMENT, Hold, pause, unseen
+from pygames.table.moments import MOMENTS, Hold, pause, unseen
 from pygames.table.picking import Barred
 from pygames.table.story import Deed, Story, results_of
 from pygames.table.viewing import Viewing
@@ -122,13 +122,6 @@ class Seating(Viewing):
         leaving = self.holder if self._leaving else None
         return unseen(self.match.log, self.deeds(), self._seen, leaving)
 
-    @property
-    def happening(self) -> list[Deed]:
-        """What is shown on the board: a moment that was opened again, or what is unseen."""
-        if self.opened.startswith(MOMENT):
-            return [deed for deed in self.deeds() if self.opened == f"{MOMENT}{deed.entry}"]
-        return self.unseen
-
     def hold(self, pace: str) -> Hold | None:
         """Return how long what has just happened is shown, None if nothing has."""
         if not self.unseen:
@@ -142,5 +135,5 @@ class Seating(Viewing):
     def see(self) -> None:
         """Take what is shown as seen."""
         self._seen = len(self.match.log)
-        if self.opened.startswith(MOMENT):
+        if self.opened == MOMENTS:
             self.opened = ""

@@ -13,7 +13,7 @@ from pygames.core.series import current_play
 from pygames.table.advising import Hint
 from pygames.table.board import Path, Sight
 from pygames.table.laying import Layouts
-from pygames.table.moments import places
+from pygames.table.moments import MOMENTS, places
 from pygames.table.news import ended_play, news, recent
 from pygames.table.picking import Barred, DeadEnd, Picking
 from pygames.table.remembering import remembered
@@ -140,6 +140,13 @@ class Sitting(Seating):
         if not self.layouts.put(decision, layout):
             raise Barred(_("That does not fit here."))
         self._close()
+
+    @property
+    def happening(self) -> list[Deed]:
+        """What is shown on the board: what is unseen, or the moments in the news once more."""
+        if self.opened == MOMENTS:
+            return [deed for deed in self.news() if deed.moment]
+        return self.unseen
 
     def news(self) -> list[Deed]:
         """Return what happened since the holder's last move."""

@@ -157,12 +157,12 @@ def test_what_came_while_one_looked_away_is_in_the_news_and_can_be_seen_again() 
     until(table, AmbushDice)
     while moments(table):
         tap(table)
-    again = [it for it in table.shown.values("data-open") if it.startswith("moment:")]
-    assert again
+    again = table.shown.element("told").attributes["data-open"]
+    assert again == "moments"
 
-    table.send("open", id=again[0])
+    table.send("open", id=again)
 
-    assert moments(table) == [again[0].replace(":", "-")]
+    assert moments(table)
     tap(table)
     assert moments(table) == []
 

@@ -14,7 +14,7 @@ from pygames.table import ways
 from pygames.table.board import Moment, Sight
 from pygames.table.lesson import LessonSitting
 from pygames.table.markup import people, render
-from pygames.table.moments import MOMENT
+from pygames.table.moments import MOMENTS
 from pygames.table.screens import Screen, ending, hint
 from pygames.table.sitting import MENU, NEXT, Sitting
 from pygames.table.story import Deed, counted
@@ -97,7 +97,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
 
 def _own(opened: str) -> bool:
     """Whether this is a sheet of the table and not the game's."""
-    return opened in ("", MENU, LOG, KEYS) or opened.startswith((ALSO, MOMENT))
+    return opened in ("", MENU, LOG, KEYS, MOMENTS) or opened.startswith(ALSO)
 
 
 def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
@@ -174,8 +174,8 @@ class _Run(NamedTuple):
     key: str
     result: bool
     line: Markup
-    again: str = ""
-    """What to open to see it on the board again, "" where there was nothing to see."""
+    weighty: bool = False
+    """Whether it was shown on the board."""
 
 
 def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
@@ -199,7 +199,7 @@ def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
     """Return what is new to the holder: moments first, then the rest, the newest first."""
     moments = [deed for deed in reversed(deeds) if deed.moment]
     runs = [
-        _Run(f"{deed.entry}", False, _line(_name(deed, who), (deed.text,)), f"{MOMENT}{deed.entry}")
+        _Run(f"{deed.entry}", False, _line(_name(deed, who), (deed.text,)), weighty=True)
         for deed in moments
     ]
     return runs + _grouped([deed for deed in deeds if not deed.moment], who, 2)[::-1]
