@@ -91,7 +91,7 @@ def test_all_matches_go_to_another_browser_in_a_file(
     [
         (b"\x89PNG\r\n\x1a\n\x00\x00", "not a Kitchen Table file"),
         (b'{"kitchen-table": 1, "matches": {"a": ', "incomplete"),
-        (b"x" * (2**24 + 1), "not a Kitchen Table file"),
+        (b"x" * (2**24 + 1), "too large"),
     ],
     ids=["foreign", "cut off", "huge"],
 )
