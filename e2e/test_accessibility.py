@@ -86,11 +86,11 @@ def test_what_lies_around_a_match_is_without_fault(
     check("hint")
     page.keyboard.press("Escape")
     table.race(random.Random(6))
+    match, link = table.match_id, table.link
     page.locator("#look-back").click()
     expect(page.locator("#review [role=status]")).to_have_count(0, timeout=60_000)
     expect(page.locator(".curve")).to_be_visible()
     check("review")
-    match, link = table.match_id, table.link
     for screen in (f"share/{match}", f"replay/{match}", f"replay/{match}/9"):
         table.open(f"#/{screen}")
         check(screen.partition("/")[0])

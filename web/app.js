@@ -26,6 +26,7 @@ import { watchTurning } from "./turning.js";
 const PATIENCE = 4000; // ms without an answer before the worker is presumed dead
 const START = 20000; // the same where something may have to be downloaded first
 const FETCHING = new Set(["navigate", "bring", "import"]);
+const STARTING = new Set(["ping", "navigate", "device"]); // a start says all that these could
 const SOON = 1500; // ms after an answer before we check that the worker is alive,
 const NOW_AND_THEN = 10000; // and between checks while nothing happens
 const FIRST = 5; // answers: if these fail, the memory that Python started from may be to blame
@@ -123,7 +124,7 @@ async function again(event) {
     failed(error);
     return;
   }
-  if (event.type === "ping" || event.type === "navigate") return; // the address already says it
+  if (STARTING.has(event.type)) return;
   try {
     show(await ask(event, START));
     show(await ask({ type: "trouble", what: "restart" }, PATIENCE));
