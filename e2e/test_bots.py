@@ -21,9 +21,9 @@ def test_a_match_against_a_bot_to_its_end(table: Table) -> None:
 def test_it_is_stopped_at_once_and_goes_on_when_it_is_let(table: Table) -> None:
     table.play("battle-line", seed=1, bots="1:4")
     think(table)
-    before = table.now.moves
-    table.press("#stop")
-    assert not table.now.thinking
+    stopped = table.press("#stop")
+    assert not stopped.thinking
+    before = stopped.moves
     table.page.wait_for_timeout(2500)
     assert table.now.moves == before
 
