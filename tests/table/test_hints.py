@@ -52,7 +52,7 @@ def test_it_points_to_card_and_place_and_says_why(visitor: Visitor) -> None:
 def test_another_move_can_be_looked_at(visitor: Visitor) -> None:
     hinted(visitor)
     first = advised(visitor)
-    assert label(visitor, 40) == visitor.shown.element("advice-1").attributes["aria-label"]
+    assert f"2: {label(visitor, 40)}" == visitor.shown.element("advice-1").attributes["aria-label"]
     visitor.send("advise", place="1")
 
     assert advised(visitor) != first
