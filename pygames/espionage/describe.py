@@ -26,7 +26,6 @@ def describe(move: Move, state: Position) -> str:
 
 _ORDERS = {
     "first": N_("Move first"),
-    "ready": N_("Ready"),
     "end_turn": N_("End the turn"),
     "offer_draw": N_("Offer a draw"),
     "accept": N_("Accept the draw"),

@@ -119,18 +119,24 @@ def test_how_long_is_a_setting(pace: str, least: int) -> None:
     assert least <= after <= 3000
 
 
-def test_one_sees_the_card_one_has_drawn_before_the_device_goes_on() -> None:
+def at_the_end_of_a_turn() -> tuple[Visitor, int]:
+    """Somebody who has just drawn a card, before the device goes on; and the seat."""
     table = visitor(SECRETS)
     table.take()
     seat = table.table["data-seat"]
     while table.table["data-seat"] == seat:
         table.pick(table.random.choice(table.picks))
+    return table, int(seat)
+
+
+def test_one_sees_the_card_one_has_drawn_before_the_device_goes_on() -> None:
+    table, seat = at_the_end_of_a_turn()
 
     assert table.screen == "table"
     assert table.table["data-thinking"] == "true"  # it goes on by itself
     assert "Draws" in table.shown.text("moment")
     drawn = table.match.log[-1]
-    assert drawn.known_to == frozenset({int(seat)})
+    assert drawn.known_to == frozenset({seat})
     tap(table)
 
     assert table.screen == "handover"
@@ -138,11 +144,7 @@ def test_one_sees_the_card_one_has_drawn_before_the_device_goes_on() -> None:
 
 
 def test_the_next_player_sees_nothing_of_it() -> None:
-    table = visitor(SECRETS)
-    table.take()
-    seat = table.table["data-seat"]
-    while table.table["data-seat"] == seat:
-        table.pick(table.random.choice(table.picks))
+    table, _seat = at_the_end_of_a_turn()
     said = table.shown.text("moment").removeprefix("Player 1").strip()
     tap(table)
 
