@@ -71,6 +71,11 @@ class Table:
         """Wait until the engine answers."""
         return Shown(**self.page.evaluate("driver.ready()"))
 
+    def settled(self) -> Shown:
+        """Wait until the engine answers and what happened is understood."""
+        self.ready()
+        return Shown(**self.page.evaluate("driver.understood()"))
+
     @property
     def now(self) -> Shown:
         """What is shown now."""

@@ -20,9 +20,13 @@ from web.build.places import DIST
 from web.build.result import Result
 from web.build.server import serve
 
-# From the input event until the frame with its answer has been painted.
+# From the input event until the frame with its answer has been painted, and the frames that took
+# over 50 ms.
 STOPWATCH = """
 globalThis.stopwatch = [];
+globalThis.frames = [];
+new PerformanceObserver((list) => frames.push(...list.getEntries().map((it) => it.duration)))
+  .observe({ type: "long-animation-frame" });
 let touched, kind;
 addEventListener("click", (click) => {
   touched = click.timeStamp;
@@ -53,11 +57,15 @@ LOOK_AWAY = 120  # milliseconds
 
 
 class Touch(NamedTuple):
-    """A timed touch: its kind, the time to paint, and the computer's pace meanwhile."""
+    """A timed touch: its kind, the time to paint, and the computer's pace meanwhile.
+
+    If an event was shown then, the longest frame (0 if all took under 50 ms), else None.
+    """
 
     kind: str
     time: float
     pace: float
+    frame: float | None
 
 
 def pick_to_paint() -> Iterator[Result]:
@@ -100,6 +108,10 @@ def pick_to_paint_of(game: str, slower: int, target: int) -> Iterator[Result]:
     how += f"; the computer meanwhile: {median(it.pace for it in touches):.1f} ms a fixed sum"
     slowest = quantiles(picks, n=20)[-1]
     yield Result(f"{what}, 95th percentile", slowest, target, unit=" ms", how=how)
+    frames = [touch.frame for touch in touches if touch.frame is not None]
+    what = what.replace("pick to paint", "longest frame of an event")
+    how = f"{len(frames)} events, a frame of {sum(map(bool, frames))} over 50 ms"
+    yield Result(what, max(frames, default=0), target, unit=" ms", how=how)
 
 
 def pace() -> float:
@@ -132,14 +144,15 @@ def timed(page: Page, site: str, addresses: Iterator[str], slower: int) -> Itera
         name = "seat" if shown.seats else "pick"
         value = shown.seats[0] if shown.seats else rng.choice(shown.picks)
         before = pace()
-        already = page.evaluate("stopwatch.length")
+        already = page.evaluate("frames.length = 0, stopwatch.length")
         bare_click(page.locator(f"[data-{name}={json.dumps(value)}]"))
         # The driver would interfere while the page works.
         page.wait_for_timeout(LOOK_AWAY * slower)
         page.wait_for_function("n => stopwatch.length > n", arg=already)
         kind, time = page.evaluate("stopwatch.at(-1)")
-        yield Touch(kind, time, max(before, pace()))
-        shown = table.ready()
+        frame = page.evaluate("document.querySelector('#moment') ? Math.max(0, ...frames) : null")
+        yield Touch(kind, time, max(before, pace()), frame)
+        shown = table.settled()
 
 
 def bare_click(element: Locator) -> None:
