@@ -1,0 +1,1 @@
+"""The cards: each is one entry of a registry, and nothing else knows any of them by name."""

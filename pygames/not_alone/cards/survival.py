@@ -1,0 +1,217 @@
+"""The Survival cards of the base game (NA-163 to NA-177)."""
+
+from collections.abc import Mapping
+from itertools import combinations
+
+from pygames.core.game import CHANCE
+from pygames.not_alone.cards.places import can_copy, copies, copy_place
+from pygames.not_alone.cards.registry import Survival
+from pygames.not_alone.choices import discard_cards, divert, take_cards
+from pygames.not_alone.effects import in_play, is_caught, is_under
+from pygames.not_alone.moves import Copy, Struck, Swap, Which
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
+from pygames.not_alone.planet import PLACES, neighbours
+from pygames.not_alone.position import Ask, Position, replaced
+from pygames.not_alone.tracks import advance_rescue, can_heal, heal
+from pygames.not_alone.zones import discard, recover, take_played_back
+
+__all__ = ["INSTEAD_CARDS", "SURVIVALS", "withdraw"]
+
+
+def withdraw(s: Position, seat: int) -> None:
+    """Take back what a Hunted has selected."""
+    s.turn.chosen = {other: it for other, it in s.turn.chosen.items() if other != seat}
+    s.turn.laid = {other: it for other, it in s.turn.laid.items() if other != seat}
+
+
+# --- exploration -----------------------------------------------------------------------------
+
+
+def _ingenuity(s: Position, _seat: int) -> None:
+    s.marker = True
+
+
+def _can_sacrifice(s: Position, seat: int) -> bool:
+    return s.may_play(s.creature) and s.loose_size(seat) > 0
+
+
+def _sacrifice(s: Position, seat: int) -> None:
+    withdraw(s, seat)
+    s.turn.tied |= {HUNT}
+    discard_cards(s, seat, 1)
+
+
+def _sixth_sense(s: Position, seat: int) -> None:
+    take_cards(s, seat, 2, 2)
+
+
+def _smokescreen(s: Position, _seat: int) -> None:
+    s.turn.smoke = True
+
+
+def _strike_back(s: Position, _seat: int) -> None:
+    count = min(2, s.held(s.creature))
+    s.push(Ask("strike", CHANCE, _strikes, _struck, (count,), frozenset((s.creature,))))
+
+
+def _strikes(s: Position, _chance: int, count: int) -> list[Struck]:
+    return [Struck(count, cards) for cards in combinations(s.may_hold(s.creature), count)]
+
+
+def _struck(s: Position, move: Struck, _chance: int, count: int) -> None:
+    """Make them the lowest pool; nobody else knows any card of the hand now."""
+    seat, hand = s.creature, s.hands[s.creature]
+    if move.cards is None:
+        s.unseen = replaced(s.unseen, HUNT, s.unseen[HUNT] | hand)
+        s.hidden = replaced(s.hidden, seat, s.held(seat) - count)
+        s.hands = replaced(s.hands, seat, frozenset())
+    else:
+        s.hands = replaced(s.hands, seat, hand.difference(move.cards))
+    s.open_hands = replaced(s.open_hands, seat, frozenset())
+    s.left = replaced(s.left, HUNT, (*s.left[HUNT], count))
+    pool = None if move.cards is None else frozenset(move.cards)
+    s.below = replaced(s.below, HUNT, (*s.below[HUNT], pool))
+
+
+# --- hunting ---------------------------------------------------------------------------------
+
+
+def _can_vortex(s: Position, seat: int) -> bool:
+    return any(map(s.accessible, s.may_lie(seat)))
+
+
+def _vortex(s: Position, seat: int) -> None:
+    s.push(Ask("swap", seat, _swaps, _swapped, (), s.witnesses))
+
+
+def _swaps(s: Position, seat: int) -> list[Swap]:
+    """Return each selected card with each of the discard; elsewhere any card may be selected."""
+    chosen = s.turn.chosen[seat]
+    known = len(chosen) == s.turn.laid[seat]
+    selected = sorted(chosen) if known else s.may_choose(seat)
+    backs = [card for card in s.may_lie(seat) if s.accessible(card)]
+    return [Swap(out, back) for out in selected for back in backs if out != back]
+
+
+def _swapped(s: Position, move: Swap, seat: int) -> None:
+    discard(s, seat, 1, None if move.out is None else (move.out,))
+    recover(s, seat, 1, None if move.back is None else (move.back,))
+    chosen = s.turn.chosen[seat]
+    if s.turn.smoke:  # the Creature can no longer tell which of them is still there
+        chosen = {card: known - {s.creature} for card, known in chosen.items()}
+    chosen = {card: known for card, known in chosen.items() if card != move.out}
+    if move.out is None:
+        chosen = {}
+    if move.back is not None:
+        chosen = {**chosen, move.back: frozenset(range(s.seats)) - _blind(s)}
+    s.turn.chosen = {**s.turn.chosen, seat: chosen}
+
+
+def _blind(s: Position) -> frozenset[int]:
+    return frozenset((s.creature,)) if s.turn.smoke else frozenset()
+
+
+# --- reckoning -------------------------------------------------------------------------------
+
+
+def _under_artemia(s: Position, seat: int) -> bool:
+    return any(is_under(s, slot, ARTEMIA) for slot in s.slots_of(seat))
+
+
+def _detector(s: Position, seat: int) -> None:
+    s.turn.avoids |= {(seat, ARTEMIA)}
+
+
+def _caught(s: Position, seat: int) -> bool:
+    return any(is_caught(s, slot) for slot in s.slots_of(seat))
+
+
+def _dodge(s: Position, seat: int) -> None:
+    s.turn.avoids |= {(seat, CREATURE)}
+
+
+def _hologram(s: Position, seat: int) -> None:
+    divert(s, seat, ARTEMIA)
+
+
+def _wrong_track(s: Position, seat: int) -> None:
+    clones = any(card.clones for _played, card in in_play(s))
+    divert(s, seat, CREATURE, *[TARGET] * clones)
+
+
+_ROVER = PLACES.index("rover") + 1
+
+
+def _being_resolved(s: Position, seat: int) -> int:
+    """Return the card whose place a Hunted resolves by another power."""
+    return s.turn.instead[seat]
+
+
+def _can_drone(s: Position, seat: int) -> bool:
+    return can_copy(s, seat, _being_resolved(s, seat), _ROVER)
+
+
+def _drone(s: Position, seat: int) -> None:
+    copy_place(s, seat, _being_resolved(s, seat), _ROVER)
+
+
+def _gate_copies(s: Position, seat: int) -> list[Copy]:
+    card = _being_resolved(s, seat)
+    return copies(s, seat, card, *neighbours(s.slot(seat, card).position))
+
+
+def _gate(s: Position, seat: int) -> None:
+    s.push(Ask("gate", seat, _gate_copies, _gated))
+
+
+def _gated(s: Position, move: Copy, seat: int) -> None:
+    copy_place(s, seat, _being_resolved(s, seat), move.position)
+
+
+# --- the end of the turn ---------------------------------------------------------------------
+
+
+def _can_amplify(s: Position, _seat: int) -> bool:
+    """Without effect under Stasis, hence not to be played then (NA-142, NA-44)."""
+    return s.marker and not s.turn.stopped
+
+
+def _amplifier(s: Position, _seat: int) -> None:
+    s.marker = False
+    advance_rescue(s)
+
+
+def _on_the_table(s: Position, seat: int) -> list[Which]:
+    return [Which(slot.card) for slot in s.slots_of(seat) if not slot.back]
+
+
+def _double_back(s: Position, seat: int) -> None:
+    s.push(Ask("double_back", seat, _on_the_table, _doubled_back))
+
+
+def _doubled_back(s: Position, move: Which, seat: int) -> None:
+    take_played_back(s, s.slot(seat, move.card))
+
+
+SURVIVALS: Mapping[str, Survival] = {
+    "adrenaline": Survival(1, lambda s, seat: heal(s, seat), can_heal),
+    "ingenuity": Survival(1, _ingenuity, lambda s, _seat: not s.marker),
+    "sacrifice": Survival(1, _sacrifice, _can_sacrifice),
+    "sixth_sense": Survival(1, _sixth_sense, lambda s, seat: s.piled[seat] > 0),
+    "smokescreen": Survival(1, _smokescreen, lambda s, _seat: not s.turn.smoke),
+    "strike_back": Survival(1, _strike_back, lambda s, _seat: s.held(s.creature) > 0),
+    "vortex": Survival(2, _vortex, _can_vortex),
+    "detector": Survival(3, _detector, _under_artemia, range(3)),
+    "dodge": Survival(3, _dodge, _caught),
+    "hologram": Survival(3, _hologram, lambda s, _seat: ARTEMIA in s.turn.tokens, range(3)),
+    "wrong_track": Survival(3, _wrong_track, lambda s, _seat: CREATURE in s.turn.tokens),
+    "amplifier": Survival(4, _amplifier, _can_amplify),
+    "double_back": Survival(4, _double_back, lambda s, seat: bool(_on_the_table(s, seat))),
+}
+"""The cards for the card windows."""
+
+INSTEAD_CARDS: Mapping[str, Survival] = {
+    "drone": Survival(3, _drone, _can_drone),
+    "gate": Survival(3, _gate, lambda s, seat: bool(_gate_copies(s, seat))),
+}
+"""The cards played instead of using the power of one's place (NA-80)."""

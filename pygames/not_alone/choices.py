@@ -1,0 +1,130 @@
+"""Small decisions that several cards ask for: what to take, to discard, where and whom."""
+
+from collections.abc import Callable, Iterable
+from itertools import combinations
+
+from pygames.not_alone.moves import Aim, Choose, Discard, Divert, Heal, Take
+from pygames.not_alone.pieces import Token
+from pygames.not_alone.planet import POSITIONS, adjacent, pairs
+from pygames.not_alone.position import Ask, Position
+from pygames.not_alone.tracks import can_heal, heal
+from pygames.not_alone.zones import discard, recover
+
+__all__ = [
+    "aim",
+    "choose_hunted",
+    "discard_cards",
+    "discards",
+    "divert",
+    "heal_somebody",
+    "name",
+    "take_cards",
+    "takes",
+]
+
+Then = Callable[..., None]
+
+
+# --- Place cards -----------------------------------------------------------------------------
+
+
+def takes(s: Position, seat: int, least: int, most: int) -> list[Take]:
+    """Return the ways to take so many cards back, as far as the discard goes."""
+    most = min(most, s.piled[seat])
+    cards = s.may_lie(seat)
+    counts = range(min(least, most), most + 1)
+    return [Take(count, some) for count in counts if count for some in combinations(cards, count)]
+
+
+def take_cards(s: Position, seat: int, least: int, most: int) -> None:
+    """Have a Hunted take cards back, if there are any in the discard."""
+    s.push(Ask("take", seat, takes, _taken, (least, most), s.witnesses))
+
+
+def _taken(s: Position, move: Take, seat: int, *_limits: int) -> None:
+    recover(s, seat, move.size, move.cards)
+
+
+def discards(s: Position, seat: int, count: int) -> list[Discard]:
+    """Return the ways to discard so many cards of the hand."""
+    return [Discard(count, cards) for cards in combinations(s.in_hand(seat), count)]
+
+
+def discard_cards(s: Position, seat: int, count: int) -> None:
+    """Have a Hunted discard so many cards of the hand, or all if there are fewer."""
+    if count := min(count, s.hand_size(seat)):
+        s.push(Ask("discard", seat, discards, _discarded, (count,), s.witnesses))
+
+
+def _discarded(s: Position, move: Discard, seat: int, _count: int) -> None:
+    discard(s, seat, move.size, move.cards)
+
+
+# --- Will ------------------------------------------------------------------------------------
+
+
+def heal_somebody(s: Position, seat: int) -> None:
+    """Have a Hunted give one Will to somebody who can get it."""
+    s.push(Ask("heal", seat, _heals, _healed))
+
+
+def _heals(s: Position, _seat: int) -> list[Heal]:
+    return [Heal(seat) for seat in s.order if can_heal(s, seat)]
+
+
+def _healed(s: Position, move: Heal, _seat: int) -> None:
+    heal(s, move.seat)
+
+
+# --- whom and where --------------------------------------------------------------------------
+
+
+def choose_hunted(s: Position, among: Iterable[int], then: Then) -> None:
+    """Have the Creature choose one of these Hunted; `then(position, seat)`."""
+    s.push(Ask("choose", s.creature, _choices, _chosen, (tuple(among), then)))
+
+
+def _choices(_s: Position, _seat: int, among: tuple[int, ...], _then: Then) -> list[Choose]:
+    return [Choose(seat) for seat in among]
+
+
+def _chosen(s: Position, move: Choose, _seat: int, _among: tuple[int, ...], then: Then) -> None:
+    then(s, move.seat)
+
+
+def aim(s: Position, wide: bool, then: Then) -> None:
+    """Have the Creature choose a place, or two adjacent ones; `then(position, where)`."""
+    s.push(Ask("aim", s.creature, _aims, _aimed, (wide, then)))
+
+
+def _aims(_s: Position, _seat: int, wide: bool, _then: Then) -> list[Aim]:
+    return list(map(Aim, pairs() if wide else [(position,) for position in POSITIONS]))
+
+
+def _aimed(s: Position, move: Aim, _seat: int, _wide: bool, then: Then) -> None:
+    then(s, move.where)
+
+
+def name(s: Position, *about: int) -> None:
+    """Note whom or what the Hunt card that was played last is about."""
+    *others, last = s.turn.in_play
+    s.turn.in_play = (*others, last._replace(about=about))
+
+
+def divert(s: Position, seat: int, *tokens: Token) -> None:
+    """Have a seat move one of these tokens to an adjacent place."""
+    s.push(Ask("divert", seat, _diversions, _diverted, tokens))
+
+
+def _diversions(s: Position, _seat: int, *tokens: Token) -> list[Divert]:
+    on_planet = s.turn.tokens
+    return [
+        Divert(token, position)
+        for token in tokens
+        if token in on_planet
+        for position in adjacent(on_planet[token])
+    ]
+
+
+def _diverted(s: Position, move: Divert, _seat: int, *_tokens: Token) -> None:
+    s.turn.tokens = {**s.turn.tokens, move.token: (move.position,)}

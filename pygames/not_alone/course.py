@@ -1,0 +1,138 @@
+"""The course of a match: set-up, turns, the end of a turn and of the match."""
+
+from itertools import combinations
+
+from pygames.core.game import CHANCE, REFEREE
+from pygames.not_alone.exploring import explore
+from pygames.not_alone.hunting import hunt
+from pygames.not_alone.moves import Lift, Lot, Side, Uncover
+from pygames.not_alone.options import LOT
+from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, HAND, HUNT
+from pygames.not_alone.position import Ask, Position, Run, Turn, replaced
+from pygames.not_alone.reckoning import reckon, turn_up
+from pygames.not_alone.tracks import advance_rescue
+from pygames.not_alone.windows import card_window
+from pygames.not_alone.zones import draw, lift
+
+__all__ = ["end_match", "set_up"]
+
+
+def set_up(s: Position) -> None:
+    """Push the steps before the first turn (NA-10, NA-17 to NA-20)."""
+    s.push(Run(_begin_turn), Run(_deal), Run(_choose_side))
+    if s.options.creature == LOT:
+        s.push(Ask("lot", CHANCE, _lots, _drawn_by_lot))
+
+
+def _lots(s: Position, _chance: int) -> list[Lot]:
+    return list(map(Lot, range(s.seats)))
+
+
+def _drawn_by_lot(s: Position, move: Lot, _chance: int) -> None:
+    s.loose = replaced(s.loose, 0, s.loose[s.order[0]])
+    s.will = replaced(s.will, 0, s.will[s.order[0]])
+    s.seat_creature(move.seat)
+
+
+def _choose_side(s: Position) -> None:
+    s.push(Ask("side", s.creature, _sides, _side_chosen))
+
+
+def _sides(_s: Position, _creature: int) -> list[Side]:
+    return [Side(CONTINUOUS), Side(ALTERNATING)]
+
+
+def _side_chosen(s: Position, move: Side, _creature: int) -> None:
+    s.side = move.side
+
+
+def _deal(s: Position) -> None:
+    draw(s, s.creature, HAND)
+    for seat in reversed(s.order):
+        draw(s, seat)
+
+
+# --- turns -----------------------------------------------------------------------------------
+
+
+def _begin_turn(s: Position) -> None:
+    s.turns += 1
+    s.turn = Turn(s.next_due, s.next_limit)
+    s.next_due, s.next_limit = {}, 1
+    s.push(Run(_end_turn), Run(card_window, (4,)), Run(reckon), Run(hunt), Run(explore))
+
+
+def _end_turn(s: Position) -> None:
+    """Clear the table (NA-94)."""
+    for slot in s.turn.slots:
+        if not slot.back:
+            s.pile = replaced(s.pile, slot.seat, s.pile[slot.seat] | {slot.card})
+            s.piled = replaced(s.piled, slot.seat, s.piled[slot.seat] + 1)
+    s.turn.slots = ()
+    played = tuple(played.card for played in s.turn.in_play)
+    s.used = replaced(s.used, HUNT, s.used[HUNT] + played)
+    s.turn.in_play = ()
+    s.push(Run(_begin_turn), Run(_move_on), Run(_refill), *_lifts(s))
+
+
+def _refill(s: Position) -> None:
+    draw(s, s.creature, max(0, HAND - s.held(s.creature)))
+
+
+def _move_on(s: Position) -> None:
+    """Move the Rescue counter at the end of every turn, but for Stasis (NA-95, NA-142)."""
+    if not s.turn.stopped:
+        advance_rescue(s)
+
+
+def _lifts(s: Position) -> list[Ask]:
+    """Return the steps that let everybody see all discards again (NA-167)."""
+    if not s.turn.smoke:
+        return []
+    return [Ask("lift", REFEREE, _liftings, _lifted, (seat,)) for seat in reversed(s.order)]
+
+
+def _liftings(s: Position, _referee: int, seat: int) -> list[Lift]:
+    lost = sorted(s.lost(seat))
+    missing = s.piled[seat] - len(s.pile[seat]) if lost else 0
+    known = s.pile[seat]
+    return [Lift(seat, tuple(sorted(known.union(it)))) for it in combinations(lost, missing)]
+
+
+def _lifted(s: Position, move: Lift, _referee: int, seat: int) -> None:
+    lift(s, seat, move.cards)
+
+
+# --- the end ---------------------------------------------------------------------------------
+
+
+def end_match(s: Position) -> None:
+    """Turn everything up, one thing after another; then the match is over."""
+    for seat in s.order:
+        if s.fog[seat]:
+            s.steps = (Ask("lift", REFEREE, _liftings, _lifted, (seat,)),)
+            return
+        if s.turn.laid.get(seat):
+            s.turn.kept = {}
+            s.steps = tuple(turn_up(seat, 1))
+            return
+    for seat in range(s.seats):
+        if s.held(seat) > len(s.open_hands[seat]):
+            s.steps = (Ask("uncover", REFEREE, _uncoverings, _uncovered, (seat,)),)
+            return
+    s.outcome = s.ending
+
+
+def _uncoverings(s: Position, _referee: int, seat: int) -> list[Uncover]:
+    """Return the first card that is not known to all; in a view, any that is not."""
+    cards = [card for card in s.may_hold(seat) if card not in s.open_hands[seat]]
+    return [Uncover(seat, card) for card in (cards if s.hidden[seat] else cards[:1])]
+
+
+def _uncovered(s: Position, move: Uncover, _referee: int, seat: int) -> None:
+    if move.card not in s.hands[seat]:  # only in a view
+        deck = s.deck_of(seat)
+        s.unseen = replaced(s.unseen, deck, s.unseen[deck] - {move.card})
+        s.hidden = replaced(s.hidden, seat, s.hidden[seat] - 1)
+        s.hands = replaced(s.hands, seat, s.hands[seat] | {move.card})
+    s.open_hands = replaced(s.open_hands, seat, s.open_hands[seat] | {move.card})

@@ -1,0 +1,54 @@
+"""What the cards in play change: which tokens work on whom, which places are ineffective."""
+
+from collections.abc import Iterator
+
+from pygames.not_alone.cards.hunt import HUNTS
+from pygames.not_alone.cards.registry import Hunt
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
+from pygames.not_alone.position import InPlay, Position, Slot
+
+__all__ = ["in_play", "is_caught", "is_free", "is_ineffective", "is_under", "wide_tokens"]
+
+
+def in_play(s: Position) -> Iterator[tuple[InPlay, Hunt]]:
+    """Yield the Hunt cards in play with the entries of what they act as."""
+    for played in s.turn.in_play:
+        yield played, HUNTS[played.acts_as]
+
+
+def is_under(s: Position, slot: Slot, token: Token) -> bool:
+    """Whether a slot is covered by a token that has an effect on this Hunted (NA-92)."""
+    covered = slot.position in s.turn.tokens.get(token, ())
+    return covered and (slot.seat, token) not in s.turn.avoids
+
+
+def is_caught(s: Position, slot: Slot) -> bool:
+    """Whether the Creature token catches this slot, or a Clone of it (NA-84, NA-136)."""
+    if (slot.seat, CREATURE) in s.turn.avoids:
+        return False
+    if is_under(s, slot, CREATURE):
+        return True
+    return is_under(s, slot, TARGET) and any(card.clones for _played, card in in_play(s))
+
+
+def is_free(s: Position, slot: Slot) -> bool:
+    """Whether no token stands against resolving this slot now (NA-75, NA-77, NA-218)."""
+    if is_caught(s, slot):
+        return False
+    return not any(
+        is_under(s, slot, token) and token not in s.turn.over for token in (ARTEMIA, TARGET)
+    )
+
+
+def is_ineffective(s: Position, position: int) -> bool:
+    """Whether the power of this place cannot be used there this turn."""
+    return position in s.turn.ineffective or any(
+        position in card.ineffective(s, played)
+        for played, card in in_play(s)
+        if card.ineffective is not None
+    )
+
+
+def wide_tokens(s: Position) -> frozenset[Token]:
+    """Return the tokens that cover two places this turn (NA-49)."""
+    return frozenset(card.wide for _played, card in in_play(s) if card.wide is not None)

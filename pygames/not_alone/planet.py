@@ -1,0 +1,48 @@
+"""Where the places lie: two rows of five positions, 1 to 10 (NA-13, NA-15)."""
+
+from functools import cache
+from typing import TypeAlias
+
+__all__ = ["PLACES", "POSITIONS", "RESERVED", "Where", "adjacent", "neighbours", "pairs"]
+
+Where: TypeAlias = tuple[int, ...]
+"""The positions that a token covers: one, or two that are adjacent."""
+
+POSITIONS = range(1, 11)
+RESERVED = range(6, 11)
+"""The numbers of the places that must be found first (NA-16)."""
+_ROW = 5
+
+PLACES = (
+    "lair",
+    "jungle",
+    "river",
+    "beach",
+    "rover",
+    "swamp",
+    "shelter",
+    "wreck",
+    "source",
+    "artefact_blue",
+)
+"""The places of the base game by position."""
+
+
+@cache
+def neighbours(position: int) -> tuple[int, ...]:
+    """Return the positions that share a border with this one, in order (NA-15)."""
+    row, column = divmod(position - 1, _ROW)
+    near = [(1 - row, column), (row, column - 1), (row, column + 1)]
+    return tuple(sorted(r * _ROW + c + 1 for r, c in near if 0 <= c < _ROW))
+
+
+@cache
+def pairs() -> tuple[Where, ...]:
+    """Return the 13 pairs of adjacent positions."""
+    return tuple((p, q) for p in POSITIONS for q in neighbours(p) if p < q)
+
+
+@cache
+def adjacent(where: Where) -> tuple[int, ...]:
+    """Return what is adjacent to one of these positions and none of them (NA-51)."""
+    return tuple(sorted({q for p in where for q in neighbours(p)} - {*where}))

@@ -1,0 +1,248 @@
+"""Phase 3: places are revealed and resolved, and the tokens work (NA-71 to NA-92, NA-218)."""
+
+from pygames.core.game import REFEREE, Decision
+from pygames.not_alone.cards.places import PLACE_CARDS
+from pygames.not_alone.choices import discard_cards, takes
+from pygames.not_alone.effects import in_play, is_caught, is_free, is_ineffective, is_under
+from pygames.not_alone.moves import (
+    BACK,
+    INSTEAD,
+    NOTHING,
+    USE,
+    Back,
+    Instead,
+    Keep,
+    Move,
+    Nothing,
+    Play,
+    Reveal,
+    Take,
+    Use,
+    Which,
+)
+from pygames.not_alone.pieces import ARTEMIA, FULL_WILL, TARGET, Token
+from pygames.not_alone.playing import announce, can_use, instead_plays
+from pygames.not_alone.position import NO_WINDOW, Ask, Position, Run, Simultaneous, Slot, replaced
+from pygames.not_alone.tracks import assimilate, lose_will
+from pygames.not_alone.windows import card_window
+from pygames.not_alone.zones import recover, recover_all, reveal, take_played_back
+
+__all__ = ["reckon", "turn_up"]
+
+
+def reckon(s: Position) -> None:
+    """Begin phase 3: its steps in order (NA-71 to NA-77)."""
+    s.turn.moment = (3, NO_WINDOW)
+    steps = [
+        Simultaneous(_keeping, _kept),
+        Run(_reveal_all),
+        Run(card_window, (3, 0)),
+        Run(_resolve_free),
+        Run(_window_if_placed, (1, TARGET)),
+        Run(_resolve_free),
+        Run(_penalties),
+        Run(_resolve_free),
+        Run(_window_if_placed, (2, ARTEMIA)),
+        Run(_resolve_free),
+        Run(_artemia),
+        Run(_resolve_free),
+        Run(card_window, (3, 3)),
+        Run(_resolve_free),
+        Run(_catch),
+        Run(_exhaust),
+    ]
+    s.push(*reversed(steps))
+
+
+# --- reveal (NA-71, NA-72) -------------------------------------------------------------------
+
+
+def _keeping(s: Position) -> tuple[Decision, ...]:
+    """Ask who has selected two cards for the River which one it shall be."""
+    return tuple(
+        Decision(seat, "keep", _keeps(s, seat), frozenset((seat,)))
+        for seat in sorted(s.turn.due)
+        if s.turn.due[seat] == "river" and seat not in s.turn.kept
+    )
+
+
+def _keeps(s: Position, seat: int) -> list[Keep]:
+    chosen = s.turn.chosen[seat]
+    known = len(chosen) == s.turn.laid[seat]
+    return list(map(Keep, sorted(chosen) if known else s.may_choose(seat)))
+
+
+def _kept(s: Position, move: Keep, seat: int) -> None:
+    s.turn.kept = {**s.turn.kept, seat: move.card}
+
+
+def _reveal_all(s: Position) -> None:
+    for seat in reversed(s.order):
+        if seat in s.turn.kept:
+            s.push(Run(_put_back, (seat,)), *turn_up(seat, 1))
+        else:
+            s.push(*turn_up(seat, s.turn.laid[seat]))
+
+
+def turn_up(seat: int, count: int) -> list[Ask]:
+    """Return the steps in which so many cards of a Hunted are revealed."""
+    return [Ask("reveal", REFEREE, _reveals, _revealed, (seat,))] * count
+
+
+def _reveals(s: Position, _referee: int, seat: int) -> list[Reveal]:
+    kept = s.turn.kept.get(seat)
+    chosen = s.turn.chosen[seat]
+    if kept is not None:
+        return [Reveal(seat, kept)]
+    if chosen and len(chosen) == s.turn.laid[seat] and seat not in s.turn.kept:
+        return [Reveal(seat, min(chosen))]
+    return [Reveal(seat, card) for card in s.may_choose(seat) if s.accessible(card)]
+
+
+def _revealed(s: Position, move: Reveal, _referee: int, seat: int) -> None:
+    reveal(s, seat, move.card)
+
+
+def _put_back(s: Position, seat: int) -> None:
+    """Take what was not kept back to the hand, unseen (NA-71)."""
+    s.turn.kept = {other: card for other, card in s.turn.kept.items() if other != seat}
+    s.turn.chosen = {**s.turn.chosen, seat: {}}
+    s.turn.laid = {**s.turn.laid, seat: 0}
+
+
+# --- resolving places (NA-75 to NA-80) -------------------------------------------------------
+
+
+def _resolve_free(s: Position) -> None:
+    """Resolve what no token stands against, one after another, the first Hunted first (NA-218)."""
+    for seat in s.order:
+        slots = [slot for slot in s.slots_of(seat) if not slot.resolved and is_free(s, slot)]
+        if slots:
+            s.push(Run(_resolve_free))
+            if len(slots) > 1:
+                cards = tuple(slot.card for slot in slots)
+                s.push(Ask("which", seat, _whiches, _which, cards))
+            else:
+                _resolve(s, slots[0])
+            return
+
+
+def _whiches(_s: Position, _seat: int, *cards: int) -> list[Which]:
+    return [Which(card) for card in sorted(cards)]
+
+
+def _which(s: Position, move: Which, seat: int, *_cards: int) -> None:
+    _resolve(s, s.slot(seat, move.card))
+
+
+def _resolve(s: Position, slot: Slot) -> None:
+    """Ask what a Hunted does at a place; nothing at an ineffective one (NA-Q24)."""
+    if is_under(s, slot, ARTEMIA):  # late: the step of the token is over
+        _suffer_artemia(s, slot.seat, slot.card)
+    elif is_ineffective(s, slot.position) or _resolutions(s, slot.seat, slot.card) == [NOTHING]:
+        s.change(slot, slot._replace(resolved=True))
+    else:
+        s.turn.instead = {**s.turn.instead, slot.seat: slot.card}
+        s.push(Ask("resolve", slot.seat, _resolutions, _resolved, (slot.card,), s.witnesses))
+
+
+def _resolutions(s: Position, seat: int, card: int) -> list[Move]:
+    usable = can_use(s, s.slot(seat, card))
+    return [
+        *[USE] * usable,
+        *[INSTEAD] * (usable and s.may_play(seat)),
+        *takes(s, seat, 1, 1),
+        NOTHING,
+    ]
+
+
+def _resolved(s: Position, move: Move, seat: int, card: int) -> None:
+    slot = s.slot(seat, card)
+    if isinstance(move, Instead):
+        s.push(Ask("instead", seat, _insteads, _played_instead))
+        return
+    s.change(slot, slot._replace(resolved=True))
+    match move:
+        case Use():
+            PLACE_CARDS[s.place_at(slot.position)].use(s, seat, card)
+        case Take(count, cards):
+            recover(s, seat, count, cards)
+        case Nothing():
+            pass
+
+
+def _insteads(s: Position, seat: int) -> list[Back | Play]:
+    return [BACK, *instead_plays(s, seat)]
+
+
+def _played_instead(s: Position, move: Back | Play, seat: int) -> None:
+    if isinstance(move, Play):
+        announce(s, seat, move.card)
+
+
+# --- the tokens (NA-82 to NA-86) -------------------------------------------------------------
+
+
+def _window_if_placed(s: Position, number: int, token: Token) -> None:
+    """Open the card window before a token works, if it is on the planet (NA-76)."""
+    if token in s.turn.tokens:
+        card_window(s, 3, number)
+
+
+def _penalties(s: Position) -> None:
+    """Step B: each Hunted below the Target token, once (NA-82)."""
+    s.push(Run(_over, (TARGET,)))
+    for seat in reversed(s.order):
+        if any(is_under(s, slot, TARGET) for slot in s.slots_of(seat)):
+            cards = [card for _played, card in in_play(s) if card.penalty is not None]
+            s.push(*[Run(card.penalty, (seat,)) for card in reversed(cards) if card.penalty])
+
+
+def _over(s: Position, token: Token) -> None:
+    s.turn.over |= {token}
+
+
+def _artemia(s: Position) -> None:
+    """Step C: each slot below the Artemia token, resolved ones too (NA-83)."""
+    s.push(Run(_over, (ARTEMIA,)))
+    for seat in reversed(s.order):
+        for slot in reversed(s.slots_of(seat)):
+            if is_under(s, slot, ARTEMIA):
+                s.push(Run(_suffer_artemia, (seat, slot.card)))
+
+
+def _suffer_artemia(s: Position, seat: int, card: int) -> None:
+    slot = s.slot(seat, card)
+    s.change(slot, slot._replace(resolved=True))
+    lose_will(s, seat, sum(entry.artemia_will for _played, entry in in_play(s)))
+    discard_cards(s, seat, 1)
+
+
+def _catch(s: Position) -> None:
+    """Step D: all Will is lost first, then the counter moves (NA-84, NA-85)."""
+    caught = [slot for slot in s.turn.slots if is_caught(s, slot)]
+    seats = {slot.seat for slot in caught}
+    for slot in caught:
+        lose_will(s, slot.seat, 1 + PLACE_CARDS[s.place_at(slot.position)].extra_will)
+        s.change(slot, slot._replace(resolved=True))
+    for seat in seats:
+        lose_will(s, seat, sum(entry.creature_will for _played, entry in in_play(s)))
+    if seats:
+        assimilate(s)
+        for played, entry in in_play(s):
+            if entry.progress is not None:
+                for _space in range(entry.progress(played, seats)):
+                    assimilate(s)
+
+
+def _exhaust(s: Position) -> None:
+    """Step E: who has no Will left gets all cards back; the counter moves once (NA-86)."""
+    exhausted = [seat for seat in s.order if not s.will[seat]]
+    if exhausted:
+        assimilate(s)
+    for seat in exhausted:
+        recover_all(s, seat)
+        for slot in s.slots_of(seat):
+            take_played_back(s, slot)
+        will = FULL_WILL - 1 if s.options.expert else FULL_WILL  # NA-211
+        s.will = replaced(s.will, seat, will)

@@ -1,0 +1,150 @@
+"""Cards on their way: draws, discards, taking back, and what that hides or tells."""
+
+from collections.abc import Iterable
+
+from pygames.core.game import CHANCE
+from pygames.not_alone.moves import Draw
+from pygames.not_alone.position import Ask, Position, Run, Slot, replaced
+
+__all__ = [
+    "discard",
+    "draw",
+    "lift",
+    "put_away",
+    "recover",
+    "recover_all",
+    "reveal",
+    "take_played_back",
+]
+
+# --- Hunt and Survival cards -----------------------------------------------------------------
+
+
+def draw(s: Position, seat: int, count: int = 1, noted: bool = False) -> None:
+    """Have a seat draw cards, one after another; `noted`: to sort them afterwards."""
+    s.push(*[Run(_draw_one, (seat, noted))] * count)
+
+
+def _draw_one(s: Position, seat: int, noted: bool) -> None:
+    """Draw the top card; an empty deck is made anew from its discard (NA-45, NA-46)."""
+    deck = s.deck_of(seat)
+    if not s.left[deck][0]:
+        if len(s.left[deck]) > 1:
+            first, *more = s.below[deck]
+            s.left = replaced(s.left, deck, s.left[deck][1:])
+            s.below = replaced(s.below, deck, tuple(more))
+            s.unseen = replaced(s.unseen, deck, s.unseen[deck] | (first or frozenset()))
+        else:
+            s.left = replaced(s.left, deck, (len(s.used[deck]),))
+            s.unseen = replaced(s.unseen, deck, s.unseen[deck] | {*s.used[deck]})
+            s.used = replaced(s.used, deck, ())
+    if s.left[deck][0]:
+        s.push(Ask("draw", CHANCE, _draws, _drawn, (seat, noted), frozenset((seat,))))
+
+
+def _draws(s: Position, _chance: int, seat: int, _noted: bool) -> list[Draw]:
+    return [Draw(seat, card) for card in sorted(s.unseen[s.deck_of(seat)])]
+
+
+def _drawn(s: Position, move: Draw, _chance: int, seat: int, noted: bool) -> None:
+    deck = s.deck_of(seat)
+    top, *more = s.left[deck]
+    s.left = replaced(s.left, deck, (top - 1, *more))
+    if move.card is None:
+        s.hidden = replaced(s.hidden, seat, s.hidden[seat] + 1)
+    else:
+        s.unseen = replaced(s.unseen, deck, s.unseen[deck] - {move.card})
+        s.hands = replaced(s.hands, seat, s.hands[seat] | {move.card})
+        if noted:
+            s.turn.drawn |= {move.card}
+
+
+def put_away(s: Position, seat: int, card: str) -> None:
+    """Take a card out of a hand, for all to see."""
+    if card in s.hands[seat]:
+        s.hands = replaced(s.hands, seat, s.hands[seat] - {card})
+        s.open_hands = replaced(s.open_hands, seat, s.open_hands[seat] - {card})
+    else:  # only in a view
+        deck = s.deck_of(seat)
+        s.hidden = replaced(s.hidden, seat, s.hidden[seat] - 1)
+        s.unseen = replaced(s.unseen, deck, s.unseen[deck] - {card})
+
+
+# --- Place cards -----------------------------------------------------------------------------
+
+
+def recover(s: Position, seat: int, count: int, cards: Iterable[int] | None) -> None:
+    """Take cards back from the discard; None: which ones cannot be seen."""
+    if s.turn.smoke:  # whatever lay there may have been taken
+        s.fog = replaced(s.fog, seat, s.fog[seat] | s.pile[seat])
+    s.piled = replaced(s.piled, seat, s.piled[seat] - count)
+    if cards is None:
+        s.pile = replaced(s.pile, seat, frozenset())
+    else:
+        s.pile = replaced(s.pile, seat, s.pile[seat].difference(cards))
+        s.loose = replaced(s.loose, seat, s.loose[seat].union(cards))
+    _clear_up(s, seat)
+
+
+def discard(s: Position, seat: int, count: int, cards: Iterable[int] | None) -> None:
+    """Put cards of the hand on the discard; None: which ones cannot be seen."""
+    if s.turn.smoke:  # whatever was in the hand may have been discarded, shown cards too
+        s.fog = replaced(s.fog, seat, s.fog[seat] | s.loose[seat])
+        s.turn.shown = {other: shown for other, shown in s.turn.shown.items() if other != seat}
+    s.piled = replaced(s.piled, seat, s.piled[seat] + count)
+    if cards is None:
+        s.loose = replaced(s.loose, seat, frozenset())
+    else:
+        s.loose = replaced(s.loose, seat, s.loose[seat].difference(cards))
+        s.pile = replaced(s.pile, seat, s.pile[seat].union(cards))
+        shown = s.turn.shown.get(seat)
+        if shown is not None:
+            s.turn.shown = {**s.turn.shown, seat: shown.difference(cards)}
+    _clear_up(s, seat)
+
+
+def recover_all(s: Position, seat: int) -> None:
+    """Take the whole discard back."""
+    everything = s.loose[seat] | s.pile[seat] | s.fog[seat]
+    s.loose = replaced(s.loose, seat, everything)
+    s.pile = replaced(s.pile, seat, frozenset())
+    s.fog = replaced(s.fog, seat, frozenset())
+    s.piled = replaced(s.piled, seat, 0)
+
+
+def lift(s: Position, seat: int, cards: Iterable[int]) -> None:
+    """Let everybody see a discard again."""
+    everything = s.loose[seat] | s.pile[seat] | s.fog[seat]
+    s.pile = replaced(s.pile, seat, frozenset(cards))
+    s.loose = replaced(s.loose, seat, everything.difference(cards))
+    s.fog = replaced(s.fog, seat, frozenset())
+
+
+def reveal(s: Position, seat: int, card: int) -> None:
+    """Turn up a selected card: the Hunted is at its place."""
+    turn = s.turn
+    s.loose = replaced(s.loose, seat, s.loose[seat] - {card})
+    s.fog = replaced(s.fog, seat, s.fog[seat] - {card})
+    _clear_up(s, seat)
+    chosen = turn.chosen[seat]
+    turn.chosen = {**turn.chosen, seat: {it: known for it, known in chosen.items() if it != card}}
+    turn.laid = {**turn.laid, seat: turn.laid[seat] - 1}
+    turn.slots += (Slot(seat, card, card),)
+
+
+def take_played_back(s: Position, slot: Slot) -> None:
+    """Take the played card itself back to the hand."""
+    s.loose = replaced(s.loose, slot.seat, s.loose[slot.seat] | {slot.card})
+    s.change(slot, slot._replace(back=True))
+
+
+def _clear_up(s: Position, seat: int) -> None:
+    """Let everybody know what can be told from the number of discarded cards alone."""
+    fog = s.fog[seat]
+    below = s.piled[seat] - len(s.pile[seat] - fog)
+    if fog and below in (0, len(fog)):
+        s.fog = replaced(s.fog, seat, frozenset())
+        if below:
+            s.pile = replaced(s.pile, seat, s.pile[seat] | fog)
+        else:
+            s.loose = replaced(s.loose, seat, s.loose[seat] | fog)
