@@ -71,8 +71,8 @@ class Stranger:
         event = {key: self.value() for key in (*KEYS, *MORE_KEYS) if self.random.random() < 0.7}
         if kind == "navigate":
             event["url"] = self.address()
-        if kind == "thought":  # the bots are ours: they answer what they were asked
-            event["question"] = self.odd()
+        if kind in ("thought", "thoughtless") and self.random.random() < 0.7:
+            event["question"] = self.visitor.question or self.odd()
         if kind == "pick" and self.random.random() < 0.7:
             event["id"] = self.random.choice(self.visitor.picks or [""])
         return {"type": kind, **event}
