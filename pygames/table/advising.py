@@ -3,37 +3,15 @@
 The bot is asked with what the seat has seen and no more (see `pygames.table.questions`).
 """
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple, Self
-
 from pygames.core.game import Decision
+from pygames.table.answers import Advice
 from pygames.table.board import Path
 from pygames.table.picking import Picking
 
-__all__ = ["Advice", "Hint"]
-
+__all__ = ["Hint"]
 
 _MOST = 3
 """At most this many moves are advised: what a phone has room for."""
-
-
-class Advice(NamedTuple):
-    """A move that the bot would make."""
-
-    move: int
-    """Its index among the moves of the decision."""
-    reasons: tuple[str, ...]
-
-    @classmethod
-    def read(cls, answer: Mapping[str, Any]) -> tuple[Self, ...]:
-        """Return what a bot's answer advises, the best move first."""
-        return (
-            cls(int(answer["index"]), tuple(answer["reasons"])),
-            *(
-                cls(int(index), tuple(reasons))
-                for index, reasons in zip(answer["alternatives"], answer["why"], strict=True)
-            ),
-        )[:_MOST]
 
 
 class Hint:
@@ -49,6 +27,10 @@ class Hint:
     def ask(self) -> None:
         """Show the hint, the best move first."""
         self.asked, self._shown = True, 0
+
+    def answer(self, advised: tuple[Advice, ...]) -> None:
+        """Take in what the bot advises, the best move first."""
+        self.found = advised[:_MOST]
 
     def dismiss(self) -> None:
         """Put the hint away."""

@@ -7,9 +7,10 @@ from typing import Any, NamedTuple, NoReturn
 
 from pygames.core import links
 from pygames.core.codec import BadLink, UnknownRules
-from pygames.core.game import BadSetup, IllegalMove, Told
+from pygames.core.game import BadSetup, Told
 from pygames.core.language import N_
-from pygames.table import laying
+from pygames.core.match import Match
+from pygames.table import laying, merging, ways
 from pygames.table.results import PAST, past_of
 from pygames.table.saves import Save, Shelf
 from pygames.table.settings import NAMES, Settings, checked
@@ -94,19 +95,30 @@ def _save(key: str, kept: object) -> Save | None:
 def merge_matches(shelf: Shelf, saves: Iterable[Save]) -> list[Save]:
     """Merge matches into the saves and return the ones added or updated.
 
-    Diverging matches are both kept.
+    A longer match replaces a kept one by the same rule as one that comes as a link (see
+    `pygames.table.merging`); otherwise both are kept.
     """
     changed = []
     for save in saves:
-        gain: bool | None = True
-        for key in _ids(save.id):
-            gain = _gain(shelf.read(key), save) if key in shelf.texts else True
-            if gain is not None:
-                break
-        if gain:
-            shelf.texts[key] = save.text()
-            changed.append(save._replace(id=key))
+        merged = _merged(shelf, save)
+        if merged is not None:
+            shelf.put(merged)
+            changed.append(merged)
     return changed
+
+
+def _merged(shelf: Shelf, save: Save) -> Save | None:
+    """Return what has to be saved of an imported match, None if it says nothing new."""
+    for key in _ids(save.id):
+        if key not in shelf.texts:
+            return save._replace(id=key, mine=())  # nobody has moved in it on this device
+        mine = shelf.read(key)
+        how = "" if mine is None else _compare(mine, save)
+        if mine is not None and how == "behind":
+            return _continued(mine, save)
+        if how in ("same", "ahead"):
+            break
+    return None
 
 
 def _ids(key: str) -> Iterator[str]:
@@ -115,26 +127,27 @@ def _ids(key: str) -> Iterator[str]:
     yield from (f"{key[: _LONGEST_ID // 2]}{n}" for n in count())
 
 
-def _gain(mine: Save | None, theirs: Save) -> bool | None:
-    """Whether their match continues mine; None if they diverge."""
-    if mine is None:
-        return None
+def _compare(mine: Save, theirs: Save) -> str:
+    """Return how my match relates to theirs (see `merging.Known.how`), "" if not at all."""
     if mine.link == theirs.link:
-        return False
+        return "same"
     try:
-        common = links.compare(mine.link, theirs.link)
-    except (BadLink, BadSetup, IllegalMove):
-        return None
-    if not common.begun or common.entries < min(common.one, common.other):
-        return None
-    return common.other > common.one
+        return merging.compare(mine, Match.from_link(theirs.link))
+    except (BadLink, BadSetup):
+        return ""
+
+
+def _continued(mine: Save, theirs: Save) -> Save:
+    """Return my save as their longer log continues it; who plays where stays as it is here."""
+    notes = {**theirs.notes, **mine.notes}
+    return theirs._replace(id=mine.id, wins=mine.wins, bots=mine.bots, notes=notes, mine=mine.mine)
 
 
 def merge_settings(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
-    """Merge checked settings: mine win over theirs, and the results of both are kept."""
+    """Merge checked settings: mine win over theirs; results, drafts, lessons of both are kept."""
     known = (*Settings._fields, NAMES)
     merged = {key: theirs[key] for key in known if key in theirs} | dict(mine)
     past = dict.fromkeys(result for settings in (mine, theirs) for result in past_of(settings))
     if past:
         merged[PAST] = [list(result) for result in sorted(past, key=lambda result: result.time)]
-    return laying.merged(merged, theirs)
+    return ways.merged(laying.merged(merged, theirs), theirs)

@@ -16,11 +16,13 @@ MOST_KEPT = 12
 KEPT = "layouts"
 """The settings' key for them."""
 _LAYOUT = text(1000)
+_GAMES = 100
+"""At most so many games have drafts: more than there are."""
 
 
 def sound(value: object) -> dict[str, list[str]]:
     """Read the saved drafts of all games. Raises `Odd`."""
-    games = table(text(60), row(_LAYOUT, 100), 100)(value)
+    games = table(text(60), row(_LAYOUT, 100), _GAMES)(value)
     return {game: list(layouts) for game, layouts in games.items()}
 
 
@@ -44,7 +46,8 @@ def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]
     games = theirs.get(KEPT)
     for game in games if isinstance(games, dict) else ():
         both = dict.fromkeys((*kept(mine, game), *kept(theirs, game)))
-        if len(both) > len(kept(mine, game)):
+        room = game in settings.get(KEPT, {}) or len(settings.get(KEPT, {})) < _GAMES
+        if room and len(both) > len(kept(mine, game)):
             settings = with_kept(settings, game, list(both)[:MOST_KEPT])
     return settings
 

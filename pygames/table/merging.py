@@ -13,7 +13,7 @@ from pygames.core.game import BadSetup, IllegalMove
 from pygames.core.match import Match
 from pygames.table.saves import Save, Shelf
 
-__all__ = ["APART", "Known", "find"]
+__all__ = ["APART", "Known", "compare", "find"]
 
 
 class Known(NamedTuple):
@@ -37,13 +37,13 @@ def find(shelf: Shelf, match: Match) -> Known | None:
     known = [
         Known(save, how)
         for save in shelf.all()
-        if save.game == match.setup.game and (how := _compare(save, match))
+        if save.game == match.setup.game and (how := compare(save, match))
     ]
     return min(known, key=lambda it: (_BEST.index(it.how), -it.save.time), default=None)
 
 
-def _compare(kept: Save, match: Match) -> str:
-    """Return how a saved match relates to the imported one, "" if not at all."""
+def compare(kept: Save, match: Match) -> str:
+    """Return how a saved match relates to the imported one (see `Known.how`), "" if not at all."""
     try:
         common = links.compare(kept.link, match.link())
     except (BadLink, IllegalMove, BadSetup):  # a save that cannot be opened is left alone

@@ -54,20 +54,12 @@ def places(deeds: Iterable[Deed]) -> frozenset[str]:
     return frozenset(place for deed in deeds if deed.moment for place in deed.moment.places)
 
 
-def unseen(
-    log: Sequence[Entry], deeds: Sequence[Deed], seen: int, leaving: int | None
-) -> list[Deed]:
+def unseen(weighty: Sequence[Deed], seen: int, *, leaving: bool) -> list[Deed]:
     """Return what must be seen before the match goes on, oldest first.
 
-    `seen`: how many entries of the log have been seen. `leaving`: the seat that is about to hand
-    over the device, which is also shown what only it may see, such as a card it has drawn; None:
-    nobody is.
+    `weighty`: see `Story.weighty`. `seen`: how many entries of the log have been seen. `leaving`:
+    whether the one who looks is about to hand over the device, and is also shown what only they
+    may see, such as a card drawn.
     """
-    new = takewhile(lambda deed: deed.entry >= seen, reversed(deeds))
-    found = [deed for deed in new if deed.moment or _is_secret(log[deed.entry], deed, leaving)]
-    return found[::-1]
-
-
-def _is_secret(entry: Entry, deed: Deed, leaving: int | None) -> bool:
-    dealt = entry.seat < 0 and entry.known_to is not None
-    return dealt and leaving is not None and deed.seat == leaving
+    new = takewhile(lambda deed: deed.entry >= seen, reversed(weighty))
+    return [deed for deed in new if deed.moment or leaving][::-1]

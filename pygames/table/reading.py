@@ -24,6 +24,7 @@ __all__ = [
     "objects",
     "read",
     "row",
+    "share",
     "string",
     "table",
     "text",
@@ -60,6 +61,13 @@ def whole(below: int = LATEST) -> Reader[int]:
         return value
 
     return reader
+
+
+def share(value: object) -> float:
+    """Read a part of one: a number from 0 to 1."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+        raise Odd("no share")
+    return float(value)
 
 
 def digits(value: object) -> int:

@@ -1,12 +1,13 @@
 """A bot's judgement of one seat's choices in a match that is over."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from pygames.table.answers import Judged
 from pygames.table.replaying import Replaying
 
-__all__ = ["Judged", "Review", "Turn"]
+__all__ = ["Review", "Turn"]
 
 _LEAST = 0.02
 """A choice that gave away less win probability than this is no mistake."""
@@ -14,24 +15,6 @@ _SWING = 0.06
 """Win probability by which the others' moves, or chance, must change the match to be marked."""
 _MOST = 8
 """At most this many turning points are marked."""
-
-
-class Judged(NamedTuple):
-    """A choice as the bot sees it, judged by what the seat knew at the time."""
-
-    entry: int
-    """Its index in the log."""
-    chance: float
-    """The seat's win probability before it, 0 to 1."""
-    loss: float
-    """The win probability that it gave away, 0 to 1."""
-    played: str
-    better: str
-    """The move made and the one that the bot prefers, in words."""
-    better_index: int
-    """The index of the latter among the moves of the decision."""
-    reasons: tuple[str, ...]
-    """Why the latter is good."""
 
 
 class Turn(NamedTuple):
@@ -63,12 +46,10 @@ class Review:
         self.stopped = False
         """Whether the bot has failed."""
 
-    def add(self, answer: Mapping[str, Any]) -> None:
-        """Take in the next piece of the judgement."""
-        self.judged += [
-            Judged(**{**one, "reasons": tuple(one["reasons"])}) for one in answer["judged"]
-        ]
-        self.ahead = answer["to"]
+    def add(self, judged: Iterable[Judged], ahead: int | None) -> None:
+        """Take in the next piece of the judgement, and where to go on."""
+        self.judged += judged
+        self.ahead = ahead
 
     def points(self, replaying: Replaying) -> list[tuple[int, float]]:
         """Return the seat's win probability (0 to 1) at each stop where it is known."""

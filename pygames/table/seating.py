@@ -109,18 +109,20 @@ class Seating(Viewing):
 
     def deeds(self) -> list[Deed]:
         """Return the log so far, as the holder saw it; without secrets it is the same for all."""
+        return self._story().deeds()
+
+    def _story(self) -> Story:
         seat = (self.holder or 0) if self.game.secrets else None
         if seat not in self._stories:
             self._stories[seat] = self.story(seat)
-        return self._stories[seat].deeds()
+        return self._stories[seat]
 
     @property
     def unseen(self) -> list[Deed]:
         """What has just happened and is shown before the match goes on, oldest first."""
         if self.announcing or (self.holder is None and self.game.secrets):
             return []
-        leaving = self.holder if self._leaving else None
-        return unseen(self.match.log, self.deeds(), self._seen, leaving)
+        return unseen(self._story().weighty(), self._seen, leaving=self._leaving)
 
     def hold(self, pace: str) -> Hold | None:
         """Return how long what has just happened is shown, None if nothing has."""

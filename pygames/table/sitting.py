@@ -161,6 +161,8 @@ class Sitting(Seating):
 
     def take(self, seat: int) -> None:
         """Hand the device to this seat. Raises `Barred`."""
+        if seat != self.holder:
+            self.hint = Hint()
         super().take(seat)
         self._close()
 
@@ -247,7 +249,7 @@ class Sitting(Seating):
         self.layouts.settle(seat)
         self._changed()
 
-    def play_bot(self, seat: int, indices: Sequence[int]) -> None:
+    def play_bot(self, seat: int, moves: Sequence[Any]) -> None:
         """Make the moves that a bot has chosen, one after another. Raises `IllegalMove`.
 
         Sheets stay open, but for those about what the holder was asked; picks and hints stay where
@@ -255,9 +257,8 @@ class Sitting(Seating):
         """
         asked, opened = self.decision, self.opened
         kept = self.picking.path, self.unfolded, self.hint
-        for index in indices:
-            decision = next(d for d in self.match.decisions if d.seat == seat)
-            self.match.play(decision.moves[int(index)], seat)
+        for move in moves:
+            self.match.play(move, seat)
         self._changed()
         same = asked is not None and asked == self.decision
         if same:

@@ -57,6 +57,12 @@ class Story:
         self._dealing = True
         self._played = 0
         self._deeds: list[Deed] = []
+        self._weighty: list[Deed] = []
+
+    def weighty(self) -> list[Deed]:
+        """Return what is shown and not only told: moments, and what was dealt to the seat alone."""
+        self.deeds()
+        return self._weighty
 
     def deeds(self) -> list[Deed]:
         """Return everything up to now, in the language in use."""
@@ -83,6 +89,7 @@ class Story:
     def cut(self, count: int) -> None:
         """Discard all but this many entries."""
         self._deeds = [deed for deed in self._deeds if deed.entry < count]
+        self._weighty = [deed for deed in self._weighty if deed.entry < count]
         ends = [deed.entry for deed in self._deeds if deed.result]
         self._played = len(ends)
         current = self._match.log[ends[-1] + 1 if ends else 0 : count]
@@ -101,7 +108,11 @@ class Story:
                 text = self._match.narrate(move, state)
             if text:
                 moment = self._moment(current_play(state), entry) if self._moment else None
-                self._deeds.append(Deed(index, subject, text, moment=moment))
+                deed = Deed(index, subject, text, moment=moment)
+                self._deeds.append(deed)
+                dealt = entry.seat < 0 and entry.known_to is not None and subject == self._seat
+                if moment or dealt:
+                    self._weighty.append(deed)
 
     def _tell_results(self, state: State, index: int) -> None:
         """Add the results of the games that had not ended before the latest entry."""

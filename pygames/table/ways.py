@@ -8,15 +8,31 @@ from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from pygames.core.game import Game
+from pygames.table.reading import lenient, row, table, text
 from pygames.table.routes import LEVELS
 from pygames.table.saves import Save
 
-__all__ = ["FIRST_LEVEL", "Way", "address", "familiar", "known", "learn", "remember"]
+__all__ = [
+    "BEGUN",
+    "FIRST_LEVEL",
+    "LEARNT",
+    "Way",
+    "address",
+    "familiar",
+    "known",
+    "learn",
+    "merged",
+    "remember",
+    "sound_begun",
+    "sound_learnt",
+]
 
-_BEGUN = "begun"
+BEGUN = "begun"
 """The settings' key for the way in which each game was begun last."""
-_LEARNT = "learnt"
+LEARNT = "learnt"
 """The settings' key for the games whose lesson has been opened."""
+_MOST = 100
+"""Games that are remembered: more than there are."""
 
 FIRST_LEVEL = 1
 """The level of the bot that somebody new to a game is offered."""
@@ -57,31 +73,50 @@ def address(game: Game, way: Way, seats: int) -> str:
     return f"#/play/{game.id}?{urlencode(query, safe=':,')}"
 
 
+def sound_begun(value: object) -> dict[str, str]:
+    """Read the way in which each game was begun last. Raises `Odd`."""
+    return table(text(60), text(20), _MOST)(value)
+
+
+def sound_learnt(value: object) -> list[str]:
+    """Read the games whose lesson has been opened. Raises `Odd`."""
+    return list(row(text(60), _MOST)(value))
+
+
 def known(game: Game, settings: Mapping[str, Any]) -> Way | None:
     """Return the way chosen last for this game, None if there was none."""
-    begun = settings.get(_BEGUN)
-    way = Way.read(begun.get(game.id)) if isinstance(begun, Mapping) else None
+    way = Way.read(_begun(settings).get(game.id))
     return way if way is None or game.bot or not way.level else None
 
 
 def remember(settings: dict[str, Any], game: str, way: Way) -> None:
     """Keep the way chosen for this game."""
-    begun = settings.get(_BEGUN)
-    settings[_BEGUN] = {**(begun if isinstance(begun, Mapping) else {}), game: way.text}
+    settings[BEGUN] = {**_begun(settings), game: way.text}
 
 
 def learn(settings: dict[str, Any], game: str) -> None:
     """Keep that the lesson of this game has been opened."""
-    settings[_LEARNT] = sorted({*_learnt(settings), game})
+    settings[LEARNT] = sorted({*_learnt(settings), game})
+
+
+def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+    """Return my settings with the games begun and learnt in theirs, as far as there is room."""
+    settings = dict(mine)
+    if begun := _begun(mine) | _begun(theirs) | _begun(mine):
+        settings[BEGUN] = dict([*begun.items()][:_MOST])
+    if learnt := dict.fromkeys((*_learnt(mine), *_learnt(theirs))):
+        settings[LEARNT] = sorted([*learnt][:_MOST])
+    return settings
 
 
 def familiar(saves: Iterable[Save], settings: Mapping[str, Any]) -> frozenset[str]:
     """Return the games that have been played or learnt on this device."""
-    begun = settings.get(_BEGUN)
-    played = begun if isinstance(begun, Mapping) else {}
-    return frozenset((*played, *_learnt(settings), *(save.game for save in saves)))
+    return frozenset((*_begun(settings), *_learnt(settings), *(save.game for save in saves)))
+
+
+def _begun(settings: Mapping[str, Any]) -> dict[str, str]:
+    return lenient(sound_begun, dict[str, str]())(settings.get(BEGUN))
 
 
 def _learnt(settings: Mapping[str, Any]) -> list[str]:
-    learnt = settings.get(_LEARNT)
-    return [it for it in learnt if isinstance(it, str)] if isinstance(learnt, list) else []
+    return lenient(sound_learnt, list[str]())(settings.get(LEARNT))

@@ -30,11 +30,16 @@ QUERIES = ("seed", "seats", "bots", "preset", "lang", "volcano_layout", "piece_s
 
 
 class Stranger:
-    """Sends events of every kind, some that the page would send and some that it never does."""
+    """Sends events of every kind, some that the page would send and some that it never does.
+
+    Some only stray; others play on in between, and come further into a match.
+    """
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)
         self.visitor = Visitor(seed=seed)
+        self.steady = self.random.choice((0, 0.3, 0.7))
+        """How often the next event is a move."""
 
     def odd(self) -> Any:
         return self.random.choice(ODD)
@@ -71,8 +76,8 @@ class Stranger:
         event = {key: self.value() for key in (*KEYS, *MORE_KEYS) if self.random.random() < 0.7}
         if kind == "navigate":
             event["url"] = self.address()
-        if kind == "thought":  # the bots are ours: they answer what they were asked
-            event["question"] = self.odd()
+        if kind in ("thought", "thoughtless") and self.random.random() < 0.7:
+            event["question"] = self.visitor.question or self.odd()
         if kind == "pick" and self.random.random() < 0.7:
             event["id"] = self.random.choice(self.visitor.picks or [""])
         return {"type": kind, **event}
@@ -81,8 +86,12 @@ class Stranger:
         """Send one event; a recovery is a fault (see `Visitor`)."""
         question = self.visitor.question
         here = question and self.visitor.url == f"#/match/{question['match']}"
+        here = here and question["match"] in self.visitor.saves  # not deleted in another tab
         if question and here and question["level"] == 1 and self.random.random() < 0.2:
             self.visitor.answer()
+            return
+        if self.visitor.picks and self.random.random() < self.steady:
+            self.visitor.pick(self.random.choice(self.visitor.picks))
             return
         event = self.event()
         kind = event.pop("type")

@@ -109,3 +109,23 @@ def test_the_bot_that_advises_is_told_what_the_seat_has_seen_and_no_more(visitor
 
     assert seen.perspective == 0
     assert seen.log == visitor.match.seen(0)
+
+
+def test_it_is_for_nobody_else(null_game: str) -> None:
+    visitor = Visitor()
+    visitor.play(null_game, seats=3, seed=1)
+    while len(visitor.match.decisions) < 2:
+        visitor.step()
+    if visitor.screen == "handover":
+        visitor.take()
+    seat = int(visitor.table["data-seat"])
+    visitor.send("hint")
+    visitor.answer(0, reasons=["Because of what your hand holds."])
+    assert "Because" in visitor.shown.text("prompt")
+
+    other = next(d.seat for d in visitor.match.decisions if d.seat != seat)
+    visitor.send("take", seat=str(other))
+
+    assert visitor.table["data-seat"] == str(other)
+    assert "Because" not in visitor.shown.text()
+    assert visitor.question is None

@@ -54,6 +54,11 @@ def said(text: str, visitor: Visitor | None = None) -> str:
     return visitor.notice
 
 
+def matches(visitor: Visitor) -> dict[str, Any]:
+    """What somebody has saved, but for who has moved in it on this device."""
+    return {key: json.loads(text) | {"mine": []} for key, text in visitor.saves.items()}
+
+
 def changed(text: str, **values: Any) -> str:
     """The file with something else said of its only match."""
     content = json.loads(text)
@@ -69,42 +74,10 @@ def test_all_goes_to_another_browser_and_once_only() -> None:
 
     there = brought(file)
 
-    assert there.saves == here.saves
+    assert matches(there) == matches(here)
     assert there.settings["theme"] == "dark"
     assert "nothing new" in said(file, there)
-    assert there.saves == here.saves
-
-
-def test_a_longer_match_takes_the_place_of_a_shorter_one_never_the_other_way() -> None:
-    here = player(2)
-    early = taken(here)
-    play_on(here, 10)
-    late = taken(here)
-
-    there = brought(late, brought(early))
-    assert there.saves == here.saves
-
-    assert "nothing new" in said(early, there)
-    assert there.saves == here.saves
-
-
-def test_what_went_on_differently_is_kept_as_two_matches() -> None:
-    here = player(3)
-    there = brought(taken(here))
-    (key,) = here.saves
-    play_on(here, 10)
-    there.random.seed(99)
-    there.go(f"#/match/{key}")
-    play_on(there, 5)
-    mine = dict(there.saves)
-    file = taken(here)
-
-    brought(file, there)
-
-    assert len(there.saves) == 2
-    assert there.saves[key] == mine[key]
-    assert set(there.saves.values()) == {mine[key], here.saves[key]}
-    assert "nothing new" in said(file, there)
+    assert matches(there) == matches(here)
 
 
 @pytest.mark.parametrize("name", ["Eve #m=x", "#m=l1HarDXBAA", '"kitchen-table"', "{", "\\\\"])
@@ -119,7 +92,7 @@ def test_a_backup_with_any_names_and_notes_comes_back(name: str) -> None:
     there.send("import", text=taken(here))
 
     assert there.notice == "1 match imported."
-    assert there.saves == here.saves
+    assert matches(there) == matches(here)
 
 
 def test_a_backup_that_fills_the_storage_is_refused() -> None:
@@ -152,23 +125,8 @@ def test_what_is_kept_here_but_cannot_be_read_stays() -> None:
     brought(taken(here), there)
 
     assert there.saves[key] == "of a version to come"
-    assert here.saves[key] in there.saves.values()
-
-
-def test_what_has_been_chosen_here_stays_and_results_come_together() -> None:
-    here = player(5)
-    here.to_the_end()
-    here.send("delete", id=here.save.id)
-    here.send("delete", id=here.save.id if here.saves else "")
-    here.send("settle", fields={"theme": "dark"})
-    there = Visitor()
-    there.send("settle", fields={"theme": "light"})
-
-    file = taken(here)
-    brought(file, brought(file, there))
-
-    assert there.settings["theme"] == "light"
-    assert len(there.settings["past"]) == len(here.settings["past"]) == 1
+    (save,) = (save for other, text in there.saves.items() if (save := Save.read(other, text)))
+    assert save.link == here.save.link
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,18 @@
 """A match that goes on for thousands of moves is as quick to go on with as any other."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from pygames.core import match
 from pygames.core.match import Match
+from pygames.table import viewing
+from pygames.table.boards import board_of
 from pygames.table.saves import Save
+from pygames.table.sitting import Sitting
+from pygames.table.story import Deed
 from tests.table.visitor import Visitor
 
 LONG = 4000
@@ -64,3 +69,39 @@ def test_the_page_of_a_replay_shows_a_part_of_a_long_story(long: Visitor) -> Non
         shown = long.shown.element("replay").attributes["data-move"]
         long.send("seek", to=button.attributes["data-to"])
         assert int(long.shown.element("replay").attributes["data-move"]) < int(shown)
+
+
+def test_what_is_shown_does_not_grow_while_others_move(
+    long: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who only watches, as others move for thousands of entries without a moment."""
+    long.go("#/match/a")
+    whole = long.match
+    quiet = replace(board_of(whole.game), moment=None)
+    monkeypatch.setattr(viewing, "board_of", lambda _game: quiet)
+    sitting = Sitting("a", Match.from_log(whole.setup, whole.log[:1000]), (0, 0), bots=(0, 2))
+    sitting.holder = 0
+    assert sitting.unseen == []
+    begun = len(sitting.match.log)
+    for index in whole.choices:
+        if begun <= index < LONG:
+            sitting.match.play(whole.log[index].move, whole.log[index].seat)
+    assert len(sitting.match.log) > begun + 2000
+
+    assert looked_at(sitting, monkeypatch) < 1000
+
+
+def looked_at(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many times a deed is looked at to see what is new."""
+    looked = [0]
+    entry = Deed.entry
+
+    def counting(deed: Deed) -> int:
+        looked[0] += 1
+        return entry.__get__(deed)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Deed, "entry", property(counting))
+        assert sitting.unseen == []
+        sitting.news()
+    return looked[0]

@@ -1,38 +1,56 @@
 """The bots' answers, and what players ask the bots to do.
 
-An answer to anything but the latest question (see `pygames.table.questions`) is stale.
+An answer to anything but the latest question (see `pygames.table.questions`) is stale; one that
+does not fit the question counts as none.
 """
 
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.core.game import IllegalMove
 from pygames.core.language import _
-from pygames.table.advising import Advice
-from pygames.table.reading import digits, objects
+from pygames.table.answers import advice, judgement, moves
+from pygames.table.reading import Odd, digits, objects
 from pygames.table.session import Event, Session, on
-from pygames.table.sitting import Barred
+from pygames.table.sitting import Barred, Sitting
 
 
 @on("thought", question=objects, answer=objects)
 def _thought(session: Session, event: Event) -> None:
-    if event["question"] != session.known.question:
+    question = event["question"]
+    if question != session.known.question:
         return
     session.known = session.known._replace(question=None)
-    sitting, answer = session.table, event["answer"]
-    if "from" in event["question"]:
-        if sitting.review is not None:
-            sitting.review.add(answer)
-    elif sitting.thinker is None:
-        sitting.hint.found = Advice.read(answer)
-    else:
-        sitting.play_bot(sitting.thinker, [answer["index"], *answer.get("more", ())])
+    try:
+        _take_in(session.table, question, event["answer"])
+    except (Odd, IllegalMove):
+        _give_up(session, question)
+
+
+def _take_in(sitting: Sitting, question: Mapping[str, Any], answer: Mapping[str, Any]) -> None:
+    """Do what a bot answers. Raises `Odd`, `IllegalMove`."""
+    review, thinker, decision = sitting.review, sitting.thinker, sitting.decision
+    if "from" in question:
+        if review is not None:
+            review.add(*judgement(answer, sitting.match, review.seat, question["from"]))
+    elif thinker is not None:
+        sitting.play_bot(thinker, moves(answer, sitting.match, thinker))
+    elif decision is not None:
+        sitting.hint.answer(advice(answer, decision))
 
 
 @on("thoughtless", question=objects)
 def _thoughtless(session: Session, event: Event) -> None:
-    """Report that a bot has failed to answer."""
     if event["question"] != session.known.question:
         return
     session.known = session.known._replace(question=None)
+    _give_up(session, event["question"])
+
+
+def _give_up(session: Session, question: Mapping[str, Any]) -> None:
+    """Report that a bot has failed to answer."""
     sitting = session.table
-    if "from" in event["question"]:
+    if "from" in question:
         if sitting.review is not None:
             sitting.review.stopped = True
         session.notice = _("The bot could not finish the review. Let it try again.")

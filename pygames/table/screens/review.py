@@ -63,7 +63,8 @@ def better(replaying: Replaying, review: Review | None) -> Path:
     decision = next((d for d in sight.view.decisions if d.seat == review.seat), None)
     for turn in review.turns(replaying):
         if turn.place == replaying.place and turn.mistake is not None and decision is not None:
-            return tuple(replaying.board.paths(sight.view, decision)[turn.mistake.better_index])
+            paths, better = replaying.board.paths(sight.view, decision), turn.mistake.better_index
+            return tuple(paths[better]) if better < len(paths) else ()
     return ()
 
 

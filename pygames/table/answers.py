@@ -1,0 +1,115 @@
+"""What the bots answer, read before anything is done with it.
+
+The bots are ours, but their worker may be of another version, or its memory damaged. An answer
+that does not fit what was asked raises `Odd`, and counts as none.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from pygames.core.game import Decision
+from pygames.core.match import Match
+from pygames.table.reading import Odd, maybe, read, row, share, text, whole
+
+__all__ = ["Advice", "Judged", "advice", "judgement", "moves"]
+
+
+class Advice(NamedTuple):
+    """A move that the bot would make."""
+
+    move: int
+    """Its index among the moves of the decision."""
+    reasons: tuple[str, ...]
+
+
+class Judged(NamedTuple):
+    """A choice as the bot sees it, judged by what the seat knew at the time."""
+
+    entry: int
+    """Its index in the log."""
+    chance: float
+    """The seat's win probability before it, 0 to 1."""
+    loss: float
+    """The win probability that it gave away, 0 to 1."""
+    played: str
+    better: str
+    """The move made and the one that the bot prefers, in words."""
+    better_index: int
+    """The index of the latter among the moves of the decision."""
+    reasons: tuple[str, ...]
+    """Why the latter is good."""
+
+
+_INDEX = whole(2**31)
+_WORDS = text(1000)
+_REASONS = row(_WORDS, 50)
+_MANY = 2000
+"""At most so many moves, or choices, are in one answer."""
+
+_MOVES = {"index": _INDEX, "more": maybe(row(_INDEX, _MANY), ())}
+_ADVICE = {
+    "index": _INDEX,
+    "reasons": _REASONS,
+    "alternatives": row(_INDEX, _MANY),
+    "why": row(_REASONS, _MANY),
+}
+_JUDGED = {
+    "entry": whole(),
+    "chance": share,
+    "loss": share,
+    "played": _WORDS,
+    "better": _WORDS,
+    "better_index": _INDEX,
+    "reasons": _REASONS,
+}
+_JUDGEMENT = {
+    "judged": row(lambda one: Judged(**read(_JUDGED, one)), _MANY),
+    "to": maybe(whole(), None),
+}
+
+
+def moves(answer: Mapping[str, Any], match: Match, seat: int) -> list[Any]:
+    """Return the moves with which a bot answers, to be made one after another. Raises `Odd`."""
+    found = read(_MOVES, answer)
+    state, chosen = match.state.copy(), list[Any]()
+    for index in (found["index"], *found["more"]):
+        decision = next((d for d in state.decisions if d.seat == seat), None)
+        if decision is None or (chosen and decision.name not in match.game.laid_out):
+            raise Odd("nothing to choose")
+        chosen.append(decision.moves[_within(index, decision.moves)])
+        state.apply(chosen[-1], seat)
+    return chosen
+
+
+def advice(answer: Mapping[str, Any], decision: Decision) -> tuple[Advice, ...]:
+    """Return what a bot advises, the best move first. Raises `Odd`."""
+    found = read(_ADVICE, answer)
+    if len(found["why"]) != len(found["alternatives"]):
+        raise Odd("no reasons")
+    advised = [(found["index"], found["reasons"])]
+    advised += zip(found["alternatives"], found["why"], strict=True)
+    return tuple(Advice(_within(index, decision.moves), why) for index, why in advised)
+
+
+def judgement(
+    answer: Mapping[str, Any], match: Match, seat: int, start: int
+) -> tuple[tuple[Judged, ...], int | None]:
+    """Return the choices that a bot has judged, of this seat from the log entry `start` on.
+
+    And the log entry to go on from, None at the end. Raises `Odd`.
+    """
+    found = read(_JUDGEMENT, answer)
+    judged, end = found["judged"], found["to"]
+    entries = [one.entry for one in judged]
+    choices = [i for i in match.choices if i >= start and match.log[i].seat == seat]
+    if entries != sorted({*entries} & {*choices}):
+        raise Odd("not these choices")
+    if end is not None and not max([start, *entries]) < end < len(match.log):
+        raise Odd("no progress")
+    return judged, end
+
+
+def _within(index: int, choices: Sequence[Any]) -> int:
+    if index >= len(choices):
+        raise Odd("no such move")
+    return index
