@@ -156,12 +156,12 @@ class _Story:
             self._state.apply(move, entry.seat)
             self._told += 1
             if text:
-                yield text if seat is None else f"{self.name(seat)}: {text}"
+                yield text if seat in (None, self._seat) else f"{self.name(seat)}: {text}"
 
     def _text(self, move: Any, seat: int | None) -> str:
-        """Return the sentence after the player's name; no third person fits "You"."""
+        """Return the sentence after the player's name, or the one to the player who reads it."""
         if seat is not None and seat == self._seat:
-            return self._match.describe(move, state=self._state)
+            return self._match.remind(move, self._state)
         return self._match.narrate(move, self._state)
 
     def _is_laid_out(self, entry: Entry) -> bool:

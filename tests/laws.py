@@ -333,11 +333,11 @@ def every_move_has_words(playout: Playout) -> None:
     for moment in playout.moments:
         for decision in moment.state.decisions:
             for move in (*decision.moves, *decision.also):
-                for words in (game.describe, game.narrate):
+                for words in (game.describe, game.narrate, game.remind):
                     play = current_play(moment.state)
                     told = words(move, play) or decision.seat == REFEREE
                     assert told or (
-                        words == game.narrate
+                        words != game.describe
                         and _answer_tells(game, moment.state, move, decision.seat)
                     )
                     assert isinstance(words(mask(move), play), str)

@@ -60,7 +60,7 @@ def test_it_tells_what_happened_and_what_can_be_chosen(terminal: Terminal) -> No
     lines = terminal.run("play", "null", "--seed", "3", typing="1\nq\n")
     assert terminal.status == 0
     assert lines[0] == "Null, 2 players"
-    assert "You: Draw 7" in lines
+    assert "You draw 7" in lines
     assert "The dice show 1 and 1" in lines
     assert "Your choice (put):" in lines
     assert "  1 Keep all cards        3 Put 7 on the deck     5 Resign" in lines
@@ -81,7 +81,7 @@ def test_bots_are_called_as_at_the_table(terminal: Terminal) -> None:
 
 def test_a_move_that_is_not_listed_can_be_typed(terminal: Terminal) -> None:
     lines = terminal.run("play", "null", "--seed", "3", typing="1\nStake 37\nq\n")
-    assert "You: Name a stake of 37" in lines
+    assert "You name a stake of 37" in lines
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_a_choice_can_be_taken_back(terminal: Terminal) -> None:
     lines = terminal.run("play", "null", "--seed", "3", typing="u\n1\nu\n2\nq\n")
     assert "> A card or a die has been revealed since." in lines
     assert lines.count("Your choice (put):") == 2
-    assert "You: Put 1 on the deck" in lines
+    assert "You put 1 on the deck" in lines
 
 
 def test_the_link_so_far_is_shown_and_can_be_opened(terminal: Terminal) -> None:

@@ -1,6 +1,6 @@
 """The rules of Battle Line as the rest of the program uses them: `RULES`."""
 
-from pygames.battle_line.describe import describe, narrate
+from pygames.battle_line.describe import describe, narrate, remind
 from pygames.battle_line.options import OPTIONS, PRESET_TITLES, PRESETS
 from pygames.battle_line.series import start
 from pygames.core.game import Rules
@@ -13,5 +13,6 @@ RULES = Rules(
     start=lambda _seats, options: start(options),
     describe=describe,
     narrate=narrate,
+    remind=remind,
     public=frozenset(("claim", "draw", "scout_draw", "excess")),
 )

@@ -205,13 +205,13 @@ class Rules:
     start: Callable[[int, Mapping[str, Any]], State]
     """(seats, all options) -> the state before the first move. May raise `BadSetup`."""
     describe: Callable[[Any, Any], str]
-    """(move, state before it) -> the label of the button that makes the move ("Claim front 3"), in
-    the language in use; the log says it after "You". The move may be masked; "" if its reader could
-    see no trace of it. In a
-    series the state is the current game: `Match.describe` unwraps it."""
+    """(move, state before it) -> the label of the button that makes the move ("Claim front 3"). The
+    move may be masked; "" if its reader could see no trace of it. `state`: of the current game."""
     narrate: Callable[[Any, Any], str] | None = None
     """As `describe`, for the log: a sentence that follows the name of the player who made the move
     ("Claims front 3"). None: the log uses the button's label."""
+    remind: Callable[[Any, Any], str] | None = None
+    """As `narrate`, said to that player ("You claim front 3"). None: as `narrate`."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     preset_titles: Mapping[str, str] = field(default_factory=dict)
     """The name of each preset."""
@@ -321,6 +321,11 @@ class Game:
     def narrate(self) -> Callable[[Any, Any], str]:
         """See `Rules.narrate`."""
         return self._rules.narrate or self._rules.describe
+
+    @property
+    def remind(self) -> Callable[[Any, Any], str]:
+        """See `Rules.remind`."""
+        return self._rules.remind or self.narrate
 
     @property
     def public(self) -> frozenset[str]:

@@ -196,6 +196,10 @@ class Match:
         """Return the log's sentence for a move, without the player's name; `state`: before it."""
         return self.game.narrate(move, current_play(state))
 
+    def remind(self, move: Any, state: State) -> str:
+        """Return the log's sentence to the player who made a move; `state`: before it."""
+        return self.game.remind(move, current_play(state))
+
     def play(self, move: Any, seat: int) -> None:
         """Apply a player's move and everything that follows automatically. Raises `IllegalMove`."""
         if self.perspective is not None:

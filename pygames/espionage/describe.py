@@ -1,11 +1,11 @@
-"""Moves in words: the text of a button, and a line of the log."""
+"""Moves in words: the text of a button, and a line of the log, to others and to oneself."""
 
 from pygames.core.language import N_, _
 from pygames.espionage.moves import Battle, Move, Next, Pair, Place, Shown, Spied, Step, Volcano
 from pygames.espionage.pieces import title
 from pygames.espionage.position import Position
 
-__all__ = ["REASONS", "describe", "narrate"]
+__all__ = ["REASONS", "describe", "narrate", "remind"]
 
 REASONS = {
     "hq_captured": N_("The headquarters is taken"),
@@ -76,6 +76,37 @@ _WORDS = {
 }
 
 
+def remind(move: Move, state: Position) -> str:
+    """Return what the log says to the player who made the move; "" if the log leaves it out.
+
+    `state`: the state before the move, as the reader sees it.
+    """
+    match move:
+        case Step():
+            return _your_step(state, move.start, move.to)
+        case Pair():
+            first = _your_step(state, move.start, move.to)
+            second = _your_step(state, move.then_start, move.then_to)
+            return _("{first}. {second}", first=first, second=second)
+        case Spied(seen=seen) if seen:
+            return _("Your spies unmask: {pieces}", pieces=_unmasked(state, move))
+        case Place(rank=rank) if rank is not None:
+            return _("You set up: {piece}", piece=title(rank))
+    return _(_REMINDERS[move.kind]) if move.kind in _REMINDERS else narrate(move, state)
+
+
+_REMINDERS = {
+    "place": N_("You set up a piece"),
+    "first": N_("You move first"),
+    "ready": N_("Your army is ready"),
+    "end_turn": N_("You end the turn"),
+    "offer_draw": N_("You offer a draw"),
+    "accept": N_("You accept the draw"),
+    "decline": N_("You decline the draw"),
+    "resign": N_("You resign"),
+}
+
+
 def _volcano(state: Position, column: int) -> int:
     return (state.options.height // 2 - 1) * state.options.width + column
 
@@ -93,6 +124,21 @@ def _step(state: Position, start: int, to: int) -> str:
     if attack:
         return _("{piece} {start} attacks {to}", **values)
     return _("{piece} {start} to {to}", **values)
+
+
+def _your_step(state: Position, start: int, to: int) -> str:
+    values = {"start": state.field.names[start], "to": state.field.names[to]}
+    piece = state.who[start]
+    rank = None if piece < 0 else state.rank[piece]
+    attack = state.sides[to] != 0
+    if rank is None:
+        if attack:
+            return _("You attack {to} from {start}", **values)
+        return _("You move from {start} to {to}", **values)
+    values["piece"] = title(rank)
+    if attack:
+        return _("You attack {to} with your {piece} from {start}", **values)
+    return _("You move your {piece} from {start} to {to}", **values)
 
 
 def _battle(state: Position, move: Battle) -> str:
@@ -123,7 +169,9 @@ def _battle(state: Position, move: Battle) -> str:
 
 
 def _spied(state: Position, move: Spied) -> str:
-    if not move.seen:
-        return ""
-    seen = [f"{state.field.names[square]} {title(rank)}" for square, rank in move.seen]
-    return _("Spies unmask: {pieces}", pieces=_(", ").join(seen))
+    return _("Spies unmask: {pieces}", pieces=_unmasked(state, move)) if move.seen else ""
+
+
+def _unmasked(state: Position, move: Spied) -> str:
+    seen = [f"{state.field.names[square]} {title(rank)}" for square, rank in move.seen or ()]
+    return _(", ").join(seen)

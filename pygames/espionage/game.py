@@ -1,7 +1,7 @@
 """The rules of Espionage as the core uses them."""
 
 from pygames.core.game import Rules
-from pygames.espionage.describe import describe, narrate
+from pygames.espionage.describe import describe, narrate, remind
 from pygames.espionage.options import OPTIONS, PRESET_TITLES, PRESETS, read_options
 from pygames.espionage.sketch import sketch
 from pygames.espionage.state import State
@@ -13,6 +13,7 @@ RULES = Rules(
     start=lambda _seats, options: State(read_options(options)),
     describe=describe,
     narrate=narrate,
+    remind=remind,
     sketch=sketch,
     laid_out=frozenset(("place",)),
 )

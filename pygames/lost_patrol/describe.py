@@ -1,4 +1,4 @@
-"""Moves in words: as the text of a button, and as the log tells them."""
+"""Moves in words: as the text of a button, and as the log tells them to others and to oneself."""
 
 from collections.abc import Iterable
 
@@ -33,7 +33,16 @@ from pygames.lost_patrol.odds import lurker_score, scout_score
 from pygames.lost_patrol.position import Position
 from pygames.lost_patrol.tiles import SHAPE_TITLES, THORNS, Tile
 
-__all__ = ["DIRECTIONS", "SCOUTS", "describe", "exits_text", "narrate", "scout_title", "tile_title"]
+__all__ = [
+    "DIRECTIONS",
+    "SCOUTS",
+    "describe",
+    "exits_text",
+    "narrate",
+    "remind",
+    "scout_title",
+    "tile_title",
+]
 
 SCOUTS = (
     N_("Sergeant"),
@@ -43,6 +52,8 @@ SCOUTS = (
     N_("Trooper 3"),
 )
 """The names of the Scouts (LP-2)."""
+_THE_SCOUTS = (N_("the Sergeant"), N_("the Support trooper"), *SCOUTS[2:])
+"""The same, of whom a sentence says what is done with them."""
 
 DIRECTIONS = (
     N_("east"),
@@ -58,6 +69,10 @@ DIRECTIONS = (
 def scout_title(scout: int) -> str:
     """Name a Scout."""
     return _(SCOUTS[scout])
+
+
+def _the_scout(scout: int) -> str:
+    return _(_THE_SCOUTS[scout])
 
 
 def direction(edge: int) -> str:
@@ -77,25 +92,48 @@ def exits_text(ground: int) -> str:
 
 
 def describe(move: Move, state: Position) -> str:
-    """Return the text of a button that makes the move, and what the log says after "You".
-
-    `state`: the one before the move.
-    """
+    """Return the text of a button that makes the move. `state`: the one before the move."""
     match move:
         case Name():
             return _("Grow the jungle to the {direction}", direction=direction(move.edge))
         case Rotate():
             return _("Place it: paths lead {directions}", directions=_exits(state, move))
+        case Walk():
+            return _walk_out(state, move)
+        case Fire():
+            return _("Fire with {scout}", scout=_the_scout(move.scout))
         case EndPhase():
             return _("End ambushes") if state.phase == "ambush" else _("End actions")
         case Keep():
             return _("Continue with {part}", part=_staying(state, move))
+        case NewGroup():
+            return ngettext("Place {n} Lurker", "Place {n} Lurkers", _coming(state))
+        case Grow():
+            return ngettext(
+                "Add {n} Lurker to the group", "Add {n} Lurkers to the group", _coming(state)
+            )
+        case MoveGroup() | Step():
+            return ngettext(
+                "Move a group {direction}: {n} Lurker there",
+                "Move a group {direction}: {n} Lurkers there",
+                _arriving(state, move),
+                direction=direction(move.edge),
+            )
         case Stop():
             return _("Stay here")
+        case Ambush():
+            lurkers = state.fresh(move.cell)
+            return ngettext("Attack with {n} Lurker", "Attack with {n} Lurkers", lurkers)
+        case Lose():
+            return _("Lose {scout}", scout=_the_scout(move.scout))
+        case Push():
+            return _("Push {scout} {direction}", **_push(move))
+        case PushLurkers():
+            return _("Push Lurkers back: {counts}", counts=_counts(move))
+        case Sink():
+            return _("Lose in the crowd: {scouts}", scouts=_names(move.scouts))
         case Concede():
             return _("Resign")
-        case Drawn():
-            return _("Draw: {tile}", tile=tile_title(state.options.tiles[move.tile]))
     return narrate(move, state)
 
 
@@ -105,7 +143,7 @@ def narrate(move: Move, state: Position) -> str:
         case Name():
             return _("Grows the jungle to the {direction}", direction=direction(move.edge))
         case Drawn():
-            return _("Draws a tile: {tile}", tile=tile_title(state.options.tiles[move.tile]))
+            return _("Tile drawn: {tile}", tile=tile_title(state.options.tiles[move.tile]))
         case Rotate():
             return _("Places it: paths lead {directions}", directions=_exits(state, move))
         case Walk():
@@ -139,13 +177,62 @@ def narrate(move: Move, state: Position) -> str:
                 "{scout} is pushed {direction}", scout=scout_title(move.scout), direction=where
             )
         case PushLurkers():
-            return _push_lurkers(move)
+            return _("Lurkers are pushed back: {counts}", counts=_counts(move))
         case Sink():
             return _("Lost in the crowd: {scouts}", scouts=_names(move.scouts))
         case Stop():
             return _("The group stays there")
         case Concede():
             return _("Resigns")
+
+
+def remind(move: Move, state: Position) -> str:
+    """Return what the log says to the player who made the move. `state`: the one before it."""
+    match move:
+        case Name():
+            return _("You grow the jungle to the {direction}", direction=direction(move.edge))
+        case Rotate():
+            return _("You place it: paths lead {directions}", directions=_exits(state, move))
+        case Walk():
+            return _walked(state, move)
+        case Fire():
+            return _("You fire with {scout}", scout=_the_scout(move.scout))
+        case EndPhase():
+            if state.phase == "ambush":
+                return _("You end the ambushes")
+            return _("You end your actions")
+        case Keep():
+            scouts = _staying(state, move)
+            return _("The jungle has split; you continue with: {scouts}", scouts=scouts)
+        case NewGroup():
+            return ngettext("You place {n} Lurker", "You place {n} Lurkers", _coming(state))
+        case Grow():
+            return ngettext(
+                "You add {n} Lurker to a group", "You add {n} Lurkers to a group", _coming(state)
+            )
+        case MoveGroup() | Step():
+            return ngettext(
+                "You move a group {direction}: {n} Lurker now",
+                "You move a group {direction}: {n} Lurkers now",
+                _arriving(state, move),
+                direction=direction(move.edge),
+            )
+        case Stop():
+            return _("You leave the group there")
+        case Ambush():
+            lurkers = state.fresh(move.cell)
+            return ngettext("You attack with {n} Lurker", "You attack with {n} Lurkers", lurkers)
+        case Lose():
+            return _("You lose {scout}", scout=_the_scout(move.scout))
+        case Push():
+            return _("You push {scout} {direction}", **_push(move))
+        case PushLurkers():
+            return _("You push Lurkers back: {counts}", counts=_counts(move))
+        case Sink():
+            return _("You lose in the crowd: {scouts}", scouts=_names(move.scouts))
+        case Concede():
+            return _("You resign")
+    return narrate(move, state)
 
 
 def _names(scouts: Iterable[int]) -> str:
@@ -156,27 +243,46 @@ def _dice(dice: Iterable[int]) -> str:
     return _(", ").join(map(number, dice))
 
 
+def _is_stuck(state: Position, move: Walk) -> bool:
+    """Whether the Scout may fail to leave the snare-weed that it stands in."""
+    return bool(state.jungle.grounds[state.cell_of(move.scout)] & THORNS)
+
+
+def _walk_out(state: Position, move: Walk) -> str:
+    values = {"scout": _the_scout(move.scout), "direction": direction(move.edge)}
+    if _is_stuck(state, move):
+        return _("Move {scout} {direction}, out of the snare-weed", **values)
+    return _("Move {scout} {direction}", **values)
+
+
 def _walk(state: Position, move: Walk) -> str:
     values = {"scout": scout_title(move.scout), "direction": direction(move.edge)}
-    if state.jungle.grounds[state.cell_of(move.scout)] & THORNS:
+    if _is_stuck(state, move):
         return _("{scout} struggles {direction} out of the snare-weed", **values)
     return _("{scout} goes {direction}", **values)
 
 
+def _walked(state: Position, move: Walk) -> str:
+    values = {"scout": _the_scout(move.scout), "direction": direction(move.edge)}
+    if _is_stuck(state, move):
+        return _("You try to get {scout} {direction} out of the snare-weed", **values)
+    return _("You move {scout} {direction}", **values)
+
+
 def _thorn_die(state: Position, move: ThornDie) -> str:
     if move.die >= state.options.thorn_from:
-        return _("Rolls {die}: free", die=move.die)
-    return _("Rolls {die}: stuck in the snare-weed", die=move.die)
+        return _("Rolled {die}: free", die=move.die)
+    return _("Rolled {die}: stuck in the snare-weed", die=move.die)
 
 
 def _fire_dice(state: Position, move: FireDice) -> str:
     there = state.tokens.get(state.cell_of(state.active), 0)
     hits = min(there, sum(die >= state.options.hit_from for die in move.dice))
     if not hits:
-        return _("Rolls {dice}: no hit", dice=_dice(move.dice))
+        return _("Rolled {dice}: no hit", dice=_dice(move.dice))
     return ngettext(
-        "Rolls {dice}: {n} Lurker falls",
-        "Rolls {dice}: {n} Lurkers fall",
+        "Rolled {dice}: {n} Lurker falls",
+        "Rolled {dice}: {n} Lurkers fall",
         hits,
         dice=_dice(move.dice),
     )
@@ -199,23 +305,31 @@ def _staying(state: Position, move: Keep) -> str:
     return _names(scout for scout in state.alive if state.scouts[scout] in part)
 
 
+def _coming(state: Position) -> int:
+    """Return how many Lurkers come at once (LP-67, LP-71)."""
+    return min(state.options.spawn_size, state.stock)
+
+
 def _new_group(state: Position, move: NewGroup | Grow) -> str:
-    lurkers = min(state.options.spawn_size, state.stock)
+    lurkers = _coming(state)
     if isinstance(move, NewGroup):
         return ngettext("{n} Lurker appears", "{n} Lurkers appear", lurkers)
     return ngettext("{n} Lurker joins a group", "{n} Lurkers join a group", lurkers)
 
 
-def _step(state: Position, move: MoveGroup | Step) -> str:
+def _arriving(state: Position, move: MoveGroup | Step) -> int:
+    """Return how many Lurkers will be where a group moves to."""
     start = move.cell if isinstance(move, MoveGroup) else state.group
     assert start is not None
-    arriving = state.tokens[start] - 1 + state.tokens.get(neighbour(start, move.edge), 0)
-    where = direction(move.edge)
+    return state.tokens[start] - 1 + state.tokens.get(neighbour(start, move.edge), 0)
+
+
+def _step(state: Position, move: MoveGroup | Step) -> str:
     return ngettext(
         "A group moves {direction}: {n} Lurker now",
         "A group moves {direction}: {n} Lurkers now",
-        arriving,
-        direction=where,
+        _arriving(state, move),
+        direction=direction(move.edge),
     )
 
 
@@ -238,10 +352,13 @@ def _ambush_dice(state: Position, move: AmbushDice) -> str:
     return _("Lurkers {die}, Scouts {dice}: a tie, {lurkers} to {scouts}", **values)
 
 
-def _push_lurkers(move: PushLurkers) -> str:
-    counts = [
+def _push(move: Push) -> dict[str, str]:
+    return {"scout": _the_scout(move.scout), "direction": direction(move.edge)}
+
+
+def _counts(move: PushLurkers) -> str:
+    return _(", ").join(
         _("{number} {direction}", number=move.counts[edge], direction=direction(edge))
         for edge in EDGES
         if move.counts[edge]
-    ]
-    return _("Lurkers are pushed back: {counts}", counts=_(", ").join(counts))
+    )

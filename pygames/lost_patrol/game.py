@@ -1,7 +1,7 @@
 """What the shared packages need to know about the rules of Lost Patrol."""
 
 from pygames.core.game import Rules
-from pygames.lost_patrol.describe import describe, narrate
+from pygames.lost_patrol.describe import describe, narrate, remind
 from pygames.lost_patrol.duel import start
 from pygames.lost_patrol.legal import ASKED
 from pygames.lost_patrol.options import OPTIONS, PRESET_TITLES, PRESETS, preset_note
@@ -16,6 +16,7 @@ RULES = Rules(
     start=lambda _seats, options: start(options),
     describe=describe,
     narrate=narrate,
+    remind=remind,
     sketch=sketch,
     public=frozenset(ASKED),
     resigning="concede",

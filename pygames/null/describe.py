@@ -1,4 +1,4 @@
-"""Each move in words: as a button's label, and as the log says it."""
+"""Each move in words: as a button's label, and as the log says it to others and to oneself."""
 
 from pygames.core.language import _
 from pygames.null.moves import (
@@ -15,11 +15,11 @@ from pygames.null.moves import (
     Wins,
 )
 
-__all__ = ["describe", "narrate"]
+__all__ = ["describe", "narrate", "remind"]
 
 
 def describe(move: Move, _state: object = None) -> str:
-    """Return the label of a button that makes the move, and what the log says after "You"."""
+    """Return the label of a button that makes the move."""
     match move:
         case Drawn(card=card) if card is not None:
             return _("Draw {card}", card=card)
@@ -66,3 +66,31 @@ def narrate(move: Move, _state: object = None) -> str:
         case Resign():
             return _("Resigns")
     raise TypeError(move)
+
+
+def remind(move: Move, _state: object = None) -> str:
+    """Return what the log says to the player who made the move; the move may be masked."""
+    match move:
+        case Drawn(card=card):
+            return _("You draw a card") if card is None else _("You draw {card}", card=card)
+        case Put(card):
+            if card is None:
+                return _("You put a card on the deck")
+            return _("You put {card} on the deck", card=card)
+        case Keep():
+            return _("You keep all cards")
+        case Stake(amount):
+            return _("You name a stake of {amount}", amount=amount)
+        case Lay(card):
+            return _("You lay a card face down") if card is None else _("You lay {card}", card=card)
+        case TakeBack():
+            return _("You take the card back")
+        case Shown(card=card):
+            if card is None:
+                return _("You are shown the card to your left")
+            return _("You are shown {card}, the card to your left", card=card)
+        case Wins(card=card):
+            return _("You win the stake with {card}", card=card)
+        case Resign():
+            return _("You resign")
+    return narrate(move)

@@ -1,7 +1,7 @@
 """What the shared packages need to know about Null's rules."""
 
 from pygames.core.game import Rules
-from pygames.null.describe import describe, narrate
+from pygames.null.describe import describe, narrate, remind
 from pygames.null.options import OPTIONS, PRESET_TITLES, PRESETS
 from pygames.null.series import start
 
@@ -12,4 +12,5 @@ RULES = Rules(
     start=start,
     describe=describe,
     narrate=narrate,
+    remind=remind,
 )

@@ -6,7 +6,7 @@ of the package `battle_line`. The build compiles the templates of each package i
 """
 
 import re
-from collections.abc import Iterable, MutableMapping
+from collections.abc import Callable, Iterable, MutableMapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -25,9 +25,10 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.game import Game
+from pygames.core.players import is_you
 from pygames.resources import read
 
-__all__ = ["environment", "miniature", "people", "render"]
+__all__ = ["environment", "miniature", "people", "render", "subjects"]
 
 _ROOMS = Path(__file__).parent.parent
 
@@ -83,5 +84,20 @@ def miniature(game: Game) -> Markup:
 
 def people(names: Iterable[str]) -> list[Markup]:
     """Return each player's mark and name, by seat."""
-    who = environment.get_template("table/macros.html").module.who  # type: ignore[attr-defined]
-    return [who(seat, name) for seat, name in enumerate(names)]
+    return [_macro("who")(seat, name) for seat, name in enumerate(names)]
+
+
+def subjects(names: Iterable[str]) -> list[Markup]:
+    """Return what the log's lines begin with, by seat: as `people`, but only the mark of "you".
+
+    Sentences said to "you" name nobody else.
+    """
+    return [
+        _macro("you")(seat) if is_you(name) else _macro("who")(seat, name)
+        for seat, name in enumerate(names)
+    ]
+
+
+def _macro(name: str) -> Callable[..., Markup]:
+    module = environment.get_template("table/macros.html").module
+    return getattr(module, name)  # type: ignore[no-any-return]

@@ -50,7 +50,7 @@ class Replaying(Viewing):
         """What is looked at closely, as at the table."""
         self._kept: dict[int, State] = {}
         self._latest: tuple[int, State] = (0, match.setup.start())
-        self._stories: dict[int, Story] = {}
+        self._stories: dict[tuple[int, bool], Story] = {}
         self.stops = self._survey()
 
     def _survey(self) -> list[Stop]:
@@ -169,12 +169,13 @@ class Replaying(Viewing):
             return [sight]
         return [sight._replace(seat=seat) for seat in range(self.match.setup.seats)]
 
-    def deeds(self) -> list[Deed]:
-        """Return the whole story of the match in this view."""
+    def deeds(self, *, to_others: bool = False) -> list[Deed]:
+        """Return the whole story of the match in this view; `to_others`: see `story`."""
         eyes = ALL if self.eyes is None else self.eyes
-        if eyes not in self._stories:
-            self._stories[eyes] = self.story(None if eyes == ALL else eyes)
-        return self._stories[eyes].deeds()
+        key = eyes, to_others
+        if key not in self._stories:
+            self._stories[key] = self.story(None if eyes == ALL else eyes, to_others=to_others)
+        return self._stories[key].deeds()
 
     def stop_of(self, deed: Deed) -> int:
         """Return the stop right after a deed."""

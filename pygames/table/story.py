@@ -33,7 +33,7 @@ class Story:
 
     It is built incrementally: each entry is put into words in the state in which it is made. Only a
     change of language goes through the match again. `result`: how an ended game is told; `you`: the
-    seat that is called "you", whose moves are told as on their buttons: no third person fits.
+    seat that is called "you", who is told of its own moves in the second person.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Story:
         subject = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
         if not self._goes_without_saying(entry, index, subject):
             if subject == self._you is not None:
-                text = self._match.describe(move, state=state)
+                text = self._match.remind(move, state)
             else:
                 text = self._match.narrate(move, state)
             if text:

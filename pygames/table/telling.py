@@ -8,7 +8,7 @@ from pygames.core import language
 from pygames.core.language import _, number
 from pygames.core.players import to_others
 from pygames.table.replaying import Replaying
-from pygames.table.story import counted
+from pygames.table.story import Deed, counted
 
 __all__ = ["Line", "as_text", "lines"]
 
@@ -32,21 +32,25 @@ def lines(replaying: Replaying) -> list[Line]:
 
 @lru_cache(maxsize=4)
 def _lines(replaying: Replaying, _eyes: int | None, _language: str) -> list[Line]:
-    deeds = [(replaying.stop_of(deed), deed) for deed in replaying.deeds()]
+    return _grouped(replaying, replaying.deeds())
+
+
+def _grouped(replaying: Replaying, told: list[Deed]) -> list[Line]:
+    deeds = [(replaying.stop_of(deed), deed) for deed in told]
     runs = groupby(deeds, key=lambda it: (it[0], it[1].seat, it[1].result))
-    told = []
+    found = []
     for (stop, seat, result), run in runs:
-        found = [deed for _stop, deed in run]
-        key = f"{found[0].entry}-{result:d}"
-        told.append(Line(key, stop, seat, counted(deed.text for deed in found), result))
-    return told
+        same = [deed for _stop, deed in run]
+        key = f"{same[0].entry}-{result:d}"
+        found.append(Line(key, stop, seat, counted(deed.text for deed in same), result))
+    return found
 
 
 def as_text(replaying: Replaying, address: str) -> str:
     """Return the story as plain text, with the link to the match at its end."""
     names = to_others(replaying.names)
     told = []
-    for line in lines(replaying):
+    for line in _grouped(replaying, replaying.deeds(to_others=True)):
         sentence = ". ".join(line.texts)
         if line.seat is not None:
             sentence = _("{name}: {text}", name=names[line.seat], text=sentence)

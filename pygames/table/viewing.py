@@ -56,14 +56,17 @@ class Viewing:
         """Return what a seat may know; in a series, of the current game."""
         return current_play(self.match.view(seat))
 
-    def story(self, seat: int | None) -> Story:
-        """Return the log in sentences, as a seat sees it, or with all secrets (None)."""
+    def story(self, seat: int | None, *, to_others: bool = False) -> Story:
+        """Return the log in sentences, as a seat sees it, or with all secrets (None).
+
+        `to_others`: whether it is for readers to whom nobody in it is "you".
+        """
         return Story(
             self.match,
             seat,
             self.board,
             lambda outcome: self.board.result(outcome, self.names),
-            self.you,
+            None if to_others else self.you,
         )
 
     @property

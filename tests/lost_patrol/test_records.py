@@ -129,7 +129,7 @@ SAID = [
     (
         lambda: do(start(), "name (0,0) 0"),
         "draw gentle*",
-        "Draws a tile: gentle curve with snare-weed",
+        "Tile drawn: gentle curve with snare-weed",
     ),
     (
         lambda: do(start(), "name (0,0) 0", "draw straight"),
@@ -201,15 +201,15 @@ def test_the_log_of_shots_and_thorns():
 
     thorny = do(state.copy(), "walk 2 0")
 
-    assert "Rolls 4: free" == GAME.narrate(move(thorny, "thorn 4"), thorny)
-    assert "Rolls 3: stuck in the snare-weed" == GAME.narrate(move(thorny, "thorn 3"), thorny)
+    assert "Rolled 4: free" == GAME.narrate(move(thorny, "thorn 4"), thorny)
+    assert "Rolled 3: stuck in the snare-weed" == GAME.narrate(move(thorny, "thorn 3"), thorny)
 
     fired = do(state.copy(), "fire 2")
 
     for throw, said in (
-        ("6 6 6", "Rolls 6, 6, 6: 2 Lurkers fall"),
-        ("1 6 2", "Rolls 1, 6, 2: 1 Lurker falls"),
-        ("1 5 2", "Rolls 1, 5, 2: no hit"),
+        ("6 6 6", "Rolled 6, 6, 6: 2 Lurkers fall"),
+        ("1 6 2", "Rolled 1, 6, 2: 1 Lurker falls"),
+        ("1 5 2", "Rolled 1, 5, 2: no hit"),
     ):
         assert said == GAME.narrate(move(fired, f"fire_dice {throw}"), fired)
 

@@ -1,15 +1,18 @@
 """One person alone is "you": at the table, at home, in the statistics, in four languages."""
 
+import random
 import re
 
 import pytest
 
-from pygames import GAMES
+from pygames import GAMES, Match
 from pygames.core import language
 from pygames.core.game import Outcome
 from pygames.core.language import LANGUAGES
 from pygames.core.players import You, called, to_others
+from pygames.core.series import current_play
 from pygames.table.boards import board_of
+from tests import strategies
 from tests.table.visitor import Visitor
 
 WINS = {
@@ -48,6 +51,28 @@ def test_every_end_is_told_in_the_second_person(game: str, lang: str) -> None:
             assert mine.startswith("You win")
 
 
+@pytest.mark.parametrize("game", WINS)
+def test_the_log_tells_you_what_you_did_and_not_what_to_do(game: str) -> None:
+    """A sentence of its own for each move: neither the words of a button nor those about others."""
+    match, rng = Match(game, 2, rng=random.Random(1)), random.Random(2)
+    GAMES[game].load()
+    told: set[str] = set()
+    while match.decisions and len(told) < 25:
+        for decision in match.decisions:
+            view = current_play(match.view(decision.seat))
+            for move in (*decision.moves[:8], *decision.also):
+                for lang in ("tr", "hu", "fa"):
+                    language.use(lang)
+                    ways = GAMES[game].remind, GAMES[game].describe, GAMES[game].narrate
+                    mine, button, theirs = (say(move, view) for say in ways)
+                    assert not mine or mine not in (button, theirs)
+                language.use("en")
+                mine = GAMES[game].remind(move, view)
+                assert not mine or re.search(r"\bYour?\b|\byou\b", mine)
+                told.add(move.kind)
+        strategies.play_some(match, rng, 1)
+
+
 def test_a_match_against_a_bot() -> None:
     visitor = Visitor("#/play/battle-line?bots=1:2&seed=3")
     while visitor.question:
@@ -60,8 +85,8 @@ def test_a_match_against_a_bot() -> None:
 
     assert "Player" not in visitor.shown.text()
     told = visitor.shown.text("log")
-    assert "You" in told
-    assert not re.search(r"You (Claims|Draws|Starts|Passes)", told)
+    assert re.search(r"You (play|draw) ", told)
+    assert not re.search(r"You (You|Claims?|Draws?|Starts?|Pass|Play)", told)
     visitor.go("#/")
     assert "Medium bot" in visitor.shown.text()
     assert "Player" not in visitor.shown.text()
@@ -76,3 +101,17 @@ def test_who_gives_up_is_you() -> None:
     assert visitor.shown.text("prompt") == "Easy bot wins: you resigned"
     visitor.go("#/statistics")
     assert "You against Easy bot" in visitor.shown.text()
+
+
+def test_others_who_read_the_story_are_not_you() -> None:
+    visitor = Visitor("#/play/battle-line?bots=1:1&seed=3")
+    while visitor.question:
+        visitor.answer(0)
+    visitor.send("move", index="0", also="true")
+    visitor.go(visitor.url.replace("match", "replay"))
+    visitor.send("copy_story")
+    (copied,) = [effect for effect in visitor.effects if effect["type"] == "copy"]
+
+    assert "You resign" in visitor.shown.text("story")
+    assert "Player 1: Resigns" in copied["text"]
+    assert not re.search(r"\byou\b", copied["text"], re.IGNORECASE)

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from pygames.core import language
 from pygames.core.language import _, direction, number
 from pygames.core.players import is_you
-from pygames.table.markup import people, render
+from pygames.table.markup import people, render, subjects
 from pygames.table.replaying import ALL, Replaying
 from pygames.table.reviewing import Review
 from pygames.table.screens import Screen, review
@@ -28,7 +28,7 @@ def draw(replaying: Replaying, judgement: Review | None = None) -> Screen:
         return Screen("replay", title, _question(replaying), replaying.game.id)
     sight, board, place = replaying.sight(), replaying.board, replaying.place
     sight = sight._replace(advised=review.better(replaying, judgement))
-    who = people(sight.names)
+    who, subject = people(sight.names), subjects(sight.names)
     forward, back = ("ArrowLeft", "ArrowRight") if direction() == "rtl" else _LEFT_TO_RIGHT
     body = render(
         "table/replay.html",
@@ -47,7 +47,7 @@ def draw(replaying: Replaying, judgement: Review | None = None) -> Screen:
             if (hand := board.hand) is not None
         ],
         review=_review(replaying, judgement, who) if replaying.reviewable else "",
-        told=[_said(line, who) for line in lines(replaying) if line.stop == place],
+        told=[_said(line, subject) for line in lines(replaying) if line.stop == place],
         position=_position(replaying),
         result=_result(replaying),
         story=_story(replaying, replaying.eyes, language.current(), _part(replaying)),
@@ -117,11 +117,11 @@ def _story(replaying: Replaying, _eyes: int, _language: str, part: int) -> Marku
     """Draw a part of the story and its neighbours, once: the browser marks the lines of the current
     move.
     """
-    who, told = people(replaying.names), lines(replaying)
+    subject, told = subjects(replaying.names), lines(replaying)
     start, end = max(part - 1, 0) * _PART, (part + 2) * _PART
     return render(
         "table/story.html",
-        story=[(line, _said(line, who)) for line in told[start:end]],
+        story=[(line, _said(line, subject)) for line in told[start:end]],
         before=told[start - 1].stop if start else None,
         after=told[end].stop if end < len(told) else None,
     )
@@ -136,8 +136,8 @@ def _part(replaying: Replaying) -> int:
     return bisect_left(lines(replaying), replaying.place, key=lambda line: line.stop) // _PART
 
 
-def _said(line: Line, who: list[Markup]) -> Markup:
+def _said(line: Line, subject: list[Markup]) -> Markup:
     deeds = Markup(" ").join(
         Markup('<span class="deed">{}</span>').format(text) for text in line.texts
     )
-    return Markup("{} {}").format("" if line.seat is None else who[line.seat], deeds)
+    return Markup("{} {}").format("" if line.seat is None else subject[line.seat], deeds)

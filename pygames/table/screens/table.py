@@ -13,7 +13,7 @@ from pygames.core.series import Series
 from pygames.table import ways
 from pygames.table.board import Moment, Sight
 from pygames.table.lesson import LessonSitting
-from pygames.table.markup import people, render
+from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.screens import Screen, ending, hint
 from pygames.table.sitting import MENU, NEXT, Sitting
@@ -39,14 +39,14 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
     lesson = sitting if isinstance(sitting, LessonSitting) else None
     prompt, seat = wish(sitting, sight)
     end = ending.ending(sitting, sight)
-    who = people(sight.names)
+    who = subjects(sight.names)
     sheet = board.sheet(sight) if board.sheet and not _own(sitting.opened) else None
     body = render(
         "table/table.html",
         game=sitting.game.id,
         match=sitting.id,
         title=title,
-        people=who,
+        people=people(sight.names),
         decision=sight.decision,
         asked=sitting.asked,
         holder=sitting.holder,
