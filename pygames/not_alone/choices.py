@@ -3,20 +3,28 @@
 from collections.abc import Callable, Iterable
 from itertools import combinations
 
-from pygames.not_alone.moves import Aim, Choose, Discard, Divert, Heal, Take
+from pygames.not_alone.moves import Aim, Choose, Discard, Divert, Exchange, Heal, Lead, Take
 from pygames.not_alone.pieces import Token
-from pygames.not_alone.planet import POSITIONS, adjacent, pairs
-from pygames.not_alone.position import Ask, Position
-from pygames.not_alone.tracks import can_heal, heal
+from pygames.not_alone.planet import POSITIONS, adjacent, neighbours, pairs
+from pygames.not_alone.position import Position
+from pygames.not_alone.steps import Ask
+from pygames.not_alone.turn import Slot
+from pygames.not_alone.will import can_heal, heal
 from pygames.not_alone.zones import discard, recover
 
 __all__ = [
     "aim",
     "choose_hunted",
+    "cycle",
     "discard_cards",
     "discards",
+    "diversions",
     "divert",
+    "diverted",
     "heal_somebody",
+    "heals",
+    "lead",
+    "leads",
     "name",
     "take_cards",
     "takes",
@@ -65,10 +73,11 @@ def _discarded(s: Position, move: Discard, seat: int, _count: int) -> None:
 
 def heal_somebody(s: Position, seat: int) -> None:
     """Have a Hunted give one Will to somebody who can get it."""
-    s.push(Ask("heal", seat, _heals, _healed))
+    s.push(Ask("heal", seat, heals, _healed))
 
 
-def _heals(s: Position, _seat: int) -> list[Heal]:
+def heals(s: Position, _seat: int) -> list[Heal]:
+    """Return whom a Hunted can give Will."""
     return [Heal(seat) for seat in s.order if can_heal(s, seat)]
 
 
@@ -92,9 +101,9 @@ def _chosen(s: Position, move: Choose, _seat: int, _among: tuple[int, ...], then
     then(s, move.seat)
 
 
-def aim(s: Position, wide: bool, then: Then) -> None:
-    """Have the Creature choose a place, or two adjacent ones; `then(position, where)`."""
-    s.push(Ask("aim", s.creature, _aims, _aimed, (wide, then)))
+def aim(s: Position, seat: int, wide: bool, then: Then) -> None:
+    """Have a seat choose a place, or two adjacent ones; `then(position, where)`."""
+    s.push(Ask("aim", seat, _aims, _aimed, (wide, then)))
 
 
 def _aims(_s: Position, _seat: int, wide: bool, _then: Then) -> list[Aim]:
@@ -111,12 +120,41 @@ def name(s: Position, *about: int) -> None:
     s.turn.in_play = (*others, last._replace(about=about))
 
 
+def leads(s: Position, slots: Iterable[Slot]) -> list[Lead]:
+    """Return the ways to move a Hunted from one of these slots to an adjacent place (NA-91)."""
+    return [
+        Lead(slot.seat, slot.card, position)
+        for slot in slots
+        for position in neighbours(slot.position)
+        if s.can_enter(position)
+    ]
+
+
+def lead(s: Position, move: Lead, *_others: object) -> None:
+    """Move a Hunted; the card that was played stays the same."""
+    slot = s.slot(move.seat, move.card)
+    s.change(slot, slot._replace(position=move.position))
+
+
+def cycle(s: Position, move: Exchange) -> None:
+    """Put each of these tokens in the place of the next one, the last in that of the first."""
+    at = s.turn.tokens
+    places = [at[token] for token in move.tokens]
+    moved = dict(zip(move.tokens, [*places[1:], places[0]], strict=True))
+    s.turn.tokens = {**at, **moved}
+
+
 def divert(s: Position, seat: int, *tokens: Token) -> None:
     """Have a seat move one of these tokens to an adjacent place."""
-    s.push(Ask("divert", seat, _diversions, _diverted, tokens))
+    s.push(Ask("divert", seat, _diversions, diverted, tokens))
 
 
 def _diversions(s: Position, _seat: int, *tokens: Token) -> list[Divert]:
+    return diversions(s, *tokens)
+
+
+def diversions(s: Position, *tokens: Token) -> list[Divert]:
+    """Return the ways to move one of these tokens (NA-51)."""
     on_planet = s.turn.tokens
     return [
         Divert(token, position)
@@ -126,5 +164,6 @@ def _diversions(s: Position, _seat: int, *tokens: Token) -> list[Divert]:
     ]
 
 
-def _diverted(s: Position, move: Divert, _seat: int, *_tokens: Token) -> None:
+def diverted(s: Position, move: Divert, _seat: int, *_tokens: Token) -> None:
+    """Move a token; it covers one place only from now on."""
     s.turn.tokens = {**s.turn.tokens, move.token: (move.position,)}

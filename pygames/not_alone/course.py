@@ -3,16 +3,32 @@
 from itertools import combinations
 
 from pygames.core.game import CHANCE, REFEREE
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.choices import discard_cards
+from pygames.not_alone.dealt import Aside, Expire, Lift, Lot, Uncover
 from pygames.not_alone.exploring import explore
 from pygames.not_alone.hunting import hunt
-from pygames.not_alone.moves import Lift, Lot, Side, Uncover
+from pygames.not_alone.moves import (
+    Side,
+)
 from pygames.not_alone.options import LOT
 from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, HAND, HUNT
-from pygames.not_alone.position import Ask, Position, Run, Turn, replaced
+from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.reckoning import reckon, turn_up
+from pygames.not_alone.selections import RUN
+from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue
+from pygames.not_alone.turn import Turn
 from pygames.not_alone.windows import card_window
-from pygames.not_alone.zones import draw, lift
+from pygames.not_alone.zones import (
+    add_to_hand,
+    add_to_pile,
+    draw,
+    lay_open,
+    lift,
+    take_up_kept,
+    use_up,
+)
 
 __all__ = ["end_match", "set_up"]
 
@@ -64,15 +80,60 @@ def _begin_turn(s: Position) -> None:
 
 def _end_turn(s: Position) -> None:
     """Clear the table (NA-94)."""
-    for slot in s.turn.slots:
-        if not slot.back:
-            s.pile = replaced(s.pile, slot.seat, s.pile[slot.seat] | {slot.card})
-            s.piled = replaced(s.piled, slot.seat, s.piled[slot.seat] + 1)
-    s.turn.slots = ()
-    played = tuple(played.card for played in s.turn.in_play)
-    s.used = replaced(s.used, HUNT, s.used[HUNT] + played)
-    s.turn.in_play = ()
     s.push(Run(_begin_turn), Run(_move_on), Run(_refill), *_lifts(s))
+    s.push(Run(_discard_hunt), Run(_dominate), Run(_discard_places))
+    for seat in reversed(s.order):
+        s.push(*[Ask("aside", REFEREE, _asides, _laid_aside, (seat,))] * s.turn.laid.get(seat, 0))
+
+
+def _asides(s: Position, _referee: int, seat: int) -> list[Aside]:
+    chosen = s.turn.chosen[seat]
+    known = len(chosen) == s.turn.laid[seat]
+    return [Aside(seat, card) for card in ([min(chosen)] if known else s.may_choose(seat))]
+
+
+def _laid_aside(s: Position, move: Aside, _referee: int, seat: int) -> None:
+    lay_open(s, seat, move.card)
+    add_to_pile(s, seat, move.card)
+
+
+def _discard_places(s: Position) -> None:
+    for slot in s.turn.slots:
+        if slot.back:
+            continue
+        if PLACES[s.place_of(slot.card)].returns:
+            s.reserve = {**s.reserve, slot.card: s.reserve[slot.card] + 1}
+        elif s.turn.due.get(slot.seat) == RUN:  # NA-193
+            add_to_hand(s, slot.seat, slot.card)
+        else:
+            add_to_pile(s, slot.seat, slot.card)
+    s.turn.slots = ()
+
+
+def _dominate(s: Position) -> None:
+    """Have the Hunted discard a card who are dominated (NA-159)."""
+    for seat in reversed(s.order):
+        if seat in s.dominated:
+            discard_cards(s, seat, 1)
+
+
+def _discard_hunt(s: Position) -> None:
+    """Put the Hunt cards on their discard, in the order in which they were played (NA-94)."""
+    stays = s.dominated.values()
+    use_up(s, HUNT, *[played.card for played in s.turn.in_play if played.card not in stays])
+    s.turn.in_play = ()
+    if s.turn.keeps:
+        s.push(Ask("expire", REFEREE, _expirations, _expired))
+
+
+def _expirations(s: Position, _referee: int) -> list[Expire]:
+    kept = s.turn.aside
+    return list(map(Expire, sorted(s.unseen[HUNT]) if kept is None else [kept]))
+
+
+def _expired(s: Position, move: Expire, _referee: int) -> None:
+    take_up_kept(s, move.card)
+    use_up(s, HUNT, move.card)
 
 
 def _refill(s: Position) -> None:
@@ -116,6 +177,9 @@ def end_match(s: Position) -> None:
             s.turn.kept = {}
             s.steps = tuple(turn_up(seat, 1))
             return
+    if s.turn.keeps:
+        s.steps = (Ask("expire", REFEREE, _expirations, _expired),)
+        return
     for seat in range(s.seats):
         if s.held(seat) > len(s.open_hands[seat]):
             s.steps = (Ask("uncover", REFEREE, _uncoverings, _uncovered, (seat,)),)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from pygames.not_alone.cards.hunt import HUNTS
-from pygames.not_alone.cards.registry import Hunt
+from pygames.not_alone.cards.registry import HUNTS, Hunt
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
-from pygames.not_alone.position import InPlay, Position, Slot
+from pygames.not_alone.position import Position
+from pygames.not_alone.turn import InPlay, Slot
 
 __all__ = ["in_play", "is_caught", "is_free", "is_ineffective", "is_under", "wide_tokens"]
 
@@ -18,8 +18,9 @@ def in_play(s: Position) -> Iterator[tuple[InPlay, Hunt]]:
 
 def is_under(s: Position, slot: Slot, token: Token) -> bool:
     """Whether a slot is covered by a token that has an effect on this Hunted (NA-92)."""
-    covered = slot.position in s.turn.tokens.get(token, ())
-    return covered and (slot.seat, token) not in s.turn.avoids
+    if slot.immune or slot.position in s.turn.alerted:
+        return False
+    return slot.position in s.turn.tokens.get(token, ()) and (slot.seat, token) not in s.turn.avoids
 
 
 def is_caught(s: Position, slot: Slot) -> bool:
@@ -40,12 +41,16 @@ def is_free(s: Position, slot: Slot) -> bool:
     )
 
 
-def is_ineffective(s: Position, position: int) -> bool:
-    """Whether the power of this place cannot be used there this turn."""
-    return position in s.turn.ineffective or any(
-        position in card.ineffective(s, played)
+def is_ineffective(s: Position, slot: Slot) -> bool:
+    """Whether the power of the place cannot be used there this turn.
+
+    Who avoids the Target token avoids what its cards do to a place, too (NA-189).
+    """
+    avoids = (slot.seat, TARGET) in s.turn.avoids
+    return slot.position in s.turn.ineffective or any(
+        slot.position in card.ineffective(s, played)
         for played, card in in_play(s)
-        if card.ineffective is not None
+        if card.ineffective is not None and not (avoids and TARGET in card.symbols)
     )
 
 

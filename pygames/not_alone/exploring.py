@@ -3,8 +3,8 @@
 from itertools import combinations
 
 from pygames.core.game import Decision
-from pygames.not_alone.cards.survival import withdraw
 from pygames.not_alone.choices import takes
+from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     GIVE_UP,
     PASS,
@@ -12,9 +12,9 @@ from pygames.not_alone.moves import (
     TAKE_BACK,
     WITHDRAW,
     GiveUp,
-    Move,
     Pass,
     Play,
+    PlayKept,
     Resist,
     Rest,
     Select,
@@ -24,15 +24,20 @@ from pygames.not_alone.moves import (
 )
 from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.playing import plays
-from pygames.not_alone.position import Ask, Position, Simultaneous
-from pygames.not_alone.tracks import give_up, lose_will
+from pygames.not_alone.position import Position
+from pygames.not_alone.selections import FJORD, needed, select, withdraw
+from pygames.not_alone.steps import Ask, Simultaneous
+from pygames.not_alone.tracks import give_up
+from pygames.not_alone.will import lose_will
 from pygames.not_alone.windows import play_card
 from pygames.not_alone.zones import recover
 
 __all__ = ["explore"]
 
-_FOR_ONE_WILL = 2
-"""Cards that one Will brings back (NA-56)."""
+
+def _for_one_will(s: Position, seat: int) -> int:
+    """Return how many cards one Will brings back (NA-56, NA-192)."""
+    return 3 if seat in s.turn.tenacious else 2
 
 
 def explore(s: Position) -> None:
@@ -64,10 +69,15 @@ def _exploring(s: Position, seat: int) -> Decision:
     rest = (REST,) if s.may_play(seat) and seat not in s.turn.resting else ()
     if seat in s.turn.laid:
         return Decision(seat, "wait", (), None, (WITHDRAW, *rest))
-    count = 2 if seat in s.turn.due else 1  # NA-64
+    count = needed(s, seat)
     cards = [card for card in s.may_choose(seat) if s.accessible(card)]
     certain = [card for card in cards if card in s.loose[seat]]
-    moves: list[Move] = [Select(some) for some in combinations(cards, count)]
+    ups = [0]
+    if s.turn.due.get(seat) == FJORD:
+        ups += [card for card in s.may_lie(seat) if s.accessible(card)]
+    moves: list[Move] = [
+        Select(some, up) for some in combinations(cards, count) for up in ups if up not in some
+    ]
     if seat not in s.turn.acted:
         moves += _actions(s, seat)
     elif len(certain) < count:  # NA-60
@@ -78,10 +88,11 @@ def _exploring(s: Position, seat: int) -> Decision:
 def _actions(s: Position, seat: int) -> list[Move]:
     """Return what a Hunted may do once a turn before selecting (NA-55 to NA-59)."""
     moves: list[Move] = []
-    if s.piled[seat] and s.will[seat] >= 1:
-        moves.append(Resist(1))
-    if s.piled[seat] > _FOR_ONE_WILL and s.will[seat] >= 2:
-        moves.append(Resist(2))
+    if not s.turn.no_resist:
+        if s.piled[seat] and s.will[seat] >= 1:
+            moves.append(Resist(1))
+        if s.piled[seat] > _for_one_will(s, seat) and s.will[seat] >= 2:
+            moves.append(Resist(2))
     if s.piled[seat] or s.will[seat] < FULL_WILL:
         moves.append(GIVE_UP)
     return moves
@@ -90,17 +101,17 @@ def _actions(s: Position, seat: int) -> list[Move]:
 def _answered(s: Position, move: Move, seat: int) -> None:
     turn = s.turn
     match move:
-        case Select(cards):
-            own = frozenset((seat,))
-            turn.chosen = {**turn.chosen, seat: dict.fromkeys(cards or (), own)}
-            turn.laid = {**turn.laid, seat: 2 if seat in turn.due else 1}
+        case Select(cards, up):
+            select(s, seat, cards, up)
         case Withdraw():
             withdraw(s, seat)
         case Resist(will):
             turn.acted |= {seat}
             turn.passed -= {s.creature}
+            turn.resisted |= {seat}
             lose_will(s, seat, will)
-            s.push(Ask("take", seat, takes, _resisted, (1, _FOR_ONE_WILL * will), s.witnesses))
+            most = _for_one_will(s, seat) * will
+            s.push(Ask("take", seat, takes, _resisted, (1, most), s.witnesses))
         case GiveUp():
             turn.acted |= {seat}
             turn.passed -= {s.creature}
@@ -111,8 +122,8 @@ def _answered(s: Position, move: Move, seat: int) -> None:
             turn.passed -= {seat}
         case Rest():
             turn.resting |= {seat}
-        case Play(card):
-            play_card(s, seat, card)
+        case Play() | PlayKept():
+            play_card(s, move, seat)
 
 
 def _resisted(s: Position, move: Take, seat: int, _least: int, _most: int) -> None:

@@ -1,9 +1,10 @@
 """Phase 2: the Creature places its tokens and plays cards (NA-66 to NA-70)."""
 
-from pygames.not_alone.moves import FINISH, Finish, Place, Play
+from pygames.not_alone.moves import FINISH, Finish, Place, Play, PlayKept
 from pygames.not_alone.pieces import ARTEMIA, symbols
 from pygames.not_alone.playing import hunt_plays, place, placings, play_hunt, unplaced
-from pygames.not_alone.position import Ask, Position, Run
+from pygames.not_alone.position import Position
+from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.windows import card_window
 
 __all__ = ["hunt"]
@@ -21,12 +22,12 @@ def _go_on(s: Position) -> None:
     s.push(Ask("hunt", s.creature, _moves, _made))
 
 
-def _moves(s: Position, creature: int) -> list[Place | Play | Finish]:
+def _moves(s: Position, creature: int) -> list[Place | Play | PlayKept | Finish]:
     done = [] if unplaced(s) else [FINISH]
     return [*placings(s, creature), *hunt_plays(s), *done]
 
 
-def _made(s: Position, move: Place | Play | Finish, creature: int) -> None:
+def _made(s: Position, move: Place | Play | PlayKept | Finish, creature: int) -> None:
     match move:
         case Finish():
             s.push(Run(_after_window))
@@ -34,9 +35,9 @@ def _made(s: Position, move: Place | Play | Finish, creature: int) -> None:
         case Place():
             _go_on(s)
             place(s, move, creature)
-        case Play(card):
+        case _:
             _go_on(s)
-            play_hunt(s, card)
+            play_hunt(s, move)
 
 
 def _after_window(s: Position) -> None:

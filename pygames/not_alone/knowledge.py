@@ -3,6 +3,7 @@
 import random
 from typing import TypeVar
 
+from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.position import Position, replaced
 
 __all__ = ["determine", "hide"]
@@ -26,6 +27,17 @@ def hide(s: Position, seat: int) -> None:
     if seat not in s.order:
         s.pile = tuple(pile - fog for pile, fog in zip(s.pile, s.fog, strict=True))
         s.loose = tuple(loose - fog for loose, fog in zip(s.loose, s.fog, strict=True))
+    if seat != s.creature and turn.aside is not None:
+        s.unseen = replaced(s.unseen, HUNT, s.unseen[HUNT] | {turn.aside})
+        turn.aside = None
+    covered = {
+        it.card for it in s.caches.values() if it.card is not None and seat not in it.known_to
+    }
+    s.unseen = replaced(s.unseen, SURVIVAL, s.unseen[SURVIVAL] | covered)
+    s.caches = {
+        position: cache._replace(card=cache.card if seat in cache.known_to else None)
+        for position, cache in s.caches.items()
+    }
     turn.chosen = {
         other: {card: known for card, known in cards.items() if seat in known}
         for other, cards in turn.chosen.items()
@@ -81,6 +93,12 @@ def _determine_hands(s: Position, rng: random.Random) -> None:
         cards = frozenset(pool.pop() for _card in range(hidden))
         s.hands = replaced(s.hands, seat, s.hands[seat] | cards)
     s.hidden = (0,) * s.seats
+    if s.turn.keeps and s.turn.aside is None:
+        s.turn.aside = pools[HUNT].pop()
+    s.caches = {
+        position: cache if cache.card is not None else cache._replace(card=pools[SURVIVAL].pop())
+        for position, cache in s.caches.items()
+    }
     for deck, pool in enumerate(pools):
         sizes = s.left[deck][1:]
         below = tuple(

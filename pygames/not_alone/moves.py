@@ -12,69 +12,6 @@ from pygames.not_alone.planet import Where
 
 Cards: TypeAlias = tuple[int, ...]
 
-# --- chance, and what follows from secrets ---------------------------------------------------
-
-
-class Lot(NamedTuple):
-    """CHANCE draws who is the Creature (NA-10)."""
-
-    seat: int
-    kind: str = "lot"
-
-
-@secret("card")
-class Draw(NamedTuple):
-    """CHANCE gives a seat the top card of its deck."""
-
-    seat: int
-    card: str | None
-    kind: str = "draw"
-
-
-@secret("cards")
-class Struck(NamedTuple):
-    """CHANCE takes cards from the Creature's hand and puts them below the Hunt deck (NA-168)."""
-
-    size: int
-    cards: tuple[str, ...] | None
-    kind: str = "struck"
-
-
-class Reveal(NamedTuple):
-    """REFEREE turns up a Place card that a Hunted has played (NA-72)."""
-
-    seat: int
-    card: int
-    kind: str = "reveal"
-
-
-@secret("card")
-class Opened(NamedTuple):
-    """REFEREE discards what a Hunted gave up to the Forbidden Zone (NA-130)."""
-
-    seat: int
-    card: int | None
-    kind: str = "opened"
-
-
-class Lift(NamedTuple):
-    """REFEREE shows a discard again that lay behind a Smokescreen (NA-167)."""
-
-    seat: int
-    cards: Cards
-    kind: str = "lift"
-
-
-class Uncover(NamedTuple):
-    """REFEREE turns up a card of a hand when the match is over."""
-
-    seat: int
-    card: str
-    kind: str = "uncover"
-
-
-# --- what players do ---------------------------------------------------------------------------
-
 
 class Side(NamedTuple):
     """The Creature chooses the side of the board (NA-20)."""
@@ -85,9 +22,10 @@ class Side(NamedTuple):
 
 @secret("cards")
 class Select(NamedTuple):
-    """A Hunted chooses Place cards, face down (NA-54, NA-64)."""
+    """A Hunted chooses Place cards, face down; `up`: one of the discard, face up, or 0 (NA-64)."""
 
     cards: Cards | None
+    up: int = 0
     kind: str = "select"
 
 
@@ -244,9 +182,9 @@ class Back(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """A Hunted copies the power of a place."""
+    """A Hunted copies the power of the place with this number."""
 
-    position: int
+    card: int
     kind: str = "copy"
 
 
@@ -283,6 +221,78 @@ class Search(NamedTuple):
     kind: str = "search"
 
 
+class Gather(NamedTuple):
+    """A Hunted gets Will from these spaces of the Rescue track, or from the supply (NA-208)."""
+
+    spaces: tuple[int, ...]
+    kind: str = "gather"
+
+
+class Sow(NamedTuple):
+    """A Hunted puts Will on these spaces of the Rescue track (NA-119)."""
+
+    spaces: tuple[int, ...]
+    kind: str = "sow"
+
+
+class Decide(NamedTuple):
+    """A player chooses what a card shall do; or the Creature, which card works first."""
+
+    name: str
+    kind: str = "decide"
+
+
+class Cast(NamedTuple):
+    """The Creature discards Hunt cards that it has drawn, and keeps another (NA-155)."""
+
+    cards: tuple[str, ...]
+    kind: str = "cast"
+
+
+class PlayKept(NamedTuple):
+    """The Creature plays the card that it has kept (NA-155)."""
+
+    card: str
+    kind: str = "play_kept"
+
+
+class Regain(NamedTuple):
+    """The Creature takes a card from the Hunt discard (NA-157)."""
+
+    card: str
+    kind: str = "regain"
+
+
+@secret("card")
+class Hide(NamedTuple):
+    """A Hunted puts a Survival card face down below a place (NA-195)."""
+
+    card: str | None
+    position: int
+    kind: str = "hide"
+
+
+class Exchange(NamedTuple):
+    """A player puts each of these tokens in the place of the next, the last in the first one's."""
+
+    tokens: tuple[Token, ...]
+    kind: str = "exchange"
+
+
+class TurnUp(NamedTuple):
+    """A Hunted turns up a face-down place (NA-115)."""
+
+    position: int
+    kind: str = "turn_up"
+
+
+class GoOn(NamedTuple):
+    """A Hunted goes on to the place of another card of the hand (NA-120)."""
+
+    card: int
+    kind: str = "go_on"
+
+
 class LoseWill(NamedTuple):
     """A Hunted loses one Will rather than discard cards (NA-138)."""
 
@@ -312,58 +322,13 @@ class Divert(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """The Creature moves a Hunted to an adjacent place (NA-141)."""
+    """A player moves a Hunted to an adjacent place (NA-141)."""
 
     seat: int
     card: int
     position: int
     kind: str = "lead"
 
-
-Move: TypeAlias = (
-    Lot
-    | Draw
-    | Struck
-    | Reveal
-    | Opened
-    | Lift
-    | Uncover
-    | Side
-    | Select
-    | Withdraw
-    | Resist
-    | GiveUp
-    | Take
-    | This
-    | Discard
-    | Give
-    | Show
-    | Swap
-    | Keep
-    | Play
-    | Decline
-    | Pass
-    | Rest
-    | TakeBack
-    | Place
-    | Finish
-    | Which
-    | Use
-    | Nothing
-    | Instead
-    | Back
-    | Copy
-    | TakeAll
-    | Find
-    | Drop
-    | Heal
-    | Search
-    | LoseWill
-    | Choose
-    | Aim
-    | Divert
-    | Lead
-)
 
 WITHDRAW, GIVE_UP, THIS, DECLINE, PASS, REST = (
     Withdraw(),

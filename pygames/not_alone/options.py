@@ -1,16 +1,44 @@
-"""The options of Not Alone."""
+"""The options of Not Alone: which card stands for each number, and which decks (NA-12, NA-14)."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pygames.core.game import Option
 from pygames.core.language import N_
+from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.planet import ARTEFACTS, BASE, NEW
 
-__all__ = ["OPTIONS", "PRESETS", "PRESET_TITLES", "Options"]
+__all__ = [
+    "BASE_DECKS",
+    "LOT",
+    "OPTIONS",
+    "PRESETS",
+    "PRESET_TITLES",
+    "PROMO",
+    "Options",
+    "options_of",
+]
 
 FIRST, LOT = "first", "lot"
+BASE_DECKS, EXPLORATION, PROMO = "base", "exploration", "promo"
+
+_PLACES: Mapping[str, Option] = {
+    f"place{number}": Option(
+        places, places[0], N_("Place {n}"), tuple(PLACE_NAMES[place] for place in places)
+    )
+    for number, places in enumerate(
+        [*zip(BASE[:-1], NEW[:-1], strict=True), (*ARTEFACTS, NEW[-1])], start=1
+    )
+}
 
 OPTIONS: Mapping[str, Option] = {
+    "decks": Option(
+        (BASE_DECKS, EXPLORATION, PROMO),
+        BASE_DECKS,
+        N_("Hunt and Survival cards"),
+        (N_("Base game"), N_("Exploration"), N_("Exploration and promo cards")),
+    ),
+    **_PLACES,
     "creature": Option(
         (FIRST, LOT), FIRST, N_("Who is the Creature"), (N_("The first player"), N_("Draw lots"))
     ),
@@ -22,9 +50,22 @@ OPTIONS: Mapping[str, Option] = {
     ),
 }
 
-PRESETS: Mapping[str, Mapping[str, Any]] = {"standard": {}, "expert": {"expert": True}}
+_NEW_PLACES = {f"place{number}": place for number, place in enumerate(NEW, 1)}
+_FIRST_STEPS = {name: place for name, place in _NEW_PLACES.items() if place in NEW[5:]}
 
-PRESET_TITLES: Mapping[str, str] = {"standard": N_("Standard"), "expert": N_("For experts")}
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "base": {},
+    "first_steps": {**_FIRST_STEPS, "decks": EXPLORATION},
+    "all_new": {**_NEW_PLACES, "decks": EXPLORATION},
+    "everything": {**_NEW_PLACES, "decks": PROMO},
+}
+
+PRESET_TITLES: Mapping[str, str] = {
+    "base": N_("Base game"),
+    "first_steps": N_("Exploration: first steps"),
+    "all_new": N_("Exploration: all new places"),
+    "everything": N_("Everything"),
+}
 
 
 class Options(NamedTuple):
@@ -34,3 +75,17 @@ class Options(NamedTuple):
     """Who is the Creature: seat 0, or one drawn by lot (NA-10)."""
     expert: bool = False
     """Whether who is exhausted gets only 2 Will back (NA-211)."""
+    places: tuple[str, ...] = BASE
+    """The place for each number, 1 to 10 (NA-14)."""
+    decks: str = BASE_DECKS
+    """The cards of the base game, with Exploration, with promo cards too (NA-6 to NA-8)."""
+
+
+def options_of(chosen: Mapping[str, Any]) -> Options:
+    """Return the options as the rules read them."""
+    return Options(
+        chosen["creature"],
+        chosen["expert"],
+        tuple(chosen[name] for name in _PLACES),
+        chosen["decks"],
+    )

@@ -1,15 +1,14 @@
 """Playing cards: who may, which, and what the Creature may do first (NA-35 to NA-44)."""
 
-from pygames.not_alone.cards.hunt import FLASHBACK, HUNTS
-from pygames.not_alone.cards.places import PLACE_CARDS
-from pygames.not_alone.cards.registry import Survival
-from pygames.not_alone.cards.survival import INSTEAD_CARDS, SURVIVALS
+from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, PLACES, SURVIVALS, Survival
 from pygames.not_alone.effects import is_free, is_ineffective, wide_tokens
-from pygames.not_alone.moves import DECLINE, Decline, Place, Play
-from pygames.not_alone.pieces import HUNT, SURVIVAL, TOKENS, Token
+from pygames.not_alone.moves import DECLINE, Decline, Place, Play, PlayKept
+from pygames.not_alone.pieces import CREATURE, HUNT, SURVIVAL, TARGET, TOKENS, Token
 from pygames.not_alone.planet import POSITIONS, pairs
-from pygames.not_alone.position import Ask, InPlay, Position, Run, Slot, replaced
-from pygames.not_alone.zones import put_away
+from pygames.not_alone.position import Position
+from pygames.not_alone.steps import Ask, Run
+from pygames.not_alone.turn import InPlay, Slot
+from pygames.not_alone.zones import keep_open, put_away, take_up_kept, use_up
 
 __all__ = [
     "announce",
@@ -36,23 +35,36 @@ def _can_hunt(s: Position, card: str) -> bool:
     phase, window = s.turn.moment
     if entry is None or entry.phase != phase or (phase == 3 and window not in entry.windows):
         return False
+    if TARGET in entry.symbols and s.turn.refuge:  # NA-187
+        return False
     return bool(entry.symbols) or entry.can is None or entry.can(s)
 
 
-def hunt_plays(s: Position) -> list[Play]:
-    """Return the Hunt cards that can be played now."""
+def hunt_plays(s: Position) -> list[Play | PlayKept]:
+    """Return the Hunt cards that can be played now, also the one kept with Intuition (NA-155)."""
     if not s.may_play(s.creature):
         return []
-    return [Play(card) for card in s.may_hold(s.creature) if _can_hunt(s, card)]
-
-
-def play_hunt(s: Position, card: str) -> None:
-    """Play a Hunt card; a wide one lets a token be placed anew (NA-68)."""
     turn = s.turn
+    plays: list[Play | PlayKept] = []
+    if turn.played.get(s.creature, 0) < turn.limit:
+        plays += [Play(card) for card in s.may_hold(s.creature) if _can_hunt(s, card)]
+    if turn.keeps:
+        kept = sorted(s.unseen[HUNT]) if turn.aside is None else [turn.aside]
+        plays += [PlayKept(card) for card in kept if _can_hunt(s, card)]
+    return plays
+
+
+def play_hunt(s: Position, move: Play | PlayKept) -> None:
+    """Play a Hunt card; a wide one lets a token be placed anew (NA-68)."""
+    turn, card = s.turn, move.card
     acts_as = _acts_as(s, card)
     entry = HUNTS[acts_as]
-    put_away(s, s.creature, card)
-    _count(s, s.creature)
+    if isinstance(move, PlayKept):
+        take_up_kept(s, card)
+        turn.playing, turn.passed = True, frozenset()
+    else:
+        put_away(s, s.creature, card)
+        _count(s, s.creature)
     turn.in_play += (InPlay(card, acts_as),)
     turn.available |= {*entry.symbols}
     if entry.wide is not None and len(turn.tokens.get(entry.wide, ())) == 1:
@@ -82,6 +94,7 @@ def placings(s: Position, _creature: int) -> list[Place]:
         Place(token, where)
         for token in unplaced(s)
         for where in (pairs() if token in wide else single)
+        if token != CREATURE or s.turn.no_creature.isdisjoint(where)
     ]
 
 
@@ -93,7 +106,7 @@ def place(s: Position, move: Place, _creature: int) -> None:
 # --- Survival cards --------------------------------------------------------------------------
 
 
-def plays(s: Position, seat: int) -> list[Play]:
+def plays(s: Position, seat: int) -> list[Play | PlayKept]:
     """Return the cards that a seat can play now, in a card window or while it explores."""
     if seat == s.creature:
         return hunt_plays(s)
@@ -103,9 +116,9 @@ def plays(s: Position, seat: int) -> list[Play]:
 
 
 def _can_survive(s: Position, seat: int, card: str) -> bool:
-    entry = SURVIVALS.get(card)
+    entry = SURVIVALS[card]
     phase, window = s.turn.moment
-    if entry is None or entry.phase != phase or (phase == 3 and window not in entry.windows):
+    if entry.instead or entry.phase != phase or (phase == 3 and window not in entry.windows):
         return False
     return entry.can(s, seat)
 
@@ -113,7 +126,7 @@ def _can_survive(s: Position, seat: int, card: str) -> bool:
 def instead_plays(s: Position, seat: int) -> list[Play]:
     """Return the cards that a Hunted can play instead of using the power of a place (NA-80)."""
     cards = s.may_hold(seat)
-    return [Play(it) for it in cards if it in INSTEAD_CARDS and INSTEAD_CARDS[it].can(s, seat)]
+    return [Play(it) for it in cards if SURVIVALS[it].instead and SURVIVALS[it].can(s, seat)]
 
 
 def announce(s: Position, seat: int, card: str) -> None:
@@ -127,41 +140,40 @@ def announce(s: Position, seat: int, card: str) -> None:
         s.push(Ask("first", s.creature, _firsts, _first))
 
 
-def _firsts(s: Position, _creature: int) -> list[Decline | Play]:
+def _firsts(s: Position, _creature: int) -> list[Decline | Play | PlayKept]:
     return [DECLINE, *hunt_plays(s)]
 
 
-def _first(s: Position, move: Decline | Play, _creature: int) -> None:
-    if isinstance(move, Play):
-        play_hunt(s, move.card)
+def _first(s: Position, move: Decline | Play | PlayKept, _creature: int) -> None:
+    if not isinstance(move, Decline):
+        play_hunt(s, move)
 
 
 def _take_effect(s: Position, seat: int, card: str) -> None:
     """Have the card work if it still can; otherwise it returns to the hand, known to all."""
-    entry = SURVIVALS.get(card) or INSTEAD_CARDS[card]
-    if SURVIVAL in s.turn.tied or not _still_works(s, seat, card, entry):
-        s.hands = replaced(s.hands, seat, s.hands[seat] | {card})
-        s.open_hands = replaced(s.open_hands, seat, s.open_hands[seat] | {card})
+    entry = SURVIVALS[card]
+    if SURVIVAL in s.turn.tied or not _still_works(s, seat, entry):
+        keep_open(s, seat, card)
         return
     _count(s, seat)
-    s.used = replaced(s.used, SURVIVAL, (*s.used[SURVIVAL], card))
-    if card in INSTEAD_CARDS:
+    use_up(s, SURVIVAL, card)
+    if entry.instead:
         slot = s.slot(seat, s.turn.instead[seat])
         s.change(slot, slot._replace(resolved=True))
     entry.play(s, seat)
 
 
-def _still_works(s: Position, seat: int, card: str, entry: Survival) -> bool:
-    if card in INSTEAD_CARDS and not can_use(s, s.slot(seat, s.turn.instead[seat])):
+def _still_works(s: Position, seat: int, entry: Survival) -> bool:
+    if entry.instead and not can_use(s, s.slot(seat, s.turn.instead[seat])):
         return False
     return entry.can(s, seat)
 
 
 def can_use(s: Position, slot: Slot) -> bool:
     """Whether a Hunted may use the power of the place now (NA-78)."""
-    if not is_free(s, slot) or is_ineffective(s, slot.position):
+    if not is_free(s, slot) or is_ineffective(s, slot):
         return False
-    return PLACE_CARDS[s.place_at(slot.position)].can(s, slot.seat, slot.card)
+    return PLACES[s.place_at(slot.position)].can(s, slot.seat, slot.card)
 
 
 def _count(s: Position, seat: int) -> None:

@@ -13,149 +13,21 @@ kept:
   first are in `unseen`, those of the others in `below`, None in a view that does not know them.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Mapping
+from typing import Any, TypeAlias, TypeVar
 
-from pygames.core.game import Decision, Outcome, Seats
-from pygames.core.state import GameState, Record
+from pygames.core.game import Outcome, Seats
+from pygames.core.state import GameState
 from pygames.not_alone.options import Options
-from pygames.not_alone.pieces import CREATURE, FULL_WILL, HUNT, SURVIVAL, Token
-from pygames.not_alone.planet import PLACES, RESERVED, Where
+from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL
+from pygames.not_alone.planet import RESERVED
+from pygames.not_alone.steps import Step
+from pygames.not_alone.turn import Cache, Slot, Turn
 
-__all__ = [
-    "NO_WINDOW",
-    "Ask",
-    "InPlay",
-    "Position",
-    "Run",
-    "Simultaneous",
-    "Slot",
-    "Step",
-    "Turn",
-    "replaced",
-]
+__all__ = ["Position", "replaced"]
 
 T = TypeVar("T")
 Pool: TypeAlias = frozenset[str] | None
-
-NO_WINDOW = -1
-"""The number of the card window while there is none."""
-
-
-class Run(NamedTuple):
-    """A step in which nobody decides."""
-
-    do: Callable[..., None]
-    args: tuple[Any, ...] = ()
-
-
-class Ask(NamedTuple):
-    """A step in which one seat decides; skipped if there is nothing to choose from."""
-
-    name: str
-    seat: int
-    moves: Callable[..., list[Any]]
-    """(position, seat, *args) -> the legal moves; whether there are any is public."""
-    then: Callable[..., None]
-    """(position, move, seat, *args): called when the step has been removed."""
-    args: tuple[Any, ...] = ()
-    known_to: Seats | None = None
-
-
-class Simultaneous(NamedTuple):
-    """A step in which several seats decide at once; over when nobody is asked any more."""
-
-    decisions: Callable[..., tuple[Decision, ...]]
-    then: Callable[..., None]
-    """(position, move, seat, *args)"""
-    args: tuple[Any, ...] = ()
-
-
-Step: TypeAlias = Run | Ask | Simultaneous
-
-
-class Slot(NamedTuple):
-    """A Place card that a Hunted has played, and the place it stands for."""
-
-    seat: int
-    card: int
-    position: int
-    resolved: bool = False
-    back: bool = False
-    """Whether the card has been taken back to the hand."""
-
-
-class InPlay(NamedTuple):
-    """A Hunt card that has been played this turn."""
-
-    card: str
-    acts_as: str
-    """The card whose effect it has: another one's for Flashback."""
-    about: tuple[int, ...] = ()
-    """The Hunted or the places that it names."""
-
-
-class Turn(Record):
-    """What is forgotten at the end of a turn."""
-
-    __slots__ = (
-        "acted",
-        "available",
-        "avoids",
-        "barred",
-        "chosen",
-        "drawn",
-        "due",
-        "given",
-        "in_play",
-        "ineffective",
-        "instead",
-        "kept",
-        "laid",
-        "limit",
-        "moment",
-        "once",
-        "over",
-        "passed",
-        "played",
-        "playing",
-        "resting",
-        "shown",
-        "slots",
-        "smoke",
-        "stopped",
-        "tied",
-        "tokens",
-    )
-
-    def __init__(self, due: Mapping[int, str], limit: int) -> None:
-        self.due = due  # Hunted -> the place whose power they used in the turn before (NA-64)
-        self.limit = limit  # Hunt cards that may be played (NA-35)
-        self.tokens: Mapping[Token, Where] = {}
-        self.available = frozenset((CREATURE,))  # tokens that can be placed
-        self.in_play: tuple[InPlay, ...] = ()
-        self.played: Mapping[int, int] = {}  # cards played by each seat
-        self.playing = False  # whether a card was played in this window
-        self.passed: Seats = frozenset()
-        self.resting: Seats = frozenset()
-        self.acted: Seats = frozenset()  # who has resisted or given up (NA-55)
-        self.tied: frozenset[int] = frozenset()  # decks of which no card may be played
-        self.avoids: frozenset[tuple[int, Token]] = frozenset()
-        self.ineffective: frozenset[int] = frozenset()
-        self.barred: frozenset[int] = frozenset()  # inaccessible positions
-        self.once: frozenset[str] = frozenset()  # powers that can be used once a turn, and were
-        self.over: frozenset[Token] = frozenset()  # tokens whose step is over (NA-218)
-        self.smoke = False
-        self.stopped = False  # whether the Rescue counter stands still (NA-142)
-        self.chosen: Mapping[int, Mapping[int, Seats]] = {}
-        self.laid: Mapping[int, int] = {}
-        self.kept: Mapping[int, int | None] = {}  # which of several selected cards is revealed
-        self.given: Mapping[int, int | None] = {}  # to the Forbidden Zone
-        self.shown: Mapping[int, frozenset[int] | None] = {}  # to the Creature alone (NA-134)
-        self.drawn: frozenset[str] = frozenset()  # by who now sorts them, known to that seat only
-        self.slots: tuple[Slot, ...] = ()
-        self.instead: Mapping[int, int] = {}  # Hunted -> the card whose place is being resolved
-        self.moment = (0, NO_WINDOW)  # the phase, and the number of the card window
 
 
 class Position(GameState, copied=("turn",)):
@@ -164,7 +36,9 @@ class Position(GameState, copied=("turn",)):
     __slots__ = (
         "assimilation",
         "below",
+        "caches",
         "creature",
+        "dominated",
         "ending",
         "fog",
         "hands",
@@ -180,11 +54,14 @@ class Position(GameState, copied=("turn",)):
         "outcome",
         "pile",
         "piled",
+        "planet",
         "rescue",
         "reserve",
         "seats",
+        "shield",
         "side",
         "steps",
+        "track",
         "turn",
         "turns",
         "unseen",
@@ -203,7 +80,16 @@ class Position(GameState, copied=("turn",)):
         self.rescue = 11 + seats  # spaces to the star (NA-23)
         self.assimilation = 5 + seats
         self.marker = False  # on the Beach (NA-19)
+        self.shield = 1  # where the Shield token is, with the Dome (NA-198)
+        self.track: frozenset[int] = frozenset()  # distances to rescue where Will lies (NA-119)
+        self.planet = options.places  # the place at each position, "" if it is face down
+        if "labyrinth" in self.planet:  # NA-200
+            self.planet = (*self.planet[:5], *[""] * 5)
         self.reserve: Mapping[int, int] = dict.fromkeys(RESERVED, copies)
+        if "pole" in options.places:  # NA-204
+            self.reserve = {**self.reserve, options.places.index("pole") + 1: 1}
+        self.dominated: Mapping[int, str] = {}  # Hunted -> the card in front of them (NA-159)
+        self.caches: Mapping[int, Cache] = {}  # position -> the Survival card below it (NA-195)
         self.turns = 0
         self.turn = Turn({}, 1)
         self.next_due: Mapping[int, str] = {}
@@ -292,12 +178,31 @@ class Position(GameState, copied=("turn",)):
     # --- places --------------------------------------------------------------------------
 
     def place_at(self, position: int) -> str:
-        """Return the place at a position."""
-        return PLACES[position - 1]
+        """Return the place at a position, "" if it is face down."""
+        return self.planet[position - 1]
+
+    def place_of(self, card: int) -> str:
+        """Return the place of a number."""
+        return self.options.places[card - 1]
+
+    def position_of(self, card: int) -> int:
+        """Return where the place of a number lies, 0 if it is face down."""
+        place = self.place_of(card)
+        return self.planet.index(place) + 1 if place in self.planet else 0
+
+    def can_enter(self, position: int) -> bool:
+        """Whether a Hunted can go to a position (NA-91, NA-201)."""
+        return bool(self.planet[position - 1]) and position not in self.turn.barred
 
     def accessible(self, card: int) -> bool:
         """Whether a Hunted can go to the place of this card."""
-        return card not in self.turn.barred
+        position = self.position_of(card)
+        return position > 0 and position not in self.turn.barred
+
+    @property
+    def supply(self) -> int:
+        """Return how much Will nobody has (NA-206)."""
+        return FULL_WILL * len(self.order) - sum(self.will) - len(self.track)
 
     def slots_of(self, seat: int) -> list[Slot]:
         """Return what a Hunted has played and revealed."""
@@ -317,15 +222,9 @@ class Position(GameState, copied=("turn",)):
         """Whether a seat could still play a card this turn, as far as all can tell (NA-43)."""
         turn = self.turn
         limit = turn.limit if seat == self.creature else 1
-        return (
-            self.held(seat) > 0
-            and turn.played.get(seat, 0) < limit
-            and self.deck_of(seat) not in turn.tied
-        )
-
-    def acting(self, card: str) -> bool:
-        """Whether a Hunt card with this effect is in play."""
-        return any(played.acts_as == card for played in self.turn.in_play)
+        left = self.held(seat) > 0 and turn.played.get(seat, 0) < limit
+        kept = seat == self.creature and turn.keeps
+        return (left or kept) and self.deck_of(seat) not in turn.tied
 
 
 def replaced(row: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

@@ -1,29 +1,35 @@
 """Phase 3: places are revealed and resolved, and the tokens work (NA-71 to NA-92, NA-218)."""
 
 from pygames.core.game import REFEREE, Decision
-from pygames.not_alone.cards.places import PLACE_CARDS
+from pygames.not_alone.caches import find_cache
+from pygames.not_alone.cards.registry import HUNTS, PLACES
 from pygames.not_alone.choices import discard_cards, takes
+from pygames.not_alone.dealt import Reveal
 from pygames.not_alone.effects import in_play, is_caught, is_free, is_ineffective, is_under
+from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     BACK,
     INSTEAD,
     NOTHING,
     USE,
     Back,
+    Decide,
     Instead,
     Keep,
-    Move,
     Nothing,
     Play,
-    Reveal,
     Take,
     Use,
     Which,
 )
-from pygames.not_alone.pieces import ARTEMIA, FULL_WILL, TARGET, Token
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL, TARGET, Token
 from pygames.not_alone.playing import announce, can_use, instead_plays
-from pygames.not_alone.position import NO_WINDOW, Ask, Position, Run, Simultaneous, Slot, replaced
-from pygames.not_alone.tracks import assimilate, lose_will
+from pygames.not_alone.position import Position
+from pygames.not_alone.selections import FJORD, RIVER, RUN
+from pygames.not_alone.steps import Ask, Run, Simultaneous
+from pygames.not_alone.tracks import advance_rescue, assimilate
+from pygames.not_alone.turn import NO_WINDOW, InPlay, Slot
+from pygames.not_alone.will import lose_will, restore
 from pygames.not_alone.windows import card_window
 from pygames.not_alone.zones import recover, recover_all, reveal, take_played_back
 
@@ -36,6 +42,7 @@ def reckon(s: Position) -> None:
     steps = [
         Simultaneous(_keeping, _kept),
         Run(_reveal_all),
+        Run(_begin_reveal),
         Run(card_window, (3, 0)),
         Run(_resolve_free),
         Run(_window_if_placed, (1, TARGET)),
@@ -58,11 +65,13 @@ def reckon(s: Position) -> None:
 
 
 def _keeping(s: Position) -> tuple[Decision, ...]:
-    """Ask who has selected two cards for the River which one it shall be."""
+    """Ask who has selected several cards of which one counts which it shall be."""
     return tuple(
         Decision(seat, "keep", _keeps(s, seat), frozenset((seat,)))
         for seat in sorted(s.turn.due)
-        if s.turn.due[seat] == "river" and seat not in s.turn.kept
+        if s.turn.due[seat] in (RIVER, FJORD, RUN)
+        and s.turn.laid.get(seat, 0) > 1
+        and seat not in s.turn.kept
     )
 
 
@@ -79,9 +88,9 @@ def _kept(s: Position, move: Keep, seat: int) -> None:
 def _reveal_all(s: Position) -> None:
     for seat in reversed(s.order):
         if seat in s.turn.kept:
-            s.push(Run(_put_back, (seat,)), *turn_up(seat, 1))
+            s.push(Run(_lay_aside, (seat,)), *turn_up(seat, 1))
         else:
-            s.push(*turn_up(seat, s.turn.laid[seat]))
+            s.push(*turn_up(seat, s.turn.laid.get(seat, 0)))
 
 
 def turn_up(seat: int, count: int) -> list[Ask]:
@@ -96,18 +105,51 @@ def _reveals(s: Position, _referee: int, seat: int) -> list[Reveal]:
         return [Reveal(seat, kept)]
     if chosen and len(chosen) == s.turn.laid[seat] and seat not in s.turn.kept:
         return [Reveal(seat, min(chosen))]
-    return [Reveal(seat, card) for card in s.may_choose(seat) if s.accessible(card)]
+    return [Reveal(seat, card) for card in s.may_choose(seat)]
 
 
 def _revealed(s: Position, move: Reveal, _referee: int, seat: int) -> None:
     reveal(s, seat, move.card)
 
 
-def _put_back(s: Position, seat: int) -> None:
-    """Take what was not kept back to the hand, unseen (NA-71)."""
+def _lay_aside(s: Position, seat: int) -> None:
+    """Leave what was not kept on the table until phase 4, but for the River (NA-71)."""
     s.turn.kept = {other: card for other, card in s.turn.kept.items() if other != seat}
+    if s.turn.due[seat] == RIVER:
+        _put_back(s, seat)
+
+
+def _put_back(s: Position, seat: int) -> None:
+    """Take selected cards back to the hand, unseen."""
     s.turn.chosen = {**s.turn.chosen, seat: {}}
     s.turn.laid = {**s.turn.laid, seat: 0}
+
+
+def _on_reveal(s: Position, *left: InPlay) -> None:
+    """Have the cards work that do as soon as the places are revealed (NA-73)."""
+    if len(left) > 1:
+        s.push(Ask("order", s.creature, _orders, _ordered, left))
+    elif left:
+        _work(s, left[0])
+
+
+def _orders(_s: Position, _creature: int, *left: InPlay) -> list[Decide]:
+    return [Decide(played.card) for played in left]
+
+
+def _ordered(s: Position, move: Decide, _creature: int, *left: InPlay) -> None:
+    s.push(Run(_on_reveal, tuple(played for played in left if played.card != move.name)))
+    _work(s, next(played for played in left if played.card == move.name))
+
+
+def _work(s: Position, played: InPlay) -> None:
+    revealed = HUNTS[played.acts_as].revealed
+    assert revealed is not None
+    revealed(s, played)
+
+
+def _begin_reveal(s: Position) -> None:
+    _on_reveal(s, *[played for played, card in in_play(s) if card.revealed is not None])
 
 
 # --- resolving places (NA-75 to NA-80) -------------------------------------------------------
@@ -139,11 +181,17 @@ def _resolve(s: Position, slot: Slot) -> None:
     """Ask what a Hunted does at a place; nothing at an ineffective one (NA-Q24)."""
     if is_under(s, slot, ARTEMIA):  # late: the step of the token is over
         _suffer_artemia(s, slot.seat, slot.card)
-    elif is_ineffective(s, slot.position) or _resolutions(s, slot.seat, slot.card) == [NOTHING]:
+    elif is_ineffective(s, slot) or _is_idle(s, slot):
         s.change(slot, slot._replace(resolved=True))
     else:
         s.turn.instead = {**s.turn.instead, slot.seat: slot.card}
         s.push(Ask("resolve", slot.seat, _resolutions, _resolved, (slot.card,), s.witnesses))
+
+
+def _is_idle(s: Position, slot: Slot) -> bool:
+    """Whether there is nothing to do at a place, as everybody can tell."""
+    alone = _resolutions(s, slot.seat, slot.card) == [NOTHING]
+    return alone and slot.position not in s.caches
 
 
 def _resolutions(s: Position, seat: int, card: int) -> list[Move]:
@@ -162,9 +210,11 @@ def _resolved(s: Position, move: Move, seat: int, card: int) -> None:
         s.push(Ask("instead", seat, _insteads, _played_instead))
         return
     s.change(slot, slot._replace(resolved=True))
+    if slot.position in s.caches:
+        s.push(Run(find_cache, (seat, slot.position)))
     match move:
         case Use():
-            PLACE_CARDS[s.place_at(slot.position)].use(s, seat, card)
+            PLACES[s.place_at(slot.position)].use(s, seat, card)
         case Take(count, cards):
             recover(s, seat, count, cards)
         case Nothing():
@@ -192,10 +242,12 @@ def _window_if_placed(s: Position, number: int, token: Token) -> None:
 def _penalties(s: Position) -> None:
     """Step B: each Hunted below the Target token, once (NA-82)."""
     s.push(Run(_over, (TARGET,)))
+    striking = [card.strike for _played, card in in_play(s) if card.strike is not None]
     for seat in reversed(s.order):
         if any(is_under(s, slot, TARGET) for slot in s.slots_of(seat)):
             cards = [card for _played, card in in_play(s) if card.penalty is not None]
             s.push(*[Run(card.penalty, (seat,)) for card in reversed(cards) if card.penalty])
+    s.push(*map(Run, reversed(striking)))
 
 
 def _over(s: Position, token: Token) -> None:
@@ -220,19 +272,35 @@ def _suffer_artemia(s: Position, seat: int, card: int) -> None:
 
 def _catch(s: Position) -> None:
     """Step D: all Will is lost first, then the counter moves (NA-84, NA-85)."""
+    _mimic(s)
     caught = [slot for slot in s.turn.slots if is_caught(s, slot)]
     seats = {slot.seat for slot in caught}
+    s.turn.caught = frozenset((slot.seat, slot.card) for slot in caught)
     for slot in caught:
-        lose_will(s, slot.seat, 1 + PLACE_CARDS[s.place_at(slot.position)].extra_will)
+        lose_will(s, slot.seat, 1 + PLACES[s.place_at(slot.position)].extra_will)
         s.change(slot, slot._replace(resolved=True))
     for seat in seats:
         lose_will(s, seat, sum(entry.creature_will for _played, entry in in_play(s)))
     if seats:
         assimilate(s)
+        nests = [PLACES[s.place_at(slot.position)].progress for slot in caught]
+        for _space in range(max(nests)):
+            assimilate(s)
         for played, entry in in_play(s):
             if entry.progress is not None:
                 for _space in range(entry.progress(played, seats)):
                     assimilate(s)
+
+
+def _mimic(s: Position) -> None:
+    """Help those who are where the Creature token is and look like it (NA-194)."""
+    for seat in s.order:
+        if seat in s.turn.mimics and any(_is_covered(s, slot) for slot in s.slots_of(seat)):
+            advance_rescue(s, by=seat)
+
+
+def _is_covered(s: Position, slot: Slot) -> bool:
+    return not slot.immune and slot.position in s.turn.tokens.get(CREATURE, ())
 
 
 def _exhaust(s: Position) -> None:
@@ -242,7 +310,8 @@ def _exhaust(s: Position) -> None:
         assimilate(s)
     for seat in exhausted:
         recover_all(s, seat)
+        if s.turn.laid.get(seat):
+            _put_back(s, seat)
         for slot in s.slots_of(seat):
             take_played_back(s, slot)
-        will = FULL_WILL - 1 if s.options.expert else FULL_WILL  # NA-211
-        s.will = replaced(s.will, seat, will)
+        restore(s, seat, FULL_WILL - 1 if s.options.expert else FULL_WILL)  # NA-211

@@ -10,13 +10,16 @@ from typing import ClassVar, Self, get_args
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
 from pygames.core.state import Handlers
-from pygames.not_alone.cards.hunt import FLASHBACK, HUNTS
-from pygames.not_alone.cards.survival import INSTEAD_CARDS, SURVIVALS
+from pygames.not_alone.cards.decks import decks
 from pygames.not_alone.course import end_match, set_up
+from pygames.not_alone.kinds import Move
 from pygames.not_alone.knowledge import determine, hide
-from pygames.not_alone.moves import Move, Select
+from pygames.not_alone.moves import (
+    Select,
+)
 from pygames.not_alone.options import Options
-from pygames.not_alone.position import Ask, Position, Run, Simultaneous
+from pygames.not_alone.position import Position
+from pygames.not_alone.steps import Ask, Run, Simultaneous
 
 __all__ = ["State"]
 
@@ -28,9 +31,7 @@ class State(Position):
 
     def __init__(self, seats: int, options: Options) -> None:
         """Lay out the table for 2 to 7 players."""
-        hunt = frozenset((*HUNTS, FLASHBACK))
-        survival = frozenset((*SURVIVALS, *INSTEAD_CARDS))
-        super().__init__(seats, options, (hunt, survival))
+        super().__init__(seats, options, decks(options))
         set_up(self)
         self._advance()
 

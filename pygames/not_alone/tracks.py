@@ -1,20 +1,43 @@
-"""The two counters and the Will: the first counter that reaches the star ends the match (NA-29)."""
+"""The two counters: the first that reaches the star ends the match (NA-29)."""
 
 from pygames.core.game import Outcome
+from pygames.not_alone.moves import Heal
 from pygames.not_alone.pieces import FULL_WILL
-from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.position import Position
+from pygames.not_alone.steps import Ask, Run
+from pygames.not_alone.will import can_heal, free, restore
 from pygames.not_alone.zones import recover_all
 
-__all__ = ["advance_rescue", "assimilate", "can_heal", "give_up", "heal", "lose_will"]
+__all__ = ["advance_rescue", "assimilate", "can_retreat", "give_up", "move_shield", "retreat"]
+
+DOME = 4
+"""Where the Shield token arrives (NA-199)."""
+NOBODY = -1
+"""Who has moved a counter that moves by itself."""
 
 
-def advance_rescue(s: Position, spaces: int = 1) -> None:
-    """Move the Rescue counter on; the Hunted win at the star (NA-27)."""
-    for _space in range(spaces):
-        if s.ending is None:
-            s.rescue -= 1
-            if not s.rescue:
-                _end(s, s.order, "rescue")
+def advance_rescue(s: Position, spaces: int = 1, by: int = NOBODY) -> None:
+    """Move the Rescue counter on, one space after another; `by`: whose action does it (NA-100)."""
+    s.push(*[Run(_advance_one, (by,))] * spaces)
+
+
+def _advance_one(s: Position, by: int) -> None:
+    """Move it by one: at the star the Hunted win (NA-27), Will on the track is given (NA-207)."""
+    s.rescue -= 1
+    if not s.rescue:
+        _end(s, s.order, "rescue")
+    elif s.rescue in s.track:
+        s.track -= {s.rescue}
+        decider = by if by in s.order else min(s.order, key=lambda seat: s.will[seat])
+        s.push(Ask("receive", decider, _receivers, _received))
+
+
+def _receivers(s: Position, _seat: int) -> list[Heal]:
+    return [Heal(seat) for seat in s.order if can_heal(s, seat)]
+
+
+def _received(s: Position, move: Heal, _seat: int) -> None:
+    restore(s, move.seat, 1)
 
 
 def assimilate(s: Position, reason: str = "assimilated") -> None:
@@ -25,30 +48,40 @@ def assimilate(s: Position, reason: str = "assimilated") -> None:
             _end(s, (s.creature,), reason)
 
 
+def can_retreat(s: Position) -> bool:
+    """Whether the Assimilation counter can move back: not beyond its start (NA-30)."""
+    return s.assimilation < _start(s)[0]
+
+
+def retreat(s: Position) -> None:
+    """Move the Assimilation counter back by one, if that is possible."""
+    s.assimilation += can_retreat(s)
+
+
+def _start(s: Position) -> tuple[int, int]:
+    return 5 + s.seats, 11 + s.seats
+
+
 def _end(s: Position, winners: tuple[int, ...], reason: str) -> None:
-    mine, theirs = 5 + s.seats - s.assimilation, 11 + s.seats - s.rescue
+    assimilation, rescue = _start(s)
+    mine, theirs = assimilation - s.assimilation, rescue - s.rescue
     scores = tuple(mine if seat == s.creature else theirs for seat in range(s.seats))
     s.ending = Outcome(tuple(sorted(winners)), scores, reason)
     s.steps = ()
 
 
-def lose_will(s: Position, seat: int, count: int = 1) -> None:
-    """Take Will from a Hunted, as far as there is any (NA-34)."""
-    s.will = replaced(s.will, seat, max(0, s.will[seat] - count))
-
-
-def can_heal(s: Position, seat: int) -> bool:
-    """Whether a Hunted can get Will back: nobody at 0 before exhaustion (NA-87)."""
-    return 0 < s.will[seat] < FULL_WILL
-
-
-def heal(s: Position, seat: int) -> None:
-    """Give one Will back."""
-    s.will = replaced(s.will, seat, s.will[seat] + 1)
-
-
 def give_up(s: Position, seat: int) -> None:
     """Take back all cards and all Will; the Creature gains a step at once (NA-58)."""
     recover_all(s, seat)
-    s.will = replaced(s.will, seat, FULL_WILL)
+    s.turn.resisted -= {seat}
+    restore(s, seat, FULL_WILL - s.will[seat])
+    free(s, seat)
     assimilate(s, "gave_up")
+
+
+def move_shield(s: Position) -> None:
+    """Move the Shield on by one; at the Dome it pushes the Creature back (NA-114, NA-199)."""
+    s.shield += 1
+    if s.shield == DOME:
+        s.shield = 1
+        retreat(s)

@@ -1,9 +1,11 @@
 """Card windows: everybody who may still play is asked, in any order, until all pass (NA-43)."""
 
 from pygames.core.game import Decision
-from pygames.not_alone.moves import PASS, REST, Pass, Play, Rest
+from pygames.not_alone.moves import PASS, REST, Pass, Play, PlayKept, Rest
 from pygames.not_alone.playing import announce, play_hunt, plays
-from pygames.not_alone.position import NO_WINDOW, Position, Run, Simultaneous
+from pygames.not_alone.position import Position
+from pygames.not_alone.steps import Run, Simultaneous
+from pygames.not_alone.turn import NO_WINDOW
 
 __all__ = ["card_window", "play_card"]
 
@@ -29,19 +31,19 @@ def _asking(s: Position) -> tuple[Decision, ...]:
     )
 
 
-def _answered(s: Position, move: Pass | Rest | Play, seat: int) -> None:
+def _answered(s: Position, move: Pass | Rest | Play | PlayKept, seat: int) -> None:
     match move:
         case Pass():
             s.turn.passed |= {seat}
         case Rest():
             s.turn.resting |= {seat}
-        case Play(card):
-            play_card(s, seat, card)
+        case _:
+            play_card(s, move, seat)
 
 
-def play_card(s: Position, seat: int, card: str) -> None:
+def play_card(s: Position, move: Play | PlayKept, seat: int) -> None:
     """Play a Hunt card, or announce a Survival card."""
     if seat == s.creature:
-        play_hunt(s, card)
+        play_hunt(s, move)
     else:
-        announce(s, seat, card)
+        announce(s, seat, move.card)

@@ -1,20 +1,35 @@
 """Cards on their way: draws, discards, taking back, and what that hides or tells."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from pygames.core.game import CHANCE
-from pygames.not_alone.moves import Draw
-from pygames.not_alone.position import Ask, Position, Run, Slot, replaced
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.dealt import Draw
+from pygames.not_alone.pieces import HUNT
+from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.steps import Ask, Run
+from pygames.not_alone.turn import Slot
 
 __all__ = [
+    "add_to_hand",
+    "add_to_pile",
     "discard",
     "draw",
+    "exchange",
+    "forget_shown",
+    "keep_aside",
+    "keep_open",
+    "lay_open",
     "lift",
     "put_away",
     "recover",
     "recover_all",
     "reveal",
+    "take_from_hand",
+    "take_from_pile",
     "take_played_back",
+    "take_up_kept",
+    "use_up",
 ]
 
 # --- Hunt and Survival cards -----------------------------------------------------------------
@@ -70,6 +85,23 @@ def put_away(s: Position, seat: int, card: str) -> None:
         s.unseen = replaced(s.unseen, deck, s.unseen[deck] - {card})
 
 
+def keep_aside(s: Position, card: str | None) -> None:
+    """Lay a card of the Creature's hand aside, face down (NA-155); None: it cannot be seen."""
+    seat = s.creature
+    if card is None:
+        s.hidden = replaced(s.hidden, seat, s.hidden[seat] - 1)
+    else:
+        s.hands = replaced(s.hands, seat, s.hands[seat] - {card})
+    s.turn.aside, s.turn.keeps = card, True
+
+
+def take_up_kept(s: Position, card: str) -> None:
+    """Take up the card kept with Intuition, for all to see (NA-155)."""
+    if s.turn.aside is None:  # only in a view
+        s.unseen = replaced(s.unseen, HUNT, s.unseen[HUNT] - {card})
+    s.turn.aside, s.turn.keeps = None, False
+
+
 # --- Place cards -----------------------------------------------------------------------------
 
 
@@ -86,7 +118,7 @@ def recover(s: Position, seat: int, count: int, cards: Iterable[int] | None) -> 
     _clear_up(s, seat)
 
 
-def discard(s: Position, seat: int, count: int, cards: Iterable[int] | None) -> None:
+def discard(s: Position, seat: int, count: int, cards: Collection[int] | None) -> None:
     """Put cards of the hand on the discard; None: which ones cannot be seen."""
     if s.turn.smoke:  # whatever was in the hand may have been discarded, shown cards too
         s.fog = replaced(s.fog, seat, s.fog[seat] | s.loose[seat])
@@ -97,10 +129,15 @@ def discard(s: Position, seat: int, count: int, cards: Iterable[int] | None) -> 
     else:
         s.loose = replaced(s.loose, seat, s.loose[seat].difference(cards))
         s.pile = replaced(s.pile, seat, s.pile[seat].union(cards))
-        shown = s.turn.shown.get(seat)
-        if shown is not None:
-            s.turn.shown = {**s.turn.shown, seat: shown.difference(cards)}
+        forget_shown(s, seat, *cards)
     _clear_up(s, seat)
+
+
+def forget_shown(s: Position, seat: int, *cards: int) -> None:
+    """Take cards out of those that a Hunted has shown, as far as this view knows them (NA-134)."""
+    shown = s.turn.shown.get(seat)
+    if shown is not None:
+        s.turn.shown = {**s.turn.shown, seat: shown.difference(cards)}
 
 
 def recover_all(s: Position, seat: int) -> None:
@@ -122,20 +159,75 @@ def lift(s: Position, seat: int, cards: Iterable[int]) -> None:
 
 def reveal(s: Position, seat: int, card: int) -> None:
     """Turn up a selected card: the Hunted is at its place."""
+    lay_open(s, seat, card)
+    s.turn.slots += (Slot(seat, card, s.position_of(card)),)
+
+
+def lay_open(s: Position, seat: int, card: int) -> None:
+    """Take up a selected card, for all to see."""
     turn = s.turn
-    s.loose = replaced(s.loose, seat, s.loose[seat] - {card})
-    s.fog = replaced(s.fog, seat, s.fog[seat] - {card})
-    _clear_up(s, seat)
+    take_from_hand(s, seat, card)
     chosen = turn.chosen[seat]
     turn.chosen = {**turn.chosen, seat: {it: known for it, known in chosen.items() if it != card}}
     turn.laid = {**turn.laid, seat: turn.laid[seat] - 1}
-    turn.slots += (Slot(seat, card, card),)
 
 
 def take_played_back(s: Position, slot: Slot) -> None:
-    """Take the played card itself back to the hand."""
-    s.loose = replaced(s.loose, slot.seat, s.loose[slot.seat] | {slot.card})
+    """Take the played card itself back to the hand; the Pole never comes back (NA-118)."""
+    if PLACES[s.place_of(slot.card)].returns:
+        return
+    add_to_hand(s, slot.seat, slot.card)
     s.change(slot, slot._replace(back=True))
+
+
+def add_to_hand(s: Position, seat: int, card: int) -> None:
+    """Give a Hunted a Place card, for all to see."""
+    s.loose = replaced(s.loose, seat, s.loose[seat] | {card})
+
+
+def take_from_hand(s: Position, seat: int, card: int) -> None:
+    """Take a Place card out of a hand, for all to see."""
+    s.loose = replaced(s.loose, seat, s.loose[seat] - {card})
+    s.fog = replaced(s.fog, seat, s.fog[seat] - {card})
+    _clear_up(s, seat)
+
+
+def exchange(s: Position, seat: int, size: int, hand: Iterable[int] | None) -> None:
+    """Exchange the hand and the discard; None: which cards cannot be seen."""
+    everything = s.loose[seat] | s.pile[seat] | s.fog[seat]
+    s.piled = replaced(s.piled, seat, size)
+    pile = frozenset(hand or ())
+    s.pile = replaced(s.pile, seat, pile)
+    s.loose = replaced(s.loose, seat, frozenset() if hand is None else everything - pile)
+    if s.turn.smoke:
+        s.fog = replaced(s.fog, seat, everything)
+    _clear_up(s, seat)
+
+
+def take_from_pile(s: Position, seat: int, card: int) -> None:
+    """Take a Place card from a discard and lay it on the table, for all to see."""
+    s.piled = replaced(s.piled, seat, s.piled[seat] - 1)
+    s.pile = replaced(s.pile, seat, s.pile[seat] - {card})
+    s.fog = replaced(s.fog, seat, s.fog[seat] - {card})
+    add_to_hand(s, seat, card)
+    _clear_up(s, seat)
+
+
+def add_to_pile(s: Position, seat: int, card: int) -> None:
+    """Put a Place card on a discard, for all to see."""
+    s.pile = replaced(s.pile, seat, s.pile[seat] | {card})
+    s.piled = replaced(s.piled, seat, s.piled[seat] + 1)
+
+
+def use_up(s: Position, deck: int, *cards: str) -> None:
+    """Put Hunt or Survival cards on their discard."""
+    s.used = replaced(s.used, deck, s.used[deck] + cards)
+
+
+def keep_open(s: Position, seat: int, card: str) -> None:
+    """Give a seat a card that everybody has seen."""
+    s.hands = replaced(s.hands, seat, s.hands[seat] | {card})
+    s.open_hands = replaced(s.open_hands, seat, s.open_hands[seat] | {card})
 
 
 def _clear_up(s: Position, seat: int) -> None:

@@ -1,46 +1,51 @@
 """The Hunt cards of the base game (NA-125 to NA-144)."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from itertools import combinations
 
 from pygames.core.game import REFEREE, Decision
-from pygames.not_alone.cards.registry import Hunt
-from pygames.not_alone.choices import aim, choose_hunted, discard_cards, discards, name
-from pygames.not_alone.moves import LOSE_WILL, Discard, Drop, Give, Lead, LoseWill, Opened, Show
+from pygames.not_alone.cards.registry import HUNTS, Hunt
+from pygames.not_alone.choices import aim, choose_hunted, discard_cards, discards, lead, leads, name
+from pygames.not_alone.dealt import Opened
+from pygames.not_alone.moves import (
+    LOSE_WILL,
+    Discard,
+    Drop,
+    Give,
+    Lead,
+    LoseWill,
+    Show,
+)
 from pygames.not_alone.pieces import ARTEMIA, SURVIVAL, TARGET
-from pygames.not_alone.planet import PLACES, Where, neighbours
-from pygames.not_alone.position import Ask, InPlay, Position, Run, Simultaneous, replaced
-from pygames.not_alone.tracks import lose_will
-from pygames.not_alone.zones import discard, put_away
+from pygames.not_alone.planet import POSITIONS, Where
+from pygames.not_alone.position import Position
+from pygames.not_alone.selections import cancel
+from pygames.not_alone.steps import Ask, Run, Simultaneous
+from pygames.not_alone.turn import InPlay
+from pygames.not_alone.will import lose_will
+from pygames.not_alone.zones import discard, put_away, use_up
 
-__all__ = ["FLASHBACK", "HUNTS"]
-
-FLASHBACK = "flashback"
-"""The one card that acts as another (NA-144); its entry is looked up when it is played."""
-
-
-def cancel_selections(s: Position) -> None:
-    """Take back what the Hunted have selected (NA-62)."""
-    s.turn.chosen, s.turn.laid = {}, {}
+__all__ = ["CARDS", "beach_and_wreck", "devastate", "strip", "with_cards"]
 
 
 def _despair(s: Position) -> None:
     s.turn.tied |= {SURVIVAL}
-    cancel_selections(s)
+    cancel(s)
 
 
 def _force_field(s: Position) -> None:
-    aim(s, True, _fence)
+    aim(s, s.creature, True, _fence)
 
 
 def _fence(s: Position, where: Where) -> None:
     """Make two places inaccessible; the token is free again in phase 2 (NA-70)."""
     s.turn.barred |= {*where}
     s.turn.available -= {TARGET}
-    cancel_selections(s)
+    cancel(s)
 
 
-def _with_cards(s: Position, least: int) -> list[int]:
+def with_cards(s: Position, least: int) -> list[int]:
+    """Return the Hunted with at least so many cards in hand."""
     return [seat for seat in s.order if s.hand_size(seat) >= least]
 
 
@@ -56,15 +61,16 @@ def _anticipated(played: InPlay, caught: Collection[int]) -> int:
 
 
 def _ascendancy(s: Position) -> None:
-    choose_hunted(s, _with_cards(s, 3), _strip)
+    choose_hunted(s, with_cards(s, 3), strip)
 
 
-def _strip(s: Position, seat: int) -> None:
-    discard_cards(s, seat, s.hand_size(seat) - 2)
+def strip(s: Position, seat: int) -> None:
+    """Have a Hunted discard all but two cards of the hand (NA-128, NA-151)."""
+    discard_cards(s, seat, max(0, s.hand_size(seat) - 2))
 
 
 def _phobia(s: Position) -> None:
-    choose_hunted(s, _with_cards(s, 3), _frighten)
+    choose_hunted(s, with_cards(s, 3), _frighten)
 
 
 def _frighten(s: Position, seat: int) -> None:
@@ -85,7 +91,7 @@ def _shown(s: Position, move: Show, seat: int) -> None:
 
 def _forbidden_zone(s: Position) -> None:
     s.turn.given = {}
-    seats = tuple(_with_cards(s, 1))
+    seats = tuple(with_cards(s, 1))
     s.push(*[Run(_open, (seat,)) for seat in reversed(seats)])
     s.push(Simultaneous(_giving, _given, seats))
 
@@ -116,8 +122,9 @@ def _opened(s: Position, move: Opened, _referee: int, seat: int) -> None:
     discard(s, seat, 1, None if move.card is None else (move.card,))
 
 
-def _interference(s: Position, _played: InPlay) -> Collection[int]:
-    return [number for number, place in enumerate(PLACES, 1) if place in ("beach", "wreck")]
+def beach_and_wreck(s: Position, _played: InPlay | None = None) -> Collection[int]:
+    """Return where the Beach and the Wreck are (NA-131)."""
+    return [p for p in POSITIONS if s.place_at(p) in ("beach", "wreck")]
 
 
 # --- below the Target token ------------------------------------------------------------------
@@ -156,36 +163,27 @@ def _drops(s: Position, seat: int) -> list[Drop]:
 
 def _dropped(s: Position, move: Drop, seat: int) -> None:
     put_away(s, seat, move.card)
-    s.used = replaced(s.used, SURVIVAL, (*s.used[SURVIVAL], move.card))
+    use_up(s, SURVIVAL, move.card)
 
 
 # --- reckoning and end of turn ---------------------------------------------------------------
 
 
 def _cataclysm(s: Position) -> None:
-    aim(s, False, _devastate)
+    aim(s, s.creature, False, devastate)
 
 
-def _devastate(s: Position, where: Where) -> None:
+def devastate(s: Position, where: Where) -> None:
+    """Make places ineffective for the rest of the turn."""
     s.turn.ineffective |= {*where}
 
 
 def _detour(s: Position) -> None:
-    s.push(Ask("lead", s.creature, _leads, _led))
+    s.push(Ask("lead", s.creature, _detours, lead))
 
 
-def _leads(s: Position, _creature: int) -> list[Lead]:
-    return [
-        Lead(slot.seat, slot.card, position)
-        for slot in s.turn.slots
-        for position in neighbours(slot.position)
-        if s.accessible(position)
-    ]
-
-
-def _led(s: Position, move: Lead, _creature: int) -> None:
-    slot = s.slot(move.seat, move.card)
-    s.change(slot, slot._replace(position=move.position))
+def _detours(s: Position, _creature: int = 0) -> list[Lead]:
+    return leads(s, s.turn.slots)
 
 
 def _stasis(s: Position) -> None:
@@ -196,14 +194,14 @@ def _tracking(s: Position) -> None:
     s.next_limit = 2
 
 
-HUNTS: Mapping[str, Hunt] = {
+CARDS = {
     "despair": Hunt(1, (ARTEMIA,), play=_despair),
     "force_field": Hunt(1, (TARGET,), play=_force_field),
     "anticipation": Hunt(2, play=_anticipation, progress=_anticipated),
-    "ascendancy": Hunt(2, can=lambda s: bool(_with_cards(s, 3)), play=_ascendancy),
+    "ascendancy": Hunt(2, can=lambda s: bool(with_cards(s, 3)), play=_ascendancy),
     "fierceness": Hunt(2, creature_will=1),
-    "forbidden_zone": Hunt(2, can=lambda s: bool(_with_cards(s, 1)), play=_forbidden_zone),
-    "interference": Hunt(2, ineffective=_interference),
+    "forbidden_zone": Hunt(2, can=lambda s: bool(with_cards(s, 1)), play=_forbidden_zone),
+    "interference": Hunt(2, ineffective=beach_and_wreck),
     "persecution": Hunt(2, most_taken=1),
     "mutation": Hunt(2, (ARTEMIA,), artemia_will=1),
     "phobia": Hunt(2, (ARTEMIA,), play=_phobia),
@@ -213,8 +211,8 @@ HUNTS: Mapping[str, Hunt] = {
     "scream": Hunt(2, (TARGET,), penalty=_scream),
     "toxin": Hunt(2, (TARGET,), penalty=_toxin, ineffective=_target),
     "cataclysm": Hunt(3, windows=range(-1, 4), play=_cataclysm),
-    "detour": Hunt(3, windows=(0,), can=lambda s: bool(_leads(s, s.creature)), play=_detour),
+    "detour": Hunt(3, windows=(0,), can=lambda s: bool(_detours(s)), play=_detour),
     "stasis": Hunt(4, can=lambda s: not s.turn.stopped, play=_stasis),
     "tracking": Hunt(4, can=lambda s: s.next_limit == 1, play=_tracking),
 }
-"""All but Flashback, which has no entry of its own."""
+HUNTS |= CARDS

@@ -1,10 +1,10 @@
 """The places of the base game (NA-101 to NA-110)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from functools import partial
 
-from pygames.not_alone.cards.registry import Place
-from pygames.not_alone.choices import take_cards, takes
+from pygames.not_alone.cards.registry import PLACES, Place
+from pygames.not_alone.choices import heals, take_cards, takes
 from pygames.not_alone.effects import in_play
 from pygames.not_alone.moves import (
     NOTHING,
@@ -22,15 +22,45 @@ from pygames.not_alone.moves import (
     This,
 )
 from pygames.not_alone.pieces import CREATURE, SURVIVAL, TARGET
-from pygames.not_alone.planet import POSITIONS
-from pygames.not_alone.position import Ask, Position, Run, replaced
-from pygames.not_alone.tracks import advance_rescue, can_heal, heal
-from pygames.not_alone.zones import draw, put_away, recover, recover_all, take_played_back
+from pygames.not_alone.planet import NUMBER, POSITIONS
+from pygames.not_alone.position import Position
+from pygames.not_alone.selections import ARTEFACT, RIVER
+from pygames.not_alone.steps import Ask, Run
+from pygames.not_alone.tracks import advance_rescue
+from pygames.not_alone.will import heal
+from pygames.not_alone.zones import (
+    add_to_hand,
+    draw,
+    put_away,
+    recover,
+    recover_all,
+    take_played_back,
+    use_up,
+)
 
-__all__ = ["PLACE_CARDS", "can_copy", "copies", "copy_place"]
+__all__ = [
+    "CARDS",
+    "NO_CARD",
+    "back_with",
+    "can_draw",
+    "copies",
+    "copy_place",
+    "finds",
+    "found",
+    "may_prepare",
+    "most_taken",
+    "not_yet",
+    "numbers_at",
+    "prepare",
+    "take_this",
+]
+
+NO_CARD = 0
+"""The card played, for the power of a place that was only turned up (NA-202)."""
 
 
-def _most_taken(s: Position) -> int | None:
+def most_taken(s: Position) -> int | None:
+    """Return how many cards a power may give back under Persecution, else None (NA-132)."""
     limits = [card.most_taken for _played, card in in_play(s) if card.most_taken is not None]
     return min(limits, default=None)
 
@@ -38,20 +68,24 @@ def _most_taken(s: Position) -> int | None:
 # --- copying (NA-89, NA-90) ------------------------------------------------------------------
 
 
-def can_copy(s: Position, seat: int, card: int, position: int) -> bool:
-    """Whether the power of the place at a position can be copied, and would do anything."""
-    place = PLACE_CARDS[s.place_at(position)]
+def copies(s: Position, seat: int, card: int, numbers: Iterable[int]) -> list[Copy]:
+    """Return the ways to copy the powers of these places with the card that was played."""
+    return [Copy(number) for number in numbers if _can_copy(s, seat, card, number)]
+
+
+def _can_copy(s: Position, seat: int, card: int, number: int) -> bool:
+    place = PLACES[s.place_of(number)]
     return place.copyable and place.can(s, seat, card)
 
 
-def copies(s: Position, seat: int, card: int, *positions: int) -> list[Copy]:
-    """Return the ways to copy one of these places."""
-    return [Copy(position) for position in positions if can_copy(s, seat, card, position)]
+def copy_place(s: Position, seat: int, card: int, number: int) -> None:
+    """Use the power of the place with this number (NA-89)."""
+    PLACES[s.place_of(number)].use(s, seat, card)
 
 
-def copy_place(s: Position, seat: int, card: int, position: int) -> None:
-    """Use the power of the place at a position with the card that was played (NA-89)."""
-    PLACE_CARDS[s.place_at(position)].use(s, seat, card)
+def numbers_at(s: Position, positions: Iterable[int]) -> list[int]:
+    """Return the numbers of the places at these positions that lie face up."""
+    return [NUMBER[s.place_at(p)] for p in positions if s.place_at(p)]
 
 
 # --- the Lair --------------------------------------------------------------------------------
@@ -66,8 +100,8 @@ def _covered_by_creature(s: Position) -> list[int]:
 
 
 def _lair_moves(s: Position, seat: int, card: int) -> list[TakeAll | Copy]:
-    others = [p for p in _covered_by_creature(s) if s.place_at(p) != "lair"]
-    return [*[TAKE_ALL] * bool(s.piled[seat]), *copies(s, seat, card, *others)]
+    others = [n for n in numbers_at(s, _covered_by_creature(s)) if s.place_of(n) != "lair"]
+    return [*[TAKE_ALL] * bool(s.piled[seat]), *copies(s, seat, card, others)]
 
 
 def _lair_can(s: Position, seat: int, card: int) -> bool:
@@ -80,8 +114,8 @@ def _lair(s: Position, seat: int, card: int) -> None:
 
 def _lair_made(s: Position, move: TakeAll | Copy, seat: int, card: int) -> None:
     if isinstance(move, Copy):
-        copy_place(s, seat, card, move.position)
-    elif (most := _most_taken(s)) is not None:
+        copy_place(s, seat, card, move.card)
+    elif (most := most_taken(s)) is not None:
         take_cards(s, seat, most, most)
     else:
         recover_all(s, seat)
@@ -94,25 +128,31 @@ def _always(_s: Position, _seat: int, _card: int) -> bool:
     return True
 
 
-def _back_with(s: Position, seat: int, card: int, least: int, most: int) -> None:
-    """Take the card that was played back, and so many of the discard (NA-102, NA-106)."""
-    if _most_taken(s) is not None:
+def take_this(s: Position, seat: int, card: int) -> None:
+    """Take back the card that was played; not with the power of a revealed place (NA-202)."""
+    if card != NO_CARD:
+        take_played_back(s, s.slot(seat, card))
+
+
+def back_with(s: Position, seat: int, card: int, least: int, most: int) -> None:
+    """Take back the card that was played, and so many of the discard (NA-102, NA-106)."""
+    if most_taken(s) is not None:
         s.push(Ask("either", seat, _either_moves, _either, (card,), s.witnesses))
         return
-    take_played_back(s, s.slot(seat, card))
+    take_this(s, seat, card)
     if s.piled[seat]:
         s.push(Ask("take", seat, _more, _more_taken, (least, most), s.witnesses))
 
 
-def _either_moves(s: Position, seat: int, _card: int) -> list[This | Take]:
-    return [THIS, *takes(s, seat, 1, 1)]
+def _either_moves(s: Position, seat: int, card: int) -> list[This | Take]:
+    return [*[THIS] * (card != NO_CARD), *takes(s, seat, 1, 1)]
 
 
 def _either(s: Position, move: This | Take, seat: int, card: int) -> None:
     if isinstance(move, Take):
         recover(s, seat, move.size, move.cards)
     else:
-        take_played_back(s, s.slot(seat, card))
+        take_this(s, seat, card)
 
 
 def _more(s: Position, seat: int, least: int, most: int) -> list[Nothing | Take]:
@@ -127,53 +167,57 @@ def _more_taken(s: Position, move: Nothing | Take, seat: int, _least: int, _most
 # --- next turn, once a turn ------------------------------------------------------------------
 
 
-def _may_prepare(s: Position, seat: int, _card: int) -> bool:
-    """Only one effect can be waiting for the next turn (NA-65)."""
+def may_prepare(s: Position, seat: int, _card: int) -> bool:
+    """Return whether nothing waits for the next turn: only one thing can (NA-65)."""
     return seat not in s.next_due
 
 
-def _prepare(place: str, s: Position, seat: int, _card: int) -> None:
+def prepare(place: str, s: Position, seat: int, _card: int) -> None:
+    """Note what changes the next selection of a Hunted."""
     s.next_due = {**s.next_due, seat: place}
 
 
-def _not_yet(power: str, s: Position, _seat: int, _card: int) -> bool:
+def not_yet(power: str, s: Position, _seat: int, _card: int) -> bool:
+    """Return whether a power that works once a turn was not used yet (NA-104)."""
     return power not in s.turn.once
 
 
-def _beach(s: Position, _seat: int, _card: int) -> None:
+def _beach(s: Position, seat: int, _card: int) -> None:
     s.turn.once |= {"beach"}
     s.marker = not s.marker
     if not s.marker:
-        advance_rescue(s)
+        advance_rescue(s, by=seat)
 
 
-def _wreck(s: Position, _seat: int, _card: int) -> None:
+def _wreck(s: Position, seat: int, _card: int) -> None:
     s.turn.once |= {"wreck"}
-    advance_rescue(s)
+    advance_rescue(s, by=seat)
 
 
 # --- finds -----------------------------------------------------------------------------------
 
 
-def _finds(s: Position, seat: int, _card: int = 0) -> list[Find]:
+def finds(s: Position, seat: int) -> list[Find]:
+    """Return what a Hunted who owns no copy can take from the reserve (NA-105)."""
     owned = s.owns(seat)
     return [Find(card) for card, copies in s.reserve.items() if copies and card not in owned]
 
 
 def _can_find(s: Position, seat: int, _card: int) -> bool:
-    return bool(_finds(s, seat))
+    return bool(finds(s, seat))
 
 
 def _rover(s: Position, seat: int, _card: int) -> None:
-    s.push(Ask("find", seat, _finds, _found))
+    s.push(Ask("find", seat, finds, found))
 
 
-def _found(s: Position, move: Find, seat: int) -> None:
+def found(s: Position, move: Find, seat: int, *_limits: object) -> None:
+    """Take a card from the reserve."""
     s.reserve = {**s.reserve, move.card: s.reserve[move.card] - 1}
-    s.loose = replaced(s.loose, seat, s.loose[seat] | {move.card})
+    add_to_hand(s, seat, move.card)
 
 
-def _can_draw(s: Position, _seat: int = 0, _card: int = 0) -> bool:
+def can_draw(s: Position, _seat: int = 0, _card: int = 0) -> bool:
     """Whether a Survival card can be drawn: not under Despair (NA-125)."""
     return SURVIVAL not in s.turn.tied and bool(sum(s.left[SURVIVAL]) or s.used[SURVIVAL])
 
@@ -197,12 +241,11 @@ def _sorts(s: Position, seat: int) -> list[Drop]:
 def _sorted(s: Position, move: Drop, seat: int) -> None:
     s.turn.drawn = frozenset()
     put_away(s, seat, move.card)
-    s.used = replaced(s.used, SURVIVAL, (*s.used[SURVIVAL], move.card))
+    use_up(s, SURVIVAL, move.card)
 
 
-def _source_moves(s: Position, _seat: int, _card: int = 0) -> list[Heal | Search]:
-    heals = [Heal(seat) for seat in s.order if can_heal(s, seat)]
-    return [*heals, *[SEARCH] * _can_draw(s)]
+def _source_moves(s: Position, seat: int, _card: int = 0) -> list[Heal | Search]:
+    return [*heals(s, seat), *[SEARCH] * can_draw(s)]
 
 
 def _can_source(s: Position, seat: int, _card: int) -> bool:
@@ -220,15 +263,16 @@ def _sourced(s: Position, move: Heal | Search, seat: int, _card: int) -> None:
         draw(s, seat)
 
 
-PLACE_CARDS: Mapping[str, Place] = {
+CARDS = {
     "lair": Place(_lair, _lair_can, extra_will=1),
-    "jungle": Place(partial(_back_with, least=1, most=1), _always),
-    "river": Place(partial(_prepare, "river"), _may_prepare),
-    "beach": Place(_beach, partial(_not_yet, "beach")),
+    "jungle": Place(partial(back_with, least=1, most=1), _always),
+    "river": Place(partial(prepare, RIVER), may_prepare),
+    "beach": Place(_beach, partial(not_yet, "beach")),
     "rover": Place(_rover, _can_find),
-    "swamp": Place(partial(_back_with, least=0, most=2), _always),
-    "shelter": Place(_shelter, _can_draw),
-    "wreck": Place(_wreck, partial(_not_yet, "wreck")),
+    "swamp": Place(partial(back_with, least=0, most=2), _always),
+    "shelter": Place(_shelter, can_draw),
+    "wreck": Place(_wreck, partial(not_yet, "wreck")),
     "source": Place(_source, _can_source),
-    "artefact_blue": Place(partial(_prepare, "artefact"), _may_prepare, copyable=False),
+    "artefact_blue": Place(partial(prepare, ARTEFACT), may_prepare, copyable=False),
 }
+PLACES |= CARDS

@@ -1,12 +1,17 @@
-"""What an entry of each kind of card says. The turn calls these functions, each at one moment."""
+"""The registry of all cards: what the entry of each kind says.
+
+The modules of cards enter theirs; `decks` brings them all together. The turn calls the functions of
+an entry, each at one moment, and knows no card by name.
+"""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from pygames.not_alone.pieces import Token
-from pygames.not_alone.position import InPlay, Position
+from pygames.not_alone.position import Position
+from pygames.not_alone.turn import InPlay
 
-__all__ = ["Hunt", "Place", "Survival"]
+__all__ = ["FLASHBACK", "HUNTS", "PLACES", "SURVIVALS", "Hunt", "Place", "Survival"]
 
 
 def _nothing_more(_s: Position) -> None:
@@ -38,6 +43,10 @@ class Hunt:
     """More Will lost by whoever the Creature catches (NA-84)."""
     progress: Callable[[InPlay, Collection[int]], int] | None = None
     """(card, who is caught) -> more spaces for the Creature (NA-85)."""
+    revealed: Callable[[Position, InPlay], None] | None = None
+    """What it does as soon as the places are revealed (NA-73)."""
+    strike: Callable[[Position], None] | None = None
+    """What it does once in step B, before anybody suffers it (NA-146)."""
     most_taken: int | None = None
     """How many Place cards a power gives back at most (NA-132)."""
     clones: bool = False
@@ -55,6 +64,8 @@ class Survival:
     """Whether it would do anything, as far as everybody can tell (NA-44)."""
     windows: Collection[int] = range(4)
     """The card windows of phase 3 in which it can be played."""
+    instead: bool = False
+    """Whether it is played instead of using the power of one's place (NA-80)."""
 
 
 @dataclass(frozen=True)
@@ -68,3 +79,15 @@ class Place:
     copyable: bool = True
     extra_will: int = 0
     """More Will lost by whoever is caught there (NA-101)."""
+    progress: int = 0
+    """More spaces for the Creature if it catches anybody there (NA-111)."""
+    returns: bool = False
+    """Whether the played card goes back to the reserve (NA-118)."""
+
+
+HUNTS: dict[str, Hunt] = {}
+SURVIVALS: dict[str, Survival] = {}
+PLACES: dict[str, Place] = {}
+
+FLASHBACK = "flashback"
+"""The one Hunt card without an entry: it acts as another (NA-144)."""

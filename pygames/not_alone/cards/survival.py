@@ -1,27 +1,28 @@
 """The Survival cards of the base game (NA-163 to NA-177)."""
 
-from collections.abc import Mapping
 from itertools import combinations
 
 from pygames.core.game import CHANCE
-from pygames.not_alone.cards.places import can_copy, copies, copy_place
-from pygames.not_alone.cards.registry import Survival
+from pygames.not_alone.cards.places import copies, copy_place, numbers_at
+from pygames.not_alone.cards.registry import PLACES, SURVIVALS, Survival
 from pygames.not_alone.choices import discard_cards, divert, take_cards
+from pygames.not_alone.dealt import Struck
 from pygames.not_alone.effects import in_play, is_caught, is_under
-from pygames.not_alone.moves import Copy, Struck, Swap, Which
+from pygames.not_alone.moves import (
+    Copy,
+    Swap,
+    Which,
+)
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
-from pygames.not_alone.planet import PLACES, neighbours
-from pygames.not_alone.position import Ask, Position, replaced
-from pygames.not_alone.tracks import advance_rescue, can_heal, heal
+from pygames.not_alone.planet import NUMBER, neighbours
+from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.selections import withdraw
+from pygames.not_alone.steps import Ask
+from pygames.not_alone.tracks import advance_rescue
+from pygames.not_alone.will import can_heal, heal
 from pygames.not_alone.zones import discard, recover, take_played_back
 
-__all__ = ["INSTEAD_CARDS", "SURVIVALS", "withdraw"]
-
-
-def withdraw(s: Position, seat: int) -> None:
-    """Take back what a Hunted has selected."""
-    s.turn.chosen = {other: it for other, it in s.turn.chosen.items() if other != seat}
-    s.turn.laid = {other: it for other, it in s.turn.laid.items() if other != seat}
+__all__ = ["CARDS", "being_resolved", "caught", "under_artemia"]
 
 
 # --- exploration -----------------------------------------------------------------------------
@@ -103,18 +104,15 @@ def _swapped(s: Position, move: Swap, seat: int) -> None:
     if move.out is None:
         chosen = {}
     if move.back is not None:
-        chosen = {**chosen, move.back: frozenset(range(s.seats)) - _blind(s)}
+        chosen = {**chosen, move.back: s.witnesses or frozenset(range(s.seats))}
     s.turn.chosen = {**s.turn.chosen, seat: chosen}
-
-
-def _blind(s: Position) -> frozenset[int]:
-    return frozenset((s.creature,)) if s.turn.smoke else frozenset()
 
 
 # --- reckoning -------------------------------------------------------------------------------
 
 
-def _under_artemia(s: Position, seat: int) -> bool:
+def under_artemia(s: Position, seat: int) -> bool:
+    """Whether a slot of a Hunted is below the Artemia token."""
     return any(is_under(s, slot, ARTEMIA) for slot in s.slots_of(seat))
 
 
@@ -122,7 +120,8 @@ def _detector(s: Position, seat: int) -> None:
     s.turn.avoids |= {(seat, ARTEMIA)}
 
 
-def _caught(s: Position, seat: int) -> bool:
+def caught(s: Position, seat: int) -> bool:
+    """Whether a Hunted is caught as things stand."""
     return any(is_caught(s, slot) for slot in s.slots_of(seat))
 
 
@@ -139,25 +138,28 @@ def _wrong_track(s: Position, seat: int) -> None:
     divert(s, seat, CREATURE, *[TARGET] * clones)
 
 
-_ROVER = PLACES.index("rover") + 1
-
-
-def _being_resolved(s: Position, seat: int) -> int:
+def being_resolved(s: Position, seat: int) -> int:
     """Return the card whose place a Hunted resolves by another power."""
     return s.turn.instead[seat]
 
 
+def _rovers(s: Position) -> list[int]:
+    """Return the number of the Rover, if it is on the planet (NA-172)."""
+    return [NUMBER["rover"]] * ("rover" in s.planet)
+
+
 def _can_drone(s: Position, seat: int) -> bool:
-    return can_copy(s, seat, _being_resolved(s, seat), _ROVER)
+    return bool(copies(s, seat, being_resolved(s, seat), _rovers(s)))
 
 
 def _drone(s: Position, seat: int) -> None:
-    copy_place(s, seat, _being_resolved(s, seat), _ROVER)
+    copy_place(s, seat, being_resolved(s, seat), NUMBER["rover"])
 
 
 def _gate_copies(s: Position, seat: int) -> list[Copy]:
-    card = _being_resolved(s, seat)
-    return copies(s, seat, card, *neighbours(s.slot(seat, card).position))
+    card = being_resolved(s, seat)
+    near = neighbours(s.slot(seat, card).position)
+    return copies(s, seat, card, numbers_at(s, near))
 
 
 def _gate(s: Position, seat: int) -> None:
@@ -165,7 +167,7 @@ def _gate(s: Position, seat: int) -> None:
 
 
 def _gated(s: Position, move: Copy, seat: int) -> None:
-    copy_place(s, seat, _being_resolved(s, seat), move.position)
+    copy_place(s, seat, being_resolved(s, seat), move.card)
 
 
 # --- the end of the turn ---------------------------------------------------------------------
@@ -176,13 +178,17 @@ def _can_amplify(s: Position, _seat: int) -> bool:
     return s.marker and not s.turn.stopped
 
 
-def _amplifier(s: Position, _seat: int) -> None:
+def _amplifier(s: Position, seat: int) -> None:
     s.marker = False
-    advance_rescue(s)
+    advance_rescue(s, by=seat)
 
 
 def _on_the_table(s: Position, seat: int) -> list[Which]:
-    return [Which(slot.card) for slot in s.slots_of(seat) if not slot.back]
+    return [
+        Which(slot.card)
+        for slot in s.slots_of(seat)
+        if not slot.back and not PLACES[s.place_of(slot.card)].returns
+    ]
 
 
 def _double_back(s: Position, seat: int) -> None:
@@ -193,25 +199,21 @@ def _doubled_back(s: Position, move: Which, seat: int) -> None:
     take_played_back(s, s.slot(seat, move.card))
 
 
-SURVIVALS: Mapping[str, Survival] = {
-    "adrenaline": Survival(1, lambda s, seat: heal(s, seat), can_heal),
+CARDS = {
+    "adrenaline": Survival(1, heal, can_heal),
     "ingenuity": Survival(1, _ingenuity, lambda s, _seat: not s.marker),
     "sacrifice": Survival(1, _sacrifice, _can_sacrifice),
     "sixth_sense": Survival(1, _sixth_sense, lambda s, seat: s.piled[seat] > 0),
     "smokescreen": Survival(1, _smokescreen, lambda s, _seat: not s.turn.smoke),
     "strike_back": Survival(1, _strike_back, lambda s, _seat: s.held(s.creature) > 0),
     "vortex": Survival(2, _vortex, _can_vortex),
-    "detector": Survival(3, _detector, _under_artemia, range(3)),
-    "dodge": Survival(3, _dodge, _caught),
+    "detector": Survival(3, _detector, under_artemia, range(3)),
+    "dodge": Survival(3, _dodge, caught),
     "hologram": Survival(3, _hologram, lambda s, _seat: ARTEMIA in s.turn.tokens, range(3)),
     "wrong_track": Survival(3, _wrong_track, lambda s, _seat: CREATURE in s.turn.tokens),
     "amplifier": Survival(4, _amplifier, _can_amplify),
     "double_back": Survival(4, _double_back, lambda s, seat: bool(_on_the_table(s, seat))),
+    "drone": Survival(3, _drone, _can_drone, instead=True),
+    "gate": Survival(3, _gate, lambda s, seat: bool(_gate_copies(s, seat)), instead=True),
 }
-"""The cards for the card windows."""
-
-INSTEAD_CARDS: Mapping[str, Survival] = {
-    "drone": Survival(3, _drone, _can_drone),
-    "gate": Survival(3, _gate, lambda s, seat: bool(_gate_copies(s, seat))),
-}
-"""The cards played instead of using the power of one's place (NA-80)."""
+SURVIVALS |= CARDS

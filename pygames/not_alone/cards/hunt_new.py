@@ -1,0 +1,232 @@
+"""The Hunt cards of Exploration (NA-145 to NA-157)."""
+
+from itertools import combinations
+
+from pygames.core.game import CHANCE
+from pygames.not_alone.cards.hunt import beach_and_wreck, strip, with_cards
+from pygames.not_alone.cards.registry import HUNTS, Hunt
+from pygames.not_alone.choices import choose_hunted, diversions, diverted, lead, leads, name
+from pygames.not_alone.dealt import Lose
+from pygames.not_alone.effects import is_under
+from pygames.not_alone.moves import (
+    NOTHING,
+    Cast,
+    Choose,
+    Decide,
+    Divert,
+    Lead,
+    Nothing,
+    Regain,
+)
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
+from pygames.not_alone.planet import POSITIONS, adjacent
+from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.steps import Ask, Run
+from pygames.not_alone.tracks import advance_rescue, assimilate, give_up
+from pygames.not_alone.turn import InPlay
+from pygames.not_alone.will import lose_will
+from pygames.not_alone.zones import (
+    add_to_pile,
+    draw,
+    forget_shown,
+    keep_aside,
+    keep_open,
+    put_away,
+    take_from_hand,
+    use_up,
+)
+
+__all__ = ["CARDS"]
+
+# --- Interference ----------------------------------------------------------------------------
+
+_JAM, _SHIELD = Decide("jam"), Decide("shield")
+
+
+def _interference_moves(s: Position, _creature: int) -> list[Decide]:
+    return [_JAM, *[_SHIELD] * ("dome" in s.planet and s.shield > 1)]
+
+
+def _interference(s: Position) -> None:
+    s.push(Ask("interference", s.creature, _interference_moves, _interfered))
+
+
+def _interfered(s: Position, move: Decide, _creature: int) -> None:
+    """Move the Shield back, or make Beach and Wreck ineffective (NA-145)."""
+    if move == _SHIELD:
+        s.shield -= 1
+    else:
+        s.turn.ineffective |= {*beach_and_wreck(s)}
+
+
+# --- the Target token ------------------------------------------------------------------------
+
+
+def _below_target(s: Position) -> list[int]:
+    return [seat for seat in s.order if any(is_under(s, it, TARGET) for it in s.slots_of(seat))]
+
+
+def _time_rift(s: Position) -> None:
+    """Move the Creature first, then the Hunted, by the Hunted below the token (NA-146)."""
+    size = len(_below_target(s))
+    advance_rescue(s, size)
+    for _hunted in range(size):
+        assimilate(s)
+
+
+def _inertia(s: Position, _played: InPlay) -> None:
+    if _below_target(s):
+        s.turn.ineffective |= {*POSITIONS}
+
+
+def _magnetism(s: Position, _played: InPlay) -> None:
+    """Pull everybody from beside the token onto it (NA-156)."""
+    covered = s.turn.tokens[TARGET]
+    for slot in reversed(s.turn.slots):
+        if slot.position in adjacent(covered):
+            s.push(Ask("pull", s.creature, _pulls, lead, (slot.seat, slot.card)))
+
+
+def _pulls(s: Position, _creature: int, seat: int, card: int) -> list[Lead]:
+    covered = s.turn.tokens[TARGET]
+    return [move for move in leads(s, [s.slot(seat, card)]) if move.position in covered]
+
+
+# --- the Artemia token -----------------------------------------------------------------------
+
+
+def _telepathy(s: Position) -> None:
+    if with_cards(s, 1):
+        s.push(Ask("guess", s.creature, _guesses, _guessed))
+
+
+def _guesses(s: Position, _creature: int) -> list[Decide]:
+    return list(map(Decide, s.options.places))
+
+
+def _guessed(s: Position, move: Decide, _creature: int) -> None:
+    s.push(Ask("choose", s.creature, _minds, _read, (s.options.places.index(move.name) + 1,)))
+
+
+def _minds(s: Position, _creature: int, _number: int) -> list[Choose]:
+    return list(map(Choose, with_cards(s, 1)))
+
+
+def _read(s: Position, move: Choose, _creature: int, number: int) -> None:
+    s.push(Ask("lose", CHANCE, _losses, _lost, (move.seat, number)))
+
+
+def _losses(s: Position, _chance: int, seat: int, _number: int) -> list[Lose]:
+    return [Lose(seat, card) for card in s.in_hand(seat)]
+
+
+def _lost(s: Position, move: Lose, _chance: int, seat: int, number: int) -> None:
+    """Discard a card, which the Creature sees in any case; was it the one named? (NA-149)"""
+    forget_shown(s, seat, move.card)
+    take_from_hand(s, seat, move.card)
+    add_to_pile(s, seat, move.card)
+    if move.card == number:
+        assimilate(s)
+
+
+def _tornado(s: Position, _played: InPlay) -> None:
+    s.push(Ask("tornado", s.creature, _tornado_moves, _tornado_made))
+
+
+def _tornado_moves(s: Position, _creature: int) -> list[Divert | Nothing]:
+    return [*diversions(s, ARTEMIA), NOTHING]
+
+
+def _tornado_made(s: Position, move: Divert | Nothing, creature: int) -> None:
+    if isinstance(move, Divert):
+        diverted(s, move, creature)
+
+
+def _reminiscence(s: Position) -> None:
+    s.push(Ask("regain", s.creature, _regains, _regained))
+
+
+def _regains(s: Position, _creature: int) -> list[Regain]:
+    return list(map(Regain, s.used[HUNT]))
+
+
+def _regained(s: Position, move: Regain, creature: int) -> None:
+    s.used = replaced(s.used, HUNT, tuple(card for card in s.used[HUNT] if card != move.card))
+    keep_open(s, creature, move.card)
+
+
+# --- phase 1 ---------------------------------------------------------------------------------
+
+
+def _anguish(s: Position) -> None:
+    s.turn.no_resist = True
+
+
+def _dread(s: Position) -> None:
+    choose_hunted(s, sorted(s.turn.resisted), _terrify)
+
+
+def _terrify(s: Position, seat: int) -> None:
+    give_up(s, seat)
+
+
+def _intuition(s: Position) -> None:
+    s.turn.drawn = frozenset()
+    s.push(Run(_weigh, (s.held(s.creature),)))
+    draw(s, s.creature, 3, noted=True)
+
+
+def _weigh(s: Position, held: int) -> None:
+    """Have the Creature keep one of the cards drawn, and discard the others (NA-155)."""
+    drawn = s.held(s.creature) - held
+    if drawn:
+        s.push(Ask("cast", s.creature, _casts, _cast, (drawn - 1,)))
+
+
+def _casts(s: Position, creature: int, size: int) -> list[Cast]:
+    cards = sorted(s.turn.drawn) or s.may_hold(creature)
+    return list(map(Cast, combinations(cards, size)))
+
+
+def _cast(s: Position, move: Cast, creature: int, _size: int) -> None:
+    for card in move.cards:
+        put_away(s, creature, card)
+    use_up(s, HUNT, *move.cards)
+    (kept,) = s.turn.drawn.difference(move.cards) or (None,)
+    keep_aside(s, kept)
+    s.turn.drawn = frozenset()
+
+
+# --- one Hunted ------------------------------------------------------------------------------
+
+
+def _epidemic(s: Position) -> None:
+    choose_hunted(s, s.order, name)
+
+
+def _infect(s: Position, played: InPlay) -> None:
+    """Make the places of a Hunted ineffective; others there lose Will (NA-154)."""
+    (carrier,) = played.about
+    places = {slot.position for slot in s.slots_of(carrier)}
+    s.turn.ineffective |= places
+    for seat in s.order:
+        if seat != carrier and any(slot.position in places for slot in s.slots_of(seat)):
+            lose_will(s, seat)
+
+
+CARDS = {
+    "interference_x": Hunt(2, play=_interference),
+    "time_rift": Hunt(2, (TARGET,), strike=_time_rift),
+    "gargantua": Hunt(2, wide=CREATURE),
+    "inertia": Hunt(2, (TARGET,), revealed=_inertia),
+    "telepathy": Hunt(2, (ARTEMIA,), play=_telepathy),
+    "tornado": Hunt(2, (ARTEMIA,), revealed=_tornado),
+    "quicksand": Hunt(2, (TARGET,), penalty=strip),
+    "anguish": Hunt(1, (ARTEMIA,), play=_anguish),
+    "dread": Hunt(1, can=lambda s: bool(s.turn.resisted), play=_dread),
+    "epidemic": Hunt(2, play=_epidemic, revealed=_infect),
+    "intuition": Hunt(1, play=_intuition),
+    "magnetism": Hunt(2, (TARGET,), revealed=_magnetism),
+    "reminiscence": Hunt(2, (ARTEMIA,), play=_reminiscence),
+}
+HUNTS |= CARDS

@@ -1,0 +1,66 @@
+"""The Labyrinth: places lie face down until somebody turns them up (NA-115, NA-200 to NA-203)."""
+
+from pygames.core.game import CHANCE
+from pygames.not_alone.cards.places import NO_CARD, finds, found
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.dealt import Turned
+from pygames.not_alone.moves import (
+    NOTHING,
+    USE,
+    Find,
+    Nothing,
+    TurnUp,
+    Use,
+)
+from pygames.not_alone.planet import NUMBER, RESERVED
+from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.steps import Ask
+
+__all__ = ["can_labyrinth", "labyrinth"]
+
+
+def can_labyrinth(s: Position, seat: int, _card: int) -> bool:
+    """Whether a place can be turned up, or a card of one that lies face up be taken."""
+    return bool(_moves(s, seat))
+
+
+def labyrinth(s: Position, seat: int, _card: int) -> None:
+    """Turn up a place, or take a card of one that lies face up."""
+    s.push(Ask("labyrinth", seat, _moves, _made))
+
+
+def _moves(s: Position, seat: int) -> list[TurnUp | Find]:
+    face_down = [TurnUp(position) for position in RESERVED if not s.place_at(position)]
+    return [*face_down, *(move for move in finds(s, seat) if s.position_of(move.card))]
+
+
+def _made(s: Position, move: TurnUp | Find, seat: int) -> None:
+    if isinstance(move, Find):
+        found(s, move, seat)
+    else:
+        s.push(Ask("turned", CHANCE, _turnings, _turned, (seat, move.position)))
+
+
+def _turnings(s: Position, _chance: int, _seat: int, position: int) -> list[Turned]:
+    places = s.options.places[RESERVED.start - 1 :]
+    return [Turned(position, place) for place in places if place not in s.planet]
+
+
+def _turned(s: Position, move: Turned, _chance: int, seat: int, _position: int) -> None:
+    s.planet = replaced(s.planet, move.position - 1, move.place)
+    s.push(Ask("explored", seat, _uses, _used, (NUMBER[move.place],)))
+
+
+def _uses(s: Position, seat: int, number: int) -> list[Use | Find | Nothing]:
+    """Return what to do with the place turned up: not the Artefact's or Pole's power (NA-202)."""
+    place = PLACES[s.place_of(number)]
+    usable = place.copyable and place.can(s, seat, NO_CARD)
+    cards = [move for move in finds(s, seat) if move.card == number]
+    return [*[USE] * usable, *cards, NOTHING]
+
+
+def _used(s: Position, move: Use | Find | Nothing, seat: int, number: int) -> None:
+    if isinstance(move, Find):
+        found(s, move, seat)
+    elif isinstance(move, Use):
+        PLACES[s.place_of(number)].use(s, seat, NO_CARD)

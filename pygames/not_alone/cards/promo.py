@@ -1,0 +1,119 @@
+"""The promo cards (NA-158 to NA-161, NA-193 to NA-196)."""
+
+from itertools import permutations
+
+from pygames.not_alone.caches import hide_cards
+from pygames.not_alone.cards.registry import HUNTS, SURVIVALS, Hunt, Survival
+from pygames.not_alone.choices import choose_hunted, cycle, divert
+from pygames.not_alone.effects import is_under
+from pygames.not_alone.moves import NOTHING, Exchange, Nothing
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, TOKENS
+from pygames.not_alone.planet import adjacent
+from pygames.not_alone.position import Position
+from pygames.not_alone.selections import RUN, withdraw
+from pygames.not_alone.steps import Ask
+from pygames.not_alone.tracks import can_retreat, retreat
+from pygames.not_alone.turn import InPlay
+from pygames.not_alone.will import can_heal, heal, lose_will
+
+__all__ = ["HUNT_CARDS", "SURVIVAL_CARDS"]
+
+# --- Hunt ------------------------------------------------------------------------------------
+
+
+def _can_deploy(s: Position) -> bool:
+    return can_retreat(s) and CREATURE in s.turn.tokens
+
+
+def _deployment(s: Position) -> None:
+    retreat(s)
+    divert(s, s.creature, CREATURE)
+
+
+def _undominated(s: Position) -> list[int]:
+    return [seat for seat in s.order if seat not in s.dominated]
+
+
+def _domination(s: Position) -> None:
+    choose_hunted(s, _undominated(s), _dominate)
+
+
+def _dominate(s: Position, seat: int) -> None:
+    """Put the card itself there, also if it is Flashback (NA-159)."""
+    s.dominated = {**s.dominated, seat: s.turn.in_play[-1].card}
+
+
+def _bloodlust(s: Position) -> None:
+    """Heal those below the token, and hurt those beside it (NA-160)."""
+    covered = s.turn.tokens[TARGET]
+    for seat in s.order:
+        slots = [slot for slot in s.slots_of(seat) if not slot.immune]
+        if any(slot.position in covered for slot in slots):
+            if any(is_under(s, slot, TARGET) for slot in slots) and can_heal(s, seat):
+                heal(s, seat)
+        elif (seat, TARGET) not in s.turn.avoids and any(
+            slot.position in adjacent(covered) for slot in slots
+        ):
+            lose_will(s, seat)
+
+
+def _ubiquity(s: Position, _played: InPlay) -> None:
+    s.push(Ask("permute", s.creature, _permutations, _permuted))
+
+
+def _permutations(s: Position, _creature: int) -> list[Exchange | Nothing]:
+    """Return all ways to permute the tokens: exchanges of two, and the two cycles of three."""
+    tokens = [token for token in TOKENS if token in s.turn.tokens]
+    cycles = [
+        Exchange(some)
+        for size in range(2, len(tokens) + 1)
+        for some in permutations(tokens, size)
+        if some[0] == min(some)
+    ]
+    return [NOTHING, *cycles]
+
+
+def _permuted(s: Position, move: Exchange | Nothing, _creature: int) -> None:
+    if isinstance(move, Exchange):
+        cycle(s, move)
+
+
+# --- Survival --------------------------------------------------------------------------------
+
+
+def _can_run(s: Position, seat: int) -> bool:
+    """Whether three cards can be selected, and nothing else changes how many (NA-65).
+
+    Behind a Smokescreen the Creature cannot tell, so then there must be enough in any case.
+    """
+    if seat in s.turn.due:
+        return False
+    if s.turn.smoke:
+        return s.loose_size(seat) - len(s.turn.barred) >= 3
+    return sum(map(s.accessible, s.may_choose(seat))) >= 3
+
+
+def _on_the_run(s: Position, seat: int) -> None:
+    withdraw(s, seat)
+    s.turn.due = {**s.turn.due, seat: RUN}
+
+
+def _mimicry(s: Position, seat: int) -> None:
+    s.turn.mimics |= {seat}
+    s.turn.avoids |= {(seat, CREATURE)}
+
+
+HUNT_CARDS = {
+    "deployment": Hunt(3, windows=(0,), can=_can_deploy, play=_deployment),
+    "domination": Hunt(2, can=lambda s: bool(_undominated(s)), play=_domination),
+    "bloodlust": Hunt(2, (TARGET,), strike=_bloodlust),
+    "ubiquity": Hunt(2, (ARTEMIA, TARGET), revealed=_ubiquity),
+}
+SURVIVAL_CARDS = {
+    "on_the_run": Survival(1, _on_the_run, _can_run),
+    "mimicry": Survival(1, _mimicry, lambda s, seat: seat not in s.turn.mimics),
+    "caches": Survival(4, hide_cards, lambda _s, _seat: True),
+    "vaccine": Survival(1, lambda s, _seat: retreat(s), lambda s, _seat: can_retreat(s)),
+}
+HUNTS |= HUNT_CARDS
+SURVIVALS |= SURVIVAL_CARDS

@@ -1,0 +1,248 @@
+"""The Survival cards of Exploration (NA-178 to NA-192)."""
+
+from itertools import combinations
+
+from pygames.not_alone.cards.places import can_draw, copies, copy_place, finds, found
+from pygames.not_alone.cards.registry import SURVIVALS, Survival
+from pygames.not_alone.cards.survival import being_resolved
+from pygames.not_alone.choices import aim, cycle, leads, take_cards
+from pygames.not_alone.effects import in_play, is_under
+from pygames.not_alone.moves import SEARCH, Copy, Decide, Exchange, Find, Lead, Search
+from pygames.not_alone.pieces import SURVIVAL, TARGET, TOKENS
+from pygames.not_alone.planet import RESERVED, Where
+from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.selections import withdraw
+from pygames.not_alone.steps import Ask, Run
+from pygames.not_alone.tracks import advance_rescue, move_shield
+from pygames.not_alone.zones import draw, keep_open, recover_all, take_played_back, use_up
+
+__all__ = ["CARDS"]
+
+# --- the Beach or the Dome -------------------------------------------------------------------
+
+_MARKER, _SHIELD = Decide("marker"), Decide("shield")
+
+
+def _ingenuity_moves(s: Position, _seat: int) -> list[Decide]:
+    if "dome" in s.planet:
+        return [_SHIELD]
+    return [*[_MARKER] * (not s.marker)]
+
+
+def _ingenuity(s: Position, seat: int) -> None:
+    s.push(Ask("ingenuity", seat, _ingenuity_moves, _ingenuity_made))
+
+
+def _ingenuity_made(s: Position, move: Decide, _seat: int) -> None:
+    if move == _SHIELD:
+        move_shield(s)
+    else:
+        s.marker = True
+
+
+def _amplifier_moves(s: Position, _seat: int) -> list[Decide]:
+    """Return what can be done: no Rescue under Stasis (NA-142)."""
+    if "dome" in s.planet:
+        return [_SHIELD]
+    return [*[_MARKER] * (s.marker and not s.turn.stopped)]
+
+
+def _amplifier(s: Position, seat: int) -> None:
+    s.push(Ask("amplifier", seat, _amplifier_moves, _amplifier_made))
+
+
+def _amplifier_made(s: Position, move: Decide, seat: int) -> None:
+    if move == _SHIELD:
+        move_shield(s)
+    else:
+        s.marker = False
+        advance_rescue(s, by=seat)
+
+
+# --- exploration -----------------------------------------------------------------------------
+
+
+def _hindrance(s: Position, _seat: int) -> None:
+    s.turn.no_creature |= {*RESERVED}
+
+
+def _can_refuge(s: Position, _seat: int) -> bool:
+    """Whether no Hunt card has taken the Target token this turn (NA-187)."""
+    return not s.turn.refuge and all(TARGET not in card.symbols for _played, card in in_play(s))
+
+
+def _refuge(s: Position, seat: int) -> None:
+    aim(s, seat, True, _shelter)
+
+
+def _shelter(s: Position, where: Where) -> None:
+    s.turn.refuge = True
+    s.turn.no_creature |= {*where}
+
+
+def _can_breathe(s: Position, seat: int) -> bool:
+    return s.loose_size(seat) <= 1 and s.piled[seat] > 0
+
+
+def _second_wind(s: Position, seat: int) -> None:
+    withdraw(s, seat)
+    recover_all(s, seat)
+
+
+def _can_be_tenacious(s: Position, seat: int) -> bool:
+    return seat not in s.turn.acted
+
+
+def _tenacity(s: Position, seat: int) -> None:
+    s.turn.tenacious |= {seat}
+
+
+# --- reckoning -------------------------------------------------------------------------------
+
+
+def _alert(s: Position, seat: int) -> None:
+    aim(s, seat, False, _clear)
+
+
+def _clear(s: Position, where: Where) -> None:
+    s.turn.alerted |= {*where}
+    s.turn.ineffective |= {*where}
+
+
+def _can_exchange(s: Position, _seat: int) -> bool:
+    return len(s.turn.tokens) > 1
+
+
+def _exchanges(s: Position, _seat: int) -> list[Exchange]:
+    return list(map(Exchange, combinations([it for it in TOKENS if it in s.turn.tokens], 2)))
+
+
+def _decoy(s: Position, seat: int) -> None:
+    s.push(Ask("exchange", seat, _exchanges, _exchanged))
+
+
+def _exchanged(s: Position, move: Exchange, seat: int) -> None:
+    """Exchange two tokens, then take a card back."""
+    cycle(s, move)
+    take_cards(s, seat, 1, 1)
+
+
+def _below_target(s: Position, seat: int) -> bool:
+    return any(is_under(s, slot, TARGET) for slot in s.slots_of(seat))
+
+
+def _resistance(s: Position, seat: int) -> None:
+    s.turn.avoids |= {(seat, TARGET)}
+
+
+def _retreats(s: Position, _seat: int) -> list[Lead]:
+    return leads(s, [slot for slot in s.turn.slots if not slot.resolved])
+
+
+def _retreat(s: Position, seat: int) -> None:
+    s.push(Ask("retreat", seat, _retreats, _retreated))
+
+
+def _retreated(s: Position, move: Lead, _seat: int) -> None:
+    """Move a Hunted out of everybody's reach; nothing is done there (NA-190)."""
+    slot = s.slot(move.seat, move.card)
+    s.change(slot, slot._replace(position=move.position, resolved=True, immune=True))
+
+
+# --- instead of a power ----------------------------------------------------------------------
+
+
+def _drone_finds(s: Position, seat: int) -> list[Find]:
+    return [move for move in finds(s, seat) if s.position_of(move.card)]
+
+
+def _drone(s: Position, seat: int) -> None:
+    s.push(Ask("find", seat, _drone_finds, found))
+
+
+def _regenerations(s: Position, seat: int) -> list[Copy]:
+    return copies(s, seat, being_resolved(s, seat), s.may_lie(seat))
+
+
+def _regeneration(s: Position, seat: int) -> None:
+    s.push(Ask("regeneration", seat, _regenerations, _regenerated))
+
+
+def _regenerated(s: Position, move: Copy, seat: int) -> None:
+    copy_place(s, seat, being_resolved(s, seat), move.card)
+
+
+# --- the end of the turn ---------------------------------------------------------------------
+
+
+def _shuttle(s: Position, seat: int) -> None:
+    advance_rescue(s, by=seat)
+
+
+_TOP = Decide("top")
+
+
+def _equipment_moves(s: Position, _seat: int) -> list[Search | Decide]:
+    """Return the ways to get a card: of the deck, or the top of the discard (NA-184)."""
+    return [*[SEARCH] * can_draw(s), *[_TOP] * bool(s.used[SURVIVAL])]
+
+
+def _equipment(s: Position, seat: int) -> None:
+    """Choose before this card itself comes to lie on the discard."""
+    own = s.used[SURVIVAL][-1]
+    s.used = replaced(s.used, SURVIVAL, s.used[SURVIVAL][:-1])
+    s.push(Run(use_up, (SURVIVAL, own)))
+    s.push(Ask("equipment", seat, _equipment_moves, _equipped))
+
+
+def _equipped(s: Position, move: Search | Decide, seat: int) -> None:
+    if isinstance(move, Search):
+        draw(s, seat)
+    else:
+        *others, top = s.used[SURVIVAL]
+        s.used = replaced(s.used, SURVIVAL, tuple(others))
+        keep_open(s, seat, top)
+
+
+def _can_rally(s: Position, _seat: int) -> bool:
+    return bool(s.turn.caught)
+
+
+def _rally(s: Position, _seat: int) -> None:
+    for slot in reversed(s.turn.slots):
+        if (slot.seat, slot.card) in s.turn.caught and not slot.back:
+            s.push(Ask("rally", slot.seat, _rallies, _rallied, (slot.card,)))
+
+
+_BACK, _LEAVE = Decide("back"), Decide("leave")
+
+
+def _rallies(_s: Position, _seat: int, _card: int) -> list[Decide]:
+    return [_BACK, _LEAVE]
+
+
+def _rallied(s: Position, move: Decide, seat: int, card: int) -> None:
+    if move == _BACK:
+        take_played_back(s, s.slot(seat, card))
+
+
+CARDS = {
+    "ingenuity_x": Survival(1, _ingenuity, lambda s, seat: bool(_ingenuity_moves(s, seat))),
+    "drone_x": Survival(3, _drone, lambda s, seat: bool(_drone_finds(s, seat)), instead=True),
+    "amplifier_x": Survival(4, _amplifier, lambda s, seat: bool(_amplifier_moves(s, seat))),
+    "shuttle": Survival(4, _shuttle, lambda s, _seat: s.rescue == 1),
+    "alert": Survival(3, _alert, lambda _s, _seat: True),
+    "hindrance": Survival(1, _hindrance, lambda _s, _seat: True),
+    "equipment": Survival(4, _equipment, lambda s, seat: bool(_equipment_moves(s, seat))),
+    "decoy": Survival(3, _decoy, _can_exchange),
+    "rally": Survival(4, _rally, _can_rally),
+    "refuge": Survival(1, _refuge, _can_refuge),
+    "regeneration": Survival(
+        3, _regeneration, lambda s, seat: bool(_regenerations(s, seat)), instead=True
+    ),
+    "resistance": Survival(3, _resistance, _below_target, range(2)),
+    "retreat": Survival(3, _retreat, lambda s, seat: bool(_retreats(s, seat))),
+    "second_wind": Survival(1, _second_wind, _can_breathe),
+    "tenacity": Survival(1, _tenacity, _can_be_tenacious),
+}
+SURVIVALS |= CARDS

@@ -1,0 +1,129 @@
+"""All kinds of moves: those of players, and those of CHANCE and REFEREE."""
+
+from typing import TypeAlias
+
+from pygames.not_alone.dealt import (
+    Aside,
+    Draw,
+    Exchanged,
+    Expire,
+    Lift,
+    Lose,
+    Lot,
+    Opened,
+    Reveal,
+    Struck,
+    Turned,
+    Uncover,
+    Unearth,
+)
+from pygames.not_alone.moves import (
+    Aim,
+    Back,
+    Cast,
+    Choose,
+    Copy,
+    Decide,
+    Decline,
+    Discard,
+    Divert,
+    Drop,
+    Exchange,
+    Find,
+    Finish,
+    Gather,
+    Give,
+    GiveUp,
+    GoOn,
+    Heal,
+    Hide,
+    Instead,
+    Keep,
+    Lead,
+    LoseWill,
+    Nothing,
+    Pass,
+    Place,
+    Play,
+    PlayKept,
+    Regain,
+    Resist,
+    Rest,
+    Search,
+    Select,
+    Show,
+    Side,
+    Sow,
+    Swap,
+    Take,
+    TakeAll,
+    TakeBack,
+    This,
+    TurnUp,
+    Use,
+    Which,
+    Withdraw,
+)
+
+__all__ = ["Move"]
+
+Move: TypeAlias = (
+    Lot
+    | Draw
+    | Struck
+    | Reveal
+    | Opened
+    | Lift
+    | Uncover
+    | Side
+    | Select
+    | Withdraw
+    | Resist
+    | GiveUp
+    | Take
+    | This
+    | Discard
+    | Give
+    | Show
+    | Swap
+    | Keep
+    | Play
+    | Decline
+    | Pass
+    | Rest
+    | TakeBack
+    | Place
+    | Finish
+    | Which
+    | Use
+    | Nothing
+    | Instead
+    | Back
+    | Copy
+    | TakeAll
+    | Find
+    | Drop
+    | Heal
+    | Search
+    | LoseWill
+    | Choose
+    | Aim
+    | Divert
+    | Lead
+    | Turned
+    | Aside
+    | Expire
+    | Exchanged
+    | Lose
+    | Unearth
+    | Gather
+    | Sow
+    | Decide
+    | Cast
+    | PlayKept
+    | Regain
+    | Hide
+    | Exchange
+    | TurnUp
+    | GoOn
+)

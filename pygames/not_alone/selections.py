@@ -1,0 +1,47 @@
+"""What the Hunted have selected and not revealed yet (NA-54, NA-61, NA-62, NA-64)."""
+
+from collections.abc import Iterable
+
+from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.zones import add_to_pile, take_from_pile
+
+__all__ = ["ARTEFACT", "FJORD", "RIVER", "RUN", "cancel", "needed", "select", "withdraw"]
+
+RIVER, ARTEFACT, FJORD, RUN = "river", "artefact", "fjord", "run"
+"""What changes how many cards are selected (`Turn.due`)."""
+_NEEDED = {RIVER: 2, ARTEFACT: 2, FJORD: 1, RUN: 3}
+
+
+def needed(s: Position, seat: int) -> int:
+    """Return how many cards of the hand a Hunted has to select."""
+    return _NEEDED[s.turn.due[seat]] if seat in s.turn.due else 1
+
+
+def select(s: Position, seat: int, cards: Iterable[int] | None, up: int) -> None:
+    """Lay cards face down, and perhaps one of the discard face up; None: not to be seen."""
+    turn = s.turn
+    chosen = dict.fromkeys(cards or (), frozenset((seat,)))
+    turn.laid = {**turn.laid, seat: needed(s, seat) + (up > 0)}
+    if up:
+        take_from_pile(s, seat, up)
+        turn.up = {**turn.up, seat: up}
+        chosen[up] = frozenset(range(s.seats))
+    turn.chosen = {**turn.chosen, seat: chosen}
+
+
+def withdraw(s: Position, seat: int) -> None:
+    """Take back what a Hunted has selected."""
+    turn = s.turn
+    if seat in turn.up:
+        card = turn.up[seat]
+        s.loose = replaced(s.loose, seat, s.loose[seat] - {card})
+        add_to_pile(s, seat, card)
+    turn.up = {other: it for other, it in turn.up.items() if other != seat}
+    turn.chosen = {other: it for other, it in turn.chosen.items() if other != seat}
+    turn.laid = {other: it for other, it in turn.laid.items() if other != seat}
+
+
+def cancel(s: Position) -> None:
+    """Take back what all have selected."""
+    for seat in s.order:
+        withdraw(s, seat)
