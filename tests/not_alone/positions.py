@@ -12,7 +12,17 @@ from typing import Any
 from pygames.core.game import Decision, IllegalMove
 from pygames.not_alone.cards.hunt import FLASHBACK, HUNTS
 from pygames.not_alone.cards.survival import INSTEAD_CARDS, SURVIVALS
-from pygames.not_alone.moves import FINISH, PASS, Choose, Place, Play, Select, Side
+from pygames.not_alone.moves import (
+    DECLINE,
+    FINISH,
+    NOTHING,
+    PASS,
+    Choose,
+    Place,
+    Play,
+    Select,
+    Side,
+)
 from pygames.not_alone.options import Options
 from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.position import replaced
@@ -235,9 +245,22 @@ def played(state: State) -> list[str]:
     return [it.card for it in state.turn.in_play]
 
 
-def to_end_of_turn(state: State) -> State:
-    """Pass windows until the next turn begins or the match is over."""
-    while state.decisions and state.turn.moment[0] != 1:
-        assert name(state) == "window", asked(state)
-        pass_all(state)
+def idle(state: State, seat: int) -> None:
+    """Have a seat do as little as possible."""
+    least = [PASS, NOTHING, DECLINE]
+    some = moves(state, seat)
+    do(state, seat, next((move for move in least if move in some), some[0]))
+
+
+def go_to(state: State, phase: int, window: int | None = None) -> State:
+    """Have everybody do as little as possible until this moment."""
+    while state.decisions and not (
+        state.turn.moment[0] == phase and window in (None, state.turn.moment[1])
+    ):
+        idle(state, state.decisions[0].seat)
     return state
+
+
+def to_end_of_turn(state: State) -> State:
+    """Let the turn end: the next one begins, or the match is over."""
+    return go_to(state, 1)
