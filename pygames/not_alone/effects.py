@@ -37,8 +37,18 @@ def is_free(s: Position, slot: Slot) -> bool:
     if is_caught(s, slot):
         return False
     return not any(
-        is_under(s, slot, token) and token not in s.turn.over for token in (ARTEMIA, TARGET)
+        is_under(s, slot, token) and token not in s.turn.over
+        for token in (ARTEMIA, TARGET)
+        if not _is_avoided_clone(s, slot, token)
     )
+
+
+def _is_avoided_clone(s: Position, slot: Slot, token: Token) -> bool:
+    """Whether a token is nothing but a Clone, which this Hunted avoids (NA-92, NA-136)."""
+    if token != TARGET or (slot.seat, CREATURE) not in s.turn.avoids:
+        return False
+    cards = [card for _played, card in in_play(s) if TARGET in card.symbols]
+    return all(card.clones or card.phase == 1 for card in cards)  # NA-70
 
 
 def is_ineffective(s: Position, slot: Slot) -> bool:

@@ -304,10 +304,12 @@ def _is_covered(s: Position, slot: Slot) -> bool:
 
 
 def _exhaust(s: Position) -> None:
-    """Step E: who has no Will left gets all cards back; the counter moves once (NA-86)."""
+    """Step E: the counter moves once, then who has no Will left gets all cards back (NA-86)."""
     exhausted = [seat for seat in s.order if not s.will[seat]]
     if exhausted:
         assimilate(s)
+    if s.ending is not None:  # NA-29
+        return
     for seat in exhausted:
         recover_all(s, seat)
         if s.turn.laid.get(seat):

@@ -1,0 +1,70 @@
+"""Flashback, the card that acts as another (NA-144)."""
+
+import pytest
+
+from pygames.not_alone.pieces import ARTEMIA, HUNT, TARGET
+from tests.not_alone.positions import (
+    explore,
+    go_to,
+    hunt,
+    moves,
+    play,
+    plays_of,
+    table,
+    to_end_of_turn,
+)
+
+
+def hunting(hunts, *selected, **how):
+    """Phase 2 with as many Hunted as have selected."""
+    return explore(table(len(selected) + 1, hunt=hunts, **how), *selected)
+
+
+def test_flashback():
+    """NA-T62, NA-144: as the top card of the discard, in that card's phase."""
+    state = table(2, hunt="flashback", used=("despair stasis", ""))
+    assert [] == plays_of(state, 0)
+    hunt(explore(state, 5), 5)
+    assert [] == plays_of(state, 0)
+    go_to(state, 4)
+    play(state, 0, "flashback")
+    assert 13 == to_end_of_turn(state).rescue
+    assert ("despair", "stasis", "flashback") == state.used[HUNT]
+
+
+def test_flashback_with_nothing_to_copy():
+    """NA-T62, NA-144: not of the cards that were played this turn."""
+    state = hunting("flashback clone", 5, limit=2)
+    assert ["clone"] == plays_of(state, 0)
+    play(state, 0, "clone")
+    assert [] == plays_of(state, 0)
+
+
+@pytest.mark.parametrize("card", ["mutation", "phobia", "virus", "clone", "mirage"])
+def test_flashback_has_the_symbol(card):
+    """NA-144: of the card that it copies, and its places."""
+    state = hunting("flashback", 5, used=(card, ""), places={1: "125/34"})
+    play(state, 0, "flashback")
+    token = TARGET if card in ("clone", "mirage") else ARTEMIA
+    wide = 13 if card in ("virus", "mirage") else 10
+    assert wide == len([it for it in moves(state, 0) if getattr(it, "token", "") == token])
+
+
+def test_flashback_as_a_card_that_would_do_nothing():
+    """NA-144, NA-44: not playable now."""
+    state = hunting("flashback", 3, places={1: "123/45"}, used=("ascendancy", ""))
+    assert [] == plays_of(state, 0)
+
+
+def test_flashback_works_beside_the_card_it_copies():
+    """NA-144: a new copy: twice as fierce."""
+    state = hunting("flashback", 5, used=("fierceness", ""))
+    hunt(state, 5, "flashback")
+    assert (1, 6) == (state.will[1], state.assimilation)
+
+
+def test_the_copy_of_anticipation():
+    """NA-144, NA-127: names a Hunted too."""
+    state = hunting("flashback", 5, used=("anticipation", ""))
+    hunt(state, 5, "flashback 1")
+    assert 5 == state.assimilation
