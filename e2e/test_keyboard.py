@@ -67,3 +67,13 @@ def test_escape_lets_go_of_what_was_picked_and_closes_what_was_opened(table: Tab
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_have_count(0)
     expect(page.locator("#menu-button")).to_be_focused()
+
+
+def test_the_news_is_a_button_that_leads_to_the_log(table: Table) -> None:
+    page = table.page
+    table.play("battle-line", seed=7)
+    tab_to(page, "#news")
+    expect(page.get_by_role("button", name="Draws")).to_be_focused()
+    page.keyboard.press("Enter")
+
+    expect(page.locator("#panel[data-opened]")).to_be_visible()

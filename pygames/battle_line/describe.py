@@ -11,6 +11,9 @@ __all__ = ["describe", "narrate", "remind"]
 def describe(move: Move, _state: object = None) -> str:
     """Return the text of a button that makes the move."""
     match move.kind:
+        case "play":
+            values = {"card": card_title(move.card), "front": move.front + 1}
+            return _("Play {card} to front {front}", **values)
         case "claim":
             return _("Claim front {front}", front=move.front + 1)
         case "draw":
@@ -19,8 +22,14 @@ def describe(move: Move, _state: object = None) -> str:
             return _("Draw a troop card")
         case "scout":
             return _("Scout: draw three cards, then put two back")
-        case "redeploy" if move.front is None:
-            return _("Redeploy: discard {card}", card=card_title(move.card))
+        case "redeploy":
+            card = card_title(move.card)
+            if move.front is None:
+                return _("Redeploy: discard {card}", card=card)
+            return _("Redeploy: move {card} to front {front}", card=card, front=move.front + 1)
+        case "betray":
+            values = {"card": card_title(move.card), "front": move.front + 1}
+            return _("Traitor: move {card} to front {front}", **values)
         case "desert":
             return _("Deserter: discard {card}", card=card_title(move.card))
         case "return" if move.card is not None:

@@ -31,7 +31,7 @@ class Lapse(NamedTuple):
     better_index: int
     """The index of the move that the bot prefers among those of the decision."""
     words: tuple[str, str]
-    """Both moves as sentences, in the language in use."""
+    """Both moves in words, as the log tells what was made and as a button says what to do."""
 
 
 def review(
@@ -69,7 +69,7 @@ def review(
                     thought.value,
                     list(decision.moves).index(thought.move),
                     (
-                        match.describe(entry.move, state=state),
+                        match.narrate(entry.move, state) or match.describe(entry.move, state=state),
                         match.describe(thought.move, state=state),
                     ),
                 )

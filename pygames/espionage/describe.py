@@ -19,8 +19,15 @@ REASONS = {
 
 def describe(move: Move, state: Position) -> str:
     """Return the text of the button for a move; `state`: before the move, as the reader sees it."""
-    if isinstance(move, Place) and move.rank is not None:
-        return _("Set up: {piece}", piece=title(move.rank))
+    match move:
+        case Step():
+            return _step_out(state, move.start, move.to)
+        case Pair():
+            first = _step_out(state, move.start, move.to)
+            second = _step_out(state, move.then_start, move.then_to)
+            return _("{first}. {second}", first=first, second=second)
+        case Place(rank=rank) if rank is not None:
+            return _("Set up: {piece}", piece=title(rank))
     return _(_ORDERS[move.kind]) if move.kind in _ORDERS else narrate(move, state)
 
 
@@ -124,6 +131,21 @@ def _step(state: Position, start: int, to: int) -> str:
     if attack:
         return _("{piece} {start} attacks {to}", **values)
     return _("{piece} {start} to {to}", **values)
+
+
+def _step_out(state: Position, start: int, to: int) -> str:
+    values = {"start": state.field.names[start], "to": state.field.names[to]}
+    piece = state.who[start]
+    rank = None if piece < 0 else state.rank[piece]
+    attack = state.sides[to] != 0
+    if rank is None:
+        if attack:
+            return _("Attack {to} from {start}", **values)
+        return _("Move from {start} to {to}", **values)
+    values["piece"] = title(rank)
+    if attack:
+        return _("Attack {to} with the {piece} from {start}", **values)
+    return _("Move the {piece} from {start} to {to}", **values)
 
 
 def _your_step(state: Position, start: int, to: int) -> str:

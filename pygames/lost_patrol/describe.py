@@ -41,6 +41,7 @@ __all__ = [
     "narrate",
     "remind",
     "scout_title",
+    "the_scout",
     "tile_title",
 ]
 
@@ -71,7 +72,8 @@ def scout_title(scout: int) -> str:
     return _(SCOUTS[scout])
 
 
-def _the_scout(scout: int) -> str:
+def the_scout(scout: int) -> str:
+    """Name a Scout within a sentence."""
     return _(_THE_SCOUTS[scout])
 
 
@@ -101,7 +103,7 @@ def describe(move: Move, state: Position) -> str:
         case Walk():
             return _walk_out(state, move)
         case Fire():
-            return _("Fire with {scout}", scout=_the_scout(move.scout))
+            return _("Fire with {scout}", scout=the_scout(move.scout))
         case EndPhase():
             return _("End ambushes") if state.phase == "ambush" else _("End actions")
         case Keep():
@@ -125,7 +127,7 @@ def describe(move: Move, state: Position) -> str:
             lurkers = state.fresh(move.cell)
             return ngettext("Attack with {n} Lurker", "Attack with {n} Lurkers", lurkers)
         case Lose():
-            return _("Lose {scout}", scout=_the_scout(move.scout))
+            return _("Lose {scout}", scout=the_scout(move.scout))
         case Push():
             return _("Push {scout} {direction}", **_push(move))
         case PushLurkers():
@@ -196,7 +198,7 @@ def remind(move: Move, state: Position) -> str:
         case Walk():
             return _walked(state, move)
         case Fire():
-            return _("You fire with {scout}", scout=_the_scout(move.scout))
+            return _("You fire with {scout}", scout=the_scout(move.scout))
         case EndPhase():
             if state.phase == "ambush":
                 return _("You end the ambushes")
@@ -223,7 +225,7 @@ def remind(move: Move, state: Position) -> str:
             lurkers = state.fresh(move.cell)
             return ngettext("You attack with {n} Lurker", "You attack with {n} Lurkers", lurkers)
         case Lose():
-            return _("You lose {scout}", scout=_the_scout(move.scout))
+            return _("You lose {scout}", scout=the_scout(move.scout))
         case Push():
             return _("You push {scout} {direction}", **_push(move))
         case PushLurkers():
@@ -249,7 +251,7 @@ def _is_stuck(state: Position, move: Walk) -> bool:
 
 
 def _walk_out(state: Position, move: Walk) -> str:
-    values = {"scout": _the_scout(move.scout), "direction": direction(move.edge)}
+    values = {"scout": the_scout(move.scout), "direction": direction(move.edge)}
     if _is_stuck(state, move):
         return _("Move {scout} {direction}, out of the snare-weed", **values)
     return _("Move {scout} {direction}", **values)
@@ -263,7 +265,7 @@ def _walk(state: Position, move: Walk) -> str:
 
 
 def _walked(state: Position, move: Walk) -> str:
-    values = {"scout": _the_scout(move.scout), "direction": direction(move.edge)}
+    values = {"scout": the_scout(move.scout), "direction": direction(move.edge)}
     if _is_stuck(state, move):
         return _("You try to get {scout} {direction} out of the snare-weed", **values)
     return _("You move {scout} {direction}", **values)
@@ -353,7 +355,7 @@ def _ambush_dice(state: Position, move: AmbushDice) -> str:
 
 
 def _push(move: Push) -> dict[str, str]:
-    return {"scout": _the_scout(move.scout), "direction": direction(move.edge)}
+    return {"scout": the_scout(move.scout), "direction": direction(move.edge)}
 
 
 def _counts(move: PushLurkers) -> str:

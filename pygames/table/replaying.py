@@ -4,7 +4,7 @@ A stop is after the deal, after each choice of a player with everything that fol
 where a game of a series has just ended.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from typing import Any, NamedTuple
 
 from pygames.core.game import State
@@ -12,6 +12,7 @@ from pygames.core.log import Entry
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.board import Sight
+from pygames.table.moments import places
 from pygames.table.story import Deed, Story, results_of
 from pygames.table.viewing import Viewing
 
@@ -159,6 +160,7 @@ class Replaying(Viewing):
             picked=(),
             next=frozenset(),
             recent=tuple(self._recent()),
+            moments=places(self.happening),
             results=results_of(state),
             opened=self.opened,
         )
@@ -176,6 +178,18 @@ class Replaying(Viewing):
         if key not in self._stories:
             self._stories[key] = self.story(None if eyes == ALL else eyes, to_others=to_others)
         return self._stories[key].deeds()
+
+    @property
+    def happening(self) -> list[Deed]:
+        """The moments on the way to this stop, oldest first."""
+        if not self.place:
+            return []
+        deeds = self.deeds()
+        first, last = (
+            bisect_left(deeds, stop.entries, key=lambda deed: deed.entry)
+            for stop in self.stops[self.place - 1 : self.place + 1]
+        )
+        return [deed for deed in deeds[first:last] if deed.moment]
 
     def stop_of(self, deed: Deed) -> int:
         """Return the stop right after a deed."""

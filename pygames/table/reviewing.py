@@ -65,6 +65,11 @@ class Review:
         found = sorted(self._all_turns(replaying), key=lambda turn: -turn.size)
         return sorted(found[:_MOST], key=lambda turn: turn.place)
 
+    def decisive(self, replaying: Replaying) -> Turn | None:
+        """Return the turning point that mattered most, None before every choice is judged."""
+        turns = self.turns(replaying) if self.ahead is None else []
+        return max(turns, key=lambda turn: turn.size, default=None)
+
     def _all_turns(self, replaying: Replaying) -> Iterator[Turn]:
         points = self.points(replaying)
         for one in self.judged:

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from pygames import Match
 from pygames.bots import Budget, think
 from pygames.bots.thinking import how
 from pygames.espionage.bot import BOT
@@ -316,3 +317,20 @@ def test_a_set_up_is_drawn_and_not_searched():
         assert found.reasons
 
     assert len(ranks) > 2
+
+
+def test_hints_say_why():
+    """Hardly ever no more than that nothing else is better."""
+    match, reasons = Match("espionage", 2, rng=random.Random(0)), []
+    while len(reasons) < 120:
+        decision, *_others = match.decisions
+        found = think(GAME, match.view(decision.seat), decision, 2, random.Random(len(reasons)))
+        if decision.name not in GAME.laid_out:
+            reasons.append(" ".join(found.reasons))
+        match.play(found.move, decision.seat)
+
+    thin = [
+        said for said in reasons if said == "No other move gains more, and this one risks little."
+    ]
+    assert len(thin) < 6
+    assert all(reasons)

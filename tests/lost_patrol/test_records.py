@@ -190,6 +190,50 @@ def test_the_log_tells_what_happens(begin, text, said):
     assert said == GAME.narrate(move(state, text), state)
 
 
+@pytest.mark.parametrize(
+    ("begin", "text", "button", "reminder"),
+    [
+        (
+            lambda: position(BOARD_E),
+            "walk 0 0",
+            "Move the Sergeant east",
+            "You move the Sergeant east",
+        ),
+        (lambda: position(BOARD_E), "walk 2 0", "Move Trooper 1 east", "You move Trooper 1 east"),
+        (
+            lambda: position(BOARD_E, tokens="1@(0,0)"),
+            "fire 1",
+            "Fire with the Support trooper",
+            "You fire with the Support trooper",
+        ),
+        (lambda: night("move"), "new (3,-2)", "Place 2 Lurkers", "You place 2 Lurkers"),
+        (
+            lambda: night("move"),
+            "move (1,0) 1",
+            "Move a group north-east: 2 Lurkers there",
+            "You move a group north-east: 2 Lurkers now",
+        ),
+        (
+            lambda: night("ambush"),
+            "ambush (1,0)",
+            "Attack with 3 Lurkers",
+            "You attack with 3 Lurkers",
+        ),
+        (
+            lambda: do(night("ambush"), "ambush (1,0)", "dice 5 2 3"),
+            "lose 2",
+            "Lose Trooper 1",
+            "You lose Trooper 1",
+        ),
+    ],
+)
+def test_buttons_say_what_to_do_and_the_log_what_you_did(begin, text, button, reminder):
+    state = begin()
+    chosen = move(state, text)
+
+    assert (button, reminder) == (GAME.describe(chosen, state), GAME.remind(chosen, state))
+
+
 def test_the_log_of_shots_and_thorns():
     """LP-99: `fire_roll`, `thorn_roll`; a move out of thorns says so."""
     board = "(0,0) straight@0*, (-1,0) dead_end@0, (1,0) dead_end@3"

@@ -126,7 +126,7 @@ def test_it_is_no_moment_any_more_when_the_match_is_opened_again() -> None:
 
 def test_what_happened_last_stays_to_be_read() -> None:
     visitor = given_up()
-    assert "Resign" in visitor.shown.text("told")
+    assert "You resign" in visitor.shown.text("told")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -159,7 +159,8 @@ def test_what_came_while_one_looked_away_is_in_the_news_and_can_be_seen_again() 
     until(table, AmbushDice)
     while moments(table):
         tap(table)
-    again = table.shown.element("told").attributes["data-open"]
+    assert table.shown.element("news").tag == "button"
+    again = table.shown.element("news").attributes["data-open"]
     assert again == "moments"
 
     table.send("open", id=again)

@@ -94,6 +94,7 @@ def test_a_series_stops_where_a_play_has_ended() -> None:
 
 def test_stepping_on_makes_no_move_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     replaying = looking(OVER, 0)
+    replaying.deeds()
     made = 0
     apply = type(OVER.state).apply
 
@@ -353,3 +354,30 @@ def test_a_look_back_leads_to_the_choice_it_speaks_of() -> None:
         replaying = Replaying("x", match)
         for entry in match.choices[-30:]:
             assert entry == replaying.stops[replaying.stop_before(entry)].entries
+
+
+# --- what happens ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["battle-line", "espionage", "lost-patrol"])
+@pytest.mark.parametrize("eyes", ["0", "all"])
+def test_every_moment_is_shown_at_its_stop_and_nothing_waits_for_it(game: str, eyes: str) -> None:
+    visitor = visiting(played(game=game, **({"hand_size": 5} if game == "battle-line" else {})))
+    visitor.send("watch", eyes=eyes)
+    replaying = visitor.app.session.replaying
+    assert replaying is not None
+    moments = {deed.entry: replaying.stop_of(deed) for deed in replaying.deeds() if deed.moment}
+    assert moments
+
+    for place in [*sorted({*moments.values()})[:8], replaying.last]:
+        visitor.send("seek", to=str(place))
+        ids = [found for found in visitor.shown.values("id") if found.startswith("moment-")]
+
+        assert ids == [f"moment-{n}" for n, stop in moments.items() if stop == place][-3:]
+        if ids:
+            assert "data-do" not in visitor.shown.element("moment").attributes
+
+
+def test_before_the_first_move_nothing_has_happened() -> None:
+    visitor = visiting(OVER, "/0")
+    assert not visitor.shown.has("moment")

@@ -167,3 +167,19 @@ def test_the_end_itself_is_no_place_to_go_on_from(visitor: Visitor) -> None:
     assert not visitor.shown.has("what-if")
     visitor.send("what_if")
     assert visitor.screen == "replay"
+
+
+def test_the_decisive_moment_is_the_largest_swing(visitor: Visitor) -> None:
+    first, second, third, *_more = choices(visitor)
+    found = judged(first, 0.5, 0.1), judged(second, 0.4, 0.3), judged(third, 0.1)
+    reviewed(visitor, *found, to=third + 1)
+    assert not visitor.shown.has("decisive"), "the rest may matter more"
+    visitor.send("thought", question=visitor.question, answer={"judged": [], "to": None})
+
+    assert "The decisive moment: move" in visitor.shown.text("decisive")
+    assert len(visitor.shown.all("data-decisive")) == 1
+    visitor.send("seek", to=visitor.shown.element("decisive").attributes["data-to"])
+    assert visitor.shown.text("turn").startswith(
+        f"The decisive moment. Played {second}: 30 % lost."
+    )
+    assert not visitor.shown.has("decisive")

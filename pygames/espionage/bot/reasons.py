@@ -26,8 +26,8 @@ __all__ = ["reasons"]
 
 _MOST = 3
 """The most sentences for a single move; one fewer for each half of a pair."""
-_LIKELY, _MAYBE = 0.6, 0.2
-"""Probabilities from which something is called likely, and from which it is worth a mention."""
+_LIKELY, _EVEN, _MAYBE = 0.6, 0.5, 0.2
+"""Probabilities: what is called likely, what is no gamble, and what is worth a mention."""
 _CHEAP = 3.0
 """A piece worth at most this many units is a small price."""
 _RISKY = 0.7
@@ -100,11 +100,26 @@ def _step(judged: Evaluation, start: int, to: int) -> Iterator[str]:
     yield from found
     if not found:
         gained = judged.danger(piece, rank, start) - judged.danger(piece, rank, to)
-        yield (
-            _("Your {piece} is safer there.", piece=title(rank))
-            if gained > 0
-            else _("Nothing else gains more, and it risks little.")
-        )
+        if gained > 0:
+            yield _("Your {piece} is safer there.", piece=title(rank))
+        else:
+            yield _quiet(view, piece, start)
+
+
+def _quiet(view: Position, piece: int, start: int) -> str:
+    """Name what a move is good for that threatens nothing and escapes nothing."""
+    if view.moved[piece]:
+        return _("It has moved before, so it gives nothing away: what stands still may be a mine.")
+    steps, sides = view.field.steps, view.sides
+    own = sides[start]
+    for beside, _edge in steps[start]:
+        other = view.who[beside]
+        boxed_in = all(sides[square] == own for square, _edge in steps[beside])
+        if boxed_in and other in view.movers[own - 1]:
+            rank = view.rank[other]
+            assert rank is not None
+            return _("It makes way for your {piece}, which is boxed in.", piece=title(rank))
+    return _("No other move gains more, and this one risks little.")
 
 
 def _attack(judged: Evaluation, rank: int, to: int, out: Outlook) -> Iterator[str]:
@@ -191,7 +206,7 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
             return [_("It gets closer to the headquarters on {square}.", **values)]
         if rank in SOLDIERS or out.wins[rank]:
             return [_("It gets closer to the {enemy} on {square}.", **values)]
-        return [_("It brings your {mine} forward.", **values)]
+        return []
     if out.mobile and judged.steps_to[judged.home][target] <= _CLOSE:
         return [_("An enemy is getting close to your headquarters: stop it.")]
     if out.home > _MAYBE:
@@ -200,7 +215,25 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
         return [_("Your Spy can soon unmask the piece on {square}.", square=square)]
     if view.moved[view.who[target]] and out.wins[rank] > _LIKELY:
         return [_("It threatens the piece on {square}, which is not a mine.", square=square)]
-    return [_("It brings your {mine} forward.", mine=mine)]
+    return [_closer(out, rank, square)]
+
+
+def _closer(out: Outlook, rank: int, square: str) -> str:
+    """Say what a piece of this rank wants near a masked one."""
+    if rank == SAPPER and out.p[MINE] > _MAYBE:
+        return _("The piece on {square} may be a mine, which only Sappers clear.", square=square)
+    values = {"mine": title(rank), "square": square}
+    if out.wins[rank] < _EVEN and WORTH[rank] <= _CHEAP:
+        return _(
+            "It gets closer to the piece on {square}: "
+            "a {mine} is a small price to find out what it is.",
+            **values,
+        )
+    return _(
+        "It gets closer to the piece on {square}: your {mine} has a {percent} % chance to beat it.",
+        **values,
+        percent=round(100 * out.wins[rank]),
+    )
 
 
 # --- draws -------------------------------------------------------------------------------------

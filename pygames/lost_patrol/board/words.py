@@ -15,7 +15,7 @@ from pygames.lost_patrol.board.picks import (
     cell_of,
     scout_of,
 )
-from pygames.lost_patrol.describe import scout_title, tile_title
+from pygames.lost_patrol.describe import scout_title, the_scout, tile_title
 from pygames.lost_patrol.legal import ambushes
 from pygames.lost_patrol.odds import Odds, ambush_odds, hit_chances
 from pygames.lost_patrol.position import SUPPORT
@@ -173,7 +173,7 @@ def prompt(sight: Sight[State]) -> str:
         case "casualty":
             return _("The Lurkers have won: which Scout dies?")
         case "push_scout":
-            scout = scout_title(state.queue[0])
+            scout = the_scout(state.queue[0])
             return _("Push {scout} back: along which path?", scout=scout)
         case "push_lurkers":
             return ngettext(

@@ -13,6 +13,7 @@ from pygames.table.markup import people, render, subjects
 from pygames.table.replaying import ALL, Replaying
 from pygames.table.reviewing import Review
 from pygames.table.screens import Screen, review
+from pygames.table.screens.happening import happening, line
 from pygames.table.telling import Line, lines
 
 __all__ = ["draw"]
@@ -47,7 +48,8 @@ def draw(replaying: Replaying, judgement: Review | None = None) -> Screen:
             if (hand := board.hand) is not None
         ],
         review=_review(replaying, judgement, who) if replaying.reviewable else "",
-        told=[_said(line, subject) for line in lines(replaying) if line.stop == place],
+        happening=happening(replaying.happening, subject),
+        told=[_said(it, subject) for it in lines(replaying) if it.stop == place],
         position=_position(replaying),
         result=_result(replaying),
         story=_story(replaying, replaying.eyes, language.current(), _part(replaying)),
@@ -121,7 +123,7 @@ def _story(replaying: Replaying, _eyes: int, _language: str, part: int) -> Marku
     start, end = max(part - 1, 0) * _PART, (part + 2) * _PART
     return render(
         "table/story.html",
-        story=[(line, _said(line, subject)) for line in told[start:end]],
+        story=[(it, _said(it, subject)) for it in told[start:end]],
         before=told[start - 1].stop if start else None,
         after=told[end].stop if end < len(told) else None,
     )
@@ -133,11 +135,8 @@ _PART = 250
 
 def _part(replaying: Replaying) -> int:
     """Return the part of the story that the current move is in."""
-    return bisect_left(lines(replaying), replaying.place, key=lambda line: line.stop) // _PART
+    return bisect_left(lines(replaying), replaying.place, key=lambda it: it.stop) // _PART
 
 
-def _said(line: Line, subject: list[Markup]) -> Markup:
-    deeds = Markup(" ").join(
-        Markup('<span class="deed">{}</span>').format(text) for text in line.texts
-    )
-    return Markup("{} {}").format("" if line.seat is None else subject[line.seat], deeds)
+def _said(told: Line, subject: list[Markup]) -> Markup:
+    return line("" if told.seat is None else subject[told.seat], told.texts)

@@ -31,6 +31,8 @@ class Shown(NamedTuple):
     back: int | None
     on: int | None
     """The stops of the turning points before and after this one."""
+    decisive: int | None
+    """The stop of the one that mattered most, at the first and the last stop."""
 
 
 def shown(replaying: Replaying, review: Review | None) -> Shown | None:
@@ -38,6 +40,7 @@ def shown(replaying: Replaying, review: Review | None) -> Shown | None:
     if review is None:
         return None
     points, turns, place = review.points(replaying), review.turns(replaying), replaying.place
+    decisive = review.decisive(replaying)
     last, seats = max(replaying.last, 1), replaying.match.setup.seats
     spots = [(100 * stop / last, 100 - 100 * chance) for stop, chance in points]
     line = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots) if len(spots) > 1 else ""
@@ -45,13 +48,14 @@ def shown(replaying: Replaying, review: Review | None) -> Shown | None:
         seats=(review.seat, 1 - review.seat if seats == 2 else None),
         line=f"M{line}" if line else "",
         area=f"M{spots[0][0]:.1f} 100L{line}L{spots[-1][0]:.1f} 100z" if line else "",
-        marks=tuple(_mark(turn, last, place) for turn in turns),
+        marks=tuple(_mark(turn, last, place, turn == decisive) for turn in turns),
         at=100 * place / last,
-        text=_text(replaying, review, turns),
+        text=_text(replaying, review, turns, decisive),
         progress=_progress(replaying, review),
         stopped=review.stopped,
         back=max((turn.place for turn in turns if turn.place < place), default=None),
         on=min((turn.place for turn in turns if turn.place > place), default=None),
+        decisive=decisive.place if decisive and place in (0, replaying.last) else None,
     )
 
 
@@ -68,16 +72,17 @@ def better(replaying: Replaying, review: Review | None) -> Path:
     return ()
 
 
-def _mark(turn: Turn, last: int, place: int) -> dict[str, Any]:
+def _mark(turn: Turn, last: int, place: int, decisive: bool) -> dict[str, Any]:
     return {
         "x": 100 * turn.place / last,
         "y": 100 - 100 * (turn.before if turn.mistake else turn.after),
         "mistake": turn.mistake is not None,
         "here": turn.place == place,
+        "decisive": decisive,
     }
 
 
-def _text(replaying: Replaying, review: Review, turns: list[Turn]) -> str:
+def _text(replaying: Replaying, review: Review, turns: list[Turn], decisive: Turn | None) -> str:
     place = replaying.place
     here = [turn for turn in turns if turn.place == place]
     for turn in here:
@@ -88,9 +93,15 @@ def _text(replaying: Replaying, review: Review, turns: list[Turn]) -> str:
                 share=percent(lapse.loss),
             )
             reason = " ".join(lapse.reasons[:1])
-            return " ".join((cost, _("Better: {move}.", move=lapse.better), reason))
+            best = _("Better: {move}.", move=lapse.better)
+            title = (_("The decisive moment."),) if turn == decisive else ()
+            return " ".join((*title, cost, best, reason))
     for turn in here:
         values = {"before": percent(turn.before), "after": percent(turn.after)}
+        if turn == decisive and turn.after > turn.before:
+            return _("The decisive moment: the chance rises from {before} to {after}.", **values)
+        if turn == decisive:
+            return _("The decisive moment: the chance falls from {before} to {after}.", **values)
         if turn.after > turn.before:
             return _("A turning point: the chance rises from {before} to {after}.", **values)
         return _("A turning point: the chance falls from {before} to {after}.", **values)

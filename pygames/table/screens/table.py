@@ -1,6 +1,5 @@
 """The table: a match as the holder of the device sees it."""
 
-from functools import lru_cache
 from itertools import groupby, islice
 from typing import Any, NamedTuple
 
@@ -11,11 +10,12 @@ from pygames.core.language import _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
 from pygames.table import ways
-from pygames.table.board import Moment, Sight
+from pygames.table.board import Sight
 from pygames.table.lesson import LessonSitting
 from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.screens import Screen, ending, hint
+from pygames.table.screens.happening import happening, line, name
 from pygames.table.sitting import MENU, NEXT, Sitting
 from pygames.table.story import Deed, counted
 from pygames.table.ways import FIRST_LEVEL, Way
@@ -28,8 +28,6 @@ each move that is not picked at random (`also:0`), and the list of all moves."""
 
 _LATEST = 30
 """At most this many turns of the log are shown."""
-_AT_ONCE = 3
-"""At most this many moments are shown on the board together, the latest."""
 
 
 def draw(sitting: Sitting, hinted: bool = True) -> Screen:
@@ -62,7 +60,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         yours=sight.decision is not None and seat is not None and is_you(sight.names[seat]),
         buttons=_buttons(sitting, sight),
         told=_told(sitting.news(), who),
-        happening=[_happening(deed, who) for deed in sitting.happening[-_AT_ONCE:]],
+        happening=happening(sitting.happening, who),
         going_on=bool(sitting.happening) and sight.decision is None,
         parting=sitting.parting,
         log=_grouped(_deeds(sitting), who, _LATEST),
@@ -186,8 +184,8 @@ def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
         _Run(
             f"{run[0].entry}-{run[0].result:d}",
             run[0].result,
-            _line(
-                _name(run[0], who),
+            line(
+                name(run[0], who),
                 counted(deed.text for deed in run),
             ),
         )
@@ -199,36 +197,10 @@ def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
     """Return what is new to the holder: moments first, then the rest, the newest first."""
     moments = [deed for deed in reversed(deeds) if deed.moment]
     runs = [
-        _Run(f"{deed.entry}", False, _line(_name(deed, who), (deed.text,)), weighty=True)
+        _Run(f"{deed.entry}", False, line(name(deed, who), (deed.text,)), weighty=True)
         for deed in moments
     ]
     return runs + _grouped([deed for deed in deeds if not deed.moment], who, 2)[::-1]
-
-
-class _Happening(NamedTuple):
-    """A moment on the board."""
-
-    entry: int
-    place: str
-    """The element that it is shown beside, "" for none."""
-    picture: Markup
-    line: Markup
-
-
-def _happening(deed: Deed, who: list[Markup]) -> _Happening:
-    places, picture = deed.moment or Moment(())
-    line = _line(_name(deed, who), (deed.text,))
-    return _Happening(deed.entry, next(iter(places), ""), picture, line)
-
-
-def _name(deed: Deed, who: list[Markup]) -> str:
-    return "" if deed.seat is None else who[deed.seat]
-
-
-@lru_cache(maxsize=256)
-def _line(who: str, texts: tuple[str, ...]) -> Markup:
-    deeds = Markup(" ").join(Markup('<span class="deed">{}</span>').format(text) for text in texts)
-    return Markup("{} {}").format(who, deeds)
 
 
 def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
