@@ -353,3 +353,19 @@ def test_a_look_back_leads_to_the_choice_it_speaks_of() -> None:
         replaying = Replaying("x", match)
         for entry in match.choices[-30:]:
             assert entry == replaying.stops[replaying.stop_before(entry)].entries
+
+
+@pytest.mark.parametrize("kind", ["undo", "redo", "confirm", "follow", "move"])
+def test_nothing_is_moved_or_undone_behind_a_replay(kind: str) -> None:
+    visitor = Visitor("#/play/battle-line?seed=1")
+    visitor.take()
+    visitor.send("move", index=0, also=True)
+    assert visitor.over
+    visitor.go(visitor.url.replace("match", "replay"))
+    before = dict(visitor.saves)
+
+    visitor.send(kind, index=0)
+    visitor.send("copy_story")
+
+    assert visitor.saves == before
+    assert "copy" in [effect["type"] for effect in visitor.effects]
