@@ -1,7 +1,11 @@
 """What is chosen for a device: it takes effect at once, and a reload keeps it."""
 
+from itertools import pairwise
+
+import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.devices import low, phone
 from e2e.pages import Table
 
 
@@ -75,3 +79,60 @@ def test_settings_are_reached_from_the_table_and_lead_back(table: Table) -> None
     page.locator("#back").click()
 
     expect(page.locator("#app")).to_have_attribute("data-screen", "table")
+
+
+LABELS = {
+    "battle-line": (".bl-stone", ".bl-count"),
+    "espionage": (".es-columns i", ".es-plate"),
+    "lost-patrol": (".lp-stack b",),
+}
+
+
+def heights(page: Page, game: str) -> list[float]:
+    """How high the letters of the labels on a board are, in pixels."""
+    found: list[float] = page.evaluate(
+        "all => all.map(one => parseFloat(getComputedStyle(document.querySelector(one)).fontSize))",
+        list(LABELS[game]),
+    )
+    return found
+
+
+@phone
+@pytest.mark.parametrize("game", LABELS)
+def test_larger_texts_reach_the_labels_of_a_board(table: Table, game: str) -> None:
+    page = table.page
+    table.play(game, seed=3, bots="1:1")
+    before = heights(page, game)
+    address = page.url.partition("#")[2]
+    table.open("#/settings")
+    page.locator("#size-large").check()
+
+    table.open(f"#{address}")
+
+    assert all(now > 1.1 * then for now, then in zip(heights(page, game), before, strict=True))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_browser_with_large_letters_gets_large_texts(table: Table) -> None:
+    """A default font size of 200 %, chosen in the browser's own settings."""
+    session = table.page.context.new_cdp_session(table.page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+
+    table.open()
+
+    expect(table.page.locator("html")).to_have_attribute("data-size", "large")
+
+
+@low
+@pytest.mark.parametrize("game", LABELS)
+def test_nothing_overlaps_in_the_bar_of_a_low_screen(table: Table, game: str) -> None:
+    table.play(game, seed=3, bots="1:1")
+    boxes = [
+        element.bounding_box()
+        for element in table.page.locator("#bar > *, #bar .counters li").all()
+    ]
+    sides = [(box["x"], box["x"] + box["width"]) for box in boxes if box]
+    menu, _title, counters, *each, log = sides
+    for one, other in pairwise([menu, *each, log]):
+        assert one[1] <= other[0] + 0.5, sides
+    assert counters[1] <= log[0] + 0.5

@@ -2,6 +2,7 @@
 
 const root = document.documentElement;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const USUAL = 16; // pixels of a browser's letters where nobody has asked for larger ones
 
 let motion = "system";
 
@@ -9,7 +10,7 @@ let motion = "system";
 export function settle(settings) {
   const theme = settings.theme ?? "system";
   root.dataset.theme = theme;
-  root.dataset.size = settings.size ?? "normal";
+  root.dataset.size = lettersAreLarge() ? "large" : settings.size ?? "normal";
   for (const meta of document.querySelectorAll("meta[data-scheme]")) {
     const { scheme } = meta.dataset;
     const chosen = theme === scheme ? "all" : "not all";
@@ -18,6 +19,9 @@ export function settle(settings) {
   motion = settings.motion ?? "system";
   obey();
 }
+
+// Whether the browser is set to larger letters than most people read.
+const lettersAreLarge = () => Number.parseFloat(getComputedStyle(root).fontSize) > 1.1 * USUAL;
 
 function obey() {
   root.dataset.motion = calm.matches || motion === "reduced" ? "reduced" : "full";

@@ -243,6 +243,13 @@ class Session:
         return self.sitting
 
     @property
+    def played(self) -> Sitting:
+        """The match at the table, to make or undo a move. Raises `Barred`: not in its replay."""
+        if self.route.screen == "replay":
+            raise Barred(_("This is a replay: nothing can be moved here."))
+        return self.table
+
+    @property
     def review(self) -> Review | None:
         """The bot's judgement of the match in the replay, if it has been asked for."""
         sitting, replaying = self.sitting, self.replaying

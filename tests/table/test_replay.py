@@ -381,3 +381,19 @@ def test_every_moment_is_shown_at_its_stop_and_nothing_waits_for_it(game: str, e
 def test_before_the_first_move_nothing_has_happened() -> None:
     visitor = visiting(OVER, "/0")
     assert not visitor.shown.has("moment")
+
+
+@pytest.mark.parametrize("kind", ["undo", "redo", "confirm", "follow", "move"])
+def test_nothing_is_moved_or_undone_behind_a_replay(kind: str) -> None:
+    visitor = Visitor("#/play/battle-line?seed=1")
+    visitor.take()
+    visitor.send("move", index=0, also=True)
+    assert visitor.over
+    visitor.go(visitor.url.replace("match", "replay"))
+    before = dict(visitor.saves)
+
+    visitor.send(kind, index=0)
+    visitor.send("copy_story")
+
+    assert visitor.saves == before
+    assert "copy" in [effect["type"] for effect in visitor.effects]

@@ -11,9 +11,7 @@ _ID = text(200)
 
 @on("pick", id=_ID)
 def _pick(session: Session, event: Event) -> None:
-    if session.route.screen == "replay":
-        raise Barred(_("This is a replay: nothing can be moved here."))
-    session.table.pick(event["id"], ask=Settings.read(session.settings).confirm)
+    session.played.pick(event["id"], ask=Settings.read(session.settings).confirm)
 
 
 @on("seen", match=maybe(_ID, None), moves=maybe(digits, None))
@@ -27,7 +25,7 @@ def _seen(session: Session, event: Event) -> None:
 @on("confirm")
 def _confirm(session: Session, _event: Event) -> None:
     """Confirm the proposed move."""
-    session.table.confirm()
+    session.played.confirm()
 
 
 @on("clear")
@@ -37,16 +35,17 @@ def _clear(session: Session, _event: Event) -> None:
 
 @on("move", index=digits)
 def _move(session: Session, event: Event) -> None:
-    decision = session.table.decision
+    sitting = session.played
+    decision = sitting.decision
     if decision is None:
         raise Barred(_("It is not your turn."))
     moves, index = decision.also if event.get("also") else decision.moves, event["index"]
     if index >= len(moves):
         raise Barred(_("That is not possible here."))
     if Settings.read(session.settings).confirm and not event.get("also"):
-        session.table.propose(index)
+        sitting.propose(index)
     else:
-        session.table.play(moves[index])
+        sitting.play(moves[index])
 
 
 @on("take", seat=digits)
@@ -67,12 +66,12 @@ def _pass_on(session: Session, _event: Event) -> None:
 
 @on("undo")
 def _undo(session: Session, _event: Event) -> None:
-    session.table.undo()
+    session.played.undo()
 
 
 @on("redo")
 def _redo(session: Session, _event: Event) -> None:
-    session.table.redo()
+    session.played.redo()
 
 
 @on("open", id=_ID)

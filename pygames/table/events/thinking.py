@@ -96,7 +96,7 @@ def _advise(session: Session, event: Event) -> None:
 @on("follow")
 def _follow(session: Session, _event: Event) -> None:
     """Make the move that the hint marks."""
-    sitting = session.table
+    sitting = session.played
     advice = sitting.hint.shown
     if advice is None:
         raise Barred(_("There is no hint to follow."))
