@@ -15,6 +15,7 @@ import pytest
 from pygames.core import registry
 from pygames.core.game import (
     CHANCE,
+    NOBODY,
     REFEREE,
     Decision,
     IllegalMove,
@@ -70,6 +71,42 @@ def a_view_follows_from_what_was_seen(playout: Playout) -> None:
 
             rebuilt.apply(as_seen(moment.entry, seat), moment.entry.seat)
         assert playout.last.view(seat) == rebuilt
+
+
+@law
+def there_is_a_view_of_what_lies_open(playout: Playout) -> None:
+    """Of a seat that nobody has: who is asked, and no secret that a single player has."""
+    for moment in playout.moments:
+        view = moment.state.view(NOBODY)
+        assert view == view.view(NOBODY)
+        assert all(view == theirs.view(NOBODY) for theirs in moment.views)
+        asked = [d._replace(moves=()) for d in moment.state.decisions]
+        assert asked == [d._replace(moves=()) for d in view.decisions]
+
+
+@law
+def what_lies_open_follows_from_what_all_have_seen(playout: Playout) -> None:
+    """Where moves are made on the open table, its view is bound by the same law as every other."""
+    rebuilt = playout.setup.start()
+    for moment in playout.moments if registry.find(playout.setup.game).open else ():
+        assert moment.state.view(NOBODY) == rebuilt
+
+        rebuilt.apply(as_seen(moment.entry, NOBODY), moment.entry.seat)
+
+
+@law
+def what_is_made_openly_needs_no_look_at_what_anybody_holds(playout: Playout) -> None:
+    """The same moves, in the same order, whoever looks: legal, and seen by all when made."""
+    openly = registry.find(playout.setup.game).open
+    for moment in playout.moments if openly else ():
+        everything = (moment.state, moment.state.view(NOBODY), *moment.views)
+        for decision in moment.state.decisions:
+            if decision.seat >= 0:
+                moves = [*openly(decision)]
+                assert all(move in decision.moves for move in moves)
+                assert decision.known_to is None or not moves
+                for state in everything:
+                    assert moves == [*openly(decision_of(state, decision.seat))]
 
 
 @law

@@ -107,7 +107,7 @@ def test_a_choice_can_be_taken_back(terminal: Terminal) -> None:
 
 def test_the_link_so_far_is_shown_and_can_be_opened(terminal: Terminal) -> None:
     lines = terminal.run("play", "null", "--seed", "3", typing="1\nl\nq\n")
-    (shown,) = (line for line in lines if line.startswith("> n1"))
+    (shown,) = (line for line in lines if line.startswith("> n2"))
     assert shown == f"> {lines[-1]}"
     assert len(pygames.Match.from_link(lines[-1]).log) == 8
 

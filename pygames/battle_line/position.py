@@ -153,18 +153,21 @@ class Position(
         """Return what a seat may know (section 2.1, BL-13)."""
         twin = self.copy()
         twin._decisions = None
-        other = 1 - seat
-        hidden = [c for c in self.hands[other] if c not in self.known[other]]
-        for card in hidden:
-            twin.hidden[other][deck_of(card)] += 1
-        twin.hands[other] = self.known[other][:]
+        hidden: list[int] = []
+        for other in (0, 1):
+            if other != seat:
+                secret = [c for c in self.hands[other] if c not in self.known[other]]
+                for card in secret:
+                    twin.hidden[other][deck_of(card)] += 1
+                twin.hands[other] = self.known[other][:]
+                hidden += secret
         for deck in DECKS:
             tops = self.tops[deck]
             twin.tops[deck] = [(c if owner == seat else None, owner) for c, owner in tops]
-            back = [c for c, owner in tops if owner == other and c is not None]
-            mine = [c for c in hidden if deck_of(c) == deck]
-            if back or mine:
-                twin.unseen[deck] = sorted(self.unseen[deck] + back + mine)
+            back = [c for c, owner in tops if owner != seat and c is not None]
+            theirs = [c for c in hidden if deck_of(c) == deck]
+            if back or theirs:
+                twin.unseen[deck] = sorted(self.unseen[deck] + back + theirs)
         return twin
 
     def sample(self, rng: random.Random) -> Self:

@@ -11,7 +11,7 @@ How secrets are kept:
 from collections.abc import Hashable
 from typing import Self
 
-from pygames.core.game import Outcome
+from pygames.core.game import NOBODY, Outcome
 from pygames.core.state import GameState
 from pygames.espionage.field import EMPTY, field
 from pygames.espionage.moves import Step
@@ -202,7 +202,8 @@ class Position(
             if piece in mine:
                 if known == 1:
                     view.known[piece] = 0
-            elif not known:
+            elif not known or (known == 1 and seat == NOBODY):
+                view.known[piece] = 0
                 view.rank[piece] = None
         view.idle = view.history = None
         view.shape = 0

@@ -15,6 +15,9 @@ N-8  From the lead's left on, all draw until they hold three cards again, while 
 N-9  The next player to the left leads. Once a hand is empty the game is over: most points win.
 N-10 A player who resigns, at any time, loses all points; the best of the others win.
 N-11 In a series (`plays`) the points are added up, and the next player leads first each time.
+N-12 Between N-6 and N-7, all who hold a card that not everybody knows are asked at once, again and
+     again until all have passed: who shows one that is higher than the target doubles the stake.
+     A player may also pass for the rest of the round.
 
 Where to find an example of what:
 
@@ -23,6 +26,8 @@ Where to find an example of what:
 * open cards, known to all until one is put away face down: N-1, `State._put_away`;
 * a card that two seats know: who put it on the deck, and who drew it: N-8, `State._drawn`;
 * a choice too large to list: N-4, `moves.Stakes`;
+* moves that need no look at one's cards, made on the open table: passing in N-12, `game.openly`;
+* moves that nobody wants to read about: passing again;
 * a decision forced by hidden cards, which must not be made automatically: the last card in N-5;
   one that everybody can see to be forced: N-3 with a single card;
 * a board that needs nothing but HTML, and what it leaves out: `board`;
@@ -37,7 +42,7 @@ __all__ = ["GAME"]
 GAME = Game(
     id="null",
     code="n",
-    version=1,
+    version=2,
     title=N_("Null"),
     seats=(2, 3),
     pitch=N_("Bid for a target, then all lay a card at once: the nearest one takes the stake."),

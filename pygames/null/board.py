@@ -10,17 +10,18 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.game import Decision, Outcome, Seats
-from pygames.core.language import _, ngettext, number
+from pygames.core.game import NOBODY, Decision, Outcome, Seats
+from pygames.core.language import N_, _, ngettext, number
 from pygames.core.log import Entry
-from pygames.null.moves import Keep, Lay, Put, Stake, Wins
+from pygames.null.moves import Double, Keep, Lay, Pass, Put, Rest, Stake, Wins
 from pygames.null.state import State
 from pygames.table.board import Board, Moment, Path, Sight
 from pygames.table.markup import people, render
 
 __all__ = ["BOARD"]
 
-_KEEP, _STAKE, _CARD = "do:keep", "stake:", "card:"
+_KEEP, _PASS, _REST, _STAKE, _CARD = "do:keep", "do:pass", "do:rest", "stake:", "card:"
+_BUTTONS = {_KEEP: N_("Keep all cards"), _PASS: N_("Pass"), _REST: N_("Not this round")}
 _NOBODY_KNOWS = "?"
 
 
@@ -29,20 +30,24 @@ def paths(_view: State, decision: Decision) -> Sequence[Path]:
     return [(_element(move),) for move in decision.moves]
 
 
-def _element(move: Keep | Put | Stake | Lay) -> str:
+def _element(move: Keep | Put | Stake | Lay | Pass | Rest | Double) -> str:
     match move:
         case Keep():
             return _KEEP
+        case Pass():
+            return _PASS
+        case Rest():
+            return _REST
         case Stake(amount):
             return f"{_STAKE}{amount}"
-        case Put(card) | Lay(card):
+        case Put(card) | Lay(card) | Double(card):
             return f"{_CARD}{card}"
 
 
 def label(_view: State, element: str) -> str:
     """Return the name of a card, a stake or a button."""
-    if element == _KEEP:
-        return _("Keep all cards")
+    if element in _BUTTONS:
+        return _(_BUTTONS[element])
     if element.startswith(_STAKE):
         return _("A stake of {n}", n=int(element.removeprefix(_STAKE)))
     return _("Card {n}", n=int(element.removeprefix(_CARD)))
@@ -57,6 +62,8 @@ def prompt(sight: Sight[State]) -> str:
             return _("Name the stake of this round")
         case "lay":
             return _("Lay a card: the nearest to {target} wins", target=sight.view.target)
+        case "double":
+            return _("Show a card above {target} to double the stake", target=sight.view.target)
     return _("Wait for the others")
 
 
@@ -101,7 +108,7 @@ def _row(sight: Sight[State], seat: int, who: Markup) -> _Row:
 
 def _may_show(sight: Sight[State], known_to: Seats) -> bool:
     """Whether a card in the view can be drawn: without a seat, only what everybody knows."""
-    return sight.seat is not None or len(known_to) == sight.view.seats
+    return sight.seat is not None or NOBODY in known_to
 
 
 def _cards(known: Iterable[int], count: int) -> str:

@@ -9,7 +9,7 @@ from math import log10
 from pygames.bots.brain import Brain, Candidate
 from pygames.core.game import Decision
 from pygames.core.language import _, ngettext
-from pygames.null.moves import Keep, Lay, Move, Put, Stake
+from pygames.null.moves import Double, Keep, Lay, Move, Pass, Put, Rest, Stake
 from pygames.null.state import State
 
 __all__ = ["BOT"]
@@ -27,8 +27,12 @@ def _value(state: State, decision: Decision, move: Move) -> float:
             return 0.6 - _distance(state, card) / 40
         case Put(int(card)):  # it can come again, so only one that is far off goes
             return 0.4 + _distance(state, card) / 40
-        case Keep():
+        case Keep() | Pass():
             return 0.5
+        case Rest():
+            return 0.45
+        case Double():
+            return 0.55 - _laid(state, decision.seat) / 20
         case Stake(amount):
             hope = 0.1 - _nearest(state, decision.seat) / 40
             return 0.5 + hope * log10(amount) / 10
@@ -37,6 +41,13 @@ def _value(state: State, decision: Decision, move: Move) -> float:
 
 def _distance(state: State, card: int) -> int:
     return abs(card - state.target)
+
+
+def _laid(state: State, seat: int) -> int:
+    """Return how far the card that a seat has laid is from the target."""
+    card, _known_to = state.table[seat]
+    assert card is not None
+    return _distance(state, card)
 
 
 def _nearest(state: State, seat: int) -> int:
@@ -58,12 +69,9 @@ def reasons(state: State, decision: Decision, move: Move) -> tuple[str, ...]:
     """Say why the move is good."""
     match move:
         case Lay(int(card)):
-            away = _distance(state, card)
-            text = ngettext(
-                "This card is {n} step from the target.",
-                "This card is {n} steps from the target.",
-                away,
-            )
+            text = _steps_away(_distance(state, card))
+        case Pass() | Rest() | Double():
+            text = _steps_away(_laid(state, decision.seat))
         case Put(card):
             text = _("{card} is too far from {target}.", card=card, target=state.target)
         case _:
@@ -73,6 +81,12 @@ def reasons(state: State, decision: Decision, move: Move) -> tuple[str, ...]:
                 _nearest(state, decision.seat),
             )
     return (text,)
+
+
+def _steps_away(steps: int) -> str:
+    return ngettext(
+        "This card is {n} step from the target.", "This card is {n} steps from the target.", steps
+    )
 
 
 BOT = Brain(

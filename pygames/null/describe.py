@@ -2,12 +2,15 @@
 
 from pygames.core.language import _
 from pygames.null.moves import (
+    Double,
     Drawn,
     Keep,
     Lay,
     Move,
+    Pass,
     Put,
     Resign,
+    Rest,
     Roll,
     Shown,
     Stake,
@@ -33,6 +36,12 @@ def describe(move: Move, _state: object = None) -> str:
             return _("Lay {card}", card=card)
         case TakeBack():
             return _("Take the card back")
+        case Pass():
+            return _("Pass")
+        case Rest():
+            return _("Pass for the rest of the round")
+        case Double(card):
+            return _("Show {card} and double the stake", card=card)
         case Resign():
             return _("Resign")
     return narrate(move)
@@ -63,6 +72,12 @@ def narrate(move: Move, _state: object = None) -> str:
             return _("Is shown {card}, the card to the left", card=card)
         case Wins(card=card):
             return _("Wins the stake with {card}", card=card)
+        case Pass():
+            return _("Passes")
+        case Rest():
+            return _("Passes for the rest of the round")
+        case Double(card):
+            return _("Shows {card} and doubles the stake", card=card)
         case Resign():
             return _("Resigns")
     raise TypeError(move)
@@ -91,6 +106,12 @@ def remind(move: Move, _state: object = None) -> str:
             return _("You are shown {card}, the card to your left", card=card)
         case Wins(card=card):
             return _("You win the stake with {card}", card=card)
+        case Pass():
+            return _("You pass")
+        case Rest():
+            return _("You pass for the rest of the round")
+        case Double(card):
+            return _("You show {card} and double the stake", card=card)
         case Resign():
             return _("You resign")
     return narrate(move)

@@ -1,9 +1,20 @@
 """What the shared packages need to know about Null's rules."""
 
-from pygames.core.game import Rules
+from collections.abc import Sequence
+
+from pygames.core.game import Decision, Rules
 from pygames.null.describe import describe, narrate, remind
+from pygames.null.moves import PASS, REST
 from pygames.null.options import OPTIONS, PRESET_TITLES, PRESETS
 from pygames.null.series import start
+
+
+def openly(decision: Decision) -> Sequence[object]:
+    """Return the moves that are made without a look at one's cards: passing (N-12)."""
+    if decision.name != "double":
+        return ()
+    return [move for move in decision.moves if move in (PASS, REST)]
+
 
 RULES = Rules(
     options=OPTIONS,
@@ -13,4 +24,5 @@ RULES = Rules(
     describe=describe,
     narrate=narrate,
     remind=remind,
+    open=openly,
 )

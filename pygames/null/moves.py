@@ -83,15 +83,48 @@ class Wins(NamedTuple):
     kind: str = "wins"
 
 
+class Pass(NamedTuple):
+    """A seat does not double the stake, until somebody else does (N-12)."""
+
+    kind: str = "pass"
+
+
+class Rest(NamedTuple):
+    """A seat passes for the rest of the round (N-12)."""
+
+    kind: str = "rest"
+
+
+class Double(NamedTuple):
+    """A seat shows a card of its hand and doubles the stake (N-12)."""
+
+    card: int
+    kind: str = "double"
+
+
 class Resign(NamedTuple):
     """A seat resigns (N-10)."""
 
     kind: str = "resign"
 
 
-Move: TypeAlias = Drawn | Roll | Put | Keep | Stake | Lay | TakeBack | Shown | Wins | Resign
+Move: TypeAlias = (
+    Drawn
+    | Roll
+    | Put
+    | Keep
+    | Stake
+    | Lay
+    | TakeBack
+    | Shown
+    | Pass
+    | Rest
+    | Double
+    | Wins
+    | Resign
+)
 
-KEEP, TAKE_BACK, RESIGN = Keep(), TakeBack(), Resign()
+KEEP, TAKE_BACK, PASS, REST, RESIGN = Keep(), TakeBack(), Pass(), Rest(), Resign()
 ROLLS = tuple(Roll(first, second) for first, second in product(range(1, 7), repeat=2))
 
 

@@ -183,7 +183,7 @@ def test_a_learner_loses_to_a_club_player():
 def test_a_game_without_bots_says_so(capsys, monkeypatch):
     """Also of a match at the terminal."""
     monkeypatch.setitem(registry._newest, "null", replace(null.GAME, bot=""))
-    monkeypatch.setitem(registry._by_version, ("null", 1), replace(null.GAME, bot=""))
+    monkeypatch.setitem(registry._by_version, ("null", 2), replace(null.GAME, bot=""))
 
     for arguments in (("arena", "null", "1", "2"), ("play", "null", "--bots", "1:2")):
         assert main(arguments) == 2

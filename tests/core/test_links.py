@@ -30,7 +30,7 @@ from tests.strategies import options_of, play_some
 def test_a_link_is_letters_digits_minus_and_underscore() -> None:
     match = some_match(names=("Zoë", "<b>"))
     assert set(match.link()) <= set(LETTERS)
-    assert match.link().startswith("n1")
+    assert match.link().startswith("n2")
 
 
 def test_a_link_inside_an_address_is_found() -> None:

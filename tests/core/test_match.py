@@ -274,7 +274,7 @@ def test_the_match_of_one_seat_can_only_be_looked_at() -> None:
 
 def test_a_link_of_a_version_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadLink):
-        Match.from_link(match_link().replace("n1", "n8", 1))
+        Match.from_link(match_link().replace("n2", "n8", 1))
 
 
 def match_link() -> str:

@@ -5,13 +5,16 @@ from typing import Any
 
 import pytest
 
-from pygames.core.game import CHANCE, REFEREE, IllegalMove
+from pygames.core.game import CHANCE, NOBODY, REFEREE, IllegalMove
 from pygames.core.series import current_play
 from pygames.null.moves import (
     CARDS,
     KEEP,
+    PASS,
     RESIGN,
+    REST,
     TAKE_BACK,
+    Double,
     Drawn,
     Lay,
     Put,
@@ -50,7 +53,14 @@ def to_lay(*hands: tuple[int, ...], target: tuple[int, int] = (3, 4), stake: int
 
 
 def lay(state: State, *cards: int) -> None:
-    """Everybody lays a card, and the referee shows each the one to the left."""
+    """Everybody lays a card, the referee shows each the one to the left, and all pass."""
+    shown(state, *cards)
+    while state.decisions[0].name == "double":
+        state.apply(PASS, state.decisions[0].seat)
+
+
+def shown(state: State, *cards: int) -> None:
+    """Everybody has laid a card and been shown the one to the left."""
     for seat, card in enumerate(cards):
         state.apply(Lay(card), seat)
     for _seat in cards:
@@ -268,7 +278,7 @@ def test_n10_at_any_time() -> None:
                 seen.add(decision.name)
         decision = rng.choice([d for d in state.decisions if d.moves])
         state.apply(rng.choice(decision.moves), decision.seat)
-    assert seen == {"put", "stake", "lay", "wait"}
+    assert seen == {"put", "stake", "lay", "wait", "double"}
 
 
 def test_n11_each_play_has_the_next_lead() -> None:
@@ -281,6 +291,52 @@ def test_n11_each_play_has_the_next_lead() -> None:
         state.apply(RESIGN, decision.seat)
     assert leads == [0, 1, 2, 0]
     assert state.outcome == ((), (0, 0, 0), "series")
+
+
+def test_n12_who_shows_a_card_above_the_target_doubles_the_stake() -> None:
+    state = to_lay((1, 2, 9), (4, 5, 8), (6, 7, 11), target=(3, 4), stake=10)
+    shown(state, 1, 4, 6)
+    assert [(d.seat, d.name, d.known_to) for d in state.decisions] == [
+        (seat, "double", None) for seat in range(3)
+    ]
+    assert [[*d.moves] for d in state.decisions] == [
+        [PASS, REST, Double(9)],
+        [PASS, REST, Double(8)],
+        [PASS, REST, Double(11)],
+    ]
+    refused(state, Double(2), 0, "above 7")
+    refused(state, Double(10), 0, "do not hold")
+
+    state.apply(PASS, 1)
+    state.apply(Double(9), 0)
+    assert state.stake == 20
+    assert [9 in state.view(seat).hands[0] for seat in (NOBODY, 0, 1, 2)] == [True] * 4
+    assert [d.seat for d in state.decisions] == [0, 1, 2]
+
+
+def test_n12_who_passes_for_the_round_is_not_asked_again() -> None:
+    state = to_lay((1, 2, 9), (4, 5, 8), (6, 7, 11))
+    shown(state, 1, 4, 6)
+    state.apply(REST, 1)
+    state.apply(Double(9), 0)
+    assert [d.seat for d in state.decisions] == [0, 2]
+    state.apply(PASS, 0)
+    state.apply(REST, 2)
+    assert name(state) == "judge"
+
+
+def test_n12_it_is_public_who_is_asked_and_may_rest() -> None:
+    """Not whether somebody can only pass; nobody is asked who holds only cards that all know."""
+    state = to_lay((1, 2), (4, 9), (6, 7))
+    shown(state, 1, 4, 6)
+    passing = [PASS, REST]
+    assert [[*d.moves] for d in state.decisions] == [passing, [*passing, Double(9)], passing]
+    state.apply(REST, 0)
+    state.apply(REST, 2)
+    assert [[*d.moves] for d in state.decisions] == [[PASS, Double(9)]]
+    assert len(state.view(0).decisions[0].moves) > 2
+    state.apply(Double(9), 1)
+    assert name(state) == "judge"
 
 
 def test_a_bare_tuple_is_no_move_though_it_be_equal_to_one() -> None:

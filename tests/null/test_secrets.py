@@ -5,7 +5,7 @@ from typing import Any
 
 from pygames import Match
 from pygames.core.game import REFEREE
-from pygames.null.moves import KEEP, TAKE_BACK, Drawn, Lay, Put, Stake
+from pygames.null.moves import KEEP, PASS, TAKE_BACK, Drawn, Lay, Put, Stake
 from pygames.null.state import State
 
 
@@ -25,6 +25,12 @@ def view(match: Match, seat: int) -> State:
 def match(seats: int = 3, seed: int = 1, **options: Any) -> Match:
     """A match in which the lead is asked for the first time."""
     return Match("null", seats, options, rng=random.Random(seed))
+
+
+def everybody_passes(game: Match) -> None:
+    """Nobody doubles the stake."""
+    while (decision := game.decisions[0]).name == "double":
+        game.play(PASS, decision.seat)
 
 
 def test_nothing_is_hidden_before_a_card_is_put_away() -> None:
@@ -61,6 +67,7 @@ def test_each_is_told_something_and_then_all_of_them_something_else() -> None:
     game.play(Stake(1), 0)
     for seat in range(3):
         game.play(Lay(min(playing(game).hands[seat])), seat)
+    everybody_passes(game)
     answers = [entry.known_to for entry in game.log if entry.seat == REFEREE]
     assert answers == [frozenset((1, 2)), frozenset((2, 0)), frozenset((0, 1)), None]
 
@@ -72,6 +79,7 @@ def test_two_seats_know_the_card_that_one_put_back_and_the_other_drew() -> None:
     game.play(Stake(1), 0)
     for seat in range(3):
         game.play(Lay(min(playing(game).hands[seat])), seat)
+    everybody_passes(game)
     drawn = next(e for e in game.log if e.move.kind == "drawn" and e.known_to is not None)
     assert drawn == (-1, Drawn(1, card), frozenset((0, 1)))
     assert [card in view(game, seat).hands[1] for seat in range(3)] == [True, True, False]

@@ -1,0 +1,208 @@
+"""The vocabulary of decisions: seats, moves, what is secret about them, states and outcomes.
+
+A match is a log of moves; a `State` is what follows from a log. Pending decisions are in
+`state.decisions`; chance and the referee are seats like any other, and the dealer answers for them.
+"""
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+
+from pygames.core.language import N_, _
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "REFEREE",
+    "BadSetup",
+    "Decision",
+    "Digit",
+    "IllegalMove",
+    "Move",
+    "OpenMoves",
+    "Outcome",
+    "Seats",
+    "State",
+    "Told",
+    "decision_of",
+    "forms",
+    "half_seen",
+    "is_legal",
+    "is_open",
+    "mask",
+    "secret",
+    "sees",
+]
+
+CHANCE = -1
+"""The seat of dice and shuffles: the dealer answers, drawing uniformly from its moves."""
+REFEREE = -2
+"""The seat of what follows from secrets that no single player may know: one move in a full
+state."""
+NOBODY = -3
+"""A seat that nobody has: its view is what lies open to all."""
+
+T = TypeVar("T")
+Seats: TypeAlias = frozenset[int]
+Digit: TypeAlias = tuple[int, int]
+"""(digit, radix), 0 <= digit < radix: one step of a mixed-radix number."""
+
+
+class Told(Exception):
+    """An error shown to the player: a translatable message and its values."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message, values)
+        self.message = message
+        self.values = values
+
+    def __str__(self) -> str:
+        return _(self.message, **self.values)
+
+
+class IllegalMove(Told):
+    """An illegal move; the message says which rule forbids it."""
+
+
+class BadSetup(Told):
+    """An invalid set-up: unknown game, option or value, or wrong number of seats."""
+
+
+class Move(Protocol):
+    """What a seat chooses: a small NamedTuple of ints and strings, one type per kind.
+
+    Ends with a constant field `kind`, so that moves of two kinds are never equal. `@secret`
+    declares the fields that only the seats in the decision's `known_to` may see.
+    """
+
+    @property
+    def kind(self) -> str:
+        """The name of the kind."""
+
+
+def secret(*fields: str) -> Callable[[type[T]], type[T]]:
+    """Class decorator: declare the fields that are None in a masked move."""
+
+    def name_them(move: type[T]) -> type[T]:
+        move.secret = fields  # type: ignore[attr-defined]
+        return move
+
+    return name_them
+
+
+class OpenMoves(Protocol):
+    """A move set too large to enumerate: a sequence of samples; `in` tests membership.
+
+    The codec gets unlisted moves as digits. A decision with open moves is public.
+    """
+
+    def __len__(self) -> int: ...
+    def __contains__(self, move: object, /) -> bool: ...
+
+    def digits(self, move: Any) -> Iterable[Digit]:
+        """Return the move as mixed-radix digits; every radix follows from the digits before it."""
+
+    def from_digits(self, read: Callable[[int], int]) -> Any:
+        """Decode a move; `read(radix)` returns the next digit.
+
+        The move may be illegal, but decoding never fails.
+        """
+
+
+class Decision(NamedTuple):
+    """A pending decision: a seat has to choose a move.
+
+    `moves`: every legal move, in an order that follows from the view of `seat` alone; fewer than
+    2**31. `OpenMoves` if they are too many; () if nothing is awaited and there is only `also`.
+    `known_to`: the seats that see the move made; None: everybody. A move that other seats may see
+    is a separate decision. Who has to decide what is public: every view has the same decisions.
+    `also`: legal too, but never picked at random: resigning, offers, taking back.
+    """
+
+    seat: int
+    name: str
+    moves: Sequence[Any]
+    known_to: Seats | None = None
+    also: Sequence[Any] = ()
+
+
+class Outcome(NamedTuple):
+    """How a match ended: winners (none: a draw), each seat's score, and the reason (a short id)."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class State(Protocol):
+    """What follows from a log of moves, in full or as one seat may know it."""
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """At most one per seat, several when seats choose simultaneously; () when over."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while it goes on."""
+
+    def apply(self, move: Any, seat: int) -> None:
+        """Make the move, masked (secret fields None) if it is not known to all.
+
+        Raises `IllegalMove`, and changes nothing, if it is not legal.
+        """
+
+    def copy(self) -> Self:
+        """Return an independent state of equal value."""
+
+    def view(self, seat: int) -> Self:
+        """Return what the seat may know: equal to the state rebuilt from the log as it sees it."""
+
+    def sample(self, rng: random.Random) -> Self:
+        """Return a random full state consistent with this view (a determinization)."""
+
+
+def decision_of(seat: int, decisions: Sequence[Decision]) -> Decision:
+    """Return the decision that this seat has to make. Raises `IllegalMove` if there is none."""
+    for decision in decisions:
+        if decision.seat == seat:
+            return decision
+    raise IllegalMove(N_("It is not your turn.") if decisions else N_("The match is over."))
+
+
+def sees(seat: int, known_to: Seats | None) -> bool:
+    """Whether this seat sees a move known to these seats in full."""
+    return known_to is None or seat in known_to
+
+
+def _secrets(move: object) -> tuple[str, ...]:
+    fields: tuple[str, ...] = getattr(move, "secret", ())
+    return fields
+
+
+def mask(move: Any) -> Any:
+    """Return the move with its secret fields set to None."""
+    fields = _secrets(move)
+    return move._replace(**dict.fromkeys(fields)) if fields else move
+
+
+def half_seen(move: object) -> bool:
+    """Whether any secret field of this move is None."""
+    fields = _secrets(move)
+    return bool(fields) and any(getattr(move, name) is None for name in fields)
+
+
+def is_legal(move: object, decision: Decision) -> bool:
+    """Whether the move is legal: in full, or masked where not everybody sees it."""
+    if move in decision.moves or move in decision.also:
+        return True
+    return decision.known_to is not None and half_seen(move) and move in map(mask, decision.moves)
+
+
+def is_open(moves: Sequence[object]) -> bool:
+    """Whether these are `OpenMoves`, or values of an option that are not all listed."""
+    return hasattr(moves, "from_digits")
+
+
+def forms(moves: Iterable[Any]) -> list[Any]:
+    """Return the distinct masked moves, in order."""
+    return list(dict.fromkeys(map(mask, moves)))
