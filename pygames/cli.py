@@ -152,7 +152,7 @@ class _Story:
             seen = self._seat is None or sees(self._seat, entry.known_to)
             move = entry.move if seen else mask(entry.move)
             seat = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
-            text = "" if self._is_laid_out(entry) else self._text(move, seat)
+            text = "" if self._goes_unsaid(entry) else self._text(move, seat)
             self._state.apply(move, entry.seat)
             self._told += 1
             if text:
@@ -164,9 +164,9 @@ class _Story:
             return self._match.remind(move, self._state)
         return self._match.narrate(move, self._state)
 
-    def _is_laid_out(self, entry: Entry) -> bool:
-        """Whether the entry is one of many that are drafted and made together."""
-        return entry.move.kind in self._match.game.laid_out
+    def _goes_unsaid(self, entry: Entry) -> bool:
+        """Whether the entry is a pass, or one of many that are drafted and made together."""
+        return entry.move.kind in self._match.game.untold
 
     def name(self, seat: int) -> str:
         """Return a player's name."""

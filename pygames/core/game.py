@@ -125,6 +125,9 @@ class Rules:
     """The moves of a decision, in its order, that need no look at what anybody holds: on one device
     they are made on the open table, which shows the view of `NOBODY`. () for most decisions, and
     wherever `known_to` is not None. Absent: there are none."""
+    quiet: frozenset[str] = frozenset()
+    """The kinds of moves that are nothing to tell, such as a pass: no line of the log, no stop of a
+    replay, no move in a count. None of them is ever made automatically."""
     laid_out: frozenset[str] = frozenset()
     """Consecutive decisions that are drafted on the board and submitted together; the log skips
     them. Their moves have a kind of the same name."""
@@ -239,6 +242,16 @@ class Game:
     def open(self) -> Callable[[Decision], Sequence[Any]] | None:
         """See `Rules.open`."""
         return self._rules.open
+
+    @property
+    def quiet(self) -> frozenset[str]:
+        """See `Rules.quiet`."""
+        return self._rules.quiet
+
+    @property
+    def untold(self) -> frozenset[str]:
+        """The kinds of players' moves that the log skips: quiet ones, and those of a draft."""
+        return self._rules.quiet | self._rules.laid_out
 
     @property
     def laid_out(self) -> frozenset[str]:

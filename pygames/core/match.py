@@ -238,6 +238,8 @@ class Match:
         """Whether everybody can see that this decision of one move leaves nothing to choose."""
         if decision.name in self.game.public:
             return True
+        if decision.moves[0].kind in self.game.quiet:
+            return False  # its player presses it, and no view is worked out for it
         return not is_open(decision.moves) and all(
             len(theirs.moves) == 1 and not is_open(theirs.moves)
             for seat in range(self.setup.seats)

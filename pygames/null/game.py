@@ -25,4 +25,5 @@ RULES = Rules(
     narrate=narrate,
     remind=remind,
     open=openly,
+    quiet=frozenset(("pass", "rest")),
 )

@@ -34,16 +34,19 @@ def _since(match: Match, seat: int | None) -> int:
     """Return the index of the first entry that is new to a seat.
 
     That is the first after its own last move, or that move itself if nobody has moved since; for
-    None, the last move of any player. Where only bots have moved for long, it is not far back.
+    None, the last move of any player. A quiet move counts for none. Where only bots have moved for
+    long, it is not far back.
     """
-    log = match.log
-    back = range(len(log) - 1, max(len(log) - _FAR, 0) - 1, -1)
-    if seat is None:
-        return next((i for i in back if log[i].seat >= 0), max(back.stop, 0))
-    own = next((i for i in back if log[i].seat == seat), back.stop)
-    if any(entry.seat >= 0 for entry in log[own + 1 :]):
-        return own + 1
-    return max(own, 0)
+    log, quiet = match.log, match.game.quiet
+    latest, end = -1, max(len(log) - _FAR, 0)
+    for index in range(len(log) - 1, end - 1, -1):
+        entry = log[index]
+        if entry.seat < 0 or entry.move.kind in quiet:
+            continue
+        if seat in (None, entry.seat):
+            return index if latest < 0 else index + 1
+        latest = index
+    return end
 
 
 def ended_play(match: Match, number: int) -> State:

@@ -1,7 +1,7 @@
 """A match in replay: the current stop, the view and the pace.
 
-A stop is after the deal, after each choice of a player with everything that followed from it, or
-where a game of a series has just ended.
+A stop is after the deal, after each choice of a player with everything that followed from it (and
+with the passes, which are nothing to tell), or where a game of a series has just ended.
 """
 
 from bisect import bisect_left, bisect_right
@@ -63,7 +63,7 @@ class Replaying(Viewing):
         for index, entry in enumerate(log):
             if index % _APART == 0:
                 self._kept[index] = state.copy()
-            if index in begun and not (stops and self._is_laid_out(state)):
+            if index in begun and not (stops and self._goes_unsaid(state, entry)):
                 stops.append(Stop(index))
             state.apply(entry.move, entry.seat)
             if len(results_of(state)) > played:
@@ -72,10 +72,12 @@ class Replaying(Viewing):
                     stops.append(Stop(index + 1, ended=True))
         return [*stops, Stop(len(log))]
 
-    def _is_laid_out(self, state: State) -> bool:
-        """Whether a player chooses among moves that are not drafted."""
+    def _goes_unsaid(self, state: State, entry: Entry) -> bool:
+        """Whether a choice is no stop: it is a pass, or made while somebody drafts."""
         laid_out = self.game.laid_out
-        return any(decision.name in laid_out for decision in state.decisions)
+        return entry.move.kind in self.game.quiet or any(
+            decision.name in laid_out for decision in state.decisions
+        )
 
     # --- who looks -----------------------------------------------------------------------
 

@@ -72,8 +72,7 @@ class Save(NamedTuple):
             game=match.setup.game,
             names=match.setup.names,
             moves=sum(
-                entry.seat >= 0 and entry.move.kind not in match.game.laid_out
-                for entry in match.log
+                entry.seat >= 0 and entry.move.kind not in match.game.untold for entry in match.log
             ),
             asked=tuple(decision.seat for decision in match.decisions),
             over=outcome is not None,

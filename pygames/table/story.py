@@ -122,9 +122,9 @@ class Story:
             self._deeds.append(Deed(index - 1, None, self._result(outcome), result=True))
 
     def _goes_without_saying(self, entry: Entry, index: int, subject: int | None) -> bool:
-        """Whether the log can skip the entry: deal, drafts, hidden draws after a move it tells."""
+        """Whether the log can skip it: deal, drafts, passes, hidden draws after a move it tells."""
         if entry.seat >= 0:
-            return entry.move.kind in self._match.game.laid_out
+            return entry.move.kind in self._match.game.untold
         if self._dealing:
             return entry.known_to is not None
         unseen = self._seat is not None and not sees(self._seat, entry.known_to)
