@@ -24,16 +24,17 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
     """Answer a question about one seat's choice; question and answer hold what JSON can.
 
     In: `seen`, the link of what the seat has seen (`match.link(seat)`), `seat`, `level`; optionally
-    `lang`, `seed`, and `nodes` in place of the level's seconds. Out: `index` of the move in the
-    seat's decision, its `value` (the win probability, 0 to 1), `reasons`, and the indices of
-    `alternatives`, with `why` in the question also the reasons for each of them, as `why`; for a
-    decision that is drafted (see `Game.laid_out`) the `index`, and as `more` those of the moves
-    that follow it. With `from`, an entry of the log, the seat's choices from
-    there on are reviewed: `judged`, and as `to` the entry to continue from, None at the end. Raises
-    `BadLink`, or `ValueError` where the seat has nothing to choose.
+    `match`, its id (the next question about it costs only what is new), `lang`, `seed`, and `nodes`
+    in place of the level's seconds. Out: `index` of the move in the seat's decision, its `value`
+    (the win probability, 0 to 1), `reasons`, and the indices of `alternatives`, with `why` in the
+    question also the reasons for each of them, as `why`; for a decision that is drafted (see
+    `Game.laid_out`) the `index`, and as `more` those of the moves that follow it. With `from`, an
+    entry of the log, the seat's choices from there on are reviewed: `judged`, and as `to` the entry
+    to continue from, None at the end. Raises `BadLink`, or `ValueError` where the seat has nothing
+    to choose.
     """
-    match = Match.from_link(question["seen"])
     seat, level = question["seat"], question["level"]
+    match = _followed(question.get("match", ""), seat, question["seen"])
     language.use(question.get("lang", language.current()))
     if "from" in question:
         return _look_back(match, seat, level, question["from"])
@@ -61,6 +62,22 @@ def answer(question: Mapping[str, Any]) -> dict[str, Any]:
         others = (other.move for other in thought.alternatives)
         found["why"] = [list(explain(match.game, view, decision, move)) for move in others]
     return found
+
+
+_known: dict[tuple[str, int], Match] = {}
+"""(match, seat) -> what the seat had seen when it was asked last: of the latest match only."""
+
+
+def _followed(name: str, seat: int, text: str) -> Match:
+    """Return what the seat has seen, going on from when it was asked last. Raises `BadLink`."""
+    match = _known.pop((name, seat), None)
+    if match is None or not match.catch_up(text):
+        match = Match.from_link(text)
+    for other, whose in [*_known]:
+        if other != name:
+            del _known[other, whose]
+    _known[name, seat] = match
+    return match
 
 
 def _laid_out(match: Match, seat: int, level: int, rng: random.Random) -> list[int]:

@@ -5,6 +5,7 @@ Each digit takes log2(radix) bits. One big integer would make that exact but qua
 block is split across its end, which wastes less than a bit.
 """
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from pygames.core.game import Told
@@ -71,6 +72,8 @@ class Reader:
     """Returns the digits in the order in which they were written."""
 
     def __init__(self, data: bytes) -> None:
+        self.digits: list[tuple[int, int]] | None = None
+        """If a list, each digit read is added to it, with its radix."""
         self._data = data
         self._next = 0
         self._value = 0
@@ -102,7 +105,16 @@ class Reader:
         # Past the end the data would read as zeros for ever, and a split digit can be too large.
         if self._scale > self._limit or digit >= below:
             raise damaged()
+        if self.digits is not None:
+            self.digits.append((digit, below))
         return digit
+
+    def retrace(self, digits: Iterable[tuple[int, int]]) -> bool:
+        """Read these digits again, as long as they are the same; return whether all are."""
+        try:
+            return all(self.read(radix) == digit for digit, radix in digits)
+        except BadLink:  # it is shorter
+            return False
 
     def _used(self) -> int:
         """Return how many bytes a writer of the digits read so far would have filled."""

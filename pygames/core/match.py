@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from weakref import WeakKeyDictionary
 
 from pygames.core import language, links, registry
+from pygames.core.codec import Reader
 from pygames.core.dealer import Dealer
 from pygames.core.game import (
     CHANCE,
@@ -71,6 +72,7 @@ class Match:
         self._dealer = Dealer(rng or random.Random())
         self._forced: set[int] = set()  # log indices of forced moves
         self._undone: list[tuple[Any, int]] = []
+        self._digits: list[tuple[int, int]] = []  # those of the link that it was read from
         self._recorders: dict[int | None, links.Recorder] = {}
         self._followers: WeakKeyDictionary[Follower, int | None] = WeakKeyDictionary()
         self._followed = False  # whether there have ever been any: faster to check
@@ -99,13 +101,35 @@ class Match:
         match = cls.__new__(cls)
         try:
             match._begin(setup, None, True, perspective)
-            for move, seat in links.moves(match.state, perspective, entries):
-                match._recall(move, seat)
+            match._read(entries)
         except (IllegalMove, BadSetup):
             raise links.damaged() from None
         if perspective is None:
             match._go_on()
         return match
+
+    def _read(self, entries: tuple[Reader, int]) -> None:
+        if self.perspective is not None:  # it may be asked to catch up
+            entries[0].digits = self._digits
+        for move, seat in links.moves(self.state, self.perspective, entries):
+            self._recall(move, seat)
+
+    def catch_up(self, text: str) -> bool:
+        """Take in a later link of what the same seat has seen of this match.
+
+        Costs no more than the entries that are new. Returns False, and changes nothing, for any
+        other link. Raises `BadLink`; the match is not to be used any more then.
+        """
+        setup, perspective, (reader, count) = links.read(text)
+        new = count - len(self.log)
+        same = perspective is not None and (setup, perspective) == (self.setup, self.perspective)
+        if not same or new < 0 or not reader.retrace(self._digits):
+            return False
+        try:
+            self._read((reader, new))
+        except IllegalMove:
+            raise links.damaged() from None
+        return True
 
     def link(self, seat: int | None = None) -> str:
         """Return the match as a short text; for one seat: what it saw, for viewing and replaying.

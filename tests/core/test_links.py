@@ -322,3 +322,39 @@ def test_a_message_costs_no_more_than_its_length() -> None:
     assert links.find("/1" * 400_000)[1] == 1
     with pytest.raises(BadLink, match="too long"):
         links.find("#m=" * 6_000_000)
+
+
+@pytest.mark.parametrize("game", ["null", "espionage", "lost-patrol"])
+def test_a_longer_link_of_the_same_seat_costs_only_what_is_new(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, rng = Match(game, 2, rng=random.Random(4)), random.Random(4)
+    follower = Match.from_link(match.link(1))
+    made: list[object] = []
+    recall = Match._recall
+    monkeypatch.setattr(
+        Match, "_recall", lambda self, move, seat: (made.append(move), recall(self, move, seat))
+    )
+    for _step in range(12):
+        play_some(match, rng, 3)
+        made.clear()
+        before = len(follower.log)
+
+        assert follower.catch_up(match.link(1))
+        assert follower.log == match.seen(1)
+        assert follower.state == match.view(1)
+        assert len(made) == len(follower.log) - before
+
+
+def test_any_other_link_is_not_taken_in() -> None:
+    match = Match("null", 2, rng=random.Random(4))
+    play_some(match, random.Random(4), 5)
+    follower = Match.from_link(match.link(1))
+    log = [*follower.log]
+    shorter = Match("null", 2, rng=random.Random(4))
+    parted = Match("null", 2, rng=random.Random(5))
+    play_some(parted, random.Random(5), 9)
+
+    for other in (shorter.link(1), parted.link(1), match.link(0), match.link()):
+        assert not follower.catch_up(other)
+        assert follower.log == log
