@@ -21,6 +21,18 @@ _NODES = 60
 
 
 def answer(question: Mapping[str, Any]) -> dict[str, Any]:
+    """Answer a question, about one seat's choice or those of several, which `others` in it are.
+
+    For each of these it has the `seat`, `level` and what was `seen`; their answers are the `others`
+    in the answer. See `_answer`, also for what it raises.
+    """
+    found = _answer(question)
+    if "others" in question:
+        found["others"] = [_answer({**question, **other}) for other in question["others"]]
+    return found
+
+
+def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
     """Answer a question about one seat's choice; question and answer hold what JSON can.
 
     In: `seen`, the link of what the seat has seen (`match.link(seat)`), `seat`, `level`; optionally

@@ -128,6 +128,9 @@ class Rules:
     quiet: frozenset[str] = frozenset()
     """The kinds of moves that are nothing to tell, such as a pass: no line of the log, no stop of a
     replay, no move in a count. None of them is ever made automatically."""
+    order: Callable[[Any, Sequence[int]], Sequence[int]] | None = None
+    """(the view of `NOBODY`, the bots' seats that are asked at once) -> the order in which their
+    answers are made. Absent: by seat."""
     laid_out: frozenset[str] = frozenset()
     """Consecutive decisions that are drafted on the board and submitted together; the log skips
     them. Their moves have a kind of the same name."""
@@ -247,6 +250,11 @@ class Game:
     def quiet(self) -> frozenset[str]:
         """See `Rules.quiet`."""
         return self._rules.quiet
+
+    @property
+    def order(self) -> Callable[[Any, Sequence[int]], Sequence[int]] | None:
+        """See `Rules.order`."""
+        return self._rules.order
 
     @property
     def untold(self) -> frozenset[str]:

@@ -27,6 +27,7 @@ Where to find an example of what:
 * a card that two seats know: who put it on the deck, and who drew it: N-8, `State._drawn`;
 * a choice too large to list: N-4, `moves.Stakes`;
 * moves that need no look at one's cards, made on the open table: passing in N-12, `game.openly`;
+* bots that are asked at once, and the order in which they are heard: `game.order`;
 * moves that nobody wants to read about: passing again;
 * a decision forced by hidden cards, which must not be made automatically: the last card in N-5;
   one that everybody can see to be forced: N-3 with a single card;

@@ -7,6 +7,7 @@ from pygames.null.describe import describe, narrate, remind
 from pygames.null.moves import PASS, REST
 from pygames.null.options import OPTIONS, PRESET_TITLES, PRESETS
 from pygames.null.series import start
+from pygames.null.state import State
 
 
 def openly(decision: Decision) -> Sequence[object]:
@@ -14,6 +15,11 @@ def openly(decision: Decision) -> Sequence[object]:
     if decision.name != "double":
         return ()
     return [move for move in decision.moves if move in (PASS, REST)]
+
+
+def order(view: State, seats: Sequence[int]) -> Sequence[int]:
+    """Return the order in which bots that choose at once are heard: the lead last, as in N-8."""
+    return sorted(seats, key=lambda seat: (seat - view.lead - 1) % view.seats)
 
 
 RULES = Rules(
@@ -25,5 +31,6 @@ RULES = Rules(
     narrate=narrate,
     remind=remind,
     open=openly,
+    order=order,
     quiet=frozenset(("pass", "rest")),
 )

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision
 from pygames.core.match import Match
-from pygames.table.reading import Odd, maybe, read, row, share, text, whole
+from pygames.table.reading import Odd, maybe, objects, read, row, share, text, whole
 
-__all__ = ["Advice", "Judged", "advice", "judgement", "moves"]
+__all__ = ["Advice", "Judged", "advice", "all_moves", "judgement", "moves"]
 
 
 class Advice(NamedTuple):
@@ -79,6 +79,18 @@ def moves(answer: Mapping[str, Any], match: Match, seat: int) -> list[Any]:
         chosen.append(decision.moves[_within(index, decision.moves)])
         state.apply(chosen[-1], seat)
     return chosen
+
+
+def all_moves(
+    answer: Mapping[str, Any], match: Match, seats: Sequence[int]
+) -> list[tuple[int, list[Any]]]:
+    """Return each seat's moves, of bots that were asked at the same moment. Raises `Odd`."""
+    others = read({"others": maybe(row(objects, len(seats)), ())}, answer)["others"]
+    if len(others) != len(seats) - 1:
+        raise Odd("not these bots")
+    return [
+        (seat, moves(one, match, seat)) for seat, one in zip(seats, (answer, *others), strict=True)
+    ]
 
 
 def advice(answer: Mapping[str, Any], decision: Decision) -> tuple[Advice, ...]:

@@ -1,7 +1,8 @@
 """Questions for the bots.
 
-A question goes to a separate worker; it holds what one seat has seen and no more. The answer comes
-back as the event `thought`.
+A question goes to a separate worker; it holds what one seat has seen and no more. All bots that are
+asked at the same moment are one question (the first, and as `others` the rest): how long each of
+them thinks would tell what it holds. The answer comes back as the event `thought`.
 """
 
 from typing import Any
@@ -35,7 +36,9 @@ def _at_the_table(sitting: Sitting) -> dict[str, Any] | None:
     if seat is not None and sitting.unseen:  # it waits until that is understood
         return None
     if seat is not None:
-        return _asked(sitting, seat, sitting.levels[seat])
+        others = [_one(sitting, other, sitting.levels[other]) for other in sitting.thinkers[1:]]
+        more = {"others": others} if others else {}
+        return _asked(sitting, seat, sitting.levels[seat], **more)
     if hint.asked and hint.found is None and decision is not None:
         return _asked(sitting, decision.seat, _ADVISER, why=True)
     return None
@@ -52,9 +55,11 @@ def _asked(sitting: Sitting, seat: int, level: int, **more: Any) -> dict[str, An
     return {
         "match": sitting.id,
         "moves": len(sitting.match.log),
-        "seat": seat,
-        "level": level,
-        "seen": sitting.match.link(seat),
+        **_one(sitting, seat, level),
         "lang": language.current(),
         **more,
     }
+
+
+def _one(sitting: Sitting, seat: int, level: int) -> dict[str, Any]:
+    return {"seat": seat, "level": level, "seen": sitting.match.link(seat)}

@@ -1,6 +1,8 @@
 """Who holds the device, and what they must have seen before the match goes on."""
 
-from pygames.core.game import Decision, Outcome
+from collections.abc import Sequence
+
+from pygames.core.game import NOBODY, Decision, Outcome
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.moments import MOMENTS, Hold, pause, unseen
@@ -37,10 +39,15 @@ class Seating(Viewing):
 
     @property
     def thinker(self) -> int | None:
-        """The seat of the bot to move, None if it is not a bot's turn."""
-        if self.announcing:
-            return None
-        return next((seat for seat in self.asked if self.levels[seat]), None)
+        """The seat of the bot that is heard first, None if it is not a bot's turn."""
+        return next(iter(self.thinkers), None)
+
+    @property
+    def thinkers(self) -> Sequence[int]:
+        """The seats of all bots that must move now, in the order in which they are heard."""
+        seats = [] if self.announcing else [seat for seat in self.asked if self.levels[seat]]
+        order = self.game.order
+        return order(self.seen_by(NOBODY), seats) if order and len(seats) > 1 else seats
 
     @property
     def decision(self) -> Decision | None:

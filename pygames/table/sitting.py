@@ -6,7 +6,7 @@ None of this belongs to the match: all of it may be lost, at the cost of a few t
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeGuard
 
-from pygames.core.game import Decision, IllegalMove
+from pygames.core.game import Decision, IllegalMove, sees
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.series import current_play
@@ -249,22 +249,36 @@ class Sitting(Seating):
         self.layouts.settle(seat)
         self._changed()
 
-    def play_bot(self, seat: int, moves: Sequence[Any]) -> None:
-        """Make the moves that a bot has chosen, one after another. Raises `IllegalMove`.
+    def play_bots(self, chosen: Sequence[tuple[int, Sequence[Any]]]) -> None:
+        """Make the moves that each bot has chosen, one bot after another. Raises `IllegalMove`.
 
-        Sheets stay open, but for those about what the holder was asked; picks and hints stay where
-        nothing else is asked, as in simultaneous choices.
+        Those of a bot that has learnt something new meanwhile, and of all after it, are dropped:
+        they are asked again. Sheets stay open, but for those about what the holder was asked; picks
+        and hints stay where nothing else is asked, as in simultaneous choices.
         """
         asked, opened = self.decision, self.opened
         kept = self.picking.path, self.unfolded, self.hint
-        for move in moves:
-            self.match.play(move, seat)
+        match, start = self.match, len(self.match.log)
+        decisions = {decision.seat: decision for decision in match.decisions}
+        for seat, moves in chosen:
+            if decisions[seat] not in match.decisions or self._learnt(seat, start):
+                break
+            for move in moves:
+                match.play(move, seat)
         self._changed()
         same = asked is not None and asked == self.decision
         if same:
             self.picking.path, self.unfolded, self.hint = kept
         if same or not opened.startswith(_ASKED):
             self.opened = opened
+
+    def _learnt(self, seat: int, start: int) -> bool:
+        """Whether a seat has seen more than passes since this entry of the log."""
+        quiet = self.game.quiet
+        return any(
+            sees(seat, entry.known_to) and entry.move.kind not in quiet
+            for entry in self.match.log[start:]
+        )
 
     def undo(self) -> None:
         """Undo the holder's last move or change of the draft. Raises `IllegalMove`."""

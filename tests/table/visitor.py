@@ -177,14 +177,18 @@ class Visitor:
                 raise AssertionError(values["text"])
 
     def answer(self, index: int | None = None, **more: Any) -> Shown:
-        """Let the bot answer: any of its moves, unless `index` says which."""
+        """Let the bot answer: any of its moves, unless `index` says which; the others do too."""
         question, self.question = self.question, None
         assert question is not None
-        seat = question["seat"]
-        (decision,) = [d for d in self.match.decisions if d.seat == seat]
-        chosen = self.random.randrange(len(decision.moves)) if index is None else index
+        chosen = self._any_move(question["seat"]) if index is None else index
         answer = {"index": chosen, "reasons": [], "alternatives": [], "why": [], **more}
+        if "others" in question:
+            answer["others"] = [{"index": self._any_move(o["seat"])} for o in question["others"]]
         return self.send("thought", question=question, answer=answer)
+
+    def _any_move(self, seat: int) -> int:
+        (decision,) = [d for d in self.match.decisions if d.seat == seat]
+        return self.random.randrange(len(decision.moves))
 
     # --- what is seen --------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from pygames.core.game import IllegalMove
 from pygames.core.language import _
-from pygames.table.answers import advice, judgement, moves
+from pygames.table.answers import advice, all_moves, judgement
 from pygames.table.reading import Odd, digits, objects
 from pygames.table.session import Event, Session, on
 from pygames.table.sitting import Barred, Sitting
@@ -29,12 +29,12 @@ def _thought(session: Session, event: Event) -> None:
 
 def _take_in(sitting: Sitting, question: Mapping[str, Any], answer: Mapping[str, Any]) -> None:
     """Do what a bot answers. Raises `Odd`, `IllegalMove`."""
-    review, thinker, decision = sitting.review, sitting.thinker, sitting.decision
+    review, thinkers, decision = sitting.review, sitting.thinkers, sitting.decision
     if "from" in question:
         if review is not None:
             review.add(*judgement(answer, sitting.match, review.seat, question["from"]))
-    elif thinker is not None:
-        sitting.play_bot(thinker, moves(answer, sitting.match, thinker))
+    elif thinkers:
+        sitting.play_bots(all_moves(answer, sitting.match, thinkers))
     elif decision is not None:
         sitting.hint.answer(advice(answer, decision))
 

@@ -113,6 +113,8 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
         name = sight.names[sitting.thinker]
         if sitting.stopped:
             return _("{name} has stopped thinking.", name=name), sitting.thinker
+        if len(sitting.thinkers) > 1:
+            return _("The bots are thinking …"), None
         return _("{name} is thinking …", name=name), sitting.thinker
     if sitting.parting:
         seat = sitting.asked[0]
