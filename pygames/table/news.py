@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import takewhile
 
-from pygames.core.game import REFEREE, State
+from pygames.core.game import NOBODY, REFEREE, State
 from pygames.core.log import Entry, replay
 from pygames.core.match import Match
 from pygames.core.series import current_play
@@ -15,7 +15,7 @@ _FAR = 300
 """In log entries: more than anybody does in a turn."""
 
 
-def news(match: Match, seat: int | None, deeds: Sequence[Deed]) -> list[Deed]:
+def news(match: Match, seat: int, deeds: Sequence[Deed]) -> list[Deed]:
     """Select the log sentences that are new to this seat."""
     start, log = _since(match, seat), match.log
     latest = takewhile(lambda deed: deed.entry >= start, reversed(deeds))
@@ -24,18 +24,17 @@ def news(match: Match, seat: int | None, deeds: Sequence[Deed]) -> list[Deed]:
     return [d for d in found if d.seat != seat or log[d.entry].seat == REFEREE] or found
 
 
-def recent(match: Match, seat: int | None) -> Sequence[Entry]:
+def recent(match: Match, seat: int) -> Sequence[Entry]:
     """Return the entries of the log that are new to this seat, as it saw them."""
-    start = _since(match, seat)
-    return match.log[start:] if seat is None else match.seen(seat, start)
+    return match.seen(seat, _since(match, seat))
 
 
-def _since(match: Match, seat: int | None) -> int:
+def _since(match: Match, seat: int) -> int:
     """Return the index of the first entry that is new to a seat.
 
     That is the first after its own last move, or that move itself if nobody has moved since; for
-    None, the last move of any player. A quiet move counts for none. Where only bots have moved for
-    long, it is not far back.
+    NOBODY, the last move of any player. A quiet move counts for none. Where only bots have moved
+    for long, it is not far back.
     """
     log, quiet = match.log, match.game.quiet
     latest, end = -1, max(len(log) - _FAR, 0)
@@ -43,7 +42,7 @@ def _since(match: Match, seat: int | None) -> int:
         entry = log[index]
         if entry.seat < 0 or entry.move.kind in quiet:
             continue
-        if seat in (None, entry.seat):
+        if seat in (NOBODY, entry.seat):
             return index if latest < 0 else index + 1
         latest = index
     return end

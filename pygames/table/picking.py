@@ -102,7 +102,7 @@ class Picking:
     def _paths(self, decision: Decision) -> list[Path]:
         """Return the path of each of the decision's moves."""
         if self._known is None or self._known[0] is not decision:
-            view = self._viewing.seen_by(decision.seat)
+            view = self._viewing.view_for(decision)
             paths = self._viewing.board.paths(view, decision)
             self._known = (decision, [tuple(path) for path in paths])
         return self._known[1]

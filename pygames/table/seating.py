@@ -1,6 +1,7 @@
 """Who holds the device, and what they must have seen before the match goes on."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from pygames.core.game import NOBODY, Decision, Outcome
 from pygames.core.language import _
@@ -19,7 +20,9 @@ class Seating(Viewing):
     def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
         super().__init__(key, match, bots)
         self.holder: int | None = match.perspective
-        """The seat whose view is on the screen; None: nobody has taken the device yet."""
+        """The seat whose view is on the screen; None: nobody has taken the device."""
+        self.taken = False
+        """Whether the holder has taken the device from the open table, and has not moved yet."""
         self.looking = False
         """Whether the holder takes a last look before handing over."""
         self.announced = len(self.results)
@@ -50,11 +53,50 @@ class Seating(Viewing):
         return order(self.seen_by(NOBODY), seats) if order and len(seats) > 1 else seats
 
     @property
+    def eyes(self) -> int:
+        """The seat whose view is on the screen: the holder's, or NOBODY's."""
+        return NOBODY if self.holder is None else self.holder
+
+    @property
     def decision(self) -> Decision | None:
-        """The holder's decision, pending or still revisable."""
-        if self.announcing:
+        """The holder's decision, pending or still revisable.
+
+        At the open table that of the only one who is asked, cut to what is done there.
+        """
+        if self.announcing or (self._leaving and self.holder in self.waiting):
             return None
+        if self.at_open_table:
+            openly = self._openly()
+            return openly[0]._replace(also=()) if len(openly) == 1 else None
         return next((d for d in self.match.decisions if d.seat == self.holder), None)
+
+    @property
+    def at_open_table(self) -> bool:
+        """Whether what is asked can be done on a screen without anybody's secrets."""
+        return self.holder is None and self._is_open
+
+    @property
+    def _is_open(self) -> bool:
+        secrets = self.game.secrets and len(self.people) > 1 and not self.announcing
+        return secrets and bool(self.waiting) and all(len(d.moves) for d in self._openly())
+
+    def _openly(self) -> list[Decision]:
+        """Return what is asked of people, each decision with the moves that need no look."""
+        openly = self.game.open or (lambda _decision: ())
+        asked = (d for d in self.match.decisions if d.seat in self.waiting)
+        return [d._replace(moves=tuple(openly(d))) for d in asked]
+
+    @property
+    def passes(self) -> list[str]:
+        """The kinds of passes by which all who are asked can be done, at the open table."""
+        if not self.at_open_table or len(self.waiting) == 1:
+            return []
+        each = [[m.kind for m in d.moves if m.kind in self.game.quiet] for d in self._openly()]
+        return list(dict.fromkeys(kind for kinds in each for kind in kinds)) if all(each) else []
+
+    def view_for(self, decision: Decision) -> Any:
+        """Return the view in which a decision is shown: its seat's, or what lies open."""
+        return self.seen_by(NOBODY if self.at_open_table else decision.seat)
 
     @property
     def announcing(self) -> bool:
@@ -78,15 +120,17 @@ class Seating(Viewing):
             self.game.secrets
             and len(self.people) > 1
             and bool(self.waiting)
-            and self.holder not in self.waiting
+            and (self.holder not in self.waiting or (self._is_open and not self.taken))
+            and not self.at_open_table
             and not self.looking
             and not self.announcing
         )
 
     def settle(self) -> None:
-        """Adapt to what was played or undone.
+        """Adapt to what was played, undone or seen.
 
-        The device follows the turn where nothing has to be hidden.
+        The device follows the turn where nothing has to be hidden, and lies on the table where
+        nobody's secrets are needed.
         """
         self._seen = min(self._seen, len(self.match.log))
         self.announced = min(self.announced, len(self.results))
@@ -94,12 +138,15 @@ class Seating(Viewing):
             self.holder = self.people[0]
         elif not self.game.secrets and self.waiting and self.holder not in self.waiting:
             self.holder = self.waiting[0]
+        elif self._is_open and self.handing_over:
+            self.holder = None
 
     def take(self, seat: int) -> None:
         """Hand the device to this seat."""
         if seat not in self.waiting:
             raise Barred(_("It is someone else’s turn."))
         self.holder = seat
+        self.taken = True
         self.looking = False
         self.see()
 
@@ -119,7 +166,7 @@ class Seating(Viewing):
         return self._story().deeds()
 
     def _story(self) -> Story:
-        seat = (self.holder or 0) if self.game.secrets else None
+        seat = self.eyes if self.game.secrets else None
         if seat not in self._stories:
             self._stories[seat] = self.story(seat)
         return self._stories[seat]
@@ -127,7 +174,9 @@ class Seating(Viewing):
     @property
     def unseen(self) -> list[Deed]:
         """What has just happened and is shown before the match goes on, oldest first."""
-        if self.announcing or (self.holder is None and self.game.secrets):
+        if self.announcing or (
+            self.holder is None and self.game.secrets and not self.at_open_table
+        ):
             return []
         return unseen(self._story().weighty(), self._seen, leaving=self._leaving)
 
@@ -146,3 +195,4 @@ class Seating(Viewing):
         self._seen = len(self.match.log)
         if self.opened == MOMENTS:
             self.opened = ""
+        self.settle()

@@ -6,7 +6,7 @@ None of this belongs to the match: all of it may be lost, at the cost of a few t
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeGuard
 
-from pygames.core.game import Decision, IllegalMove, sees
+from pygames.core.game import NOBODY, Decision, IllegalMove, sees
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.series import current_play
@@ -58,6 +58,7 @@ class Sitting(Seating):
         self.mine: set[int] = set()
         """The seats that have moved on this device."""
         self._noted = 0
+        self._together = 0, 0  # the log's length before and after all have passed at once
         self._saved: tuple[int, int] | None = None
 
     @classmethod
@@ -107,7 +108,7 @@ class Sitting(Seating):
         match, decision = self.match, self.decision
         seat = self.holder
         state = ended_play(match, self.announced) if self.announcing else match.state
-        seen = state if match.perspective is not None else state.view(seat or 0)
+        seen = state if match.perspective is not None else state.view(self.eyes)
         return Sight(
             view=current_play(seen),
             seat=seat,
@@ -115,13 +116,13 @@ class Sitting(Seating):
             decision=decision,
             picked=self.picking.path,
             next=frozenset(self.picking.following(decision) if decision else ()),
-            recent=tuple(recent(match, seat)),
+            recent=tuple(recent(match, self.eyes)),
             moments=places(self.happening),
             results=results_of(state),
             opened=self.opened,
             layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
             layouts=self.layouts.kept,
-            notes=self.notes.get(seat or 0, {}),
+            notes={} if seat is None else self.notes.get(seat, {}),
             advised=self.hint.path(self.picking, decision),
         )
 
@@ -150,7 +151,7 @@ class Sitting(Seating):
 
     def news(self) -> list[Deed]:
         """Return what happened since the holder's last move."""
-        return news(self.match, self.holder, self.deeds())
+        return news(self.match, self.eyes, self.deeds())
 
     def tally(self) -> tuple[int, ...]:
         """Return each seat's wins, in this match and those that it is a rematch of."""
@@ -226,7 +227,7 @@ class Sitting(Seating):
 
     def _barred(self, decision: Decision, path: Path) -> Exception:
         """Return why these picks lead nowhere."""
-        view, read = self.seen_by(decision.seat), self.board.read
+        view, read = self.view_for(decision), self.board.read
         for end in (path, path[-1:]):
             move = None if read is None else read(view, decision, end)
             if move is not None:
@@ -237,15 +238,29 @@ class Sitting(Seating):
         return Barred(_("Not now. {prompt}", prompt=self.board.prompt(self.sight())))
 
     def play(self, move: Any) -> None:
-        """Make a move for the holder. Raises `IllegalMove`."""
-        if self.holder is None:
+        """Make a move for who is asked here. Raises `IllegalMove`."""
+        if self.decision is None:
             raise IllegalMove(N_("It is not your turn."))
-        self._make([move], self.holder)
+        self._make([move], self.decision.seat)
+
+    def play_nobody(self, kind: str) -> None:
+        """Pass for everybody who is asked at the open table. Raises `Barred`, `IllegalMove`."""
+        if kind not in self.passes:
+            raise Barred(self._why_nothing())
+        before = len(self.match.log)
+        for decision in self._openly():
+            passes = [move for move in decision.moves if move.kind in self.game.quiet]
+            chosen = next((move for move in passes if move.kind == kind), passes[0])
+            self.match.play(chosen, decision.seat)
+            self.mine.add(decision.seat)
+        self._together = before, len(self.match.log)
+        self._changed()
 
     def _make(self, moves: Sequence[Any], seat: int) -> None:
         for move in moves:
             self.match.play(move, seat)
         self.mine.add(seat)
+        self.taken = False
         self.layouts.settle(seat)
         self._changed()
 
@@ -287,7 +302,11 @@ class Sitting(Seating):
             self.layouts.undo(decision)
             self._close()
             return
+        start, end = self._together
+        back = start if len(self.match.log) == end else end
         self.match.undo(self.undoing_seat)
+        while len(self.match.log) > back and self.match.can_undo(self.undoing_seat) is None:
+            self.match.undo(self.undoing_seat)  # all who passed together take it back together
         while not self.waiting and self.match.can_undo(self.undoing_seat) is None:
             self.match.undo(self.undoing_seat)  # the bots' replies are undone with it
         self._changed()
@@ -307,8 +326,17 @@ class Sitting(Seating):
 
     @property
     def undoing_seat(self) -> int | None:
-        """Whose moves can be undone here: the holder's, or anybody's without secrets."""
-        return self.holder if self.game.secrets else None
+        """Whose moves can be undone here: the holder's, or anybody's without secrets.
+
+        At the open table, whoever has moved last where all could see it.
+        """
+        if not self.game.secrets:
+            return None
+        if self.at_open_table:
+            last = next((entry for entry in reversed(self.match.log) if entry.seat >= 0), None)
+            here = last is not None and last.known_to is None and not self.levels[last.seat]
+            return last.seat if last is not None and here else NOBODY
+        return self.holder
 
     def _changed(self) -> None:
         self._close()

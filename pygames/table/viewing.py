@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pygames.core.game import Game, is_open
+from pygames.core.game import Decision, Game, is_open
 from pygames.core.match import Match
 from pygames.core.players import called, is_you
 from pygames.core.series import current_play
@@ -51,6 +51,10 @@ class Viewing:
     def waiting(self) -> list[int]:
         """The people who must move now."""
         return [seat for seat in self.asked if not self.levels[seat]]
+
+    def view_for(self, decision: Decision) -> Any:
+        """Return the view in which a decision is shown: that of its seat."""
+        return self.seen_by(decision.seat)
 
     def seen_by(self, seat: int) -> Any:
         """Return what a seat may know; in a series, of the current game."""

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from pygames import Match
+from pygames.core.game import NOBODY
 from pygames.null.moves import PASS, REST, Double
 from pygames.null.state import State
 from pygames.table.boards import board_of
@@ -55,8 +56,8 @@ def test_they_do_not_count_as_moves() -> None:
     assert Save.of("m", match, 0, (0, 0, 0)).moves == len(made)
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_what_is_new_does_not_end_with_the_own_pass(seat: int | None) -> None:
+@pytest.mark.parametrize("seat", [0, 1, 2, NOBODY])
+def test_what_is_new_does_not_end_with_the_own_pass(seat: int) -> None:
     match = Match("null", 3, rng=random.Random(3))
     while match.decisions[0].name != "double":
         decision = next(d for d in match.decisions if d.moves)

@@ -254,10 +254,16 @@ class Visitor:
         """Take the device as the first who may."""
         return self.send("take", seat=str(self.takers[0]))
 
+    def nobody(self, kind: str = "pass") -> Shown:
+        """Say at the open table that nobody wants to act."""
+        return self.send("nobody", how=kind)
+
     def step(self) -> Shown:
-        """Take the device if that is asked for, else pick anything."""
+        """Take the device if that is asked for, let nobody act, or pick anything."""
         if self.screen == "handover":
             return self.take()
+        if not self.picks and self.takers:  # the open table
+            return self.nobody() if self.random.random() < 0.7 else self.take()
         return self.pick(self.random.choice(self.picks))
 
     def until(self, decision: str) -> Shown:

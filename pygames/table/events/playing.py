@@ -54,6 +54,12 @@ def _take(session: Session, event: Event) -> None:
     session.arrival = None
 
 
+@on("nobody", how=_ID)
+def _nobody(session: Session, event: Event) -> None:
+    """Pass for all who are asked at the open table."""
+    session.table.play_nobody(event["how"])
+
+
 @on("look")
 def _look(session: Session, _event: Event) -> None:
     session.table.look()

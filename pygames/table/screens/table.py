@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from pygames.core.game import Decision
-from pygames.core.language import _
+from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
 from pygames.table import ways
@@ -48,6 +48,9 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         decision=sight.decision,
         asked=sitting.asked,
         holder=sitting.holder,
+        open_table=sitting.at_open_table,
+        takers=[(seat, _("I am {name}", name=sight.names[seat])) for seat in _takers(sitting)],
+        passes=_passes(sitting),
         moves=len(match.log),
         over=match.outcome is not None,
         scene=board.scene(sight),
@@ -73,6 +76,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         and bool(sitting.game.bot)
         and sight.decision is not None
         and lesson is None
+        and not sitting.at_open_table
         and not sight.layout,
         hint=hint.shown(sitting, sight.decision),
         reviewed=bool(sitting.game.bot) and match.outcome is not None and lesson is None,
@@ -116,6 +120,8 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
         if len(sitting.thinkers) > 1:
             return _("The bots are thinking …"), None
         return _("{name} is thinking …", name=name), sitting.thinker
+    if sitting.parting and len(sitting.waiting) > 1:
+        return _("Who is next?"), None
     if sitting.parting:
         seat = sitting.asked[0]
         return _("{name} is next.", name=sight.names[seat]), seat
@@ -124,10 +130,26 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
         return _(
             "{name} is next: take your time, then pass the device.", name=sight.names[seat]
         ), seat
+    if sitting.passes:
+        return _("Who wants to act?"), None
     seat = sight.decision.seat if sight.decision else sitting.asked[0]
     if sitting.proposed is not None:
         return _("{move}?", move=match.describe(sitting.proposed, state=sight.view)), seat
     return board.prompt(sight), seat
+
+
+def _takers(sitting: Sitting) -> list[int]:
+    """Return who may take the device from the open table, once what happened has been seen."""
+    return sitting.waiting if sitting.at_open_table and not sitting.happening else []
+
+
+_PASSES = (N_("Nobody"), N_("Nobody, for the rest of the turn"))
+
+
+def _passes(sitting: Sitting) -> list[tuple[str, str]]:
+    """Return the buttons by which nobody acts: each kind of pass, and its text."""
+    kinds = [] if sitting.happening else sitting.passes
+    return [(kind, _(text)) for kind, text in zip(kinds, _PASSES, strict=False)]
 
 
 class _Button(NamedTuple):
@@ -209,7 +231,7 @@ def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
     """Return every move as a sentence, None unless the list is open."""
     if MOVES not in sitting.unfolded or decision is None:
         return None
-    view = sitting.seen_by(decision.seat)
+    view = sitting.view_for(decision)
     return [sitting.match.describe(move, state=view) for move in decision.moves]
 
 
@@ -217,7 +239,7 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
     """Return the labels of the extra moves in the menu: resigning, offers."""
     if decision is None:
         return []
-    view = sitting.seen_by(decision.seat)
+    view = sitting.view_for(decision)
     return [sitting.match.describe(move, state=view) for move in decision.also]
 
 
@@ -239,7 +261,7 @@ def _question(sitting: Sitting, decision: Decision | None) -> _Question | None:
         return None
     move = decision.also[int(chosen)]
     if move.kind != sitting.game.resigning:
-        view = sitting.seen_by(decision.seat)
+        view = sitting.view_for(decision)
         return _Question(_("{move}?", move=sitting.match.describe(move, state=view)))
     others = [name for seat, name in enumerate(sitting.names) if seat != decision.seat]
     single = not isinstance(sitting.match.state, Series)
