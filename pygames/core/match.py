@@ -71,6 +71,7 @@ class Match:
         self._auto = auto
         self._dealer = Dealer(rng or random.Random())
         self._forced: set[int] = set()  # log indices of forced moves
+        self._idle: set[int] = set()  # log indices of passes where nothing else was possible
         self._undone: list[tuple[Any, int]] = []
         self._digits: list[tuple[int, int]] = []  # those of the link that it was read from
         self._recorders: dict[int | None, links.Recorder] = {}
@@ -241,6 +242,8 @@ class Match:
 
     def _make(self, move: Any, decision: Decision) -> None:
         entry = Entry(decision.seat, move, decision.known_to)
+        if self.passes_only(decision):
+            self._idle.add(len(self.log))
         if self._followed and is_legal(move, decision):
             self._tell(entry)
         try:
@@ -250,6 +253,11 @@ class Match:
             raise
         self.log.append(entry)
         self._open = self.state.decisions
+
+    def passes_only(self, decision: Decision) -> bool:
+        """Whether nothing but passing is possible (see `Rules.quiet`)."""
+        quiet, moves = self.game.quiet, decision.moves
+        return bool(quiet) and len(moves) > 0 and all(move.kind in quiet for move in moves)
 
     def _recall(self, move: Any, seat: int) -> None:
         """Replay one log entry; forced moves may be included."""
@@ -298,15 +306,19 @@ class Match:
             decisions = state.decisions
         self._open = decisions
 
-    def can_undo(self, seat: int | None = None) -> str | None:
-        """Return None if the last player's move can be undone (by this seat), else why not."""
+    def can_undo(self, seat: int | None = None, *, past_passes: bool = False) -> str | None:
+        """Return None if the last player's move can be undone (by this seat), else why not.
+
+        `past_passes`: where the seat could only pass does not count. That it could not do anything
+        else is its secret, so this is for one who plays alone.
+        """
         try:
-            self._last_choice(seat)
+            self._last_choice(seat, past_passes)
         except IllegalMove as reason:
             return str(reason)
         return None
 
-    def _last_choice(self, seat: int | None) -> int:
+    def _last_choice(self, seat: int | None, past_passes: bool) -> int:
         if self.perspective is not None:
             raise IllegalMove(N_("You can only view this match."))
         for index in range(len(self.log) - 1, -1, -1):
@@ -317,18 +329,24 @@ class Match:
                 raise IllegalMove(N_("Something hidden has been revealed since."))
             if index in self._forced:
                 continue
+            if past_passes and entry.seat == seat and index in self._idle:
+                continue
             if seat not in (None, entry.seat):
                 raise IllegalMove(N_("Someone else has moved since."))
             return index
         raise IllegalMove(N_("There is nothing to undo."))
 
-    def undo(self, seat: int | None = None) -> None:
-        """Undo the last player's move and everything that followed it. Raises `IllegalMove`."""
-        index = self._last_choice(seat)
+    def undo(self, seat: int | None = None, *, past_passes: bool = False) -> None:
+        """Undo the last player's move and everything that followed it. Raises `IllegalMove`.
+
+        `past_passes`: see `can_undo`.
+        """
+        index = self._last_choice(seat, past_passes)
         undone = self.log[index]
         del self.log[index:]
         self._cut()
         self._forced = {i for i in self._forced if i < index}
+        self._idle = {i for i in self._idle if i < index}
         self.state = replay(self.setup, self.log)
         self._open = self.state.decisions
         self._undone.append((undone.move, undone.seat))

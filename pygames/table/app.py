@@ -108,6 +108,7 @@ class App:
             session.hear("barred")
             if "id" in event:
                 session.effect("shake", id=event["id"])
+        session.pass_idly()
         session.autosave()
 
     def _recover(self, report: str) -> Page:

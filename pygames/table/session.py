@@ -143,6 +143,12 @@ class Session:
                 texts[key] = text
         self.known = self.known._replace(saves=saves)
 
+    def pass_idly(self) -> None:
+        """Pass for who can do nothing else, unless the settings want each question asked."""
+        playing = self.sitting if self.route.screen == "match" else None
+        if playing is not None and not Settings.read(self.settings).ask:
+            playing.pass_idly()
+
     def autosave(self) -> None:
         """Save the match at the table if anything in it has changed."""
         if self.sitting is not None and self.sitting.unsaved:

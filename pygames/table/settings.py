@@ -23,7 +23,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
 }
 """The values of each choice, the default first. The page applies theme, size and motion."""
 
-SWITCHES = ("sound", "confirm")
+SWITCHES = ("sound", "confirm", "ask")
 """The on/off settings; off by default."""
 
 
@@ -44,6 +44,8 @@ class Settings(NamedTuple):
     sound: bool
     confirm: bool
     """Whether to ask for confirmation before each move."""
+    ask: bool
+    """Whether to ask who plays alone even where passing is all that can be done."""
 
     @classmethod
     def read(cls, kept: Mapping[str, Any]) -> "Settings":
@@ -59,6 +61,7 @@ class Settings(NamedTuple):
             name=_name(kept.get("name")),
             sound=kept.get("sound") in (True, "on"),
             confirm=kept.get("confirm") in (True, "on"),
+            ask=kept.get("ask") in (True, "on"),
         )
 
 

@@ -287,6 +287,17 @@ class Sitting(Seating):
         if same or not opened.startswith(_ASKED):
             self.opened = opened
 
+    def pass_idly(self) -> None:
+        """Pass for a person who plays alone against bots, and can do nothing else."""
+        before = self.match.revision
+        while len(self.people) == 1 and self.holder in self.waiting:
+            decision = self.decision
+            if decision is None or not self.match.passes_only(decision):
+                break
+            self.match.play(decision.moves[0], decision.seat)
+        if self.match.revision > before:
+            self._changed()
+
     def _learnt(self, seat: int, start: int) -> bool:
         """Whether a seat has seen more than passes since this entry of the log."""
         quiet = self.game.quiet
@@ -304,12 +315,15 @@ class Sitting(Seating):
             return
         start, end = self._together
         back = start if len(self.match.log) == end else end
-        self.match.undo(self.undoing_seat)
+        self._undo()
         while len(self.match.log) > back and self.match.can_undo(self.undoing_seat) is None:
-            self.match.undo(self.undoing_seat)  # all who passed together take it back together
+            self._undo()  # all who passed together take it back together
         while not self.waiting and self.match.can_undo(self.undoing_seat) is None:
-            self.match.undo(self.undoing_seat)  # the bots' replies are undone with it
+            self._undo()  # the bots' replies are undone with it
         self._changed()
+
+    def _undo(self) -> None:
+        self.match.undo(self.undoing_seat, past_passes=len(self.people) == 1)
 
     @property
     def why_no_undo(self) -> str | None:
@@ -317,7 +331,7 @@ class Sitting(Seating):
         decision = self.decision
         if self._is_laid_out(decision) and self.layouts.can_undo(decision):
             return None
-        return self.match.can_undo(self.undoing_seat)
+        return self.match.can_undo(self.undoing_seat, past_passes=len(self.people) == 1)
 
     def redo(self) -> None:
         """Redo what was undone. Raises `IllegalMove`."""

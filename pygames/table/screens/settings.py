@@ -20,6 +20,7 @@ _TITLES = {
     "hints": N_("Hints"),
     "sound": N_("Sounds"),
     "confirm": N_("Confirm each move"),
+    "ask": N_("Always ask"),
 }
 _VALUES = {
     ("theme", "system"): N_("Same as the device"),
@@ -39,6 +40,7 @@ _VALUES = {
 _NOTES = {
     "sound": N_("A short sound for each move, for a win, and for what is not allowed."),
     "confirm": N_("Ask for confirmation before each move."),
+    "ask": N_("Ask you even when all you can do is pass."),
 }
 
 
