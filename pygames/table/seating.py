@@ -87,6 +87,21 @@ class Seating(Viewing):
         return [d._replace(moves=tuple(openly(d))) for d in asked]
 
     @property
+    def revising(self) -> list[int]:
+        """The people who have chosen and may choose anew, while others are still asked."""
+        return [
+            decision.seat
+            for decision in self.match.decisions
+            if not self.levels[decision.seat] and self.revisions(decision)
+        ]
+
+    def revisions(self, decision: Decision) -> list[Any]:
+        """Return the moves that take back what a seat has chosen, if no more is asked of it."""
+        if len(decision.moves):
+            return []
+        return [move for move in decision.also if move.kind != self.game.resigning]
+
+    @property
     def passes(self) -> list[str]:
         """The kinds of passes by which all who are asked can be done, at the open table."""
         if not self.at_open_table or len(self.waiting) == 1:
@@ -143,12 +158,13 @@ class Seating(Viewing):
 
     def take(self, seat: int) -> None:
         """Hand the device to this seat."""
-        if seat not in self.waiting:
+        if seat not in (*self.waiting, *self.revising):
             raise Barred(_("It is someone else’s turn."))
         self.holder = seat
         self.taken = True
         self.looking = False
         self.see()
+        self.looking = seat not in self.waiting
 
     def look(self) -> None:
         """Let the last holder look once more before handing over."""

@@ -260,7 +260,7 @@ class Sitting(Seating):
         for move in moves:
             self.match.play(move, seat)
         self.mine.add(seat)
-        self.taken = False
+        self.taken = self.looking = False
         self.layouts.settle(seat)
         self._changed()
 

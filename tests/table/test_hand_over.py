@@ -138,9 +138,47 @@ def test_seats_that_choose_at_once_take_it_in_any_order(null_game: str) -> None:
 
     assert visitor.screen == "handover"
     others = {0, 1, 2} - {int(holder)}
-    assert others == set(visitor.takers)
+    assert others == set(visitor.takers[:2])
     visitor.send("take", seat=str(max(others)))
     assert str(max(others)) == visitor.table["data-seat"]
+
+
+def test_who_has_chosen_may_take_the_device_again_to_choose_anew(null_game: str) -> None:
+    visitor = Visitor()
+    visitor.play(null_game, seats=3, seed=1)
+    visitor.until("lay")
+    first = int(visitor.table["data-seat"])
+    visitor.step()
+    visitor.take()
+    second = int(visitor.table["data-seat"])
+    visitor.step()
+    assert visitor.takers == [3 - first - second, *sorted((first, second))]
+    assert "Choose anew" in visitor.shown.text(f"take-{first}")
+
+    visitor.send("take", seat=str(first))
+    assert visitor.table["data-seat"] == str(first)
+    assert "Take the card back" in visitor.shown.text("revise-0")
+    button = visitor.shown.element("revise-0").attributes
+    visitor.send("move", index=button["data-index"], also=button["data-also"])
+    assert visitor.table["data-decision"] == "lay"
+    assert not visitor.shown.has("pass-on")
+    visitor.step()
+
+    assert visitor.screen == "handover"
+    assert visitor.takers[0] == 3 - first - second
+
+
+def test_who_takes_it_only_to_look_passes_it_on(null_game: str) -> None:
+    visitor = Visitor()
+    visitor.play(null_game, seats=3, seed=1)
+    visitor.until("lay")
+    first = visitor.table["data-seat"]
+    visitor.step()
+    visitor.send("take", seat=first)
+    assert visitor.shown.has("pass-on")
+    visitor.send("pass_on")
+
+    assert visitor.screen == "handover"
 
 
 def test_a_choice_at_once_can_be_thought_over_while_the_others_choose(null_game: str) -> None:

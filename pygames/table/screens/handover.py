@@ -18,6 +18,7 @@ def draw(sitting: Sitting) -> Screen:
         match=sitting.id,
         names=names,
         seats=seats,
+        revising=sitting.revising,
         holder=sitting.holder,
         begun=any(entry.seat >= 0 for entry in sitting.match.log),
     )

@@ -51,6 +51,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         open_table=sitting.at_open_table,
         takers=[(seat, _("I am {name}", name=sight.names[seat])) for seat in _takers(sitting)],
         passes=_passes(sitting),
+        revisions=_revisions(sitting, sight.decision),
         moves=len(match.log),
         over=match.outcome is not None,
         scene=board.scene(sight),
@@ -241,6 +242,15 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
         return []
     view = sitting.view_for(decision)
     return [sitting.match.describe(move, state=view) for move in decision.also]
+
+
+def _revisions(sitting: Sitting, decision: Decision | None) -> list[tuple[int, str]]:
+    """Return the buttons that take back what the holder has chosen while others still choose."""
+    if decision is None:
+        return []
+    moves = sitting.revisions(decision)
+    labels = _also(sitting, decision)
+    return [(n, text) for n, text in enumerate(labels) if decision.also[n] in moves]
 
 
 class _Question(NamedTuple):
