@@ -186,5 +186,6 @@ class Board(Generic[S]):
     drafting: Drafting[S] | None = None
     """How the decisions of `Game.laid_out` are drafted. Absent: there are none."""
     unordered: frozenset[str] = frozenset()
-    """Names of the decisions whose picks may come in any order; all paths of such a decision have
-    the same length."""
+    """Names of the decisions whose picks may come in any order. No path of such a decision is part
+    of another; where one set of things is, a `do:` element closes the smaller one, and is offered
+    once nothing else of a path is left."""

@@ -1,6 +1,7 @@
 """How a run of picked elements narrows the moves down to one.
 
-In an unordered decision, a path stands for all orders of its elements.
+In an unordered decision, a path stands for all orders of its elements: a set to be picked. Where
+one set is part of another, a button such as `do:enough` at the end of the smaller one closes it.
 """
 
 from collections.abc import Sequence
@@ -14,11 +15,16 @@ def following(paths: Sequence[Path], picked: Path, unordered: bool = False) -> l
     """Return the elements that can be picked next, in the order of the moves."""
     step = len(picked)
     if unordered:
-        rests = (_without(path, picked) for path in paths)
-        return list(dict.fromkeys(element for rest in rests for element in rest or ()))
+        rests = [rest for path in paths if (rest := _without(path, picked))]
+        return list(dict.fromkeys(e for rest in rests for e in rest if _comes_next(e, rest)))
     return list(
         dict.fromkeys(path[step] for path in paths if len(path) > step and path[:step] == picked)
     )
+
+
+def _comes_next(element: str, rest: Sequence[str]) -> bool:
+    """Whether an element can be the next pick: a button only where it completes the set."""
+    return len(rest) == 1 or not element.startswith("do:")
 
 
 def _without(path: Path, picked: Path) -> list[str] | None:

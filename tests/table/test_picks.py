@@ -1,5 +1,8 @@
 """Picking: what narrows, what replaces, what is barred."""
 
+import random
+from itertools import combinations
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -44,6 +47,39 @@ def test_every_path_can_be_walked_and_ends_at_its_move(paths: list[tuple[str, ..
             assert element in following(paths, path[:step])
             assert chosen(paths, path[:step]) is None
         assert chosen(paths, path) == index
+
+
+SETS = [("a", "b", "c"), ("a", "b", "do:enough"), ("a", "do:enough"), ("b", "do:enough")]
+
+
+def test_sets_of_any_size_are_picked_in_any_order_and_closed_by_a_button() -> None:
+    assert following(SETS, (), True) == ["a", "b", "c"]
+    assert following(SETS, ("b",), True) == ["a", "c", "do:enough"]
+    assert following(SETS, ("b", "a"), True) == ["c", "do:enough"]
+    assert following(SETS, ("c",), True) == ["a", "b"]
+    assert chosen(SETS, ("b", "a"), True) is None
+    assert chosen(SETS, ("b", "do:enough"), True) == 3
+    assert chosen(SETS, ("b", "a", "do:enough"), True) == 1
+    assert chosen(SETS, ("c", "a", "b"), True) == 0
+
+
+def some_sets(most: int) -> list[tuple[str, ...]]:
+    """The paths of all sets of one to so many of five things."""
+    every = (s for size in range(1, most + 1) for s in combinations("abcde", size))
+    return [s if len(s) == most else (*s, "do:enough") for s in every]
+
+
+@given(st.integers(1, 5), st.randoms(use_true_random=False))
+def test_every_set_can_be_picked_in_every_order(most: int, rng: random.Random) -> None:
+    paths = some_sets(most)
+    for index, path in enumerate(paths):
+        order = [element for element in path if not element.startswith("do:")]
+        rng.shuffle(order)
+        order += [element for element in path if element.startswith("do:")]
+        for step, element in enumerate(order):
+            assert element in following(paths, tuple(order[:step]), True)
+            assert chosen(paths, tuple(order[:step]), True) is None
+        assert chosen(paths, tuple(order), True) == index
 
 
 def test_everything_that_can_come_next_is_marked_and_nothing_else(visitor: Visitor) -> None:
