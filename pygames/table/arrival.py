@@ -25,6 +25,8 @@ class Arrival(NamedTuple):
                 return _("You already have this match, up to the same move.")
             case "behind":
                 return _("You already have this match. It has been updated.")
+            case "joined":
+                return _("You both chose at the same time. Both choices now stand in your match.")
             case "ahead":
                 return _("You already have this match, and yours is further along.")
             case "beyond":

@@ -233,3 +233,90 @@ def test_who_moves_here_is_remembered_with_the_match() -> None:
     visitor.go(f"#m={gone_on(replied(visitor), 10, seed=9).link()}")
 
     assert len(visitor.saves) == 2
+
+
+# --- choices made at once --------------------------------------------------------------------
+
+
+def to_lay(seed: int = 1) -> Match:
+    """Three players of Null are about to lay a card each."""
+    match = Match("null", 3, names=("Ann", "Ben", "Cat"), rng=random.Random(seed))
+    while len(match.decisions) == 1:
+        match.play(match.decisions[0].moves[0], match.decisions[0].seat)
+    return match
+
+
+def chosen_by(match: Match, *seats: int) -> Match:
+    """The same match after these seats have chosen, on another device."""
+    later = Match.from_log(match.setup, match.log, rng=random.Random(sum(seats)))
+    for seat in seats:
+        (decision,) = (d for d in later.decisions if d.seat == seat)
+        later.play(decision.moves[0], seat)
+    return later
+
+
+def met(kept: Match, comes: Match, mine: tuple[int, ...] = ()) -> merging.Known:
+    """What is found where one match is kept and another comes."""
+    save = Save.of("m", kept, 1, (0, 0, 0))._replace(mine=mine)
+    known = merging.find(Shelf({"m": save.text()}), comes)
+    assert known is not None
+    return known
+
+
+def test_two_who_have_chosen_at_the_same_time_are_joined() -> None:
+    base = to_lay()
+    known = met(chosen_by(base, 1), chosen_by(base, 0), mine=(1,))
+
+    assert known.how == "joined"
+    assert [entry.seat for entry in known.match.log[len(base.log) :]] == [0, 1]
+    assert [d.seat for d in known.match.decisions if d.moves] == [2]
+
+
+def test_both_devices_come_to_the_same_match_also_where_chance_answers() -> None:
+    base = chosen_by(to_lay(), 2)
+    here = met(chosen_by(base, 0), chosen_by(base, 1), mine=(0,))
+    there = met(chosen_by(base, 1), chosen_by(base, 0), mine=(1,))
+
+    assert here.how == there.how == "joined"
+    assert here.match.link() == there.match.link()
+    assert here.match.log[-1].seat < 0
+
+
+def test_a_link_that_has_been_joined_already_says_nothing_new() -> None:
+    base = to_lay()
+    both = met(chosen_by(base, 1), chosen_by(base, 0)).match
+
+    for one in (chosen_by(base, 0), chosen_by(base, 1)):
+        assert met(both, one).how == "ahead"
+        assert met(one, both, mine=(one.log[-1].seat,)).how == "behind"
+
+
+def test_what_only_this_device_could_have_chosen_is_not_joined() -> None:
+    base = to_lay()
+    assert met(chosen_by(base, 1), chosen_by(base, 0), mine=(0, 1)).how == "parted"
+
+
+def test_a_seat_that_chose_otherwise_elsewhere_has_parted() -> None:
+    base = to_lay()
+    other = Match.from_log(base.setup, base.log)
+    (decision,) = (d for d in other.decisions if d.seat == 1)
+    other.play(decision.moves[1], 1)
+    assert met(chosen_by(base, 1), other).how == "parted"
+
+
+def test_after_chance_has_answered_nothing_is_joined() -> None:
+    base = chosen_by(to_lay(), 2)
+    one, other = chosen_by(base, 0, 1), chosen_by(base, 1, 0)
+    one.play(one.decisions[0].moves[0], one.decisions[0].seat)
+    assert met(one, other).how in ("ahead", "parted")
+
+
+def test_joined_matches_go_on_at_the_table(null_game: str) -> None:
+    base = to_lay()
+    visitor = Visitor(seed=1)
+    visitor.send("bring", text=chosen_by(base, 1).link())
+    visitor.send("bring", text=chosen_by(base, 0).link())
+
+    assert len(visitor.saves) == 1
+    assert "Both choices" in visitor.shown.text()
+    assert visitor.takers == [2]

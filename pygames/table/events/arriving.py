@@ -43,8 +43,8 @@ def _arrive(session: Session, message: str) -> None:
     known = merging.find(session.shelf, match)
     if known is None or known.how in merging.APART:
         session.begin(session.reseeded(match), (0,) * match.setup.seats, (), replace=True)
-    elif known.how == "behind":
-        longer = Sitting.of(known.save, session.reseeded(match), saved=False)
+    elif known.how in ("behind", "joined"):
+        longer = Sitting.of(known.save, session.reseeded(known.match), saved=False)
         session.visit(longer, replace=True)
     else:
         session.visit(session.open(known.save.id), replace=True)
