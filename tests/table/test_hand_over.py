@@ -78,7 +78,7 @@ def test_what_the_other_did_is_told_after_taking() -> None:
 
     visitor.take()
 
-    assert visitor.match.describe(entry.move) in visitor.shown.text("told")
+    assert visitor.match.narrate(entry.move, visitor.match.state) in visitor.shown.text("told")
 
 
 def test_what_the_other_drew_is_told_to_nobody_else() -> None:

@@ -57,7 +57,7 @@ def _take(session: Session, event: Event) -> None:
 @on("nobody", how=_ID)
 def _nobody(session: Session, event: Event) -> None:
     """Pass for all who are asked at the open table."""
-    session.table.play_nobody(event["how"])
+    session.played.play_nobody(event["how"])
 
 
 @on("look")
