@@ -126,4 +126,4 @@ def _progress(replaying: Replaying, review: Review) -> str:
 
 def percent(share: float) -> str:
     """Return a share in words."""
-    return _("{n} %", n=number(round(100 * share)))
+    return _("{n}%", n=number(round(100 * share)))
