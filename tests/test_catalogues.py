@@ -187,9 +187,9 @@ msgstr ""
 @pytest.mark.parametrize(
     ("code", "passes", "cards"),
     [
-        ("tr", "Pas geçer", "3 hamle yapıldı"),
-        ("hu", "Passzol", "3 megtett lépés"),
-        ("fa", "پاس می‌دهد", "۳ حرکت انجام شده"),
+        ("tr", "Pas geçti", "3 hamle yapıldı"),
+        ("hu", "Passzolt", "3 megtett lépés"),
+        ("fa", "پاس داد", "۳ حرکت انجام شده"),
     ],
 )
 def test_a_language_can_be_used(code: str, passes: str, cards: str) -> None:

@@ -174,8 +174,12 @@ REASONS = [
     pytest.param(prowling(), "grow (3,-2)", "no Lurkers", id="LP-71 nobody there"),
     pytest.param(prowling(), "move (3,-2) 4", "no Lurkers", id="LP-73 nobody there"),
     pytest.param(prowling(), "move (1,0) 1", "single one cannot move", id="LP-74"),
-    pytest.param(prowling("5@(3,-2)"), "move (3,-2) 0", "There is no tile", id="LP-74 into the void"),
-    pytest.param(do(prowling("5@(3,-2)"), "move (3,-2) 4"), "step 0", "There is no tile", id="LP-74 a step"),
+    pytest.param(
+        prowling("5@(3,-2)"), "move (3,-2) 0", "There is no tile", id="LP-74 into the void"
+    ),
+    pytest.param(
+        do(prowling("5@(3,-2)"), "move (3,-2) 4"), "step 0", "There is no tile", id="LP-74 a step"
+    ),
     pytest.param(
         position(SEEN_END, "0@(1,0)", phase="lurker_act", **HIDDEN),
         "new (1,0)",
