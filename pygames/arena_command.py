@@ -121,7 +121,7 @@ def _line(result: Tally) -> str:
     difference = elo(result.rate)
     return _(
         "{matches} matches: {wins} won, {draws} drawn, {losses} lost; "
-        "{rate} % ({low} to {high}), Elo {elo}",
+        "{rate}% ({low} to {high}), Elo {elo}",
         matches=result.matches,
         wins=result.wins,
         draws=result.draws,
@@ -137,7 +137,7 @@ def _seats(points: list[tuple[float, float]]) -> str:
     """Format the first player's results by seat: in some games the seats are different sides."""
     there, back = (sum(seat) / len(points) for seat in zip(*points, strict=True))
     return _(
-        "As first player {there} %, as second player {back} %",
+        "As first player {there}%, as second player {back}%",
         there=f"{100 * there:.1f}",
         back=f"{100 * back:.1f}",
     )

@@ -120,6 +120,15 @@ def test_what_is_put_together_keeps_the_spaces_at_its_ends(catalog: Catalog) -> 
     assert wrong == []
 
 
+def test_no_sentence_is_said_twice(catalog: Catalog) -> None:
+    """A part of a translation that was pasted twice shows in no other test."""
+    for message in catalog:
+        for form in forms(message) if message.id else ():
+            said = [part for part in re.split(r"(?<=[.!?؟])\s*", form) if len(part) > 12]
+
+            assert len({*said}) == len(said), form
+
+
 def test_persian_digits_are_its_own_but_in_what_is_typed_and_in_squares() -> None:
     western = [
         message.id
@@ -187,9 +196,9 @@ msgstr ""
 @pytest.mark.parametrize(
     ("code", "passes", "cards"),
     [
-        ("tr", "Pas geçer", "3 hamle yapıldı"),
-        ("hu", "Passzol", "3 megtett lépés"),
-        ("fa", "پاس می‌دهد", "۳ حرکت انجام شده"),
+        ("tr", "Pas geçti", "3 hamle yapıldı"),
+        ("hu", "Passzolt", "3 megtett lépés"),
+        ("fa", "پاس داد", "۳ حرکت انجام شده"),
     ],
 )
 def test_a_language_can_be_used(code: str, passes: str, cards: str) -> None:

@@ -44,8 +44,8 @@ OPTIONS: Mapping[str, Option] = {
         "high_card",
         N_("Who starts"),
         (
-            N_("whoever draws the higher card"),
-            N_("whoever draws the lower card"),
+            N_("the player with the higher card"),
+            N_("the player with the lower card"),
             N_("decided at random"),
             N_("the first player"),
         ),

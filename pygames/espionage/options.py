@@ -257,7 +257,7 @@ def _volcanoes(
     for row, column in squares:
         if column >= width or not rows <= row < height - rows:
             raise BadSetup(
-                N_("No volcano can lie on {square}: it is not between the armies."),
+                N_("No volcano can be on {square}: it is not between the armies."),
                 square=f"{COLUMNS[column]}{row + 1}",
             )
     return tuple(row * width + column for row, column in squares)

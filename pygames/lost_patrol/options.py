@@ -61,7 +61,7 @@ OPTIONS: Mapping[str, Option] = {
         ("first", "second", "dice"),
         "first",
         N_("The Scouts are led by"),
-        (N_("the first player"), N_("the second player"), N_("whoever rolls higher")),
+        (N_("the first player"), N_("the second player"), N_("the player with the higher roll")),
     ),
     "mix": Option(
         Texts((STANDARD, SHORT, DASH), parse_mix, _mix_digits, _mix_from_digits),

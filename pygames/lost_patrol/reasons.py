@@ -26,7 +26,7 @@ _NOT_NOW = N_("You cannot do that now.")
 _BLOCKS = N_("Turned this way the tile would block more paths than it has to.")
 _NO_LURKERS = N_("There are no Lurkers on this tile.")
 _NO_PATH = N_("No path leads there.")
-_NO_TILE = N_("No tile lies there.")
+_NO_TILE = N_("There is no tile.")
 
 
 def why_not(state: Position, move: Move) -> str:
@@ -76,12 +76,12 @@ def why_no_walk(state: Position, scout: int, edge: int) -> str | None:
     if scout == state.active and not state.left:
         return N_("This Scout has no action left.")
     if there not in jungle.grounds:
-        return N_("No tile lies there yet.")
+        return N_("There is no tile yet.")
     if (edge, there) not in jungle.links(cell):
         ground = jungle.grounds[cell] & EXITS
         return N_("The path is blocked there.") if ground >> edge & 1 else _NO_PATH
     if len(state.scouts_on(there)) >= jungle.capacity(there):
-        return N_("This tile holds no more Scouts.")
+        return N_("This tile is full.")
     return None
 
 
@@ -118,7 +118,7 @@ def why_no_group(state: Position, cell: int) -> str | None:
 
 
 def _new_group(state: Position, move: NewGroup) -> str | None:
-    return why_no_group(state, move.cell) or N_("Scouts see where this path ends.")
+    return why_no_group(state, move.cell) or N_("Scouts can see the end of this path.")
 
 
 def _grow(state: Position, move: Grow) -> str | None:
@@ -169,9 +169,7 @@ _REASONS: Mapping[str, tuple[tuple[str, ...], _Reason]] = {
     "keep": (("split",), lambda _state, _move: N_("There is no such part of the jungle.")),
     "sink": (
         ("swamp",),
-        lambda _state, _move: N_(
-            "Choose exactly as many Scouts as there are too many on this tile."
-        ),
+        lambda _state, _move: N_("Choose as many Scouts as are too many for this tile."),
     ),
 }
 """Kind of move -> the decisions it belongs to, and which rule may forbid it there."""

@@ -98,7 +98,7 @@ class Sight(NamedTuple, Generic[S]):
             state += " data-moment"
         if element in self.advised:
             state += " data-hint"
-            label = _("{element}: advised", element=label)
+            label = _("{element}: suggested", element=label)
         return Markup(f'id="{escape(element)}"{state} aria-label="{escape(label)}"')
 
 

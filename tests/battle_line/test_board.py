@@ -285,7 +285,7 @@ def test_the_proof_sheet_says_why(
 def test_the_proof_sheet_knows_a_side_that_nobody_can_complete() -> None:
     state = position(fronts={4: ("R8 G9 P2", "B8")}, decks=("", ""), step="draw")
     page = Page(str(BOARD.sheet(sight(state, opened="front:4"))))
-    assert any("can no longer complete this side" in text for text in page.texts)
+    assert any("can no longer complete their side" in text for text in page.texts)
 
 
 def test_sheets_of_everything_that_can_be_looked_at() -> None:

@@ -111,9 +111,9 @@ def test_it_tells_wins_rate_interval_elo_and_times(capsys):
 
     assert (0, "") == (status, errors)
     assert lines[0] == "level 2 against random"
-    assert lines[1].startswith("4 matches: 4 won, 0 drawn, 0 lost; 100.0 % (")
+    assert lines[1].startswith("4 matches: 4 won, 0 drawn, 0 lost; 100.0% (")
     assert lines[1].endswith("to 100.0), Elo +inf")
-    assert lines[2] == "As first player 100.0 %, as second player 100.0 %"
+    assert lines[2] == "As first player 100.0%, as second player 100.0%"
     assert lines[3].startswith("level 2: ")
     assert lines[4].startswith("random: ")
 

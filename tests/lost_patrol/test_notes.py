@@ -52,7 +52,7 @@ def test_the_odds_of_an_ambush_stand_on_its_tile(
     found = shown_odds(state, "(0,0)")
 
     percents = [round(100 * n / 216) for n in odds]
-    said = "Lurkers win {} %, tie {} %, Scouts win {} %".format(*percents)
+    said = "Lurkers win {}%, tie {}%, Scouts win {}%".format(*percents)
     assert found == (odds, said)
     assert shown_odds(state, "(1,0)") is None
 
@@ -98,12 +98,12 @@ def test_there_are_no_odds_before_the_ambushes() -> None:
 @pytest.mark.parametrize(
     ("scout", "lurkers", "other", "text"),
     [
-        (2, 1, {}, "42 % to hit"),
-        (2, 3, {}, "42 % to hit, 7 % for two or more"),
-        (1, 1, {}, "67 % to hit"),
-        (1, 4, {}, "67 % to hit, 26 % for two or more"),
-        (2, 2, {"fire_dice": 1}, "17 % to hit"),
-        (0, 3, {"hit_from": 5}, "70 % to hit, 26 % for two or more"),
+        (2, 1, {}, "42% to hit"),
+        (2, 3, {}, "42% to hit, 7% for two or more"),
+        (1, 1, {}, "67% to hit"),
+        (1, 4, {}, "67% to hit, 26% for two or more"),
+        (2, 2, {"fire_dice": 1}, "17% to hit"),
+        (0, 3, {"hit_from": 5}, "70% to hit, 26% for two or more"),
     ],
 )
 def test_the_chance_of_a_shot_is_told(

@@ -206,9 +206,9 @@ def standing(phase: str) -> Any:
 @pytest.mark.parametrize(
     ("path", "words"),
     [
-        ("scout:3 hex:1,0", "holds no more Scouts"),
+        ("scout:3 hex:1,0", "This tile is full"),
         ("scout:0 hex:1,-1", "No path leads there"),
-        ("scout:0 hex:2,-1", "No tile lies there yet"),
+        ("scout:0 hex:2,-1", "There is no tile yet"),
         ("scout:0 do:fire", "nothing to fire at"),
     ],
 )
@@ -235,8 +235,8 @@ def test_a_scout_that_has_acted_is_told_so_at_the_first_touch() -> None:
     ("path", "words"),
     [
         ("hex:-1,0", "only where a path leads into the unknown"),
-        ("hex:0,1 hex:3,3", "No tile lies there"),
-        ("hex:0,1 hex:1,1", "No tile lies there"),
+        ("hex:0,1 hex:3,3", "There is no tile"),
+        ("hex:0,1 hex:1,1", "There is no tile"),
         ("hex:1,-1 hex:0,-1", "a single one cannot move"),
         ("hex:-1,0 hex:-1,1", "no Lurkers on this tile"),
     ],

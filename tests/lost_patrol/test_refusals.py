@@ -148,8 +148,8 @@ REASONS = [
     ),
     pytest.param(scouting(), "walk 1 0", "dead", id="LP-2 a dead one walks"),
     pytest.param(scouting(), "fire 1", "dead", id="LP-2 a dead one fires"),
-    pytest.param(scouting(), "walk 4 0", "holds no more", id="LP-58 full"),
-    pytest.param(scouting(GROWING), "walk 2 1", "No tile lies there yet", id="LP-58 unknown"),
+    pytest.param(scouting(), "walk 4 0", "is full", id="LP-58 full"),
+    pytest.param(scouting(GROWING), "walk 2 1", "There is no tile yet", id="LP-58 unknown"),
     pytest.param(scouting(), "walk 2 2", "No path", id="LP-22 no exit"),
     pytest.param(scouting(BLOCKED, "0@(0,0)"), "walk 0 0", "blocked", id="LP-23"),
     pytest.param(scouting(tokens="6@(2,-1)"), "fire 2", "nothing to fire at", id="LP-62"),
@@ -170,16 +170,20 @@ REASONS = [
     pytest.param(prowling("1@(3,-2)"), "new (3,-2)", "grow", id="LP-70"),
     pytest.param(prowling("18@(0,0)"), "new (3,-2)", "stock", id="LP-72 new"),
     pytest.param(prowling("18@(0,0)"), "grow (0,0)", "stock", id="LP-72 grow"),
-    pytest.param(prowling(), "new (7,7)", "No tile", id="LP-67 nowhere"),
+    pytest.param(prowling(), "new (7,7)", "There is no tile", id="LP-67 nowhere"),
     pytest.param(prowling(), "grow (3,-2)", "no Lurkers", id="LP-71 nobody there"),
     pytest.param(prowling(), "move (3,-2) 4", "no Lurkers", id="LP-73 nobody there"),
     pytest.param(prowling(), "move (1,0) 1", "single one cannot move", id="LP-74"),
-    pytest.param(prowling("5@(3,-2)"), "move (3,-2) 0", "No tile", id="LP-74 into the void"),
-    pytest.param(do(prowling("5@(3,-2)"), "move (3,-2) 4"), "step 0", "No tile", id="LP-74 a step"),
+    pytest.param(
+        prowling("5@(3,-2)"), "move (3,-2) 0", "There is no tile", id="LP-74 into the void"
+    ),
+    pytest.param(
+        do(prowling("5@(3,-2)"), "move (3,-2) 4"), "step 0", "There is no tile", id="LP-74 a step"
+    ),
     pytest.param(
         position(SEEN_END, "0@(1,0)", phase="lurker_act", **HIDDEN),
         "new (1,0)",
-        "Scouts see",
+        "Scouts can see",
         id="section 7.3 lurker_start_in_sight",
     ),
     pytest.param(STATES["ambush"](), "ambush (3,-2)", "no Lurkers", id="LP-76 nobody there"),

@@ -56,7 +56,7 @@ def test_it_goes_on_piece_by_piece_below_the_board(visitor: Visitor) -> None:
     assert question is not None
     assert (question["from"], question["seat"]) == (0, 0)
     assert Match.from_link(question["seen"]).perspective == 0
-    assert "0 % done" in visitor.shown.text("review")
+    assert "0% done" in visitor.shown.text("review")
 
     first, second, *_more = choices(visitor)
     answer = {"judged": [judged(first, 0.5), judged(second, 0.6)], "to": second + 1}
@@ -82,7 +82,7 @@ def test_a_mistake_is_a_turning_point_with_the_better_move_marked(visitor: Visit
         place = visitor.shown.element("turn-back").attributes["data-to"]
         visitor.send("seek", to=place)
     assert f"Better {second}" in visitor.shown.text("turn")
-    assert "20 %" in visitor.shown.text("turn")
+    assert "20%" in visitor.shown.text("turn")
     assert "Because." in visitor.shown.text("turn")
     assert visitor.shown.all("data-hint"), "the better move, on the board"
     assert visitor.url.startswith("#/replay/")
@@ -96,7 +96,7 @@ def test_what_the_others_turned_is_a_turning_point_too(visitor: Visitor) -> None
     while "aria-disabled" not in visitor.shown.element("turn-on").attributes:
         visitor.send("seek", to=visitor.shown.element("turn-on").attributes["data-to"])
         texts.append(visitor.shown.text("turn"))
-    assert any("rises from 50 % to 80 %" in text for text in texts)
+    assert any("rises from 50% to 80%" in text for text in texts)
 
 
 def test_leaving_the_replay_stops_it_and_coming_back_goes_on(visitor: Visitor) -> None:
@@ -179,7 +179,5 @@ def test_the_decisive_moment_is_the_largest_swing(visitor: Visitor) -> None:
     assert "The decisive moment: move" in visitor.shown.text("decisive")
     assert len(visitor.shown.all("data-decisive")) == 1
     visitor.send("seek", to=visitor.shown.element("decisive").attributes["data-to"])
-    assert visitor.shown.text("turn").startswith(
-        f"The decisive moment. Played {second}: 30 % lost."
-    )
+    assert visitor.shown.text("turn").startswith(f"The decisive moment. Played {second}: 30% lost.")
     assert not visitor.shown.has("decisive")

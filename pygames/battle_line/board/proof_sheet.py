@@ -135,7 +135,7 @@ def _too_few(name: str, missing: int) -> str:
 
 
 _VERDICTS = {
-    ("closed", True): N_("{name} can claim: {other} can no longer complete this side."),
+    ("closed", True): N_("{name} can claim: {other} can no longer complete their side."),
     ("potential", True): N_(
         "{name} can claim: {other} cannot beat this. The best still open is {best}."
     ),
@@ -148,7 +148,7 @@ _VERDICTS = {
 """What a proof says of a side, by what decides and whether it can be claimed."""
 
 _YOURS = {
-    ("closed", True): N_("You can claim: {other} can no longer complete this side."),
+    ("closed", True): N_("You can claim: {other} can no longer complete their side."),
     ("potential", True): N_(
         "You can claim: {other} cannot beat this. The best still open is {best}."
     ),

@@ -230,7 +230,7 @@ def _closer(out: Outlook, rank: int, square: str) -> str:
             **values,
         )
     return _(
-        "It gets closer to the piece on {square}: your {mine} has a {percent} % chance to beat it.",
+        "It gets closer to the piece on {square}: your {mine} has a {percent}% chance to beat it.",
         **values,
         percent=round(100 * out.wins[rank]),
     )

@@ -42,7 +42,7 @@ SHORT_NAMES = (N_("Sergeant"), N_("Support"), "1", "2", "3")
 
 def percent(part: int, whole: int) -> str:
     """Format a probability as a whole percentage."""
-    return _("{n} %", n=round(100 * part / whole))
+    return _("{n}%", n=round(100 * part / whole))
 
 
 def cell_name(where: int) -> str:
@@ -86,10 +86,10 @@ def fire_chance(state: State, scout: int) -> str:
     dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
     lurkers = 0 if where is None else state.tokens.get(where, 0)
     chances = hit_chances(dice, options.hit_from, lurkers)
-    some = _("{chance} to hit", chance=_("{n} %", n=round(100 * (1 - chances[0]))))
+    some = _("{chance} to hit", chance=_("{n}%", n=round(100 * (1 - chances[0]))))
     if len(chances) < 3:
         return some
-    more = _("{n} %", n=round(100 * sum(chances[2:])))
+    more = _("{n}%", n=round(100 * sum(chances[2:])))
     return _("{some}, {chance} for two or more", some=some, chance=more)
 
 

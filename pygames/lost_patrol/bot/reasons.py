@@ -62,7 +62,7 @@ _ELSE = {
     "lurker_step": N_("The group will be most useful here next round."),
     "ambush": N_("This ambush gains more than it costs."),
     "casualty": N_("The others are worth more."),
-    "push_scout": N_("This Scout is least help to the others there."),
+    "push_scout": N_("This Scout helps the others least there."),
     "push_lurkers": N_("They do the least harm there."),
     "swamp": N_("The Scouts can spare them most easily."),
 }
@@ -149,7 +149,7 @@ def _scout_act(state: State, move: ScoutMove) -> Iterator[str]:
         yield _("It gives the Lurkers less to catch.")
     if state.jungle.grounds[here] & THORNS:
         free = _percent((7 - state.options.thorn_from) / 6)
-        yield _("The snare-weed lets go {percent} % of the time, so try early.", percent=free)
+        yield _("The snare-weed lets go {percent}% of the time, so try early.", percent=free)
 
 
 def _fires(state: State, scout: int, here: int) -> str:
@@ -157,8 +157,8 @@ def _fires(state: State, scout: int, here: int) -> str:
     dice = options.support_fire_dice if scout == SUPPORT else options.fire_dice
     hits = _percent(1 - hit_chances(dice, options.hit_from, there)[0])
     return ngettext(
-        "{n} Lurker is here and may ambush: a shot has a {percent} % chance to hit.",
-        "{n} Lurkers are here and may ambush: a shot has a {percent} % chance to hit.",
+        "{n} Lurker is here and may ambush: a shot has a {percent}% chance to hit.",
+        "{n} Lurkers are here and may ambush: a shot has a {percent}% chance to hit.",
         there,
         percent=hits,
     )
@@ -247,12 +247,12 @@ def _against(state: State, camp: Camp, cell: int, number: int) -> Iterator[str]:
         if crowd:
             yield _("Scouts on the Dropship must be driven off before the round ends.")
         else:
-            yield _("It waits on the Dropship for whoever comes.")
+            yield _("It waits on the Dropship for the Scouts.")
     if crowd:
         wins = _percent(kill(number, len(crowd), camp.bonuses[cell]))
         yield ngettext(
-            "With {n} Lurker an ambush here has a {percent} % chance to win.",
-            "With {n} Lurkers an ambush here has a {percent} % chance to win.",
+            "With {n} Lurker an ambush here has a {percent}% chance to win.",
+            "With {n} Lurkers an ambush here has a {percent}% chance to win.",
             number,
             percent=wins,
         )

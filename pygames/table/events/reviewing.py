@@ -36,7 +36,7 @@ def _what_if(session: Session, _event: Event) -> None:
     other = Match.from_log(match.setup, match.log[: stop.entries], rng=random.Random(session.seed))
     bots = sitting.bots or tuple(_LEVEL * (seat != me) for seat in range(seats))
     session.begin(other, (0,) * seats, bots, replace=False)
-    session.notice = _("What if? This is a new match; the old one is kept as it was.")
+    session.notice = _("What if? This is a new match; the old one has not changed.")
 
 
 def _seat(sitting: Sitting, replaying: Replaying) -> int:

@@ -108,7 +108,7 @@ def _text(replaying: Replaying, review: Review, turns: list[Turn], decisive: Tur
     known = [chance for stop, chance in review.points(replaying) if stop <= place]
     if review.ahead is None and not turns:
         return _("No mistakes found: the bot would have played much the same.")
-    if not known:
+    if not known or (decisive and place == replaying.last):
         return ""
     return _(
         "{name}: {share} chance of winning.",
@@ -126,4 +126,4 @@ def _progress(replaying: Replaying, review: Review) -> str:
 
 def percent(share: float) -> str:
     """Return a share in words."""
-    return _("{n} %", n=number(round(100 * share)))
+    return _("{n}%", n=number(round(100 * share)))

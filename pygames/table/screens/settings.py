@@ -35,7 +35,7 @@ _VALUES = {
     ("pace", "normal"): N_("Normal"),
     ("pace", "slow"): N_("Slow"),
     ("pace", "fast"): N_("Fast"),
-    ("pace", "tap"): N_("Tap to go on"),
+    ("pace", "tap"): N_("Tap to continue"),
 }
 _NOTES = {
     "sound": N_("A short sound for each move, for a win, and for what is not allowed."),
