@@ -40,8 +40,8 @@ class Start(NamedTuple):
         if self.dense:
             decks = [deck.intersection(self.dense) for deck in state.unseen]
             state.unseen, state.left = tuple(decks), tuple((len(deck),) for deck in decks)
-            state.rescue += 10
-            state.assimilation += 10
+            state.rescue += 4
+            state.assimilation += 4
             state.loose = tuple(cards | {7, 9} if cards else cards for cards in state.loose)
             state.reserve = {**state.reserve, 7: 0, 9: 0}
         return state
