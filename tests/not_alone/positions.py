@@ -6,7 +6,7 @@ has 1 and 4 in the hand and 2, 3, 5 in the discard (0 is place 10; `*` in the ha
 whether to play one. `do` makes a move and answers for the referee and the dealer.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from pygames.core.game import Decision, IllegalMove
@@ -170,6 +170,23 @@ def is_refused(state: State, seat: int, move: Any) -> bool:
     except IllegalMove:
         return tried == state
     return False
+
+
+def tells_apart(one: State, other: State) -> set[int]:
+    """The seats that see a difference between two tables, or can choose other moves."""
+    assert one != other
+    return {
+        seat
+        for seat in range(one.seats)
+        if (mine := one.view(seat)) != (theirs := other.view(seat))
+        or [it._replace(moves=[*it.moves]) for it in mine.decisions]
+        != [it._replace(moves=[*it.moves]) for it in theirs.decisions]
+    }
+
+
+def both(make: Callable[[Any], State], *ways: Any) -> set[int]:
+    """The seats that tell apart what comes of two ways."""
+    return tells_apart(*(make(way) for way in ways))
 
 
 # --- moving ----------------------------------------------------------------------------------
