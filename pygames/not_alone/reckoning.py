@@ -158,7 +158,7 @@ def _begin_reveal(s: Position) -> None:
 def _resolve_free(s: Position) -> None:
     """Resolve what no token stands against, one after another, the first Hunted first (NA-218)."""
     for seat in s.order:
-        slots = [slot for slot in s.slots_of(seat) if not slot.resolved and is_free(s, slot)]
+        slots = [slot for slot in s.slots_of(seat) if _is_due(s, slot)]
         if slots:
             s.push(Run(_resolve_free))
             if len(slots) > 1:
@@ -167,6 +167,12 @@ def _resolve_free(s: Position) -> None:
             else:
                 _resolve(s, slots[0])
             return
+
+
+def _is_due(s: Position, slot: Slot) -> bool:
+    """Whether a slot is resolved now: no token stands against it, or Artemia is late (NA-218)."""
+    late = ARTEMIA in s.turn.over and is_under(s, slot, ARTEMIA)
+    return not slot.resolved and (late or is_free(s, slot))
 
 
 def _whiches(_s: Position, _seat: int, *cards: int) -> list[Which]:

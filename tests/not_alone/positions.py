@@ -51,10 +51,11 @@ def table(
     side: int = 1,
     limit: int = 1,
     expert: bool = False,
+    options: Options | None = None,
     **fields: Any,
 ) -> State:
     """The first turn of a match in which all this is so already; `used` are the two discards."""
-    state = start(seats, expert=expert)
+    state = State(seats, options or Options(expert=expert))
     state.apply(Side(side), state.creature)
     settle(state)
     state.used = (tuple(used[HUNT].split()), tuple(used[SURVIVAL].split()))

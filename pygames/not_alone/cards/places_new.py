@@ -35,7 +35,7 @@ from pygames.not_alone.moves import (
 )
 from pygames.not_alone.pieces import ARTEMIA, FULL_WILL
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import FJORD
+from pygames.not_alone.selections import FJORD, RUN
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue, move_shield
 from pygames.not_alone.turn import Slot
@@ -180,7 +180,10 @@ def _portal(s: Position, seat: int, _card: int) -> None:
 
 
 def _gone_on(s: Position, move: GoOn | Nothing, seat: int) -> None:
-    """Discard the card that was played; another one lies there, unresolved (NA-120)."""
+    """Discard the card that was played; another one lies there, unresolved (NA-120).
+
+    On the Run gives back only the card that was revealed, which is gone now (NA-193).
+    """
     if isinstance(move, Nothing):
         return
     slot = s.slot(seat, s.turn.instead[seat])
@@ -188,6 +191,7 @@ def _gone_on(s: Position, move: GoOn | Nothing, seat: int) -> None:
     if not slot.back:
         add_to_pile(s, seat, slot.card)
     take_from_hand(s, seat, move.card)
+    s.turn.due = {other: it for other, it in s.turn.due.items() if (other, it) != (seat, RUN)}
     s.turn.slots += (Slot(seat, move.card, s.position_of(move.card)),)
 
 
