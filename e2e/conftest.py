@@ -22,6 +22,9 @@ NewContext = Callable[..., BrowserContext]
 
 NO_POPUPS = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
 """Chromium prepares two pages of its own for each window's address bar, which nobody sees here."""
+AT_ONCE = "--js-flags=--liftoff-only,--wasm-lazy-compilation"
+"""The interpreter is compiled as far as it is used, and not for the long run: most pages of the
+tests are new, and gone before that pays."""
 
 
 @pytest.fixture(scope="session")
@@ -47,7 +50,7 @@ def base_url(site: str) -> str:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The browser that the build found, with the flags for machines of every kind."""
-    args = [*FLAGS, NO_POPUPS]
+    args = [*FLAGS, NO_POPUPS, AT_ONCE]
     return {**browser_type_launch_args, "executable_path": find_browser(), "args": args}
 
 

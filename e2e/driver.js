@@ -64,7 +64,7 @@ globalThis.driver = (() => {
     "[data-pick], [data-picked], [data-open], [data-do], button, a[href], summary, label, " +
     "input:not([type=checkbox], [type=radio]), select";
 
-  // To a browser a second touch so soon in the same place is half of a double one.
+  // To a browser a finger's second touch so soon in the same place is half of a double one.
   const SOON = 600;
   const SAME = 120;
   const last = { time: -Infinity, x: 0, y: 0 };
@@ -86,8 +86,8 @@ globalThis.driver = (() => {
     await Promise.all(travelling.map(({ finished }) => finished.catch(() => {})));
   }
 
-  // Where in an element a finger meets it and nothing that lies upon it: the middle if it can be.
-  async function spot(element) {
+  // Where in an element one meets it and nothing that lies upon it: the middle if it can be.
+  async function spot(element, byFinger = false) {
     await rest();
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -95,7 +95,7 @@ globalThis.driver = (() => {
       for (const along of STEPS) {
         const [x, y] = [left + along * width, top + down * height];
         if (document.elementFromPoint(x, y)?.closest(CONTROLS) !== element) continue;
-        await apart(x, y);
+        if (byFinger) await apart(x, y);
         return { x: x - left, y: y - top };
       }
     }
@@ -153,6 +153,68 @@ globalThis.driver = (() => {
     return found;
   }
 
+  // What of a box is not cut off by the elements around it.
+  function inSight(box, inner) {
+    let { left, right, top, bottom } = box;
+    for (let around = inner; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const frame = around.getBoundingClientRect();
+      const [x, y] = [frame.left + around.clientLeft, frame.top + around.clientTop];
+      [left, right] = [Math.max(left, x), Math.min(right, x + around.clientWidth)];
+      [top, bottom] = [Math.max(top, y), Math.min(bottom, y + around.clientHeight)];
+    }
+    return { left, right, top, bottom };
+  }
+
+  // Texts and controls beside the board that lie on each other.
+  function overlaps() {
+    const seen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const boxes = [];
+    const add = (element, rects, around) => {
+      for (const box of rects) boxes.push({ element, box: inSight(box, around) });
+    };
+    for (const part of all("#bar, #told, #prompt, #hand, #buttons, #tools")) {
+      for (const element of part.querySelectorAll("button, a[href]")) {
+        if (!seen(element) || element.closest("svg, .popup")) continue;
+        add(element, element.getClientRects(), element.parentElement);
+      }
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { parentElement: parent, data } = walker.currentNode;
+        if (!data.trim() || !seen(parent) || parent.closest("svg, .unseen, .popup")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        add(parent, range.getClientRects(), parent);
+      }
+    }
+    const found = [];
+    const name = ({ id, textContent }) => id || textContent.trim().slice(0, 30);
+    for (const [i, { element: one, box: a }] of boxes.entries()) {
+      for (const { element: other, box: b } of boxes.slice(i + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 1 && down > 4) found.push(`${name(one)} and ${name(other)} overlap`);
+      }
+    }
+    return found;
+  }
+
+  // What can be picked and does not lie on the screen, nor on the board within its frame.
+  function hidden() {
+    const frame = document.getElementById("board")?.getBoundingClientRect();
+    const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    return all("[data-pick]").filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const on = element.closest("#board") ? frame : page;
+      return x < on.left || x > on.right || y < on.top || y > on.bottom;
+    }).map(({ id }) => `off the screen: ${id}`);
+  }
+
+  const faults = (screens, least, leastOnBoard) =>
+    [...misfits(screens, least, leastOnBoard), ...hidden(), ...overlaps()];
+
   // Texts that no catalogue knows, in a language that brackets all it knows: letters outside
   // brackets, in what is seen and in what is read aloud.
   function bare(brackets, except) {
@@ -199,5 +261,5 @@ globalThis.driver = (() => {
     }
   };
 
-  return { state, ready, changed, understood, until, spot, rest, race, misfits, bare, notices, workers };
+  return { state, ready, changed, understood, until, spot, rest, race, misfits, faults, bare, notices, workers };
 })();

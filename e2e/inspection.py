@@ -1,4 +1,4 @@
-"""What axe-core finds fault with."""
+"""What axe-core finds fault with, by daylight and in the dark."""
 
 from typing import Any
 
@@ -7,6 +7,8 @@ from playwright.sync_api import Page
 from web.build.places import MODULES
 
 AXE = MODULES / "axe-core/axe.min.js"
+OF_COLOURS = ["color-contrast", "link-in-text-block"]
+"""The rules that can tell light from dark."""
 
 
 class Inspection:
@@ -20,7 +22,14 @@ class Inspection:
     def check(self, screen: str) -> None:
         """Look at the page as it is now."""
         self.page.evaluate("driver.rest()")
-        report: dict[str, Any] = self.page.evaluate("axe.run({resultTypes: ['violations']})")
+        self._find(screen, {})
+        self.page.emulate_media(color_scheme="dark")
+        self._find(f"{screen}, dark", {"runOnly": OF_COLOURS})
+        self.page.emulate_media(color_scheme="light")
+
+    def _find(self, screen: str, options: dict[str, Any]) -> None:
+        run = "options => axe.run({...options, resultTypes: ['violations']})"
+        report: dict[str, Any] = self.page.evaluate(run, options)
         faults = [
             f"{violation['id']}: {node['html'][:200]}"
             for violation in report["violations"]

@@ -24,7 +24,7 @@ def click(element: Locator) -> None:
 
 def tap(element: Locator) -> None:
     """The same with a finger."""
-    element.tap(position=element.evaluate("driver.spot"))
+    element.tap(position=element.evaluate("driver.spot", True))
 
 
 class Shown(NamedTuple):
@@ -66,6 +66,11 @@ class Table:
         query = "&".join(f"{name}={value}" for name, value in asked.items())
         shown = self.open(f"#/play/{game}?{query}")
         return self.take(shown.seats[0]) if shown.screen == "handover" else shown
+
+    def go(self, address: str) -> Shown:
+        """Follow a link to another screen within the page."""
+        follow = "address => { location.hash = address; }"
+        return self.do(lambda: self.page.evaluate(follow, address))
 
     def ready(self) -> Shown:
         """Wait until the engine answers."""

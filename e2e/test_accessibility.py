@@ -1,7 +1,6 @@
 """Nothing that axe-core finds fault with, on any screen; keys, words and small windows."""
 
 import random
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -10,11 +9,17 @@ from e2e.devices import CELL, TARGET, doubled, low, phone
 from e2e.inspection import Inspection
 from e2e.pages import Table
 
+in_english_and_persian = pytest.mark.parametrize(
+    (),
+    [
+        pytest.param(marks=pytest.mark.browser_context_args(locale=locale), id=locale)
+        for locale in ("en-GB", "fa-IR")
+    ],
+)
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_screen_is_without_fault(table: Table, inspection: Inspection, scheme: Any) -> None:
+
+def test_every_screen_is_without_fault(table: Table, inspection: Inspection) -> None:
     page = table.page
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     check = inspection.check
 
     def sheet(opener: str, name: str) -> None:
@@ -24,10 +29,12 @@ def test_every_screen_is_without_fault(table: Table, inspection: Inspection, sch
         page.keyboard.press("Escape")
         expect(page.locator("#sheet")).to_have_count(0)
 
-    for screen in ("", "settings", "statistics", "setup/battle-line", "rules/battle-line"):
-        table.open(f"#/{screen}")
-        check(screen or "home")
-    table.open("#/play/battle-line?seed=11")
+    table.open()
+    check("home")
+    for screen in ("settings", "statistics", "setup/battle-line", "rules/battle-line"):
+        table.go(f"#/{screen}")
+        check(screen)
+    table.go("#/play/battle-line?seed=11")
     check("hand-over")
     table.take(table.now.seats[0])
     check("table")
@@ -53,33 +60,24 @@ def test_every_screen_is_without_fault(table: Table, inspection: Inspection, sch
     check("in words")
     table.race(random.Random(5))
     check("the end")
-    table.open("#/statistics")
+    table.go("#/statistics")
     check("statistics of a match")
-    table.open("#/")
+    table.go("#/")
     check("home with a match")
 
     assert inspection.found == {}
 
 
-@pytest.mark.parametrize(
-    "scheme",
-    [
-        pytest.param("light", marks=pytest.mark.browser_context_args(locale="en-GB")),
-        pytest.param("dark", marks=pytest.mark.browser_context_args(locale="fa-IR")),
-    ],
-)
-def test_what_lies_around_a_match_is_without_fault(
-    table: Table, inspection: Inspection, scheme: Any
-) -> None:
+@in_english_and_persian
+def test_what_lies_around_a_match_is_without_fault(table: Table, inspection: Inspection) -> None:
     page = table.page
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     check = inspection.check
 
     table.open("#/open")
     check("open")
-    table.open("#/lesson/battle-line")
+    table.go("#/lesson/battle-line")
     check("lesson")
-    table.open("#/play/battle-line?bots=1:1&seed=3")
+    table.go("#/play/battle-line?bots=1:1&seed=3")
     check("against a bot")
     page.locator("#hint").click()
     expect(page.locator("#follow")).to_be_visible(timeout=30_000)
@@ -91,9 +89,12 @@ def test_what_lies_around_a_match_is_without_fault(
     expect(page.locator("#review [role=status]")).to_have_count(0, timeout=60_000)
     expect(page.locator(".curve")).to_be_visible()
     check("review")
-    for screen in (f"share/{match}", f"replay/{match}", f"replay/{match}/9"):
-        table.open(f"#/{screen}")
+    for screen in (f"share/{match}", f"replay/{match}"):
+        table.go(f"#/{screen}")
         check(screen.partition("/")[0])
+    page.locator("#step-on").click()
+    expect(page.locator("#replay")).to_have_attribute("data-move", "1")
+    check("replay, a move")
     page.evaluate("localStorage.clear()")
     table.open(f"#m={link}")
     check("arrival")
@@ -180,5 +181,5 @@ def test_everything_is_within_reach_at_twice_the_size(table: Table) -> None:
         "#/setup/battle-line",
         "#/rules/battle-line",
     ):
-        table.open(address)
+        table.go(address)
         assert table.page.evaluate("document.scrollingElement.scrollWidth <= innerWidth")

@@ -54,12 +54,6 @@ FAULTS = """() => {
 }"""
 
 
-def go(table: Table, address: str) -> None:
-    """Follow a link to another screen within the page."""
-    follow = "address => { location.hash = address; }"
-    table.do(lambda: table.page.evaluate(follow, address))
-
-
 def faults(page: Page, where: str) -> dict[str, list[str]]:
     """What is wrong with the screen that is shown, by the width of the page."""
     found = {}
@@ -76,12 +70,12 @@ def test_nothing_overlaps_at_any_width(table: Table, lang: str) -> None:
     table.open(f"#/?lang={lang}")
     found |= faults(page, "home")
     for screen in SCREENS:
-        go(table, screen)
+        table.go(screen)
         found |= faults(page, screen)
-    go(table, "#/play/battle-line?by=link&seed=1")
+    table.go("#/play/battle-line?by=link&seed=1")
     found |= faults(page, "share")
-    go(table, "#/play/battle-line?bots=1:1&seed=1")
-    go(table, "#/")
+    table.go("#/play/battle-line?bots=1:1&seed=1")
+    table.go("#/")
     found |= faults(page, "home with matches")
 
     assert found == {}

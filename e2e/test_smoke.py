@@ -37,8 +37,7 @@ class Player:
 
     def go(self, address: str) -> Shown:
         """Follow a link within the page."""
-        follow = "address => { location.hash = address; }"
-        return self.look(self.table.do(lambda: self.table.page.evaluate(follow, address)))
+        return self.look(self.table.go(address))
 
     def step(self, shown: Shown) -> Shown:
         """Wait for a bot, take the device, or pick: half the time what ends what was begun."""
