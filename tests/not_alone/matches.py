@@ -10,7 +10,14 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import CHANCE, Decision
 from pygames.core.log import Entry
-from pygames.not_alone.moves import Draw, GiveUp, Keep, Play, Rest, Use
+from pygames.not_alone.dealt import Draw
+from pygames.not_alone.moves import (
+    GiveUp,
+    Keep,
+    Play,
+    Rest,
+    Use,
+)
 from pygames.not_alone.options import Options
 from pygames.not_alone.state import State
 from tests.strategies import Moment, Playout, choose

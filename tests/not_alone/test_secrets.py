@@ -6,20 +6,19 @@ import random
 import pytest
 
 from pygames.core.game import CHANCE, IllegalMove
+from pygames.not_alone.dealt import Draw, Struck
 from pygames.not_alone.moves import (
     DECLINE,
     NOTHING,
     PASS,
     USE,
     Choose,
-    Draw,
     Drop,
     Give,
     Keep,
     Play,
     Select,
     Show,
-    Struck,
     Swap,
 )
 from pygames.not_alone.pieces import HUNT, SURVIVAL
