@@ -16,7 +16,7 @@ kept:
 from collections.abc import Mapping
 from typing import Any, TypeAlias, TypeVar
 
-from pygames.core.game import Outcome, Seats
+from pygames.core.game import NOBODY, Outcome, Seats
 from pygames.core.state import GameState
 from pygames.not_alone.options import Options
 from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL
@@ -169,6 +169,11 @@ class Position(GameState, copied=("turn",)):
         """Return all Place cards of a Hunted, played ones too (NA-105)."""
         played = {slot.card for slot in self.turn.slots if slot.seat == seat}
         return self.loose[seat] | self.pile[seat] | self.fog[seat] | played
+
+    @property
+    def everybody(self) -> Seats:
+        """All who see what lies open: the seats, and whoever looks on."""
+        return frozenset((NOBODY, *range(self.seats)))
 
     @property
     def witnesses(self) -> Seats | None:

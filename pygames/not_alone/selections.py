@@ -25,7 +25,7 @@ def select(s: Position, seat: int, cards: Iterable[int] | None, up: int) -> None
     if up:
         take_from_pile(s, seat, up)
         turn.up = {**turn.up, seat: up}
-        chosen[up] = frozenset(range(s.seats))
+        chosen[up] = s.everybody
     turn.chosen = {**turn.chosen, seat: chosen}
 
 

@@ -104,7 +104,7 @@ def _swapped(s: Position, move: Swap, seat: int) -> None:
     if move.out is None:
         chosen = {}
     if move.back is not None:
-        chosen = {**chosen, move.back: s.witnesses or frozenset(range(s.seats))}
+        chosen = {**chosen, move.back: s.witnesses or s.everybody}
     s.turn.chosen = {**s.turn.chosen, seat: chosen}
 
 
