@@ -2,7 +2,6 @@
 
 from pygames.not_alone.moves import (
     NOTHING,
-    PASS,
     USE,
     Copy,
     Discard,
@@ -179,11 +178,10 @@ def test_a_late_artemia_token_beside_the_creature():
 
 def test_a_resolved_slot_that_artemia_reaches_late():
     """NA-218: suffers nothing."""
-    state = decoy_at_3(4, target=9)
-    assert {2: "window"} == asked(state)
-    state.turn.tokens = {**state.turn.tokens, "creature": (9,)}
-    do(state, 2, PASS)
-    assert {3} <= hand(state, 1)
+    state = decoy_at_3(9, target=7)
+    play(state, 2, "decoy", Exchange(("artemia", "target")))
+    assert "explore" in asked(state).values()
+    assert ({1, 3}, {7}) == (hand(state, 1), pile(state, 1))
 
 
 def test_a_late_target_token():

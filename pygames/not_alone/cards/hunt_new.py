@@ -1,5 +1,6 @@
 """The Hunt cards of Exploration (NA-145 to NA-157)."""
 
+from collections.abc import Collection
 from itertools import combinations
 
 from pygames.core.game import CHANCE
@@ -43,8 +44,10 @@ __all__ = ["CARDS"]
 _JAM, _SHIELD = Decide("jam"), Decide("shield")
 
 
-def _interference_moves(s: Position, _creature: int) -> list[Decide]:
-    return [_JAM, *[_SHIELD] * ("dome" in s.planet and s.shield > 1)]
+def _interference_moves(s: Position, _creature: int = 0) -> list[Decide]:
+    """Return what can be done: also to a Wreck that lies face down as yet (NA-145, NA-201)."""
+    jam = not {"beach", "wreck"}.isdisjoint(s.options.places)
+    return [*[_JAM] * jam, *[_SHIELD] * ("dome" in s.planet and s.shield > 1)]
 
 
 def _interference(s: Position) -> None:
@@ -52,11 +55,18 @@ def _interference(s: Position) -> None:
 
 
 def _interfered(s: Position, move: Decide, _creature: int) -> None:
-    """Move the Shield back, or make Beach and Wreck ineffective (NA-145)."""
+    """Move the Shield back, or note that Beach and Wreck are ineffective (NA-145)."""
     if move == _SHIELD:
         s.shield -= 1
     else:
-        s.turn.ineffective |= {*beach_and_wreck(s)}
+        name(s, *_JAMMED)
+
+
+_JAMMED = (4, 8)  # the numbers of Beach and Wreck
+
+
+def _jammed(s: Position, played: InPlay) -> Collection[int]:
+    return beach_and_wreck(s) if played.about == _JAMMED else ()
 
 
 # --- the Target token ------------------------------------------------------------------------
@@ -215,7 +225,9 @@ def _infect(s: Position, played: InPlay) -> None:
 
 
 CARDS = {
-    "interference_x": Hunt(2, play=_interference),
+    "interference_x": Hunt(
+        2, can=lambda s: bool(_interference_moves(s)), play=_interference, ineffective=_jammed
+    ),
     "time_rift": Hunt(2, (TARGET,), strike=_time_rift),
     "gargantua": Hunt(2, wide=CREATURE),
     "inertia": Hunt(2, (TARGET,), revealed=_inertia),

@@ -11,7 +11,7 @@ from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, TOKENS
 from pygames.not_alone.planet import adjacent
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import RUN, withdraw
-from pygames.not_alone.steps import Ask
+from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import can_retreat, retreat
 from pygames.not_alone.turn import InPlay
 from pygames.not_alone.will import can_heal, heal, lose_will
@@ -44,17 +44,20 @@ def _dominate(s: Position, seat: int) -> None:
 
 
 def _bloodlust(s: Position) -> None:
-    """Heal those below the token, and hurt those beside it (NA-160)."""
+    """Heal those below the token, in seat order, then hurt those beside it (NA-160)."""
     covered = s.turn.tokens[TARGET]
+    working = tuple(position for position in covered if position not in s.turn.alerted)
+    healed, hurt = [], []
     for seat in s.order:
         slots = [slot for slot in s.slots_of(seat) if not slot.immune]
         if any(slot.position in covered for slot in slots):
             if any(is_under(s, slot, TARGET) for slot in slots) and can_heal(s, seat):
-                heal(s, seat)
+                healed.append(Run(heal, (seat,)))
         elif (seat, TARGET) not in s.turn.avoids and any(
-            slot.position in adjacent(covered) for slot in slots
+            slot.position in adjacent(working) for slot in slots
         ):
-            lose_will(s, seat)
+            hurt.append(Run(lose_will, (seat,)))
+    s.push(*reversed([*healed, *hurt]))
 
 
 def _ubiquity(s: Position, _played: InPlay) -> None:

@@ -1,0 +1,306 @@
+"""The Labyrinth in its standard mode (NA-115, NA-200 to NA-203)."""
+
+import pytest
+
+from pygames.core.game import CHANCE
+from pygames.not_alone.dealt import Turned
+from pygames.not_alone.moves import (
+    FINISH,
+    NOTHING,
+    USE,
+    Copy,
+    Decide,
+    Divert,
+    Find,
+    GoOn,
+    Lead,
+    Place,
+    Search,
+    Select,
+    Take,
+    TurnUp,
+)
+from tests.not_alone.exploration import new_table, with_rows
+from tests.not_alone.positions import (
+    do,
+    explore,
+    given,
+    hand,
+    hunt,
+    is_refused,
+    moves,
+    name,
+    pass_all,
+    pile,
+    play,
+    plays_of,
+    reckon,
+    table,
+    to_end_of_turn,
+)
+
+ROW = range(6, 11)
+ALL_UP = {6: "swamp", 7: "shelter", 8: "wreck", 9: "source", 10: "artefact_blue"}
+
+
+def labyrinth(held="*/", planet="", up=None, *, seats=2, creature=1, plays=(), tokens=(), **how):
+    """H1 is asked at the Labyrinth; these places of row two lie face up."""
+    fields = with_rows(planet, up or {})
+    places = {1: held} | how.pop("places", {})
+    hunts = " ".join(play.split()[0] for play in plays)
+    state = table(seats, places=places, hunt=hunts, **fields, **how)
+    return reckon(state, [5, *[4] * (seats - 2)], creature, *plays, **dict(tokens))
+
+
+def turn_up(state, position, place):
+    """H1 turns this place up there."""
+    state.apply(USE, 1)
+    state.apply(TurnUp(position), 1)
+    state.apply(Turned(position, place), CHANCE)
+    return state
+
+
+# --- the planet ------------------------------------------------------------------------------
+
+
+def test_row_two_lies_face_down():
+    """NA-200, NA-16: at random; the reserve as usual."""
+    state = new_table(3, "labyrinth")
+    assert ("",) * 5 == state.planet[5:]
+    assert "labyrinth" == state.planet[4]
+    assert dict.fromkeys(ROW, 2) == state.reserve
+
+
+def test_any_place_may_lie_anywhere():
+    """NA-200: each of those not turned up yet is as likely."""
+    state = labyrinth(planet="pole", up={7: "source"})
+    state.apply(USE, 1)
+    state.apply(TurnUp(6), 1)
+    (chance,) = state.decisions
+    assert [Turned(6, it) for it in ("swamp", "shelter", "pole", "artefact_blue")] == [
+        *chance.moves
+    ]
+
+
+def test_adjacency_follows_positions():
+    """NA-200, NA-15: place 9 below place 1 is adjacent to that."""
+    state = table(2, cards={1: "gate"}, places={1: "*/5"}, **with_rows("", {6: "source"}))
+    pass_all(reckon(state, [1], 3))
+    do(state, 1, *[it for it in moves(state, 1) if it.kind == "instead"])
+    play(state, 1, "gate")
+    assert [Copy(2), Copy(9)] == moves(state, 1)
+
+
+# --- face-down places ------------------------------------------------------------------------
+
+
+def test_a_face_down_place_is_inaccessible():
+    """NA-201: nobody can go or be moved there; tokens can."""
+    state = table(2, places={1: "6*/"}, **with_rows("", {}))
+    assert is_refused(state, 1, Select((6,)))
+
+    state = explore(table(2, places={1: "6*/"}, hunt="detour", **with_rows("", {})), 2)
+    assert {(it,) for it in range(1, 11)} == {
+        it.where for it in moves(state, 0) if isinstance(it, Place)
+    }
+    pass_all(hunt(state, 8))
+    assert {1, 3} == {it.position for it in detours(state)}
+
+
+def detours(state):
+    """Where Detour can lead."""
+    play(state, 0, "detour")
+    return [it for it in moves(state, 0) if isinstance(it, Lead)]
+
+
+def test_a_token_is_moved_onto_a_face_down_place():
+    """NA-201: by Wrong Track, for example."""
+    state = explore(table(2, cards={1: "wrong_track"}, **with_rows("", {})), 2)
+    pass_all(hunt(state, 2))
+    play(state, 1, "wrong_track")
+    assert Divert("creature", 7) in moves(state, 1)
+    do(state, 1, Divert("creature", 7), USE)
+    to_end_of_turn(state)
+    assert 3 == state.will[1]
+
+
+def test_a_face_down_place_is_not_copied():
+    """NA-89, NA-201: by Lair and Gate; the Lair has its discard then."""
+    state = reckon(table(2, places={1: "*/2"}, **with_rows("", {})), [1], 8)
+    assert ["take_all"] == [it.kind for it in moves(do(state, 1, USE), 1)]
+
+    state = reckon(table(2, cards={1: "gate"}, **with_rows("", {})), [1], 8)
+    pass_all(state, 2)
+    assert "instead" not in {it.kind for it in moves(state, 1)}
+
+
+def test_hindrance_forbids_all_of_row_two():
+    """NA-201, NA-183: turned up or not."""
+    state = table(2, cards={1: "hindrance"}, **with_rows("", {7: "wreck"}))
+    explore(play(state, 1, "hindrance"), 2)
+    assert {(it,) for it in range(1, 6)} == {
+        it.where for it in moves(state, 0) if isinstance(it, Place)
+    }
+
+
+def test_magnetism_does_not_pull_onto_a_face_down_place():
+    """NA-91, NA-201: H1 stays."""
+    state = table(2, hunt="magnetism", **with_rows("", {}))
+    reckon(state, [2], 5, "magnetism", target=7)
+    assert [(2, 2)] == given(state, 1)
+
+
+# --- turning up ------------------------------------------------------------------------------
+
+
+def test_to_turn_up_a_place():
+    """NA-T16, NA-115, NA-202: its power at once; neither card comes back."""
+    state = turn_up(labyrinth("*/123"), 8, "swamp")
+    assert "swamp" == state.place_at(8)
+    assert [USE, Find(6), NOTHING] == moves(state, 1)
+    do(state, 1, USE, Take(2, (1, 3)))
+    assert ({1, 3, 4}, {2, 5}) == (hand(state, 1), pile(state, 1))
+
+
+def test_to_take_the_card_or_nothing():
+    """NA-115: instead of the power; not if one owns it, or none is there."""
+    state = turn_up(labyrinth(), 8, "wreck")
+    assert {8} <= hand(do(state.copy(), 1, Find(8)), 1)
+    assert hand(do(state, 1, NOTHING), 1) == {1, 2, 3, 4}
+
+    state = turn_up(labyrinth("8*/"), 8, "wreck")
+    assert [USE, NOTHING] == moves(state, 1)
+    state = labyrinth()
+    state.reserve = {**state.reserve, 8: 0}
+    assert [USE, NOTHING] == moves(turn_up(state, 8, "wreck"), 1)
+
+
+def test_the_mangrove_turned_up():
+    """NA-202: hand and discard exchanged, no card back."""
+    state = do(turn_up(labyrinth("*/34", "mangrove"), 6, "mangrove"), 1, USE)
+    assert ({3, 4}, {1, 2, 5}) == (hand(state, 1), pile(state, 1))
+
+
+def test_the_portal_turned_up():
+    """NA-202: the Labyrinth is discarded, another place is played."""
+    state = do(turn_up(labyrinth(planet="portal"), 6, "portal"), 1, USE, GoOn(3))
+    assert ({5}, [(3, 3)]) == (pile(state, 1), given(state, 1))
+
+
+@pytest.mark.parametrize("place", ["artefact_blue", "artefact_red", "pole"])
+def test_what_is_not_used_when_turned_up(place):
+    """NA-202: Artefact and Pole; their cards can be taken."""
+    state = turn_up(labyrinth("*/12", place), 6, place)
+    assert ["find", "nothing"] == [it.kind for it in moves(state, 1)]
+
+
+def test_tokens_and_ineffectiveness_do_not_matter_there():
+    """NA-202: the power is not played."""
+    state = at_jam()
+    rescue = state.rescue
+    turn_up(state, 8, "wreck")
+    do(state, 1, USE)
+    assert rescue - 2 == to_end_of_turn(state).rescue
+
+
+def at_jam():
+    """H1 at the Labyrinth under Interference, with the Creature on 8."""
+    state = explore(table(2, hunt="interference_x", **with_rows("", {})), 5)
+    play(state, 0, "interference_x", Decide("jam"))
+    return do(state, 0, Place("creature", (8,)), FINISH)
+
+
+@pytest.mark.parametrize(("made", "copied"), [(USE, []), (NOTHING, [Copy(8)])])
+def test_the_wreck_turned_up_counts_for_once_a_turn(made, copied):
+    """NA-108, NA-89: H2 in the Lair can copy it only if H1 has not used it."""
+    state = table(3, places={2: "*/3"}, **with_rows("", {}))
+    reckon(state, [5, 1], 8)
+    do(turn_up(state, 8, "wreck"), 1, made)
+    assert copied == [it for it in moves(do(state, 2, USE), 2) if it.kind == "copy"]
+
+
+def test_persecution_on_what_is_turned_up():
+    """NA-132, NA-202: one card of the discard."""
+    state = labyrinth("*/123", plays=("persecution",))
+    do(turn_up(state, 6, "swamp"), 1, USE)
+    assert [Take(1, (card,)) for card in (1, 2, 3)] == moves(state, 1)
+
+
+def test_the_source_and_the_fungi_turned_up():
+    """NA-202: the rest works as usual."""
+    state = do(turn_up(labyrinth(planet="fungi", will={1: 2}), 6, "fungi"), 1, USE)
+    assert Search() in moves(state, 1)
+    state = do(turn_up(labyrinth(planet="archipelago"), 6, "archipelago"), 1, USE)
+    assert 1 == len(state.hands[1])
+
+
+def test_the_nexus_copies_the_labyrinth():
+    """NA-Q33, NA-202: this card is the Nexus, and the Portal discards that."""
+    state = table(2, places={1: "*/"}, **with_rows("nexus portal", {}))
+    do(reckon(state, [1], 9), 1, USE)
+    assert Copy(5) in moves(state, 1)
+    state.apply(Copy(5), 1)
+    state.apply(TurnUp(7), 1)
+    state.apply(Turned(7, "portal"), CHANCE)
+    do(state, 1, USE, GoOn(3))
+    assert ({1}, [(3, 3)]) == (pile(state, 1), given(state, 1))
+
+
+# --- what lies face up -----------------------------------------------------------------------
+
+
+def test_to_take_a_card_of_a_face_up_place():
+    """NA-115: of which one owns none."""
+    state = do(labyrinth("7*/", up={6: "source", 9: "shelter"}), 1, USE)
+    assert [*map(TurnUp, (7, 8, 10)), Find(9)] == moves(state, 1)
+    do(state, 1, Find(9))
+    assert 9 in hand(state, 1)
+
+
+def test_when_all_lies_face_up():
+    """NA-203: only cards are left to take."""
+    state = do(labyrinth("6*/", up=ALL_UP), 1, USE)
+    assert [Find(card) for card in (7, 8, 9, 10)] == moves(state, 1)
+
+
+def test_a_place_can_be_entered_once_it_is_turned_up():
+    """NA-201: its card can be selected then."""
+    state = table(2, places={1: "89*/"}, **with_rows("", {6: "wreck"}))
+    assert is_refused(state, 1, Select((9,)))
+    assert not is_refused(state, 1, Select((8,)))
+
+
+def test_where_a_number_lies():
+    """NA-200, NA-201: card 8 leads to position 6."""
+    state = reckon(table(2, places={1: "8*/"}, **with_rows("", {6: "wreck"})), [8], 1)
+    assert [(8, 6)] == given(state, 1)
+    assert 13 - 2 == do(state, 1, USE).rescue
+
+
+def test_interference_on_a_wreck_turned_up_later():
+    """NA-201, NA-145: from then on it is ineffective, too."""
+    state = table(
+        3,
+        places={2: "02*/"},
+        hunt="interference_x",
+        **with_rows("artefact_green", {9: "artefact_green"}),
+    )
+    explore(state, 5, 10)
+    play(state, 0, "interference_x", Decide("jam"))
+    do(state, 0, Place("creature", (1,)), FINISH)
+    turn_up(state, 8, "wreck")
+    do(state, 1, NOTHING)
+    do(state, 2, USE, *moves(do(state.copy(), 2, USE), 2)[:1], Lead(2, 10, 8))
+    assert "resolve" != name(state)
+    assert 13 == state.rescue
+
+
+def test_drone_takes_only_cards_of_face_up_places():
+    """NA-179: as its text says."""
+    fields = with_rows("", {6: "source"})
+    state = table(2, cards={1: "drone_x"}, places={1: "*/"}, **fields)
+    pass_all(reckon(state, [4], 1))
+    do(state, 1, *[it for it in moves(state, 1) if it.kind == "instead"])
+    assert ["drone_x"] == plays_of(state, 1)
+    play(state, 1, "drone_x")
+    assert [Find(9)] == moves(state, 1)
