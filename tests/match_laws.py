@@ -100,7 +100,9 @@ def a_link_is_hardly_longer_than_what_it_tells(playout: Playout) -> None:
         if is_open(moves) and entry.move in moves and entry.move not in [*moves]:
             bits += sum(log2(radix) for _digit, radix in moves.digits(entry.move))
         state.apply(entry.move, entry.seat)
-    options = match.game.options
+    options, numbers = match.game.options, match.game.seats
+    if match.setup.seats != numbers[0]:
+        bits += (len(numbers) - 1).bit_length()
     if any(match.setup.options[name] != option.default for name, option in options.items()):
         bits += sum(map(_bits, options.values()))
     assert len(match.link()) <= 1.05 * bits / 6 + 12

@@ -57,7 +57,8 @@ def options_of(game: Game) -> st.SearchStrategy[dict[str, Any]]:
 def _fits(game: Game, options: Mapping[str, Any]) -> bool:
     """Whether a match can begin with these options together."""
     try:
-        game.start(game.seats[0], options)
+        for seats in game.seats:
+            game.start(seats, options)
     except BadSetup:
         return False
     return True

@@ -139,6 +139,9 @@ class Rules:
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when the turn
     passes."""
+    role: Callable[[int, Mapping[str, Any]], str] | None = None
+    """(seat, options) -> which side this seat plays ("Creature"), in the language in use; "" where
+    that is not known before the match. Absent: all play the same."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None
     """(view, seat) -> the position in lines of text, for a terminal; None: the log says enough. In
     a series the view is that of the current game."""
@@ -275,6 +278,17 @@ class Game:
     def secrets(self) -> bool:
         """See `Rules.secrets`."""
         return self._rules.secrets
+
+    @property
+    def role(self) -> Callable[[int, Mapping[str, Any]], str] | None:
+        """See `Rules.role`."""
+        return self._rules.role
+
+    def roles(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return what each seat plays, () where all play the same."""
+        role = self._rules.role
+        found = tuple(role(seat, options) for seat in range(seats)) if role else ()
+        return found if any(found) else ()
 
     @property
     def sketch(self) -> Callable[[Any, int], Iterable[str]] | None:

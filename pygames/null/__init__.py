@@ -1,9 +1,10 @@
 """Null: the smallest game that uses every mechanism of the core once.
 
 It is not offered to players: the tests install and play it, and a new game starts as a copy of this
-folder. The rules, for two or three players, in a minute:
+folder. The rules, for two, three or seven players, in a minute:
 
-N-1  Twelve cards, 1 to 12. Everybody is dealt three (`hand`), face up, and picks them up.
+N-1  Twelve cards, 1 to 12, and four more for each player above three. Everybody is dealt three
+     (`hand`), face up, and picks them up.
 N-2  In each round two dice are rolled: their sum is the target.
 N-3  The lead may put a card, not the last one, face down on top of the deck.
 N-4  The lead names the stake: any whole number from 1 to 100 (`limit`).
@@ -31,6 +32,7 @@ Where to find an example of what:
 * moves that nobody wants to read about: passing again;
 * a decision forced by hidden cards, which must not be made automatically: the last card in N-5;
   one that everybody can see to be forced: N-3 with a single card;
+* seats that play different sides, as far as a set-up is concerned: `game.role`;
 * a board that needs nothing but HTML, and what it leaves out: `board`;
 * a bot that leaves determinizations and rollouts to the general search: `bot`.
 """
@@ -45,7 +47,7 @@ GAME = Game(
     code="n",
     version=2,
     title=N_("Null"),
-    seats=(2, 3),
+    seats=(2, 7, 3),
     pitch=N_("Bid for a target, then all lay a card at once: the nearest one takes the stake."),
     minutes=5,
     package=__name__,

@@ -14,6 +14,11 @@ from pygames.core.game import Digit, secret
 CARDS = range(1, 13)
 
 
+def cards_for(seats: int) -> range:
+    """Return all cards: four more for each player above three (N-1)."""
+    return range(1, len(CARDS) + 1 + 4 * max(0, seats - 3))
+
+
 @secret("card")
 class Drawn(NamedTuple):
     """CHANCE gives a seat a card, seen by all in the deal (N-1), not later (N-8)."""

@@ -13,7 +13,7 @@ from typing import Self, TypeAlias
 
 from pygames.core.game import NOBODY, Outcome, Seats
 from pygames.core.state import GameState
-from pygames.null.moves import CARDS
+from pygames.null.moves import cards_for
 from pygames.null.options import Options
 
 __all__ = ["Laid", "Position"]
@@ -64,8 +64,8 @@ class Position(
         self.stake = 0
         self.hands: list[dict[int, Seats]] = [{} for _seat in range(seats)]  # card -> seats
         self.hidden = [0] * seats  # how many more cards each hand holds
-        self.unseen = set(CARDS)
-        self.left = len(CARDS)  # cards in the deck below `top`
+        self.unseen = set(cards_for(seats))
+        self.left = len(self.unseen)  # cards in the deck below `top`
         self.top: Laid | None = None  # put back on the deck
         self.table: dict[int, Laid] = {}  # each seat's card of this round
         self.gone: list[Laid] = []  # those that lost their round

@@ -39,7 +39,7 @@ from pygames.table.markup import render
 from pygames.table.questions import question
 from pygames.table.reading import Odd, lenient, whole
 from pygames.table.results import results
-from pygames.table.routes import seats_of
+from pygames.table.routes import seat_of, seats_of
 from pygames.table.screens import (
     Screen,
     arrival,
@@ -161,7 +161,8 @@ class App:
             case "choose":
                 game = game_called(route.name)
                 last = ways.known(game, session.settings)
-                return choose.draw(game, seats_of(game, route.query), last)
+                seats = seats_of(game, route.query)
+                return choose.draw(game, seats, seat_of(route.query, seats), last)
             case "setup" if session.preparing is not None:
                 return setup.draw(session.preparing)
             case "rules":

@@ -45,6 +45,19 @@ class Preparing(NamedTuple):
         return self._replace(bots=tuple(known.get(str(level), 0) for level in padded))
 
     @property
+    def others(self) -> int | None:
+        """Who plays all seats but one: bots of a level, 0 for people; None: some of each."""
+        levels = sorted(self.bots, reverse=True)
+        if not any(levels):
+            return 0
+        return levels[0] if levels == [levels[0]] * (self.seats - 1) + [0] else None
+
+    def _with_others(self, level: str) -> "Preparing":
+        """Return the set-up with such players on all seats but the first person's."""
+        mine = self.bots.index(0) if 0 in self.bots else 0
+        return self._against([0 if seat == mine else level for seat in range(self.seats)])
+
+    @property
     def preset(self) -> str:
         """The preset with these options, "" if there is none."""
         for name in self.game.presets:
@@ -62,6 +75,8 @@ class Preparing(NamedTuple):
         form = self._replace(seats=int(seats)) if seats in map(str, self.game.seats) else self
         form = form._named([fields.get(f"name{seat}", "") for seat in range(form.seats)])
         form = form._against([fields.get(f"bot{seat}", 0) for seat in range(form.seats)])
+        if name == "others" and fields.get(name):
+            form = form._with_others(fields[name])
         if name == "preset" and fields.get(name) in self.game.presets:
             return form._replace(options=self._of_preset(fields[name]))
         options = dict(form.options)

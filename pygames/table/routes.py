@@ -29,6 +29,7 @@ __all__ = [
     "checked_bots",
     "number_of",
     "parse",
+    "seat_of",
     "seats_of",
     "setup_of",
 ]
@@ -81,7 +82,7 @@ def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]
     options: dict[str, Any] = {}
     for name, text in query.items():
         match name:
-            case "lang" | "seed" | "bots" | "by":
+            case "lang" | "seed" | "bots" | "as" | "by":
                 pass
             case "seats":
                 seats = number_of(text) or 0
@@ -102,12 +103,23 @@ def seats_of(game: Game, query: Mapping[str, str]) -> int:
     return asked if asked is not None and asked in game.seats else game.seats[0]
 
 
+def seat_of(query: Mapping[str, str], seats: int) -> int:
+    """Return the seat that an address wants to play, the first one if it names none."""
+    asked = number_of(query.get("as", ""))
+    return asked if asked is not None and asked < seats else 0
+
+
 def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]:
     """Return each seat's bot level, 0 for a person: `1:3` is a bot of level 3 on seat 1.
 
-    Raises `BadSetup`.
+    `3` alone: bots of level 3 on all seats but that of `as`, the first one without it. Raises
+    `BadSetup`.
     """
     levels = [0] * seats
+    if query.get("bots", "") in map(str, LEVELS):
+        levels = [int(query["bots"])] * seats
+        levels[seat_of(query, seats)] = 0
+        return checked_bots(game, levels)
     for text in query.get("bots", "").split(","):
         if not text:
             continue

@@ -61,11 +61,13 @@ class Way(NamedTuple):
 _TEXTS = {way.text: way for way in (*map(Way, LEVELS), Way(), Way(by_link=True))}
 
 
-def address(game: Game, way: Way, seats: int) -> str:
-    """Return the address that begins such a match; with bots on all seats but the first."""
+def address(game: Game, way: Way, seats: int, mine: int = 0) -> str:
+    """Return the address that begins such a match; with bots on all seats but this one."""
     query = {"seats": str(seats)}
-    if way.level:
-        query["bots"] = ",".join(f"{seat}:{way.level}" for seat in range(1, seats))
+    if way.level and seats == 2:
+        query["bots"] = f"{1 - mine}:{way.level}"
+    elif way.level:
+        query |= {"bots": str(way.level)} | ({"as": str(mine)} if mine else {})
     if way.by_link:
         query["by"] = "link"
     if game.first_preset:

@@ -136,9 +136,8 @@ def test_any_number_of_players_can_be_chosen() -> None:
 
     visitor.go(visitor.shown.element("seats-3").attributes["href"])
 
-    assert (
-        visitor.shown.element("way-bot-2").attributes["href"] == "#/play/null?seats=3&bots=1:2,2:2"
-    )
+    assert visitor.shown.element("way-bot-2").attributes["href"] == "#/play/null?seats=3&bots=2"
     assert visitor.shown.element("way-here").attributes["href"] == "#/play/null?seats=3"
     visitor.go(visitor.shown.element("way-bot-2").attributes["href"])
     assert visitor.match.setup.seats == 3
+    assert visitor.save.bots == (0, 2, 2)

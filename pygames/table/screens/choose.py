@@ -14,12 +14,16 @@ from pygames.table.ways import FIRST_LEVEL, Way
 __all__ = ["draw"]
 
 
-def draw(game: Game, seats: int, last: Way | None) -> Screen:
-    """Draw the choice; `last`: the way chosen last time, None for somebody new to the game."""
+def draw(game: Game, seats: int, mine: int, last: Way | None) -> Screen:
+    """Draw the choice.
+
+    `mine`: the seat to play against bots; `last`: the way chosen last time, None for somebody new
+    to the game.
+    """
     title = _(game.title)
     best = last or Way(FIRST_LEVEL if game.bot else 0)
     levels = [
-        _entry(game, Way(level), seats, best, bot_name(level), bot_manner(level))
+        _entry(game, Way(level), seats, best, bot_name(level), bot_manner(level), mine)
         for level in LEVELS
         if game.bot
     ]
@@ -35,7 +39,9 @@ def draw(game: Game, seats: int, last: Way | None) -> Screen:
         title=title,
         miniature=miniature(game),
         pitch=_(game.pitch),
-        seats=[{"value": n, "text": number(n), "chosen": n == seats} for n in game.seats],
+        seats=[{"value": n, "text": number(n), "chosen": n == seats} for n in sorted(game.seats)],
+        chosen_seats=seats,
+        roles=_roles(game, seats, mine) if game.bot else [],
         new=last is None,
         lesson=bool(game.lesson),
         levels=levels,
@@ -46,10 +52,22 @@ def draw(game: Game, seats: int, last: Way | None) -> Screen:
     return Screen("choose", title, body)
 
 
-def _entry(game: Game, way: Way, seats: int, best: Way, title: str, note: str) -> dict[str, Any]:
+def _roles(game: Game, seats: int, mine: int) -> list[dict[str, Any]]:
+    """Return the sides to choose from, each with the first seat that plays it."""
+    preset = game.presets[game.first_preset] if game.first_preset else {}
+    options = {name: option.default for name, option in game.options.items()} | dict(preset)
+    roles = game.roles(seats, options)
+    first = {role: seat for seat, role in reversed([*enumerate(roles)])}
+    sides = sorted(first.items(), key=lambda side: side[1]) if len(first) > 1 else []
+    return [{"seat": n, "text": role, "chosen": role == roles[mine]} for role, n in sides]
+
+
+def _entry(
+    game: Game, way: Way, seats: int, best: Way, title: str, note: str, mine: int = 0
+) -> dict[str, Any]:
     return {
         "id": f"way-{way.text.replace(':', '-')}",
-        "href": ways.address(game, way, seats),
+        "href": ways.address(game, way, seats, mine),
         "icon": "bot" if way.level else "link" if way.by_link else "people",
         "title": title,
         "note": note,

@@ -33,16 +33,21 @@ def draw(preparing: Preparing) -> Screen:
         title=title,
         pitch=_(game.pitch),
         miniature=miniature(game),
-        seats=[{"value": n, "text": number(n), "chosen": n == preparing.seats} for n in game.seats],
+        seats=[
+            {"value": n, "text": number(n), "chosen": n == preparing.seats}
+            for n in sorted(game.seats)
+        ],
         players=list(
             zip(
                 preparing.names,
                 preparing.bots,
                 called((), preparing.seats, preparing.bots),
+                game.roles(preparing.seats, preparing.options) or [""] * preparing.seats,
                 strict=True,
             )
         ),
         levels=[(level, bot_name(level)) for level in LEVELS] if game.bot else [],
+        others=preparing.others,
         longest=NAME_LENGTH,
         presets=[
             (
@@ -54,7 +59,7 @@ def draw(preparing: Preparing) -> Screen:
         ],
         preset=preparing.preset,
         usual=[option for option in asked if option["name"] in usual],
-        others=[option for option in asked if option["name"] not in usual],
+        rest=[option for option in asked if option["name"] not in usual],
     )
     return Screen("setup", title, body)
 
