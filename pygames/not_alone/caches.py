@@ -4,10 +4,9 @@ from pygames.core.game import REFEREE
 from pygames.not_alone.dealt import Unearth
 from pygames.not_alone.moves import Decide, Hide
 from pygames.not_alone.pieces import SURVIVAL
-from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.steps import Ask, Run
-from pygames.not_alone.turn import Cache
+from pygames.not_alone.turn import FaceDown
 from pygames.not_alone.zones import draw
 
 __all__ = ["find_cache", "hide_cards"]
@@ -29,7 +28,7 @@ def _hide_drawn(s: Position, seat: int, held: int) -> None:
 
 def _hidings(s: Position, seat: int) -> list[Hide]:
     cards = sorted(s.turn.drawn) or s.may_hold(seat)
-    free = [position for position in POSITIONS if position not in s.caches]
+    free = [position for position in s.positions() if position not in s.caches]
     return [Hide(card, position) for card in cards for position in free]
 
 
@@ -39,7 +38,7 @@ def _hidden(s: Position, move: Hide, seat: int) -> None:
     else:
         s.hands = replaced(s.hands, seat, s.hands[seat] - {move.card})
         s.turn.drawn -= {move.card}
-    s.caches = {**s.caches, move.position: Cache(move.card, frozenset((seat,)))}
+    s.caches = {**s.caches, move.position: FaceDown(move.card, frozenset((seat,)))}
 
 
 def find_cache(s: Position, seat: int, position: int) -> None:

@@ -5,7 +5,7 @@ from itertools import combinations
 
 from pygames.not_alone.moves import Aim, Choose, Discard, Divert, Exchange, Heal, Lead, Take
 from pygames.not_alone.pieces import Token
-from pygames.not_alone.planet import POSITIONS, adjacent, neighbours, pairs
+from pygames.not_alone.planet import neighbours
 from pygames.not_alone.position import Position
 from pygames.not_alone.steps import Ask
 from pygames.not_alone.turn import Slot
@@ -106,8 +106,8 @@ def aim(s: Position, seat: int, wide: bool, then: Then) -> None:
     s.push(Ask("aim", seat, _aims, _aimed, (wide, then)))
 
 
-def _aims(_s: Position, _seat: int, wide: bool, _then: Then) -> list[Aim]:
-    return list(map(Aim, pairs() if wide else [(position,) for position in POSITIONS]))
+def _aims(s: Position, _seat: int, wide: bool, _then: Then) -> list[Aim]:
+    return list(map(Aim, s.pairs() if wide else [(position,) for position in s.positions()]))
 
 
 def _aimed(s: Position, move: Aim, _seat: int, _wide: bool, then: Then) -> None:
@@ -160,7 +160,7 @@ def diversions(s: Position, *tokens: Token) -> list[Divert]:
         Divert(token, position)
         for token in tokens
         if token in on_planet
-        for position in adjacent(on_planet[token])
+        for position in s.beside(on_planet[token])
     ]
 
 

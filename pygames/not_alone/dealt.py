@@ -115,3 +115,12 @@ class Exchanged(NamedTuple):
     seat: int
     cards: Cards | None
     kind: str = "exchanged"
+
+
+@secret("place")
+class Look(NamedTuple):
+    """CHANCE shows a Hunted the top of the place deck; REFEREE, what was put below it (NA-213)."""
+
+    seat: int
+    place: str | None
+    kind: str = "look"

@@ -8,6 +8,7 @@ from pygames.not_alone.dealt import (
     Exchanged,
     Expire,
     Lift,
+    Look,
     Lose,
     Lot,
     Opened,
@@ -39,6 +40,7 @@ from pygames.not_alone.moves import (
     Hide,
     Instead,
     Keep,
+    Lay,
     Lead,
     LoseWill,
     Nothing,
@@ -47,6 +49,7 @@ from pygames.not_alone.moves import (
     Play,
     PlayKept,
     Regain,
+    Reject,
     Resist,
     Rest,
     Search,
@@ -54,6 +57,7 @@ from pygames.not_alone.moves import (
     Show,
     Side,
     Sow,
+    Survey,
     Swap,
     Take,
     TakeAll,
@@ -126,4 +130,8 @@ Move: TypeAlias = (
     | Exchange
     | TurnUp
     | GoOn
+    | Survey
+    | Lay
+    | Reject
+    | Look
 )

@@ -24,6 +24,14 @@ def hide(s: Position, seat: int) -> None:
         for deck, pools in enumerate(s.below):
             s.unseen = replaced(s.unseen, deck, s.unseen[deck].union(*(it or () for it in pools)))
             s.below = replaced(s.below, deck, (None,) * len(pools))
+    lost = {it.card for it in s.places_below if it.card and seat not in it.known_to}
+    s.places_below = tuple(
+        it if seat in it.known_to else it._replace(card=None) for it in s.places_below
+    )
+    if turn.looker != seat:
+        lost |= turn.seen
+        turn.seen = frozenset()
+    s.place_deck |= lost
     if seat not in s.order:
         s.pile = tuple(pile - fog for pile, fog in zip(s.pile, s.fog, strict=True))
         s.loose = tuple(loose - fog for loose, fog in zip(s.loose, s.fog, strict=True))
@@ -58,6 +66,7 @@ def determine(s: Position, rng: random.Random) -> None:
     for seat in s.order:
         _determine_places(s, seat, rng)
     _determine_hands(s, rng)
+    _determine_planet(s, rng)
 
 
 def _determine_places(s: Position, seat: int, rng: random.Random) -> None:
@@ -82,6 +91,17 @@ def _determine_places(s: Position, seat: int, rng: random.Random) -> None:
         turn.kept = {**turn.kept, seat: rng.choice(sorted(chosen))}
     if seat in turn.given and given is None:
         turn.given = {**turn.given, seat: rng.choice(sorted(s.loose[seat] - chosen.keys()))}
+
+
+def _determine_planet(s: Position, rng: random.Random) -> None:
+    pool = sorted(s.place_deck)
+    rng.shuffle(pool)
+    if len(s.turn.seen) < s.turn.seeing:
+        s.turn.seen = frozenset(pool.pop() for _place in range(s.turn.seeing))
+    s.places_below = tuple(
+        it if it.card is not None else it._replace(card=pool.pop()) for it in s.places_below
+    )
+    s.place_deck = frozenset(pool)
 
 
 def _determine_hands(s: Position, rng: random.Random) -> None:

@@ -286,6 +286,26 @@ class TurnUp(NamedTuple):
     kind: str = "turn_up"
 
 
+class Survey(NamedTuple):
+    """A Hunted in the Labyrinth looks for new places (NA-213)."""
+
+    kind: str = "survey"
+
+
+class Lay(NamedTuple):
+    """A Hunted lays a place out on the planet (NA-213)."""
+
+    place: str
+    kind: str = "lay"
+
+
+class Reject(NamedTuple):
+    """A Hunted puts a place on the place discard (NA-213)."""
+
+    place: str
+    kind: str = "reject"
+
+
 class GoOn(NamedTuple):
     """A Hunted goes on to the place of another card of the hand (NA-120)."""
 
@@ -346,4 +366,4 @@ TAKE_BACK, FINISH, USE, NOTHING, INSTEAD, BACK = (
     Instead(),
     Back(),
 )
-TAKE_ALL, SEARCH, LOSE_WILL = TakeAll(), Search(), LoseWill()
+TAKE_ALL, SEARCH, LOSE_WILL, SURVEY = TakeAll(), Search(), LoseWill(), Survey()

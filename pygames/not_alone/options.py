@@ -20,6 +20,7 @@ __all__ = [
 ]
 
 FIRST, LOT = "first", "lot"
+STANDARD, VARIANT = "standard", "variant"
 BASE_DECKS, EXPLORATION, PROMO = "base", "exploration", "promo"
 
 _PLACES: Mapping[str, Option] = {
@@ -39,6 +40,12 @@ OPTIONS: Mapping[str, Option] = {
         (N_("Base game"), N_("Exploration"), N_("Exploration and promo cards")),
     ),
     **_PLACES,
+    "labyrinth": Option(
+        (STANDARD, VARIANT),
+        STANDARD,
+        N_("The Labyrinth"),
+        (N_("Row two lies face down"), N_("Row two is found place by place")),
+    ),
     "creature": Option(
         (FIRST, LOT), FIRST, N_("Who is the Creature"), (N_("The first player"), N_("Draw lots"))
     ),
@@ -79,13 +86,19 @@ class Options(NamedTuple):
     """The place for each number, 1 to 10 (NA-14)."""
     decks: str = BASE_DECKS
     """The cards of the base game, with Exploration, with promo cards too (NA-6 to NA-8)."""
+    place_deck: frozenset[str] = frozenset()
+    """The places of the Labyrinth variant; otherwise none (NA-212)."""
 
 
 def options_of(chosen: Mapping[str, Any]) -> Options:
     """Return the options as the rules read them."""
-    return Options(
-        chosen["creature"],
-        chosen["expert"],
-        tuple(chosen[name] for name in _PLACES),
-        chosen["decks"],
-    )
+    places = tuple(chosen[name] for name in _PLACES)
+    variant = "labyrinth" in places and chosen["labyrinth"] == VARIANT
+    deck = _place_deck(places[-1]) if variant else frozenset()
+    return Options(chosen["creature"], chosen["expert"], places, chosen["decks"], deck)
+
+
+def _place_deck(last: str) -> frozenset[str]:
+    """Return the places 6 to 10 of both kinds, the Artefact in the colour chosen (NA-212)."""
+    artefact = last if last in ARTEFACTS else ARTEFACTS[0]
+    return frozenset((*BASE[5:-1], artefact, *NEW[5:]))

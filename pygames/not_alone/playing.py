@@ -4,7 +4,6 @@ from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, PLACES, SURVIVALS
 from pygames.not_alone.effects import is_free, is_ineffective, wide_tokens
 from pygames.not_alone.moves import DECLINE, Decline, Place, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE, HUNT, SURVIVAL, TARGET, TOKENS, Token
-from pygames.not_alone.planet import POSITIONS, pairs
 from pygames.not_alone.position import Position
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.turn import InPlay, Slot
@@ -89,11 +88,11 @@ def unplaced(s: Position) -> list[Token]:
 def placings(s: Position, _creature: int) -> list[Place]:
     """Return the ways to place a token (NA-66)."""
     wide = wide_tokens(s)
-    single = [(position,) for position in POSITIONS]
+    single = [(position,) for position in s.positions()]
     return [
         Place(token, where)
         for token in unplaced(s)
-        for where in (pairs() if token in wide else single)
+        for where in (s.pairs() if token in wide else single)
         if token != CREATURE or s.turn.no_creature.isdisjoint(where)
     ]
 

@@ -20,9 +20,9 @@ from pygames.core.game import NOBODY, Outcome, Seats
 from pygames.core.state import GameState
 from pygames.not_alone.options import Options
 from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL
-from pygames.not_alone.planet import RESERVED
+from pygames.not_alone.planet import NUMBER, POSITIONS, RESERVED, Where, adjacent, pairs
 from pygames.not_alone.steps import Step
-from pygames.not_alone.turn import Cache, Slot, Turn
+from pygames.not_alone.turn import FaceDown, Slot, Turn
 
 __all__ = ["Position", "replaced"]
 
@@ -54,6 +54,10 @@ class Position(GameState, copied=("turn",)):
         "outcome",
         "pile",
         "piled",
+        "place_deck",
+        "place_discard",
+        "places_below",
+        "places_left",
         "planet",
         "rescue",
         "reserve",
@@ -85,11 +89,15 @@ class Position(GameState, copied=("turn",)):
         self.planet = options.places  # the place at each position, "" if it is face down
         if "labyrinth" in self.planet:  # NA-200
             self.planet = (*self.planet[:5], *[""] * 5)
+        self.place_deck = options.place_deck  # its top pool, and whatever this view cannot place
+        self.places_left = len(self.place_deck)  # places in the top pool
+        self.places_below: tuple[FaceDown, ...] = ()  # put there one by one (NA-213)
+        self.place_discard: tuple[str, ...] = ()
         self.reserve: Mapping[int, int] = dict.fromkeys(RESERVED, copies)
         if "pole" in options.places:  # NA-204
             self.reserve = {**self.reserve, options.places.index("pole") + 1: 1}
         self.dominated: Mapping[int, str] = {}  # Hunted -> the card in front of them (NA-159)
-        self.caches: Mapping[int, Cache] = {}  # position -> the Survival card below it (NA-195)
+        self.caches: Mapping[int, FaceDown] = {}  # position -> the Survival card below it (NA-195)
         self.turns = 0
         self.turn = Turn({}, 1)
         self.next_due: Mapping[int, str] = {}
@@ -187,13 +195,32 @@ class Position(GameState, copied=("turn",)):
         return self.planet[position - 1]
 
     def place_of(self, card: int) -> str:
-        """Return the place of a number."""
+        """Return the place of a number; in the Labyrinth variant the one on the planet."""
+        for place in self.planet:
+            if place and NUMBER[place] == card:
+                return place
         return self.options.places[card - 1]
 
     def position_of(self, card: int) -> int:
-        """Return where the place of a number lies, 0 if it is face down."""
+        """Return where the place of a number lies, 0 if it is not face up on the planet."""
         place = self.place_of(card)
         return self.planet.index(place) + 1 if place in self.planet else 0
+
+    def positions(self) -> list[int]:
+        """Return where places are: in the Labyrinth variant row two fills up (NA-217)."""
+        if not self.options.place_deck:
+            return [*POSITIONS]
+        return [position for position in POSITIONS if self.planet[position - 1]]
+
+    def pairs(self) -> list[Where]:
+        """Return all pairs of adjacent places."""
+        there = self.positions()
+        return [(p, q) for p, q in pairs() if p in there and q in there]
+
+    def beside(self, where: Where) -> list[int]:
+        """Return the places adjacent to one of these and none of them (NA-51)."""
+        there = self.positions()
+        return [position for position in adjacent(where) if position in there]
 
     def can_enter(self, position: int) -> bool:
         """Whether a Hunted can go to a position (NA-91, NA-201)."""

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pygames.core.game import Seats
+from pygames.core.game import NOBODY, Seats
 from pygames.core.state import Record
 from pygames.not_alone.pieces import CREATURE, Token
 from pygames.not_alone.planet import Where
 
-__all__ = ["NO_WINDOW", "Cache", "InPlay", "Slot", "Turn"]
+__all__ = ["NO_WINDOW", "FaceDown", "InPlay", "Slot", "Turn"]
 
 NO_WINDOW = -1
 """The number of the card window while there is none."""
@@ -37,8 +37,8 @@ class InPlay(NamedTuple):
     """The Hunted or the places that it names."""
 
 
-class Cache(NamedTuple):
-    """A Survival card face down below a place."""
+class FaceDown(NamedTuple):
+    """A card that lies face down by itself."""
 
     card: str | None
     """None in a view that does not know it."""
@@ -67,6 +67,7 @@ class Turn(Record):
         "kept",
         "laid",
         "limit",
+        "looker",
         "mimics",
         "moment",
         "no_creature",
@@ -79,6 +80,8 @@ class Turn(Record):
         "refuge",
         "resisted",
         "resting",
+        "seeing",
+        "seen",
         "shown",
         "slots",
         "smoke",
@@ -124,6 +127,9 @@ class Turn(Record):
         self.kept: Mapping[int, int | None] = {}  # which of several selected cards is revealed
         self.given: Mapping[int, int | None] = {}  # to the Forbidden Zone
         self.shown: Mapping[int, frozenset[int] | None] = {}  # to the Creature alone (NA-134)
+        self.seen: frozenset[str] = frozenset()  # places drawn, known to who looks at them only
+        self.seeing = 0  # how many they are
+        self.looker = NOBODY  # who looks at them
         self.drawn: frozenset[str] = frozenset()  # by who now sorts them, known to that seat only
         self.slots: tuple[Slot, ...] = ()
         self.instead: Mapping[int, int] = {}  # Hunted -> the card whose place is being resolved

@@ -1,14 +1,17 @@
 """The Labyrinth: places lie face down until somebody turns them up (NA-115, NA-200 to NA-203)."""
 
 from pygames.core.game import CHANCE
+from pygames.not_alone.cards.place_deck import can_survey, survey
 from pygames.not_alone.cards.places import NO_CARD, finds, found
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.dealt import Turned
 from pygames.not_alone.moves import (
     NOTHING,
+    SURVEY,
     USE,
     Find,
     Nothing,
+    Survey,
     TurnUp,
     Use,
 )
@@ -29,16 +32,23 @@ def labyrinth(s: Position, seat: int, _card: int) -> None:
     s.push(Ask("labyrinth", seat, _moves, _made))
 
 
-def _moves(s: Position, seat: int) -> list[TurnUp | Find]:
-    face_down = [TurnUp(position) for position in RESERVED if not s.place_at(position)]
-    return [*face_down, *(move for move in finds(s, seat) if s.position_of(move.card))]
+def _moves(s: Position, seat: int) -> list[TurnUp | Survey | Find]:
+    hidden: list[TurnUp | Survey] = []
+    if not s.options.place_deck:
+        hidden += [TurnUp(position) for position in RESERVED if not s.place_at(position)]
+    elif can_survey(s):
+        hidden.append(SURVEY)
+    return [*hidden, *(move for move in finds(s, seat) if s.position_of(move.card))]
 
 
-def _made(s: Position, move: TurnUp | Find, seat: int) -> None:
-    if isinstance(move, Find):
-        found(s, move, seat)
-    else:
-        s.push(Ask("turned", CHANCE, _turnings, _turned, (seat, move.position)))
+def _made(s: Position, move: TurnUp | Survey | Find, seat: int) -> None:
+    match move:
+        case Find():
+            found(s, move, seat)
+        case Survey():
+            survey(s, seat, _explore)
+        case TurnUp(position):
+            s.push(Ask("turned", CHANCE, _turnings, _turned, (seat, position)))
 
 
 def _turnings(s: Position, _chance: int, _seat: int, position: int) -> list[Turned]:
@@ -48,7 +58,12 @@ def _turnings(s: Position, _chance: int, _seat: int, position: int) -> list[Turn
 
 def _turned(s: Position, move: Turned, _chance: int, seat: int, _position: int) -> None:
     s.planet = replaced(s.planet, move.position - 1, move.place)
-    s.push(Ask("explored", seat, _uses, _used, (NUMBER[move.place],)))
+    _explore(s, seat, move.place)
+
+
+def _explore(s: Position, seat: int, place: str) -> None:
+    """Have a Hunted use the place just found, or take its card, or neither."""
+    s.push(Ask("explored", seat, _uses, _used, (NUMBER[place],)))
 
 
 def _uses(s: Position, seat: int, number: int) -> list[Use | Find | Nothing]:
