@@ -216,8 +216,7 @@ def _resolved(s: Position, move: Move, seat: int, card: int) -> None:
         s.push(Ask("instead", seat, _insteads, _played_instead))
         return
     s.change(slot, slot._replace(resolved=True))
-    if slot.position in s.caches:
-        s.push(Run(find_cache, (seat, slot.position)))
+    s.push(Run(find_cache, (seat, slot.position)))
     match move:
         case Use():
             PLACES[s.place_at(slot.position)].use(s, seat, card)
