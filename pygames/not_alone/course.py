@@ -5,7 +5,7 @@ from itertools import combinations
 from pygames.core.game import CHANCE, REFEREE
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.choices import discard_cards
-from pygames.not_alone.dealt import Aside, Expire, Lift, Lot, Uncover
+from pygames.not_alone.dealt import Expire, Lift, Lot, Uncover
 from pygames.not_alone.exploring import explore
 from pygames.not_alone.hunting import hunt
 from pygames.not_alone.moves import (
@@ -15,7 +15,7 @@ from pygames.not_alone.options import LOT
 from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, HAND, HUNT
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.reckoning import reckon, turn_up
-from pygames.not_alone.selections import RUN
+from pygames.not_alone.selections import RUN, lay_aside
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.turn import Turn
@@ -24,8 +24,8 @@ from pygames.not_alone.zones import (
     add_to_hand,
     add_to_pile,
     draw,
-    lay_open,
     lift,
+    return_to_reserve,
     take_up_kept,
     use_up,
 )
@@ -83,18 +83,7 @@ def _end_turn(s: Position) -> None:
     s.push(Run(_begin_turn), Run(_move_on), Run(_refill), *_lifts(s))
     s.push(Run(_discard_hunt), Run(_dominate), Run(_discard_places))
     for seat in reversed(s.order):
-        s.push(*[Ask("aside", REFEREE, _asides, _laid_aside, (seat,))] * s.turn.laid.get(seat, 0))
-
-
-def _asides(s: Position, _referee: int, seat: int) -> list[Aside]:
-    chosen = s.turn.chosen[seat]
-    known = len(chosen) == s.turn.laid[seat]
-    return [Aside(seat, card) for card in ([min(chosen)] if known else s.may_choose(seat))]
-
-
-def _laid_aside(s: Position, move: Aside, _referee: int, seat: int) -> None:
-    lay_open(s, seat, move.card)
-    add_to_pile(s, seat, move.card)
+        lay_aside(s, seat)
 
 
 def _discard_places(s: Position) -> None:
@@ -102,7 +91,7 @@ def _discard_places(s: Position) -> None:
         if slot.back:
             continue
         if PLACES[s.place_of(slot.card)].returns:
-            s.reserve = {**s.reserve, slot.card: s.reserve[slot.card] + 1}
+            return_to_reserve(s, slot.card)
         elif s.turn.due.get(slot.seat) == RUN:  # NA-193
             add_to_hand(s, slot.seat, slot.card)
         else:

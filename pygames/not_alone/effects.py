@@ -7,7 +7,15 @@ from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
 from pygames.not_alone.position import Position
 from pygames.not_alone.turn import InPlay, Slot
 
-__all__ = ["in_play", "is_caught", "is_free", "is_ineffective", "is_under", "wide_tokens"]
+__all__ = [
+    "covered_by_creature",
+    "in_play",
+    "is_caught",
+    "is_free",
+    "is_ineffective",
+    "is_under",
+    "wide_tokens",
+]
 
 
 def in_play(s: Position) -> Iterator[tuple[InPlay, Hunt]]:
@@ -30,6 +38,13 @@ def is_caught(s: Position, slot: Slot) -> bool:
     if is_under(s, slot, CREATURE):
         return True
     return is_under(s, slot, TARGET) and any(card.clones for _played, card in in_play(s))
+
+
+def covered_by_creature(s: Position) -> frozenset[int]:
+    """Return the positions below the Creature token, or its Clone (NA-136)."""
+    clones = any(card.clones for _played, card in in_play(s))
+    tokens = (CREATURE, TARGET) if clones else (CREATURE,)
+    return frozenset(position for token in tokens for position in s.turn.tokens.get(token, ()))
 
 
 def is_free(s: Position, slot: Slot) -> bool:

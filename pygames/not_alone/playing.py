@@ -1,5 +1,6 @@
 """Playing cards: who may, which, and what the Creature may do first (NA-35 to NA-44)."""
 
+from pygames.not_alone.caches import find_cache
 from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, PLACES, SURVIVALS, Survival
 from pygames.not_alone.effects import is_free, is_ineffective, wide_tokens
 from pygames.not_alone.moves import DECLINE, Decline, Place, Play, PlayKept
@@ -159,6 +160,7 @@ def _take_effect(s: Position, seat: int, card: str) -> None:
     if entry.instead:
         slot = s.slot(seat, s.turn.instead[seat])
         s.change(slot, slot._replace(resolved=True))
+        s.push(Run(find_cache, (seat, slot.position)))
     entry.play(s, seat)
 
 

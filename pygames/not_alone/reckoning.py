@@ -5,7 +5,14 @@ from pygames.not_alone.caches import find_cache
 from pygames.not_alone.cards.registry import HUNTS, PLACES
 from pygames.not_alone.choices import discard_cards, takes
 from pygames.not_alone.dealt import Reveal
-from pygames.not_alone.effects import in_play, is_caught, is_free, is_ineffective, is_under
+from pygames.not_alone.effects import (
+    covered_by_creature,
+    in_play,
+    is_caught,
+    is_free,
+    is_ineffective,
+    is_under,
+)
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     BACK,
@@ -22,10 +29,10 @@ from pygames.not_alone.moves import (
     Use,
     Which,
 )
-from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL, TARGET, Token
+from pygames.not_alone.pieces import ARTEMIA, FULL_WILL, TARGET, Token
 from pygames.not_alone.playing import announce, can_use, instead_plays
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import FJORD, RIVER, RUN
+from pygames.not_alone.selections import FJORD, RIVER, RUN, lay_aside
 from pygames.not_alone.steps import Ask, Run, Simultaneous
 from pygames.not_alone.tracks import advance_rescue, assimilate
 from pygames.not_alone.turn import NO_WINDOW, InPlay, Slot
@@ -115,14 +122,9 @@ def _revealed(s: Position, move: Reveal, _referee: int, seat: int) -> None:
 def _lay_aside(s: Position, seat: int) -> None:
     """Leave what was not kept on the table until phase 4, but for the River (NA-71)."""
     s.turn.kept = {other: card for other, card in s.turn.kept.items() if other != seat}
-    if s.turn.due[seat] == RIVER:
-        _put_back(s, seat)
-
-
-def _put_back(s: Position, seat: int) -> None:
-    """Take selected cards back to the hand, unseen."""
-    s.turn.chosen = {**s.turn.chosen, seat: {}}
-    s.turn.laid = {**s.turn.laid, seat: 0}
+    if s.turn.due[seat] == RIVER:  # back to the hand, unseen
+        s.turn.chosen = {**s.turn.chosen, seat: {}}
+        s.turn.laid = {**s.turn.laid, seat: 0}
 
 
 def _on_reveal(s: Position, *left: InPlay) -> None:
@@ -216,8 +218,7 @@ def _resolved(s: Position, move: Move, seat: int, card: int) -> None:
         s.push(Ask("instead", seat, _insteads, _played_instead))
         return
     s.change(slot, slot._replace(resolved=True))
-    if slot.position in s.caches:
-        s.push(Run(find_cache, (seat, slot.position)))
+    s.push(Run(find_cache, (seat, slot.position)))
     match move:
         case Use():
             PLACES[s.place_at(slot.position)].use(s, seat, card)
@@ -306,7 +307,8 @@ def _mimic(s: Position) -> None:
 
 
 def _is_covered(s: Position, slot: Slot) -> bool:
-    return not slot.immune and slot.position in s.turn.tokens.get(CREATURE, ())
+    """Whether the Creature token or its Clone lies there (NA-136)."""
+    return not slot.immune and slot.position in covered_by_creature(s)
 
 
 def _exhaust(s: Position) -> None:
@@ -316,10 +318,14 @@ def _exhaust(s: Position) -> None:
         assimilate(s)
     if s.ending is not None:  # NA-29
         return
-    for seat in exhausted:
-        recover_all(s, seat)
-        if s.turn.laid.get(seat):
-            _put_back(s, seat)
-        for slot in s.slots_of(seat):
-            take_played_back(s, slot)
-        restore(s, seat, FULL_WILL - 1 if s.options.expert else FULL_WILL)  # NA-211
+    for seat in reversed(exhausted):
+        s.push(Run(_recover, (seat,)))
+        lay_aside(s, seat)
+
+
+def _recover(s: Position, seat: int) -> None:
+    """Give an exhausted Hunted all cards and the Will back (NA-86)."""
+    recover_all(s, seat)
+    for slot in s.slots_of(seat):
+        take_played_back(s, slot)
+    restore(s, seat, FULL_WILL - 1 if s.options.expert else FULL_WILL)  # NA-211

@@ -2,10 +2,24 @@
 
 from collections.abc import Iterable
 
+from pygames.core.game import REFEREE
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.dealt import Aside
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.zones import add_to_pile, take_from_pile
+from pygames.not_alone.steps import Ask
+from pygames.not_alone.zones import add_to_pile, lay_open, return_to_reserve, take_from_pile
 
-__all__ = ["ARTEFACT", "FJORD", "RIVER", "RUN", "cancel", "needed", "select", "withdraw"]
+__all__ = [
+    "ARTEFACT",
+    "FJORD",
+    "RIVER",
+    "RUN",
+    "cancel",
+    "lay_aside",
+    "needed",
+    "select",
+    "withdraw",
+]
 
 RIVER, ARTEFACT, FJORD, RUN = "river", "artefact", "fjord", "run"
 """What changes how many cards are selected (`Turn.due`)."""
@@ -45,3 +59,22 @@ def cancel(s: Position) -> None:
     """Take back what all have selected."""
     for seat in s.order:
         withdraw(s, seat)
+
+
+def lay_aside(s: Position, seat: int) -> None:
+    """Have what was selected and not explored turned up and discarded (NA-71)."""
+    s.push(*[Ask("aside", REFEREE, _asides, _laid_aside, (seat,))] * s.turn.laid.get(seat, 0))
+
+
+def _asides(s: Position, _referee: int, seat: int) -> list[Aside]:
+    chosen = s.turn.chosen[seat]
+    known = len(chosen) == s.turn.laid[seat]
+    return [Aside(seat, card) for card in ([min(chosen)] if known else s.may_choose(seat))]
+
+
+def _laid_aside(s: Position, move: Aside, _referee: int, seat: int) -> None:
+    lay_open(s, seat, move.card)
+    if PLACES[s.place_of(move.card)].returns:
+        return_to_reserve(s, move.card)
+    else:
+        add_to_pile(s, seat, move.card)

@@ -24,6 +24,7 @@ __all__ = [
     "put_away",
     "recover",
     "recover_all",
+    "return_to_reserve",
     "reveal",
     "take_from_hand",
     "take_from_pile",
@@ -178,6 +179,11 @@ def take_played_back(s: Position, slot: Slot) -> None:
         return
     add_to_hand(s, slot.seat, slot.card)
     s.change(slot, slot._replace(back=True))
+
+
+def return_to_reserve(s: Position, card: int) -> None:
+    """Put a Place card back into the reserve (NA-118)."""
+    s.reserve = {**s.reserve, card: s.reserve[card] + 1}
 
 
 def add_to_hand(s: Position, seat: int, card: int) -> None:

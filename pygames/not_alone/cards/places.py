@@ -5,7 +5,7 @@ from functools import partial
 
 from pygames.not_alone.cards.registry import PLACES, Place
 from pygames.not_alone.choices import heals, take_cards, takes
-from pygames.not_alone.effects import in_play
+from pygames.not_alone.effects import covered_by_creature, in_play
 from pygames.not_alone.moves import (
     NOTHING,
     SEARCH,
@@ -21,8 +21,8 @@ from pygames.not_alone.moves import (
     TakeAll,
     This,
 )
-from pygames.not_alone.pieces import CREATURE, SURVIVAL, TARGET
-from pygames.not_alone.planet import NUMBER, POSITIONS
+from pygames.not_alone.pieces import SURVIVAL
+from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import ARTEFACT, RIVER
 from pygames.not_alone.steps import Ask, Run
@@ -91,16 +91,9 @@ def numbers_at(s: Position, positions: Iterable[int]) -> list[int]:
 # --- the Lair --------------------------------------------------------------------------------
 
 
-def _covered_by_creature(s: Position) -> list[int]:
-    """Return the places below the Creature token, or its Clone, but the Lair itself (NA-90)."""
-    clones = any(card.clones for _played, card in in_play(s))
-    tokens = (CREATURE, TARGET) if clones else (CREATURE,)
-    covered = {position for token in tokens for position in s.turn.tokens.get(token, ())}
-    return [position for position in POSITIONS if position in covered]
-
-
 def _lair_moves(s: Position, seat: int, card: int) -> list[TakeAll | Copy]:
-    others = [n for n in numbers_at(s, _covered_by_creature(s)) if s.place_of(n) != "lair"]
+    covered = sorted(covered_by_creature(s))
+    others = [n for n in numbers_at(s, covered) if s.place_of(n) != "lair"]
     return [*[TAKE_ALL] * bool(s.piled[seat]), *copies(s, seat, card, others)]
 
 

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from pygames.not_alone.cards.places import can_draw, copies, copy_place, finds, found
-from pygames.not_alone.cards.registry import SURVIVALS, Survival
+from pygames.not_alone.cards.registry import PLACES, SURVIVALS, Survival
 from pygames.not_alone.cards.survival import being_resolved
 from pygames.not_alone.choices import aim, cycle, leads, take_cards
 from pygames.not_alone.effects import in_play, is_under
@@ -14,6 +14,7 @@ from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.selections import withdraw
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue, move_shield
+from pygames.not_alone.turn import Slot
 from pygames.not_alone.zones import draw, keep_open, recover_all, take_played_back, use_up
 
 __all__ = ["CARDS"]
@@ -90,7 +91,8 @@ def _second_wind(s: Position, seat: int) -> None:
 
 
 def _can_be_tenacious(s: Position, seat: int) -> bool:
-    return seat not in s.turn.acted
+    """Whether a Resist is still to come, and can bring a third card (NA-192)."""
+    return seat not in s.turn.acted and not s.turn.no_resist and s.piled[seat] > 2
 
 
 def _tenacity(s: Position, seat: int) -> None:
@@ -204,14 +206,18 @@ def _equipped(s: Position, move: Search | Decide, seat: int) -> None:
         keep_open(s, seat, top)
 
 
-def _can_rally(s: Position, _seat: int) -> bool:
-    return bool(s.turn.caught)
+def _to_rally(s: Position) -> list[Slot]:
+    """Return the slots that were caught and whose cards may be taken back (NA-186)."""
+    return [
+        slot
+        for slot in s.turn.slots
+        if slot[:2] in s.turn.caught and not slot.back and not PLACES[s.place_of(slot.card)].returns
+    ]
 
 
 def _rally(s: Position, _seat: int) -> None:
-    for slot in reversed(s.turn.slots):
-        if (slot.seat, slot.card) in s.turn.caught and not slot.back:
-            s.push(Ask("rally", slot.seat, _rallies, _rallied, (slot.card,)))
+    for slot in reversed(_to_rally(s)):
+        s.push(Ask("rally", slot.seat, _rallies, _rallied, (slot.card,)))
 
 
 _BACK, _LEAVE = Decide("back"), Decide("leave")
@@ -235,7 +241,7 @@ CARDS = {
     "hindrance": Survival(1, _hindrance, lambda _s, _seat: True),
     "equipment": Survival(4, _equipment, lambda s, seat: bool(_equipment_moves(s, seat))),
     "decoy": Survival(3, _decoy, _can_exchange),
-    "rally": Survival(4, _rally, _can_rally),
+    "rally": Survival(4, _rally, lambda s, _seat: bool(_to_rally(s))),
     "refuge": Survival(1, _refuge, _can_refuge),
     "regeneration": Survival(
         3, _regeneration, lambda s, seat: bool(_regenerations(s, seat)), instead=True
