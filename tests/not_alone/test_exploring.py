@@ -3,6 +3,7 @@
 import pytest
 
 from pygames.not_alone.moves import (
+    DECLINE,
     GIVE_UP,
     NOTHING,
     PASS,
@@ -10,6 +11,7 @@ from pygames.not_alone.moves import (
     USE,
     WITHDRAW,
     Aim,
+    Discard,
     Keep,
     Play,
     Resist,
@@ -17,6 +19,7 @@ from pygames.not_alone.moves import (
     Take,
 )
 from tests.not_alone.positions import (
+    add_cards,
     asked,
     decision,
     do,
@@ -264,6 +267,16 @@ def test_to_give_up_twice():
     assert [GIVE_UP] == actions(state, 1)
 
 
+def test_the_last_card_but_one():
+    """NA-60, NA-64, NA-165: Sacrifice leaves too few cards for the Artefact."""
+    state = table(2, places={1: "12/345"}, due={1: "artefact"}, hunt="stasis")
+    add_cards(state, {1: "sacrifice"})
+    play(state, 1, "sacrifice")
+    do(state, 0, DECLINE)
+    do(state, 1, Discard(1, (2,)))
+    assert [Resist(1), Resist(2), GIVE_UP] == moves(state, 1)
+
+
 # --- pending effects -------------------------------------------------------------------------
 
 
@@ -315,7 +328,7 @@ def test_the_creature_may_take_its_pass_back():
     [(Resist(1), Take(1, (2,))), (GIVE_UP,), (Play("ingenuity"),)],
 )
 def test_the_creature_is_asked_again(card, made):
-    """NA-219: after a Resist, a Give Up, a card; whatever it holds."""
+    """NA-219, NA-T73: after a Resist, a Give Up, a card; whatever it holds."""
     state = table(3, places={1: "145/23"}, hunt=card, cards={1: "ingenuity"})
     do(state, 0, PASS)
     for move in made:

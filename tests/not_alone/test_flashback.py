@@ -2,14 +2,18 @@
 
 import pytest
 
+from pygames.not_alone.moves import INSTEAD, Aim, Play
 from pygames.not_alone.pieces import ARTEMIA, HUNT, TARGET
 from tests.not_alone.positions import (
+    asked,
+    do,
     explore,
     go_to,
     hunt,
     moves,
     play,
     plays_of,
+    select,
     table,
     to_end_of_turn,
 )
@@ -68,3 +72,26 @@ def test_the_copy_of_anticipation():
     state = hunting("flashback", 5, used=("anticipation", ""))
     hunt(state, 5, "flashback 1")
     assert 5 == state.assimilation
+
+
+def test_flashback_in_phase_1():
+    """NA-144, NA-62, NA-70: as Force Field or Despair."""
+    state = select(table(3, hunt="flashback", used=("force_field", "")), {1: 1, 2: 2})
+    play(state, 0, "flashback", Aim((1, 2)))
+    assert {1: "explore", 2: "explore"} == asked(state)
+    assert [3, 4, 5] == [it.cards[0] for it in moves(state, 1)]
+
+    state = table(3, hunt="flashback", used=("despair", ""), cards={1: "ingenuity"})
+    play(state, 1, "ingenuity")
+    play(state, 0, "flashback")
+    assert ({"ingenuity"}, False) == ({*state.hands[1]}, state.marker)
+
+
+def test_flashback_in_phase_3():
+    """NA-144, NA-42, NA-140: as Cataclysm, before Gate."""
+    state = hunting("flashback", 3, places={1: "*/1"}, used=("cataclysm", ""), cards={1: "gate"})
+    go_to(hunt(state, 10), 3, -1)
+    do(state, 1, INSTEAD, Play("gate"))
+    play(state, 0, "flashback", Aim((3,)))
+    assert {"gate"} == state.hands[1]
+    assert {1: "window"} == asked(state)

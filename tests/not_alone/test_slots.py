@@ -84,6 +84,29 @@ def test_a_slot_that_becomes_free_is_resolved_at_once():
     assert 2 == state.turns
 
 
+@pytest.mark.parametrize("window", [0, 1])
+def test_a_slot_that_becomes_free_comes_before_the_penalties(window):
+    """NA-77: step A is carried out before going on."""
+    state = table(3, hunt="scream", cards={1: "wrong_track"}, places={1: "*/1", 2: "*/1"})
+    hunt(explore(state, 2, 3), 2, "scream", target=3)
+    go_to(state, 3, window)
+    play(state, 1, "wrong_track", Divert("creature", 1))
+    assert {1: "resolve"} == asked(state)
+    do(state, 1, NOTHING)
+    assert {2: "scream"} == asked(state)
+
+
+def test_a_slot_that_becomes_free_comes_before_artemia():
+    """NA-77, NA-83: H1 is free now, and H2 must discard though the Jungle was used before."""
+    state = table(3, cards={1: "hologram"}, rescue=6, places={1: "*/1", 2: "*/1"})
+    hunt(explore(state, 2, 3), 10, artemia=2)
+    go_to(state, 3, 2)
+    play(state, 1, "hologram", Divert("artemia", 3))
+    assert {1: "resolve"} == asked(state)
+    do(state, 1, NOTHING)
+    assert {2: "discard"} == asked(state)
+
+
 def test_the_first_hunted_comes_first_again():
     """NA-218: after each resolution, from the first seat on."""
     state = table(4, cards={3: "wrong_track"}, places=dict.fromkeys((1, 2, 3), "*/1"))
@@ -126,6 +149,16 @@ def test_a_hunted_is_moved():
     do(state, 1, Discard(1, (3,)))
     assert {2, 3} == pile(state, 1)
     assert (3, 7) == (state.will[1], state.assimilation)
+
+
+@pytest.mark.parametrize(("card", "place", "lost"), [(2, 1, 2), (1, 2, 1)])
+def test_the_lair_costs_who_is_there_now(card, place, lost):
+    """NA-91, NA-101: where the Hunted is counts, not the card that was played."""
+    state = table(2, hunt="detour")
+    pass_all(hunt(explore(state, card), place))
+    play(state, 0, "detour", Lead(1, card, place))
+    assert 3 - lost == state.will[1]
+    assert {card} == pile(state, 1)
 
 
 def test_nobody_is_moved_to_an_inaccessible_place():

@@ -5,6 +5,7 @@ import pytest
 from pygames.not_alone.moves import (
     DECLINE,
     NOTHING,
+    SEARCH,
     USE,
     Aim,
     Discard,
@@ -143,6 +144,16 @@ def test_a_survival_card_is_for_who_played_it():
     play(state, 1, "dodge")
     do(state, 1, NOTHING)
     assert (0, 3, 2) == state.will
+
+
+def test_a_card_drawn_in_phase_3():
+    """NA-81: can be played from the next window on, by who has not played one."""
+    state = do(reckon(table(3, places={1: "9*/"}), [9, 5], 5), 1, USE, SEARCH)
+    assert ((3, 3), {1: "window"}) == (state.turn.moment, asked(state))
+
+    state = play(table(3, cards={1: "ingenuity"}, places={1: "9*/"}), 1, "ingenuity")
+    do(reckon(state, [9, 5], 5), 1, USE, SEARCH)
+    assert (2, 1) == (state.turns, len(state.hands[1]))
 
 
 # --- the Creature first ----------------------------------------------------------------------
