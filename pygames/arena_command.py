@@ -1,7 +1,7 @@
 """The command `arena`: play level against level and report the confidence interval."""
 
 import argparse
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import ceil, isfinite
@@ -32,6 +32,13 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     arena.add_argument("second", help=names)
     set_up_arguments.add_to(arena)
     arena.add_argument(
+        "--seats",
+        type=_count,
+        default=2,
+        metavar="N",
+        help=_("number of players: one against all others"),
+    )
+    arena.add_argument(
         "-n", type=_count, default=400, metavar="N", help=_("number of matches, even")
     )
     arena.add_argument(
@@ -46,15 +53,14 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(asked: argparse.Namespace) -> None:
     """Play the matches and print the results. Raises `BadSetup`."""
     game = registry.find(asked.game)
-    if 2 not in game.seats:
-        raise BadSetup(N_("The arena is for two-player games."))
     for name in (asked.first, asked.second):
         _player(game.id, name, None)
     if asked.n % 2:
         raise BadSetup(N_("Matches are played in pairs, so their number must be even."))
     options = set_up_arguments.chosen(game, asked)
-    make_setup(game.id, 2, options).start()  # rejects arguments that do not fit together
-    pair = partial(_pair, game.id, asked.first, asked.second, asked.nodes, options)
+    setup = make_setup(game.id, asked.seats, options)
+    setup.start()  # rejects arguments that do not fit together
+    pair = partial(_pair, game.id, asked.first, asked.second, asked.nodes, options, asked.seats)
     seeds = [f"{asked.seed} {number}" for number in range(asked.n // 2)]
     print(_("{first} against {second}", first=_title(asked.first), second=_title(asked.second)))
     found: list[Pair] = []
@@ -63,7 +69,7 @@ def run(asked: argparse.Namespace) -> None:
         if not 2 * len(found) % _STEP and len(found) < len(seeds):
             print(_line(tally([pair.points for pair in found])), flush=True)
     print(_line(tally([pair.points for pair in found])))
-    print(_seats([pair.points for pair in found]))
+    print(_seats([pair.points for pair in found], game.roles(asked.seats, setup.options)))
     for place, name in enumerate((asked.first, asked.second)):
         print(_times(name, [t for pair in found for t in pair.seconds[place]]))
 
@@ -77,10 +83,16 @@ def _played(pair: "partial[Pair]", seeds: list[str], jobs: int) -> Iterator[Pair
 
 
 def _pair(
-    game: str, first: str, second: str, nodes: int | None, options: Mapping[str, Any], seed: str
+    game: str,
+    first: str,
+    second: str,
+    nodes: int | None,
+    options: Mapping[str, Any],
+    seats: int,
+    seed: str,
 ) -> Pair:
     one, other = _player(game, first, nodes), _player(game, second, nodes)
-    return play_pair(registry.find(game), one, other, seed, options)
+    return play_pair(registry.find(game), one, other, seed, options, seats)
 
 
 def _player(game_id: str, name: str, nodes: int | None) -> Player:
@@ -133,9 +145,17 @@ def _line(result: Tally) -> str:
     )
 
 
-def _seats(points: list[tuple[float, float]]) -> str:
+def _seats(points: list[tuple[float, float]], roles: Sequence[str]) -> str:
     """Format the first player's results by seat: in some games the seats are different sides."""
     there, back = (sum(seat) / len(points) for seat in zip(*points, strict=True))
+    if roles:
+        return _(
+            "As {one} {there}%, as {other} {back}%",
+            one=roles[0],
+            other=roles[1],
+            there=f"{100 * there:.1f}",
+            back=f"{100 * back:.1f}",
+        )
     return _(
         "As first player {there}%, as second player {back}%",
         there=f"{100 * there:.1f}",

@@ -2,7 +2,8 @@
 
 Both matches of a pair use the same random numbers, with the seats swapped: what the cards give to
 one player in the first match they give to the other in the second. A pair therefore says more about
-the players than two independent matches would.
+the players than two independent matches would. With more than two seats one player has seat 0, and
+the other all the rest.
 """
 
 import random
@@ -77,19 +78,26 @@ def play(
 
 
 def play_pair(
-    game: Game, first: Player, second: Player, seed: str, options: Mapping[str, Any] | None = None
+    game: Game,
+    first: Player,
+    second: Player,
+    seed: str,
+    options: Mapping[str, Any] | None = None,
+    seats: int = 2,
 ) -> Pair:
-    """Play two matches with the same seed: the first player in seat 0, then in seat 1."""
-    times: tuple[list[float], list[float]] = ([], [])
-    there = play(game, (first, second), seed, options, times)
-    back = play(game, (second, first), seed, options, times[::-1])
-    return Pair((_points(there, 0), _points(back, 1)), times)
+    """Play two matches with the same seed: the first player in seat 0, then in all other seats."""
+    mine, theirs = times = (list[float](), list[float]())
+    rest = seats - 1
+    there = play(game, (first, *[second] * rest), seed, options, (mine, *[theirs] * rest))
+    back = play(game, (second, *[first] * rest), seed, options, (theirs, *[mine] * rest))
+    return Pair((_points(there), 1 - _points(back)), times)
 
 
-def _points(match: Match, seat: int) -> float:
+def _points(match: Match) -> float:
+    """Return the points of the player in seat 0, against whom all others play."""
     assert match.outcome is not None
-    winners = match.outcome.winners
-    return float(seat in winners) / len(winners) if winners else 0.5
+    winners = {seat == 0 for seat in match.outcome.winners}
+    return float(winners.pop()) if len(winners) == 1 else 0.5
 
 
 class Tally(NamedTuple):

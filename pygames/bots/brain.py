@@ -15,10 +15,15 @@ S = TypeVar("S", bound=State)
 
 
 class Candidate(NamedTuple):
-    """A candidate move and its value: the seat's win probability, 0 to 1, as far as it is known."""
+    """A candidate move and its value: the seat's win probability, 0 to 1, as far as it is known.
+
+    `chance`: how often a player whom nobody can read makes this move, in a mixed strategy. Where
+    candidates have chances they are not searched: the move is drawn by them. 0 everywhere else.
+    """
 
     move: Any
     value: float
+    chance: float = 0.0
 
 
 class Thought(NamedTuple):

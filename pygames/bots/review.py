@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from pygames.bots.brain import Thought
 from pygames.bots.budget import Budget
 from pygames.bots.thinking import think
 from pygames.core.match import Match
@@ -11,6 +12,8 @@ from pygames.core.match import Match
 __all__ = ["Lapse", "review", "worst"]
 
 _LEVEL = 4
+_FAIR = 0.05
+"""A move that a mixed strategy makes at least this often is no mistake."""
 
 
 class Lapse(NamedTuple):
@@ -57,8 +60,7 @@ def review(
                 budget = Budget(nodes=nodes) if nodes else None
                 rng = random.Random(f"{seed} {number}")
                 thought = think(match.game, state, decision, level, rng, budget, compare=entry.move)
-                values = {other.move: other.value for other in thought.alternatives}
-                loss = max(0.0, thought.value - values.get(entry.move, thought.value))
+                loss = _loss(thought, entry.move)
                 yield Lapse(
                     number,
                     seat,
@@ -74,6 +76,14 @@ def review(
                     ),
                 )
         state.apply(entry.move, entry.seat)
+
+
+def _loss(thought: Thought, move: Any) -> float:
+    """Return the win probability that a move gives away; none if it belongs to a good mix."""
+    for other in thought.alternatives:
+        if other.move == move and other.chance < _FAIR:
+            return max(0.0, thought.value - other.value)
+    return 0.0
 
 
 def worst(lapses: list[Lapse], count: int = 3) -> list[Lapse]:

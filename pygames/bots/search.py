@@ -87,7 +87,7 @@ def searched(
                 trials = [trial for trial in trials if trial not in dropped]
     trials.sort(key=lambda trial: -trial.value)
     dropped.sort(key=lambda trial: -trial.value)
-    return [Candidate(trial.candidate.move, trial.value) for trial in (*trials, *dropped)]
+    return [trial.candidate._replace(value=trial.value) for trial in (*trials, *dropped)]
 
 
 def _determinized(brain: Brain[S], view: S, seat: int, rng: random.Random, beliefs: bool) -> S:

@@ -92,6 +92,8 @@ def _candidates(
     if decision.name in brain.mixed:
         return [Candidate(policy(brain, play, decision, rng), _EVEN)]
     found = brain.candidates(play, decision, thinks.memory)
+    if any(candidate.chance for candidate in found):
+        return _drawn(found, thinks.temperature, rng)
     if len(found) == 1 or decision.name not in brain.hard:
         return found
     if thinks.top > 1:
@@ -102,11 +104,23 @@ def _candidates(
     return _softened(found, thinks.temperature, rng) if thinks.temperature else found
 
 
+def _drawn(candidates: list[Candidate], temperature: float, rng: random.Random) -> list[Candidate]:
+    """Move one candidate to the front, drawn by the chances; weaker levels mix less well."""
+    weights = [candidate.chance + temperature for candidate in candidates]
+    return _to_front(candidates, weights, rng)
+
+
 def _softened(
     candidates: list[Candidate], temperature: float, rng: random.Random
 ) -> list[Candidate]:
     """Move one candidate to the front, drawn by softmax: better ones are far more likely."""
     best = candidates[0].value
     weights = [exp((candidate.value - best) / temperature) for candidate in candidates]
+    return _to_front(candidates, weights, rng)
+
+
+def _to_front(
+    candidates: list[Candidate], weights: list[float], rng: random.Random
+) -> list[Candidate]:
     (chosen,) = rng.choices(range(len(candidates)), weights)
     return [candidates[chosen], *candidates[:chosen], *candidates[chosen + 1 :]]

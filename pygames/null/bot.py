@@ -1,6 +1,7 @@
 """Null's bot: the least that a bot needs.
 
-It evaluates moves statically, and has those searched that lay a card. Determinizations and rollouts
+It evaluates moves statically, has those searched that lay a card, and draws the stake, which would
+tell what it holds. Determinizations and rollouts
 need nothing here: the record leaves out what the general search does by itself.
 """
 
@@ -17,7 +18,8 @@ __all__ = ["BOT"]
 
 def candidates(state: State, decision: Decision, _memory: int | None) -> list[Candidate]:
     """Return every move, best first."""
-    values = [Candidate(move, _value(state, decision, move)) for move in decision.moves]
+    chance = 1 / len(decision.moves) if decision.name == "stake" else 0.0
+    values = [Candidate(move, _value(state, decision, move), chance) for move in decision.moves]
     return sorted(values, key=lambda candidate: -candidate.value)
 
 

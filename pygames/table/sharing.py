@@ -51,9 +51,13 @@ class Sharing(NamedTuple):
         if match.outcome is not None:
             return f"{game}: {sitting.board.result(match.outcome, names)}"
         moves = ngettext("{n} move made", "{n} moves made", len(match.choices))
-        if self.seat is not None or match.perspective is not None or len(sitting.waiting) != 1:
+        if self.seat is not None or match.perspective is not None or not sitting.waiting:
             return _("{game}: {names}. {moves}.", game=game, names=" – ".join(names), moves=moves)
-        name = names[sitting.waiting[0]]
+        waiting = [names[seat] for seat in sitting.waiting]
+        if len(waiting) > 1:
+            those = _(", ").join(waiting)
+            return _("{game}: waiting for {names}. {moves}.", game=game, names=those, moves=moves)
+        (name,) = waiting
         return _("{game}: your move, {name}. {moves}.", game=game, name=name, moves=moves)
 
     @property

@@ -188,3 +188,47 @@ def test_a_game_without_bots_says_so(capsys, monkeypatch):
     for arguments in (("arena", "null", "1", "2"), ("play", "null", "--bots", "1:2")):
         assert main(arguments) == 2
         assert "This game has no bots." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("seats", [2, 3, 7])
+def test_one_plays_against_all_others_both_ways_round(seats):
+    """Where everybody picks at random, seat 0 wins its share and no more."""
+    asked: list[tuple[str, int]] = []
+
+    def player(name):
+        def chosen(_view, decision, rng):
+            asked.append((name, decision.seat))
+            return rng.choice(decision.moves)
+
+        return chosen
+
+    pairs = [
+        play_pair(null.GAME, player("a"), player("b"), str(n), {"hand": 1}, seats) for n in range(3)
+    ]
+
+    assert {seat for name, seat in asked if name == "a"} == {*range(seats)}
+    assert {seat for name, seat in asked if name == "b"} == {*range(seats)}
+    assert all(0 <= point <= 1 for pair in pairs for point in pair.points)
+
+
+def test_the_lone_player_has_the_points_that_the_others_have_not():
+    """With the same moves in both matches, one wins exactly where the other loses."""
+
+    def first_move(_view, decision, _rng):
+        return decision.moves[0]
+
+    for seed in range(8):
+        there, back = play_pair(null.GAME, first_move, first_move, str(seed), {}, 3).points
+        assert there == 1 - back
+
+
+def test_the_command_plays_with_more_seats_and_names_the_sides(capsys):
+    assert main(("arena", "null", "random", "random", "-n", "4", "--seats", "7")) == 0
+    out = capsys.readouterr().out
+    assert "As Lead" in out
+    assert "as Follower" in out
+
+
+def test_a_number_of_players_that_cannot_be_is_refused(capsys):
+    assert main(("arena", "battle-line", "1", "2", "--seats", "3")) == 2
+    assert "3 players" in capsys.readouterr().err

@@ -101,3 +101,32 @@ def test_one_person_plays_against_six_bots(null_game: str) -> None:
         else:
             visitor.pick(visitor.random.choice(visitor.picks))
     assert visitor.over
+
+
+def test_a_rematch_turns_the_seats_where_sides_differ(null_game: str) -> None:
+    visitor = Visitor()
+    visitor.send("open", id="")
+    visitor.go(f"#/setup/{null_game}")
+    fields = {"seats": "3", "name0": "Ann", "name1": "Ben", "name2": "Cat", "bot1": "2"}
+    visitor.send("begin", fields=fields)
+    visitor.take()
+    visitor.send("move", index="0", also="true")
+    assert visitor.over
+    winners = {visitor.match.setup.names[seat] for seat in visitor.save.winners}
+    visitor.send("rematch")
+
+    assert visitor.match.setup.names == ("Cat", "Ann", "Ben")
+    assert visitor.save.bots == (0, 0, 2)
+    won = dict(zip(visitor.match.setup.names, visitor.save.wins, strict=True))
+    assert {name for name, wins in won.items() if wins} == winners
+
+
+def test_a_message_says_for_whom_a_match_waits(null_game: str) -> None:
+    visitor = Visitor()
+    visitor.play(null_game, seats=3, seed=1)
+    visitor.until("lay")
+    visitor.go(f"#/share/{visitor.save.id}")
+    effects = visitor.app.handle({"type": "send_link"}).effects
+
+    (shared,) = (effect for effect in effects if effect["type"] == "share")
+    assert "waiting for Player 1, Player 2, Player 3" in shared["text"]

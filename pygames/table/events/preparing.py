@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Sequence
+from typing import TypeVar
 
 from pygames.core.match import Match
 from pygames.table import ways
@@ -12,6 +13,8 @@ from pygames.table.routes import LEVELS, Route, bots_of, checked_bots, setup_of
 from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.settings import Settings
 from pygames.table.ways import FIRST_LEVEL, Way
+
+_T = TypeVar("_T")
 
 _SEED = re.compile(r"\d{1,100}", re.ASCII)
 """Other texts are seeds as well, as they are."""
@@ -86,7 +89,10 @@ def _begin(session: Session, event: Event) -> None:
 
 @on("rematch", level=maybe(digits, 0))
 def _rematch(session: Session, event: Event) -> None:
-    """Play again, or against bots of another level; the wins count only against the same."""
+    """Play again, or against bots of another level; the wins count only against the same.
+
+    Where seats play different sides, everybody moves on by one.
+    """
     sitting = session.table
     match = sitting.match
     if not match.choices and match.perspective is None and session.arrival is None:
@@ -96,6 +102,14 @@ def _rematch(session: Session, event: Event) -> None:
         bots = tuple(level if bot else 0 for bot in bots)
         wins = (0,) * len(wins)
     setup = sitting.match.setup
+    names = setup.names
+    if len({*sitting.game.roles(setup.seats, setup.options)}) > 1:
+        names, bots, wins = _turned(names), _turned(bots), _turned(wins)
     rng = random.Random(session.seed)
-    match = Match(setup.game, setup.seats, setup.options, names=setup.names, rng=rng)
+    match = Match(setup.game, setup.seats, setup.options, names=names, rng=rng)
     session.begin(match, wins, bots, replace=False)
+
+
+def _turned(seats: tuple[_T, ...]) -> tuple[_T, ...]:
+    """Return the same with everybody one seat further on."""
+    return (*seats[-1:], *seats[:-1])
