@@ -46,7 +46,7 @@ def test_it_points_to_card_and_place_and_says_why(visitor: Visitor) -> None:
     assert not visitor.shown.has("sheet")
     assert visitor.table["data-moves"] == before
     (card,) = [place for place in advised(visitor) if place.startswith("card:")]
-    assert "advised" in visitor.shown.element(card).attributes["aria-label"]
+    assert "suggested" in visitor.shown.element(card).attributes["aria-label"]
 
 
 def test_another_move_can_be_looked_at(visitor: Visitor) -> None:
