@@ -130,17 +130,34 @@ def test_what_the_engine_needs_is_mended_at_once(table: Table, watch: Watch, fil
     watch.errors.clear()
 
 
-@pytest.mark.parametrize("file", [r"/app\.[0-9a-f]+\.js$", r"/morphdom\.[0-9a-f]+\.js$"])
-def test_a_page_that_does_not_come_up_does_so_the_next_time(
+@pytest.mark.parametrize("file", ["app", "morphdom", "engine", "store"])
+def test_a_page_whose_scripts_are_damaged_heals_while_it_starts(
     table: Table, watch: Watch, file: str
 ) -> None:
     table.open()
-    spoilt = Spoilt(table, file, 0)
+    spoilt = Spoilt(table, rf"/{file}\.[0-9a-f]+\.js$", 0)
+
+    table.page.reload()
+
+    expect(table.page.locator("#app")).to_have_attribute("data-ready", "true", timeout=60_000)
+    spoilt.heals()
+    table.page.reload()
+    assert table.ready().screen == "home"
+    watch.errors.clear()
+
+
+def test_where_the_script_that_heals_is_damaged_too_the_next_start_is_whole(
+    table: Table, watch: Watch
+) -> None:
+    table.open()
+    healer = Spoilt(table, r"/heal\.[0-9a-f]+\.js$", 0)
+    spoilt = Spoilt(table, r"/app\.[0-9a-f]+\.js$", 0)
     table.page.reload()
     table.page.wait_for_timeout(2000)
     expect(table.page.locator("#app")).to_have_attribute("data-ready", "false")
 
     spoilt.heals(60)
+    healer.heals(60)
     watch.errors.clear()
 
     # A tab keeps what it has read: the next start is that of another one.

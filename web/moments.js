@@ -8,6 +8,7 @@ export function placeMoment() {
   const moment = document.getElementById("moment");
   const place = moment?.dataset.at && document.getElementById(moment.dataset.at);
   if (!place) return;
+  if (place.closest("[data-scrolls]")) place.scrollIntoView({ block: "nearest", inline: "nearest" });
   const [at, within] = [place, moment.parentElement].map((element) => element.getBoundingClientRect());
   const { offsetWidth: width, offsetHeight: height } = moment;
   const over = at.top - within.top - height - GAP;
