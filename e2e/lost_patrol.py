@@ -80,6 +80,11 @@ def put(table: Table, match: Match) -> Shown:
     return table.take(shown.seats[0])
 
 
+def put_next(table: Table, match: Match) -> Shown:
+    """The same in a page that is open."""
+    return table.take(table.go(f"#m={match.link()}").seats[0])
+
+
 def spoken(table: Table) -> list[str]:
     """What stands around the map, line by line."""
     parts: list[Any] = []

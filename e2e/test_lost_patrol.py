@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from e2e.devices import CELL, TARGET
 from e2e.host import Host, without_network
 from e2e.inspection import Inspection
 from e2e.keys import tab_to
@@ -16,6 +17,7 @@ from e2e.lost_patrol import (
     in_the_middle,
     middle,
     put,
+    put_next,
     spoken,
 )
 from e2e.pages import Table
@@ -222,8 +224,11 @@ def test_every_screen_is_without_fault(table: Table, inspection: Inspection) -> 
     page.locator("#more > summary").click()
     inspection.check("setup")
     for decision in SCREENS:
-        shown = put(table, in_the_middle(decision))
+        shown = put_next(table, in_the_middle(decision))
         inspection.check(decision)
+        page.set_viewport_size({"width": 360, "height": 740})
+        assert page.evaluate("it => driver.faults(...it)", [["table"], TARGET, CELL]) == []
+        page.set_viewport_size({"width": 1280, "height": 800})
         table.pick(shown.picks[0])
         inspection.check(f"{decision}, picked")
     page.locator("#menu-button").click()

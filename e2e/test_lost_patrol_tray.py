@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import phone
-from e2e.lost_patrol import OPTIONS, closed, in_the_middle, put
+from e2e.lost_patrol import OPTIONS, closed, in_the_middle, put, put_next
 from e2e.pages import Table, tap
 from pygames import Match
 
@@ -63,9 +63,9 @@ def spilled(table: Table) -> list[str]:
 @pytest.mark.parametrize("code", ["en", "tr", "hu", "fa"])
 def test_figures_and_dice_keep_within_their_boxes(table: Table, code: str) -> None:
     found = []
+    table.open(f"#/?lang={code}")
     for match in (in_the_middle("casualty"), after_ambushes(3)):
-        put(table, match)
-        table.open(f"#{table.page.url.partition('#')[2]}?lang={code}")
+        put_next(table, match)
         expect(table.page.locator("html")).to_have_attribute("lang", code)
         for width, height in SIZES:
             table.page.set_viewport_size({"width": width, "height": height})
@@ -76,7 +76,7 @@ def test_figures_and_dice_keep_within_their_boxes(table: Table, code: str) -> No
 def test_the_patrol_stays_where_it_is_when_dice_come(table: Table) -> None:
     put(table, in_the_middle("scout_act", 12))
     before = boxes(table, ".lp-member")
-    put(table, in_the_middle("casualty"))
+    put_next(table, in_the_middle("casualty"))
     expect(table.page.locator("#clash")).to_be_visible()
     assert boxes(table, ".lp-member") == before
 
