@@ -185,7 +185,7 @@ def tells_apart(one: State, other: State) -> set[int]:
     }
 
 
-def both(make: Callable[[Any], State], *ways: Any) -> set[int]:
+def who_sees(make: Callable[[Any], State], *ways: Any) -> set[int]:
     """The seats that tell apart what comes of two ways."""
     return tells_apart(*(make(way) for way in ways))
 

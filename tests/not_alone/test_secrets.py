@@ -24,7 +24,6 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.pieces import HUNT, SURVIVAL
 from tests.not_alone.positions import (
     asked,
-    both,
     decision,
     do,
     explore,
@@ -34,6 +33,7 @@ from tests.not_alone.positions import (
     reckon,
     select,
     table,
+    who_sees,
 )
 
 # --- hands and selections --------------------------------------------------------------------
@@ -41,7 +41,7 @@ from tests.not_alone.positions import (
 
 def test_the_selected_card_is_secret():
     """NA-31, NA-32, NA-54: to all others, the Creature and Hunted alike."""
-    assert {1} == both(lambda card: select(table(3), {1: card}), 1, 2)
+    assert {1} == who_sees(lambda card: select(table(3), {1: card}), 1, 2)
     state = select(table(3), {1: 4})
     assert [{}, {4}, {}] == [{*state.view(seat).turn.chosen[1]} or {} for seat in range(3)]
     assert [1, 1, 1] == [state.view(seat).turn.laid[1] for seat in range(3)]
@@ -49,8 +49,8 @@ def test_the_selected_card_is_secret():
 
 def test_hands_of_cards_are_secret():
     """NA-31: their size is public."""
-    assert {0} == both(lambda card: table(3, hunt=card), "despair", "stasis")
-    assert {2} == both(lambda card: table(3, cards={2: card}), "gate", "dodge")
+    assert {0} == who_sees(lambda card: table(3, hunt=card), "despair", "stasis")
+    assert {2} == who_sees(lambda card: table(3, cards={2: card}), "gate", "dodge")
     state = table(3, hunt="despair stasis", cards={2: "gate"})
     assert [2, 0, 1] == [state.view(1).held(seat) for seat in range(3)]
     assert [set(), set(), {"gate"}] == [{*state.view(seat).hands[2]} for seat in range(3)]
@@ -98,7 +98,7 @@ def test_drawn_cards_are_secret():
         state.apply(Draw(1, card), CHANCE)
         return settle_hunt(state)
 
-    assert {1} == both(search, "gate", "drone")
+    assert {1} == who_sees(search, "gate", "drone")
 
 
 def settle_hunt(state):
@@ -123,7 +123,7 @@ def struck(cards, **how):
 
 def test_strike_back():
     """NA-168: the Creature alone knows which cards are gone."""
-    assert {0} == both(struck, ("despair", "stasis"), ("despair", "virus"))
+    assert {0} == who_sees(struck, ("despair", "stasis"), ("despair", "virus"))
     state = struck(("despair", "virus"))
     assert {"stasis"} == state.view(0).hands[0]
     assert (frozenset(("despair", "virus")),) == state.view(0).below[HUNT]
@@ -160,7 +160,7 @@ def test_shelter():
         assert Drop("hologram") in moves(state.view(0), 1)
         return do(state, 1, Drop("vortex"))
 
-    assert {1} == both(sort, "gate", "drone")
+    assert {1} == who_sees(sort, "gate", "drone")
     state = sort("gate")
     assert [1, 1] == [state.view(seat).held(1) for seat in (0, 2)]
     assert "gate" in state.view(0).unseen[SURVIVAL]
@@ -185,7 +185,7 @@ def swapped(way, *, smoky):
 
 def test_vortex_in_the_open():
     """NA-169: everybody can tell where the Hunted is now."""
-    assert {0, 1, 2} == both(lambda way: swapped(way, smoky=False), (1, 2), (1, 4))
+    assert {0, 1, 2} == who_sees(lambda way: swapped(way, smoky=False), (1, 2), (1, 4))
     state = swapped((1, 4), smoky=False)
     assert [{4}] * 3 == [{*state.view(seat).turn.chosen[1]} for seat in range(3)]
     assert [{1, 2}] * 3 == [{*state.view(seat).pile[1]} for seat in range(3)]
@@ -194,7 +194,7 @@ def test_vortex_in_the_open():
 def test_vortex_behind_a_smokescreen():
     """NA-169, NA-167: but for the Creature."""
     for other in ((1, 2), (3, 4), (3, 2)):
-        assert {1, 2} == both(lambda way: swapped(way, smoky=True), (1, 4), other)
+        assert {1, 2} == who_sees(lambda way: swapped(way, smoky=True), (1, 4), other)
     state = swapped((1, 4), smoky=True)
     assert [set(), {4}, {4}] == [{*state.view(seat).turn.chosen[1]} for seat in range(3)]
     for n in range(20):
@@ -215,8 +215,8 @@ def zone(*, smoky=False):
 
 def test_forbidden_zone():
     """NA-130: chosen in secret, discarded at the same time for all to see."""
-    assert {1} == both(lambda card: do(zone(), 1, Give(card)), 2, 3)
-    assert {0, 1, 2} == both(lambda card: do(do(zone(), 1, Give(card)), 2, Give(1)), 2, 3)
+    assert {1} == who_sees(lambda card: do(zone(), 1, Give(card)), 2, 3)
+    assert {0, 1, 2} == who_sees(lambda card: do(do(zone(), 1, Give(card)), 2, Give(1)), 2, 3)
 
 
 def test_forbidden_zone_behind_a_smokescreen():
@@ -225,7 +225,7 @@ def test_forbidden_zone_behind_a_smokescreen():
     def give(card):
         return do(do(zone(smoky=True), 1, Give(card)), 2, Give(1))
 
-    assert {1, 2} == both(give, 2, 3)
+    assert {1, 2} == who_sees(give, 2, 3)
     assert 3 == give(2).view(0).piled[1]
 
 
@@ -240,7 +240,7 @@ def shown(cards):
 
 def test_phobia():
     """NA-134: only the Creature sees the cards; it knows that they are not selected."""
-    assert {0, 1} == both(shown, (1, 2), (1, 3))
+    assert {0, 1} == who_sees(shown, (1, 2), (1, 3))
     state = shown((1, 2))
     assert [{1, 2}, {1, 2}, None] == [
         cards and {*cards} for cards in (state.view(seat).turn.shown[1] for seat in range(3))
@@ -280,7 +280,7 @@ def test_what_is_kept_is_secret_until_all_is_revealed():
         hunt(explore(state, (1, 4), (2, 3)), 10)
         return do(state, 1, Keep(card))
 
-    assert {1} == both(keep, 1, 4)
+    assert {1} == who_sees(keep, 1, 4)
     assert [None, 1, None] == [keep(1).view(seat).turn.kept[1] for seat in range(3)]
 
 

@@ -125,15 +125,13 @@ def resolved(state):
 
 
 def test_the_target_comes_late():
-    """NA-218: no penalty any more, and the slot is resolved."""
+    """NA-218, NA-136: no penalty any more, but a Clone catches."""
     state = table(3, hunt="scream clone", limit=2, cards={2: "wrong_track"}, places={1: "*/1"})
-    hunt(explore(state, 3, 5), 3, "scream", "clone", target=9)
-    pass_all(state, 2)
-    do(state, 2, NOTHING) if name(state) == "resolve" else None
+    hunt(explore(state, 3, 5), 10, "scream", "clone", target=8)
     go_to(state, 3, 3)
-    play(state, 2, "wrong_track", Divert("creature", 4))
-    assert {1: "resolve"} == asked(state)
-    assert legal(state, 1, USE)
+    play(state, 2, "wrong_track", Divert("target", 3))
+    assert (0, 2, 3) == state.will
+    assert (7, 2) == (state.assimilation, state.turns)
 
 
 # --- moving and avoiding -----------------------------------------------------------------------

@@ -10,7 +10,6 @@ from pygames.not_alone.moves import (
     Take,
 )
 from tests.not_alone.positions import (
-    both,
     decision,
     do,
     explore,
@@ -21,6 +20,7 @@ from tests.not_alone.positions import (
     reckon,
     table,
     to_end_of_turn,
+    who_sees,
 )
 
 # --- Smokescreen -----------------------------------------------------------------------------
@@ -41,7 +41,7 @@ def test_smokescreen_and_sixth_sense():
     def sense(cards):
         return play(smoke(), 2, "sixth_sense", Take(2, cards))
 
-    assert {1, 2} == both(sense, (1, 3), (2, 3))
+    assert {1, 2} == who_sees(sense, (1, 3), (2, 3))
     state = sense((1, 3))
     assert [{2}, {2}] == [{*state.view(seat).pile[2]} for seat in (1, 2)]
     assert [1, 1, 1] == [state.view(seat).piled[2] for seat in range(3)]
@@ -85,7 +85,7 @@ def test_a_discard_behind_a_smokescreen():
         do(state, 2, Discard(1, (card,)))
         return state
 
-    assert {1, 2} == both(lose, 3, 4)
+    assert {1, 2} == who_sees(lose, 3, 4)
     assert {1, 3, 4, 5} == {*lose(3).view(0).may_lie(2)}
 
 
@@ -109,8 +109,8 @@ def test_the_power_under_persecution_behind_a_smokescreen():
         go_to(state, 3, -1)
         return do(state, 2, USE, move)
 
-    assert {1, 2} == both(take, Take(1, (1,)), Take(1, (3,)))
-    assert {0, 1, 2} == both(take, Take(1, (1,)), THIS)
+    assert {1, 2} == who_sees(take, Take(1, (1,)), Take(1, (3,)))
+    assert {0, 1, 2} == who_sees(take, Take(1, (1,)), THIS)
 
 
 def test_the_smoke_clears_with_the_turn():
@@ -123,4 +123,4 @@ def test_the_smoke_clears_with_the_turn():
     state = whole_turn((1, 3))
     assert (2, {2, 4}) == (state.turns, state.view(0).pile[2])
     assert {1, 3, 5} == state.view(0).loose[2]
-    assert {0, 1, 2} == both(whole_turn, (1, 3), (2, 3))
+    assert {0, 1, 2} == who_sees(whole_turn, (1, 3), (2, 3))

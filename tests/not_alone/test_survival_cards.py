@@ -93,6 +93,15 @@ def test_sacrifice_needs_a_play_of_the_creature():
     assert is_refused(state, 1, Play("sacrifice"))
 
 
+def test_sacrifice_after_the_last_play_of_the_creature():
+    """NA-165, NA-42: a card played first leaves nothing to forbid, so Sacrifice returns."""
+    state = table(2, cards={1: "sacrifice"}, hunt="force_field stasis")
+    play(state, 1, "sacrifice")
+    play(state, 0, "force_field", Aim((9, 10)))
+    assert ({"sacrifice"}, set()) == ({*state.hands[1]}, pile(state, 1))
+    assert {1: "explore"} == asked(state)
+
+
 def test_sacrifice_of_who_has_selected():
     """NA-165, NA-61: the selection is withdrawn first; those of others stay."""
     state = table(3, cards={1: "sacrifice"}, hunt="stasis")
