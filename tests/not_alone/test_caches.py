@@ -14,7 +14,7 @@ from pygames.not_alone.moves import (
 )
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.position import replaced
-from pygames.not_alone.turn import Cache
+from pygames.not_alone.turn import FaceDown
 from tests.not_alone.exploration import new_table
 from tests.not_alone.positions import (
     add_cards,
@@ -40,7 +40,7 @@ def cached(cards="dodge detector", **how):
     state.unseen = replaced(state.unseen, SURVIVAL, state.unseen[SURVIVAL].difference(names))
     state.left = replaced(state.left, SURVIVAL, (state.left[SURVIVAL][0] - 2,))
     places = zip((2, 4), names, strict=True)
-    state.caches = {place: Cache(card, frozenset((1,))) for place, card in places}
+    state.caches = {place: FaceDown(card, frozenset((1,))) for place, card in places}
     return state
 
 
