@@ -9,7 +9,7 @@ from typing import Any
 from pygames.core.game import Decision
 from pygames.table.board import READY, Path
 from pygames.table.laying import Layouts
-from pygames.table.picks import chosen, following, replaced, taken_back
+from pygames.table.picks import begins, chosen, following, replaced, taken_back
 from pygames.table.viewing import Viewing
 
 __all__ = ["Barred", "DeadEnd", "Picking"]
@@ -93,7 +93,7 @@ class Picking:
 
     def recall(self, decision: Decision | None, path: Path) -> None:
         """Restore picks from before a reload, if they still lead anywhere."""
-        if decision and any(known[: len(path)] == path for known in self._paths(decision)):
+        if decision and begins(self._paths(decision), path, self._unordered(decision)):
             self.path = path
 
     def _unordered(self, decision: Decision) -> bool:

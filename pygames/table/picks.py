@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from pygames.table.board import Path
 
-__all__ = ["chosen", "following", "replaced", "taken_back"]
+__all__ = ["begins", "chosen", "following", "replaced", "taken_back"]
 
 
 def following(paths: Sequence[Path], picked: Path, unordered: bool = False) -> list[str]:
@@ -42,6 +42,13 @@ def chosen(paths: Sequence[Path], picked: Path, unordered: bool = False) -> int 
     if unordered:
         return next((n for n, path in enumerate(paths) if _without(path, picked) == []), None)
     return next((index for index, path in enumerate(paths) if path == picked), None)
+
+
+def begins(paths: Sequence[Path], picked: Path, unordered: bool = False) -> bool:
+    """Whether some move's path begins with these picks."""
+    if unordered:
+        return any(_without(path, picked) is not None for path in paths)
+    return any(path[: len(picked)] == picked for path in paths)
 
 
 def replaced(paths: Sequence[Path], picked: Path, element: str) -> Path | None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pygames.core.match import Match
 from pygames.table.boards import board_of
-from pygames.table.picks import chosen, following, replaced
+from pygames.table.picks import begins, chosen, following, replaced
 from tests.table.visitor import Visitor
 
 PATHS = [("a", "x"), ("a", "y"), ("b", "y"), ("do:c",)]
@@ -61,6 +61,13 @@ def test_sets_of_any_size_are_picked_in_any_order_and_closed_by_a_button() -> No
     assert chosen(SETS, ("b", "do:enough"), True) == 3
     assert chosen(SETS, ("b", "a", "do:enough"), True) == 1
     assert chosen(SETS, ("c", "a", "b"), True) == 0
+
+
+def test_picks_in_any_order_are_taken_up_again_after_a_reload() -> None:
+    assert begins(SETS, ("c", "a"), True)
+    assert not begins(SETS, ("c", "do:enough"), True)
+    assert begins(PATHS, ("a",))
+    assert not begins(PATHS, ("x", "a"))
 
 
 def some_sets(most: int) -> list[tuple[str, ...]]:
