@@ -1,8 +1,8 @@
 """Not Alone with Exploration: its rules are here, its table is still to come.
 
-`state` is where to begin: the pending steps are a stack, and `course` pushes those of a match and of
-each turn. Phase by phase: `exploring`, `hunting`, `reckoning`, and `windows` in which cards are
-played (`playing`). What they work on: `position` (the table), `turn` (what is forgotten when a turn
+`state` is where to begin: the pending steps are a stack, and `course` pushes those of a match and
+of each turn. Phase by phase: `exploring`, `hunting`, `reckoning`, and `windows` in which cards are
+played (`playing`). What they work on: `position` (the table), `turn` (what is forgotten when it
 ends), `zones` (cards on their way, and what that hides), `tracks`, `will`, `selections`, `caches`.
 `knowledge` says who knows what. Each card is one entry of `cards.registry`, which names the moments
 at which it is asked; the turn knows no card by name.
