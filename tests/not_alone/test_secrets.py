@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from pygames.core.game import CHANCE, IllegalMove
+from pygames.core.game import CHANCE, REFEREE, IllegalMove
 from pygames.not_alone.dealt import Draw, Struck
 from pygames.not_alone.moves import (
     DECLINE,
@@ -13,6 +13,7 @@ from pygames.not_alone.moves import (
     PASS,
     USE,
     Choose,
+    Discard,
     Drop,
     Give,
     Keep,
@@ -28,6 +29,7 @@ from tests.not_alone.positions import (
     do,
     explore,
     hunt,
+    idle,
     moves,
     play,
     reckon,
@@ -217,6 +219,43 @@ def test_forbidden_zone():
     """NA-130: chosen in secret, discarded at the same time for all to see."""
     assert {1} == who_sees(lambda card: do(zone(), 1, Give(card)), 2, 3)
     assert {0, 1, 2} == who_sees(lambda card: do(do(zone(), 1, Give(card)), 2, Give(1)), 2, 3)
+
+
+@pytest.mark.parametrize("smoky", [False, True])
+def test_who_sees_what_is_given_up(smoky):
+    """NA-130, NA-167: all, or all but the Creature; also what Vortex exchanges (NA-169)."""
+    seen_by = frozenset((1, 2)) if smoky else None
+    state = zone(smoky=smoky)
+    state.apply(Give(2), 1)
+    state.apply(Give(1), 2)
+    assert seen_by == decision(state, REFEREE).known_to
+
+    state = table(3, cards={1: "vortex", 2: "smokescreen"}, places={1: "135/24"})
+    if smoky:
+        play(state, 2, "smokescreen")
+    hunt(explore(state, 1, 5), 5)
+    state.apply(Play("vortex"), 1)
+    assert seen_by == decision(state, 1).known_to
+
+
+@pytest.mark.parametrize("smoky", [False, True])
+def test_who_sees_what_is_discarded(smoky):
+    """NA-128, NA-138, NA-83, NA-167: Ascendancy, Scream, Artemia."""
+    seen_by = frozenset((1, 2)) if smoky else None
+    for hunts in ("ascendancy", "scream", ""):
+        state = table(3, cards={2: "smokescreen"}, hunt=hunts, rescue=14 if hunts else 6)
+        if smoky:
+            play(state, 2, "smokescreen")
+            do(state, 0, *[DECLINE] * bool(hunts))
+        explore(state, 5, 3)
+        if hunts == "ascendancy":
+            play(state, 0, hunts, Choose(1))
+        else:
+            hunt(state, 10, *hunts.split(), **{"target" if hunts else "artemia": 5})
+            while asked(state).keys() != {1}:
+                idle(state, state.decisions[0].seat)
+        assert Discard(2 if hunts else 1, (1, 2) if hunts else (1,)) in moves(state, 1)
+        assert seen_by == decision(state, 1).known_to
 
 
 def test_forbidden_zone_behind_a_smokescreen():

@@ -57,8 +57,8 @@ def test_one_hunt_card_a_turn():
 
 
 def test_one_survival_card_a_turn():
-    """NA-36: in all phases together, each Hunted for themselves."""
-    state = table(3, cards={1: "ingenuity sixth_sense", 2: "smokescreen"})
+    """NA-36: in all phases together, each Hunted for themselves, also after Tracking."""
+    state = table(3, limit=2, cards={1: "ingenuity sixth_sense", 2: "smokescreen"})
     play(state, 1, "ingenuity")
     assert [] == plays_of(state, 1)
     assert is_refused(state, 1, Play("sixth_sense"))
