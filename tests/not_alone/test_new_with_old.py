@@ -5,17 +5,20 @@ import pytest
 from pygames.not_alone.moves import (
     INSTEAD,
     NOTHING,
+    PASS,
     TAKE_ALL,
     USE,
     Aim,
+    Choose,
     Copy,
     Discard,
+    Divert,
     Exchange,
     Find,
     GoOn,
     Keep,
     Lead,
-    Play,
+    Resist,
     Select,
     Swap,
     Take,
@@ -30,7 +33,6 @@ from tests.not_alone.positions import (
     go_to,
     hand,
     hunt,
-    is_refused,
     moves,
     pass_all,
     pile,
@@ -180,13 +182,6 @@ def test_epidemic_and_what_was_copied():
     assert [TAKE_ALL, Copy(4)] == moves(state, 1)
 
 
-def test_ascendancy_after_a_decoy_is_too_late():
-    """NA-128, NA-185: cards of phase 2 only there."""
-    state = new_table(2, hunt="ascendancy", cards={1: "decoy"})
-    pass_all(hunt(explore(state, 2), 10))
-    assert is_refused(state, 0, Play("ascendancy"))
-
-
 # --- copies ----------------------------------------------------------------------------------
 
 
@@ -253,3 +248,87 @@ def test_nothing_at_all_is_a_choice():
     state = do(at(8, "*/", "pole"), 1, NOTHING)
     assert 3 == state.will[1]
     select(state, {1: 1})
+
+
+# --- the Fjord -------------------------------------------------------------------------------
+
+
+def test_exhausted_at_the_fjord():
+    """NA-86, NA-113: the card that was not explored comes back as well."""
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"}, will={1: 1})
+    do(state, 1, Select((4,), 2))
+    do(hunt(state, 4), 1, Keep(4))
+    assert ({1, 2, 3, 4}, set(), 3) == (hand(state, 1), pile(state, 1), state.will[1])
+
+
+def test_despair_cancels_the_selection_of_the_fjord():
+    """NA-62, NA-125: the open card goes back to the discard."""
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"}, hunt="despair")
+    do(state, 1, Select((4,), 2))
+    play(state, 0, "despair")
+    assert ({1, 4}, {2, 3}) == (hand(state, 1), pile(state, 1))
+
+
+def test_dread_after_the_fjord():
+    """NA-153, NA-58: the selection stays, with the open card."""
+    state = new_table(2, "fjord", places={1: "14/235"}, due={1: "fjord"}, hunt="dread")
+    do(state, 1, Resist(1), Take(1, (5,)))
+    do(state, 1, Select((4,), 2))
+    play(state, 0, "dread", Choose(1))
+    assert ({1, 3, 5}, set()) == (hand(state, 1), pile(state, 1))
+    do(hunt(state, 10), 1, Keep(2), NOTHING)
+    assert {2, 4} == pile(state, 1)
+
+
+def test_a_forbidden_zone_spares_what_was_played():
+    """NA-130: the open card of the Fjord is not part of the hand."""
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"}, hunt="forbidden_zone")
+    do(state, 1, Select((4,), 2))
+    play(do(state, 0, PASS), 0, "forbidden_zone")
+    assert [1] == [move.card for move in moves(state, 1)]
+
+
+# --- two Hunt cards in a turn ----------------------------------------------------------------
+
+
+def test_inertia_and_mirage():
+    """NA-49, NA-148: the token covers two places for both cards."""
+    state = new_table(3, hunt="inertia mirage", limit=2, places={1: "*/1", 2: "*/1"})
+    reckon(state, [3, 5], 10, "inertia", "mirage", target=(2, 3))
+    to_end_of_turn(state)
+    assert ({1, 3}, {1, 5}) == (pile(state, 1), pile(state, 2))
+
+
+def test_bloodlust_and_clone():
+    """NA-48, NA-136, NA-160: both work on the places of the one token."""
+    state = new_table(2, hunt="bloodlust clone", limit=2, will={1: 1})
+    to_end_of_turn(reckon(state, [2], 10, "bloodlust", "clone", target=2))
+    assert (1, 6) == (state.will[1], state.assimilation)
+
+
+def test_mutation_and_tornado():
+    """NA-47, NA-150, NA-133: both apply where the token is."""
+    state = new_table(2, hunt="mutation tornado", limit=2, places={1: "34/"})
+    reckon(state, [3], 10, "mutation", "tornado", artemia=2)
+    do(state, 0, Divert("artemia", 3))
+    do(state, 1, Discard(1, (4,)))
+    assert 2 == state.will[1]
+
+
+def test_deployment_of_a_token_on_two_places():
+    """NA-158, NA-51: to one place that is adjacent to either."""
+    state = new_table(2, hunt="deployment gargantua", limit=2, assimilation=6)
+    hunt(explore(state, 2), (2, 3), "gargantua")
+    pass_all(state)
+    play(state, 0, "deployment")
+    assert [1, 4, 7, 8] == [it.position for it in moves(state, 0)]
+
+
+def test_resist_with_tenacity_and_dread():
+    """NA-192, NA-153: Dread undoes it."""
+    state = new_table(2, places={1: "1/2345"}, cards={1: "tenacity"}, hunt="dread")
+    play(state, 1, "tenacity")
+    do(state, 0, *[it for it in moves(state, 0) if it.kind == "decline"])
+    do(state, 1, Resist(1), Take(3, (2, 3, 4)))
+    play(state, 0, "dread", Choose(1))
+    assert (3, 6, {1, 2, 3, 4, 5}) == (state.will[1], state.assimilation, hand(state, 1))
