@@ -1,5 +1,7 @@
 """The small drawings of the home screen, of games that can be played and of those to come."""
 
+import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -21,6 +23,18 @@ def test_a_miniature_needs_nothing_of_the_page(game: Game) -> None:
     assert not [node for node in nodes if "class" in node.attrib]
     assert used == {f"#{name}" for name in ids}
     assert all(str(name).startswith(f"{game.id}-miniature-") for name in ids)
+
+
+def test_no_sheet_says_what_the_colours_of_a_miniature_are() -> None:
+    """A game's sheet stays when one goes home, and with it each property that it registers."""
+    sheets = [*Path("pygames").glob("*/sheet.css"), *Path("web").glob("**/*.css")]
+    registered = {
+        name for sheet in sheets for name in re.findall(r"@property (--[\w-]+)", sheet.read_text())
+    }
+    assert registered
+
+    for game in (*GAMES.values(), *COMING):
+        assert not registered & set(re.findall(r"--[\w-]+", str(miniature(game)))), game.id
 
 
 def test_its_numbers_are_written_as_the_language_writes_them() -> None:

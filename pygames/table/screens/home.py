@@ -122,7 +122,8 @@ def _state(save: Save, names: Sequence[str]) -> str:
     if not save.moves:
         if yours:
             return _("You start")
-        return _("{name} starts", name=_(" and ").join(asked))
+        who = _(" and ").join(asked)
+        return ngettext("{name} starts", "{name} start", len(asked), name=who)
     moves = ngettext("{n} move made", "{n} moves made", save.moves)
     if yours:
         return _("Your turn, {moves}", moves=moves)
