@@ -61,7 +61,7 @@ def _stalking(s: Position) -> Decision | None:
     if not s.may_play(s.creature) or s.creature in s.turn.resting:
         return None
     if s.creature in s.turn.passed:
-        return Decision(s.creature, "wait", (), None, (TAKE_BACK,))
+        return Decision(s.creature, "wait", (), None, (TAKE_BACK, REST))
     return Decision(s.creature, "stalk", [PASS, REST, *plays(s, s.creature)])
 
 

@@ -161,13 +161,14 @@ def _resolve_free(s: Position) -> None:
     """Resolve what no token stands against, one after another, the first Hunted first (NA-218)."""
     for seat in s.order:
         slots = [slot for slot in s.slots_of(seat) if _is_due(s, slot)]
+        barred = [slot for slot in slots if is_ineffective(s, slot)]  # no order matters for them
         if slots:
             s.push(Run(_resolve_free))
-            if len(slots) > 1:
+            if len(slots) > 1 and not barred:
                 cards = tuple(slot.card for slot in slots)
                 s.push(Ask("which", seat, _whiches, _which, cards))
             else:
-                _resolve(s, slots[0])
+                _resolve(s, (barred or slots)[0])
             return
 
 

@@ -7,6 +7,7 @@ from pygames.not_alone.moves import (
     GIVE_UP,
     NOTHING,
     PASS,
+    REST,
     TAKE_BACK,
     USE,
     WITHDRAW,
@@ -320,6 +321,12 @@ def test_the_creature_may_take_its_pass_back():
     assert {0: "stalk", 1: "explore"} == asked(state)
     assert "hunt" == name(explore(state, 1))
     assert is_refused(state, 0, TAKE_BACK)
+
+
+def test_the_creature_may_rest_while_it_waits():
+    """NA-220: it is not asked again, and nothing can be taken back."""
+    state = do(table(2, hunt="despair"), 0, PASS, REST)
+    assert {1: "explore"} == asked(state)
 
 
 @pytest.mark.parametrize("card", ["despair", "virus"])

@@ -52,6 +52,15 @@ def test_the_order_of_ones_own_slots():
         assert ("take" if second == 2 else "sort") == name(state)
 
 
+def test_no_order_is_asked_for_where_nothing_can_be_done():
+    """NA-53, NA-Q24: both places are ineffective."""
+    state = table(2, places={1: "27/1345"}, due={1: "artefact"}, hunt="mirage")
+    hunt(explore(state, (2, 7)), 10, "mirage", target=(2, 7))
+    pass_all(state)
+    assert 1 not in asked(state) or "which" != asked(state)[1]
+    assert all(slot.resolved for slot in state.turn.slots) or state.turns == 2
+
+
 def test_each_slot_in_its_own_step():
     """NA-T47, NA-88: the Beach, then the Creature at the Source."""
     state = table(2, places={1: "49*/"}, due={1: "artefact"}, will={1: 2})
