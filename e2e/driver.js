@@ -122,7 +122,8 @@ globalThis.driver = (() => {
         now = await understood(await changed(now));
         continue;
       }
-      const choices = now.screen === "handover" ? all("button[data-seat]") : all("[data-pick]");
+      const picks = all("[data-pick]");
+      const choices = now.screen === "handover" || !picks.length ? all("button[data-seat]") : picks;
       if (!choices.length) throw new Error(`Nothing can be picked: ${JSON.stringify(now)}`);
       const choice = choices[Math.floor(chance * choices.length)];
       if (choice.dataset.pick) picks.push([Number(now.seat), choice.dataset.pick]);
@@ -175,7 +176,8 @@ globalThis.driver = (() => {
     };
     for (const part of all("#bar, #told, #prompt, #hand, #buttons, #tools")) {
       for (const element of part.querySelectorAll("button, a[href]")) {
-        if (!seen(element) || element.closest("svg, .popup")) continue;
+        // To be touched the news reaches over its neighbours; what it says may not.
+        if (!seen(element) || element.closest("svg, .popup, #news")) continue;
         add(element, element.getClientRects(), element.parentElement);
       }
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);

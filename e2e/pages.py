@@ -139,7 +139,7 @@ class Table:
                 return picks
             if shown.thinking:
                 shown = self.changed(shown)
-            elif shown.screen == "handover":
+            elif shown.screen == "handover" or not shown.picks:  # an open table, too, may ask who
                 shown = self.take(rng.choice(shown.seats))
             else:
                 element = rng.choice(shown.picks)

@@ -54,6 +54,12 @@ def _take(session: Session, event: Event) -> None:
     session.arrival = None
 
 
+@on("anew", by=digits)
+def _anew(session: Session, event: Event) -> None:
+    """Hand the device to a seat that has chosen already."""
+    session.table.take(event["by"])
+
+
 @on("nobody", how=_ID)
 def _nobody(session: Session, event: Event) -> None:
     """Pass for all who are asked at the open table."""
