@@ -122,8 +122,8 @@ globalThis.driver = (() => {
         now = await understood(await changed(now));
         continue;
       }
-      const picks = all("[data-pick]");
-      const choices = now.screen === "handover" || !picks.length ? all("button[data-seat]") : picks;
+      const elements = now.screen === "handover" ? [] : all("[data-pick]");
+      const choices = elements.length ? elements : all("button[data-seat]");
       if (!choices.length) throw new Error(`Nothing can be picked: ${JSON.stringify(now)}`);
       const choice = choices[Math.floor(chance * choices.length)];
       if (choice.dataset.pick) picks.push([Number(now.seat), choice.dataset.pick]);
