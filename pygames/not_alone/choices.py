@@ -146,14 +146,10 @@ def cycle(s: Position, move: Exchange) -> None:
 
 def divert(s: Position, seat: int, *tokens: Token) -> None:
     """Have a seat move one of these tokens to an adjacent place."""
-    s.push(Ask("divert", seat, _diversions, diverted, tokens))
+    s.push(Ask("divert", seat, diversions, diverted, tokens))
 
 
-def _diversions(s: Position, _seat: int, *tokens: Token) -> list[Divert]:
-    return diversions(s, *tokens)
-
-
-def diversions(s: Position, *tokens: Token) -> list[Divert]:
+def diversions(s: Position, _seat: int, *tokens: Token) -> list[Divert]:
     """Return the ways to move one of these tokens (NA-51)."""
     on_planet = s.turn.tokens
     return [

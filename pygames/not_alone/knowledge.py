@@ -1,14 +1,11 @@
 """What a seat may know of the table, and what else may be true."""
 
 import random
-from typing import TypeVar
 
 from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.position import Position, replaced
 
 __all__ = ["determine", "hide"]
-
-P = TypeVar("P", bound=Position)
 
 
 def hide(s: Position, seat: int) -> None:

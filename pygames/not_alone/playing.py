@@ -158,14 +158,14 @@ def _take_effect(s: Position, seat: int, card: str) -> None:
     _count(s, seat)
     use_up(s, SURVIVAL, card)
     if entry.instead:
-        slot = s.slot(seat, s.turn.instead[seat])
+        slot = s.slot(seat, s.turn.resolving[seat])
         s.change(slot, slot._replace(resolved=True))
         s.push(Run(find_cache, (seat, slot.position)))
     entry.play(s, seat)
 
 
 def _still_works(s: Position, seat: int, entry: Survival) -> bool:
-    if entry.instead and not can_use(s, s.slot(seat, s.turn.instead[seat])):
+    if entry.instead and not can_use(s, s.slot(seat, s.turn.resolving[seat])):
         return False
     return entry.can(s, seat)
 

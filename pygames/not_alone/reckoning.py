@@ -193,7 +193,7 @@ def _resolve(s: Position, slot: Slot) -> None:
     elif is_ineffective(s, slot) or _is_idle(s, slot):
         s.change(slot, slot._replace(resolved=True))
     else:
-        s.turn.instead = {**s.turn.instead, slot.seat: slot.card}
+        s.turn.resolving = {**s.turn.resolving, slot.seat: slot.card}
         s.push(Ask("resolve", slot.seat, _resolutions, _resolved, (slot.card,), s.witnesses))
 
 

@@ -62,7 +62,6 @@ class Turn(Record):
         "given",
         "in_play",
         "ineffective",
-        "instead",
         "keeps",
         "kept",
         "laid",
@@ -79,6 +78,7 @@ class Turn(Record):
         "playing",
         "refuge",
         "resisted",
+        "resolving",
         "resting",
         "seeing",
         "seen",
@@ -132,5 +132,5 @@ class Turn(Record):
         self.looker = NOBODY  # who looks at them
         self.drawn: frozenset[str] = frozenset()  # by who now sorts them, known to that seat only
         self.slots: tuple[Slot, ...] = ()
-        self.instead: Mapping[int, int] = {}  # Hunted -> the card whose place is being resolved
+        self.resolving: Mapping[int, int] = {}  # Hunted -> the card whose place is being resolved
         self.moment = (0, NO_WINDOW)  # the phase, and the number of the card window

@@ -15,6 +15,7 @@ __all__ = [
     "add_to_pile",
     "discard",
     "draw",
+    "drop",
     "exchange",
     "forget_shown",
     "keep_aside",
@@ -84,6 +85,12 @@ def put_away(s: Position, seat: int, card: str) -> None:
         deck = s.deck_of(seat)
         s.hidden = replaced(s.hidden, seat, s.hidden[seat] - 1)
         s.unseen = replaced(s.unseen, deck, s.unseen[deck] - {card})
+
+
+def drop(s: Position, seat: int, card: str) -> None:
+    """Discard a Hunt or Survival card of a hand."""
+    put_away(s, seat, card)
+    use_up(s, s.deck_of(seat), card)
 
 
 def keep_aside(s: Position, card: str | None) -> None:

@@ -23,7 +23,7 @@ from pygames.not_alone.selections import cancel
 from pygames.not_alone.steps import Ask, Run, Simultaneous
 from pygames.not_alone.turn import InPlay
 from pygames.not_alone.will import lose_will
-from pygames.not_alone.zones import discard, put_away, use_up
+from pygames.not_alone.zones import discard, drop
 
 __all__ = ["CARDS", "beach_and_wreck", "devastate", "strip", "with_cards"]
 
@@ -162,8 +162,7 @@ def _drops(s: Position, seat: int) -> list[Drop]:
 
 
 def _dropped(s: Position, move: Drop, seat: int) -> None:
-    put_away(s, seat, move.card)
-    use_up(s, SURVIVAL, move.card)
+    drop(s, seat, move.card)
 
 
 # --- reckoning and end of turn ---------------------------------------------------------------

@@ -143,8 +143,8 @@ def _tornado(s: Position, _played: InPlay) -> None:
     s.push(Ask("tornado", s.creature, _tornado_moves, _tornado_made))
 
 
-def _tornado_moves(s: Position, _creature: int) -> list[Divert | Nothing]:
-    return [*diversions(s, ARTEMIA), NOTHING]
+def _tornado_moves(s: Position, creature: int) -> list[Divert | Nothing]:
+    return [*diversions(s, creature, ARTEMIA), NOTHING]
 
 
 def _tornado_made(s: Position, move: Divert | Nothing, creature: int) -> None:

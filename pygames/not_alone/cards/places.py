@@ -31,16 +31,16 @@ from pygames.not_alone.will import heal
 from pygames.not_alone.zones import (
     add_to_hand,
     draw,
-    put_away,
+    drop,
     recover,
     recover_all,
     take_played_back,
-    use_up,
 )
 
 __all__ = [
     "CARDS",
     "NO_CARD",
+    "always",
     "back_with",
     "can_draw",
     "copies",
@@ -117,7 +117,8 @@ def _lair_made(s: Position, move: TakeAll | Copy, seat: int, card: int) -> None:
 # --- cards back ------------------------------------------------------------------------------
 
 
-def _always(_s: Position, _seat: int, _card: int) -> bool:
+def always(_s: Position, _seat: int, _card: int) -> bool:
+    """Return that a power always does something: it gives its card back."""
     return True
 
 
@@ -128,12 +129,15 @@ def take_this(s: Position, seat: int, card: int) -> None:
 
 
 def back_with(s: Position, seat: int, card: int, least: int, most: int) -> None:
-    """Take back the card that was played, and so many of the discard (NA-102, NA-106)."""
-    if most_taken(s) is not None:
+    """Take back the card that was played, and so many of the discard (NA-102, NA-106, NA-112).
+
+    Under Persecution either, not both (NA-132).
+    """
+    if most and most_taken(s) is not None:
         s.push(Ask("either", seat, _either_moves, _either, (card,), s.witnesses))
         return
     take_this(s, seat, card)
-    if s.piled[seat]:
+    if most and s.piled[seat]:
         s.push(Ask("take", seat, _more, _more_taken, (least, most), s.witnesses))
 
 
@@ -233,8 +237,7 @@ def _sorts(s: Position, seat: int) -> list[Drop]:
 
 def _sorted(s: Position, move: Drop, seat: int) -> None:
     s.turn.drawn = frozenset()
-    put_away(s, seat, move.card)
-    use_up(s, SURVIVAL, move.card)
+    drop(s, seat, move.card)
 
 
 def _source_moves(s: Position, seat: int, _card: int = 0) -> list[Heal | Search]:
@@ -258,11 +261,11 @@ def _sourced(s: Position, move: Heal | Search, seat: int, _card: int) -> None:
 
 CARDS = {
     "lair": Place(_lair, _lair_can, extra_will=1),
-    "jungle": Place(partial(back_with, least=1, most=1), _always),
+    "jungle": Place(partial(back_with, least=1, most=1), always),
     "river": Place(partial(prepare, RIVER), may_prepare),
     "beach": Place(_beach, partial(not_yet, "beach")),
     "rover": Place(_rover, _can_find),
-    "swamp": Place(partial(back_with, least=0, most=2), _always),
+    "swamp": Place(partial(back_with, least=0, most=2), always),
     "shelter": Place(_shelter, can_draw),
     "wreck": Place(_wreck, partial(not_yet, "wreck")),
     "source": Place(_source, _can_source),

@@ -7,6 +7,8 @@ from pygames.core.game import REFEREE
 from pygames.not_alone.cards.labyrinth import can_labyrinth, labyrinth
 from pygames.not_alone.cards.places import (
     NO_CARD,
+    always,
+    back_with,
     can_draw,
     copies,
     copy_place,
@@ -17,12 +19,11 @@ from pygames.not_alone.cards.places import (
     take_this,
 )
 from pygames.not_alone.cards.registry import PLACES, Place
-from pygames.not_alone.choices import discard_cards, heal_somebody, heals, leads, take_cards, takes
+from pygames.not_alone.choices import discard_cards, heal_somebody, heals, leads, takes
 from pygames.not_alone.dealt import Exchanged
 from pygames.not_alone.moves import (
     NOTHING,
     SEARCH,
-    THIS,
     Copy,
     Decide,
     GoOn,
@@ -31,7 +32,6 @@ from pygames.not_alone.moves import (
     Search,
     Sow,
     Take,
-    This,
 )
 from pygames.not_alone.pieces import ARTEMIA, FULL_WILL
 from pygames.not_alone.position import Position
@@ -61,29 +61,10 @@ def _copied(s: Position, move: Copy, seat: int, card: int) -> None:
     copy_place(s, seat, card, move.card)
 
 
-def _always(_s: Position, _seat: int, _card: int) -> bool:
-    return True
-
-
 def _oasis(s: Position, seat: int, card: int) -> None:
     """Take the card back, and one more for each Will that is missing (NA-112)."""
     missing = FULL_WILL - s.will[seat]
-    if most_taken(s) is not None and missing:
-        s.push(Ask("either", seat, _this_or_one, _took_one, (card,), s.witnesses))
-        return
-    take_this(s, seat, card)
-    take_cards(s, seat, missing, missing)
-
-
-def _this_or_one(s: Position, seat: int, card: int) -> list[This | Take]:
-    return [*[THIS] * (card != NO_CARD), *takes(s, seat, 1, 1)]
-
-
-def _took_one(s: Position, move: This | Take, seat: int, card: int) -> None:
-    if isinstance(move, Take):
-        recover(s, seat, move.size, move.cards)
-    else:
-        take_this(s, seat, card)
+    back_with(s, seat, card, missing, missing)
 
 
 def _dome(s: Position, _seat: int, _card: int) -> None:
@@ -186,7 +167,7 @@ def _gone_on(s: Position, move: GoOn | Nothing, seat: int) -> None:
     """
     if isinstance(move, Nothing):
         return
-    slot = s.slot(seat, s.turn.instead[seat])
+    slot = s.slot(seat, s.turn.resolving[seat])
     s.turn.slots = tuple(it for it in s.turn.slots if it != slot)
     if not slot.back:
         add_to_pile(s, seat, slot.card)
@@ -262,11 +243,11 @@ def _yellow_made(s: Position, move: Decide | Take, seat: int, _card: int) -> Non
 
 CARDS = {
     "nexus": Place(_nexus, lambda s, seat, card: bool(_nexus_copies(s, seat, card)), progress=1),
-    "oasis": Place(_oasis, _always),
+    "oasis": Place(_oasis, always),
     "fjord": Place(partial(prepare, FJORD), may_prepare),
     "dome": Place(_dome, partial(not_yet, "dome")),
     "labyrinth": Place(labyrinth, can_labyrinth),
-    "mangrove": Place(_mangrove, _always),
+    "mangrove": Place(_mangrove, always),
     "archipelago": Place(_archipelago, _can_archipelago),
     "pole": Place(_pole, _can_pole, copyable=False, returns=True),
     "fungi": Place(_fungi, _can_fungi),

@@ -140,7 +140,7 @@ def _wrong_track(s: Position, seat: int) -> None:
 
 def being_resolved(s: Position, seat: int) -> int:
     """Return the card whose place a Hunted resolves by another power."""
-    return s.turn.instead[seat]
+    return s.turn.resolving[seat]
 
 
 def _rovers(s: Position) -> list[int]:
