@@ -20,4 +20,5 @@ GAME = Game(
     pitch=N_("Stranded on a planet with something that guesses where you hide."),
     minutes=45,
     package=__name__,
+    rules="pygames.not_alone.game",
 )

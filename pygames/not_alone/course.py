@@ -5,7 +5,7 @@ from itertools import combinations
 from pygames.core.game import CHANCE, REFEREE
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.choices import discard_cards
-from pygames.not_alone.dealt import Expire, Lift, Lot, Uncover
+from pygames.not_alone.dealt import Expire, Lift, Lot, NextTurn, Uncover
 from pygames.not_alone.exploring import explore
 from pygames.not_alone.hunting import hunt
 from pygames.not_alone.moves import (
@@ -35,7 +35,7 @@ __all__ = ["end_match", "set_up"]
 
 def set_up(s: Position) -> None:
     """Push the steps before the first turn (NA-10, NA-17 to NA-20)."""
-    s.push(Run(_begin_turn), Run(_deal), Run(_choose_side))
+    s.push(_NEXT_TURN, Run(_deal), Run(_choose_side))
     if s.options.creature == LOT:
         s.push(Ask("lot", CHANCE, _lots, _drawn_by_lot))
 
@@ -71,16 +71,23 @@ def _deal(s: Position) -> None:
 # --- turns -----------------------------------------------------------------------------------
 
 
-def _begin_turn(s: Position) -> None:
-    s.turns += 1
+def _next_turns(s: Position, _referee: int) -> list[NextTurn]:
+    return [NextTurn(s.turns + 1)]
+
+
+def _begin_turn(s: Position, move: NextTurn, _referee: int) -> None:
+    s.turns = move.turn
     s.turn = Turn(s.next_due, s.next_limit)
     s.next_due, s.next_limit = {}, 1
     s.push(Run(_end_turn), Run(card_window, (4,)), Run(reckon), Run(hunt), Run(explore))
 
 
+_NEXT_TURN = Ask("turn", REFEREE, _next_turns, _begin_turn)
+
+
 def _end_turn(s: Position) -> None:
     """Clear the table (NA-94)."""
-    s.push(Run(_begin_turn), Run(_move_on), Run(_refill), *_lifts(s))
+    s.push(_NEXT_TURN, Run(_move_on), Run(_refill), *_lifts(s))
     s.push(Run(_discard_hunt), Run(_dominate), Run(_discard_places))
     for seat in reversed(s.order):
         lay_aside(s, seat)

@@ -65,9 +65,6 @@ class Uncover(NamedTuple):
     kind: str = "uncover"
 
 
-# --- what players do ---------------------------------------------------------------------------
-
-
 class Turned(NamedTuple):
     """CHANCE turns up a face-down place (NA-115)."""
 
@@ -124,3 +121,24 @@ class Look(NamedTuple):
     seat: int
     place: str | None
     kind: str = "look"
+
+
+class NextTurn(NamedTuple):
+    """REFEREE begins a turn."""
+
+    turn: int
+    kind: str = "next_turn"
+
+
+class Caught(NamedTuple):
+    """REFEREE says whom the Creature catches: (Hunted, the card that was played) (NA-84)."""
+
+    slots: tuple[tuple[int, int], ...]
+    kind: str = "caught"
+
+
+class Exhausted(NamedTuple):
+    """REFEREE says who has no Will left (NA-86)."""
+
+    seats: tuple[int, ...]
+    kind: str = "exhausted"

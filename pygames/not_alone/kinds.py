@@ -4,13 +4,16 @@ from typing import TypeAlias
 
 from pygames.not_alone.dealt import (
     Aside,
+    Caught,
     Draw,
     Exchanged,
+    Exhausted,
     Expire,
     Lift,
     Look,
     Lose,
     Lot,
+    NextTurn,
     Opened,
     Reveal,
     Struck,
@@ -134,4 +137,7 @@ Move: TypeAlias = (
     | Lay
     | Reject
     | Look
+    | NextTurn
+    | Caught
+    | Exhausted
 )

@@ -4,7 +4,7 @@ from pygames.core.game import REFEREE, Decision
 from pygames.not_alone.caches import find_cache
 from pygames.not_alone.cards.registry import HUNTS, PLACES
 from pygames.not_alone.choices import discard_cards, takes
-from pygames.not_alone.dealt import Reveal
+from pygames.not_alone.dealt import Caught, Exhausted, Reveal
 from pygames.not_alone.effects import (
     covered_by_creature,
     in_play,
@@ -62,8 +62,9 @@ def reckon(s: Position) -> None:
         Run(_resolve_free),
         Run(card_window, (3, 3)),
         Run(_resolve_free),
-        Run(_catch),
-        Run(_exhaust),
+        Run(_mimic),
+        Ask("caught", REFEREE, _catches, _catch),
+        Ask("exhausted", REFEREE, _exhaustions, _exhaust),
     ]
     s.push(*reversed(steps))
 
@@ -278,12 +279,27 @@ def _suffer_artemia(s: Position, seat: int, card: int) -> None:
     discard_cards(s, seat, 1)
 
 
-def _catch(s: Position) -> None:
+def _mimic(s: Position) -> None:
+    """Help those who are where the Creature token is and look like it (NA-194)."""
+    for seat in s.order:
+        if seat in s.turn.mimics and any(_is_covered(s, slot) for slot in s.slots_of(seat)):
+            advance_rescue(s, by=seat)
+
+
+def _is_covered(s: Position, slot: Slot) -> bool:
+    """Whether the Creature token or its Clone lies there (NA-136)."""
+    return not slot.immune and slot.position in covered_by_creature(s)
+
+
+def _catches(s: Position, _referee: int) -> list[Caught]:
+    return [Caught(tuple((it.seat, it.card) for it in s.turn.slots if is_caught(s, it)))]
+
+
+def _catch(s: Position, move: Caught, _referee: int) -> None:
     """Step D: all Will is lost first, then the counter moves (NA-84, NA-85)."""
-    _mimic(s)
-    caught = [slot for slot in s.turn.slots if is_caught(s, slot)]
+    caught = [s.slot(seat, card) for seat, card in move.slots]
     seats = {slot.seat for slot in caught}
-    s.turn.caught = frozenset((slot.seat, slot.card) for slot in caught)
+    s.turn.caught = frozenset(move.slots)
     for slot in caught:
         lose_will(s, slot.seat, 1 + PLACES[s.place_at(slot.position)].extra_will)
         s.change(slot, slot._replace(resolved=True))
@@ -300,26 +316,17 @@ def _catch(s: Position) -> None:
                     assimilate(s)
 
 
-def _mimic(s: Position) -> None:
-    """Help those who are where the Creature token is and look like it (NA-194)."""
-    for seat in s.order:
-        if seat in s.turn.mimics and any(_is_covered(s, slot) for slot in s.slots_of(seat)):
-            advance_rescue(s, by=seat)
+def _exhaustions(s: Position, _referee: int) -> list[Exhausted]:
+    exhausted = tuple(seat for seat in s.order if not s.will[seat])
+    return [Exhausted(exhausted)] if exhausted else []
 
 
-def _is_covered(s: Position, slot: Slot) -> bool:
-    """Whether the Creature token or its Clone lies there (NA-136)."""
-    return not slot.immune and slot.position in covered_by_creature(s)
-
-
-def _exhaust(s: Position) -> None:
+def _exhaust(s: Position, move: Exhausted, _referee: int) -> None:
     """Step E: the counter moves once, then who has no Will left gets all cards back (NA-86)."""
-    exhausted = [seat for seat in s.order if not s.will[seat]]
-    if exhausted:
-        assimilate(s)
+    assimilate(s)
     if s.ending is not None:  # NA-29
         return
-    for seat in reversed(exhausted):
+    for seat in reversed(move.seats):
         s.push(Run(_recover, (seat,)))
         lay_aside(s, seat)
 

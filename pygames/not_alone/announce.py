@@ -1,0 +1,105 @@
+"""What chance and the referee say, as a line of the log."""
+
+from pygames.core.language import N_, _, ngettext
+from pygames.not_alone.dealt import (
+    Aside,
+    Caught,
+    Draw,
+    Exchanged,
+    Exhausted,
+    Expire,
+    Lift,
+    Look,
+    Lose,
+    NextTurn,
+    Opened,
+    Reveal,
+    Struck,
+    Turned,
+    Uncover,
+    Unearth,
+)
+from pygames.not_alone.kinds import Move
+from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.position import Position
+from pygames.not_alone.wording import card_title, listed, place_titles, player
+
+__all__ = ["announce"]
+
+
+def announce(move: Move, s: Position) -> tuple[str, str] | None:
+    """Return how others read it after the name of the player, and how that player does.
+
+    None for a player's move; "" for what goes without saying.
+    """
+    match move:
+        case NextTurn(turn):
+            return _alike(
+                _(
+                    "Turn {n}. Rescue is {rescue} away, Assimilation {assimilation}",
+                    n=turn,
+                    rescue=s.rescue,
+                    assimilation=s.assimilation,
+                )
+            )
+        case Caught(slots):
+            seats = dict.fromkeys(seat for seat, _card in slots)
+            if not seats:
+                return _alike(_("The Creature finds nobody"))
+            return _alike(_("The Creature catches: {players}", players=listed(map(player, seats))))
+        case Exhausted(seats):
+            return _alike(
+                _(
+                    "No Will left: {players}. Assimilation moves on",
+                    players=listed(map(player, seats)),
+                )
+            )
+        case Lift() | Exchanged():
+            return "", ""
+        case Struck(size):
+            return _alike(
+                ngettext(
+                    "{n} Hunt card goes below the deck", "{n} Hunt cards go below the deck", size
+                )
+            )
+        case Turned(place=place):
+            return _alike(_("It is: {place}", place=_(PLACE_NAMES[place])))
+        case Expire(card):
+            return _alike(_("The card laid aside was: {card}", card=card_title(card)))
+    return _of_a_seat(move, s)
+
+
+def _alike(text: str) -> tuple[str, str]:
+    return text, text
+
+
+def _of_a_seat(move: Move, s: Position) -> tuple[str, str] | None:
+    """Tell what happens to one player."""
+    match move:
+        case Draw(card=card) | Unearth(card=card):
+            if card is None:
+                return _("Draws a card"), _("You draw a card")
+            title = card_title(card)
+            return _("Draws: {card}", card=title), _("You draw: {card}", card=title)
+        case Reveal(card=card):
+            told, reminded = N_("Is at: {place}"), N_("You are at: {place}")
+        case Aside(card=card):
+            told, reminded = N_("Does not go to: {place}"), N_("You do not go to: {place}")
+        case Lose(card=card):
+            told, reminded = N_("Loses: {place}"), N_("You lose: {place}")
+        case Opened(card=int(card)):
+            told, reminded = N_("Discards: {place}"), N_("You discard: {place}")
+        case Opened():
+            return _("Discards a card"), _("You discard a card")
+        case Uncover(card=card):
+            title = card_title(card)
+            return _("Held at the end: {card}", card=title), _("You held: {card}", card=title)
+        case Look(place=place):
+            if place is None:
+                return "", ""
+            title = _(PLACE_NAMES[place])
+            return _("Finds: {place}", place=title), _("You find: {place}", place=title)
+        case _:
+            return None
+    place = place_titles(s, [card])
+    return _(told, place=place), _(reminded, place=place)

@@ -1,0 +1,169 @@
+"""Moves in words: the text of the button that makes the move."""
+
+from pygames.core.language import N_, _, ngettext
+from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import (
+    Aim,
+    Cast,
+    Choose,
+    Copy,
+    Decide,
+    Discard,
+    Divert,
+    Drop,
+    Exchange,
+    Find,
+    Gather,
+    Give,
+    GoOn,
+    Heal,
+    Hide,
+    Keep,
+    Lay,
+    Lead,
+    Place,
+    Play,
+    PlayKept,
+    Regain,
+    Reject,
+    Resist,
+    Select,
+    Show,
+    Side,
+    Sow,
+    Swap,
+    Take,
+    TurnUp,
+    Which,
+)
+from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.narrate import narrate
+from pygames.not_alone.pieces import CONTINUOUS
+from pygames.not_alone.position import Position
+from pygames.not_alone.wording import (
+    card_title,
+    card_titles,
+    decision_title,
+    listed,
+    place_title,
+    place_titles,
+    player,
+    spaces_title,
+    token_title,
+    where_title,
+)
+
+__all__ = ["describe"]
+
+_ORDERS = {
+    "withdraw": N_("Choose again"),
+    "give_up": N_("Give up: take everything back"),
+    "this": N_("Take the played card back"),
+    "decline": N_("Play nothing first"),
+    "pass": N_("Pass"),
+    "rest": N_("Not this turn"),
+    "take_back": N_("Play a card after all"),
+    "finish": N_("Finish the hunt"),
+    "nothing": N_("Do nothing"),
+    "instead": N_("Play a Survival card instead"),
+    "back": N_("Play none"),
+    "take_all": N_("Take the whole discard back"),
+    "search": N_("Draw a Survival card"),
+    "survey": N_("Look for new places"),
+    "lose_will": N_("Lose 1 Will"),
+}
+
+
+def describe(move: Move, state: Position) -> str:
+    """Return the text of a button that makes the move. `state`: the one before the move."""
+    if move.kind in _ORDERS:
+        return _(_ORDERS[move.kind])
+    return _cards(move, state) or _others(move, state) or narrate(move, state)
+
+
+def _cards(move: Move, state: Position) -> str:
+    """Describe a move of cards; "" for any other, or if they cannot be seen."""
+    match move:
+        case Select(cards, up) if cards is not None:
+            return _("Explore: {places}", places=place_titles(state, (*cards, *[up] * bool(up))))
+        case Take(cards=cards) if cards is not None:
+            return _("Take back: {places}", places=place_titles(state, cards))
+        case Discard(cards=cards) if cards is not None:
+            return _("Discard: {places}", places=place_titles(state, cards))
+        case Give(card) if card is not None:
+            return _("Give up: {place}", place=place_titles(state, [card]))
+        case Show(cards) if cards is not None:
+            return _("Show to the Creature: {places}", places=place_titles(state, cards))
+        case Swap(out, back) if out is not None and back is not None:
+            return _(
+                "Put {place} back and go to: {other}",
+                place=place_titles(state, [out]),
+                other=place_titles(state, [back]),
+            )
+        case Keep(card) if card is not None:
+            return _("Reveal: {place}", place=place_titles(state, [card]))
+        case Which(card):
+            return _("First: {place}", place=place_titles(state, [card]))
+        case Copy(card):
+            return _("Use the power of: {place}", place=place_titles(state, [card]))
+        case Find(card):
+            return _("Take from the reserve: {place}", place=place_titles(state, [card]))
+        case GoOn(card):
+            return _("Go on to: {place}", place=place_titles(state, [card]))
+        case Play(card) | PlayKept(card):
+            return _("Play: {card}", card=card_title(card))
+        case Drop(card):
+            return _("Discard: {card}", card=card_title(card))
+        case Cast(cards):
+            return _("Discard: {cards}", cards=card_titles(cards)) if cards else _("Keep the card")
+        case Regain(card):
+            return _("Take from the Hunt discard: {card}", card=card_title(card))
+        case Hide(str(card), position):
+            place = place_title(state, position)
+            return _("Hide {card} below: {place}", card=card_title(card), place=place)
+    return ""
+
+
+def _others(move: Move, state: Position) -> str:
+    """Describe a move that is about players, places and tokens; "" for any other."""
+    match move:
+        case Side(side):
+            if side == CONTINUOUS:
+                return _("Artemia symbols on the last six spaces")
+            return _("Artemia symbols on every other space")
+        case Resist(will):
+            return ngettext("Resist: spend {n} Will", "Resist: spend {n} Will", will)
+        case Place(token, where):
+            place = where_title(state, where)
+            return _("Place the {token} on: {place}", token=token_title(token), place=place)
+        case Heal(seat):
+            return _("Give 1 Will to: {player}", player=player(seat))
+        case Gather(spaces):
+            if not spaces:
+                return _("Take the Will from the supply")
+            return _("Take the Will from the track: {spaces}", spaces=spaces_title(spaces))
+        case Sow(spaces):
+            return _("Put Will on the track: {spaces}", spaces=spaces_title(spaces))
+        case Decide(name):
+            return decision_title(name)
+        case Exchange(tokens):
+            return _("Exchange: {tokens}", tokens=listed(map(token_title, tokens)))
+        case TurnUp(position):
+            return _("Turn up: {place}", place=place_title(state, position))
+        case Lay(place):
+            return _("Lay out: {place}", place=_(PLACE_NAMES[place]))
+        case Reject(place):
+            return _("Put away: {place}", place=_(PLACE_NAMES[place]))
+        case Choose(seat):
+            return _("Choose: {player}", player=player(seat))
+        case Aim(where):
+            return _("Choose: {place}", place=where_title(state, where))
+        case Divert(token, position):
+            place = place_title(state, position)
+            return _("Move the {token} to: {place}", token=token_title(token), place=place)
+        case Lead(seat, _card, position):
+            place = place_title(state, position)
+            return _("Move {player} to: {place}", player=player(seat), place=place)
+    if move.kind == "use":
+        return _("Use the place")
+    return ""

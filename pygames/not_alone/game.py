@@ -1,0 +1,63 @@
+"""What the shared packages need to know about the rules of Not Alone."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pygames.core.game import Decision, Rules
+from pygames.core.language import _
+from pygames.not_alone.describe import describe
+from pygames.not_alone.narrate import narrate, remind
+from pygames.not_alone.options import LOT, OPTIONS, PRESET_TITLES, PRESETS, options_of
+from pygames.not_alone.position import Position
+from pygames.not_alone.sketch import sketch
+from pygames.not_alone.state import State
+
+__all__ = ["RULES"]
+
+_OPEN = frozenset(
+    (
+        *("which", "resolve", "lair", "either", "take", "source", "find", "heal", "gather"),
+        *("receive", "nexus", "fungi", "labyrinth", "explored", "red", "yellow", "green"),
+        *("cache", "rally"),
+    )
+)
+"""Decisions of the Hunted at places, which lie open to all."""
+_QUIET = frozenset(("pass", "rest"))
+
+
+def openly(decision: Decision) -> Sequence[Any]:
+    """Return the moves that need no look at a hand: passing, and whatever is done at a place."""
+    if decision.known_to is not None:
+        return ()
+    if decision.name == "window":
+        return [move for move in decision.moves if move.kind in _QUIET]
+    return decision.moves if decision.name in _OPEN else ()
+
+
+def order(view: Position, seats: Sequence[int]) -> Sequence[int]:
+    """Return the order in which bots that choose at once are heard: the Creature last (NA-52)."""
+    return sorted(seats, key=lambda seat: (seat == view.creature, seat))
+
+
+def role(seat: int, options: Mapping[str, Any]) -> str:
+    """Say who hunts and who hides; "" while lots decide."""
+    if options["creature"] == LOT:
+        return ""
+    return _("Hunted") if seat else _("Creature")
+
+
+RULES = Rules(
+    options=OPTIONS,
+    presets=PRESETS,
+    preset_titles=PRESET_TITLES,
+    usual=frozenset(("creature",)),
+    start=lambda seats, options: State(seats, options_of(options)),
+    describe=describe,
+    narrate=narrate,
+    remind=remind,
+    open=openly,
+    quiet=_QUIET,
+    order=order,
+    role=role,
+    sketch=sketch,
+)

@@ -1,0 +1,320 @@
+"""Moves in words: a line of the log, as it is told to others and to who made the move.
+
+Each move has both at once: what follows the player's name, and the sentence in the second person.
+"""
+
+from typing import TypeAlias
+
+from pygames.core.language import N_, _, ngettext
+from pygames.not_alone.announce import announce
+from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import (
+    Aim,
+    Cast,
+    Choose,
+    Copy,
+    Decide,
+    Discard,
+    Divert,
+    Drop,
+    Exchange,
+    Find,
+    Gather,
+    Give,
+    GoOn,
+    Heal,
+    Hide,
+    Keep,
+    Lay,
+    Lead,
+    Place,
+    Play,
+    PlayKept,
+    Regain,
+    Reject,
+    Resist,
+    Select,
+    Show,
+    Side,
+    Sow,
+    Swap,
+    Take,
+    TurnUp,
+    Use,
+    Which,
+)
+from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.pieces import CONTINUOUS
+from pygames.not_alone.position import Position
+from pygames.not_alone.steps import Ask
+from pygames.not_alone.wording import (
+    DECISIONS,
+    card_title,
+    card_titles,
+    decision_title,
+    listed,
+    place_title,
+    place_titles,
+    player,
+    spaces_title,
+    token_title,
+    where_title,
+)
+
+__all__ = ["narrate", "remind"]
+
+_Line: TypeAlias = tuple[str, str]
+"""A sentence: as others read it after the name of the player, and as that player does."""
+
+
+def narrate(move: Move, state: Position) -> str:
+    """Return what the log says after the player's name; "" for a move that it leaves out.
+
+    `state`: the state before the move, as the reader sees it.
+    """
+    return _line(move, state)[0]
+
+
+def remind(move: Move, state: Position) -> str:
+    """Return what the log says to the player who made the move; "" if it leaves it out."""
+    return _line(move, state)[1]
+
+
+def _line(move: Move, state: Position) -> _Line:
+    if move.kind in _PLAIN:
+        told, reminded = _PLAIN[move.kind]
+        return _both(told, reminded)
+    for tell in (_of_places, _of_cards, _of_the_table, announce):
+        line = tell(move, state)
+        if line is not None:
+            return line
+    return "", ""
+
+
+def _both(told: str, reminded: str, **values: object) -> _Line:
+    return _(told, **values), _(reminded, **values)
+
+
+_PLAIN = {
+    "lot": (N_("Is the Creature"), N_("You are the Creature")),
+    "withdraw": (N_("Chooses again"), N_("You choose again")),
+    "give_up": (
+        N_("Gives up and takes everything back: Assimilation moves on"),
+        N_("You give up and take everything back: Assimilation moves on"),
+    ),
+    "this": (N_("Takes the played card back"), N_("You take the played card back")),
+    "pass": (N_("Passes"), N_("You pass")),
+    "rest": (N_("Plays no card this turn"), N_("You play no card this turn")),
+    "finish": (N_("Finishes the hunt"), N_("You finish the hunt")),
+    "nothing": (N_("Does nothing there"), N_("You do nothing there")),
+    "take_all": (N_("Takes the whole discard back"), N_("You take the whole discard back")),
+    "search": (N_("Looks for a Survival card"), N_("You look for a Survival card")),
+    "survey": (N_("Looks for new places"), N_("You look for new places")),
+    "lose_will": (N_("Loses 1 Will"), N_("You lose 1 Will")),
+}
+
+
+# --- Place cards -----------------------------------------------------------------------------
+
+
+def _of_places(move: Move, s: Position) -> _Line | None:
+    """Tell a move of Place cards."""
+    match move:
+        case Select(cards, up):
+            if cards is None:
+                return _both(N_("Has chosen"), N_("You have chosen"))
+            places = place_titles(s, (*cards, *[up] * bool(up)))
+            return _both(N_("Chooses: {places}"), N_("You choose: {places}"), places=places)
+        case Take(size, cards):
+            if cards is None:
+                told = ngettext("Takes {n} card back", "Takes {n} cards back", size)
+                return told, told
+            places = place_titles(s, cards)
+            return _both(N_("Takes back: {places}"), N_("You take back: {places}"), places=places)
+        case Discard(size, cards):
+            if cards is None:
+                told = ngettext("Discards {n} card", "Discards {n} cards", size)
+                return told, told
+            places = place_titles(s, cards)
+            return _both(N_("Discards: {places}"), N_("You discard: {places}"), places=places)
+        case Give(card) | Keep(card):
+            if card is None:
+                return _both(N_("Has chosen a card"), N_("You have chosen a card"))
+            place = place_titles(s, [card])
+            return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
+        case Show(cards):
+            if cards is None:
+                return _both(
+                    N_("Shows the Creature all cards but two"),
+                    N_("You show the Creature all cards but two"),
+                )
+            return _both(
+                N_("Shows the Creature: {places}"),
+                N_("You show the Creature: {places}"),
+                places=place_titles(s, cards),
+            )
+        case Swap(out, back):
+            if out is None or back is None:
+                return _both(N_("Exchanges the chosen card"), N_("You exchange the chosen card"))
+            return _both(
+                N_("Puts {place} back and goes to: {other}"),
+                N_("You put {place} back and go to: {other}"),
+                place=place_titles(s, [out]),
+                other=place_titles(s, [back]),
+            )
+        case Use():
+            return _use(s)
+    return _of_a_place(move, s)
+
+
+def _use(s: Position) -> _Line:
+    """Name the place whose power is used, if it is not one that was just turned up (NA-115)."""
+    step = s.steps[-1]
+    if isinstance(step, Ask) and step.name == "resolve":
+        place = place_title(s, s.slot(step.seat, step.args[0]).position)
+        return _both(N_("Uses: {place}"), N_("You use: {place}"), place=place)
+    return _both(N_("Uses the place"), N_("You use the place"))
+
+
+def _of_a_place(move: Move, s: Position) -> _Line | None:
+    """Tell a move of one place, which is always known."""
+    match move:
+        case Which(card):
+            told, reminded = N_("First: {place}"), N_("First: {place}")
+            place = place_titles(s, [card])
+        case Copy(card):
+            told, reminded = N_("Uses the power of: {place}"), N_("You use the power of: {place}")
+            place = place_titles(s, [card])
+        case Find(card):
+            told = N_("Takes from the reserve: {place}")
+            reminded = N_("You take from the reserve: {place}")
+            place = place_titles(s, [card])
+        case GoOn(card):
+            told, reminded = N_("Goes on to: {place}"), N_("You go on to: {place}")
+            place = place_titles(s, [card])
+        case TurnUp(position):
+            told, reminded = N_("Turns up: {place}"), N_("You turn up: {place}")
+            place = place_title(s, position)
+        case Lay(name):
+            told, reminded = N_("Lays out: {place}"), N_("You lay out: {place}")
+            place = _(PLACE_NAMES[name])
+        case Reject(name):
+            told, reminded = N_("Puts away: {place}"), N_("You put away: {place}")
+            place = _(PLACE_NAMES[name])
+        case _:
+            return None
+    return _both(told, reminded, place=place)
+
+
+# --- Hunt and Survival cards -----------------------------------------------------------------
+
+
+def _of_cards(move: Move, s: Position) -> _Line | None:
+    """Tell a move of Hunt or Survival cards."""
+    match move:
+        case Play(card) | PlayKept(card):
+            return _both(N_("Plays: {card}"), N_("You play: {card}"), card=card_title(card))
+        case Drop(card):
+            return _both(N_("Discards: {card}"), N_("You discard: {card}"), card=card_title(card))
+        case Cast(cards):
+            if not cards:
+                return _both(N_("Keeps the card"), N_("You keep the card"))
+            titles = card_titles(cards)
+            return _both(N_("Discards: {cards}"), N_("You discard: {cards}"), cards=titles)
+        case Regain(card):
+            return _both(
+                N_("Takes from the Hunt discard: {card}"),
+                N_("You take from the Hunt discard: {card}"),
+                card=card_title(card),
+            )
+        case Hide(card, position):
+            place = place_title(s, position)
+            if card is None:
+                told = N_("Hides a card below: {place}")
+                return _both(told, N_("You hide a card below: {place}"), place=place)
+            return _both(
+                N_("Hides {card} below: {place}"),
+                N_("You hide {card} below: {place}"),
+                card=card_title(card),
+                place=place,
+            )
+        case Decide(name):
+            if name in DECISIONS:
+                title = decision_title(name)
+                return title, title
+            return _both(N_("Names: {card}"), N_("You name: {card}"), card=decision_title(name))
+    return None
+
+
+# --- players, tokens and tracks --------------------------------------------------------------
+
+
+def _of_the_table(move: Move, s: Position) -> _Line | None:
+    """Tell a move about players, tokens and tracks."""
+    match move:
+        case Side(side):
+            if side == CONTINUOUS:
+                title = _("Artemia symbols on the last six spaces")
+            else:
+                title = _("Artemia symbols on every other space")
+            return title, title
+        case Resist(will):
+            return (
+                ngettext("Resists: spends {n} Will", "Resists: spends {n} Will", will),
+                ngettext("You resist: 1 Will spent", "You resist: {n} Will spent", will),
+            )
+        case Place(token, where):
+            return _both(
+                N_("Places the {token} on: {place}"),
+                N_("You place the {token} on: {place}"),
+                token=token_title(token),
+                place=where_title(s, where),
+            )
+        case Heal(seat):
+            return _both(
+                N_("Gives 1 Will to: {player}"),
+                N_("You give 1 Will to: {player}"),
+                player=player(seat),
+            )
+        case Gather(spaces):
+            if not spaces:
+                return _both(
+                    N_("Takes the Will from the supply"), N_("You take the Will from the supply")
+                )
+            return _both(
+                N_("Takes the Will from the track: {spaces}"),
+                N_("You take the Will from the track: {spaces}"),
+                spaces=spaces_title(spaces),
+            )
+        case Sow(spaces):
+            return _both(
+                N_("Puts Will on the track: {spaces}"),
+                N_("You put Will on the track: {spaces}"),
+                spaces=spaces_title(spaces),
+            )
+        case Exchange(tokens):
+            return _both(
+                N_("Exchanges: {tokens}"),
+                N_("You exchange: {tokens}"),
+                tokens=listed(map(token_title, tokens)),
+            )
+        case Choose(seat):
+            return _both(N_("Chooses: {player}"), N_("You choose: {player}"), player=player(seat))
+        case Aim(where):
+            place = where_title(s, where)
+            return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
+        case Divert(token, position):
+            return _both(
+                N_("Moves the {token} to: {place}"),
+                N_("You move the {token} to: {place}"),
+                token=token_title(token),
+                place=place_title(s, position),
+            )
+        case Lead(seat, _card, position):
+            return _both(
+                N_("Moves {player} to: {place}"),
+                N_("You move {player} to: {place}"),
+                player=player(seat),
+                place=place_title(s, position),
+            )
+    return None

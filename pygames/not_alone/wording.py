@@ -1,0 +1,101 @@
+"""The names that sentences about moves are made of: players, places, cards, tokens."""
+
+from collections.abc import Iterable, Mapping
+
+from pygames.core.language import N_, _
+from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
+from pygames.not_alone.planet import Where
+from pygames.not_alone.position import Position
+
+__all__ = [
+    "DECISIONS",
+    "TOKEN_NAMES",
+    "card_title",
+    "card_titles",
+    "decision_title",
+    "listed",
+    "place_title",
+    "place_titles",
+    "player",
+    "spaces_title",
+    "token_title",
+    "where_title",
+]
+
+_MARKS = "●▲■◆★⬢✚"
+"""The shapes of the seats, as they are drawn beside the names."""
+
+TOKEN_NAMES: Mapping[Token, str] = {
+    CREATURE: N_("Creature token"),
+    ARTEMIA: N_("Artemia token"),
+    TARGET: N_("Target token"),
+}
+"""The names of the tokens (NA-4)."""
+
+DECISIONS: Mapping[str, str] = {
+    "jam": N_("Beach and Wreck do not work"),
+    "marker": N_("Move the Marker"),
+    "shield": N_("Move the Shield"),
+    "top": N_("Take the top of the Survival discard"),
+    "back": N_("Take the card back"),
+    "leave": N_("Leave it"),
+    "take": N_("Take the card below"),
+    "calm": N_("Artemia does nothing this turn"),
+}
+"""What a card lets somebody decide that is neither a card nor a place."""
+
+_CARD_NAMES = {**HUNT_NAMES, **SURVIVAL_NAMES}
+
+
+def player(seat: int) -> str:
+    """Name a player by seat, since a sentence about a move knows no other name."""
+    return _("player {n} {mark}", n=seat + 1, mark=_MARKS[seat])
+
+
+def listed(texts: Iterable[str]) -> str:
+    """Return the texts as one list."""
+    return _(", ").join(texts)
+
+
+def place_title(s: Position, position: int) -> str:
+    """Name the place at a position."""
+    place = s.place_at(position)
+    return _(PLACE_NAMES[place]) if place else _("face-down place {n}", n=position)
+
+
+def where_title(s: Position, where: Where) -> str:
+    """Name the places at some positions."""
+    return listed(place_title(s, position) for position in where)
+
+
+def place_titles(s: Position, cards: Iterable[int]) -> str:
+    """Name the places on some Place cards."""
+    return listed(_(PLACE_NAMES[s.place_of(card)]) for card in cards)
+
+
+def card_title(card: str) -> str:
+    """Name a Hunt or Survival card."""
+    return _(_CARD_NAMES[card])
+
+
+def card_titles(cards: Iterable[str]) -> str:
+    """Name some Hunt or Survival cards."""
+    return listed(map(card_title, cards))
+
+
+def token_title(token: Token) -> str:
+    """Name a token."""
+    return _(TOKEN_NAMES[token])
+
+
+def decision_title(name: str) -> str:
+    """Name what a player decides with `Decide`."""
+    if name in DECISIONS:
+        return _(DECISIONS[name])
+    return _(PLACE_NAMES[name]) if name in PLACE_NAMES else card_title(name)
+
+
+def spaces_title(spaces: Iterable[int]) -> str:
+    """Name spaces of the Rescue track by their distances."""
+    return listed(_("{n} from rescue", n=space) for space in spaces)
