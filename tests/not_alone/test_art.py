@@ -1,0 +1,59 @@
+"""The drawings of Not Alone: every place, token and card has its own, and they stay small."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from pygames.not_alone.board import art
+from pygames.not_alone.names import PLACE_NAMES
+from pygames.table.markup import render
+
+SHEET = Path("pygames/not_alone/sheet.css")
+
+
+@pytest.fixture(scope="module")
+def symbols() -> dict[str, ElementTree.Element]:
+    drawn = ElementTree.fromstring(
+        f"<svg>{render('not_alone/symbols.svg', **art.drawings())}</svg>"
+    )
+    ids = [symbol.attrib["id"] for symbol in drawn]
+    assert len(ids) == len(set(ids))
+    return {symbol.attrib["id"]: symbol for symbol in drawn}
+
+
+def test_every_place_has_its_landscape(symbols: dict[str, ElementTree.Element]) -> None:
+    expected = {f"na-place-{place}" for place in PLACE_NAMES} | {"na-place-back"}
+
+    assert expected == {name for name in symbols if name.startswith("na-place-")}
+
+
+def test_every_piece_has_its_drawing(symbols: dict[str, ElementTree.Element]) -> None:
+    tokens = {f"na-token-{token}" for token in ("creature", "artemia", "target")}
+    backs = {f"na-back-{deck}" for deck in ("place", "hunt", "survival")}
+    others = {"na-shield", "na-marker", "na-rescue", "na-assimilation", "na-star", "na-will"}
+
+    assert tokens | backs | others <= set(symbols)
+
+
+def test_no_two_drawings_are_the_same(symbols: dict[str, ElementTree.Element]) -> None:
+    drawn = [b"".join(map(ElementTree.tostring, symbol)) for symbol in symbols.values()]
+
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_the_sheet_knows_every_class_of_a_drawing(symbols: dict[str, ElementTree.Element]) -> None:
+    known = set(re.findall(r"\.([\w-]+)", SHEET.read_text()))
+    used = {
+        name
+        for symbol in symbols.values()
+        for shape in symbol.iter()
+        for name in shape.get("class", "").split()
+    }
+
+    assert used <= known
+
+
+def test_all_drawings_together_stay_small() -> None:
+    assert len(render("not_alone/symbols.svg", **art.drawings())) < 60_000
