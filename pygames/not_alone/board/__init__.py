@@ -1,0 +1,1 @@
+"""How Not Alone looks and is played at the table."""
