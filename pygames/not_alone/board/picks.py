@@ -1,0 +1,186 @@
+"""Which elements pick which move (`elements`: their ids).
+
+Sets are picked in any order, and so are a token and its place. What is the same in all ways to do a
+thing is not picked: the token if there is only one, the Hunted who moves if nobody else can.
+"""
+
+from collections.abc import Callable, Sequence
+
+from pygames.core.game import Decision
+from pygames.not_alone.board.elements import (
+    ENOUGH,
+    card_element,
+    found_element,
+    hunted_element,
+    own_element,
+    place_element,
+    reserve_element,
+    slot_element,
+    token_element,
+    whole,
+)
+from pygames.not_alone.cards.registry import FLASHBACK, HUNTS
+from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import (
+    Aim,
+    Cast,
+    Choose,
+    Copy,
+    Decide,
+    Discard,
+    Divert,
+    Drop,
+    Exchange,
+    Find,
+    Gather,
+    Give,
+    GoOn,
+    Heal,
+    Hide,
+    Keep,
+    Lay,
+    Lead,
+    Place,
+    Play,
+    PlayKept,
+    Regain,
+    Reject,
+    Resist,
+    Select,
+    Show,
+    Side,
+    Sow,
+    Swap,
+    Take,
+    TurnUp,
+    Which,
+)
+from pygames.not_alone.pieces import Token
+from pygames.not_alone.state import State
+from pygames.table.board import Path
+
+__all__ = ["CYCLE", "OF_THE_DISCARD", "UNORDERED", "paths"]
+
+UNORDERED = frozenset(
+    (
+        *("explore", "take", "discard", "show", "scream", "yellow"),
+        *("hunt", "tokens", "aim", "exchange", "permute", "cast", "hide", "gather", "fungi"),
+    )
+)
+"""The decisions whose picks come in any order."""
+
+OF_THE_DISCARD = ("red", "regeneration")
+"""The decisions in which the power of a card of the discard is copied."""
+
+CYCLE = "do:cycle-"
+"""How the buttons for moving all three tokens begin; each token goes to the place of the next."""
+
+
+def paths(state: State, decision: Decision) -> Sequence[Path]:
+    """Return the path of each move of a decision, in order."""
+    close = _closing(decision)
+    made = [_path(state, decision, move) + close(move) for move in decision.moves]
+    double = [isinstance(move, _DOUBLE) for move in decision.moves]
+    firsts = {path[0] for path, has_first in zip(made, double, strict=True) if has_first}
+    if len(firsts) != 1:
+        return made
+    return [path[has_first:] for path, has_first in zip(made, double, strict=True)]
+
+
+_DOUBLE = (Place, Divert, Lead, Hide, Swap)
+"""The moves that say first what, and then where, or for what."""
+
+
+def _closing(decision: Decision) -> Callable[[Move], Path]:
+    """Return what closes the set of a move, if it is part of that of another."""
+    most = max((move.size for move in decision.moves if isinstance(move, Take)), default=0)
+    up = any(isinstance(move, Select) and move.up for move in decision.moves)
+    if most < 2 and not up:
+        return lambda _move: ()
+
+    def close(move: Move) -> Path:
+        smaller = isinstance(move, Take) and move.size < most
+        return (ENOUGH,) if smaller or (up and isinstance(move, Select) and not move.up) else ()
+
+    return close
+
+
+def _path(state: State, decision: Decision, move: Move) -> Path:
+    """Return the path of a move, without what closes it."""
+    match move:
+        case Select(cards, up):
+            return whole("own", (*(cards or ()), *[up] * (up > 0)))
+        case Take() | Discard() | Show():
+            return whole("own", move.cards or ())
+        case Swap(out, back):
+            return whole("own", (out or 0, back or 0))
+        case Give() | Keep() | Which() | GoOn():
+            return (own_element(move.card or 0),)
+        case Copy(card) if decision.name in OF_THE_DISCARD:
+            return (own_element(card),)
+        case Copy(card):
+            return (_numbered_place(state, card),)
+        case Find(card):
+            return (reserve_element(card),)
+        case Play() | PlayKept() | Drop() | Regain():
+            return (card_element(move.card),)
+        case Cast():
+            return _kept(decision, move)
+        case Decide(name):
+            return (_choice(state, decision, name),)
+        case Heal(seat) | Choose(seat):
+            return (hunted_element(seat),)
+        case Lay(place) | Reject(place):
+            return (found_element(place),)
+        case Exchange(tokens):
+            return _exchanged(tokens)
+        case Gather(spaces) | Sow(spaces):
+            return whole("track", spaces) or ("do:supply",)
+        case Side() | Resist():
+            return (f"do:{move.kind}-{move[0]}",)
+    return _where(move) or (f"do:{move.kind.replace('_', '-')}",)
+
+
+def _where(move: Move) -> Path:
+    """Return the path of a move to a place, () for any other."""
+    match move:
+        case Hide(card, position):
+            return (card_element(card or ""), place_element(position))
+        case Place(token, where):
+            return (token_element(token), *whole("place", where))
+        case Divert(token, position):
+            return (token_element(token), place_element(position))
+        case Lead(seat, card, position):
+            return (slot_element(seat, card), place_element(position))
+        case Aim(where):
+            return whole("place", where)
+        case TurnUp(position):
+            return (place_element(position),)
+    return ()
+
+
+def _choice(state: State, decision: Decision, name: str) -> str:
+    """Return the element for what a card shall do: a card, a number, a button."""
+    if name in HUNTS or name == FLASHBACK:
+        return card_element(name)
+    if decision.name == "guess":
+        return _numbered_place(state, state.options.places.index(name) + 1)
+    return f"do:{decision.name}-{name}"
+
+
+def _numbered_place(state: State, number: int) -> str:
+    """Return the element of the place with a number: of its reserve, while it lies face down."""
+    position = state.position_of(number)
+    return place_element(position) if position else reserve_element(number)
+
+
+def _kept(decision: Decision, cast: Cast) -> Path:
+    """Return what is not discarded: that is chosen, not the rest (NA-155)."""
+    drawn = dict.fromkeys(card for move in decision.moves for card in move.cards)
+    return tuple(card_element(it) for it in drawn if it not in cast.cards) or (ENOUGH,)
+
+
+def _exchanged(tokens: Sequence[Token]) -> Path:
+    if len(tokens) > 2:  # two ways that touch the same tokens
+        return (CYCLE + "-".join(tokens),)
+    return tuple(map(token_element, tokens))
