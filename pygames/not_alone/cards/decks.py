@@ -9,10 +9,10 @@ from pygames.not_alone.cards import (
     survival,
     survival_new,
 )
-from pygames.not_alone.cards.registry import FLASHBACK
+from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, SURVIVALS
 from pygames.not_alone.options import BASE_DECKS, PROMO, Options
 
-__all__ = ["PLACE_CARDS", "decks"]
+__all__ = ["HUNTS", "PLACE_CARDS", "SURVIVALS", "decks"]  # the registry, with all cards in it
 
 PLACE_CARDS = (*places.CARDS, *places_new.CARDS)
 """All places of the registry."""
