@@ -10,6 +10,7 @@ import { keepFocus } from "./focus.js";
 import { navigate, settleAt } from "./address.js";
 import { gameAt } from "./games.js";
 import { copy, download, files, share } from "./giving.js";
+import { watchInspections } from "./inspect.js";
 import { install, watchForInstall } from "./install.js";
 import { watchKeys } from "./keys.js";
 import { placeMoment } from "./moments.js";
@@ -303,6 +304,7 @@ addEventListener("pointerdown", finish, { capture: true });
 watchTurning();
 watchPanning();
 watchDrags(send);
+watchInspections(send);
 
 addEventListener("toggle", ({ target }) => {
   const told = target.dataset.told;

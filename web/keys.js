@@ -20,6 +20,8 @@ export function watchKeys(send) {
     } else if ((key.key === "Enter" || key.key === " ") && target.matches("[role=button]")) {
       key.preventDefault();
       if (!key.repeat) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    } else if (key.key === "i" && target.closest("[data-inspect]")) {
+      send({ type: "open", id: target.closest("[data-inspect]").dataset.inspect });
     } else if (key.key === "?" && document.getElementById("table") && !target.matches("input, select")) {
       send({ type: "open", id: "keys" });
     } else if (turns(key) || pans(key) || arrows(key)) {

@@ -21,4 +21,5 @@ GAME = Game(
     minutes=45,
     package=__name__,
     rules="pygames.not_alone.game",
+    board="pygames.not_alone.board",
 )

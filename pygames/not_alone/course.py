@@ -94,6 +94,7 @@ def _end_turn(s: Position) -> None:
 
 
 def _discard_places(s: Position) -> None:
+    s.footprints = tuple((slot.seat, slot.position) for slot in s.turn.slots)
     for slot in s.turn.slots:
         if slot.back:
             continue

@@ -65,7 +65,7 @@ _ORDERS = {
     "take_back": N_("Play a card after all"),
     "finish": N_("Finish the hunt"),
     "nothing": N_("Do nothing"),
-    "instead": N_("Play a Survival card instead"),
+    "instead": N_("Play a card instead"),
     "back": N_("Play none"),
     "take_all": N_("Take the whole discard back"),
     "search": N_("Draw a Survival card"),
@@ -165,5 +165,5 @@ def _others(move: Move, state: Position) -> str:
             place = place_title(state, position)
             return _("Move {player} to: {place}", player=player(seat), place=place)
     if move.kind == "use":
-        return _("Use the place")
+        return _("Use it")
     return ""

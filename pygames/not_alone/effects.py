@@ -14,6 +14,7 @@ __all__ = [
     "is_free",
     "is_ineffective",
     "is_under",
+    "place_is_ineffective",
     "wide_tokens",
 ]
 
@@ -72,10 +73,15 @@ def is_ineffective(s: Position, slot: Slot) -> bool:
     Who avoids the Target token avoids what its cards do to a place, too (NA-189).
     """
     avoids = (slot.seat, TARGET) in s.turn.avoids
-    return slot.position in s.turn.ineffective or any(
-        slot.position in card.ineffective(s, played)
+    return place_is_ineffective(s, slot.position, but_target=avoids)
+
+
+def place_is_ineffective(s: Position, position: int, *, but_target: bool = False) -> bool:
+    """Whether the place at a position does not work; `but_target`: for who avoids that token."""
+    return position in s.turn.ineffective or any(
+        position in card.ineffective(s, played)
         for played, card in in_play(s)
-        if card.ineffective is not None and not (avoids and TARGET in card.symbols)
+        if card.ineffective is not None and not (but_target and TARGET in card.symbols)
     )
 
 

@@ -41,6 +41,7 @@ class Position(GameState, copied=("turn",)):
         "dominated",
         "ending",
         "fog",
+        "footprints",
         "hands",
         "hidden",
         "left",
@@ -98,6 +99,7 @@ class Position(GameState, copied=("turn",)):
             self.reserve = {**self.reserve, options.places.index("pole") + 1: 1}
         self.dominated: Mapping[int, str] = {}  # Hunted -> the card in front of them (NA-159)
         self.caches: Mapping[int, FaceDown] = {}  # position -> the Survival card below it (NA-195)
+        self.footprints: tuple[tuple[int, int], ...] = ()  # (Hunted, position) of the last turn
         self.turns = 0
         self.turn = Turn({}, 1)
         self.next_due: Mapping[int, str] = {}

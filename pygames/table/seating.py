@@ -80,6 +80,17 @@ class Seating(Viewing):
         secrets = self.game.secrets and len(self.people) > 1 and not self.announcing
         return secrets and bool(self.waiting) and all(len(d.moves) for d in self._openly())
 
+    @property
+    def takers(self) -> list[int]:
+        """Who may take the device from the open table: whoever might also do what needs a hand.
+
+        Whether a hand allows it is a secret, so all who can pass are offered it.
+        """
+        if not self.at_open_table:
+            return []
+        quiet = self.game.quiet
+        return [d.seat for d in self._openly() if all(move.kind in quiet for move in d.moves)]
+
     def _openly(self) -> list[Decision]:
         """Return what is asked of people, each decision with the moves that need no look."""
         openly = self.game.open or (lambda _decision: ())

@@ -1,1 +1,33 @@
-"""How Not Alone looks and is played at the table."""
+"""How Not Alone looks and is played at the table: `BOARD`."""
+
+from pygames.not_alone.board.aloud import tell
+from pygames.not_alone.board.art import symbols
+from pygames.not_alone.board.moments import moment
+from pygames.not_alone.board.panel import counters, facts, standings
+from pygames.not_alone.board.picks import UNORDERED, paths
+from pygames.not_alone.board.reading import read
+from pygames.not_alone.board.scene import scene
+from pygames.not_alone.board.sheet import sheet
+from pygames.not_alone.board.tray import tray
+from pygames.not_alone.board.words import label, prompt, result
+from pygames.table.board import Board
+
+__all__ = ["BOARD"]
+
+BOARD = Board(
+    paths=paths,
+    unordered=UNORDERED,
+    read=read,
+    label=label,
+    prompt=prompt,
+    scene=scene,
+    hand=tray,
+    counters=counters,
+    facts=facts,
+    moment=moment,
+    sheet=sheet,
+    tell=tell,
+    result=result,
+    standings=standings,
+    symbols=symbols,
+)

@@ -10,7 +10,9 @@ from functools import cache
 
 from markupsafe import Markup
 
-__all__ = ["drawings"]
+from pygames.table.markup import render
+
+__all__ = ["drawings", "symbols"]
 
 
 def _burst() -> str:
@@ -64,3 +66,8 @@ def drawings() -> dict[str, object]:
         "burst": _burst(),
         "backs": {name: Markup(shapes) for name, shapes in backs.items()},
     }
+
+
+def symbols() -> Markup:
+    """Render the shared drawings, once per page."""
+    return render("not_alone/symbols.svg", **drawings())

@@ -141,7 +141,7 @@ def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
 
 def _takers(sitting: Sitting) -> list[int]:
     """Return who may take the device from the open table, once what happened has been seen."""
-    return sitting.waiting if sitting.at_open_table and not sitting.happening else []
+    return [] if sitting.happening else sitting.takers
 
 
 _PASSES = (N_("Nobody"), N_("Nobody, for the rest of the turn"))

@@ -1,0 +1,51 @@
+"""What is shown on the board until it is understood: who is where, cards played, who is caught."""
+
+from markupsafe import Markup
+
+from pygames.core.log import Entry
+from pygames.not_alone.board.elements import place_element
+from pygames.not_alone.board.scene import art_of
+from pygames.not_alone.cards.registry import FLASHBACK, HUNTS
+from pygames.not_alone.dealt import Caught, Exhausted, Reveal, Turned
+from pygames.not_alone.moves import GiveUp, Play, PlayKept
+from pygames.not_alone.pieces import CREATURE
+from pygames.not_alone.state import State
+from pygames.table.board import Moment
+from pygames.table.markup import render
+
+__all__ = ["moment"]
+
+
+def moment(state: State, entry: Entry) -> Moment | None:
+    """Return how a reveal (NA-72), a card played, a catch (NA-84) or the loss of all is shown."""
+    match entry.move:
+        case Reveal(seat, card):
+            place = state.place_of(card)
+            return _at(state.position_of(card), _shown(art_of(place), (seat,)))
+        case Caught(slots):
+            return _caught(state, slots)
+        case Exhausted(seats):
+            return Moment((), _shown("", seats))
+        case GiveUp():
+            return Moment((), _shown("", (entry.seat,)))
+        case Play(card) | PlayKept(card):
+            deck = "hunt" if card in HUNTS or card == FLASHBACK else "survival"
+            return Moment((), render("not_alone/played.html", deck=deck, card=card))
+        case Turned(position, place):
+            return _at(position, _shown(art_of(place), ()))
+    return None
+
+
+def _at(position: int, picture: Markup) -> Moment:
+    return Moment((place_element(position),) if position else (), picture)
+
+
+def _caught(state: State, slots: tuple[tuple[int, int], ...]) -> Moment:
+    where = dict.fromkeys(
+        place_element(state.slot(seat, card).position) for seat, card in slots
+    ) or dict.fromkeys(map(place_element, state.turn.tokens.get(CREATURE, ())))
+    return Moment(tuple(where), _shown("na-token-creature", tuple({seat for seat, _c in slots})))
+
+
+def _shown(art: str, seats: tuple[int, ...]) -> Markup:
+    return render("not_alone/moment.html", art=art, seats=sorted(seats))

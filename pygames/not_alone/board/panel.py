@@ -1,0 +1,88 @@
+"""Counters, standings and public facts for the panel beside the table."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core import language
+from pygames.core.game import Outcome
+from pygames.core.language import _, ngettext
+from pygames.not_alone.board.sheet import DECK_SHEETS
+from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.pieces import HUNT, SURVIVAL
+from pygames.not_alone.planet import NUMBER, POSITIONS
+from pygames.not_alone.state import State
+from pygames.not_alone.texts import PLACE_BRIEF
+from pygames.table.board import Sight, Standing
+from pygames.table.markup import render
+
+__all__ = ["counters", "facts", "standings"]
+
+
+class _Place(NamedTuple):
+    """A place in the list of all."""
+
+    position: int
+    number: int
+    title: str
+    brief: str
+    left: int | None
+    """How many cards of it are in the reserve; None: everybody has one."""
+
+
+class _Discard(NamedTuple):
+    """A discard that can be opened."""
+
+    opens: str
+    title: str
+    size: int
+
+
+def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
+    """Count the turns, for the top bar."""
+    turn = max(1, sight.view.turns)
+    return [(_("Turn {n}", n=turn), _("Turn {n}", n=turn))]
+
+
+def standings(sight: Sight[State], outcome: Outcome) -> Sequence[Standing]:
+    """Count the spaces that each side has moved towards the star."""
+    return [
+        Standing(score, ngettext("space", "spaces", score)) for score in outcome.scores
+    ]
+
+
+def facts(sight: Sight[State]) -> Markup:
+    """Render what every place does, and what has been played."""
+    state = sight.view
+    places = tuple(_place(state, position) for position in POSITIONS)
+    discards = tuple(
+        _Discard(opens, title, len(state.used[deck]))
+        for opens, (deck, title) in DECK_SHEETS.items()
+    )
+    return _facts(places, discards, _left(state), language.current())
+
+
+def _left(state: State) -> tuple[int, int]:
+    """Return how many cards are left in both decks."""
+    return sum(state.left[HUNT]), sum(state.left[SURVIVAL])
+
+
+def _place(state: State, position: int) -> _Place:
+    place = state.place_at(position)
+    if not place:
+        return _Place(position, 0, _("Face down"), "", None)
+    card = NUMBER[place]
+    left = state.reserve.get(card)
+    return _Place(position, card, _(PLACE_NAMES[place]), _(PLACE_BRIEF[place]), left)
+
+
+@lru_cache(maxsize=4)
+def _facts(
+    places: tuple[_Place, ...],
+    discards: tuple[_Discard, ...],
+    left: tuple[int, int],
+    _language: str,
+) -> Markup:
+    return render("not_alone/facts.html", places=places, discards=discards, left=left)

@@ -1,0 +1,326 @@
+"""The table: the planet, the two tracks, and what lies before each player."""
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.language import N_, _, ngettext, number
+from pygames.not_alone.board.words import label
+from pygames.not_alone.effects import place_is_ineffective
+from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.outlook import possible
+from pygames.not_alone.pieces import CREATURE, FULL_WILL, TOKENS, Token, symbols
+from pygames.not_alone.planet import NUMBER, POSITIONS
+from pygames.not_alone.position import Position
+from pygames.not_alone.state import State
+from pygames.not_alone.texts import PLACE_BRIEF
+from pygames.not_alone.wording import card_title, place_title
+from pygames.table.board import Sight
+from pygames.table.markup import people, render
+
+__all__ = ["art_of", "scene"]
+
+
+class _Pawn(NamedTuple):
+    """A Hunted on a place: surely, or possibly."""
+
+    seat: int
+    attrs: Markup
+    sure: bool
+
+
+class _Piece(NamedTuple):
+    """A token on a place."""
+
+    token: Token
+    attrs: Markup
+
+
+class _Tile(NamedTuple):
+    """A place of the planet."""
+
+    position: int
+    number: int
+    art: str
+    title: str
+    brief: str
+    attrs: Markup
+    choice: bool
+    """Whether touching it picks the seat's own card of it."""
+    opens: bool
+    """Whether a touch opens a closer look: nobody is choosing among the places."""
+    state: str
+    """`barred`, `ineffective`, `mine` where the seat goes, or ""."""
+    pawns: tuple[_Pawn, ...]
+    pieces: tuple[_Piece, ...]
+    footprints: tuple[int, ...]
+    """The seats that were there last turn."""
+    extras: tuple[str, ...]
+    """Drawings of what else lies there: `marker`, `shield`, `back-survival` for a hidden card."""
+
+
+class _Space(NamedTuple):
+    """A space of a track."""
+
+    look: str
+    """`burnt`, `here` or ""."""
+    symbol: bool
+    will: bool
+
+
+class _Card(NamedTuple):
+    """A Hunt card in play."""
+
+    card: str
+    title: str
+
+
+class _Number(NamedTuple):
+    """One of the Place cards of a Hunted."""
+
+    number: int
+    look: str
+    """`hand`, `pile`, `played`, `lost` in the smoke, or "" if the Hunted does not own it."""
+
+
+class _Strip(NamedTuple):
+    """What lies before a Hunted."""
+
+    seat: int
+    who: Markup
+    attrs: Markup
+    opens: bool
+    will: tuple[bool, ...]
+    will_text: str
+    cards: int
+    cards_text: str
+    numbers: tuple[_Number, ...]
+    numbers_text: str
+    laid: int
+    fate: str
+    """The drawing of what has become of them this turn, "" for nothing."""
+    fate_text: str
+    turn: bool
+
+
+def art_of(place: str) -> str:
+    """Return the name of a place's drawing."""
+    return f"na-place-{place or 'back'}"
+
+
+def scene(sight: Sight[State]) -> Markup:
+    """Draw everything on the table."""
+    state = sight.view
+    who = people(sight.names)
+    return render(
+        "not_alone/scene.html",
+        tiles=[_tile(sight, position) for position in POSITIONS],
+        rescue=_rescue(state),
+        assimilation=_assimilation(state),
+        distances=(state.rescue, state.assimilation),
+        track_text=_(
+            "Rescue is {rescue} away, Assimilation {assimilation}",
+            rescue=state.rescue,
+            assimilation=state.assimilation,
+        ),
+        creature=who[state.creature],
+        creature_seat=state.creature,
+        creature_turn=sight.decision is not None and sight.decision.seat == state.creature,
+        hunt_cards=state.held(state.creature),
+        hunt_text=ngettext(
+            "{n} Hunt card in hand", "{n} Hunt cards in hand", state.held(state.creature)
+        ),
+        in_play=[_Card(it.card, card_title(it.card)) for it in state.turn.in_play],
+        strips=[_strip(sight, seat, who[seat]) for seat in state.order],
+    )
+
+
+# --- the planet ------------------------------------------------------------------------------
+
+
+def _tile(sight: Sight[State], position: int) -> _Tile:
+    state = sight.view
+    place = state.place_at(position)
+    card = NUMBER[place] if place else 0
+    element = _element(sight, position, card)
+    return _Tile(
+        position,
+        card,
+        art_of(place),
+        _(PLACE_NAMES[place]) if place else "",
+        _(PLACE_BRIEF[place]) if place else "",
+        sight.attrs(element, _tile_label(sight, position)),
+        element.startswith("own:") and f"own:{card}" in sight.next,
+        not any(_is_of_place(it) for it in sight.next),
+        _state(sight, position, card),
+        _pawns(sight, position),
+        tuple(
+            _Piece(token, sight.attrs(f"token:{token}", label(state, f"token:{token}")))
+            for token in TOKENS
+            if position in state.turn.tokens.get(token, ())
+        ),
+        tuple(seat for seat, where in state.footprints if where == position),
+        _extras(state, position, place),
+    )
+
+
+def _element(sight: Sight[State], position: int, card: int) -> str:
+    """Return what touching a place touches: the seat's own card of it, if that is asked for."""
+    own = f"own:{card}"
+    asked = own in sight.next or own in sight.picked
+    return f"{own}@map" if asked and sight.seat is not None else f"place:{position}"
+
+
+def _is_of_place(element: str) -> bool:
+    return element.startswith(("place:", "own:"))
+
+
+def _state(sight: Sight[State], position: int, card: int) -> str:
+    state = sight.view
+    if position in state.turn.barred:
+        return "barred"
+    if place_is_ineffective(state, position):
+        return "ineffective"
+    own = sight.seat is not None and card in state.turn.chosen.get(sight.seat, {})
+    if own or f"own:{card}" in sight.picked:
+        return "mine"
+    return ""
+
+
+def _pawns(sight: Sight[State], position: int) -> tuple[_Pawn, ...]:
+    """Return who is at a place, or who could be as far as everybody can tell."""
+    state = sight.view
+    there = [slot for slot in state.turn.slots if slot.position == position]
+    if there:
+        return tuple(
+            _Pawn(
+                slot.seat,
+                sight.attrs(
+                    f"slot:{slot.seat}:{slot.card}",
+                    label(state, f"slot:{slot.seat}:{slot.card}"),
+                ),
+                True,
+            )
+            for slot in there
+        )
+    return tuple(_Pawn(seat, Markup(), False) for seat in possible(state, position))
+
+
+def _extras(state: Position, position: int, place: str) -> tuple[str, ...]:
+    found = []
+    if place == "beach" and state.marker:
+        found.append("marker")
+    if "dome" in state.planet and position == state.shield:
+        found.append("shield")
+    if position in state.caches:
+        found.append("back-survival")
+    return tuple(found)
+
+
+_STATES = {
+    "barred": N_("cannot be entered"),
+    "ineffective": N_("does not work"),
+    "mine": N_("you go there"),
+}
+
+
+def _tile_label(sight: Sight[State], position: int) -> str:
+    """Say what is at a place, for who does not see it."""
+    state = sight.view
+    place = state.place_at(position)
+    card = NUMBER[place] if place else 0
+    parts = [f"{number(card)} {place_title(state, position)}"]
+    looks = _state(sight, position, card)
+    if looks:
+        parts.append(_(_STATES[looks]))
+    parts += [
+        label(state, f"token:{token}")
+        for token in TOKENS
+        if position in state.turn.tokens.get(token, ())
+    ]
+    pawns = _pawns(sight, position)
+    names = _(", ").join(sight.names[pawn.seat] for pawn in pawns)
+    if pawns and pawns[0].sure:
+        parts.append(_("here: {names}", names=names))
+    elif pawns:
+        parts.append(_("could be here: {names}", names=names))
+    return _("; ").join(parts)
+
+
+# --- the tracks ------------------------------------------------------------------------------
+
+
+def _rescue(state: Position) -> list[_Space]:
+    """Return the spaces of the Rescue track, from the start to the star."""
+    artemia = symbols(state.side) if state.side else frozenset()
+    return [
+        _Space(_look(space, state.rescue), space in artemia, space in state.track)
+        for space in range(11 + state.seats, 0, -1)
+    ]
+
+
+def _assimilation(state: Position) -> list[_Space]:
+    """Return the spaces of the Assimilation track, from the star to the start."""
+    return [
+        _Space(_look(space, state.assimilation), symbol=False, will=False)
+        for space in range(1, 6 + state.seats)
+    ]
+
+
+def _look(space: int, here: int) -> str:
+    return "here" if space == here else "burnt" if space > here else ""
+
+
+# --- the Hunted ------------------------------------------------------------------------------
+
+
+def _strip(sight: Sight[State], seat: int, who: Markup) -> _Strip:
+    state = sight.view
+    element = f"hunted:{seat}"
+    held, will = state.held(seat), state.will[seat]
+    numbers = tuple(_number(state, seat, card) for card in POSITIONS)
+    return _Strip(
+        seat,
+        who,
+        sight.attrs(element, label(state, element)),
+        element not in sight.next,
+        tuple(n < will for n in range(FULL_WILL)),
+        ngettext("{n} Will", "{n} Will", will),
+        held,
+        ngettext("{n} Survival card", "{n} Survival cards", held),
+        numbers,
+        _("In hand: {numbers}", numbers=_numbered(numbers, "hand")),
+        state.turn.laid.get(seat, 0),
+        *_fate(state, seat),
+        sight.decision is not None and sight.decision.seat == seat,
+    )
+
+
+def _numbered(numbers: tuple[_Number, ...], look: str) -> str:
+    return _(", ").join(number(it.number) for it in numbers if it.look == look) or _("nothing")
+
+
+def _number(state: Position, seat: int, card: int) -> _Number:
+    if any(slot[:2] == (seat, card) for slot in state.turn.slots):
+        look = "played"
+    elif card in state.lost(seat):
+        look = "lost"
+    elif card in state.loose[seat]:
+        look = "hand"
+    elif card in state.pile[seat]:
+        look = "pile"
+    else:
+        look = ""
+    return _Number(card, look)
+
+
+def _fate(state: Position, seat: int) -> tuple[str, str]:
+    """Return the drawing and the word for what has become of a Hunted, ("", "") for nothing."""
+    turn = state.turn
+    if any(it[0] == seat for it in turn.caught):
+        return "na-token-creature", _("caught")
+    if (seat, CREATURE) in turn.avoids:
+        return "na-footprint", _("has dodged")
+    if seat in state.dominated:
+        return "na-assimilation", _("dominated")
+    return "", ""

@@ -1,0 +1,177 @@
+"""Closer looks: a place and who could be there, a Hunted, a card."""
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.language import N_, _, ngettext
+from pygames.not_alone.board.elements import card_of, numbered
+from pygames.not_alone.board.scene import art_of
+from pygames.not_alone.cards.registry import FLASHBACK, HUNTS
+from pygames.not_alone.effects import place_is_ineffective
+from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
+from pygames.not_alone.outlook import possible
+from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL, Token
+from pygames.not_alone.planet import NUMBER, POSITIONS
+from pygames.not_alone.state import State
+from pygames.not_alone.texts import HUNT_TEXTS, PLACE_TEXTS, SURVIVAL_TEXTS, when
+from pygames.not_alone.wording import card_title
+from pygames.table.board import Sight
+from pygames.table.markup import people, render
+
+__all__ = ["DECK_SHEETS", "sheet"]
+
+
+class _Guest(NamedTuple):
+    """A Hunted who could be at a place."""
+
+    who: Markup
+    chance: str
+
+
+class _Card(NamedTuple):
+    """A Hunt or Survival card and what it does."""
+
+    card: str
+    deck: str
+    title: str
+    when: str
+    text: str
+    symbols: tuple[Token, ...]
+
+
+class _Place(NamedTuple):
+    """A Place card."""
+
+    number: int
+    art: str
+    title: str
+    text: str
+
+
+def sheet(sight: Sight[State]) -> Markup | None:
+    """Render a closer look at what is opened; None if there is nothing like that."""
+    opened = sight.opened
+    if card_of(opened) in _TITLES:
+        return render("not_alone/look_card.html", cards=[_card(card_of(opened))], title="")
+    if opened in DECK_SHEETS:
+        return _deck(sight, opened)
+    for kind, look in _LOOKS.items():
+        found = numbered(kind, [opened])
+        if found:
+            return look(sight, found[0])
+    return None
+
+
+_TITLES = {**HUNT_NAMES, **SURVIVAL_NAMES}
+
+DECK_SHEETS = {
+    "used:hunt": (HUNT, N_("Hunt cards played")),
+    "used:survival": (SURVIVAL, N_("Survival cards played")),
+}
+"""The discards that can be opened: the deck, and the title of the sheet."""
+
+
+# --- cards -----------------------------------------------------------------------------------
+
+
+def _card(card: str) -> _Card:
+    hunt = card in HUNTS or card == FLASHBACK
+    return _Card(
+        card,
+        "hunt" if hunt else "survival",
+        card_title(card),
+        when(card),
+        _((HUNT_TEXTS if hunt else SURVIVAL_TEXTS)[card]),
+        HUNTS[card].symbols if card in HUNTS else (),
+    )
+
+
+def _deck(sight: Sight[State], opened: str) -> Markup:
+    deck, title = DECK_SHEETS[opened]
+    cards = [_card(card) for card in reversed(sight.view.used[deck])]
+    return render("not_alone/look_card.html", cards=cards, title=_(title))
+
+
+# --- places ----------------------------------------------------------------------------------
+
+
+def _place(sight: Sight[State], position: int) -> Markup | None:
+    state = sight.view
+    if position not in POSITIONS:
+        return None
+    place = state.place_at(position)
+    who = people(sight.names)
+    shown = _shown(place) if place else None
+    return render(
+        "not_alone/look_place.html",
+        position=position,
+        place=shown,
+        barred=position in state.turn.barred,
+        ineffective=place_is_ineffective(state, position),
+        here=[who[slot.seat] for slot in state.turn.slots if slot.position == position],
+        guests=[
+            _Guest(who[seat], _chance(state, seat))
+            for seat in possible(state, position)
+            if not state.slots_of(seat)
+        ],
+        cards=[_card(it.acts_as) for it in state.turn.in_play],
+    )
+
+
+def _chance(state: State, seat: int) -> str:
+    """Say how many cards a Hunted may choose from."""
+    size = state.loose_size(seat)
+    return ngettext("with their only card", "with one of {n} cards", size)
+
+
+def _shown(place: str) -> _Place:
+    return _Place(NUMBER[place], art_of(place), _(PLACE_NAMES[place]), _(PLACE_TEXTS[place]))
+
+
+def _own(sight: Sight[State], card: int) -> Markup | None:
+    state = sight.view
+    if card not in POSITIONS:
+        return None
+    position = state.position_of(card)
+    if position:
+        return _place(sight, position)
+    return render("not_alone/look_places.html", title="", places=[_shown(state.place_of(card))])
+
+
+# --- the Hunted ------------------------------------------------------------------------------
+
+
+def _hunted(sight: Sight[State], seat: int) -> Markup | None:
+    state = sight.view
+    if seat not in state.order:
+        return None
+    held = state.hands[seat] & state.open_hands[seat]
+    return render(
+        "not_alone/look_hunted.html",
+        who=people(sight.names)[seat],
+        will=[n < state.will[seat] for n in range(FULL_WILL)],
+        will_text=ngettext("{n} Will", "{n} Will", state.will[seat]),
+        hand=_places(state, state.may_choose(seat)),
+        pile=_places(state, state.may_lie(seat)),
+        missing=_places(state, sorted({*state.reserve} - state.owns(seat))),
+        cards_text=ngettext(
+            "{n} Survival card in hand", "{n} Survival cards in hand", state.held(seat)
+        ),
+        cards=[_card(card) for card in sorted(held)],
+        dominated=_card(state.dominated[seat]) if seat in state.dominated else None,
+    )
+
+
+def _places(state: State, cards: Iterable[int]) -> list[_Place]:
+    return [_shown(state.place_of(card)) for card in cards]
+
+
+_LOOKS: dict[str, Callable[[Sight[State], int], Markup | None]] = {
+    "place": _place,
+    "own": _own,
+    "reserve": _own,
+    "hunted": _hunted,
+}
+

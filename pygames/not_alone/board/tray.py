@@ -1,0 +1,209 @@
+"""The tray: what the seat holds, or what it is asked to choose from."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.game import Decision
+from pygames.core.language import N_, _
+from pygames.not_alone.board.elements import (
+    card_element,
+    found_element,
+    own_element,
+    reserve_element,
+    token_element,
+    track_element,
+)
+from pygames.not_alone.board.scene import art_of
+from pygames.not_alone.board.words import label
+from pygames.not_alone.cards.registry import FLASHBACK, HUNTS
+from pygames.not_alone.moves import Cast, Decide, Find, Gather, Lay, Regain, Reject, Sow
+from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.pieces import TOKENS, Token
+from pygames.not_alone.planet import NUMBER
+from pygames.not_alone.playing import unplaced
+from pygames.not_alone.state import State
+from pygames.not_alone.texts import when
+from pygames.not_alone.wording import card_title
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["tray"]
+
+
+class _Place(NamedTuple):
+    """A Place card."""
+
+    attrs: Markup
+    number: int
+    art: str
+    title: str
+    zone: str
+    """`hand`, `laid`, `up`, `pile`, `played` or `reserve`."""
+
+
+class _Card(NamedTuple):
+    """A Hunt or Survival card."""
+
+    attrs: Markup
+    card: str
+    deck: str
+    title: str
+    when: str
+    symbols: tuple[Token, ...]
+    open: bool
+    """Whether everybody knows it."""
+
+
+class _Token(NamedTuple):
+    """A token to be placed."""
+
+    attrs: Markup
+    token: Token
+
+
+class _Space(NamedTuple):
+    """A space of the Rescue track."""
+
+    attrs: Markup
+    space: int
+
+
+_ZONES = {
+    "hand": N_("in your hand"),
+    "laid": N_("chosen"),
+    "up": N_("chosen, face up"),
+    "pile": N_("in your discard"),
+    "played": N_("played"),
+}
+
+
+def tray(sight: Sight[State]) -> Markup:
+    """Render what the seat holds; on the open table, what lies open of who is asked."""
+    state, decision = sight.view, sight.decision
+    seat = sight.seat if sight.seat is not None else decision.seat if decision else None
+    places: list[_Place] = []
+    if seat is not None and seat in state.order:
+        places = _own(sight, seat)
+    return render(
+        "not_alone/tray.html",
+        hand=[it for it in places if it.zone != "pile"],
+        pile=[it for it in places if it.zone == "pile"],
+        reserve=_offered(sight, decision) if decision else [],
+        cards=_cards(sight, decision),
+        tokens=_tokens(sight, decision),
+        spaces=_spaces(sight, decision),
+    )
+
+
+# --- Place cards -----------------------------------------------------------------------------
+
+
+def _own(sight: Sight[State], seat: int) -> list[_Place]:
+    """Return the Place cards of a Hunted that this view knows, by number."""
+    state = sight.view
+    found = []
+    for card in sorted(state.owns(seat)):
+        zone = _zone(state, seat, card)
+        place = state.place_of(card)
+        text = _("{place}: {zone}", place=label(state, own_element(card)), zone=_(_ZONES[zone]))
+        attrs = sight.attrs(own_element(card), text)
+        found.append(_Place(attrs, card, art_of(place), _(PLACE_NAMES[place]), zone))
+    return found
+
+
+def _zone(state: State, seat: int, card: int) -> str:
+    turn = state.turn
+    if any(slot[:2] == (seat, card) for slot in turn.slots):
+        return "played"
+    if turn.up.get(seat) == card:
+        return "up"
+    if card in turn.chosen.get(seat, {}):
+        return "laid"
+    return "hand" if card in state.may_choose(seat) else "pile"
+
+
+def _offered(sight: Sight[State], decision: Decision) -> list[_Place]:
+    """Return the places among which a Hunted chooses: of the reserve, or just found."""
+    state = sight.view
+    found = []
+    for move in decision.moves:
+        match move:
+            case Find(card):
+                place, element = state.place_of(card), reserve_element(card)
+            case Lay(place) | Reject(place):
+                element = found_element(place)
+            case _:
+                continue
+        art, title = art_of(place), _(PLACE_NAMES[place])
+        attrs = sight.attrs(element, label(state, element))
+        found.append(_Place(attrs, NUMBER[place], art, title, "reserve"))
+    return found
+
+
+# --- Hunt and Survival cards -----------------------------------------------------------------
+
+
+def _cards(sight: Sight[State], decision: Decision | None) -> list[_Card]:
+    """Return the cards that the seat holds, then others from which it chooses."""
+    state = sight.view
+    held = () if sight.seat is None else sorted(state.hands[sight.seat])
+    if sight.seat == state.creature and state.turn.aside is not None:
+        held = (*held, state.turn.aside)
+    others = _chosen_from(state, decision.moves) if decision else ()
+    return [_card(sight, card) for card in dict.fromkeys((*held, *others))]
+
+
+def _chosen_from(state: State, moves: Iterable[object]) -> list[str]:
+    """Return the cards that are named by moves and lie elsewhere."""
+    found: list[str] = []
+    for move in moves:
+        match move:
+            case Regain(card):
+                found.append(card)
+            case Cast(cards):
+                found += cards
+            case Decide(name) if name in HUNTS or name == FLASHBACK:
+                found.append(name)
+    return [card for card in found if card not in state.hands[state.creature]]
+
+
+def _card(sight: Sight[State], card: str) -> _Card:
+    state = sight.view
+    hunt = card in HUNTS or card == FLASHBACK
+    known = sight.seat is not None and card in state.open_hands[sight.seat]
+    return _Card(
+        sight.attrs(card_element(card), label(state, card_element(card))),
+        card,
+        "hunt" if hunt else "survival",
+        card_title(card),
+        when(card),
+        HUNTS[card].symbols if card in HUNTS else (),
+        known,
+    )
+
+
+# --- tokens and tracks -----------------------------------------------------------------------
+
+
+def _tokens(sight: Sight[State], decision: Decision | None) -> list[_Token]:
+    """Return the tokens that the Creature has still to place."""
+    state = sight.view
+    if decision is None or decision.name not in ("hunt", "tokens"):
+        return []
+    return [
+        _Token(sight.attrs(token_element(token), label(state, token_element(token))), token)
+        for token in TOKENS
+        if token in unplaced(state)
+    ]
+
+
+def _spaces(sight: Sight[State], decision: Decision | None) -> list[_Space]:
+    """Return the spaces of the Rescue track among which a Hunted chooses."""
+    moves = decision.moves if decision else ()
+    spaces = {space for move in moves if isinstance(move, Gather | Sow) for space in move.spaces}
+    return [
+        _Space(sight.attrs(track_element(space), label(sight.view, track_element(space))), space)
+        for space in sorted(spaces)
+    ]
