@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pygames.not_alone.board import art
-from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
 from pygames.table.markup import render
 
 SHEET = Path("pygames/not_alone/sheet.css")
@@ -27,6 +27,15 @@ def test_every_place_has_its_landscape(symbols: dict[str, ElementTree.Element]) 
     expected = {f"na-place-{place}" for place in PLACE_NAMES} | {"na-place-back"}
 
     assert expected == {name for name in symbols if name.startswith("na-place-")}
+
+
+@pytest.mark.parametrize(("deck", "names"), [("hunt", HUNT_NAMES), ("survival", SURVIVAL_NAMES)])
+def test_every_card_has_its_emblem(
+    deck: str, names: dict[str, str], symbols: dict[str, ElementTree.Element]
+) -> None:
+    expected = {f"na-{deck}-{card}" for card in names}
+
+    assert expected == {name for name in symbols if name.startswith(f"na-{deck}-")}
 
 
 def test_every_piece_has_its_drawing(symbols: dict[str, ElementTree.Element]) -> None:
