@@ -11,7 +11,7 @@ from pygames.not_alone.board.words import label, prompt, result
 from pygames.not_alone.moves import Play, Resist, Select
 from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
 from pygames.table.picks import following
-from tests.not_alone.exploration import new_table
+from tests.not_alone.exploration import new_table, options_with
 from tests.not_alone.looks import NAMES, moments, sight
 from tests.not_alone.positions import decision, do, explore, hunt, play, reckon, table
 
@@ -119,8 +119,26 @@ def test_the_creature_hears_which_card_is_announced() -> None:
     """NA-42."""
     state = table(3, hunt="despair", cards={2: "ingenuity"})
     play(state, 2, "ingenuity")
-    text = "Cleo plays Ingenuity: play a Hunt card first, or none"
+    text = "Before Ingenuity by Cleo works: play a Hunt card, or nothing"
     assert text == prompt(sight(state, 0, decision(state, 0)))
+
+
+def test_who_holds_no_card_that_fits_is_told_so() -> None:
+    """NA-43, NA-31: but not at the open table."""
+    state = table(3, hunt="stasis", cards={2: "ingenuity"})
+    asked = decision(state, 0)
+    assert "The Hunted are choosing: you cannot play a card now, so pass" == prompt(
+        sight(state, 0, asked)
+    )
+    play(state, 2, "ingenuity")
+    text = "Before Ingenuity by Cleo works: you cannot play a card"
+    assert text == prompt(sight(state, 0, decision(state, 0)))
+
+    state = reckon(table(3, cards={1: "shuttle"}, options=options_with()), [1, 2], 8)
+    asked = decision(state, 1)
+    assert "You cannot play a card now: pass" == prompt(sight(state, 1, asked))
+    text = "The places are revealed: play a card, or pass"
+    assert text == prompt(sight(state, None, asked))
 
 
 def test_who_waits_reads_what_the_others_do() -> None:

@@ -29,7 +29,7 @@ _PHASES: Mapping[int, str] = {
     1: N_("Turn {n}: the Hunted choose where to go"),
     2: N_("Turn {n}: the Creature hunts"),
     3: N_("Turn {n}: the places are revealed"),
-    4: N_("Turn {n}: it ends"),
+    4: N_("Turn {n} ends"),
 }
 
 

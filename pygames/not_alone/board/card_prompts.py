@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
-from pygames.core.players import is_you
 from pygames.not_alone.board.asking import Prompt, has, more
 from pygames.not_alone.board.elements import card_of, numbered
 from pygames.not_alone.moves import (
@@ -24,10 +23,27 @@ from pygames.table.board import Sight
 __all__ = ["CARD_PROMPTS"]
 
 
+def _cannot_play(sight: Sight[State], decision: Decision) -> bool:
+    """Whether the seat sees that no card can be played: the open table does not tell."""
+    return sight.seat is not None and not has(decision, Play, PlayKept)
+
+
+def _stalk(sight: Sight[State], decision: Decision) -> str:
+    if _cannot_play(sight, decision):
+        return _("The Hunted are choosing: you cannot play a card now, so pass")
+    return _("The Hunted are choosing: play a Hunt card, or pass")
+
+
 def _window(sight: Sight[State], decision: Decision) -> str:
-    if sight.seat is not None and not has(decision, Play, PlayKept):
+    if _cannot_play(sight, decision):
         return _("You cannot play a card now: pass")
     return _(_WINDOWS.get(sight.view.turn.moment, N_("Play a card, or pass")))
+
+
+def _instead(sight: Sight[State], decision: Decision) -> str:
+    if _cannot_play(sight, decision):
+        return _("You cannot play a card instead of using the place")
+    return _("Play a Survival card instead of using the place, or play none")
 
 
 _WINDOWS: Mapping[tuple[int, int], str] = {
@@ -40,16 +56,14 @@ _WINDOWS: Mapping[tuple[int, int], str] = {
 }
 
 
-def _first(sight: Sight[State], _decision: Decision) -> str:
-    step = sight.view.steps[-2]
+def _first(sight: Sight[State], decision: Decision) -> str:
+    step = sight.view.steps[-2]  # in which the announced card takes effect
     assert isinstance(step, Run)
     seat, card = step.args
-    name, title = sight.names[seat], card_title(card)
-    if is_you(name):
-        return _("You play {card}: a Hunt card may come first", card=title)
-    return _(
-        "{name} plays {card}: play a Hunt card first, or none", name=name, card=card_title(card)
-    )
+    values = {"name": sight.names[seat], "card": card_title(card)}
+    if _cannot_play(sight, decision):
+        return _("Before {card} by {name} works: you cannot play a card", **values)
+    return _("Before {card} by {name} works: play a Hunt card, or nothing", **values)
 
 
 def _take(sight: Sight[State], decision: Decision) -> str:
@@ -129,7 +143,9 @@ def _hide(sight: Sight[State], decision: Decision) -> str:
 
 CARD_PROMPTS: Mapping[str, Prompt] = {
     "window": _window,
+    "stalk": _stalk,
     "first": _first,
+    "instead": _instead,
     "take": _take,
     "yellow": _yellow,
     "discard": _discard,

@@ -68,10 +68,10 @@ def _resolve(sight: Sight[State], decision: Decision) -> str:
 def _explored(sight: Sight[State], decision: Decision) -> str:
     place = place_titles(sight.view, [about(sight.view)])
     if not has(decision, Use):
-        return _("{place} is found: take its card, or do nothing", place=place)
+        return _("{place}: take its card, or do nothing", place=place)
     if has(decision, Find):
-        return _("{place} is found: use it, or take its card", place=place)
-    return _("{place} is found: use it, or do nothing", place=place)
+        return _("{place}: use it, or take its card", place=place)
+    return _("{place}: use it, or do nothing", place=place)
 
 
 def _lair(_sight: Sight[State], decision: Decision) -> str:
@@ -92,11 +92,13 @@ def _labyrinth(_sight: Sight[State], decision: Decision) -> str:
 
 def _cache(sight: Sight[State], _decision: Decision) -> str:
     place = place_title(sight.view, about(sight.view))
-    return _("Take the card below {place}, or leave it", place=place)
+    return _("{place}: take the card below it, or leave it", place=place)
 
 
 def _rally(sight: Sight[State], _decision: Decision) -> str:
-    return _("Take {place} back, or leave it", place=place_titles(sight.view, [about(sight.view)]))
+    return _(
+        "{place}: take it back, or leave it", place=place_titles(sight.view, [about(sight.view)])
+    )
 
 
 PLACE_PROMPTS: Mapping[str, Prompt] = {

@@ -38,8 +38,6 @@ def prompt(sight: Sight[State]) -> str:
 
 _PLAIN: Mapping[str, str] = {
     "side": N_("Choose where the Artemia symbols are on the Rescue track"),
-    "stalk": N_("The Hunted are choosing: play a Hunt card, or pass"),
-    "instead": N_("Play a Survival card instead of using the place, or play none"),
     "keep": N_("Choose the place that you really explore"),
     "order": N_("Choose the card that works first"),
     "which": N_("Choose the place that comes first"),
