@@ -52,7 +52,7 @@ def test_the_hunt_and_who_is_where_are_told() -> None:
 
     assert "Turn 1: the places are revealed." in told
     assert "You are the Creature and hold 0 Hunt cards; in play: Mirage." in told
-    assert any(it.startswith("Jungle (2); Target token; ") for it in told)
+    assert any(it.startswith("Jungle (2); Target token; does not work; ") for it in told)
     assert any(it.endswith("here: Cleo.") for it in told)
     assert "Wreck (8); Creature token." in told
 

@@ -11,7 +11,7 @@ from pygames.not_alone.board.words import label, prompt, result
 from pygames.not_alone.moves import Play, Resist, Select
 from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
 from pygames.table.picks import following
-from tests.not_alone.exploration import new_table, options_with
+from tests.not_alone.exploration import new_table, options_with, with_rows
 from tests.not_alone.looks import NAMES, moments, sight
 from tests.not_alone.positions import decision, do, explore, hunt, play, reckon, table
 
@@ -183,6 +183,17 @@ def test_who_waits_reads_what_the_others_do() -> None:
 def test_what_things_are_called(element: str, text: str) -> None:
     state = reckon(table(3), [1, 2], 8)
     assert text == label(state, element)
+
+
+def test_a_place_says_whether_it_can_be_entered_and_used() -> None:
+    """NA-126, NA-137, NA-140, NA-201."""
+    state = reckon(table(3, hunt="mirage"), [1, 2], 8, "mirage", target=(2, 3))
+    state.turn.ineffective = frozenset((9,))
+    assert "Jungle (2); Target token; does not work" == label(state, "place:2")
+    assert "Source (9); does not work" == label(state, "place:9")
+    state.turn.barred = frozenset((1,))
+    assert "Lair (1); cannot be entered" == label(state, "place:1")
+    assert "Face-down place 7" == label(table(3, **with_rows("", {})), "place:7")
 
 
 def test_the_way_of_all_three_tokens_is_told() -> None:

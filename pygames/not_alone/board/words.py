@@ -10,6 +10,7 @@ from pygames.not_alone.board.elements import ENOUGH, slot_of
 from pygames.not_alone.board.picks import CYCLE
 from pygames.not_alone.board.prompts import prompt
 from pygames.not_alone.describe import describe
+from pygames.not_alone.effects import place_is_ineffective
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
 from pygames.not_alone.pieces import TOKENS, Token
@@ -163,7 +164,9 @@ def place_label(state: State, position: int) -> str:
     parts = [_titled(place) if place else _("Face-down place {n}", n=position)]
     parts += [token_title(it) for it in TOKENS if position in state.turn.tokens.get(it, ())]
     if position in state.turn.barred:
-        parts.append(_("nobody can go there this turn"))
+        parts.append(_("cannot be entered"))
+    if place_is_ineffective(state, position):
+        parts.append(_("does not work"))
     return _("; ").join(parts)
 
 
