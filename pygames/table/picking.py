@@ -69,7 +69,7 @@ class Picking:
             self.path = taken_back(self.path, element, unordered)
             return []
         else:
-            other = replaced(paths, self.path, element)
+            other = replaced(paths, self.path, element, unordered)
             if other is None:
                 raise DeadEnd((*self.path, element))
             self.path = other

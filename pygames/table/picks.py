@@ -51,11 +51,18 @@ def begins(paths: Sequence[Path], picked: Path, unordered: bool = False) -> bool
     return any(path[: len(picked)] == picked for path in paths)
 
 
-def replaced(paths: Sequence[Path], picked: Path, element: str) -> Path | None:
-    """Replace the latest pick that this element can stand for, None if there is none."""
-    for step in range(len(picked) - 1, -1, -1):
-        if element in following(paths, picked[:step]):
-            return (*picked[:step], element)
+def replaced(
+    paths: Sequence[Path], picked: Path, element: str, unordered: bool = False
+) -> Path | None:
+    """Replace the latest pick that this element can stand for, None if there is none.
+
+    In an unordered decision the other picks stay, if they can.
+    """
+    steps = reversed(range(len(picked)))
+    without = [picked[:step] + (picked[step + 1 :] if unordered else ()) for step in steps]
+    for kept in [*without, ()] if picked else ():
+        if element in following(paths, kept, unordered):
+            return (*kept, element)
     return None
 
 

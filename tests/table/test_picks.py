@@ -63,6 +63,17 @@ def test_sets_of_any_size_are_picked_in_any_order_and_closed_by_a_button() -> No
     assert chosen(SETS, ("c", "a", "b"), True) == 0
 
 
+def test_of_a_set_only_what_does_not_fit_is_replaced() -> None:
+    pairs = [("a", "b"), ("a", "c"), ("b", "d"), ("do:z",)]
+
+    assert replaced(pairs, ("a", "b"), "d", True) == ("b", "d")
+    assert replaced(pairs, ("a", "b"), "c", True) == ("a", "c")
+    assert replaced(pairs, ("c",), "d", True) == ("d",)
+    assert replaced(pairs, ("a", "b"), "do:z", True) == ("do:z",)
+    assert replaced(pairs, ("a",), "x", True) is None
+    assert replaced(pairs, (), "a", True) is None
+
+
 def test_picks_in_any_order_are_taken_up_again_after_a_reload() -> None:
     assert begins(SETS, ("c", "a"), True)
     assert not begins(SETS, ("c", "do:enough"), True)

@@ -1,0 +1,157 @@
+"""What is asked about cards: to play, to take, to discard, to show, to hide."""
+
+from collections.abc import Mapping
+
+from pygames.core.game import Decision
+from pygames.core.language import N_, _, ngettext
+from pygames.not_alone.board.asking import Prompt, has, more
+from pygames.not_alone.board.elements import card_of, numbered
+from pygames.not_alone.moves import (
+    Decide,
+    Hide,
+    Nothing,
+    Play,
+    PlayKept,
+    Show,
+    Take,
+)
+from pygames.not_alone.state import State
+from pygames.not_alone.steps import Run
+from pygames.not_alone.wording import card_title
+from pygames.table.board import Sight
+
+__all__ = ["CARD_PROMPTS"]
+
+
+def _cannot_play(sight: Sight[State], decision: Decision) -> bool:
+    """Whether the seat sees that no card can be played: the open table does not tell."""
+    return sight.seat is not None and not has(decision, Play, PlayKept)
+
+
+def _stalk(sight: Sight[State], decision: Decision) -> str:
+    if _cannot_play(sight, decision):
+        return _("The Hunted are choosing: you cannot play a card now, so pass")
+    return _("The Hunted are choosing: play a Hunt card, or pass")
+
+
+def _window(sight: Sight[State], decision: Decision) -> str:
+    if _cannot_play(sight, decision):
+        return _("You cannot play a card now: pass")
+    return _(_WINDOWS.get(sight.view.turn.moment, N_("Play a card, or pass")))
+
+
+def _instead(sight: Sight[State], decision: Decision) -> str:
+    if _cannot_play(sight, decision):
+        return _("You cannot play a card instead of using the place")
+    return _("Play a Survival card instead of using the place, or play none")
+
+
+_WINDOWS: Mapping[tuple[int, int], str] = {
+    (2, 0): N_("The tokens are placed: play a card, or pass"),
+    (3, 0): N_("The places are revealed: play a card, or pass"),
+    (3, 1): N_("Before the Target token works: play a card, or pass"),
+    (3, 2): N_("Before the Artemia token works: play a card, or pass"),
+    (3, 3): N_("Before the Creature token works: play a card, or pass"),
+    (4, 0): N_("At the end of the turn: play a card, or pass"),
+}
+
+
+def _first(sight: Sight[State], decision: Decision) -> str:
+    step = sight.view.steps[-2]  # in which the announced card takes effect
+    assert isinstance(step, Run)
+    seat, card = step.args
+    values = {"name": sight.names[seat], "card": card_title(card)}
+    if _cannot_play(sight, decision):
+        return _("Before {card} by {name} works: you cannot play a card", **values)
+    return _("Before {card} by {name} works: play a Hunt card, or nothing", **values)
+
+
+def _take(sight: Sight[State], decision: Decision) -> str:
+    sizes = [move.size for move in decision.moves if isinstance(move, Take)]
+    picked, most = len(numbered("own", sight.picked)), max(sizes)
+    exactly = min(sizes) == most
+    if picked and exactly:
+        return more(most - picked)
+    if picked:
+        return ngettext(
+            "Choose {n} more, or say that it is enough",
+            "Choose up to {n} more, or say that it is enough",
+            most - picked,
+        )
+    if exactly and not has(decision, Nothing):
+        return ngettext(
+            "Take {n} card of your discard back", "Take {n} cards of your discard back", most
+        )
+    return ngettext(
+        "Take up to {n} card of your discard back",
+        "Take up to {n} cards of your discard back",
+        most,
+    )
+
+
+def _yellow(sight: Sight[State], decision: Decision) -> str:
+    if sight.picked or not has(decision, Decide):
+        return _take(sight, decision)
+    if not has(decision, Take):
+        return _("Make the Artemia token harmless")
+    return _("Make the Artemia token harmless, or take cards of your discard back")
+
+
+def _discard(sight: Sight[State], decision: Decision) -> str:
+    count, picked = decision.moves[-1].size, len(sight.picked)
+    if picked:
+        return more(count - picked)
+    return ngettext("Discard {n} card of your hand", "Discard {n} cards of your hand", count)
+
+
+def _scream(sight: Sight[State], decision: Decision) -> str:
+    if sight.picked:
+        return _discard(sight, decision)
+    return _("Scream: discard {n} cards of your hand, or lose 1 Will", n=decision.moves[-1].size)
+
+
+def _show(sight: Sight[State], decision: Decision) -> str:
+    (move, *_others) = decision.moves
+    assert isinstance(move, Show)
+    count, picked = len(move.cards or ()), len(sight.picked)
+    if picked:
+        return more(count - picked)
+    return ngettext(
+        "Phobia: choose {n} card to show to the Creature",
+        "Phobia: choose {n} cards to show to the Creature",
+        count,
+    )
+
+
+def _swap(sight: Sight[State], decision: Decision) -> str:
+    outs = {move.out for move in decision.moves}
+    if len(outs) > 1 and not sight.picked:
+        return _("Choose the card to put back on your discard")
+    return _("Choose the card of your discard to explore instead")
+
+
+def _hide(sight: Sight[State], decision: Decision) -> str:
+    cards = {move.card for move in decision.moves if isinstance(move, Hide) and move.card}
+    picked = {card_of(element) for element in sight.picked} & cards
+    left = picked or cards
+    if len(left) > 1:
+        if sight.picked:
+            return _("Choose the card to hide there")
+        return _("Choose a card to hide, and the place to hide it below")
+    return _("Choose the place to hide {card} below", card=card_title(*left))
+
+
+CARD_PROMPTS: Mapping[str, Prompt] = {
+    "window": _window,
+    "stalk": _stalk,
+    "first": _first,
+    "instead": _instead,
+    "take": _take,
+    "yellow": _yellow,
+    "discard": _discard,
+    "scream": _scream,
+    "show": _show,
+    "swap": _swap,
+    "hide": _hide,
+}
+"""Name of the decision -> its prompt."""

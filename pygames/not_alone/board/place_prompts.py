@@ -1,0 +1,114 @@
+"""What is asked about the places of the Hunted: where to go, and what to do there."""
+
+from collections.abc import Mapping
+
+from pygames.core.game import Decision
+from pygames.core.language import _
+from pygames.not_alone.board.asking import Prompt, about, has, more
+from pygames.not_alone.board.elements import numbered
+from pygames.not_alone.moves import (
+    Find,
+    Resist,
+    Select,
+    Survey,
+    Take,
+    TakeAll,
+    TurnUp,
+    Use,
+)
+from pygames.not_alone.selections import ARTEFACT, FJORD, needed
+from pygames.not_alone.state import State
+from pygames.not_alone.wording import place_title, place_titles
+from pygames.table.board import Sight
+
+__all__ = ["PLACE_PROMPTS"]
+
+
+def _wait(sight: Sight[State], decision: Decision) -> str:
+    if decision.seat == sight.view.creature:
+        return _("Wait for the Hunted to choose")
+    return _("You have chosen: wait for the others")
+
+
+def _explore(sight: Sight[State], decision: Decision) -> str:
+    due = sight.view.turn.due.get(decision.seat)
+    count = needed(sight.view, decision.seat)
+    cards = numbered("own", sight.picked)
+    if cards and due == FJORD:
+        if cards[0] in sight.view.pile[decision.seat]:
+            return _("Now choose a place of your hand")
+        return _("Choose a place of your discard too, or say that it is enough")
+    if cards:
+        return more(count - len(cards))
+    if not has(decision, Select):
+        if has(decision, Resist):
+            return _("Too few places to choose from: resist, or give up")
+        return _("Too few places to choose from: give up")
+    if due == FJORD:
+        return _("Choose a place of your hand, and one of your discard if you like")
+    if due == ARTEFACT:
+        return _("Choose {n} places: you explore both", n=count)
+    if count > 1:
+        return _("Choose {n} places: later you keep one of them", n=count)
+    if has(decision, Resist):
+        return _("Choose a place to explore, or resist or give up first")
+    return _("Choose a place to explore")
+
+
+def _resolve(sight: Sight[State], decision: Decision) -> str:
+    slot = sight.view.slot(decision.seat, about(sight.view))
+    place = place_title(sight.view, slot.position)
+    if not has(decision, Use):
+        return _("{place}: take a card of your discard back, or do nothing", place=place)
+    if has(decision, Take):
+        return _("{place}: use it, or take a card of your discard back", place=place)
+    return _("{place}: use it, or do nothing", place=place)
+
+
+def _explored(sight: Sight[State], decision: Decision) -> str:
+    place = place_titles(sight.view, [about(sight.view)])
+    if not has(decision, Use):
+        return _("{place}: take its card, or do nothing", place=place)
+    if has(decision, Find):
+        return _("{place}: use it, or take its card", place=place)
+    return _("{place}: use it, or do nothing", place=place)
+
+
+def _lair(_sight: Sight[State], decision: Decision) -> str:
+    if has(decision, TakeAll):
+        return _("Take your discard back, or use a place below the Creature token")
+    return _("Choose the place below the Creature token that you use")
+
+
+def _labyrinth(_sight: Sight[State], decision: Decision) -> str:
+    if not has(decision, TurnUp, Survey):
+        return _("Take a card from the reserve")
+    if not has(decision, Find):
+        return _("Turn up a place")
+    if has(decision, Survey):
+        return _("Look for new places, or take a card from the reserve")
+    return _("Turn up a place, or take a card from the reserve")
+
+
+def _cache(sight: Sight[State], _decision: Decision) -> str:
+    place = place_title(sight.view, about(sight.view))
+    return _("{place}: take the card below it, or leave it", place=place)
+
+
+def _rally(sight: Sight[State], _decision: Decision) -> str:
+    return _(
+        "{place}: take it back, or leave it", place=place_titles(sight.view, [about(sight.view)])
+    )
+
+
+PLACE_PROMPTS: Mapping[str, Prompt] = {
+    "wait": _wait,
+    "explore": _explore,
+    "resolve": _resolve,
+    "explored": _explored,
+    "lair": _lair,
+    "labyrinth": _labyrinth,
+    "cache": _cache,
+    "rally": _rally,
+}
+"""Name of the decision -> its prompt."""
