@@ -8,17 +8,14 @@ import random
 from typing import ClassVar, Self, get_args
 
 from pygames.core.game import Decision, IllegalMove
-from pygames.core.language import N_
 from pygames.core.state import Handlers
 from pygames.not_alone.cards.decks import decks
 from pygames.not_alone.course import end_match, set_up
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.knowledge import determine, hide
-from pygames.not_alone.moves import (
-    Select,
-)
 from pygames.not_alone.options import Options
 from pygames.not_alone.position import Position
+from pygames.not_alone.reasons import why_not
 from pygames.not_alone.steps import Ask, Run, Simultaneous
 
 __all__ = ["State"]
@@ -72,10 +69,8 @@ class State(Position):
 
     handlers: ClassVar[Handlers] = dict.fromkeys(get_args(Move), _made)
 
-    def _why_not(self, move: Move, _seat: int) -> IllegalMove:
-        if isinstance(move, Select):
-            return IllegalMove(N_("You cannot go there now."))
-        return IllegalMove(N_("You cannot do that now."))
+    def _why_not(self, move: Move, seat: int) -> IllegalMove:
+        return why_not(self, move, seat)
 
     def view(self, seat: int) -> Self:
         """Return what a seat may know."""

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.core.game import CHANCE, IllegalMove
+from pygames.core.game import CHANCE
 from pygames.not_alone.dealt import Draw
 from pygames.not_alone.moves import (
     FINISH,
@@ -190,19 +190,14 @@ def test_no_will_is_lost_below_none(will):
 
 
 def test_illegal_moves_change_nothing():
-    """NA-96, NA-31: and the reason does not depend on what is hidden."""
+    """NA-96."""
     state = select(table(3, hunt="despair", cards={2: "gate"}), {1: 4})
-    reasons = {Play: set(), Select: set()}
     for seat, move in (
         *((0, Play("virus")), (0, Play("force_field"))),
         *((2, Play("dodge")), (2, Play("gate"))),
         *((2, Select((6,))), (2, Select((1, 2))), (1, Select((2,)))),
     ):
         assert is_refused(state, seat, move)
-        with pytest.raises(IllegalMove) as refusal:
-            state.copy().apply(move, seat)
-        reasons[type(move)].add(str(refusal.value))
-    assert [1, 1] == [len(texts) for texts in reasons.values()]
 
 
 def test_chance_comes_by_moves():

@@ -81,11 +81,12 @@ def test_no_move_tells_what_the_creature_holds(one, other):
 
 
 def test_a_refusal_tells_nothing():
-    """NA-96: the same words whether a card is held or cannot be played."""
+    """NA-96: the same words whatever others hold, and have chosen."""
     words = set()
-    for hunts in ("stasis", "mutation", "virus"):
+    for hunts, place in (("stasis", 1), ("despair", 2), ("virus", 3)):
+        state = select(table(3, hunt=hunts, cards={1: "dodge"}), {2: place})
         with pytest.raises(IllegalMove) as refusal:
-            play(table(2, hunt=hunts), 0, "mutation")
+            play(state, 1, "dodge")
         words.add(str(refusal.value))
     assert 1 == len(words)
 

@@ -1,0 +1,123 @@
+"""Why something cannot be done in phase 1 (NA-54 to NA-64)."""
+
+from collections.abc import Mapping
+
+from pygames.core.language import N_
+from pygames.not_alone import moves
+from pygames.not_alone.pieces import FULL_WILL
+from pygames.not_alone.position import Position
+from pygames.not_alone.reasons.cards import why_no_more_cards
+from pygames.not_alone.reasons.cases import (
+    NOT_HELD,
+    Case,
+    Reasons,
+    are_numbers,
+    is_number,
+    why_not_there,
+)
+from pygames.not_alone.selections import FJORD, needed
+
+__all__ = ["REASONS"]
+
+_COUNTS: Mapping[int, str] = {  # NA-54, NA-64
+    1: N_("Choose one card."),
+    2: N_("Choose two cards this turn."),
+    3: N_("Choose three cards this turn."),
+}
+
+
+def _selection(case: Case, move: moves.Select) -> str | None:
+    s, seat, cards, up = case.s, case.seat, move.cards, move.up
+    if case.asked == "wait":  # NA-61
+        return N_("You have chosen: take that back first.")
+    if case.asked != "explore":
+        return N_("Places are chosen in phase 1.")
+    if cards is None or not are_numbers(cards) or not (up == 0 or is_number(up)):
+        return None
+    for card in cards:
+        if card not in s.may_choose(seat):
+            return _why_not_held(s, seat, card)
+        if reason := why_not_there(s, card):
+            return reason
+    count = needed(s, seat)
+    if sum(map(s.accessible, s.may_choose(seat))) < count:  # NA-60
+        return N_("You hold too few cards for this turn: resist or give up.")
+    if len(cards) != count:
+        return _COUNTS[count]
+    return _turned_up(s, seat, up) if up else None
+
+
+def _why_not_held(s: Position, seat: int, card: int) -> str:
+    if card in s.may_lie(seat):
+        return N_("That card lies in your discard.")
+    return NOT_HELD if card in s.owns(seat) else N_("You do not own that card yet.")
+
+
+def _turned_up(s: Position, seat: int, up: int) -> str | None:
+    """Return why a card of the discard cannot be played as well (NA-64)."""
+    if s.turn.due.get(seat) != FJORD:
+        return N_("Only after the Fjord you may also choose a card of your discard.")
+    if up not in s.may_lie(seat):
+        return N_("That card does not lie in your discard.")
+    return why_not_there(s, up)
+
+
+def _resistance(case: Case, move: moves.Resist) -> str | None:
+    s, seat = case.s, case.seat
+    if reason := _no_action(case):
+        return reason
+    if s.turn.no_resist:  # NA-152
+        return N_("Nobody can resist this turn.")
+    if not s.piled[seat]:  # NA-56
+        return N_("Your discard is empty: there is nothing to take back.")
+    if move.will not in (1, 2):
+        return N_("You can spend one or two Will.")
+    if s.will[seat] < move.will:
+        return N_("You do not have so much Will.")
+    return N_("One Will is enough to take back all cards of your discard.")
+
+
+def _no_action(case: Case) -> str | None:
+    """Return why a Hunted cannot resist or give up at all (NA-55)."""
+    if case.asked == "wait" and case.seat != case.s.creature:
+        return N_("Do that before you choose a place: take your choice back first.")
+    if case.asked != "explore":
+        return N_("That can be done only in phase 1, before choosing a place.")
+    if case.seat in case.s.turn.acted:
+        return N_("You have already resisted or given up this turn.")
+    return None
+
+
+def _giving_up(case: Case, _move: moves.GiveUp) -> str | None:
+    s, seat = case.s, case.seat
+    if reason := _no_action(case):
+        return reason
+    if s.will[seat] == FULL_WILL and not s.piled[seat]:  # NA-59
+        return N_("You still have all your Will and all your cards.")
+    return None
+
+
+def _passing(case: Case, _move: moves.Pass) -> str | None:
+    if case.asked == "explore":  # NA-54
+        return N_("Every Hunted must choose a place.")
+    return N_("You have passed.") if case.asked == "wait" else None
+
+
+def _rest(case: Case, _move: moves.Rest) -> str | None:
+    """NA-220."""
+    if case.asked == "explore":
+        return N_("Choose a place first.")
+    if case.seat in case.s.turn.resting:
+        return N_("You have already said that for this turn.")
+    if case.asked == "wait":
+        return why_no_more_cards(case.s, case.seat)
+    return None
+
+
+REASONS: Reasons = {
+    moves.Select: _selection,
+    moves.Resist: _resistance,
+    moves.GiveUp: _giving_up,
+    moves.Pass: _passing,
+    moves.Rest: _rest,
+}

@@ -1,0 +1,179 @@
+"""Why a power, a card or a place cannot be used like that (NA-78 to NA-90)."""
+
+from collections.abc import Callable, Mapping
+
+from pygames.core.language import N_
+from pygames.not_alone import moves
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.effects import covered_by_creature
+from pygames.not_alone.pieces import SURVIVAL
+from pygames.not_alone.planet import neighbours
+from pygames.not_alone.position import Position
+from pygames.not_alone.reasons.cards import why_no_instead
+from pygames.not_alone.reasons.cases import (
+    NOT_ADJACENT,
+    NOT_HELD,
+    Case,
+    Reasons,
+    are_numbers,
+    is_number,
+    why_not_there,
+)
+
+__all__ = ["REASONS"]
+
+_NOT_IN_DISCARD = N_("Take back cards that lie in your discard.")
+
+
+def _use(case: Case, _move: moves.Use) -> str | None:
+    if case.asked == "explored":  # NA-202
+        return N_("That power cannot be used here.")
+    if case.asked != "resolve":
+        return None
+    s, seat = case.s, case.seat
+    place = s.place_at(s.slot(seat, s.turn.resolving[seat]).position)
+    if place in s.turn.once:  # NA-104
+        return N_("This power can be used once a turn, and it has been.")
+    return N_("The power of this place would do nothing now.")
+
+
+def _instead(case: Case, _move: moves.Instead) -> str | None:
+    return why_no_instead(case.s, case.seat) if case.asked == "resolve" else None
+
+
+def _take(case: Case, move: moves.Take) -> str | None:
+    s, seat = case.s, case.seat
+    if case.asked == "resolve" and not case.offered:
+        return N_("Your discard is empty: there is nothing to take back.")
+    if not case.offered or not are_numbers(move.cards):
+        return None
+    if not {*move.cards} <= {*s.may_lie(seat)}:
+        return _NOT_IN_DISCARD
+    return N_("You cannot take back that many cards now.")
+
+
+def _discard(case: Case, move: moves.Discard) -> str | None:
+    if not case.offered or not are_numbers(move.cards):
+        return None
+    if not {*move.cards} <= {*case.s.in_hand(case.seat)}:
+        return NOT_HELD
+    return N_("That is not the number of cards that you have to discard.")
+
+
+def _swap(case: Case, move: moves.Swap) -> str | None:
+    if not case.offered or not is_number(move.out) or not is_number(move.back):
+        return None
+    if move.out not in {it.out for it in case.offered}:
+        return N_("Exchange a card that you have chosen.")
+    if move.back not in case.s.may_lie(case.seat):
+        return _NOT_IN_DISCARD
+    return why_not_there(case.s, move.back)
+
+
+def _copy(case: Case, move: moves.Copy) -> str | None:
+    """Return why a power cannot be copied (NA-89, NA-90)."""
+    s, seat = case.s, case.seat
+    if case.asked not in _COPIED or not is_number(move.card):
+        return None
+    within_reach, reason = _COPIED[case.asked]
+    if not within_reach(s, seat, move.card):
+        return reason
+    if not PLACES[s.place_of(move.card)].copyable or case.asked == "lair" == s.place_of(move.card):
+        return N_("The power of that place cannot be copied.")
+    return N_("That power would do nothing now.")
+
+
+def _is_under_creature(s: Position, _seat: int, card: int) -> bool:
+    return s.position_of(card) in covered_by_creature(s)
+
+
+def _is_beside(s: Position, seat: int, card: int) -> bool:
+    return s.position_of(card) in neighbours(s.slot(seat, s.turn.resolving[seat]).position)
+
+
+def _lies_below(s: Position, seat: int, card: int) -> bool:
+    return card in s.may_lie(seat)
+
+
+_COPIED: Mapping[str, tuple[Callable[[Position, int, int], bool], str]] = {
+    "lair": (_is_under_creature, N_("Choose a place under the Creature token.")),  # NA-101
+    "nexus": (lambda _s, _seat, card: 2 <= card <= 5, N_("Choose a place from 2 to 5.")),
+    "gate": (_is_beside, NOT_ADJACENT),  # NA-173
+    "red": (_lies_below, N_("Choose a card of your discard.")),  # NA-121
+    "regeneration": (_lies_below, N_("Choose a card of your discard.")),  # NA-188
+}
+"""The decision -> which powers are within reach, and what to say of others."""
+
+
+def _find(case: Case, move: moves.Find) -> str | None:
+    """NA-105, NA-115, NA-179."""
+    s = case.s
+    if not case.offered or not is_number(move.card):
+        return None
+    if move.card in s.owns(case.seat):
+        return N_("You already own that card.")
+    if not s.reserve.get(move.card):
+        return N_("That card is not in the reserve any more.")
+    if not s.position_of(move.card):
+        return N_("That place does not lie face up.")
+    return N_("You can only take a card of the place that you have discovered.")
+
+
+def _search(case: Case, _move: moves.Search) -> str | None:
+    if SURVIVAL in case.s.turn.tied:  # NA-125
+        return N_("Survival cards cannot be drawn this turn.")
+    return None
+
+
+def _go_on(case: Case, move: moves.GoOn) -> str | None:
+    """NA-120."""
+    if not case.offered or not is_number(move.card):
+        return None
+    if move.card not in case.s.in_hand(case.seat):
+        return NOT_HELD
+    return why_not_there(case.s, move.card)
+
+
+def _hide(case: Case, move: moves.Hide) -> str | None:
+    """NA-195."""
+    if not case.offered or not is_number(move.position):
+        return None
+    if move.card not in [it.card for it in case.offered]:
+        return N_("Choose a card that you have just drawn.")
+    return N_("A card already lies under that place.")
+
+
+def _turn_up(case: Case, move: moves.TurnUp) -> str | None:
+    if case.asked != "labyrinth":
+        return None
+    if is_number(move.position) and case.s.place_at(move.position):
+        return N_("That place lies face up already.")
+    return N_("There is nothing to turn up.")
+
+
+def _sort_places(case: Case, move: moves.Lay | moves.Reject) -> str | None:
+    """NA-213, NA-215."""
+    if not case.offered:
+        return None
+    if not isinstance(move.place, str) or move.place not in case.s.turn.seen:
+        return N_("Choose one of the places that you have drawn.")
+    if isinstance(move, moves.Reject):
+        return N_("A place with that number has been discarded already.")
+    return N_("That place cannot go there: each number lies there only once.")
+
+
+REASONS: Reasons = {
+    moves.Use: _use,
+    moves.Instead: _instead,
+    moves.Take: _take,
+    moves.Discard: _discard,
+    moves.Swap: _swap,
+    moves.Copy: _copy,
+    moves.Find: _find,
+    moves.Search: _search,
+    moves.GoOn: _go_on,
+    moves.Hide: _hide,
+    moves.TurnUp: _turn_up,
+    moves.Lay: _sort_places,
+    moves.Reject: _sort_places,
+}
