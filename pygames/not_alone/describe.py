@@ -65,7 +65,7 @@ _ORDERS = {
     "take_back": N_("Play a card after all"),
     "finish": N_("Finish the hunt"),
     "nothing": N_("Do nothing"),
-    "instead": N_("Play a card instead"),
+    "instead": N_("Play a card"),
     "back": N_("Play none"),
     "take_all": N_("Take the whole discard back"),
     "search": N_("Draw a Survival card"),

@@ -146,11 +146,16 @@ class Seating(Viewing):
             self.game.secrets
             and len(self.people) > 1
             and bool(self.waiting)
-            and (self.holder not in self.waiting or (self._is_open and not self.taken))
+            and (self.holder not in self.waiting or self._could_lie_open)
             and not self.at_open_table
             and not self.looking
             and not self.announcing
         )
+
+    @property
+    def _could_lie_open(self) -> bool:
+        """Whether the holder is asked like others, for what needs no look at anybody's hand."""
+        return self._is_open and not self.taken and len(self.waiting) > 1
 
     def settle(self) -> None:
         """Adapt to what was played, undone or seen.

@@ -48,9 +48,7 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
 
 def standings(sight: Sight[State], outcome: Outcome) -> Sequence[Standing]:
     """Count the spaces that each side has moved towards the star."""
-    return [
-        Standing(score, ngettext("space", "spaces", score)) for score in outcome.scores
-    ]
+    return [Standing(score, ngettext("space", "spaces", score)) for score in outcome.scores]
 
 
 def facts(sight: Sight[State]) -> Markup:

@@ -174,4 +174,3 @@ _LOOKS: dict[str, Callable[[Sight[State], int], Markup | None]] = {
     "reserve": _own,
     "hunted": _hunted,
 }
-
