@@ -134,12 +134,19 @@ def _offered(sight: Sight[State], decision: Decision) -> list[_Place]:
                 place, element = state.place_of(card), reserve_element(card)
             case Lay(place) | Reject(place):
                 element = found_element(place)
+            case Decide(name) if name in state.options.places and not _position(state, name):
+                place, element = name, reserve_element(NUMBER[name])
             case _:
                 continue
         art, title = art_of(place), _(PLACE_NAMES[place])
         attrs = sight.attrs(element, label(state, element))
         found.append(_Place(attrs, NUMBER[place], art, title, "reserve"))
     return found
+
+
+def _position(state: State, place: str) -> int:
+    """Return where the place with the number of this one lies, 0 if it is face down."""
+    return state.position_of(NUMBER[place])
 
 
 # --- Hunt and Survival cards -----------------------------------------------------------------
