@@ -18,8 +18,8 @@ PLACE_TEXTS: Mapping[str, str] = {  # NA-101 to NA-123
     ),
     "jungle": N_("Take back this card and 1 more from your discard."),
     "river": N_(
-        "Next turn, choose 2 cards. When all tokens lie, reveal one of them and keep the other "
-        "in your hand."
+        "Next turn, choose 2 cards. Once the tokens are placed, reveal one of them and keep the "
+        "other in your hand."
     ),
     "beach": N_(
         "Put the Marker on the Beach. If it is there already, remove it: the Rescue counter moves "
@@ -29,7 +29,9 @@ PLACE_TEXTS: Mapping[str, str] = {  # NA-101 to NA-123
     "swamp": N_("Take back this card and up to 2 more from your discard."),
     "shelter": N_("Draw 2 Survival cards; keep one, discard the other."),
     "wreck": N_("The Rescue counter moves 1 space. Once a turn for all."),
-    "source": N_("A Hunted with 1 or 2 Will regains 1, or you draw a Survival card."),
+    "source": N_(
+        "A Hunted of your choice with 1 or 2 Will regains 1, or you draw a Survival card."
+    ),
     "artefact_blue": N_("Next turn, choose 2 cards and explore both places. Cannot be copied."),
     "nexus": N_(
         "Use the power of the place numbered 2, 3, 4 or 5. If the Creature catches anybody here, "
@@ -37,8 +39,8 @@ PLACE_TEXTS: Mapping[str, str] = {  # NA-101 to NA-123
     ),
     "oasis": N_("Take back this card, and 1 more from your discard for each Will you are missing."),
     "fjord": N_(
-        "Next turn, you may also choose a card of your discard, face up. When all tokens lie, "
-        "explore one of your two places; both cards are discarded."
+        "Next turn, you may also choose a card of your discard, face up. Once the tokens are "
+        "placed, explore one of the two; both are discarded."
     ),
     "dome": N_(
         "Move the Shield 1 place on. When it comes to the Dome, the Assimilation counter goes "
@@ -50,8 +52,8 @@ PLACE_TEXTS: Mapping[str, str] = {  # NA-101 to NA-123
     ),
     "mangrove": N_("Exchange your hand for your discard, then take back this card."),
     "archipelago": N_(
-        "Draw a Survival card. If you have fewer than 3 Place cards in hand, a Hunted with 1 or 2 "
-        "Will also regains 1."
+        "Draw a Survival card. If you have fewer than 3 Place cards in hand, a Hunted of your "
+        "choice with 1 or 2 Will also regains 1."
     ),
     "pole": N_(
         "Lose 1 Will: the Rescue counter moves 2 spaces. After the turn this card returns to the "
@@ -235,8 +237,8 @@ SURVIVAL_TEXTS: Mapping[str, str] = {  # NA-163 to NA-196
     "second_wind": N_("If you have at most 1 Place card in hand, take back your whole discard."),
     "tenacity": N_("If you resist this turn, each Will brings back up to 3 cards instead of 2."),
     "on_the_run": N_(
-        "Choose 3 cards this turn and, when all tokens lie, one of them to explore. After the turn "
-        "you take that one back and discard the others."
+        "Choose 3 cards this turn. Once the tokens are placed, explore one of them; after the turn "
+        "take it back and discard the others."
     ),
     "mimicry": N_(
         "The Creature does not catch you this turn. If its token lies on your place, the Rescue "
