@@ -1,11 +1,11 @@
 """What the cards do, as a player reads it on them, and when they can be played.
 
-All of it is to be translated by whoever shows it. “You” is who plays the card.
+The texts are translated by whoever shows them; `when` does it. “You” is who plays the card.
 """
 
 from collections.abc import Collection, Mapping
 
-from pygames.core.language import N_
+from pygames.core.language import N_, _
 from pygames.not_alone.cards.decks import HUNTS, SURVIVALS
 from pygames.not_alone.cards.registry import FLASHBACK
 
@@ -259,9 +259,8 @@ PHASES: Mapping[int, str] = {
     3: N_("Phase 3: Reckoning"),
     4: N_("Phase 4: End of turn"),
 }
-_REVEALED = N_("Phase 3, when the places are revealed")
 _BEFORE: Mapping[int, str] = {
-    0: _REVEALED,
+    0: N_("Phase 3, when the places are revealed"),
     1: N_("Phase 3, before the Target token works"),
     2: N_("Phase 3, before the Artemia token works"),
     3: N_("Phase 3, before the Creature token works"),
@@ -270,19 +269,19 @@ _BEFORE: Mapping[int, str] = {
 
 
 def when(card: str) -> str:
-    """Return when a Hunt or Survival card can be played, as a message to translate (NA-37)."""
+    """Return when a Hunt or Survival card can be played, in the language in use (NA-37)."""
     if card == FLASHBACK:
-        return N_("When the card that it works like could be played")
+        return _("When the card that it works like could be played")
     if card in SURVIVALS:
         survival = SURVIVALS[card]
         if survival.instead:  # NA-80
-            return N_("Phase 3, instead of using your place")
+            return _("Phase 3, instead of using your place")
         if survival.phase == 2:  # NA-69
-            return N_("Phase 2, after the tokens have been placed")
+            return _("Phase 2, after the tokens have been placed")
         return _in_phase(survival.phase, survival.windows)
     return _in_phase(HUNTS[card].phase, HUNTS[card].windows)
 
 
 def _in_phase(phase: int, windows: Collection[int]) -> str:
-    """Return when: at any time in a phase, or up to the last of some windows of phase 3."""
-    return PHASES[phase] if phase != 3 or -1 in windows else _BEFORE[max(windows)]
+    """Say when: at any time in a phase, or up to the last of some windows of phase 3."""
+    return _(PHASES[phase] if phase != 3 or -1 in windows else _BEFORE[max(windows)])
