@@ -22,4 +22,5 @@ GAME = Game(
     package=__name__,
     rules="pygames.not_alone.game",
     board="pygames.not_alone.board",
+    lesson="pygames.not_alone.lesson",
 )

@@ -1,11 +1,11 @@
 """What the cards do, as a player reads it on them, and when they can be played.
 
-All of it is to be translated by whoever shows it. “You” is who plays the card.
+The texts are translated by whoever shows them; `when` does it. “You” is who plays the card.
 """
 
 from collections.abc import Collection, Mapping
 
-from pygames.core.language import N_
+from pygames.core.language import N_, _
 from pygames.not_alone.cards.decks import HUNTS, SURVIVALS
 from pygames.not_alone.cards.registry import FLASHBACK
 
@@ -18,8 +18,8 @@ PLACE_TEXTS: Mapping[str, str] = {  # NA-101 to NA-123
     ),
     "jungle": N_("Take back this card and 1 more from your discard."),
     "river": N_(
-        "Next turn, choose 2 cards. When all tokens lie, reveal one of them and keep the other "
-        "in your hand."
+        "Next turn, choose 2 cards. Once the tokens are placed, reveal one of them and keep the "
+        "other in your hand."
     ),
     "beach": N_(
         "Put the Marker on the Beach. If it is there already, remove it: the Rescue counter moves "
@@ -29,7 +29,9 @@ PLACE_TEXTS: Mapping[str, str] = {  # NA-101 to NA-123
     "swamp": N_("Take back this card and up to 2 more from your discard."),
     "shelter": N_("Draw 2 Survival cards; keep one, discard the other."),
     "wreck": N_("The Rescue counter moves 1 space. Once a turn for all."),
-    "source": N_("A Hunted with 1 or 2 Will regains 1, or you draw a Survival card."),
+    "source": N_(
+        "A Hunted of your choice with 1 or 2 Will regains 1, or you draw a Survival card."
+    ),
     "artefact_blue": N_("Next turn, choose 2 cards and explore both places. Cannot be copied."),
     "nexus": N_(
         "Use the power of the place numbered 2, 3, 4 or 5. If the Creature catches anybody here, "
@@ -37,8 +39,8 @@ PLACE_TEXTS: Mapping[str, str] = {  # NA-101 to NA-123
     ),
     "oasis": N_("Take back this card, and 1 more from your discard for each Will you are missing."),
     "fjord": N_(
-        "Next turn, you may also choose a card of your discard, face up. When all tokens lie, "
-        "explore one of your two places; both cards are discarded."
+        "Next turn, you may also choose a card of your discard, face up. Once the tokens are "
+        "placed, explore one of the two; both are discarded."
     ),
     "dome": N_(
         "Move the Shield 1 place on. When it comes to the Dome, the Assimilation counter goes "
@@ -50,8 +52,8 @@ PLACE_TEXTS: Mapping[str, str] = {  # NA-101 to NA-123
     ),
     "mangrove": N_("Exchange your hand for your discard, then take back this card."),
     "archipelago": N_(
-        "Draw a Survival card. If you have fewer than 3 Place cards in hand, a Hunted with 1 or 2 "
-        "Will also regains 1."
+        "Draw a Survival card. If you have fewer than 3 Place cards in hand, a Hunted of your "
+        "choice with 1 or 2 Will also regains 1."
     ),
     "pole": N_(
         "Lose 1 Will: the Rescue counter moves 2 spaces. After the turn this card returns to the "
@@ -235,8 +237,8 @@ SURVIVAL_TEXTS: Mapping[str, str] = {  # NA-163 to NA-196
     "second_wind": N_("If you have at most 1 Place card in hand, take back your whole discard."),
     "tenacity": N_("If you resist this turn, each Will brings back up to 3 cards instead of 2."),
     "on_the_run": N_(
-        "Choose 3 cards this turn and, when all tokens lie, one of them to explore. After the turn "
-        "you take that one back and discard the others."
+        "Choose 3 cards this turn. Once the tokens are placed, explore one of them; after the turn "
+        "take it back and discard the others."
     ),
     "mimicry": N_(
         "The Creature does not catch you this turn. If its token lies on your place, the Rescue "
@@ -257,9 +259,8 @@ PHASES: Mapping[int, str] = {
     3: N_("Phase 3: Reckoning"),
     4: N_("Phase 4: End of turn"),
 }
-_REVEALED = N_("Phase 3, when the places are revealed")
 _BEFORE: Mapping[int, str] = {
-    0: _REVEALED,
+    0: N_("Phase 3, when the places are revealed"),
     1: N_("Phase 3, before the Target token works"),
     2: N_("Phase 3, before the Artemia token works"),
     3: N_("Phase 3, before the Creature token works"),
@@ -268,19 +269,19 @@ _BEFORE: Mapping[int, str] = {
 
 
 def when(card: str) -> str:
-    """Return when a Hunt or Survival card can be played, as a message to translate (NA-37)."""
+    """Return when a Hunt or Survival card can be played, in the language in use (NA-37)."""
     if card == FLASHBACK:
-        return N_("When the card that it works like could be played")
+        return _("When the card that it works like could be played")
     if card in SURVIVALS:
         survival = SURVIVALS[card]
         if survival.instead:  # NA-80
-            return N_("Phase 3, instead of using your place")
+            return _("Phase 3, instead of using your place")
         if survival.phase == 2:  # NA-69
-            return N_("Phase 2, after the tokens have been placed")
+            return _("Phase 2, after the tokens have been placed")
         return _in_phase(survival.phase, survival.windows)
     return _in_phase(HUNTS[card].phase, HUNTS[card].windows)
 
 
 def _in_phase(phase: int, windows: Collection[int]) -> str:
-    """Return when: at any time in a phase, or up to the last of some windows of phase 3."""
-    return PHASES[phase] if phase != 3 or -1 in windows else _BEFORE[max(windows)]
+    """Say when: at any time in a phase, or up to the last of some windows of phase 3."""
+    return _(PHASES[phase] if phase != 3 or -1 in windows else _BEFORE[max(windows)])

@@ -72,8 +72,8 @@ class LessonSitting(Sitting):
         return self.step == len(self.course.steps) - 1
 
     @property
-    def handing_over(self) -> bool:
-        """Always None: the lesson plays the other seats."""
+    def _leaving(self) -> bool:
+        """Always False: the lesson plays the other seats, and what lies open is the learner's."""
         return False
 
     @property

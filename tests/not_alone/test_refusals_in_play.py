@@ -149,6 +149,8 @@ def test_pulling_and_exchanging():
 USING = [
     (4, {"once": {"beach"}}, USE, "This power can be used once a turn, and it has been."),
     (5, {}, Take(1, (4,)), "Take back cards that lie in your discard."),
+    (5, {}, Take(1, (5,)), "The card that you have just played cannot be taken back like that."),
+    (5, {}, Find(6), "Cards of the reserve are found with the power of a place."),
     (5, {}, Take(2, (1, 2)), "You cannot take back that many cards now."),
     (5, {}, Take(1, (1, 1)), "You cannot do that now."),
     (5, {}, SEARCH, "You cannot do that now."),

@@ -47,6 +47,8 @@ def _take(case: Case, move: moves.Take) -> str | None:
         return N_("Your discard is empty: there is nothing to take back.")
     if not case.offered or not are_numbers(move.cards):
         return None
+    if not {slot.card for slot in s.slots_of(seat)}.isdisjoint(move.cards):  # NA-79
+        return N_("The card that you have just played cannot be taken back like that.")
     if not {*move.cards} <= {*s.may_lie(seat)}:
         return _NOT_IN_DISCARD
     return N_("You cannot take back that many cards now.")
@@ -108,7 +110,9 @@ _COPIED: Mapping[str, tuple[Callable[[Position, int, int], bool], str]] = {
 def _find(case: Case, move: moves.Find) -> str | None:
     """NA-105, NA-115, NA-179."""
     s = case.s
-    if not case.offered or not is_number(move.card):
+    if not case.offered:
+        return N_("Cards of the reserve are found with the power of a place.")
+    if not is_number(move.card):
         return None
     if move.card in s.owns(case.seat):
         return N_("You already own that card.")

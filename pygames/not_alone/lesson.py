@@ -1,0 +1,151 @@
+"""The first lesson of Not Alone: caught once, missed twice, and rescued in eight turns."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from pygames.core.game import CHANCE, REFEREE, Decision
+from pygames.core.language import N_
+from pygames.core.log import Entry, make_setup
+from pygames.core.match import Match
+from pygames.not_alone.dealt import Draw
+from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import (
+    FINISH,
+    PASS,
+    REST,
+    USE,
+    Find,
+    Place,
+    Play,
+    Resist,
+    Select,
+    Side,
+    Take,
+)
+from pygames.not_alone.pieces import ARTEMIA, CONTINUOUS
+from pygames.not_alone.pieces import CREATURE as TOKEN
+from pygames.table.lesson import Lesson, Step
+
+__all__ = ["LESSON"]
+
+_Made: TypeAlias = tuple[int, Move]
+
+_CREATURE, _YOU, _FRIEND = range(3)
+_JUNGLE, _BEACH, _ROVER, _WRECK = 2, 4, 5, 8
+_DEALT = (
+    *((_YOU, "dodge"), (_FRIEND, "amplifier")),
+    *((_CREATURE, card) for card in ("fierceness", "stasis", "toxin")),
+)
+
+
+def _hunted(creature: int, artemia: int = 0) -> tuple[_Made, ...]:
+    """Return where the Creature places its tokens."""
+    places = {TOKEN: creature} | ({ARTEMIA: artemia} if artemia else {})
+    return (*((_CREATURE, Place(it, (at,))) for it, at in places.items()), (_CREATURE, FINISH))
+
+
+def _select(seat: int, card: int) -> _Made:
+    return (seat, Select((card,)))
+
+
+_STORY: tuple[_Made | str, ...] = (
+    (_CREATURE, Side(CONTINUOUS)),
+    *((CHANCE, Draw(seat, card)) for seat, card in _DEALT),
+    # turn 1
+    N_("Hide until help comes! Each turn you choose a place in secret: now the Rover."),
+    _select(_YOU, _ROVER),
+    _select(_FRIEND, _JUNGLE),
+    *_hunted(_BEACH),
+    N_("The Creature hunts on the Beach. You are safe where you are: use the Rover!"),
+    (_YOU, USE),
+    N_("The reserve holds places that you do not own yet. Take the Wreck."),
+    (_YOU, Find(_WRECK)),
+    (_FRIEND, USE),
+    # turn 2
+    N_("Your Rover lies in your discard, open to all; the rest is your hand. Choose the Wreck!"),
+    _select(_YOU, _WRECK),
+    _select(_FRIEND, _BEACH),
+    *_hunted(_ROVER),
+    N_("Two counters run for the star, and Rescue is yours. Use the Wreck: it moves on!"),
+    (_YOU, USE),
+    (_FRIEND, USE),
+    # turn 3
+    N_("It also moves at the end of each turn. Your hand has four cards: choose the Beach."),
+    _select(_YOU, _BEACH),
+    _select(_FRIEND, _JUNGLE),
+    *_hunted(_BEACH),
+    *((_FRIEND, USE), (_FRIEND, Take(1, (_BEACH,)))),
+    # turn 4
+    N_("Caught! 1 Will lost, and Assimilation moved. A small hand is easy to read: resist!"),
+    (_YOU, Resist(1)),
+    (_YOU, Take(2, (_ROVER, _WRECK))),
+    N_("For 1 Will the Rover and the Wreck are back. Dare it, and choose the Wreck again!"),
+    _select(_YOU, _WRECK),
+    _select(_FRIEND, 1),
+    *_hunted(_WRECK),
+    N_("Found again! But you hold a Survival card for this: play Dodge."),
+    (_YOU, Play("dodge")),
+    N_("The Creature token does nothing to you now. You are free to use the Wreck!"),
+    (_YOU, USE),
+    # turns 5 to 7
+    *(_select(_YOU, _JUNGLE), _select(_FRIEND, _BEACH), *_hunted(1)),
+    *((_YOU, USE), (_YOU, Take(1, (_WRECK,))), (_FRIEND, USE)),
+    *(_select(_YOU, _WRECK), _select(_FRIEND, _JUNGLE), *_hunted(_ROVER, artemia=3)),
+    *((_YOU, USE), (_FRIEND, USE), (_FRIEND, Take(1, (_BEACH,)))),
+    *(_select(_YOU, _JUNGLE), _select(_FRIEND, _BEACH), *_hunted(_WRECK, artemia=1)),
+    *((_YOU, USE), (_YOU, Take(1, (_WRECK,))), (_FRIEND, USE)),
+    # turn 8
+    N_("Later: rescue is 3 away, and on its symbol Artemia hunts, too. Choose the Wreck!"),
+    _select(_YOU, _WRECK),
+    _select(_FRIEND, 3),
+    *_hunted(_JUNGLE, artemia=_ROVER),
+    N_("Two tokens, and both have missed you. Use the Wreck!"),
+    (_YOU, USE),
+    (_FRIEND, USE),
+    (_FRIEND, Play("amplifier")),
+    N_("The Wreck, a friend’s Amplifier, the turn’s end: rescued! You have won. Now try a bot."),
+)
+"""What matters of all moves, with the explanations before the moves they belong to."""
+
+
+def _lesson(story: Iterable[_Made | str]) -> Lesson:
+    """Play the story by the rules; whoever is asked for anything else plays no card."""
+    setup = make_setup("not-alone", 3, {})
+    state = setup.start()
+    log: list[Entry] = []
+    steps: list[Step] = []
+    text = ""
+
+    def make(decision: Decision, move: Move) -> None:
+        state.apply(move, decision.seat)
+        log.append(Entry(decision.seat, move, decision.known_to))
+
+    def go_on() -> None:
+        """Answer for the referee, or play no card for somebody who is asked for one."""
+        for decision in state.decisions:
+            idle = REST if decision.seat == _CREATURE else PASS
+            if decision.seat == REFEREE or idle in decision.moves:
+                make(decision, decision.moves[0] if decision.seat == REFEREE else idle)
+                return
+        raise ValueError("this is not what is asked", item, state.decisions)
+
+    def asked_for(seat: int, move: Move) -> Decision | None:
+        return next((it for it in state.decisions if it.seat == seat and move in it.moves), None)
+
+    for item in story:
+        if isinstance(item, str):
+            text = item
+            continue
+        while (decision := asked_for(*item)) is None:
+            go_on()
+        if text:
+            steps.append(Step(len(log), text))
+            text = ""
+        make(decision, item[1])
+    while state.decisions:
+        go_on()
+    steps.append(Step(len(log), text))
+    return Lesson(Match.from_log(setup, log), seat=_YOU, steps=tuple(steps))
+
+
+LESSON = _lesson(_STORY)
