@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from pygames.not_alone.board import art
+from pygames.not_alone.board.examples import EXAMPLES, example
 from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
 from pygames.table.markup import render
 
@@ -66,3 +67,13 @@ def test_the_sheet_knows_every_class_of_a_drawing(symbols: dict[str, ElementTree
 
 def test_all_drawings_together_stay_small() -> None:
     assert len(render("not_alone/symbols.svg", **art.drawings())) < 60_000
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_example_is_made_of_the_symbols(
+    name: str, symbols: dict[str, ElementTree.Element]
+) -> None:
+    used = [node.attrib["href"] for node in ElementTree.fromstring(example(name)).iter("use")]
+
+    assert used
+    assert set(used) <= {f"#{symbol}" for symbol in symbols}

@@ -1,0 +1,275 @@
+"""The drawn examples of the rules: small scenes made of the shared symbols."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.language import _
+from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, symbols
+from pygames.not_alone.planet import BASE, NUMBER, POSITIONS, neighbours
+from pygames.not_alone.texts import PHASES
+from pygames.table.markup import render
+
+__all__ = ["EXAMPLES", "example"]
+
+
+class _Place(NamedTuple):
+    """A place of the planet, or a Place card if it is higher than wide."""
+
+    place: str
+    x: float
+    y: float
+    width: float
+    height: float
+    look: str = ""
+    """lit: what the scene is about; near: what it touches; faint: the rest."""
+
+    @property
+    def number(self) -> int:
+        """The number in the corner."""
+        return NUMBER[self.place]
+
+
+class _Piece(NamedTuple):
+    """A symbol in a box; the class `look` colours it."""
+
+    symbol: str
+    x: float
+    y: float
+    width: float
+    height: float
+    look: str = ""
+
+
+class _Space(NamedTuple):
+    """A space of a track around (x, y)."""
+
+    x: float
+    y: float
+    track: str
+
+
+class _Note(NamedTuple):
+    """A text centred on (x, y)."""
+
+    text: str
+    x: float
+    y: float
+
+
+class _Scene(NamedTuple):
+    width: float
+    height: float
+    panels: tuple[tuple[float, float, float, float], ...] = ()
+    spaces: tuple[_Space, ...] = ()
+    places: tuple[_Place, ...] = ()
+    pieces: tuple[_Piece, ...] = ()
+    arrows: tuple[str, ...] = ()
+    """Paths; each ends in a head of its own."""
+    notes: tuple[_Note, ...] = ()
+
+
+def _square(symbol: str, x: float, y: float, size: float) -> _Piece:
+    return _Piece(symbol, x, y, size, size)
+
+
+def _pawn(seat: int, x: float, y: float, size: float) -> _Piece:
+    return _Piece("pawn", x, y, size, size, f"seat-{seat}")
+
+
+def _right(x: float, y: float, length: float) -> str:
+    """Return the path of an arrow to the right."""
+    return f"M{x} {y}h{length}m-6-6l6 6-6 6"
+
+
+def _turn() -> _Scene:
+    """Draw the four phases: choosing places, hunting, who is caught, the counter moves on."""
+    wide, high, across, down = 160, 92, 176, 134
+    corners = [(column * across, row * down) for row in (0, 1) for column in (0, 1)]
+    notes = [
+        _Note(_(PHASES[phase]), x + wide / 2, y + high + 20)
+        for phase, (x, y) in enumerate(corners, 1)
+    ]
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+    return _Scene(
+        across + wide,
+        down + high + 28,
+        panels=tuple((x, y, wide, high) for x, y in corners),
+        spaces=tuple(_Space(dx + 20 + 26 * n, dy + 58, "rescue") for n in range(4)),
+        places=(
+            *(_Place(place, bx + 8 + 49 * n, by + 42, 46, 46) for n, place in enumerate(BASE[5:8])),
+            _Place("river", cx + 12, cy + 6, 80, 80),
+        ),
+        pieces=(
+            *(
+                piece
+                for n, seat in enumerate((1, 3))
+                for piece in (
+                    _Piece("back-place", ax + 22 + 68 * n, ay + 14, 42, 59),
+                    _pawn(seat, ax + 44 + 68 * n, ay + 48, 36),
+                )
+            ),
+            _square("token-creature", bx + 60, by + 10, 40),
+            _pawn(1, cx + 18, cy + 48, 32),
+            _square("token-creature", cx + 46, cy + 32, 44),
+            _square("will", cx + 112, cy + 14, 30),
+            _square("will-spent", cx + 112, cy + 50, 30),
+            _square("star", dx + 118, dy + 42, 32),
+            _square("rescue", dx + 31, dy + 43, 30),
+        ),
+        arrows=(f"M{dx + 46} {dy + 34}q13-18 26 0m-9-1l9 1 1-9",),
+        notes=tuple(notes),
+    )
+
+
+def _planet() -> _Scene:
+    """Draw the planet with the Wreck and its neighbours lit."""
+    size, gap, lit = 64, 8, NUMBER["wreck"]
+    near = neighbours(lit)
+    places = [
+        _Place(
+            BASE[position - 1],
+            2 + (position - 1) % 5 * (size + gap),
+            2 + (position - 1) // 5 * (size + gap),
+            size,
+            size,
+            "lit" if position == lit else "near" if position in near else "faint",
+        )
+        for position in POSITIONS
+    ]
+    return _Scene(5 * size + 4 * gap + 4, 2 * size + gap + 4, places=tuple(places))
+
+
+def _tracks() -> _Scene:
+    """Draw both sides of the board: the two tracks run towards one star."""
+    pitch, star = 22, 272
+    sides = (
+        (CONTINUOUS, 56, _("Artemia symbols on the last six spaces")),
+        (ALTERNATING, 142, _("Artemia symbols on every other space")),
+    )
+    spaces, pieces = [], []
+    for side, y, _text in sides:
+        far = range(1, 12)
+        shown = symbols(side)
+        spaces += [
+            _Space(star - 8 - pitch * n, y, "artemia" if n in shown else "rescue") for n in far
+        ]
+        spaces += [_Space(star + 8 + pitch * n, y, "assimilation") for n in range(1, 7)]
+        pieces += [
+            _Piece("symbol-artemia", star - 16 - pitch * n, y - 8, 16, 16, "na-on-space")
+            for n in shown
+        ]
+        pieces += [
+            _square("star", star - 19, y - 20, 38),
+            _square("rescue", star - 24 - pitch * 9, y - 18, 32),
+            _square("assimilation", star - 8 + pitch * 5, y - 18, 32),
+        ]
+    return _Scene(
+        430,
+        170,
+        spaces=tuple(spaces),
+        pieces=tuple(pieces),
+        notes=tuple(_Note(text, 215, y - 34) for _side, y, text in sides),
+    )
+
+
+def _caught() -> _Scene:
+    """Draw two Hunted in one place with the Creature: each loses Will, the counter moves once."""
+    pieces = [
+        _square("token-creature", 44, 26, 54),
+        _pawn(1, 14, 84, 42),
+        _pawn(3, 84, 84, 42),
+    ]
+    for row, seat in enumerate((1, 3)):
+        y = 2 + 40 * row
+        pieces += [
+            _pawn(seat, 164, y, 34),
+            *(_square("will", 208 + 32 * n, y + 3, 28) for n in range(2)),
+            _square("will-spent", 272, y + 3, 28),
+        ]
+    pieces += [_square("star", 162, 100, 38), _square("assimilation", 236, 100, 34)]
+    return _Scene(
+        306,
+        142,
+        spaces=tuple(_Space(221 + 32 * n, 119, "assimilation") for n in range(3)),
+        places=(_Place("river", 4, 4, 132, 132),),
+        pieces=tuple(pieces),
+        arrows=("M250 96q-14-12-28 2m10 1l-10-1 1-10",),
+    )
+
+
+def _cards(
+    places: Iterable[str], x: float, y: float, step: float = 54, look: str = ""
+) -> tuple[_Place, ...]:
+    return tuple(_Place(place, x + step * n, y, 48, 66, look) for n, place in enumerate(places))
+
+
+def _artemia() -> _Scene:
+    """Draw the Artemia token on a Hunted, who discards a Place card from hand."""
+    return _Scene(
+        400,
+        136,
+        panels=((132, 10, 166, 86), (330, 10, 66, 86)),
+        places=(
+            _Place("shelter", 4, 10, 106, 106),
+            *_cards(("jungle", "beach"), 138, 20),
+            _Place("wreck", 246, 20, 48, 66, "near"),
+            _Place("rover", 339, 20, 48, 66),
+        ),
+        pieces=(_square("token-artemia", 44, 24, 50), _pawn(1, 16, 70, 38)),
+        arrows=(_right(302, 53, 22),),
+        notes=(_Note(_("Hand"), 215, 116), _Note(_("Discard"), 363, 116)),
+    )
+
+
+def _target() -> _Scene:
+    """Draw a Hunt card that brings the Target token, which lies across two places."""
+    return _Scene(
+        330,
+        112,
+        panels=((4, 14, 60, 84),),
+        places=(
+            _Place("beach", 116, 4, 104, 104, "near"),
+            _Place("rover", 224, 4, 104, 104, "near"),
+        ),
+        pieces=(
+            _square("hunt-mirage", 14, 22, 40),
+            _square("symbol-target", 24, 68, 20),
+            _square("token-target", 196, 30, 52),
+        ),
+        arrows=(_right(74, 56, 30),),
+    )
+
+
+def _hand() -> _Scene:
+    """Draw numbered Place cards in hand and in the discard, and how some are taken back."""
+    return _Scene(
+        342,
+        150,
+        panels=((2, 36, 168, 86), (208, 36, 132, 86)),
+        places=(
+            *_cards(("lair", "beach", "swamp"), 8, 46),
+            _Place("river", 216, 46, 48, 66),
+            *_cards(("rover", "jungle"), 250, 46, 34, "near"),
+        ),
+        arrows=("M284 30C256 2 124 2 92 30m0-13l0 13 13-2",),
+        notes=(_Note(_("Hand"), 86, 142), _Note(_("Discard"), 274, 142)),
+    )
+
+
+EXAMPLES: Mapping[str, Callable[[], _Scene]] = {
+    "turn": _turn,
+    "planet": _planet,
+    "tracks": _tracks,
+    "caught": _caught,
+    "artemia": _artemia,
+    "target": _target,
+    "hand": _hand,
+}
+"""Name -> how it is drawn, in the language in use."""
+
+
+def example(name: str) -> Markup:
+    """Draw one of `EXAMPLES`."""
+    return render("not_alone/example.svg", scene=EXAMPLES[name]())
