@@ -12,6 +12,7 @@ from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
 from pygames.table.markup import render
 
 SHEET = Path("pygames/not_alone/sheet.css")
+TEMPLATES = Path("pygames/not_alone/templates")
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +64,21 @@ def test_the_sheet_knows_every_class_of_a_drawing(symbols: dict[str, ElementTree
     }
 
     assert used <= known
+
+
+def test_no_element_of_the_table_looks_like_a_shape(
+    symbols: dict[str, ElementTree.Element],
+) -> None:
+    """A class that both had would paint what is inherited: strokes around every landscape."""
+    shapes = {
+        name
+        for symbol in symbols.values()
+        for shape in symbol.iter()
+        for name in shape.get("class", "").split()
+    }
+    markup = "".join(path.read_text() for path in TEMPLATES.glob("*.html"))
+
+    assert not shapes & set(re.findall(r"(?<!#)\bna-[\w-]+", markup))
 
 
 def test_all_drawings_together_stay_small() -> None:

@@ -41,19 +41,19 @@ def _contours() -> str:
         lines += f"M{middles[-1]}" + "".join(
             f"Q{x:.1f} {y:.1f} {middle}" for (x, y), middle in zip(points, middles, strict=True)
         )
-    return f'<path class="na-trace" d="{lines}"/>'
+    return f'<path class="na-tracing" d="{lines}"/>'
 
 
 _CLAWS = (
-    '<path class="na-mark" d="M19 22c7 14 9 32 5 54-8-18-9-36-5-54ZM34 14c8 18 10 44 4 70'
+    '<path class="na-emboss" d="M19 22c7 14 9 32 5 54-8-18-9-36-5-54ZM34 14c8 18 10 44 4 70'
     '-9-22-10-48-4-70ZM50 22c7 14 8 32 3 54-7-18-8-36-3-54Z"/>'
 )
 """The back of the Hunt cards: where three claws went through."""
 
 _SIGNAL = (
-    '<path class="na-trace" d="M27 50a8 8 0 0 1 16 0M20 50a15 15 0 0 1 30 0'
+    '<path class="na-tracing" d="M27 50a8 8 0 0 1 16 0M20 50a15 15 0 0 1 30 0'
     'M13 50a22 22 0 0 1 44 0"/>'
-    '<path class="na-mark" d="M35 45l4 5 6 34H25l6-34ZM33 60l-2 9h8l-2-9Z"/>'
+    '<path class="na-emboss" d="M35 45l4 5 6 34H25l6-34ZM33 60l-2 9h8l-2-9Z"/>'
 )
 """The back of the Survival cards: a beacon and its signal."""
 
