@@ -2,6 +2,7 @@
 
 from pygames.not_alone.board.aloud import tell
 from pygames.not_alone.board.art import symbols
+from pygames.not_alone.board.examples import example
 from pygames.not_alone.board.moments import moment
 from pygames.not_alone.board.panel import counters, facts, standings
 from pygames.not_alone.board.picks import UNORDERED, paths
@@ -29,5 +30,6 @@ BOARD = Board(
     tell=tell,
     result=result,
     standings=standings,
+    drawing=example,
     symbols=symbols,
 )

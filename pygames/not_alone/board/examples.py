@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.language import _
-from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, symbols
+from pygames.core.language import _, number
+from pygames.not_alone.pieces import CONTINUOUS, symbols
 from pygames.not_alone.planet import BASE, NUMBER, POSITIONS, neighbours
 from pygames.not_alone.texts import PHASES
 from pygames.table.markup import render
@@ -124,8 +124,8 @@ def _turn() -> _Scene:
 
 
 def _planet() -> _Scene:
-    """Draw the planet with the Wreck and its neighbours lit."""
-    size, gap, lit = 64, 8, NUMBER["wreck"]
+    """Draw the planet with the River and its neighbours lit."""
+    size, gap, lit = 64, 8, NUMBER["river"]
     near = neighbours(lit)
     places = [
         _Place(
@@ -142,36 +142,24 @@ def _planet() -> _Scene:
 
 
 def _tracks() -> _Scene:
-    """Draw both sides of the board: the two tracks run towards one star."""
-    pitch, star = 22, 272
-    sides = (
-        (CONTINUOUS, 56, _("Artemia symbols on the last six spaces")),
-        (ALTERNATING, 142, _("Artemia symbols on every other space")),
-    )
-    spaces, pieces = [], []
-    for side, y, _text in sides:
-        far = range(1, 12)
-        shown = symbols(side)
-        spaces += [
-            _Space(star - 8 - pitch * n, y, "artemia" if n in shown else "rescue") for n in far
-        ]
-        spaces += [_Space(star + 8 + pitch * n, y, "assimilation") for n in range(1, 7)]
-        pieces += [
-            _Piece("symbol-artemia", star - 16 - pitch * n, y - 8, 16, 16, "na-on-space")
-            for n in shown
-        ]
-        pieces += [
-            _square("star", star - 19, y - 20, 38),
-            _square("rescue", star - 24 - pitch * 9, y - 18, 32),
-            _square("assimilation", star - 8 + pitch * 5, y - 18, 32),
-        ]
-    return _Scene(
-        430,
-        170,
-        spaces=tuple(spaces),
-        pieces=tuple(pieces),
-        notes=tuple(_Note(text, 215, y - 34) for _side, y, text in sides),
-    )
+    """Draw the board of a match with four players: two tracks that run towards one star."""
+    players, pitch, star = 4, 23, 396
+    lines = (("rescue", 28, players + 11), ("assimilation", 96, players + 5))
+    shown = symbols(CONTINUOUS)
+    spaces, pieces, notes = [], [], []
+    for track, y, far in lines:
+        for n in range(1, far + 1):
+            # The last two spaces turn towards the star.
+            space = (star - 12 - pitch * n, y + (62 - y) * max(0, 3 - n) / 5)
+            marked = track == "rescue" and n in shown
+            spaces.append(_Space(*space, "artemia" if marked else track))
+            if marked:
+                x, middle = space
+                pieces.append(_Piece("symbol-artemia", x - 8, middle - 8, 16, 16, "na-on-stop"))
+        pieces.append(_square(track, star - 30 - pitch * far, y - 18, 36))
+        notes.append(_Note(number(far), star - 46 - pitch * far, y + 5))
+    pieces.append(_square("star", star - 24, 40, 44))
+    return _Scene(star + 24, 122, spaces=tuple(spaces), pieces=tuple(pieces), notes=tuple(notes))
 
 
 def _caught() -> _Scene:
@@ -245,16 +233,15 @@ def _target() -> _Scene:
 def _hand() -> _Scene:
     """Draw numbered Place cards in hand and in the discard, and how some are taken back."""
     return _Scene(
-        342,
+        326,
         150,
-        panels=((2, 36, 168, 86), (208, 36, 132, 86)),
+        panels=((2, 36, 168, 86), (210, 36, 114, 86)),
         places=(
             *_cards(("lair", "beach", "swamp"), 8, 46),
-            _Place("river", 216, 46, 48, 66),
-            *_cards(("rover", "jungle"), 250, 46, 34, "near"),
+            *_cards(("river", "rover"), 216, 46, look="near"),
         ),
-        arrows=("M284 30C256 2 124 2 92 30m0-13l0 13 13-2",),
-        notes=(_Note(_("Hand"), 86, 142), _Note(_("Discard"), 274, 142)),
+        arrows=("M268 30C246 2 118 2 92 30m0-13l0 13 13-2",),
+        notes=(_Note(_("Hand"), 86, 142), _Note(_("Discard"), 267, 142)),
     )
 
 
