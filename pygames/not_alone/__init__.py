@@ -22,4 +22,5 @@ GAME = Game(
     package=__name__,
     rules="pygames.not_alone.game",
     board="pygames.not_alone.board",
+    bot="pygames.not_alone.bot",
 )
