@@ -31,9 +31,12 @@ _PENALTY = 0.18
 _TIED_HUNT, _TIED_SURVIVAL, _NO_RESIST, _SMOKE = 0.2, 0.05, 0.06, 0.05
 
 
-def evaluate(s: Position, seat: int) -> float:
-    """Return the seat's chance to win, 0 to 1."""
-    hunted = _hunted(s, seat)
+def evaluate(s: Position, seat: int, begun: bool = False) -> float:
+    """Return the seat's chance to win, 0 to 1.
+
+    `begun`: as if phase 1 brought nothing any more, and the turn ended at once.
+    """
+    hunted = _hunted(s, seat, begun)
     return 1 - hunted if seat == s.creature else hunted
 
 
@@ -45,18 +48,19 @@ class _Turn(NamedTuple):
     goods: float
 
 
-def _hunted(s: Position, seat: int) -> float:
+def _hunted(s: Position, seat: int, begun: bool) -> float:
     over = s.outcome or s.ending
     if over is not None:
         return float(s.creature not in over.winners)
-    turn = _rest_of_turn(s, seat)
+    running = s.turn.moment[0] > 1 or begun
+    turn = _rest_of_turn(s, running)
     goods = turn.goods + _table(s, seat)
     rescue = s.rescue - turn.spaces
     if rescue <= 0.01:
         return 1.0
     if s.assimilation - turn.steps <= 0.01:
         return 0.0
-    if s.turn.moment[0] and not s.turn.stopped:
+    if running and not s.turn.stopped:
         rescue -= 1
     if rescue <= 0:
         return 1.0
@@ -102,7 +106,7 @@ def _slots(s: Position, other: int) -> Iterable[Slot]:
     return [Slot(other, card, s.position_of(card)) for card in cards]
 
 
-def _rest_of_turn(s: Position, seat: int) -> _Turn:
+def _rest_of_turn(s: Position, running: bool) -> _Turn:
     once = {*s.turn.once}
     caught, exhausted = False, False
     spaces = goods = steps = 0.0
@@ -111,7 +115,7 @@ def _rest_of_turn(s: Position, seat: int) -> _Turn:
         left = s.will[other]
         slots = _slots(s, other)
         if not s.slots_of(other):
-            size -= s.turn.laid.get(other, 1 if s.turn.moment[0] else 0)
+            size -= s.turn.laid.get(other, 1) if running else 0
         seized = False
         for slot in slots:
             if is_caught(s, slot) and (slot.seat, slot.card) not in s.turn.caught:

@@ -30,7 +30,7 @@ _EVENNESS = 0.15
 
 def prospect(s: State, seat: int, level: Level) -> float:
     """Return the seat's chance to win in phase 1, with what this turn's hunt promises."""
-    now = evaluate(s, seat)
+    now = evaluate(s, seat, begun=True)
     if s.ending is not None:
         return now
     promised = promise(s, level, seat)
