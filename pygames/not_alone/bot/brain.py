@@ -23,6 +23,7 @@ from pygames.not_alone.moves import (
     Place,
     Play,
     PlayKept,
+    Resist,
     Rest,
     Select,
 )
@@ -202,8 +203,10 @@ def _explore(view: State, decision: Decision, level: Level) -> list[Candidate]:
     doing = []
     for move in decision.moves:
         if not isinstance(move, Select):
-            value = tried(world, seat, move, judge)
-            doing.append(Candidate(move, value - _MARGIN * step))
+            value = tried(world, seat, move, judge) - _MARGIN * step
+            if isinstance(move, Resist) and move.will == view.will[seat]:
+                value -= _LITTLE  # that is giving up by a longer way (NA-57)
+            doing.append(Candidate(move, value))
     best = max(doing, key=lambda it: it.value, default=None)
     if best is not None and (not going or best.value > still):
         return [best._replace(chance=1.0), *[it for it in doing if it is not best], *_still(going)]
