@@ -49,9 +49,9 @@ class Brain(Generic[S]):
     say what the bots do then.
     """
 
-    candidates: Callable[[S, Decision, int | None], list[Candidate]]
-    """(view, decision, memory) -> all moves with their static evaluation, best first. `memory`: for
-    how many turns the player remembers what was seen; None: for ever."""
+    candidates: Callable[[S, Decision, Level], list[Candidate]]
+    """(view, decision, level) -> all moves with their static evaluation, best first. Of the level
+    its `memory` and `insight` count."""
     reasons: Callable[[S, Decision, Any], tuple[str, ...]]
     """(view, decision, move) -> why the move is good, in short sentences in the language in use;
     never empty."""

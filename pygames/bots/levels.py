@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-__all__ = ["LEVELS", "Level"]
+__all__ = ["LEVELS", "PERFECT", "Level"]
 
 
 class Level(NamedTuple):
@@ -12,8 +12,10 @@ class Level(NamedTuple):
     `temperature`: of the softmax choice, in win probability; `memory`: for how many turns the bot
     remembers what was seen, None for ever; `top`: how many candidates it rolls out in sampled
     worlds, each for `plies` turns; `prior`: how many rollouts a static evaluation counts for;
-    `beliefs`: whether it infers the other hands from what was played; `seconds` and `nodes`: the
-    budget for a move, in play and in tests.
+    `beliefs`: whether it infers the other hands from what was played; `insight`: how far it sees
+    through the others where all choose in secret: 0 it follows its own wishes, 1 it answers those
+    of the others, 2 it mixes so that nobody can answer, 3 it leans from there towards what the
+    others are likely to do; `seconds` and `nodes`: the budget for a move, in play and in tests.
     """
 
     temperature: float
@@ -22,13 +24,17 @@ class Level(NamedTuple):
     plies: int = 0
     prior: int = 8
     beliefs: bool = False
+    insight: int = 2
     seconds: float | None = None
     nodes: int | None = None
 
 
+PERFECT = Level(temperature=0.0)
+"""It forgets nothing and never wavers: the rollout policy's."""
+
 LEVELS: Mapping[int, Level] = {
-    1: Level(temperature=0.06, memory=3),
-    2: Level(temperature=0.025),
+    1: Level(temperature=0.06, memory=3, insight=0),
+    2: Level(temperature=0.025, insight=1),
     3: Level(temperature=0.014, top=4, plies=1, seconds=0.35, nodes=36),
-    4: Level(temperature=0.0, top=6, plies=1, beliefs=True, seconds=1.4, nodes=150),
+    4: Level(temperature=0.0, top=6, plies=1, beliefs=True, insight=3, seconds=1.4, nodes=150),
 }

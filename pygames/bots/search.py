@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from pygames.bots.brain import Brain, Candidate
 from pygames.bots.budget import Budget
-from pygames.bots.levels import Level
+from pygames.bots.levels import PERFECT, Level
 from pygames.core.dealer import Dealer
 from pygames.core.game import Decision, State
 
@@ -99,7 +99,7 @@ def _determinized(brain: Brain[S], view: S, seat: int, rng: random.Random, belie
 def policy(brain: Brain[S], state: S, decision: Decision, rng: random.Random) -> Any:
     """Return the move of the rollout policy."""
     if brain.rollout is None:
-        return brain.candidates(state, decision, None)[0].move
+        return brain.candidates(state, decision, PERFECT)[0].move
     return brain.rollout(state, decision, rng)
 
 

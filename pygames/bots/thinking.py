@@ -91,7 +91,7 @@ def _candidates(
     brain, thinks, play = _load(game.bot), how(game, level), current_play(view)
     if decision.name in brain.mixed:
         return [Candidate(policy(brain, play, decision, rng), _EVEN)]
-    found = brain.candidates(play, decision, thinks.memory)
+    found = brain.candidates(play, decision, thinks)
     if any(candidate.chance for candidate in found):
         return _drawn(found, thinks.temperature, rng)
     if len(found) == 1 or decision.name not in brain.hard:

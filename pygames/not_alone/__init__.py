@@ -1,4 +1,4 @@
-"""Not Alone with Exploration: its rules are here, its table is still to come.
+"""Not Alone with Exploration: two to seven players, one of them hunting.
 
 `state` is where to begin: the pending steps are a stack, and `course` pushes those of a match and
 of each turn. Phase by phase: `exploring`, `hunting`, `reckoning`, and `windows` in which cards are
@@ -22,5 +22,6 @@ GAME = Game(
     package=__name__,
     rules="pygames.not_alone.game",
     board="pygames.not_alone.board",
+    bot="pygames.not_alone.bot",
     lesson="pygames.not_alone.lesson",
 )

@@ -47,13 +47,13 @@ def explore(s: Position) -> None:
 
 
 def _asking(s: Position) -> tuple[Decision, ...]:
-    """Return who is asked; nobody once all have selected and the Creature has passed (NA-63)."""
+    """Return who is asked, who waits last; nobody once all are done (NA-63)."""
     hunted = [_exploring(s, seat) for seat in s.order]
     stalking = _stalking(s)
     if len(s.turn.laid) == len(s.order) and (stalking is None or not stalking.moves):
         return ()
     asked = [*hunted, stalking] if stalking else hunted
-    return tuple(sorted(asked, key=lambda decision: decision.seat))
+    return tuple(sorted(asked, key=lambda decision: (not decision.moves, decision.seat)))
 
 
 def _stalking(s: Position) -> Decision | None:

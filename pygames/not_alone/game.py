@@ -22,7 +22,8 @@ _OPEN = frozenset(
     )
 )
 """Decisions of the Hunted at places, which lie open to all."""
-_QUIET = frozenset(("pass", "rest"))
+_PASSES = frozenset(("pass", "rest"))
+_QUIET = _PASSES | {"decline", "instead", "back", "take_back"}
 
 
 def openly(decision: Decision) -> Sequence[Any]:
@@ -30,7 +31,7 @@ def openly(decision: Decision) -> Sequence[Any]:
     if decision.known_to is not None:
         return ()
     if decision.name == "window":
-        return [move for move in decision.moves if move.kind in _QUIET]
+        return [move for move in decision.moves if move.kind in _PASSES]
     return decision.moves if decision.name in _OPEN else ()
 
 

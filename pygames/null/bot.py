@@ -8,6 +8,7 @@ need nothing here: the record leaves out what the general search does by itself.
 from math import log10
 
 from pygames.bots.brain import Brain, Candidate
+from pygames.bots.levels import Level
 from pygames.core.game import Decision
 from pygames.core.language import _, ngettext
 from pygames.null.moves import Double, Keep, Lay, Move, Pass, Put, Rest, Stake
@@ -16,7 +17,7 @@ from pygames.null.state import State
 __all__ = ["BOT"]
 
 
-def candidates(state: State, decision: Decision, _memory: int | None) -> list[Candidate]:
+def candidates(state: State, decision: Decision, _level: Level) -> list[Candidate]:
     """Return every move, best first."""
     chance = 1 / len(decision.moves) if decision.name == "stake" else 0.0
     values = [Candidate(move, _value(state, decision, move), chance) for move in decision.moves]

@@ -13,7 +13,7 @@ from pygames.bots.thinking import how
 from pygames.core.game import Decision
 
 
-def candidates(_view, decision, _memory):
+def candidates(_view, decision, _level):
     """Lower numbers are better."""
     return [Candidate(move, 1 - move / 10) for move in decision.moves]
 

@@ -6,6 +6,7 @@ import pytest
 
 from pygames import Match
 from pygames.bots import Budget, think
+from pygames.bots.levels import PERFECT
 from pygames.bots.thinking import how
 from pygames.espionage.bot import BOT
 from pygames.espionage.bot.beliefs import Signs, beliefs, guesses, likelihood
@@ -111,7 +112,7 @@ def test_a_second_move_that_harms_is_left_out(level):
     state = position(pieces, base=False, second_move="optional", no_return=False)
     play(state, "c5-d5")
     (decision,) = state.decisions
-    values = BOT.candidates(state.view(0), decision, None)
+    values = BOT.candidates(state.view(0), decision, PERFECT)
 
     assert any(idea.move.kind == "end_turn" for idea in values)
 

@@ -369,7 +369,8 @@ def test_selecting_again_with_the_fjord():
     """NA-61, NA-113: the open card goes back to the discard."""
     state = new_table(3, "fjord", places={1: "14/23"}, due={1: "fjord"})
     do(state, 1, Select((4,), 2))
-    do(state, 1, *[it for it in state.decisions[0].also if it.kind == "withdraw"])
+    asked = next(it for it in state.decisions if it.seat == 1)
+    do(state, 1, *[it for it in asked.also if it.kind == "withdraw"])
     assert ({1, 4}, {2, 3}) == (hand(state, 1), pile(state, 1))
     select(state, {1: 1})
     assert {2, 3} == pile(state, 1)

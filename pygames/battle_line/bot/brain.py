@@ -14,6 +14,7 @@ from pygames.battle_line.pieces import TACTICS
 from pygames.battle_line.position import Position
 from pygames.battle_line.state import State
 from pygames.bots.brain import Candidate
+from pygames.bots.levels import Level
 from pygames.core.game import Decision
 
 __all__ = ["candidates", "determinize", "evaluate", "rollout"]
@@ -23,9 +24,9 @@ _TACTICS_WANTED = 1
 _DRAWS = ("draw", "scout_draw")
 
 
-def candidates(view: State, decision: Decision, memory: int | None) -> list[Candidate]:
+def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Return all moves with their static evaluation, best first; any claim beats none."""
-    values = _values(view, decision, forgotten(view, memory))
+    values = _values(view, decision, forgotten(view, level.memory))
     found = [Candidate(move, value) for move, value in zip(decision.moves, values, strict=True)]
     found.sort(key=lambda candidate: -candidate.value)
     return found

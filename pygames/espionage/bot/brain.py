@@ -8,6 +8,7 @@ import random
 from collections.abc import Sequence
 
 from pygames.bots.brain import Candidate
+from pygames.bots.levels import PERFECT, Level
 from pygames.core.game import Decision
 from pygames.espionage.bot.beliefs import beliefs
 from pygames.espionage.bot.camps import next_rank
@@ -24,9 +25,9 @@ _FIGHT = 0.06
 """A side accepts a draw only if its win probability is below one half by more than this."""
 
 
-def candidates(view: State, decision: Decision, memory: int | None) -> list[Candidate]:
+def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Return every move with its static evaluation, best first."""
-    judged = Evaluation(view, decision.seat, memory)
+    judged = Evaluation(view, decision.seat, level.memory)
     if decision.name == "draw":
         fight = min(1.0, chance(judged.units) + _FIGHT)
         values = [0.5 if move == ACCEPT else fight for move in decision.moves]
@@ -49,7 +50,7 @@ def rollout(world: State, decision: Decision, rng: random.Random) -> Move:
         return PLACE[next_rank(world, seat, rng)]
     view = world if world.idle is None else world.view(seat)
     if decision.name == "draw":
-        answer: Move = candidates(view, decision, None)[0].move
+        answer: Move = candidates(view, decision, PERFECT)[0].move
         return answer
     moves: Sequence[Move] = decision.moves
     return max(moves, key=Evaluation(view, seat).move)

@@ -46,7 +46,7 @@ _PATIENCE, _HASTE = 20, 90
 class Evaluation:
     """The evaluation of a view for its seat, worked out as needed.
 
-    `memory`: as in `Brain.candidates`. All values are in units, all ranks and pieces those of the
+    `memory`: as in `Level`. All values are in units, all ranks and pieces those of the
     seat unless they are called enemies.
     """
 

@@ -8,6 +8,7 @@ import random
 from collections.abc import Sequence
 
 from pygames.bots.brain import Candidate
+from pygames.bots.levels import Level
 from pygames.core.game import Decision
 from pygames.lost_patrol.bot import placing
 from pygames.lost_patrol.bot.clashes import CLASHES
@@ -24,12 +25,12 @@ _JUDGED = ("scout_act", "lurker_act", "lurker_step")
 """Decisions whose moves get values on an absolute scale; elsewhere only differences count."""
 
 
-def candidates(view: State, decision: Decision, memory: int | None) -> list[Candidate]:
+def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Return the sensible moves, best first.
 
-    There is nothing to forget: `memory` is how many steps away a beginner notices Lurkers.
+    There is nothing to forget: the memory is how many steps away a beginner notices Lurkers.
     """
-    values = _values(view, decision, memory)
+    values = _values(view, decision, level.memory)
     even = 0.0 if decision.name in _JUDGED else _even(view, decision.seat, values)
     found = [Candidate(move, sigmoid(even + value)) for move, value in values.items()]
     found.sort(key=lambda candidate: -candidate.value)

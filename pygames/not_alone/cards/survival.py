@@ -3,18 +3,19 @@
 from itertools import combinations
 
 from pygames.core.game import CHANCE
-from pygames.not_alone.cards.places import copies, copy_place, numbers_at
+from pygames.not_alone.cards.places import copies, copy_place, finds, found, numbers_at
 from pygames.not_alone.cards.registry import PLACES, SURVIVALS, Survival
 from pygames.not_alone.choices import discard_cards, divert, take_cards
 from pygames.not_alone.dealt import Struck
 from pygames.not_alone.effects import in_play, is_caught, is_under
 from pygames.not_alone.moves import (
     Copy,
+    Find,
     Swap,
     Which,
 )
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
-from pygames.not_alone.planet import NUMBER, neighbours
+from pygames.not_alone.planet import neighbours
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.selections import withdraw
 from pygames.not_alone.steps import Ask
@@ -22,7 +23,7 @@ from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import can_heal, heal
 from pygames.not_alone.zones import discard, recover, take_played_back
 
-__all__ = ["CARDS", "being_resolved", "caught", "under_artemia"]
+__all__ = ["CARDS", "being_resolved", "caught", "drone", "drone_finds", "under_artemia"]
 
 
 # --- exploration -----------------------------------------------------------------------------
@@ -143,17 +144,17 @@ def being_resolved(s: Position, seat: int) -> int:
     return s.turn.resolving[seat]
 
 
-def _rovers(s: Position) -> list[int]:
-    """Return the number of the Rover, if it is on the planet (NA-172)."""
-    return [NUMBER["rover"]] * ("rover" in s.planet)
+def drone_finds(s: Position, seat: int) -> list[Find]:
+    """Return what the power of the Rover finds: only places that lie face up (NA-172, NA-179).
+
+    Also when the Rover is not on the planet.
+    """
+    return [move for move in finds(s, seat) if s.position_of(move.card)]
 
 
-def _can_drone(s: Position, seat: int) -> bool:
-    return bool(copies(s, seat, being_resolved(s, seat), _rovers(s)))
-
-
-def _drone(s: Position, seat: int) -> None:
-    copy_place(s, seat, being_resolved(s, seat), NUMBER["rover"])
+def drone(s: Position, seat: int) -> None:
+    """Take a card from the reserve as the Rover does."""
+    s.push(Ask("find", seat, drone_finds, found))
 
 
 def _gate_copies(s: Position, seat: int) -> list[Copy]:
@@ -213,7 +214,7 @@ CARDS = {
     "wrong_track": Survival(3, _wrong_track, lambda s, _seat: CREATURE in s.turn.tokens),
     "amplifier": Survival(4, _amplifier, _can_amplify),
     "double_back": Survival(4, _double_back, lambda s, seat: bool(_on_the_table(s, seat))),
-    "drone": Survival(3, _drone, _can_drone, instead=True),
+    "drone": Survival(3, drone, lambda s, seat: bool(drone_finds(s, seat)), instead=True),
     "gate": Survival(3, _gate, lambda s, seat: bool(_gate_copies(s, seat)), instead=True),
 }
 SURVIVALS |= CARDS

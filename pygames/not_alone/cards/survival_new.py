@@ -2,12 +2,12 @@
 
 from itertools import combinations
 
-from pygames.not_alone.cards.places import can_draw, copies, copy_place, finds, found
+from pygames.not_alone.cards.places import can_draw, copies, copy_place
 from pygames.not_alone.cards.registry import PLACES, SURVIVALS, Survival
-from pygames.not_alone.cards.survival import being_resolved
+from pygames.not_alone.cards.survival import being_resolved, drone, drone_finds
 from pygames.not_alone.choices import aim, cycle, leads, take_cards
 from pygames.not_alone.effects import in_play, is_under
-from pygames.not_alone.moves import SEARCH, Copy, Decide, Exchange, Find, Lead, Search
+from pygames.not_alone.moves import SEARCH, Copy, Decide, Exchange, Lead, Search
 from pygames.not_alone.pieces import SURVIVAL, TARGET, TOKENS
 from pygames.not_alone.planet import RESERVED, Where
 from pygames.not_alone.position import Position, replaced
@@ -154,14 +154,6 @@ def _retreated(s: Position, move: Lead, _seat: int) -> None:
 # --- instead of a power ----------------------------------------------------------------------
 
 
-def _drone_finds(s: Position, seat: int) -> list[Find]:
-    return [move for move in finds(s, seat) if s.position_of(move.card)]
-
-
-def _drone(s: Position, seat: int) -> None:
-    s.push(Ask("find", seat, _drone_finds, found))
-
-
 def _regenerations(s: Position, seat: int) -> list[Copy]:
     return copies(s, seat, being_resolved(s, seat), s.may_lie(seat))
 
@@ -234,7 +226,7 @@ def _rallied(s: Position, move: Decide, seat: int, card: int) -> None:
 
 CARDS = {
     "ingenuity_x": Survival(1, _ingenuity, lambda s, seat: bool(_ingenuity_moves(s, seat))),
-    "drone_x": Survival(3, _drone, lambda s, seat: bool(_drone_finds(s, seat)), instead=True),
+    "drone_x": Survival(3, drone, lambda s, seat: bool(drone_finds(s, seat)), instead=True),
     "amplifier_x": Survival(4, _amplifier, lambda s, seat: bool(_amplifier_moves(s, seat))),
     "shuttle": Survival(4, _shuttle, lambda s, _seat: s.rescue == 1),
     "alert": Survival(3, _alert, lambda _s, _seat: True),

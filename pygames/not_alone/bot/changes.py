@@ -1,0 +1,105 @@
+"""What a move changes, in sentences to the player who would make it."""
+
+from collections.abc import Iterator
+
+from pygames.core.language import N_, _, ngettext
+from pygames.not_alone.bot.forecast import evaluate
+from pygames.not_alone.bot.tries import settled, world_of
+from pygames.not_alone.effects import is_caught, is_ineffective
+from pygames.not_alone.kinds import Move
+from pygames.not_alone.position import Position
+from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
+from pygames.not_alone.state import State
+from pygames.not_alone.wording import player
+
+__all__ = ["changes"]
+
+_PREPARED = {
+    RIVER: N_("Next turn you choose between two places when all tokens lie."),
+    FJORD: N_("Next turn you choose between two places when all tokens lie."),
+    ARTEFACT: N_("Next turn you explore two places."),
+}
+
+
+def changes(view: State, seat: int, move: Move) -> Iterator[str]:
+    """Yield what is different for a seat after a move and what follows from it."""
+    world = world_of(view)
+    after = settled(world, seat, move, evaluate)
+    over = after.turns > view.turns
+    yield from _counters(view, after, int(over and not view.turn.stopped))
+    if not over:
+        yield from _caught(view, after, seat)
+    if seat == view.creature and not over:
+        yield from _hurt(view, after)
+    elif seat != view.creature:
+        yield from _helped(view, after, seat)
+
+
+def _counters(view: Position, after: Position, anyhow: int) -> Iterator[str]:
+    """Tell how the counters move; `anyhow`: spaces of the Rescue counter without the move."""
+    spaces = view.rescue - after.rescue - anyhow
+    if spaces > 0:
+        yield ngettext(
+            "The Rescue counter moves {n} space.", "The Rescue counter moves {n} spaces.", spaces
+        )
+    if after.assimilation > view.assimilation:
+        yield _("The Assimilation counter goes back a space.")
+    if after.marker and not view.marker:
+        yield _("With the Marker on the Beach, the next visit there moves the Rescue counter.")
+    if after.shield > view.shield:
+        yield _("The Shield comes closer to the Dome.")
+    if after.turn.stopped and not view.turn.stopped:
+        yield _("The Rescue counter does not move at the end of this turn.")
+    if after.next_limit > view.next_limit:
+        yield _("Next turn you may play two Hunt cards.")
+
+
+def _seized(s: Position) -> set[int]:
+    return {slot.seat for slot in s.turn.slots if is_caught(s, slot)}
+
+
+def _caught(view: Position, after: Position, seat: int) -> Iterator[str]:
+    before, then = _seized(view), _seized(after)
+    for other in view.order:
+        if other in before and other not in then:
+            yield (
+                _("You get away from the Creature.")
+                if other == seat
+                else _("{hunted} gets away from the Creature.", hunted=player(other))
+            )
+        elif other in then and other not in before:
+            yield _("{hunted} is caught.", hunted=player(other))
+
+
+def _idle(s: Position) -> set[int]:
+    return {slot.seat for slot in s.turn.slots if not slot.resolved and is_ineffective(s, slot)}
+
+
+def _hurt(view: Position, after: Position) -> Iterator[str]:
+    for other in sorted(_idle(after) - _idle(view)):
+        yield _("{hunted} cannot use the place there.", hunted=player(other))
+    for other in view.order:
+        size = after.hand_size(other)
+        if size < view.hand_size(other):
+            yield ngettext(
+                "{hunted} has only {n} Place card left in hand.",
+                "{hunted} has only {n} Place cards left in hand.",
+                size,
+                hunted=player(other),
+            )
+
+
+def _helped(view: Position, after: Position, seat: int) -> Iterator[str]:
+    more = after.loose_size(seat) - view.loose_size(seat)
+    if more > 0:
+        yield ngettext("You have {n} more Place card.", "You have {n} more Place cards.", more)
+    if after.will[seat] > view.will[seat]:
+        yield _("You regain Will.")
+    for other in view.order:
+        if other != seat and after.will[other] > view.will[other]:
+            yield _("{hunted} regains Will.", hunted=player(other))
+    if after.held(seat) > view.held(seat):
+        yield _("You get another Survival card.")
+    due = after.next_due.get(seat)
+    if due is not None and seat not in view.next_due:
+        yield _(_PREPARED[due])

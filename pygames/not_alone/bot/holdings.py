@@ -1,0 +1,67 @@
+"""What a Hunted's cards and Will are worth, in spaces of the Assimilation counter.
+
+Giving up costs one space and brings all of it back, so that is what all and nothing differ by.
+"""
+
+from collections.abc import Iterable
+
+from pygames.not_alone.bot.cards_survival import KEEPING, TYPICAL
+from pygames.not_alone.pieces import FULL_WILL
+from pygames.not_alone.position import Position
+from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
+
+__all__ = ["FULL", "PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survivals", "will"]
+
+_HAND = (-0.15, 0.0, 0.22, 0.36, 0.46, 0.53, 0.58, 0.62, 0.65, 0.68, 0.70)
+"""Of so many Place cards: with few of them the Creature guesses too well."""
+_WILL = (-0.2, 0.0, 0.2, 0.36)
+PAR = 0.55
+"""What a Hunted has on average."""
+PREPARED = {RIVER: 0.22, FJORD: 0.2, ARTEFACT: 0.3}
+"""Of what waits for the next turn."""
+
+
+def hand(size: float) -> float:
+    """Return the value of so many Place cards; between two numbers for what is uncertain."""
+    size = min(max(size, 0.0), 10.0)
+    low = int(size)
+    rest = size - low
+    return _HAND[low] + (rest * (_HAND[low + 1] - _HAND[low]) if rest else 0.0)
+
+
+def gain(size: float, more: float) -> float:
+    """Return the value of so many more cards."""
+    return hand(size + more) - hand(size)
+
+
+def will(left: int) -> float:
+    """Return the value of so much Will."""
+    return _WILL[max(0, min(left, FULL_WILL))]
+
+
+FULL = hand(5) + will(FULL_WILL)
+
+
+def holding(size: float, left: int) -> float:
+    """Return the value of Place cards and Will together."""
+    return hand(size) + will(left)
+
+
+def exhaustion(s: Position, seat: int, size: float) -> float:
+    """Return what changes for a Hunted by losing the last Will, the counter's space left out."""
+    everything = len(s.owns(seat))
+    back = FULL_WILL - 1 if s.options.expert else FULL_WILL
+    return holding(everything, back) - holding(size, 1)
+
+
+def survivals(s: Position, seat: int, mine: bool) -> float:
+    """Return the value of the Survival cards of a Hunted; others' are all alike."""
+    if mine:
+        return _sum(s.hands[seat]) + TYPICAL * s.hidden[seat]
+    return TYPICAL * s.held(seat)
+
+
+def _sum(cards: Iterable[str]) -> float:
+    """Return the value of cards: of many only a few can be played in time."""
+    values = sorted((KEEPING[card] for card in cards), reverse=True)
+    return sum(value * 0.8**place for place, value in enumerate(values))

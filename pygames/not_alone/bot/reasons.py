@@ -1,0 +1,263 @@
+"""Why a move is good, in short sentences to the player who would make it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from pygames.bots.levels import PERFECT
+from pygames.core.game import Decision
+from pygames.core.language import N_, _, ngettext
+from pygames.not_alone.bot.changes import changes
+from pygames.not_alone.bot.hideouts import Plan, chooses_late, hideouts, plan
+from pygames.not_alone.bot.mix import alone, danger
+from pygames.not_alone.bot.worth import ONCE
+from pygames.not_alone.effects import is_caught
+from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import (
+    GiveUp,
+    Keep,
+    Pass,
+    Place,
+    Play,
+    PlayKept,
+    Resist,
+    Rest,
+    Select,
+    Take,
+)
+from pygames.not_alone.outlook import possible
+from pygames.not_alone.pieces import ARTEMIA, CREATURE
+from pygames.not_alone.state import State
+from pygames.not_alone.wording import player
+
+__all__ = ["reasons"]
+
+_MOST = 3
+"""The most sentences for one move."""
+_FEW = 3
+"""With so few Place cards a Hunted is easily read."""
+_RARE = 0.12
+"""How often the Creature may come to a place that is called safe."""
+
+
+def reasons(view: State, decision: Decision, move: Move) -> tuple[str, ...]:
+    """Explain why its seat would make this move, in at least one sentence."""
+    tell: Callable[[State, Decision, Any], Iterator[str]] = _WHY.get(type(move), _changes)
+    found = tuple(dict.fromkeys(tell(view, decision, move)))[:_MOST]
+    return found or (_(_ELSE.get(type(move).__name__, _OTHERWISE)),)
+
+
+_OTHERWISE = N_("This leaves you in the best position.")
+_ELSE = {
+    "Pass": N_("None of your cards brings more now than it will later."),
+    "Rest": N_("No card in your hand can help you any more this turn."),
+    "Decline": N_("You play nothing better by going first."),
+    "Finish": N_("All tokens lie, and no card in your hand is worth playing now."),
+    "Play": N_("The card brings more now than it will later."),
+    "Discard": N_("You can spare this most easily."),
+    "Give": N_("You can spare this most easily."),
+    "Drop": N_("The other card is worth more."),
+    "Show": N_("What you keep hidden is worth more."),
+    "Nothing": N_("Anything else would cost more than it brings."),
+    "Use": N_("The power of this place brings more than a card."),
+    "Instead": N_("A card in your hand brings more than the power of this place."),
+    "Side": N_("Either side is as good; on this one Artemia comes late but often."),
+    "Choose": N_("It hits this Hunted hardest."),
+    "Copy": N_("This power brings you most."),
+    "Find": N_("This place will be worth most to you."),
+    "Heal": N_("Will is needed most there."),
+    "Cast": N_("The card you keep brings most this turn."),
+    "Regain": N_("This card brings most in the turns to come."),
+    "Lay": N_("This place is worth most to the Hunted."),
+    "Reject": N_("The Hunted can do without this place."),
+    "Hide": N_("You are likely to come by here again."),
+}
+"""The reason given for a move when there is no special one, by its kind."""
+
+
+def _changes(view: State, decision: Decision, move: Move) -> Iterator[str]:
+    yield from changes(view, decision.seat, move)
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _expected(view: State, seat: int | None = None) -> tuple[Plan, list[float]]:
+    """Return how all mix, and how likely the Creature token is at each position."""
+    facts = hideouts(view, PERFECT, seat)
+    expected = plan(facts, PERFECT.insight)
+    return expected, danger(facts.peril.creature, expected.creature)
+
+
+# --- exploring -------------------------------------------------------------------------------
+
+
+_GIFTS: Mapping[str, str] = {
+    "lair": N_("The Lair gives you your whole discard back."),
+    "jungle": N_("The Jungle keeps your hand full."),
+    "river": N_("The River lets you choose late next turn, when all tokens lie."),
+    "rover": N_("The Rover brings you a new place."),
+    "swamp": N_("The Swamp gives you up to three cards back."),
+    "shelter": N_("The Shelter brings you the better of two Survival cards."),
+    "source": N_("The Source brings Will or a Survival card."),
+    "artefact_blue": N_("The Artefact lets you explore two places next turn."),
+    "nexus": N_("The Nexus does what you need most among the places 2 to 5."),
+    "oasis": N_("The Oasis gives you the more cards back, the less Will you have."),
+    "fjord": N_("The Fjord lets you choose late next turn, when all tokens lie."),
+    "labyrinth": N_("The Labyrinth opens new places."),
+    "mangrove": N_("The Mangrove exchanges your hand for your discard."),
+    "archipelago": N_("The Archipelago brings a Survival card, and Will to a small hand."),
+    "fungi": N_("The Fungi bring a Survival card, or Will for later."),
+    "portal": N_("The Portal lets you go on when you have seen the tokens."),
+    "wreck": N_("The Wreck moves the Rescue counter."),
+    "pole": N_("The Pole moves the Rescue counter two spaces."),
+    "dome": N_("The Dome moves the Shield, and in the end the Assimilation counter back."),
+}
+
+
+def _gift(view: State, place: str) -> str:
+    if place == "beach":
+        if view.marker:
+            return _("The Marker lies on the Beach: a visit moves the Rescue counter.")
+        return _("The Beach prepares a space for the Rescue counter.")
+    return _(_GIFTS[place]) if place in _GIFTS else ""
+
+
+def _going(view: State, decision: Decision, move: Select) -> Iterator[str]:
+    seat, cards = decision.seat, (*(move.cards or ()), *([move.up] if move.up else ()))
+    if chooses_late(view, seat):
+        yield _("When the tokens lie, you go where none of them is.")
+    for card in cards:
+        if gift := _gift(view, view.place_of(card)):
+            yield gift
+    if not chooses_late(view, seat) and len(cards) == 1:
+        _mixes, near = _expected(view, seat)
+        often = near[view.position_of(cards[0])]
+        if often < _RARE:
+            yield _("The Creature has better places to look.")
+        else:
+            yield _("A Creature that plays well comes here {n}% of the time.", n=_percent(often))
+        crowd = [other for other in _there(view, cards[0]) if other != seat]
+        if crowd and view.place_of(cards[0]) in ONCE:
+            yield ngettext(
+                "{n} other Hunted may go there, too, and only one can use it.",
+                "{n} other Hunted may go there, too, and only one can use it.",
+                len(crowd),
+            )
+
+
+def _there(view: State, card: int) -> tuple[int, ...]:
+    return possible(view, view.position_of(card))
+
+
+def _resisting(view: State, decision: Decision, _move: Resist) -> Iterator[str]:
+    yield _hand(view, decision.seat)
+    yield _("Cards in hand now are worth more than Will later.")
+
+
+def _hand(view: State, seat: int) -> str:
+    return ngettext(
+        "With {n} Place card left the Creature reads you too easily.",
+        "With {n} Place cards left the Creature reads you too easily.",
+        view.loose_size(seat),
+    )
+
+
+def _giving_up(view: State, decision: Decision, _move: GiveUp) -> Iterator[str]:
+    seat = decision.seat
+    if view.loose_size(seat) <= _FEW:
+        yield _hand(view, seat)
+    if view.will[seat] == 1:
+        yield _("Being caught with your last Will would cost two spaces.")
+    yield _("All cards and all Will for a single space is cheaper than losing them bit by bit.")
+
+
+def _keeping(view: State, decision: Decision, move: Keep) -> Iterator[str]:
+    if move.card is None:
+        return
+    position = view.position_of(move.card)
+    lie = [token for token, where in view.turn.tokens.items() if position in where]
+    if not lie:
+        yield _("No token lies there.")
+    elif CREATURE not in lie:
+        yield _("The Creature token does not lie there.")
+    if gift := _gift(view, view.place_of(move.card)):
+        yield gift
+
+
+def _taking(view: State, decision: Decision, move: Take) -> Iterator[str]:
+    size = view.loose_size(decision.seat) + move.size
+    if size <= _FEW + 1:
+        yield ngettext(
+            "With {n} Place card you are harder to read.",
+            "With {n} Place cards you are harder to read.",
+            size,
+        )
+    if decision.name == "resolve":
+        yield _("A card in hand is worth more here than the power of the place.")
+    else:
+        yield _("These places are worth most to you next.")
+
+
+# --- the hunt --------------------------------------------------------------------------------
+
+
+def _placing(view: State, decision: Decision, move: Place) -> Iterator[str]:
+    facts = hideouts(view, PERFECT)
+    expected = plan(facts, PERFECT.insight)
+    empty = 1.0
+    free = alone(expected.spreads)
+    for position in move.where:
+        empty *= free[position]
+    if move.token == CREATURE and empty < 1:
+        yield _("Somebody is here {n}% of the time.", n=_percent(1 - empty))
+    crowd = sorted({other for position in move.where for other in possible(view, position)})
+    fewest = sorted(crowd, key=lambda other: (view.loose_size(other), other))
+    for other in fewest[:1]:
+        size = view.loose_size(other)
+        if size <= _FEW:
+            yield ngettext(
+                "{hunted} has {n} Place card left, and this is it.",
+                "{hunted} has {n} Place cards left, and this is one of them.",
+                size,
+                hunted=player(other),
+            )
+    if len(crowd) > 1:
+        yield ngettext("{n} Hunted may be here.", "{n} Hunted may be here.", len(crowd))
+    if not crowd:
+        yield _("It has to lie somewhere, and here it does no harm.")
+    elif move.token == ARTEMIA and not yielded_near(view, move):
+        yield _("Whoever is here loses a card and cannot use the place.")
+
+
+def yielded_near(view: State, move: Place) -> bool:
+    """Whether the Creature token lies there already."""
+    return not set(view.turn.tokens.get(CREATURE, ())).isdisjoint(move.where)
+
+
+# --- cards -----------------------------------------------------------------------------------
+
+
+def _playing(view: State, decision: Decision, move: Play | PlayKept) -> Iterator[str]:
+    seat = decision.seat
+    if any(is_caught(view, slot) for slot in view.slots_of(seat)):
+        yield _("As things stand you are caught.")
+    yield from changes(view, seat, move)
+
+
+def _nothing_more(_view: State, _decision: Decision, _move: Pass | Rest) -> Iterator[str]:
+    yield from ()
+
+
+_WHY: Mapping[type, Callable[[State, Decision, Any], Iterator[str]]] = {
+    Select: _going,
+    Resist: _resisting,
+    GiveUp: _giving_up,
+    Keep: _keeping,
+    Take: _taking,
+    Place: _placing,
+    Play: _playing,
+    PlayKept: _playing,
+    Pass: _nothing_more,
+    Rest: _nothing_more,
+}

@@ -1,0 +1,188 @@
+"""The bot of Not Alone in plain positions: what anybody would see, it sees."""
+
+import random
+from typing import Any
+
+import pytest
+
+from pygames.bots import choose, think
+from pygames.bots.brain import Candidate
+from pygames.core.game import Decision
+from pygames.not_alone import GAME
+from pygames.not_alone.bot import BOT
+from pygames.not_alone.moves import (
+    PASS,
+    REST,
+    Discard,
+    GiveUp,
+    Keep,
+    Place,
+    Play,
+    Resist,
+    Select,
+    Take,
+)
+from pygames.not_alone.state import State
+from tests.not_alone.positions import decision, do, explore, hunt, reckon, table
+
+LEVELS = (1, 2, 3, 4)
+READING = (2, 3, 4)
+"""The levels that see what another must do."""
+
+
+def of(state: State, seat: int, level: int) -> list[Candidate]:
+    """The candidates of a seat, from its view."""
+    view = state.view(seat)
+    return BOT.candidates(view, decision(view, seat), BOT.levels[level])
+
+
+def chances(state: State, seat: int, level: int) -> dict[Any, float]:
+    """How often each move is made, the others left out."""
+    return {it.move: it.chance for it in of(state, seat, level) if it.chance > 0.001}
+
+
+def often(state: State, seat: int, level: int, draws: int = 60) -> set[Any]:
+    """The moves that are made in some tries."""
+    view = state.view(seat)
+    mine: Decision = decision(view, seat)
+    return {choose(GAME, view, mine, level, random.Random(n)) for n in range(draws)}
+
+
+def best(state: State, seat: int, level: int = 3) -> Any:
+    """The move that a bot makes."""
+    view = state.view(seat)
+    return think(GAME, view, decision(view, seat), level, random.Random(1)).move
+
+
+# --- where to go, where to look --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", READING)
+def test_who_has_a_single_card_is_found(level: int) -> None:
+    state = explore(table(2, places={1: "3/1245"}, will={1: 3}), 3)
+    found = chances(state, 0, level)
+
+    assert max(found, key=lambda move: found[move]) == Place("creature", (3,))
+    assert found[Place("creature", (3,))] > 0.9
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_can_read_where_a_full_hand_goes(level: int) -> None:
+    state = table(3, rescue=7)
+
+    assert len(often(state, 1, level)) > 2
+
+
+@pytest.mark.parametrize("level", READING)
+def test_nobody_can_read_where_the_creature_looks(level: int) -> None:
+    state = explore(table(3), 4, 2)
+
+    assert len(often(state, 0, level)) > 2
+
+
+def test_chances_add_up() -> None:
+    state = table(4)
+    for level in LEVELS:
+        assert sum(chances(state, 2, level).values()) == pytest.approx(1)
+
+
+def test_hunted_go_where_the_creature_token_cannot_be() -> None:
+    """After Hindrance only places 1 to 5 are dangerous."""
+    state = table(2, places={1: "*678/"})
+    state.turn.no_creature = frozenset(range(6, 11))
+    found = chances(state, 1, 3)
+
+    assert found
+    assert all(min(move.cards) > 5 for move in found)
+
+
+def test_a_beginner_forgets_what_was_discarded() -> None:
+    """It looks for a Hunted with one card left in many places."""
+    state = explore(table(2, places={1: "3/1245"}, will={1: 3}), 3)
+
+    assert len(chances(state, 0, 1)) > len(chances(state, 0, 2))
+
+
+# --- the last Will, the last card ------------------------------------------------------------
+
+
+def test_who_is_surely_read_with_the_last_will_gives_up() -> None:
+    state = table(2, places={1: "3/12456"}, will={1: 1})
+
+    assert isinstance(best(state, 1), GiveUp)
+
+
+def test_a_full_hand_gives_nothing_up() -> None:
+    for level in LEVELS:
+        moves = often(table(2, will={1: 2}), 1, level, draws=20)
+
+        assert not any(isinstance(move, GiveUp) for move in moves)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_dodge_is_played_when_caught_with_the_last_will(level: int) -> None:
+    state = reckon(table(2, cards={1: "dodge"}, will={1: 1}), [2], 2)
+
+    assert best(state, 1, level) == Play("dodge")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_card_is_wasted(level: int) -> None:
+    """Dodge cannot be played where no token lies; Wrong Track helps nobody there."""
+    state = reckon(table(2, cards={1: "wrong_track"}, will={1: 3}), [2], 5)
+
+    assert best(state, 1, level) in (PASS, REST)
+
+
+def test_who_holds_nothing_of_use_rests() -> None:
+    state = reckon(table(2, cards={1: "adrenaline"}), [2], 5)
+
+    assert best(state, 1) == REST
+
+
+# --- small choices ---------------------------------------------------------------------------
+
+
+def test_the_river_leads_where_no_token_lies() -> None:
+    state = explore(table(2, due={1: "river"}), (2, 4))
+    hunt(state, 4)
+    if state.turn.moment[0] == 2:
+        do(state, 1, PASS)
+
+    assert best(state, 1) == Keep(2)
+
+
+def test_two_cards_are_better_than_one() -> None:
+    """Whoever resists takes as many back as possible."""
+    state = table(2, places={1: "3/1245"}, will={1: 3})
+    do(state, 1, Resist(1))
+    move = best(state, 1)
+
+    assert isinstance(move, Take)
+    assert move.size == 2
+
+
+def test_cards_that_bring_little_are_parted_with_first() -> None:
+    """Not the Wreck."""
+    state = reckon(table(2, places={1: "*8/"}, rescue=3), [2], 5, artemia=2)
+    move = best(state, 1)
+
+    assert isinstance(move, Discard)
+    assert 8 not in (move.cards or ())
+
+
+# --- reasons ---------------------------------------------------------------------------------
+
+
+def test_a_guess_names_whom_it_may_find() -> None:
+    state = explore(table(3, places={1: "3/1245"}), 3, 2)
+    reasons = BOT.reasons(state.view(0), decision(state, 0), Place("creature", (3,)))
+
+    assert any("player 2" in reason and "1 Place card" in reason for reason in reasons)
+
+
+def test_a_way_to_go_says_what_the_place_gives() -> None:
+    state = table(2)
+    reasons = BOT.reasons(state.view(1), decision(state, 1), Select((5,)))
+
+    assert any("Rover" in reason for reason in reasons)
