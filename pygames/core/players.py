@@ -1,12 +1,25 @@
-"""What players are called: by their names, as "you", or by how well a bot plays."""
+"""What players are called: by their names, as "you", or by how well a bot plays.
 
+A sentence about a move may mention another player whose name it does not know: it calls that player
+by seat (`mention`), between marks that nobody sees, and whoever knows the names puts them there
+(`named`).
+"""
+
+import re
 from collections.abc import Sequence
 
 from pygames.core.language import N_, _, direction
 
-__all__ = ["You", "bot_manner", "bot_name", "called", "is_you", "to_others"]
+__all__ = ["You", "bot_manner", "bot_name", "called", "is_you", "mention", "named", "to_others"]
 
 _BOTS = {1: N_("Easy bot"), 2: N_("Medium bot"), 3: N_("Hard bot"), 4: N_("Expert bot")}
+
+_MANY_BOTS = (N_("Ada"), N_("Bo"), N_("Cleo"), N_("Dan"), N_("Eli"), N_("Fay"), N_("Gia"))
+"""What bots are called by seat where several are of the same level."""
+
+_BEGIN, _END = "\u2062", "\u2063"
+"""Marks without a glyph: the second comes as often as the seat's number says."""
+_MENTION = re.compile(f"{_BEGIN}[^{_END}]*({_END}+)")
 
 _MANNERS = {
     1: N_("Makes mistakes and forgets: for your first matches."),
@@ -42,7 +55,7 @@ def bot_manner(level: int) -> str:
 
 def to_others(names: Sequence[str]) -> list[str]:
     """Return the names as somebody else reads them, to whom "you" would be another."""
-    return [_("Player {n}", n=n) if is_you(name) else name for n, name in enumerate(names, 1)]
+    return [_player(seat) if is_you(name) else name for seat, name in enumerate(names)]
 
 
 def called(given: Sequence[str], seats: int, bots: Sequence[int] = ()) -> tuple[str, ...]:
@@ -54,9 +67,37 @@ def called(given: Sequence[str], seats: int, bots: Sequence[int] = ()) -> tuple[
     levels = bots or [0] * seats
     alone = seats > 1 and levels.count(0) == 1
     names = [
-        name or (bot_name(level) if level else You(_("You")) if alone else _("Player {n}", n=n))
-        for n, (name, level) in enumerate(zip(given or [""] * seats, levels, strict=True), 1)
+        name or (_bot(seat, levels) if level else You(_("You")) if alone else _player(seat))
+        for seat, (name, level) in enumerate(zip(given or [""] * seats, levels, strict=True))
     ]
     if direction() == "rtl":
         return tuple(name if is_you(name) else f"\u2068{name}\u2069" for name in names)
     return tuple(names)
+
+
+def _bot(seat: int, levels: Sequence[int]) -> str:
+    level = levels[seat]
+    alike = levels.count(level) > 1
+    return _(_MANY_BOTS[seat % len(_MANY_BOTS)]) if alike else bot_name(level)
+
+
+def _player(seat: int) -> str:
+    return _("Player {n}", n=seat + 1)
+
+
+def mention(seat: int) -> str:
+    """Name a player by seat in a sentence that knows no names."""
+    return f"{_BEGIN}{_player(seat)}{_END * (seat + 1)}"
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """Put the names into a text in which players are mentioned; one of them may be "you"."""
+    if _BEGIN not in text:
+        return text
+    return _MENTION.sub(lambda found: _named(names, len(found[1]) - 1) or found[0], text)
+
+
+def _named(names: Sequence[str], seat: int) -> str:
+    if seat >= len(names):
+        return ""
+    return _("you") if is_you(names[seat]) else names[seat]

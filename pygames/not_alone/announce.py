@@ -1,6 +1,7 @@
 """What chance and the referee say, as a line of the log."""
 
 from pygames.core.language import N_, _, ngettext
+from pygames.core.players import mention
 from pygames.not_alone.dealt import (
     Aside,
     Caught,
@@ -22,7 +23,7 @@ from pygames.not_alone.dealt import (
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.position import Position
-from pygames.not_alone.wording import card_title, listed, place_titles, player
+from pygames.not_alone.wording import card_title, listed, place_titles
 
 __all__ = ["announce"]
 
@@ -46,12 +47,12 @@ def announce(move: Move, s: Position) -> tuple[str, str] | None:
             seats = dict.fromkeys(seat for seat, _card in slots)
             if not seats:
                 return _alike(_("The Creature finds nobody"))
-            return _alike(_("The Creature catches: {players}", players=listed(map(player, seats))))
+            return _alike(_("The Creature catches: {players}", players=listed(map(mention, seats))))
         case Exhausted(seats):
             return _alike(
                 _(
                     "No Will left: {players}. Assimilation moves on",
-                    players=listed(map(player, seats)),
+                    players=listed(map(mention, seats)),
                 )
             )
         case Lift() | Exchanged():

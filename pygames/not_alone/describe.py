@@ -1,6 +1,7 @@
 """Moves in words: the text of the button that makes the move."""
 
 from pygames.core.language import N_, _, ngettext
+from pygames.core.players import mention
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     Aim,
@@ -47,7 +48,6 @@ from pygames.not_alone.wording import (
     listed,
     place_title,
     place_titles,
-    player,
     spaces_title,
     token_title,
     where_title,
@@ -137,7 +137,7 @@ def _others(move: Move, state: Position) -> str:
             place = where_title(state, where)
             return _("Place the {token} on: {place}", token=token_title(token), place=place)
         case Heal(seat):
-            return _("Give 1 Will to: {player}", player=player(seat))
+            return _("Give 1 Will to: {player}", player=mention(seat))
         case Gather(spaces):
             if not spaces:
                 return _("Take the Will from the supply")
@@ -155,7 +155,7 @@ def _others(move: Move, state: Position) -> str:
         case Reject(place):
             return _("Put away: {place}", place=_(PLACE_NAMES[place]))
         case Choose(seat):
-            return _("Choose: {player}", player=player(seat))
+            return _("Choose: {player}", player=mention(seat))
         case Aim(where):
             return _("Choose: {place}", place=where_title(state, where))
         case Divert(token, position):
@@ -163,7 +163,7 @@ def _others(move: Move, state: Position) -> str:
             return _("Move the {token} to: {place}", token=token_title(token), place=place)
         case Lead(seat, _card, position):
             place = place_title(state, position)
-            return _("Move {player} to: {place}", player=player(seat), place=place)
+            return _("Move {player} to: {place}", player=mention(seat), place=place)
     if move.kind == "use":
         return _("Use it")
     return ""

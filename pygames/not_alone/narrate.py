@@ -6,6 +6,7 @@ Each move has both at once: what follows the player's name, and the sentence in 
 from typing import TypeAlias
 
 from pygames.core.language import N_, _, ngettext
+from pygames.core.players import mention
 from pygames.not_alone.announce import announce
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
@@ -55,7 +56,6 @@ from pygames.not_alone.wording import (
     listed,
     place_title,
     place_titles,
-    player,
     spaces_title,
     token_title,
     where_title,
@@ -278,7 +278,7 @@ def _of_the_table(move: Move, s: Position) -> _Line | None:
             return _both(
                 N_("Gives 1 Will to: {player}"),
                 N_("You give 1 Will to: {player}"),
-                player=player(seat),
+                player=mention(seat),
             )
         case Gather(spaces):
             if not spaces:
@@ -303,7 +303,7 @@ def _of_the_table(move: Move, s: Position) -> _Line | None:
                 tokens=listed(map(token_title, tokens)),
             )
         case Choose(seat):
-            return _both(N_("Chooses: {player}"), N_("You choose: {player}"), player=player(seat))
+            return _both(N_("Chooses: {player}"), N_("You choose: {player}"), player=mention(seat))
         case Aim(where):
             place = where_title(s, where)
             return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
@@ -318,7 +318,7 @@ def _of_the_table(move: Move, s: Position) -> _Line | None:
             return _both(
                 N_("Moves {player} to: {place}"),
                 N_("You move {player} to: {place}"),
-                player=player(seat),
+                player=mention(seat),
                 place=place_title(s, position),
             )
     return None

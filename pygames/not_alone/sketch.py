@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from pygames.core.language import _, number
+from pygames.core.players import mention
 from pygames.not_alone.pieces import TOKENS
 from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.position import Position
@@ -11,7 +12,6 @@ from pygames.not_alone.wording import (
     listed,
     place_title,
     place_titles,
-    player,
     token_title,
     where_title,
 )
@@ -43,7 +43,7 @@ def _hunted(view: Position, seat: int) -> str:
     there = [slot.position for slot in view.slots_of(seat)]
     return _(
         "{player}: Will {will}; hand: {hand}; discard: {discard}; cards: {cards}; at {place}",
-        player=player(seat),
+        player=mention(seat),
         will=view.will[seat],
         hand=place_titles(view, view.may_choose(seat)) or nothing,
         discard=place_titles(view, view.may_lie(seat)) or nothing,

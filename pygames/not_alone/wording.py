@@ -17,14 +17,10 @@ __all__ = [
     "listed",
     "place_title",
     "place_titles",
-    "player",
     "spaces_title",
     "token_title",
     "where_title",
 ]
-
-_MARKS = "●▲■◆★⬢✚"
-"""The shapes of the seats, as they are drawn beside the names."""
 
 TOKEN_NAMES: Mapping[Token, str] = {
     CREATURE: N_("Creature token"),
@@ -46,11 +42,6 @@ DECISIONS: Mapping[str, str] = {
 """What a card lets somebody decide that is neither a card nor a place."""
 
 _CARD_NAMES = {**HUNT_NAMES, **SURVIVAL_NAMES}
-
-
-def player(seat: int) -> str:
-    """Name a player by seat, since a sentence about a move knows no other name."""
-    return _("player {n} {mark}", n=seat + 1, mark=_MARKS[seat])
 
 
 def listed(texts: Iterable[str]) -> str:

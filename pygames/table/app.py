@@ -25,12 +25,16 @@ One-time effects are queued where they are needed:
 """
 
 import traceback
+from collections.abc import Sequence
 from typing import NamedTuple
+
+from markupsafe import escape
 
 from pygames import GAMES
 from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _
+from pygames.core.players import is_you, named
 from pygames.table import laying, ways
 from pygames.table.boards import board_of
 from pygames.table.events import HANDLERS
@@ -152,7 +156,15 @@ class App:
             drawn=drawn,
             symbols=symbols() if drawn and (symbols := board_of(GAMES[drawn]).symbols) else "",
         )
-        return Page(str(html), self._tell(title))
+        names = self._names()
+        page = named(str(html), [name if is_you(name) else escape(name) for name in names])
+        return Page(page, self._tell(named(title, names)))
+
+    def _names(self) -> Sequence[str]:
+        """Return the names of the players of the match that is shown."""
+        session = self.session
+        shown = session.replaying if session.route.screen == "replay" else session.sitting
+        return shown.names if shown is not None else ()
 
     def _screen(self) -> Screen:
         session = self.session

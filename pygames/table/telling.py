@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygames.core import language
 from pygames.core.language import _, number
-from pygames.core.players import to_others
+from pygames.core.players import named, to_others
 from pygames.table.replaying import Replaying
 from pygames.table.story import Deed, counted
 
@@ -51,7 +51,7 @@ def as_text(replaying: Replaying, address: str) -> str:
     names = to_others(replaying.names)
     told = []
     for line in _grouped(replaying, replaying.deeds(to_others=True)):
-        sentence = ". ".join(line.texts)
+        sentence = named(". ".join(line.texts), names)
         if line.seat is not None:
             sentence = _("{name}: {text}", name=names[line.seat], text=sentence)
         told.append(f"{number(line.stop)}. {sentence}" if line.stop else sentence)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from pygames.core.game import Outcome
-from pygames.core.players import You
+from pygames.core.players import You, named
 from pygames.not_alone.board.picks import UNORDERED, paths
 from pygames.not_alone.board.words import label, prompt, result
 from pygames.not_alone.moves import Play, Resist, Select
@@ -165,8 +165,8 @@ def test_who_waits_reads_what_the_others_do() -> None:
         ("token:target", "Target token"),
         ("track:5", "5 spaces to rescue"),
         ("found:pole", "Pole (8)"),
-        ("slot:1:2", "player 2 ▲: Jungle (2)"),
-        ("pile:1", "Discard of player 2 ▲: 0 cards"),
+        ("slot:1:2", "Ben: Jungle (2)"),
+        ("pile:1", "Discard of Ben: 0 cards"),
         ("do:resist-2", "Resist: spend 2 Will"),
         ("do:pass", "Pass"),
         ("do:rest", "Not this turn"),
@@ -182,7 +182,7 @@ def test_who_waits_reads_what_the_others_do() -> None:
 )
 def test_what_things_are_called(element: str, text: str) -> None:
     state = reckon(table(3), [1, 2], 8)
-    assert text == label(state, element)
+    assert text == named(label(state, element), ["Ann", "Ben", "Cem"])
 
 
 def test_a_place_says_whether_it_can_be_entered_and_used() -> None:

@@ -9,7 +9,7 @@ from pygames import GAMES, Match
 from pygames.core import language
 from pygames.core.game import Outcome
 from pygames.core.language import LANGUAGES
-from pygames.core.players import You, called, to_others
+from pygames.core.players import You, called, mention, named, to_others
 from pygames.core.series import current_play
 from pygames.table.boards import board_of
 from tests import strategies
@@ -29,7 +29,15 @@ def test_who_is_you() -> None:
     assert called(("Ann", ""), 2, (0, 1)) == ("Ann", "Easy bot")
     assert called((), 2) == ("Player 1", "Player 2")
     assert called((), 3, (0, 0, 1)) == ("Player 1", "Player 2", "Easy bot")
+    assert called((), 4, (2, 0, 2, 1)) == ("Ada", "You", "Cleo", "Easy bot")
     assert to_others(called((), 2, (3, 0))) == ["Hard bot", "Player 2"]
+
+
+def test_who_is_mentioned() -> None:
+    text = f"Move {mention(2)} and {mention(0)}"
+    assert named(text, ["Ann", "Ben", "Cem"]) == "Move Cem and Ann"
+    assert named(text, [You("You"), "Ben", "Cem"]) == "Move Cem and you"
+    assert re.sub("[\u2062\u2063]", "", named(text, ["Ann"])) == "Move Player 3 and Ann"
 
 
 @pytest.mark.parametrize("game", WINS)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Outcome
 from pygames.core.language import N_, _, ngettext, number
-from pygames.core.players import is_you
+from pygames.core.players import is_you, mention
 from pygames.not_alone import moves
 from pygames.not_alone.board.elements import ENOUGH, slot_of
 from pygames.not_alone.board.picks import CYCLE
@@ -20,7 +20,6 @@ from pygames.not_alone.wording import (
     card_title,
     decision_title,
     listed,
-    player,
     token_title,
 )
 
@@ -104,13 +103,13 @@ def _numbered(state: State, kind: str, value: int) -> str:
         case "reserve":
             return reserve_label(state, value)
         case "hunted":
-            return player(value)
+            return mention(value)
         case "pile":
             return ngettext(
                 "Discard of {player}: {n} card",
                 "Discard of {player}: {n} cards",
                 state.piled[value],
-                player=player(value),
+                player=mention(value),
             )
         case "track":
             will = _("; Will lies there") if value in state.track else ""
@@ -135,7 +134,7 @@ def _slot(state: State, element: str) -> str:
     if slot is None:
         return ""
     seat, card = slot
-    return _("{player}: {place}", player=player(seat), place=card_label(state, card))
+    return _("{player}: {place}", player=mention(seat), place=card_label(state, card))
 
 
 def _titled(place: str) -> str:

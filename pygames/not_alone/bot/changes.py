@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from pygames.core.language import N_, _, ngettext
+from pygames.core.players import mention
 from pygames.not_alone.bot.forecast import evaluate
 from pygames.not_alone.bot.tries import settled, world_of
 from pygames.not_alone.effects import is_caught, is_ineffective
@@ -10,7 +11,6 @@ from pygames.not_alone.kinds import Move
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import player
 
 __all__ = ["changes"]
 
@@ -65,10 +65,10 @@ def _caught(view: Position, after: Position, seat: int) -> Iterator[str]:
             yield (
                 _("You get away from the Creature.")
                 if other == seat
-                else _("{hunted} gets away from the Creature.", hunted=player(other))
+                else _("{hunted} gets away from the Creature.", hunted=mention(other))
             )
         elif other in then and other not in before:
-            yield _("{hunted} is caught.", hunted=player(other))
+            yield _("{hunted} is caught.", hunted=mention(other))
 
 
 def _idle(s: Position) -> set[int]:
@@ -77,7 +77,7 @@ def _idle(s: Position) -> set[int]:
 
 def _hurt(view: Position, after: Position) -> Iterator[str]:
     for other in sorted(_idle(after) - _idle(view)):
-        yield _("{hunted} cannot use the place there.", hunted=player(other))
+        yield _("{hunted} cannot use the place there.", hunted=mention(other))
     for other in view.order:
         size = after.hand_size(other)
         if size < view.hand_size(other):
@@ -85,7 +85,7 @@ def _hurt(view: Position, after: Position) -> Iterator[str]:
                 "{hunted} has only {n} Place card left in hand.",
                 "{hunted} has only {n} Place cards left in hand.",
                 size,
-                hunted=player(other),
+                hunted=mention(other),
             )
 
 
@@ -97,7 +97,7 @@ def _helped(view: Position, after: Position, seat: int) -> Iterator[str]:
         yield _("You regain Will.")
     for other in view.order:
         if other != seat and after.will[other] > view.will[other]:
-            yield _("{hunted} regains Will.", hunted=player(other))
+            yield _("{hunted} regains Will.", hunted=mention(other))
     if after.held(seat) > view.held(seat):
         yield _("You get another Survival card.")
     due = after.next_due.get(seat)

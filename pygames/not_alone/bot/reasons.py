@@ -6,6 +6,7 @@ from typing import Any
 from pygames.bots.levels import PERFECT
 from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
+from pygames.core.players import mention
 from pygames.not_alone.bot.changes import changes
 from pygames.not_alone.bot.hideouts import Plan, chooses_late, hideouts, plan
 from pygames.not_alone.bot.mix import alone, danger
@@ -27,7 +28,6 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.outlook import possible
 from pygames.not_alone.pieces import ARTEMIA, CREATURE
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import player
 
 __all__ = ["reasons"]
 
@@ -220,7 +220,7 @@ def _placing(view: State, decision: Decision, move: Place) -> Iterator[str]:
                 "{hunted} has {n} Place card left, and this is it.",
                 "{hunted} has {n} Place cards left, and this is one of them.",
                 size,
-                hunted=player(other),
+                hunted=mention(other),
             )
     if len(crowd) > 1:
         yield ngettext("{n} Hunted may be here.", "{n} Hunted may be here.", len(crowd))
