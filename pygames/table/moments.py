@@ -43,10 +43,14 @@ class Hold(NamedTuple):
         return cls(match, moves, after if waited_for or after is not None else _HOLD["normal"])
 
 
-def pause(pace: str, log: Sequence[Entry], seat: int) -> int:
-    """Return the least time in milliseconds that a bot takes: what it does must be seen."""
+def pause(pace: str, log: Sequence[Entry], seat: int, bots: int = 1) -> int:
+    """Return the least time in milliseconds that a bot takes: what it does must be seen.
+
+    The more bots there are, the less each takes, so that a person among six need not wait long.
+    """
     last = next((entry.seat for entry in reversed(log) if entry.seat >= 0), seat)
-    return _PAUSE[pace] if last == seat else round(_PAUSE[pace] * _FIRST)
+    least = _PAUSE[pace] * 2 / (bots + 1)
+    return round(least if last == seat else least * _FIRST)
 
 
 def places(deeds: Iterable[Deed]) -> frozenset[str]:

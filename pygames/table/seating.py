@@ -220,7 +220,10 @@ class Seating(Viewing):
 
     def pause(self, pace: str) -> int:
         """Return the least time in milliseconds that the bot to move takes, 0 without one."""
-        return 0 if self.thinker is None else pause(pace, self.match.log, self.thinker)
+        if self.thinker is None:
+            return 0
+        bots = len(self.levels) - self.levels.count(0)
+        return pause(pace, self.match.log, self.thinker, bots)
 
     def see(self) -> None:
         """Take what is shown as seen."""
