@@ -5,17 +5,19 @@ from collections.abc import Callable, Mapping, Sequence
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
-from pygames.not_alone.bot.cards_hunt import later, phase_of
+from pygames.not_alone.bot.cards_hunt import later, phase_of, usual
 from pygames.not_alone.bot.forecast import evaluate
 from pygames.not_alone.bot.hideouts import Plan, hideouts, plan
 from pygames.not_alone.bot.hunting import Prey, damage, values
 from pygames.not_alone.bot.outlook import stakes
 from pygames.not_alone.bot.picking import PICKS, picked
 from pygames.not_alone.bot.selecting import prospect, selections
-from pygames.not_alone.bot.tries import Judge, tried, world_of
+from pygames.not_alone.bot.tries import Judge, average, world_of
 from pygames.not_alone.cards.registry import SURVIVALS
 from pygames.not_alone.moves import (
     Back,
+    Cast,
+    Decide,
     Decline,
     Finish,
     Instead,
@@ -23,6 +25,7 @@ from pygames.not_alone.moves import (
     Place,
     Play,
     PlayKept,
+    Regain,
     Resist,
     Rest,
     Select,
@@ -35,6 +38,10 @@ __all__ = ["candidates"]
 
 _MARGIN = 0.03
 """What a card or an action must bring more than nothing does, in spaces."""
+_EVEN = 0.5
+"""The chance to win that is given where only differences count."""
+_WORLDS = 3
+"""So many worlds does the best player try a move in."""
 
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
@@ -43,12 +50,17 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
     return sorted(found, key=lambda candidate: -candidate.value)
 
 
+def _worlds(view: State, level: Level) -> list[State]:
+    """Return the worlds in which moves are tried: whoever sees furthest looks at several."""
+    return [world_of(view, number) for number in range(_WORLDS if level.insight > 2 else 1)]
+
+
 # --- choices that are tried out --------------------------------------------------------------
 
 
 def _tried(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Judge each move by what the engine makes of it; picks of one size by what they pick."""
-    world, seat = world_of(view), decision.seat
+    worlds, seat = _worlds(view, level), decision.seat
     judge = judge_of(view, seat, level)
     kinds: dict[object, float] = {}
     found = []
@@ -60,10 +72,10 @@ def _tried(view: State, decision: Decision, level: Level) -> list[Candidate]:
         elif isinstance(move, PICKS):
             kind = (type(move), getattr(move, "size", 1))
             if kind not in kinds:
-                kinds[kind] = tried(world, seat, move, judge)
+                kinds[kind] = average(worlds, seat, move, judge)
             value = kinds[kind] + picked(view, seat, move) / 10
         else:
-            value = tried(world, seat, move, judge)
+            value = average(worlds, seat, move, judge)
         found.append(Candidate(move, value))
     return found
 
@@ -79,14 +91,50 @@ def judge_of(view: State, seat: int, level: Level) -> Judge:
     return evaluate
 
 
+def _side(_view: State, decision: Decision, _level: Level) -> list[Candidate]:
+    """Choose either side of the board: they are about as good."""
+    often = 1 / len(decision.moves)
+    return [Candidate(move, _EVEN, often) for move in decision.moves]
+
+
+def _by_card(view: State, decision: Decision, _level: Level) -> list[Candidate]:
+    """Judge Hunt cards to be kept or taken by what they usually bring."""
+    step = stakes(view).step
+    found = []
+    for move in decision.moves:
+        if isinstance(move, Regain):
+            value = usual(view, move.card)
+        else:
+            assert isinstance(move, Cast)
+            value = -sum(usual(view, card) for card in move.cards)
+        found.append(Candidate(move, _EVEN + step * value / 3))
+    return found
+
+
+def _guess(view: State, decision: Decision, _level: Level) -> list[Candidate]:
+    """Name the place of which a random card of some hand is likeliest to be (NA-149)."""
+    step = stakes(view).step
+    found = []
+    for move in decision.moves:
+        assert isinstance(move, Decide)
+        number = view.options.places.index(move.name) + 1
+        odds = [
+            1 / view.hand_size(seat)
+            for seat in view.order
+            if view.hand_size(seat) and number in view.in_hand(seat)
+        ]
+        found.append(Candidate(move, _EVEN + step * max(odds, default=0.0)))
+    return found
+
+
 # --- card windows ----------------------------------------------------------------------------
 
 
 def _window(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Play a card that brings more than keeping it; rest if no card can matter any more."""
-    world, seat = world_of(view), decision.seat
+    worlds, seat = _worlds(view, level), decision.seat
     judge = judge_of(view, seat, level)
-    still = judge(world, seat)
+    still = judge(worlds[0], seat)
     step = stakes(view).step
     found = []
     for move in decision.moves:
@@ -97,12 +145,13 @@ def _window(view: State, decision: Decision, level: Level) -> list[Candidate]:
                 rests = -_LITTLE if _may_matter(view, seat) else _LITTLE
                 found.append(Candidate(move, still + rests))
             case _:
-                value = tried(world, seat, move, judge)
+                value = average(worlds, seat, move, judge)
                 found.append(Candidate(move, value - step * _price(view, seat, move.card)))
     return found
 
 
 _LITTLE = 0.0005
+"""What decides between moves that are as good as each other."""
 
 
 def _price(view: State, seat: int, card: str) -> float:
@@ -128,13 +177,13 @@ def _hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
     seat = decision.seat
     expected = plan(hideouts(view, level), level.insight)
     judge = judge_of(view, seat, level)
-    world = world_of(view)
-    still = judge(world, seat)
+    worlds = _worlds(view, level)
+    still = judge(worlds[0], seat)
     step = stakes(view).step
     found, best = [], None
     for move in decision.moves:
         if isinstance(move, Play | PlayKept):
-            value = tried(world, seat, move, judge) - step * _price(view, seat, move.card)
+            value = average(worlds, seat, move, judge) - step * _price(view, seat, move.card)
             found.append(Candidate(move, value))
             if value > still and (best is None or value > best.value):
                 best = found[-1]
@@ -196,14 +245,14 @@ def _explore(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Resist, give up or play a card if that is worth it; else choose where to go by the mix."""
     seat = decision.seat
     still = prospect(view, seat, level)
-    world = world_of(view)
+    worlds = _worlds(view, level)
     step = stakes(view).step
     judge = judge_of(view, seat, level)
     going = selections(view, decision, level, still)
     doing = []
     for move in decision.moves:
         if not isinstance(move, Select):
-            value = tried(world, seat, move, judge) - _MARGIN * step
+            value = average(worlds, seat, move, judge) - _MARGIN * step
             if isinstance(move, Resist) and move.will == view.will[seat]:
                 value -= _LITTLE  # that is giving up by a longer way (NA-57)
             doing.append(Candidate(move, value))
@@ -218,6 +267,10 @@ def _still(going: Sequence[Candidate]) -> list[Candidate]:
 
 
 _JUDGES: Mapping[str, Callable[[State, Decision, Level], list[Candidate]]] = {
+    "side": _side,
+    "cast": _by_card,
+    "regain": _by_card,
+    "guess": _guess,
     "explore": _explore,
     "stalk": _window,
     "window": _window,

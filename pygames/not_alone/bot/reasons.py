@@ -60,7 +60,7 @@ _ELSE = {
     "Nothing": N_("Anything else would cost more than it brings."),
     "Use": N_("The power of this place brings more than a card."),
     "Instead": N_("A card in your hand brings more than the power of this place."),
-    "Side": N_("Either side is as good; on this one Artemia comes late but often."),
+    "Side": N_("Both sides have six spaces of Artemia; only when they come is different."),
     "Choose": N_("It hits this Hunted hardest."),
     "Copy": N_("This power brings you most."),
     "Find": N_("This place will be worth most to you."),

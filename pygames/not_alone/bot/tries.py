@@ -6,7 +6,7 @@ looked at.
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygames.core.dealer import Dealer
 from pygames.core.game import Decision
@@ -16,7 +16,7 @@ from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import BACK, Decline
 from pygames.not_alone.state import State
 
-__all__ = ["Judge", "settled", "tried", "world_of"]
+__all__ = ["Judge", "average", "settled", "tried", "world_of"]
 
 Judge = Callable[[State, int], float]
 """(world, seat) -> the seat's chance to win."""
@@ -29,9 +29,15 @@ _DEEP = 3
 """So many choices in a row are tried out, each with what follows; then only at first sight."""
 
 
-def world_of(view: State) -> State:
-    """Return a full state that may be true: always the same one for a view."""
-    return view.sample(random.Random(view.turns))
+def world_of(view: State, number: int = 0) -> State:
+    """Return a full state that may be true: by its number always the same one for a view."""
+    return view.sample(random.Random(number))
+
+
+def average(worlds: Sequence[State], seat: int, move: Move, judge: Judge) -> float:
+    """Return the chance of a seat after a move, on average of these worlds."""
+    found = [tried(world, seat, move, judge) for world in worlds]
+    return sum(found) / len(found)
 
 
 def tried(
