@@ -47,7 +47,8 @@ _WORLDS = 3
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Return the moves with their values, best first; secret choices with chances."""
     found = _JUDGES.get(decision.name, _tried)(view, decision, level)
-    return sorted(found, key=lambda candidate: -candidate.value)
+    found.sort(key=lambda candidate: -candidate.value)
+    return [it._replace(value=min(max(it.value, 0.0), 1.0)) for it in found]
 
 
 def _worlds(view: State, level: Level) -> list[State]:
@@ -61,7 +62,7 @@ def _worlds(view: State, level: Level) -> list[State]:
 def _tried(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Judge each move by what the engine makes of it; picks of one size by what they pick."""
     worlds, seat = _worlds(view, level), decision.seat
-    judge = judge_of(view, seat, level)
+    judges = _judges(view, seat, level)
     kinds: dict[object, float] = {}
     found = []
     for move in decision.moves:
@@ -72,23 +73,31 @@ def _tried(view: State, decision: Decision, level: Level) -> list[Candidate]:
         elif isinstance(move, PICKS):
             kind = (type(move), getattr(move, "size", 1))
             if kind not in kinds:
-                kinds[kind] = average(worlds, seat, move, judge)
+                kinds[kind] = average(worlds, seat, move, *judges)
             value = kinds[kind] + picked(view, seat, move) / 10
         else:
-            value = average(worlds, seat, move, judge)
+            value = average(worlds, seat, move, *judges)
         found.append(Candidate(move, value))
     return found
 
 
-def judge_of(view: State, seat: int, level: Level) -> Judge:
-    """Return how a position of this moment is judged."""
+def _judges(view: State, seat: int, level: Level) -> tuple[Judge, Judge]:
+    """Return how a position of this moment is judged, and how quickly what follows from a move."""
     phase = view.turn.moment[0]
     if phase == 1:
-        return lambda state, mine: prospect(state, mine, level)
+        rough = level._replace(insight=min(1, level.insight))
+        return (
+            lambda state, mine: prospect(state, mine, level),
+            lambda state, mine: prospect(state, mine, rough),
+        )
     if phase == 2 and seat == view.creature:
         expected = plan(hideouts(view, level), level.insight)
-        return lambda state, mine: evaluate(state, mine) + damage(state, level, expected)
-    return evaluate
+
+        def hunting(state: State, mine: int) -> float:
+            return evaluate(state, mine) + damage(state, level, expected)
+
+        return hunting, hunting
+    return evaluate, evaluate
 
 
 def _side(_view: State, decision: Decision, _level: Level) -> list[Candidate]:
@@ -133,8 +142,8 @@ def _guess(view: State, decision: Decision, _level: Level) -> list[Candidate]:
 def _window(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Play a card that brings more than keeping it; rest if no card can matter any more."""
     worlds, seat = _worlds(view, level), decision.seat
-    judge = judge_of(view, seat, level)
-    still = judge(worlds[0], seat)
+    judges = _judges(view, seat, level)
+    still = judges[0](worlds[0], seat)
     step = stakes(view).step
     found = []
     for move in decision.moves:
@@ -145,7 +154,7 @@ def _window(view: State, decision: Decision, level: Level) -> list[Candidate]:
                 rests = -_LITTLE if _may_matter(view, seat) else _LITTLE
                 found.append(Candidate(move, still + rests))
             case _:
-                value = average(worlds, seat, move, judge)
+                value = average(worlds, seat, move, *judges)
                 found.append(Candidate(move, value - step * _price(view, seat, move.card)))
     return found
 
@@ -176,14 +185,14 @@ def _hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Play a card first if it is worth it, then place the tokens: the Creature's by the mix."""
     seat = decision.seat
     expected = plan(hideouts(view, level), level.insight)
-    judge = judge_of(view, seat, level)
+    judges = _judges(view, seat, level)
     worlds = _worlds(view, level)
-    still = judge(worlds[0], seat)
+    still = judges[0](worlds[0], seat)
     step = stakes(view).step
     found, best = [], None
     for move in decision.moves:
         if isinstance(move, Play | PlayKept):
-            value = average(worlds, seat, move, judge) - step * _price(view, seat, move.card)
+            value = average(worlds, seat, move, *judges) - step * _price(view, seat, move.card)
             found.append(Candidate(move, value))
             if value > still and (best is None or value > best.value):
                 best = found[-1]
@@ -247,12 +256,12 @@ def _explore(view: State, decision: Decision, level: Level) -> list[Candidate]:
     still = prospect(view, seat, level)
     worlds = _worlds(view, level)
     step = stakes(view).step
-    judge = judge_of(view, seat, level)
+    judges = _judges(view, seat, level)
     going = selections(view, decision, level, still)
     doing = []
     for move in decision.moves:
         if not isinstance(move, Select):
-            value = average(worlds, seat, move, judge) - _MARGIN * step
+            value = average(worlds, seat, move, *judges) - _MARGIN * step
             if isinstance(move, Resist) and move.will == view.will[seat]:
                 value -= _LITTLE  # that is giving up by a longer way (NA-57)
             doing.append(Candidate(move, value))

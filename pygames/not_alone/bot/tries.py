@@ -16,7 +16,7 @@ from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import BACK, Decline
 from pygames.not_alone.state import State
 
-__all__ = ["Judge", "average", "settled", "tried", "world_of"]
+__all__ = ["Judge", "average", "settled", "world_of"]
 
 Judge = Callable[[State, int], float]
 """(world, seat) -> the seat's chance to win."""
@@ -34,17 +34,13 @@ def world_of(view: State, number: int = 0) -> State:
     return view.sample(random.Random(number))
 
 
-def average(worlds: Sequence[State], seat: int, move: Move, judge: Judge) -> float:
-    """Return the chance of a seat after a move, on average of these worlds."""
-    found = [tried(world, seat, move, judge) for world in worlds]
+def average(worlds: Sequence[State], seat: int, move: Move, judge: Judge, quick: Judge) -> float:
+    """Return the chance of a seat after a move, on average of these worlds.
+
+    `quick` is to judge what follows from the move, of which there may be a lot.
+    """
+    found = [judge(settled(world, seat, move, quick), seat) for world in worlds]
     return sum(found) / len(found)
-
-
-def tried(
-    world: State, seat: int, move: Move, judge: Judge = evaluate, depth: int = _DEEP
-) -> float:
-    """Return the chance of a seat after a move and the choices that follow from it."""
-    return judge(settled(world, seat, move, judge, depth), seat)
 
 
 def settled(world: State, seat: int, move: Move, judge: Judge, depth: int = _DEEP) -> State:
@@ -69,7 +65,9 @@ def _chosen(state: State, decision: Decision, judge: Judge, depth: int) -> Move:
     if len(moves) == 1:
         return moves[0]
     if depth:
-        return max(moves, key=lambda move: tried(state, seat, move, judge, depth - 1))
+        return max(
+            moves, key=lambda move: judge(settled(state, seat, move, judge, depth - 1), seat)
+        )
     return max(moves, key=lambda move: _at_once(state, seat, move))
 
 
