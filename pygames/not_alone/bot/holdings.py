@@ -12,7 +12,7 @@ from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
 
 __all__ = ["FULL", "PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survivals", "will"]
 
-_HAND = (-0.15, 0.0, 0.22, 0.36, 0.46, 0.53, 0.58, 0.62, 0.65, 0.68, 0.70)
+_HAND = (-0.15, 0.0, 0.14, 0.24, 0.30, 0.35, 0.38, 0.41, 0.43, 0.45, 0.46)
 """Of so many Place cards: with few of them the Creature guesses too well."""
 _WILL = (-0.2, 0.0, 0.2, 0.36)
 PAR = 0.55
