@@ -86,10 +86,8 @@ def _stakes(rescue: int, assimilation: int, hunted: int) -> Stakes:
     after = rescue - 1
     now = chance(after, assimilation, hunted)
     caught = chance(after, assimilation - 1, hunted) if assimilation > 1 else 0.0
-    if after:
-        space = chance(after - 1, assimilation, hunted) - now
-    else:  # the turn ends the match anyhow, unless the Creature wins before
-        space = 0.5 * (assimilation == 1)
+    final = 0.5 * (assimilation == 1)  # this turn ends the match, unless the Creature wins before
+    space = chance(after - 1, assimilation, hunted) - now if after else final
     return Stakes(max(now - caught, _LEAST), max(space, _LEAST))
 
 
