@@ -36,7 +36,7 @@ __all__ = ["Hideouts", "Plan", "hideouts", "loss_of", "plan", "possible"]
 
 _ROUNDS = {1: 120, 2: 110, 3: 100, 4: 80, 5: 70, 6: 60}
 """Number of Hunted -> rounds of regret matching."""
-_GREED, _CARE, _READING = 0.25, 0.12, 0.1
+_GREED, _CARE, _READING = 0.25, 0.09, 0.1
 """How evenly one chooses by wish, by an answer to it, and to exploit others: in spaces."""
 
 
