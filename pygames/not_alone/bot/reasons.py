@@ -7,8 +7,9 @@ from pygames.bots.levels import PERFECT
 from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.not_alone.bot.changes import changes
-from pygames.not_alone.bot.hideouts import Plan, chooses_late, hideouts, plan
+from pygames.not_alone.bot.hideouts import chooses_late, hideouts
 from pygames.not_alone.bot.mix import alone, danger
+from pygames.not_alone.bot.plans import Plan, plan
 from pygames.not_alone.bot.worth import ONCE
 from pygames.not_alone.effects import is_caught
 from pygames.not_alone.kinds import Move

@@ -6,7 +6,7 @@ looked at.
 """
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from pygames.core.dealer import Dealer
 from pygames.core.game import Decision
@@ -16,7 +16,7 @@ from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import BACK, Decline
 from pygames.not_alone.state import State
 
-__all__ = ["Judge", "average", "settled", "world_of"]
+__all__ = ["Judge", "settled", "world_of"]
 
 Judge = Callable[[State, int], float]
 """(world, seat) -> the seat's chance to win."""
@@ -32,15 +32,6 @@ _DEEP = 3
 def world_of(view: State, number: int = 0) -> State:
     """Return a full state that may be true: by its number always the same one for a view."""
     return view.sample(random.Random(number))
-
-
-def average(worlds: Sequence[State], seat: int, move: Move, judge: Judge, quick: Judge) -> float:
-    """Return the chance of a seat after a move, on average of these worlds.
-
-    `quick` is to judge what follows from the move, of which there may be a lot.
-    """
-    found = [judge(settled(world, seat, move, quick), seat) for world in worlds]
-    return sum(found) / len(found)
 
 
 def settled(world: State, seat: int, move: Move, judge: Judge, depth: int = _DEEP) -> State:
