@@ -5,7 +5,7 @@ from pygames.bots.levels import Level
 from pygames.core.game import Decision
 from pygames.not_alone.bot.cards_hunt import usual
 from pygames.not_alone.bot.outlook import stakes
-from pygames.not_alone.bot.picking import PICKS, picked
+from pygames.not_alone.bot.picking import kind_of, picked
 from pygames.not_alone.bot.trial import EVEN, Trial
 from pygames.not_alone.moves import Back, Cast, Decide, Instead, Regain
 from pygames.not_alone.playing import instead_plays
@@ -25,8 +25,7 @@ def tried(view: State, decision: Decision, level: Level) -> list[Candidate]:
             value = 0.0
         elif isinstance(move, Instead) and not instead_plays(view, seat):
             value = 0.0  # the way there and back again
-        elif isinstance(move, PICKS):
-            kind = (type(move), getattr(move, "size", 1))
+        elif kind := kind_of(move):
             if kind not in kinds:
                 kinds[kind] = trial.after(move)
             value = kinds[kind] + picked(view, seat, move) / 10

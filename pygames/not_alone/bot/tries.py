@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pygames.core.dealer import Dealer
 from pygames.core.game import Decision
 from pygames.not_alone.bot.forecast import evaluate
-from pygames.not_alone.bot.picking import PICKS, picked
+from pygames.not_alone.bot.picking import kind_of, picked
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import BACK, Decline
 from pygames.not_alone.state import State
@@ -77,10 +77,7 @@ def sorted_out(state: State, decision: Decision) -> tuple[list[Move], int]:
         moves.remove(BACK)
     found: dict[object, Move] = {}
     for move in moves:
-        if isinstance(move, PICKS):
-            kind = (type(move), getattr(move, "size", 1))
-            if kind not in found or picked(state, seat, move) > picked(state, seat, found[kind]):
-                found[kind] = move
-        else:
-            found[move] = move
+        kind = kind_of(move) or move
+        if kind not in found or picked(state, seat, move) > picked(state, seat, found[kind]):
+            found[kind] = move
     return list(found.values()), seat
