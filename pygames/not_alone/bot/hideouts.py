@@ -89,7 +89,11 @@ def _hider(s: Position, seat: int, cards: Sequence[int], held: Stakes) -> Hider:
     chill = hand(size) - hand(size - 1) if size else 0.0
     chill += sum(card.artemia_will for _played, card in in_play(s)) * 0.2
     options = _options(s, seat, cards)
-    return Hider(options, tuple(gains), tuple(spares), tuple(losses), held.step * chill)
+    places = tuple(map(s.position_of, cards))
+    contested = tuple(p for p in places if s.place_at(p) in ONCE and p not in barren)
+    return Hider(
+        options, places, contested, tuple(gains), tuple(spares), tuple(losses), held.step * chill
+    )
 
 
 def _barren(s: Position) -> set[int]:
