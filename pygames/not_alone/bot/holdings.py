@@ -10,12 +10,13 @@ from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
 
-__all__ = ["FULL", "PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survivals", "will"]
+__all__ = ["PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survivals", "will"]
 
 _HAND = (-0.15, 0.0, 0.14, 0.24, 0.30, 0.35, 0.38, 0.41, 0.43, 0.45, 0.46)
 """Of so many Place cards: with few of them the Creature guesses too well."""
 _WILL = (-0.2, 0.0, 0.2, 0.36)
-PAR = 0.55
+"""Of so much Will: the last one is worth nothing more than what exhaustion takes."""
+PAR = 0.5
 """What a Hunted has on average."""
 PREPARED = {RIVER: 0.22, FJORD: 0.2, ARTEFACT: 0.3}
 """Of what waits for the next turn."""
@@ -37,9 +38,6 @@ def gain(size: float, more: float) -> float:
 def will(left: int) -> float:
     """Return the value of so much Will."""
     return _WILL[max(0, min(left, FULL_WILL))]
-
-
-FULL = hand(5) + will(FULL_WILL)
 
 
 def holding(size: float, left: int) -> float:

@@ -15,10 +15,12 @@ from pygames.not_alone.position import Position
 
 __all__ = ["Prey", "damage", "values"]
 
-_STRIKES = {"scream": 0.15, "toxin": 0.12, "quicksand": 0.08, "tornado": 0.0}
-_MAGNET = 0.55
-"""How often the Creature finds whom it has pulled."""
-_INFECTED = 0.15
+_STRIKES = {"scream": 0.15, "toxin": 0.12, "quicksand": 0.08}
+"""What a penalty below the Target token costs a Hunted, in spaces of the Assimilation counter."""
+_HURT = 0.15
+"""What one Will costs."""
+_PULLED = 0.3
+"""What pulling each Hunted from beside the token onto it brings, if the Creature waits there."""
 
 
 class Prey:
@@ -90,7 +92,7 @@ class Prey:
                     total += crowd * (self.held.step - self.held.space)
                 case "bloodlust":
                     near = sum(self.there(position) for position in adjacent(where))
-                    total += 0.15 * step * (near - crowd)
+                    total += _HURT * step * (near - crowd)
         return total
 
     def _clone_at(self, where: Where) -> float:
@@ -100,10 +102,10 @@ class Prey:
 
     def _pull(self, where: Where) -> float:
         """Return what pulling everybody around to one place brings."""
-        near = self.s.turn.tokens.get(CREATURE, ())
-        crowd = adjacent(where)
-        loss = self.held.step * (0.2 + sum(self.there(p) for p in crowd) * 0.3)
-        return loss if not near or {*near} & {*where} else -self.creature_at(near) * 0.3
+        near = self.s.turn.tokens.get(CREATURE, where)
+        if set(near).isdisjoint(where):
+            return -_PULLED * self.creature_at(near)
+        return _PULLED * self.held.step * (1 + sum(self.there(p) for p in adjacent(where)))
 
 
 def values(prey: Prey, token: Token, wheres: Sequence[Where]) -> Mapping[Where, float]:
@@ -134,5 +136,5 @@ def damage(s: Position, level: Level, expected: Plan) -> float:
             for seat, mine in zip(prey.seats, prey.spreads, strict=True):
                 if seat in played.about:
                     total += sum(mine[p] * prey.lost_at(p) for p in s.positions())
-                    total += _INFECTED * prey.held.step
+                    total += _HURT * prey.held.step
     return total
