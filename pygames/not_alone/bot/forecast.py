@@ -149,9 +149,9 @@ def _rest_of_turn(s: Position, seat: int, running: bool) -> _Turn:
         if left <= 0 and s.turn.moment[0] == 3:
             exhausted = True
             back = FULL_WILL - 1 if s.options.expert else FULL_WILL
-            goods += holding(len(s.owns(other)), back) - PAR
+            goods += holding(s, len(s.owns(other)), back) - PAR
         else:
-            goods += holding(size, left) - PAR
+            goods += holding(s, size, left) - PAR
     return _Turn(spaces, steps + caught + exhausted, goods)
 
 

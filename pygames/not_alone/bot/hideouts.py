@@ -86,7 +86,7 @@ def _hider(s: Position, seat: int, cards: Sequence[int], held: Stakes) -> Hider:
         found = worth(visit, place)
         gains[position] = held.space * found.spaces + held.step * found.goods
         spares[position] = held.step * spare(visit) if place in ONCE else gains[position]
-    chill = hand(size) - hand(size - 1) if size else 0.0
+    chill = hand(s, size) - hand(s, size - 1) if size else 0.0
     chill += sum(card.artemia_will for _played, card in in_play(s)) * 0.2
     options = _options(s, seat, cards)
     places = tuple(map(s.position_of, cards))
