@@ -1,227 +1,36 @@
 """Not Alone for the general bots: every decision, judged from what its seat may know."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
-from pygames.not_alone.bot.cards_hunt import later, phase_of
-from pygames.not_alone.bot.forecast import evaluate
-from pygames.not_alone.bot.hideouts import Plan, hideouts, plan
-from pygames.not_alone.bot.hunting import Prey, damage, values
-from pygames.not_alone.bot.outlook import stakes
-from pygames.not_alone.bot.picking import PICKS, picked
-from pygames.not_alone.bot.selecting import prospect, selections
-from pygames.not_alone.bot.tries import Judge, tried, world_of
-from pygames.not_alone.cards.registry import SURVIVALS
-from pygames.not_alone.moves import (
-    Back,
-    Decline,
-    Finish,
-    Instead,
-    Pass,
-    Place,
-    Play,
-    PlayKept,
-    Resist,
-    Rest,
-    Select,
-)
-from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET
-from pygames.not_alone.playing import instead_plays
+from pygames.not_alone.bot.choices import by_card, guess, side, tried
+from pygames.not_alone.bot.hunting import hunt
+from pygames.not_alone.bot.selecting import explore
+from pygames.not_alone.bot.windows import window
 from pygames.not_alone.state import State
 
 __all__ = ["candidates"]
 
-_MARGIN = 0.03
-"""What a card or an action must bring more than nothing does, in spaces."""
-
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Return the moves with their values, best first; secret choices with chances."""
-    found = _JUDGES.get(decision.name, _tried)(view, decision, level)
-    return sorted(found, key=lambda candidate: -candidate.value)
-
-
-# --- choices that are tried out --------------------------------------------------------------
-
-
-def _tried(view: State, decision: Decision, level: Level) -> list[Candidate]:
-    """Judge each move by what the engine makes of it; picks of one size by what they pick."""
-    world, seat = world_of(view), decision.seat
-    judge = judge_of(view, seat, level)
-    kinds: dict[object, float] = {}
-    found = []
-    for move in decision.moves:
-        if isinstance(move, Back) and len(decision.moves) > 1:
-            value = 0.0
-        elif isinstance(move, Instead) and not instead_plays(view, seat):
-            value = 0.0  # the way there and back again
-        elif isinstance(move, PICKS):
-            kind = (type(move), getattr(move, "size", 1))
-            if kind not in kinds:
-                kinds[kind] = tried(world, seat, move, judge)
-            value = kinds[kind] + picked(view, seat, move) / 10
-        else:
-            value = tried(world, seat, move, judge)
-        found.append(Candidate(move, value))
-    return found
-
-
-def judge_of(view: State, seat: int, level: Level) -> Judge:
-    """Return how a position of this moment is judged."""
-    phase = view.turn.moment[0]
-    if phase == 1:
-        return lambda state, mine: prospect(state, mine, level)
-    if phase == 2 and seat == view.creature:
-        expected = plan(hideouts(view, level), level.insight)
-        return lambda state, mine: evaluate(state, mine) + damage(state, level, expected)
-    return evaluate
-
-
-# --- card windows ----------------------------------------------------------------------------
-
-
-def _window(view: State, decision: Decision, level: Level) -> list[Candidate]:
-    """Play a card that brings more than keeping it; rest if no card can matter any more."""
-    world, seat = world_of(view), decision.seat
-    judge = judge_of(view, seat, level)
-    still = judge(world, seat)
-    step = stakes(view).step
-    found = []
-    for move in decision.moves:
-        match move:
-            case Pass() | Decline():
-                found.append(Candidate(move, still))
-            case Rest():
-                rests = -_LITTLE if _may_matter(view, seat) else _LITTLE
-                found.append(Candidate(move, still + rests))
-            case _:
-                value = tried(world, seat, move, judge)
-                found.append(Candidate(move, value - step * _price(view, seat, move.card)))
-    return found
-
-
-_LITTLE = 0.0005
-
-
-def _price(view: State, seat: int, card: str) -> float:
-    """Return what must be gained by playing a card, beside what the judge sees of it."""
-    if seat == view.creature:
-        return _MARGIN + later(view, view.turn.moment[0])
-    return _MARGIN
-
-
-def _may_matter(view: State, seat: int) -> bool:
-    """Whether a card of the own hand may be worth playing later in this turn."""
-    phase = view.turn.moment[0]
-    if seat == view.creature:
-        return any(phase_of(view, card) >= phase for card in view.hands[seat]) or view.turn.keeps
-    return any(SURVIVALS[card].phase >= phase for card in view.hands[seat])
-
-
-# --- the hunt --------------------------------------------------------------------------------
-
-
-def _hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
-    """Play a card first if it is worth it, then place the tokens: the Creature's by the mix."""
-    seat = decision.seat
-    expected = plan(hideouts(view, level), level.insight)
-    judge = judge_of(view, seat, level)
-    world = world_of(view)
-    still = judge(world, seat)
-    step = stakes(view).step
-    found, best = [], None
-    for move in decision.moves:
-        if isinstance(move, Play | PlayKept):
-            value = tried(world, seat, move, judge) - step * _price(view, seat, move.card)
-            found.append(Candidate(move, value))
-            if value > still and (best is None or value > best.value):
-                best = found[-1]
-        elif isinstance(move, Finish):
-            found.append(Candidate(move, still))
-    if best is not None:
-        return [it._replace(chance=float(it is best)) for it in found] + [
-            Candidate(move, still - _LITTLE) for move in decision.moves if isinstance(move, Place)
-        ]
-    return [*found, *_placings(view, decision, level, expected, still)]
-
-
-def _placings(
-    view: State, decision: Decision, level: Level, expected: Plan, still: float
-) -> list[Candidate]:
-    moves = [move for move in decision.moves if isinstance(move, Place)]
-    if not moves:
-        return []
-    token = next(t for t in (CREATURE, TARGET, ARTEMIA) if any(m.token == t for m in moves))
-    prey = Prey(view, level, expected)
-    mine = [move for move in moves if move.token == token]
-    worths = values(prey, token, [move.where for move in mine])
-    best = max(worths.values())
-    chances = _chances(view, level, token, worths)
-    found = [
-        Candidate(move, still + worths[move.where] - best, chances.get(move.where, 0.0))
-        for move in mine
-    ]
-    return found + [Candidate(move, still - _LITTLE) for move in moves if move.token != token]
-
-
-def _chances(
-    view: State, level: Level, token: str, worths: Mapping[tuple[int, ...], float]
-) -> dict[tuple[int, ...], float]:
-    """Return how often a token goes to each spot; the best one if nothing is to be mixed."""
-    facts = hideouts(view, level)
-    mine = plan(facts, level.insight)
-    mix = {}
-    if token == CREATURE:
-        mix = dict(zip(facts.peril.creature, mine.creature, strict=True))
-    elif token == ARTEMIA:
-        near = view.turn.tokens.get(CREATURE, ())
-        mix = {
-            where: often
-            for where, often in zip(facts.peril.artemia, mine.artemia, strict=True)
-            if set(near).isdisjoint(where)
-        }
-    whole = sum(mix.values())
-    if whole > 0:
-        return {where: often / whole for where, often in mix.items()}
-    best = max(worths, key=worths.__getitem__)
-    return {best: 1.0}
-
-
-# --- exploring -------------------------------------------------------------------------------
-
-
-def _explore(view: State, decision: Decision, level: Level) -> list[Candidate]:
-    """Resist, give up or play a card if that is worth it; else choose where to go by the mix."""
-    seat = decision.seat
-    still = prospect(view, seat, level)
-    world = world_of(view)
-    step = stakes(view).step
-    judge = judge_of(view, seat, level)
-    going = selections(view, decision, level, still)
-    doing = []
-    for move in decision.moves:
-        if not isinstance(move, Select):
-            value = tried(world, seat, move, judge) - _MARGIN * step
-            if isinstance(move, Resist) and move.will == view.will[seat]:
-                value -= _LITTLE  # that is giving up by a longer way (NA-57)
-            doing.append(Candidate(move, value))
-    best = max(doing, key=lambda it: it.value, default=None)
-    if best is not None and (not going or best.value > still):
-        return [best._replace(chance=1.0), *[it for it in doing if it is not best], *_still(going)]
-    return [*going, *doing]
-
-
-def _still(going: Sequence[Candidate]) -> list[Candidate]:
-    return [candidate._replace(chance=0.0) for candidate in going]
+    found = _JUDGES.get(decision.name, tried)(view, decision, level)
+    found.sort(key=lambda candidate: -candidate.value)
+    return [it._replace(value=min(max(it.value, 0.0), 1.0)) for it in found]
 
 
 _JUDGES: Mapping[str, Callable[[State, Decision, Level], list[Candidate]]] = {
-    "explore": _explore,
-    "stalk": _window,
-    "window": _window,
-    "first": _window,
-    "hunt": _hunt,
-    "tokens": _hunt,
+    "side": side,
+    "cast": by_card,
+    "regain": by_card,
+    "guess": guess,
+    "explore": explore,
+    "stalk": window,
+    "window": window,
+    "first": window,
+    "hunt": hunt,
+    "tokens": hunt,
 }
+"""Name of a decision -> what judges its moves, if they are not simply tried out."""

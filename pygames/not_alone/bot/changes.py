@@ -15,8 +15,8 @@ from pygames.not_alone.state import State
 __all__ = ["changes"]
 
 _PREPARED = {
-    RIVER: N_("Next turn you choose between two places when all tokens lie."),
-    FJORD: N_("Next turn you choose between two places when all tokens lie."),
+    RIVER: N_("Next turn you choose between two places once all tokens are placed."),
+    FJORD: N_("Next turn you choose between two places once all tokens are placed."),
     ARTEFACT: N_("Next turn you explore two places."),
 }
 
@@ -65,10 +65,10 @@ def _caught(view: Position, after: Position, seat: int) -> Iterator[str]:
             yield (
                 _("You get away from the Creature.")
                 if other == seat
-                else _("{hunted} gets away from the Creature.", hunted=mention(other))
+                else _("The Creature no longer catches {hunted}.", hunted=mention(other))
             )
         elif other in then and other not in before:
-            yield _("{hunted} is caught.", hunted=mention(other))
+            yield _("It catches {hunted}.", hunted=mention(other))
 
 
 def _idle(s: Position) -> set[int]:
@@ -77,13 +77,13 @@ def _idle(s: Position) -> set[int]:
 
 def _hurt(view: Position, after: Position) -> Iterator[str]:
     for other in sorted(_idle(after) - _idle(view)):
-        yield _("{hunted} cannot use the place there.", hunted=mention(other))
+        yield _("It stops {hunted} from using the place.", hunted=mention(other))
     for other in view.order:
         size = after.hand_size(other)
         if size < view.hand_size(other):
             yield ngettext(
-                "{hunted} has only {n} Place card left in hand.",
-                "{hunted} has only {n} Place cards left in hand.",
+                "It leaves {hunted} only {n} Place card in hand.",
+                "It leaves {hunted} only {n} Place cards in hand.",
                 size,
                 hunted=mention(other),
             )
@@ -97,7 +97,7 @@ def _helped(view: Position, after: Position, seat: int) -> Iterator[str]:
         yield _("You regain Will.")
     for other in view.order:
         if other != seat and after.will[other] > view.will[other]:
-            yield _("{hunted} regains Will.", hunted=mention(other))
+            yield _("It gives Will back to {hunted}.", hunted=mention(other))
     if after.held(seat) > view.held(seat):
         yield _("You get another Survival card.")
     due = after.next_due.get(seat)

@@ -53,7 +53,7 @@ def _hunted(s: Position, seat: int, begun: bool) -> float:
     if over is not None:
         return float(s.creature not in over.winners)
     running = s.turn.moment[0] > 1 or begun
-    turn = _rest_of_turn(s, running)
+    turn = _rest_of_turn(s, seat, running)
     goods = turn.goods + _table(s, seat)
     rescue = s.rescue - turn.spaces
     if rescue <= 0.01:
@@ -96,24 +96,24 @@ def _table(s: Position, seat: int) -> float:
 # --- the rest of the turn --------------------------------------------------------------------
 
 
-def _slots(s: Position, other: int) -> Iterable[Slot]:
-    """Return what a Hunted has played; before the reveal what this view knows of it."""
+def _slots(s: Position, other: int, mine: bool) -> Iterable[Slot]:
+    """Return what a Hunted has played; before the reveal nobody else knows it."""
     found = s.slots_of(other)
-    if found or s.turn.moment[0] not in (2, 3) or CREATURE not in s.turn.tokens:
+    if found or not mine or s.turn.moment[0] not in (2, 3) or CREATURE not in s.turn.tokens:
         return found
     kept = s.turn.kept.get(other)
     cards = [kept] if kept else [*s.turn.chosen.get(other, ())]
     return [Slot(other, card, s.position_of(card)) for card in cards]
 
 
-def _rest_of_turn(s: Position, running: bool) -> _Turn:
+def _rest_of_turn(s: Position, seat: int, running: bool) -> _Turn:
     once = {*s.turn.once}
     caught, exhausted = False, False
     spaces = goods = steps = 0.0
     for other in s.order:
         size = float(s.loose_size(other))
         left = s.will[other]
-        slots = _slots(s, other)
+        slots = _slots(s, other, other == seat)
         if not s.slots_of(other):
             size -= s.turn.laid.get(other, 1) if running else 0
         seized = False
@@ -149,9 +149,9 @@ def _rest_of_turn(s: Position, running: bool) -> _Turn:
         if left <= 0 and s.turn.moment[0] == 3:
             exhausted = True
             back = FULL_WILL - 1 if s.options.expert else FULL_WILL
-            goods += holding(len(s.owns(other)), back) - PAR
+            goods += holding(s, len(s.owns(other)), back) - PAR
         else:
-            goods += holding(size, left) - PAR
+            goods += holding(s, size, left) - PAR
     return _Turn(spaces, steps + caught + exhausted, goods)
 
 

@@ -10,28 +10,33 @@ from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
 
-__all__ = ["FULL", "PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survivals", "will"]
+__all__ = ["PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survivals", "will"]
 
-_HAND = (-0.15, 0.0, 0.22, 0.36, 0.46, 0.53, 0.58, 0.62, 0.65, 0.68, 0.70)
+_HAND = (-0.15, 0.0, 0.14, 0.24, 0.30, 0.35, 0.38, 0.41, 0.43, 0.45, 0.46)
 """Of so many Place cards: with few of them the Creature guesses too well."""
+_CROWD = {1: 1.15, 2: 1.05, 3: 0.9, 4: 0.8, 5: 0.68, 6: 0.58}
+"""Number of Hunted -> how much of that counts: among many who are guessed at, one matters less."""
 _WILL = (-0.2, 0.0, 0.2, 0.36)
-PAR = 0.55
+"""Of so much Will: the last one is worth nothing more than what exhaustion takes."""
+PAR = 0.5
 """What a Hunted has on average."""
 PREPARED = {RIVER: 0.22, FJORD: 0.2, ARTEFACT: 0.3}
 """Of what waits for the next turn."""
 
 
-def hand(size: float) -> float:
+def hand(s: Position, size: float) -> float:
     """Return the value of so many Place cards; between two numbers for what is uncertain."""
     size = min(max(size, 0.0), 10.0)
     low = int(size)
-    rest = size - low
-    return _HAND[low] + (rest * (_HAND[low + 1] - _HAND[low]) if rest else 0.0)
+    value = _HAND[low]
+    if size > low:
+        value += (size - low) * (_HAND[low + 1] - value)
+    return _CROWD[len(s.order)] * value
 
 
-def gain(size: float, more: float) -> float:
+def gain(s: Position, size: float, more: float) -> float:
     """Return the value of so many more cards."""
-    return hand(size + more) - hand(size)
+    return hand(s, size + more) - hand(s, size)
 
 
 def will(left: int) -> float:
@@ -39,19 +44,16 @@ def will(left: int) -> float:
     return _WILL[max(0, min(left, FULL_WILL))]
 
 
-FULL = hand(5) + will(FULL_WILL)
-
-
-def holding(size: float, left: int) -> float:
+def holding(s: Position, size: float, left: int) -> float:
     """Return the value of Place cards and Will together."""
-    return hand(size) + will(left)
+    return hand(s, size) + will(left)
 
 
 def exhaustion(s: Position, seat: int, size: float) -> float:
     """Return what changes for a Hunted by losing the last Will, the counter's space left out."""
     everything = len(s.owns(seat))
     back = FULL_WILL - 1 if s.options.expert else FULL_WILL
-    return holding(everything, back) - holding(size, 1)
+    return holding(s, everything, back) - holding(s, size, 1)
 
 
 def survivals(s: Position, seat: int, mine: bool) -> float:

@@ -1,137 +1,81 @@
-"""What tokens bring the Creature where it expects the Hunted to be."""
+"""The hunt: cards first if they are worth it, then the tokens, the Creature's by the mix."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
+from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
-from pygames.not_alone.bot.hideouts import Plan, hideouts
-from pygames.not_alone.bot.mix import Hider, alone, catches, shared
-from pygames.not_alone.bot.outlook import stakes
-from pygames.not_alone.effects import in_play, wide_tokens
-from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
-from pygames.not_alone.planet import Where, adjacent
-from pygames.not_alone.playing import unplaced
-from pygames.not_alone.position import Position
+from pygames.core.game import Decision
+from pygames.not_alone.bot.hideouts import hideouts
+from pygames.not_alone.bot.plans import Plan, plan
+from pygames.not_alone.bot.prey import Prey, values
+from pygames.not_alone.bot.trial import LITTLE, Trial
+from pygames.not_alone.bot.windows import price
+from pygames.not_alone.moves import Finish, Place, Play, PlayKept
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET
+from pygames.not_alone.state import State
 
-__all__ = ["Prey", "damage", "values"]
-
-_STRIKES = {"scream": 0.15, "toxin": 0.12, "quicksand": 0.08, "tornado": 0.0}
-_MAGNET = 0.55
-"""How often the Creature finds whom it has pulled."""
-_INFECTED = 0.15
+__all__ = ["hunt"]
 
 
-class Prey:
-    """The Hunted as the Creature expects them, and what the cards in play do to them."""
-
-    def __init__(self, s: Position, level: Level, expected: Plan) -> None:
-        self.s = s
-        self.held = stakes(s)
-        facts = hideouts(s, level)
-        there = dict(zip(expected.seats, expected.spreads, strict=True))
-        pairs = [
-            (seat, hider)
-            for seat, hider in zip(facts.seats, facts.hiders, strict=True)
-            if seat in there
+def hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
+    """Play a card first if it is worth it, then place the tokens: the Creature's by the mix."""
+    seat = decision.seat
+    expected = plan(hideouts(view, level), level.insight)
+    trial = Trial(view, seat, level)
+    still = trial.still()
+    found, best = [], None
+    for move in decision.moves:
+        if isinstance(move, Play | PlayKept):
+            value = trial.after(move) - trial.step * price(view, seat, move.card)
+            found.append(Candidate(move, value))
+            if value > still and (best is None or value > best.value):
+                best = found[-1]
+        elif isinstance(move, Finish):
+            found.append(Candidate(move, still))
+    if best is not None:
+        return [it._replace(chance=float(it is best)) for it in found] + [
+            Candidate(move, still - LITTLE) for move in decision.moves if isinstance(move, Place)
         ]
-        self.seats = [seat for seat, _hider in pairs]
-        self.hiders: list[Hider] = [hider for _seat, hider in pairs]
-        self.spreads = [there[seat] for seat in self.seats]
-        self.empty = alone(self.spreads)
-        self.peril = facts.peril
-
-    def lost_at(self, position: int) -> float:
-        """Return the powers that are lost if a place is ineffective."""
-        return sum(
-            mine[position] * shared(hider, mine, self.empty)[position]
-            for hider, mine in zip(self.hiders, self.spreads, strict=True)
-        )
-
-    def there(self, position: int) -> float:
-        """Return how many Hunted are expected at a place."""
-        return sum(mine[position] for mine in self.spreads)
-
-    def creature_at(self, where: Where) -> float:
-        """Return what the Creature token brings."""
-        (found,), _none = catches(
-            self.hiders, self.spreads, self.peril._replace(creature=(where,), artemia=())
-        )
-        return found
-
-    def artemia_at(self, where: Where) -> float:
-        """Return what the Artemia token brings, beside a Creature token that is placed."""
-        near = self.s.turn.tokens.get(CREATURE, ())
-        free = tuple(position for position in where if position not in near)
-        _none, (found,) = catches(
-            self.hiders, self.spreads, self.peril._replace(creature=(), artemia=(free,))
-        )
-        return found
-
-    def target_at(self, where: Where) -> float:
-        """Return what the Target token brings by the cards in play."""
-        s, step = self.s, self.held.step
-        total = 0.0
-        for played, card in in_play(s):
-            if TARGET not in card.symbols:
-                continue
-            crowd = sum(self.there(position) for position in where)
-            if card.clones:
-                total += self._clone_at(where)
-            elif card.ineffective is not None:
-                total += sum(self.lost_at(position) for position in where)
-            total += step * _STRIKES.get(played.acts_as, 0.0) * crowd
-            match played.acts_as:
-                case "inertia":
-                    anybody = min(1.0, crowd)
-                    total += anybody * sum(self.lost_at(position) for position in s.positions())
-                case "magnetism":
-                    total += self._pull(where)
-                case "time_rift":
-                    total += crowd * (self.held.step - self.held.space)
-                case "bloodlust":
-                    near = sum(self.there(position) for position in adjacent(where))
-                    total += 0.15 * step * (near - crowd)
-        return total
-
-    def _clone_at(self, where: Where) -> float:
-        near = self.s.turn.tokens.get(CREATURE, ())
-        both = tuple({*near, *where})
-        return self.creature_at(both) - self.creature_at(near) if near else self.creature_at(both)
-
-    def _pull(self, where: Where) -> float:
-        """Return what pulling everybody around to one place brings."""
-        near = self.s.turn.tokens.get(CREATURE, ())
-        crowd = adjacent(where)
-        loss = self.held.step * (0.2 + sum(self.there(p) for p in crowd) * 0.3)
-        return loss if not near or {*near} & {*where} else -self.creature_at(near) * 0.3
+    return [*found, *_placings(view, decision, level, expected, still)]
 
 
-def values(prey: Prey, token: Token, wheres: Sequence[Where]) -> Mapping[Where, float]:
-    """Return what a token brings at each of these spots, in chances to win."""
-    at = {CREATURE: prey.creature_at, ARTEMIA: prey.artemia_at, TARGET: prey.target_at}[token]
-    return {where: at(where) for where in wheres}
+def _placings(
+    view: State, decision: Decision, level: Level, expected: Plan, still: float
+) -> list[Candidate]:
+    moves = [move for move in decision.moves if isinstance(move, Place)]
+    if not moves:
+        return []
+    token = next(t for t in (CREATURE, TARGET, ARTEMIA) if any(m.token == t for m in moves))
+    prey = Prey(view, level, expected)
+    mine = [move for move in moves if move.token == token]
+    worths = values(prey, token, [move.where for move in mine])
+    best = max(worths.values())
+    chances = _chances(view, level, token, worths)
+    found = [
+        Candidate(move, still + worths[move.where] - best, chances.get(move.where, 0.0))
+        for move in mine
+    ]
+    return found + [Candidate(move, still - LITTLE) for move in moves if move.token != token]
 
 
-def damage(s: Position, level: Level, expected: Plan) -> float:
-    """Return what the tokens are worth to the Creature if it places them as well as it can."""
-    prey = Prey(s, level, expected)
-    total = 0.0
-    wide = wide_tokens(s)
-    left = unplaced(s)
-    near = prey.s.turn.tokens.get(CREATURE, ())
-    if near:
-        total += prey.creature_at(near)
-    for token in left:
-        wheres = s.pairs() if token in wide else [(position,) for position in s.positions()]
-        if token == CREATURE:
-            wheres = [where for where in wheres if s.turn.no_creature.isdisjoint(where)]
-        if wheres:
-            total += max(values(prey, token, wheres).values())
-    for played, card in in_play(s):
-        if card.ineffective is not None and not card.symbols:
-            total += sum(prey.lost_at(position) for position in card.ineffective(s, played))
-        if played.acts_as == "epidemic":
-            for seat, mine in zip(prey.seats, prey.spreads, strict=True):
-                if seat in played.about:
-                    total += sum(mine[p] * prey.lost_at(p) for p in s.positions())
-                    total += _INFECTED * prey.held.step
-    return total
+def _chances(
+    view: State, level: Level, token: str, worths: Mapping[tuple[int, ...], float]
+) -> dict[tuple[int, ...], float]:
+    """Return how often a token goes to each spot; the best one if nothing is to be mixed."""
+    facts = hideouts(view, level)
+    mine = plan(facts, level.insight)
+    mix = {}
+    if token == CREATURE:
+        mix = dict(zip(facts.peril.creature, mine.creature, strict=True))
+    elif token == ARTEMIA:
+        near = view.turn.tokens.get(CREATURE, ())
+        mix = {
+            where: often
+            for where, often in zip(facts.peril.artemia, mine.artemia, strict=True)
+            if set(near).isdisjoint(where)
+        }
+    whole = sum(mix.values())
+    if whole > 0:
+        return {where: often / whole for where, often in mix.items()}
+    best = max(worths, key=worths.__getitem__)
+    return {best: 1.0}

@@ -21,6 +21,10 @@ class Hider(NamedTuple):
     """
 
     options: Sequence[tuple[int, ...]]
+    places: Sequence[int]
+    """All places of the options."""
+    contested: Sequence[int]
+    """Those of which the power works for one Hunted a turn only."""
     worth: Sequence[float]
     """What a place gives if nobody else uses it."""
     spare: Sequence[float]
@@ -54,17 +58,19 @@ def alone(spreads: Sequence[Sequence[float]]) -> list[float]:
     """Return how likely nobody is at each place."""
     found = [1.0] * 11
     for there in spreads:
-        for place in range(1, 11):
-            found[place] *= 1 - min(1.0, there[place])
+        for place, often in enumerate(there):
+            if often:
+                found[place] *= 1 - often
     return found
 
 
 def shared(hider: Hider, there: Sequence[float], empty: Sequence[float]) -> list[float]:
     """Return what the places are worth to one Hunted, others being where they are."""
-    return [
-        spare + (worth - spare) * others(mine, free)
-        for worth, spare, mine, free in zip(hider.worth, hider.spare, there, empty, strict=True)
-    ]
+    values = [*hider.worth]
+    for place in hider.contested:
+        spare = hider.spare[place]
+        values[place] = spare + (values[place] - spare) * others(there[place], empty[place])
+    return values
 
 
 def others(mine: float, free: float) -> float:
@@ -80,18 +86,20 @@ def catches(
     caught, chilled = [0.0] * 11, [0.0] * 11
     for hider, there in zip(hiders, spreads, strict=True):
         values = shared(hider, there, empty)
-        for place in range(1, 11):
+        loss, chill = hider.loss, hider.chill
+        for place in hider.places:
             often = there[place]
             if often:
-                caught[place] += often * (hider.loss[place] + values[place])
-                chilled[place] += often * (hider.chill + values[place])
+                caught[place] += often * (loss[place] + values[place])
+                chilled[place] += often * (chill + values[place])
     creature = []
     for spot in peril.creature:
-        free = 1.0
+        free, more = 1.0, 0.0
         for place in spot:
             free *= empty[place]
-        creature.append(peril.step * (1 - free) + sum(caught[place] for place in spot))
-    return creature, [sum(chilled[place] for place in spot) for spot in peril.artemia]
+            more += caught[place]
+        creature.append(peril.step * (1 - free) + more)
+    return creature, [sum([chilled[place] for place in spot]) for spot in peril.artemia]
 
 
 def payoffs(
@@ -103,13 +111,18 @@ def payoffs(
     step: float,
 ) -> list[float]:
     """Return what each option brings a Hunted, with so much danger at each place."""
-    values = shared(hider, there, empty)
-    at = [0.0] * 11
-    for place in range(1, 11):
-        c, e = caught[place], chilled[place]
-        cost = c * (hider.loss[place] + step * others(there[place], empty[place]))
-        at[place] = (1 - c) * ((1 - e) * values[place] - e * hider.chill) - cost
-    return [sum(at[place] for place in option) for option in hider.options]
+    at = shared(hider, there, empty)
+    loss, chill = hider.loss, hider.chill
+    for place in hider.places:
+        if cold := chilled[place]:
+            at[place] = (1 - cold) * at[place] - cold * chill
+        if near := caught[place]:
+            cost = loss[place] + step * others(there[place], empty[place])
+            at[place] = (1 - near) * at[place] - near * cost
+    return [
+        at[option[0]] if len(option) == 1 else sum([at[place] for place in option])
+        for option in hider.options
+    ]
 
 
 def danger(spots: Sequence[tuple[int, ...]], mix: Mix) -> list[float]:
@@ -133,11 +146,9 @@ class _Learner:
 
     def learn(self, values: Sequence[float], weight: int) -> None:
         """Move towards the better options."""
-        mean = sum(often * value for often, value in zip(self.mix, values, strict=True))
-        regrets = [
-            max(0.0, old + value - mean) for old, value in zip(self.regrets, values, strict=True)
-        ]
-        self.regrets = regrets
+        mean = sum([often * value for often, value in zip(self.mix, values, strict=True)])
+        regrets = [old + value - mean for old, value in zip(self.regrets, values, strict=True)]
+        self.regrets = regrets = [it if it > 0 else 0.0 for it in regrets]
         whole = sum(regrets)
         size = len(regrets)
         self.mix = [it / whole for it in regrets] if whole > 0 else [1 / size] * size
@@ -169,7 +180,4 @@ def solve(hiders: Sequence[Hider], peril: Peril, rounds: int) -> tuple[list[Mix]
                 there = spreads[number]
                 side.learn(payoffs(hider, there, empty, near, cold, peril.step), weight)
                 spreads[number] = spread(hider, side.mix)
-                empty = alone(spreads)
-            elif weight == 1:
-                side.learn([0.0], weight)
     return [side.average for side in sides], creature.average, artemia.average

@@ -11,15 +11,23 @@ from pygames.not_alone.position import Position
 
 __all__ = ["Stakes", "chance", "stakes"]
 
-_GAINS = (0.55, 0.35, 0.10)
-"""How often powers bring 0, 1 or 2 Rescue spaces in a turn, apart from the one of its end."""
+_GAINS = {
+    1: (0.97, 0.03),
+    2: (0.88, 0.12),
+    3: (0.81, 0.19),
+    4: (0.77, 0.22, 0.01),
+    5: (0.74, 0.25, 0.01),
+    6: (0.70, 0.28, 0.02),
+}
+"""Number of Hunted -> how often powers bring 0, 1 or 2 Rescue spaces in a turn, apart from the one
+of its end: as counted in matches of the bots."""
 _CATCHES = {
-    1: (0.56, 0.38, 0.06),
-    2: (0.48, 0.43, 0.09),
-    3: (0.42, 0.46, 0.12),
-    4: (0.37, 0.48, 0.15),
-    5: (0.33, 0.49, 0.18),
-    6: (0.30, 0.49, 0.21),
+    1: (0.74, 0.19, 0.07),
+    2: (0.57, 0.28, 0.15),
+    3: (0.52, 0.32, 0.16),
+    4: (0.44, 0.37, 0.19),
+    5: (0.40, 0.39, 0.21),
+    6: (0.37, 0.40, 0.23),
 }
 """Number of Hunted -> how often the Assimilation counter moves by 0, 1 or 2 spaces in a turn."""
 _FAR = 22
@@ -34,7 +42,7 @@ def _race(rescue: int, assimilation: int, hunted: int) -> float:
     if rescue <= 0:
         return 1.0
     total = 0.0
-    for gained, often in enumerate(_GAINS):
+    for gained, often in enumerate(_GAINS[hunted]):
         if rescue <= gained:
             total += often
             continue
@@ -77,9 +85,10 @@ def stakes(s: Position) -> Stakes:
 def _stakes(rescue: int, assimilation: int, hunted: int) -> Stakes:
     after = rescue - 1
     now = chance(after, assimilation, hunted)
-    step = now - chance(after, assimilation - 1, hunted)
-    space = chance(after - 1, assimilation, hunted) - now if after else 1 - _race(1, 1, hunted)
-    return Stakes(max(step, _LEAST), max(space, _LEAST))
+    caught = chance(after, assimilation - 1, hunted) if assimilation > 1 else 0.0
+    final = 0.5 * (assimilation == 1)  # this turn ends the match, unless the Creature wins before
+    space = chance(after - 1, assimilation, hunted) - now if after else final
+    return Stakes(max(now - caught, _LEAST), max(space, _LEAST))
 
 
 _LEAST = 0.002

@@ -1,14 +1,17 @@
-"""Which Place cards to take back, to part with, to show: those wanted most next turn stay."""
+"""Picks: which Place cards to take back, to part with, to show, where to put Will or a card.
+
+Of Place cards those stay that are wanted most next turn.
+"""
 
 from collections.abc import Iterable
 
 from pygames.not_alone.bot.outlook import stakes
 from pygames.not_alone.bot.worth import Visit, worth
 from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import Discard, Find, Give, Show, Take
+from pygames.not_alone.moves import Discard, Gather, Give, Hide, Show, Sow, Take
 from pygames.not_alone.position import Position
 
-__all__ = ["PICKS", "picked", "wanted"]
+__all__ = ["kind_of", "picked", "wanted"]
 
 _NEW = 0.02
 """Of a place of row two: nobody else may own it."""
@@ -31,9 +34,9 @@ def _sum(s: Position, seat: int, cards: Iterable[int]) -> float:
 
 
 def picked(s: Position, seat: int, move: Move) -> float:
-    """Return how good a choice of Place cards is, compared with others of the same size."""
+    """Return how good a pick is, compared with others of its kind, in chances to win."""
     match move:
-        case Take(_size, cards):
+        case Take(_, cards):
             return _sum(s, seat, cards or ())
         case Discard(_, cards):
             return -_sum(s, seat, cards or ())
@@ -41,10 +44,32 @@ def picked(s: Position, seat: int, move: Move) -> float:
             return -_sum(s, seat, cards or ())
         case Give(card):
             return -wanted(s, seat, card) if card else 0.0
-        case Find(card):
-            return wanted(s, seat, card)
+        case Sow(spaces):  # the sooner it is reached the better
+            return _SOON * sum(spaces)
+        case Gather(spaces):
+            return -_SOON * sum(spaces)
+        case Hide(_, position):
+            return _SOON * (position <= _ROW_ONE)
     return 0.0
 
 
-PICKS = (Take, Discard, Show, Give)
-"""Moves of which those of the same size differ only by which cards they name."""
+_SOON = 0.001
+_ROW_ONE = 5
+"""Everybody can go to the first positions."""
+
+
+def kind_of(move: Move) -> object:
+    """Return what moves have in common that differ only by what they pick; None if there is more.
+
+    It is enough to try out one of them.
+    """
+    match move:
+        case Take(size, _) | Discard(size, _):
+            return type(move), size
+        case Show() | Give():
+            return type(move)
+        case Sow(spaces) | Gather(spaces):
+            return type(move), len(spaces)
+        case Hide(card, _):
+            return Hide, card
+    return None

@@ -8,8 +8,9 @@ from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
 from pygames.not_alone.bot.changes import changes
-from pygames.not_alone.bot.hideouts import Plan, chooses_late, hideouts, plan
+from pygames.not_alone.bot.hideouts import chooses_late, hideouts
 from pygames.not_alone.bot.mix import alone, danger
+from pygames.not_alone.bot.plans import Plan, plan
 from pygames.not_alone.bot.worth import ONCE
 from pygames.not_alone.effects import is_caught
 from pygames.not_alone.kinds import Move
@@ -51,7 +52,7 @@ _ELSE = {
     "Pass": N_("None of your cards brings more now than it will later."),
     "Rest": N_("No card in your hand can help you any more this turn."),
     "Decline": N_("You play nothing better by going first."),
-    "Finish": N_("All tokens lie, and no card in your hand is worth playing now."),
+    "Finish": N_("All tokens are placed, and no card in your hand is worth playing now."),
     "Play": N_("The card brings more now than it will later."),
     "Discard": N_("You can spare this most easily."),
     "Give": N_("You can spare this most easily."),
@@ -60,7 +61,7 @@ _ELSE = {
     "Nothing": N_("Anything else would cost more than it brings."),
     "Use": N_("The power of this place brings more than a card."),
     "Instead": N_("A card in your hand brings more than the power of this place."),
-    "Side": N_("Either side is as good; on this one Artemia comes late but often."),
+    "Side": N_("Both sides have six spaces of Artemia; only when they come is different."),
     "Choose": N_("It hits this Hunted hardest."),
     "Copy": N_("This power brings you most."),
     "Find": N_("This place will be worth most to you."),
@@ -95,7 +96,7 @@ def _expected(view: State, seat: int | None = None) -> tuple[Plan, list[float]]:
 _GIFTS: Mapping[str, str] = {
     "lair": N_("The Lair gives you your whole discard back."),
     "jungle": N_("The Jungle keeps your hand full."),
-    "river": N_("The River lets you choose late next turn, when all tokens lie."),
+    "river": N_("The River lets you choose late next turn, once all tokens are placed."),
     "rover": N_("The Rover brings you a new place."),
     "swamp": N_("The Swamp gives you up to three cards back."),
     "shelter": N_("The Shelter brings you the better of two Survival cards."),
@@ -103,7 +104,7 @@ _GIFTS: Mapping[str, str] = {
     "artefact_blue": N_("The Artefact lets you explore two places next turn."),
     "nexus": N_("The Nexus does what you need most among the places 2 to 5."),
     "oasis": N_("The Oasis gives you the more cards back, the less Will you have."),
-    "fjord": N_("The Fjord lets you choose late next turn, when all tokens lie."),
+    "fjord": N_("The Fjord lets you choose late next turn, once all tokens are placed."),
     "labyrinth": N_("The Labyrinth opens new places."),
     "mangrove": N_("The Mangrove exchanges your hand for your discard."),
     "archipelago": N_("The Archipelago brings a Survival card, and Will to a small hand."),
@@ -126,7 +127,7 @@ def _gift(view: State, place: str) -> str:
 def _going(view: State, decision: Decision, move: Select) -> Iterator[str]:
     seat, cards = decision.seat, (*(move.cards or ()), *([move.up] if move.up else ()))
     if chooses_late(view, seat):
-        yield _("When the tokens lie, you go where none of them is.")
+        yield _("Once the tokens are placed, you go where none of them is.")
     for card in cards:
         if gift := _gift(view, view.place_of(card)):
             yield gift
@@ -210,27 +211,27 @@ def _placing(view: State, decision: Decision, move: Place) -> Iterator[str]:
     for position in move.where:
         empty *= free[position]
     if move.token == CREATURE and empty < 1:
-        yield _("Somebody is here {n}% of the time.", n=_percent(1 - empty))
+        yield _("You find somebody here {n}% of the time.", n=_percent(1 - empty))
     crowd = sorted({other for position in move.where for other in possible(view, position)})
     fewest = sorted(crowd, key=lambda other: (view.loose_size(other), other))
     for other in fewest[:1]:
         size = view.loose_size(other)
         if size <= _FEW:
             yield ngettext(
-                "{hunted} has {n} Place card left, and this is it.",
-                "{hunted} has {n} Place cards left, and this is one of them.",
+                "This is the only Place card that {hunted} has left.",
+                "This is one of the {n} Place cards that {hunted} has left.",
                 size,
                 hunted=mention(other),
             )
     if len(crowd) > 1:
         yield ngettext("{n} Hunted may be here.", "{n} Hunted may be here.", len(crowd))
     if not crowd:
-        yield _("It has to lie somewhere, and here it does no harm.")
-    elif move.token == ARTEMIA and not yielded_near(view, move):
+        yield _("It has to go somewhere, and nobody can be found anyhow.")
+    elif move.token == ARTEMIA and not _is_near(view, move):
         yield _("Whoever is here loses a card and cannot use the place.")
 
 
-def yielded_near(view: State, move: Place) -> bool:
+def _is_near(view: State, move: Place) -> bool:
     """Whether the Creature token lies there already."""
     return not set(view.turn.tokens.get(CREATURE, ())).isdisjoint(move.where)
 

@@ -1,60 +1,50 @@
-"""Where to go: the Place cards that a Hunted selects, and what the turn promises before that."""
+"""Phase 1: to resist, to give up, to play a card; and where to go."""
 
 from collections.abc import Sequence
 
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
-from pygames.not_alone.bot.forecast import evaluate
-from pygames.not_alone.bot.hideouts import (
-    Hideouts,
-    Plan,
-    chooses_late,
-    hideouts,
-    plan,
-    soft,
-)
-from pygames.not_alone.bot.mix import alone, catches, danger, payoffs, shared, spread
+from pygames.not_alone.bot.hideouts import Hideouts, chooses_late, hideouts
+from pygames.not_alone.bot.mix import alone, danger, payoffs, spread
 from pygames.not_alone.bot.outlook import stakes
 from pygames.not_alone.bot.picking import wanted
-from pygames.not_alone.moves import Select
-from pygames.not_alone.position import Position
+from pygames.not_alone.bot.plans import Plan, plan, soft
+from pygames.not_alone.bot.promise import prospect
+from pygames.not_alone.bot.trial import LITTLE, MARGIN, Trial
+from pygames.not_alone.moves import Resist, Select
 from pygames.not_alone.state import State
 
-__all__ = ["prospect", "selections"]
+__all__ = ["explore"]
 
-_LATE = 0.35
-"""What the places bring a Hunted who chooses when the tokens lie, in spaces."""
 _EVENNESS = 0.15
+"""How evenly one chooses sets of cards of which one will be kept, in spaces."""
 
 
-def prospect(s: State, seat: int, level: Level) -> float:
-    """Return the seat's chance to win in phase 1, with what this turn's hunt promises."""
-    now = evaluate(s, seat, begun=True)
-    if s.ending is not None:
-        return now
-    promised = promise(s, level, seat)
-    return now - promised if seat == s.creature else now + promised
+def explore(view: State, decision: Decision, level: Level) -> list[Candidate]:
+    """Resist, give up or play a card if that is worth it; else choose where to go by the mix."""
+    seat = decision.seat
+    still = prospect(view, seat, level)
+    trial = Trial(view, seat, level)
+    going = _selections(view, decision, level, still)
+    doing = []
+    for move in decision.moves:
+        if not isinstance(move, Select):
+            value = trial.after(move) - MARGIN * trial.step
+            if isinstance(move, Resist) and move.will == view.will[seat]:
+                value -= LITTLE  # that is giving up by a longer way (NA-57)
+            doing.append(Candidate(move, value))
+    best = max(doing, key=lambda it: it.value, default=None)
+    if best is not None and (not going or best.value > still):
+        return [best._replace(chance=1.0), *[it for it in doing if it is not best], *_still(going)]
+    return [*going, *doing]
 
 
-def promise(s: Position, level: Level, seat: int) -> float:
-    """Return what the places give all Hunted in this turn, minus what the tokens take."""
-    facts = hideouts(s, level, seat)
-    expected = plan(facts, level.insight)
-    there = [spread(hider, mix) for hider, mix in zip(facts.hiders, expected.mixes, strict=True)]
-    empty = alone(there)
-    total = sum(
-        often * value
-        for hider, mine in zip(facts.hiders, there, strict=True)
-        for often, value in zip(mine, shared(hider, mine, empty), strict=True)
-    )
-    caught, chilled = catches(facts.hiders, there, facts.peril)
-    total -= sum(often * value for often, value in zip(expected.creature, caught, strict=True))
-    total -= sum(often * value for often, value in zip(expected.artemia, chilled, strict=True))
-    return total + facts.peril.step * _LATE * sum(chooses_late(s, other) for other in s.order)
+def _still(going: Sequence[Candidate]) -> list[Candidate]:
+    return [candidate._replace(chance=0.0) for candidate in going]
 
 
-def selections(view: State, decision: Decision, level: Level, still: float) -> list[Candidate]:
+def _selections(view: State, decision: Decision, level: Level, still: float) -> list[Candidate]:
     """Return the ways to go, each with its chance in the mix."""
     moves = [move for move in decision.moves if isinstance(move, Select)]
     if not moves:

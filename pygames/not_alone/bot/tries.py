@@ -11,12 +11,12 @@ from collections.abc import Callable
 from pygames.core.dealer import Dealer
 from pygames.core.game import Decision
 from pygames.not_alone.bot.forecast import evaluate
-from pygames.not_alone.bot.picking import PICKS, picked
+from pygames.not_alone.bot.picking import kind_of, picked
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import BACK, Decline
 from pygames.not_alone.state import State
 
-__all__ = ["Judge", "settled", "tried", "world_of"]
+__all__ = ["Judge", "settled", "world_of"]
 
 Judge = Callable[[State, int], float]
 """(world, seat) -> the seat's chance to win."""
@@ -29,16 +29,9 @@ _DEEP = 3
 """So many choices in a row are tried out, each with what follows; then only at first sight."""
 
 
-def world_of(view: State) -> State:
-    """Return a full state that may be true: always the same one for a view."""
-    return view.sample(random.Random(view.turns))
-
-
-def tried(
-    world: State, seat: int, move: Move, judge: Judge = evaluate, depth: int = _DEEP
-) -> float:
-    """Return the chance of a seat after a move and the choices that follow from it."""
-    return judge(settled(world, seat, move, judge, depth), seat)
+def world_of(view: State, number: int = 0) -> State:
+    """Return a full state that may be true: by its number always the same one for a view."""
+    return view.sample(random.Random(number))
 
 
 def settled(world: State, seat: int, move: Move, judge: Judge, depth: int = _DEEP) -> State:
@@ -63,7 +56,9 @@ def _chosen(state: State, decision: Decision, judge: Judge, depth: int) -> Move:
     if len(moves) == 1:
         return moves[0]
     if depth:
-        return max(moves, key=lambda move: tried(state, seat, move, judge, depth - 1))
+        return max(
+            moves, key=lambda move: judge(settled(state, seat, move, judge, depth - 1), seat)
+        )
     return max(moves, key=lambda move: _at_once(state, seat, move))
 
 
@@ -82,10 +77,7 @@ def sorted_out(state: State, decision: Decision) -> tuple[list[Move], int]:
         moves.remove(BACK)
     found: dict[object, Move] = {}
     for move in moves:
-        if isinstance(move, PICKS):
-            kind = (type(move), getattr(move, "size", 1))
-            if kind not in found or picked(state, seat, move) > picked(state, seat, found[kind]):
-                found[kind] = move
-        else:
-            found[move] = move
+        kind = kind_of(move) or move
+        if kind not in found or picked(state, seat, move) > picked(state, seat, found[kind]):
+            found[kind] = move
     return list(found.values()), seat

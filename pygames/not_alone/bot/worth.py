@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from pygames.not_alone.bot.cards_survival import TYPICAL
-from pygames.not_alone.bot.holdings import PREPARED, exhaustion, gain, hand, will
+from pygames.not_alone.bot.holdings import PREPARED, exhaustion, gain, will
 from pygames.not_alone.cards.places import can_draw, finds, most_taken
 from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.pieces import ARTEMIA, FULL_WILL
@@ -45,15 +45,19 @@ class Visit(NamedTuple):
         """The number of cards in the discard."""
         return self.s.piled[self.seat]
 
+    def gain(self, cards: float) -> float:
+        """Return the value of so many more cards in hand."""
+        return gain(self.s, self.size, cards)
+
     def back(self, cards: int) -> Worth:
         """Return what so many cards back are worth, as far as a power may give them."""
         limit = most_taken(self.s)
-        return Worth(0.0, gain(self.size, cards if limit is None else min(cards, limit)))
+        return Worth(0.0, self.gain(cards if limit is None else min(cards, limit)))
 
 
 def spare(visit: Visit) -> float:
     """Return the value of taking a card back instead of using the power."""
-    return gain(visit.size, 1) if visit.pile else 0.0
+    return visit.gain(1) if visit.pile else 0.0
 
 
 def worth(visit: Visit, place: str) -> Worth:
@@ -92,7 +96,7 @@ def _oasis(visit: Visit) -> Worth:
 def _mangrove(visit: Visit) -> Worth:
     if most_taken(visit.s) is not None:
         return visit.back(1)
-    return Worth(0.0, max(0.0, hand(visit.pile + 1) - hand(visit.size)))
+    return Worth(0.0, max(0.0, visit.gain(visit.pile + 1 - visit.size)))
 
 
 # --- next turn -------------------------------------------------------------------------------
@@ -142,7 +146,7 @@ def _rover(visit: Visit) -> Worth:
     places = [visit.s.place_of(move.card) for move in finds(visit.s, visit.seat)]
     if not places:
         return Worth()
-    return Worth(0.0, gain(visit.size, 1) + max(_SPECIAL.get(place, 0.04) for place in places))
+    return Worth(0.0, visit.gain(1) + max(_SPECIAL.get(place, 0.04) for place in places))
 
 
 def _shelter(visit: Visit) -> Worth:
@@ -176,7 +180,7 @@ def _fungi(visit: Visit) -> Worth:
 
 def _labyrinth(visit: Visit) -> Worth:
     hidden = "" in visit.s.planet[5:]
-    return Worth(0.15 if hidden else 0.0, gain(visit.size, 1) + 0.1)
+    return Worth(0.15 if hidden else 0.0, visit.gain(1) + 0.1)
 
 
 # --- other places ----------------------------------------------------------------------------
@@ -218,11 +222,17 @@ def _portal(visit: Visit) -> Worth:
     s = visit.s
     lie = [s.place_of(card) for card in s.in_hand(visit.seat) if s.accessible(card)]
     best = _best(visit._replace(size=visit.size - 1), lie)
-    return Worth(0.8 * best.spaces, 0.8 * best.goods + hand(visit.size - 1) - hand(visit.size))
+    return Worth(
+        0.8 * best.spaces,
+        0.8 * best.goods + visit.gain(-1),
+    )
 
 
 def _green(visit: Visit) -> Worth:
-    return Worth(0.0, _RISKY + hand(visit.size - 1) - hand(visit.size) if visit.size else 0.0)
+    return Worth(
+        0.0,
+        _RISKY + visit.gain(-1) if visit.size else 0.0,
+    )
 
 
 def _yellow(visit: Visit) -> Worth:

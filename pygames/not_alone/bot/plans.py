@@ -1,0 +1,128 @@
+"""What is made of the secret choice: how far a player sees through the others (`Level.insight`)."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from pygames.not_alone.bot.hideouts import Hideouts
+from pygames.not_alone.bot.mix import (
+    Hider,
+    Mix,
+    Peril,
+    alone,
+    catches,
+    danger,
+    payoffs,
+    solve,
+    spread,
+)
+
+__all__ = ["Plan", "plan", "soft"]
+
+_ROUNDS = {1: 120, 2: 110, 3: 100, 4: 80, 5: 70, 6: 60}
+"""Number of Hunted -> rounds of regret matching."""
+_GREED, _CARE, _READING = 0.25, 0.09, 0.1
+"""How evenly one chooses by wish, by an answer to it, and to exploit others: in spaces."""
+
+
+class Plan(NamedTuple):
+    """How a player of some insight expects all to choose, and chooses."""
+
+    seats: tuple[int, ...]
+    mixes: tuple[Mix, ...]
+    """How each Hunted chooses among the options of its hider."""
+    creature: Mix
+    artemia: Mix
+    spreads: tuple[list[float], ...]
+    """How likely each Hunted is at each position, as the Creature expects it."""
+
+
+def soft(values: Sequence[float], evenness: float) -> Mix:
+    """Return a softmax: better options are likelier."""
+    best = max(values, default=0.0)
+    weights = [exp((value - best) / evenness) for value in values]
+    whole = sum(weights)
+    return [it / whole for it in weights]
+
+
+@lru_cache(maxsize=256)
+def _equilibrium(hiders: tuple[Hider, ...], peril: Peril) -> tuple[tuple[Mix, ...], Mix, Mix]:
+    mixes, creature, artemia = solve(hiders, peril, _ROUNDS[max(1, len(hiders))])
+    return tuple(mixes), creature, artemia
+
+
+def _spreads(hiders: Sequence[Hider], mixes: Sequence[Mix]) -> tuple[list[float], ...]:
+    return tuple(spread(hider, mix) for hider, mix in zip(hiders, mixes, strict=True))
+
+
+def _wishes(facts: Hideouts) -> tuple[Mix, ...]:
+    """Return how Hunted choose who think of nothing but what the places give."""
+    evenness = _GREED * facts.peril.step
+    return tuple(
+        soft([sum(hider.worth[p] for p in option) for option in hider.options], evenness)
+        for hider in facts.hiders
+    )
+
+
+def _answers(
+    facts: Hideouts, mixes: Sequence[Mix], creature: Mix, artemia: Mix, evenness: float
+) -> tuple[Mix, ...]:
+    """Return how Hunted choose who expect all others to choose like this."""
+    there = _spreads(facts.hiders, mixes)
+    empty, peril = alone(there), facts.peril
+    near, cold = danger(peril.creature, creature), danger(peril.artemia, artemia)
+    return tuple(
+        soft(payoffs(hider, mine, empty, near, cold, peril.step), evenness * peril.step)
+        for hider, mine in zip(facts.hiders, there, strict=True)
+    )
+
+
+def _hunts(facts: Hideouts, mixes: Sequence[Mix], evenness: float) -> tuple[Mix, Mix]:
+    """Return how a Creature places its tokens that expects the Hunted to choose like this."""
+    caught, chilled = catches(facts.hiders, _spreads(facts.hiders, mixes), facts.peril)
+    even = evenness * facts.peril.step
+    return soft(caught, even), soft(chilled, even)
+
+
+def plan(facts: Hideouts, insight: int) -> Plan:
+    """Return how a player of this insight expects all to choose, and chooses."""
+    anywhere = tuple([1 / len(hider.options)] * len(hider.options) for hider in facts.hiders)
+    if insight == 0:
+        wishes = _wishes(facts)
+        creature, artemia = _hunts(facts, anywhere, _GREED)
+        return _plan(facts, wishes, creature, artemia, anywhere)
+    if insight == 1:
+        naive = _hunts(facts, anywhere, _GREED)
+        wishes = _wishes(facts)
+        mixes = _answers(facts, wishes, *naive, _CARE)
+        return _plan(facts, mixes, *_hunts(facts, wishes, _CARE), wishes)
+    mixes, creature, artemia = _equilibrium(facts.hiders, facts.peril)
+    if insight == 2:
+        return _plan(facts, mixes, creature, artemia, mixes)
+    wishes = _wishes(facts)
+    leaning = [_blend(mix, wish) for mix, wish in zip(mixes, wishes, strict=True)]
+    near, cold = _hunts(facts, leaning, _READING)
+    answers = _answers(facts, mixes, *_naive_hunts(facts, creature, artemia), _READING)
+    return _plan(
+        facts,
+        tuple(_blend(mix, answer) for mix, answer in zip(mixes, answers, strict=True)),
+        _blend(creature, near),
+        _blend(artemia, cold),
+        tuple(leaning),
+    )
+
+
+def _naive_hunts(facts: Hideouts, creature: Mix, artemia: Mix) -> tuple[Mix, Mix]:
+    near, cold = _hunts(facts, _wishes(facts), _CARE)
+    return _blend(creature, near), _blend(artemia, cold)
+
+
+def _blend(one: Mix, other: Mix) -> Mix:
+    return [(a + b) / 2 for a, b in zip(one, other, strict=True)]
+
+
+def _plan(
+    facts: Hideouts, mixes: tuple[Mix, ...], creature: Mix, artemia: Mix, seen: Sequence[Mix]
+) -> Plan:
+    return Plan(facts.seats, mixes, creature, artemia, _spreads(facts.hiders, seen))
