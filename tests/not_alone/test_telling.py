@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from pygames.core.game import mask
+from pygames.core.players import named
 from pygames.not_alone import GAME
 from pygames.not_alone.dealt import (
     Aside,
@@ -79,6 +80,7 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.narrate import narrate, remind
 from tests.golden_files import kinds_of
 from tests.not_alone.exploration import with_rows
+from tests.not_alone.looks import NAMES
 from tests.not_alone.positions import do, reckon, table
 
 BUTTONS = [
@@ -113,7 +115,7 @@ BUTTONS = [
     (TAKE_ALL, "Take the whole discard back"),
     (Find(8), "Take from the reserve: Wreck"),
     (Drop("gate"), "Discard: Gate"),
-    (Heal(2), "Give 1 Will to: player 3 ■"),
+    (Heal(2), "Give 1 Will to: Cleo"),
     (SEARCH, "Draw a Survival card"),
     (Gather((5, 3)), "Take the Will from the track: 5 from rescue, 3 from rescue"),
     (Gather(()), "Take the Will from the supply"),
@@ -132,10 +134,10 @@ BUTTONS = [
     (Reject("nexus"), "Put away: Nexus"),
     (GoOn(3), "Go on to: River"),
     (LOSE_WILL, "Lose 1 Will"),
-    (Choose(1), "Choose: player 2 ▲"),
+    (Choose(1), "Choose: Ben"),
     (Aim((3, 4)), "Choose: River, Beach"),
     (Divert("artemia", 4), "Move the Artemia token to: Beach"),
-    (Lead(1, 2, 7), "Move player 2 ▲ to: Shelter"),
+    (Lead(1, 2, 7), "Move Ben to: Shelter"),
 ]
 """Every kind of move that a player makes."""
 
@@ -145,7 +147,7 @@ TOLD = [
     (USE, "Uses: Jungle", "You use: Jungle"),
     (Find(8), "Takes from the reserve: Wreck", "You take from the reserve: Wreck"),
     (Play("dodge"), "Plays: Dodge", "You play: Dodge"),
-    (Heal(2), "Gives 1 Will to: player 3 ■", "You give 1 Will to: player 3 ■"),
+    (Heal(2), "Gives 1 Will to: Cleo", "You give 1 Will to: Cleo"),
     (Decide("dodge"), "Names: Dodge", "You name: Dodge"),
     (Lot(1), "Is the Creature", "You are the Creature"),
     (Draw(1, "gate"), "Draws: Gate", "You draw: Gate"),
@@ -161,8 +163,8 @@ TOLD = [
     (Expire("stasis"), *["The card laid aside was: Stasis"] * 2),
     (NextTurn(2), *["Turn 2. Rescue is 14 away, Assimilation 8"] * 2),
     (Caught(()), *["The Creature finds nobody"] * 2),
-    (Caught(((1, 2), (1, 3))), *["The Creature catches: player 2 ▲"] * 2),
-    (Exhausted((1, 2)), *["No Will left: player 2 ▲, player 3 ■. Assimilation moves on"] * 2),
+    (Caught(((1, 2), (1, 3))), *["The Creature catches: Ben"] * 2),
+    (Exhausted((1, 2)), *["No Will left: Ben, Cleo. Assimilation moves on"] * 2),
     (Lift(1, (2,)), "", ""),
     (Exchanged(1, (2,)), "", ""),
 ]
@@ -195,14 +197,15 @@ def state() -> Any:
 
 @pytest.mark.parametrize(("move", "text"), BUTTONS, ids=lambda it: str(it)[:30])
 def test_buttons(state: Any, move: Any, text: str) -> None:
-    assert text == describe(move, state)
+    assert text == named(describe(move, state), NAMES)
     assert narrate(move, state)
     assert remind(move, state)
 
 
 @pytest.mark.parametrize(("move", "told", "reminded"), TOLD, ids=lambda it: str(it)[:30])
 def test_the_log(state: Any, move: Any, told: str, reminded: str) -> None:
-    assert (told, reminded) == (narrate(move, state), remind(move, state))
+    assert told == named(narrate(move, state), NAMES)
+    assert reminded == named(remind(move, state), NAMES)
 
 
 @pytest.mark.parametrize(("move", "told"), HALF_SEEN, ids=lambda it: str(it)[:30])
