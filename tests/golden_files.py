@@ -9,13 +9,13 @@ import hashlib
 import json
 import random
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygames
 from pygames.core.game import Decision, Game
-from tests.folders import brought, folder_of
+from pygames.core.series import current_play
+from tests.folders import brought
 from tests.strategies import play_some, some_move
 
 FOLDER = Path(__file__).parent / "golden"
@@ -38,6 +38,8 @@ class Played(NamedTuple):
     options: dict[str, Any]
     patience: int = 9999
     """So many moves, and the player who is asked next gives up."""
+    seats: int | None = None
+    """As many players, or the usual number."""
 
 
 def played_out(
@@ -49,7 +51,7 @@ def played_out(
 ) -> pygames.Match:
     """A match by chance, to its end; `ask` says which decision is made first."""
     rng = random.Random(how.seed)
-    match = pygames.Match(game, options=how.options, rng=rng)
+    match = pygames.Match(game, how.seats, how.options, rng=rng)
     while match.decisions:
         decision = ask(rng, match.decisions)
         patient = len(match.log) < how.patience
@@ -140,9 +142,9 @@ def _kinds_in(match: pygames.Match) -> set[str]:
 
 def kinds_of(game: Game) -> set[str]:
     """The kinds of moves that a game has."""
-    moves = vars(import_module(f"pygames.{folder_of(game)}.moves")).values()
-    defaults = (getattr(move, "_field_defaults", {}) for move in moves if isinstance(move, type))
-    return {fields["kind"] for fields in defaults if "kind" in fields}
+    usual = {name: option.default for name, option in game.options.items()}
+    state: Any = current_play(game.start(game.seats[0], usual))
+    return {move._field_defaults["kind"] for move in state.handlers}
 
 
 def files_of(game: Game) -> list[Path]:

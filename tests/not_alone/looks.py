@@ -35,12 +35,12 @@ def match(seed: int) -> tuple[Asked, ...]:
         asked += [Asked(state, it) for it in asking if it.seat >= 0]
         decision = rng.choice(asking)
         state = state.copy()
-        state.apply(rng.choice(_wished(decision, rng)), decision.seat)
+        state.apply(rng.choice(wished(decision, rng)), decision.seat)
     return tuple(asked)
 
 
-def _wished(decision: Decision, rng: random.Random) -> list[Any]:
-    """Cards and powers above all, and hardly anything that ends a match early."""
+def wished(decision: Decision, rng: random.Random) -> list[Any]:
+    """Moves to choose from: cards and powers above all, hardly what ends a match early."""
     for kinds in (("play", "play_kept", "instead", "use"), ("search", "find", "sow")):
         liked = [it for it in decision.moves if it.kind in kinds]
         if liked and rng.random() < 0.6:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import CHANCE, Decision
 from pygames.core.log import Entry
+from pygames.not_alone import GAME
 from pygames.not_alone.dealt import Draw
 from pygames.not_alone.moves import (
     GiveUp,
@@ -40,6 +41,7 @@ class Start(NamedTuple):
     seats: int
     options: Options
     dense: tuple[str, ...] = ()
+    game: str = GAME.id
 
     def start(self) -> State:
         """The state before the first move."""

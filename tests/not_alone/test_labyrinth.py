@@ -5,7 +5,9 @@ import pytest
 from pygames.core.game import CHANCE
 from pygames.not_alone.dealt import Turned
 from pygames.not_alone.moves import (
+    BACK,
     FINISH,
+    INSTEAD,
     NOTHING,
     USE,
     Copy,
@@ -20,6 +22,7 @@ from pygames.not_alone.moves import (
     Take,
     TurnUp,
 )
+from pygames.not_alone.options import BASE_DECKS, EXPLORATION, PROMO
 from tests.not_alone.exploration import new_table, with_rows
 from tests.not_alone.positions import (
     do,
@@ -295,12 +298,27 @@ def test_interference_on_a_wreck_turned_up_later():
     assert 13 == state.rescue
 
 
-def test_drone_takes_only_cards_of_face_up_places():
-    """NA-179: as its text says."""
-    fields = with_rows("", {6: "source"})
-    state = table(2, cards={1: "drone_x"}, places={1: "*/"}, **fields)
+@pytest.mark.parametrize(
+    ("card", "decks"), [("drone", BASE_DECKS), ("drone_x", EXPLORATION), ("drone_x", PROMO)]
+)
+def test_drone_takes_only_cards_of_face_up_places(card, decks):
+    """NA-172, NA-179: also where the Labyrinth is number 5, and no Rover on the planet."""
+    fields = with_rows("", {6: "source"}, decks)
+    state = table(2, cards={1: card}, places={1: "*/"}, **fields)
+    assert "rover" not in state.planet
     pass_all(reckon(state, [4], 1))
     do(state, 1, *[it for it in moves(state, 1) if it.kind == "instead"])
-    assert ["drone_x"] == plays_of(state, 1)
-    play(state, 1, "drone_x")
+    assert [card] == plays_of(state, 1)
+    play(state, 1, card)
     assert [Find(9)] == moves(state, 1)
+    do(state, 1, Find(9))
+    assert {1, 2, 3, 5, 9} == hand(state, 1)
+
+
+@pytest.mark.parametrize(("card", "decks"), [("drone", BASE_DECKS), ("drone_x", EXPLORATION)])
+def test_drone_finds_nothing_while_all_of_row_two_lies_face_down(card, decks):
+    """NA-172, NA-179, NA-44: whoever looks for a card to play finds that there is none."""
+    state = table(2, cards={1: card}, places={1: "*/"}, **with_rows("", {}, decks))
+    pass_all(reckon(state, [4], 1))
+    do(state, 1, INSTEAD)
+    assert [BACK] == moves(state, 1)

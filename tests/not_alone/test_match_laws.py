@@ -5,26 +5,17 @@ from functools import cache
 
 import pytest
 
-from pygames.core.game import NOBODY
 from pygames.not_alone.cards import survival
 from pygames.not_alone.pieces import HUNT, SURVIVAL, TOKENS
 from pygames.not_alone.steps import Run
 from tests import laws
 from tests.not_alone.matches import HIDING, whole
-from tests.strategies import as_seen
 
 PLAYED = (
     *((3, 3, False), (5, 6, False)),
     *((2, 5, True), (4, 8, True), (6, 2, True), (7, 2, True)),
 )
 """Seats, seed, whether there are many cards that hide things; every option is in some."""
-NEEDS_WORDS = (
-    laws.every_move_has_words,
-    laws.what_a_game_calls_public_all_see_alike,
-    laws.what_is_made_openly_needs_no_look_at_what_anybody_holds,
-    laws.what_lies_open_follows_from_what_all_have_seen,
-)
-"""These ask for the entry of a game that is played."""
 SLOW = (laws.a_view_rules_out_no_legal_move, laws.an_illegal_move_changes_nothing_and_says_why)
 
 
@@ -34,7 +25,7 @@ def match(seats, seed, dense):
     return whole(seats, seed, HIDING if dense else (), dense=dense)
 
 
-@pytest.mark.parametrize("law", [law for law in laws.LAWS if law not in NEEDS_WORDS])
+@pytest.mark.parametrize("law", laws.LAWS)
 @pytest.mark.parametrize(("seats", "seed", "dense"), PLAYED)
 def test_the_laws_of_states(law, seats, seed, dense):
     """NA-31, NA-97: of views and samples above all, to the end of the match."""
@@ -110,14 +101,3 @@ def test_the_matches_show_what_hides_things():
                 cards[moment.entry.move.card] += 1
     assert {*HIDING} <= cards.keys()
     assert {"struck", "opened", "lift", "show", "swap", "keep", "drop", "uncover"} <= kinds.keys()
-
-
-@pytest.mark.parametrize(("seats", "seed", "dense"), PLAYED)
-def test_what_lies_open_follows_from_what_all_have_seen(seats, seed, dense):
-    """NA-31: the view of nobody, as the open table shows it."""
-    playout = match(seats, seed, dense)
-    rebuilt = playout.setup.start()
-    for moment in playout.moments:
-        assert moment.state.view(NOBODY) == rebuilt
-
-        rebuilt.apply(as_seen(moment.entry, NOBODY), moment.entry.seat)

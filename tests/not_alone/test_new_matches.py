@@ -13,7 +13,7 @@ from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.steps import Run
 from tests import laws
 from tests.not_alone.matches import Start, choose_by
-from tests.not_alone.test_match_laws import NEEDS_WORDS, SLOW
+from tests.not_alone.test_match_laws import SLOW
 from tests.strategies import Entry, Moment, Playout
 
 SEEDS = (0, 1, 2, 3, 4, 5, 6, 7, 10, 13, 17, 20, 23, 29, 34)
@@ -92,7 +92,7 @@ def zones(state, deck):
     return Counter(cards)
 
 
-@pytest.mark.parametrize("law", [law for law in laws.LAWS if law not in NEEDS_WORDS])
+@pytest.mark.parametrize("law", laws.LAWS)
 @pytest.mark.parametrize("seed", [1, 2, 5])
 def test_the_laws_of_states(law, seed):
     """NA-31, NA-97: of views and samples above all, to the end of the match."""

@@ -27,9 +27,10 @@ def test_home_shows_every_game_and_marks_those_to_come() -> None:
     tiles = [key for key in visitor.shown.values("id") if key.startswith("tile-")]
 
     assert [f"tile-{game}" for game in pygames.GAMES] == tiles[: len(pygames.GAMES)]
-    assert len(tiles) == len(pygames.GAMES) + len(pygames.COMING)
-    assert visitor.shown.text("tile-not-alone").endswith("Not Alone 2–7 players 45 minutes")
-    assert not visitor.shown.has("play-not-alone")
+    assert [f"tile-{game.id}" for game in pygames.COMING] == tiles[len(pygames.GAMES) :]
+    text = visitor.shown.text("tile-deep-space-wars")
+    assert text.endswith("Deep Space Wars 2–4 players 60 minutes")
+    assert not visitor.shown.has("play-deep-space-wars")
 
 
 def test_two_taps_from_home_begin_a_match() -> None:

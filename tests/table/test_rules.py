@@ -28,6 +28,14 @@ def test_rules_have_the_same_sections_lists_and_tables(game: str, code: str) -> 
     assert shape(rules(game, code).shown.html) == shape(rules(game, "en").shown.html)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_section_has_an_address_of_its_own(game: str) -> None:
+    """Two with the same title would share one."""
+    headings = [e for e in rules(game, "en").shown.elements if e.tag in ("h2", "h3")]
+
+    assert all(heading.attributes["id"] for heading in headings)
+
+
 @pytest.mark.every_language
 @pytest.mark.parametrize(("game", "code"), TRANSLATED)
 def test_rules_are_marked_as_what_they_are_written_in(game: str, code: str) -> None:

@@ -1,0 +1,101 @@
+"""What needs no look at a hand, who is heard first, and what everybody remembers of a turn."""
+
+from typing import Any
+
+import pytest
+
+from pygames.not_alone import GAME
+from pygames.not_alone.game import openly, order, role
+from pygames.not_alone.moves import INSTEAD, PASS, REST, Play
+from tests.not_alone.positions import (
+    decision,
+    do,
+    explore,
+    go_to,
+    hunt,
+    reckon,
+    table,
+    to_end_of_turn,
+)
+
+
+def resolving(card: str) -> Any:
+    """H1 is asked in the Jungle and holds a Survival card."""
+    return go_to(reckon(table(3, cards={1: card}), [2, 3], 8), 3, -1)
+
+
+# --- what lies open ---------------------------------------------------------------------------
+
+
+def test_only_passing_lies_open_in_a_window() -> None:
+    """NA-43, NA-220: whether a card could be played is a secret."""
+    state = go_to(hunt(explore(table(3, cards={1: "dodge"}), 2, 3), 2), 3, 0)
+    asked = decision(state, 1)
+    assert {Play("dodge"), PASS, REST} == {*asked.moves}
+    assert [PASS, REST] == openly(asked)
+
+
+def test_whatever_is_done_at_a_place_lies_open() -> None:
+    """NA-78: a Survival card is looked for by who holds one, not who has one that fits."""
+    asked = decision(resolving("detector"), 1)
+    assert "resolve" == asked.name
+    assert INSTEAD in asked.moves
+    assert [*asked.moves] == [*openly(asked)]
+
+
+def test_nothing_lies_open_that_a_hand_is_needed_for() -> None:
+    """NA-54, NA-66, NA-80."""
+    state = table(3, hunt="mirage", cards={1: "gate"})
+    assert () == openly(decision(state, 1))
+    assert () == openly(decision(explore(state, 2, 3), 0))
+
+    state = do(resolving("gate"), 1, INSTEAD)
+    assert () == openly(decision(state, 1))
+
+
+# --- who is heard, and as what ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("creature", "seats", "heard"),
+    [
+        (0, [0, 1, 2], [1, 2, 0]),
+        (1, [0, 1, 2], [0, 2, 1]),
+        (2, [0, 1], [0, 1]),
+        (0, [2, 0], [2, 0]),
+    ],
+)
+def test_bots_are_heard_before_the_creature(
+    creature: int, seats: list[int], heard: list[int]
+) -> None:
+    """NA-52."""
+    state = table(3)
+    state.seat_creature(creature)
+    assert heard == order(state, seats)
+
+
+def test_roles() -> None:
+    """NA-10: nobody knows before the lots are drawn."""
+    usual = {name: option.default for name, option in GAME.options.items()}
+    assert ["Creature", "Hunted", "Hunted"] == [role(seat, usual) for seat in range(3)]
+    assert ["", ""] == [role(seat, {**usual, "creature": "lot"}) for seat in range(2)]
+
+
+# --- footprints -------------------------------------------------------------------------------
+
+
+def test_footprints_show_where_everybody_was_in_the_turn_before() -> None:
+    state = reckon(table(3, places={1: "2345/1"}), [2, 3], 8)
+    assert () == state.footprints
+    to_end_of_turn(state)
+    assert ((1, 2), (2, 3)) == state.footprints
+
+    to_end_of_turn(reckon(state, [4, 1], 8))
+    assert ((1, 4), (2, 1)) == state.footprints
+
+
+def test_everybody_sees_the_same_footprints() -> None:
+    """They tell of places that were revealed."""
+    state = to_end_of_turn(reckon(table(3), [2, 3], 8))
+    views: list[Any] = [state.view(seat) for seat in range(3)]
+    assert [state.footprints] * 3 == [view.footprints for view in views]
