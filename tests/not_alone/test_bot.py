@@ -178,7 +178,7 @@ def test_a_guess_names_whom_it_may_find() -> None:
     state = explore(table(3, places={1: "3/1245"}), 3, 2)
     reasons = BOT.reasons(state.view(0), decision(state, 0), Place("creature", (3,)))
 
-    assert any("player 2" in reason and "only Place card" in reason for reason in reasons)
+    assert any("Player 2" in reason and "only Place card" in reason for reason in reasons)
 
 
 def test_a_way_to_go_says_what_the_place_gives() -> None:
