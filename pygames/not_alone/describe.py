@@ -57,7 +57,7 @@ __all__ = ["describe"]
 
 _ORDERS = {
     "withdraw": N_("Choose again"),
-    "give_up": N_("Give up: take everything back"),
+    "give_up": N_("Give up"),
     "this": N_("Take the played card back"),
     "decline": N_("Play nothing first"),
     "pass": N_("Pass"),
@@ -132,7 +132,7 @@ def _others(move: Move, state: Position) -> str:
                 return _("Artemia symbols on the last six spaces")
             return _("Artemia symbols on every other space")
         case Resist(will):
-            return ngettext("Resist: spend {n} Will", "Resist: spend {n} Will", will)
+            return ngettext("Resist ({n} Will)", "Resist ({n} Will)", will)
         case Place(token, where):
             place = where_title(state, where)
             return _("Place the {token} on: {place}", token=token_title(token), place=place)

@@ -167,7 +167,7 @@ def test_who_waits_reads_what_the_others_do() -> None:
         ("found:pole", "Pole (8)"),
         ("slot:1:2", "Ben: Jungle (2)"),
         ("pile:1", "Discard of Ben: 0 cards"),
-        ("do:resist-2", "Resist: spend 2 Will"),
+        ("do:resist-2", "Resist (2 Will)"),
         ("do:pass", "Pass"),
         ("do:rest", "Not this turn"),
         ("do:finish", "Finish the hunt"),

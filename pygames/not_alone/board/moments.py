@@ -19,9 +19,9 @@ __all__ = ["moment"]
 def moment(state: State, entry: Entry) -> Moment | None:
     """Return how a reveal (NA-72), a card played, a catch (NA-84) or the loss of all is shown."""
     match entry.move:
-        case Reveal(seat, card):
+        case Reveal(card=card):
             place = state.place_of(card)
-            return _at(state.position_of(card), _shown(art_of(place), (seat,)))
+            return _at(state.position_of(card), _shown(art_of(place), ()))
         case Caught(slots):
             return _caught(state, slots)
         case Exhausted(seats):
