@@ -20,8 +20,8 @@ from pygames.not_alone.bot.mix import (
 
 __all__ = ["Plan", "plan", "soft"]
 
-_ROUNDS = {1: 120, 2: 110, 3: 100, 4: 80, 5: 70, 6: 60}
-"""Number of Hunted -> rounds of regret matching."""
+_ROUNDS = 80
+"""Rounds of regret matching: what is left to be gained by then is a fiftieth of a space."""
 _GREED, _CARE, _READING = 0.25, 0.09, 0.1
 """How evenly one chooses by wish, by an answer to it, and to exploit others: in spaces."""
 
@@ -48,7 +48,7 @@ def soft(values: Sequence[float], evenness: float) -> Mix:
 
 @lru_cache(maxsize=256)
 def _equilibrium(hiders: tuple[Hider, ...], peril: Peril) -> tuple[tuple[Mix, ...], Mix, Mix]:
-    mixes, creature, artemia = solve(hiders, peril, _ROUNDS[max(1, len(hiders))])
+    mixes, creature, artemia = solve(hiders, peril, _ROUNDS)
     return tuple(mixes), creature, artemia
 
 
