@@ -23,13 +23,16 @@ FIRST, LOT = "first", "lot"
 STANDARD, VARIANT = "standard", "variant"
 BASE_DECKS, EXPLORATION, PROMO = "base", "exploration", "promo"
 
+_TITLES = (
+    *(N_("Place 1"), N_("Place 2"), N_("Place 3"), N_("Place 4"), N_("Place 5")),
+    *(N_("Place 6"), N_("Place 7"), N_("Place 8"), N_("Place 9"), N_("Place 10")),
+)
+_KINDS = [*zip(BASE[:-1], NEW[:-1], strict=True), (*ARTEFACTS, NEW[-1])]
 _PLACES: Mapping[str, Option] = {
     f"place{number}": Option(
-        places, places[0], N_("Place {n}"), tuple(PLACE_NAMES[place] for place in places)
+        places, places[0], title, tuple(PLACE_NAMES[place] for place in places)
     )
-    for number, places in enumerate(
-        [*zip(BASE[:-1], NEW[:-1], strict=True), (*ARTEFACTS, NEW[-1])], start=1
-    )
+    for number, (title, places) in enumerate(zip(_TITLES, _KINDS, strict=True), start=1)
 }
 
 OPTIONS: Mapping[str, Option] = {
