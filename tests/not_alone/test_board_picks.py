@@ -1,6 +1,7 @@
 """Whatever can be picked next is drawn, wherever it lies."""
 
 import re
+from itertools import islice
 from typing import Any
 
 from pygames.core.game import NOBODY
@@ -34,7 +35,7 @@ def test_whatever_can_be_picked_is_drawn() -> None:
 def test_no_element_has_the_id_of_another() -> None:
     """NA-66: not even the second half of a token that lies on two places."""
     doubles = 0
-    for state, asked in moments(every=200):
+    for state, asked in islice(moments(every=200), 0, None, 3):
         doubles += any(len(where) > 1 for where in state.turn.tokens.values())
         view = state.view(asked.seat)
         picked = next((path[:1] for path in BOARD.paths(view, asked)), ())
