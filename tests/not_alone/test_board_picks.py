@@ -1,12 +1,20 @@
 """Whatever can be picked next is drawn, wherever it lies."""
 
 import re
+from itertools import islice
+from typing import Any
 
 from pygames.core.game import NOBODY
 from pygames.not_alone.board import BOARD
 from pygames.not_alone.game import openly
+from pygames.table.board import Sight
 from tests.not_alone.looks import moments, sight
 from tests.not_alone.test_board_words import stages
+
+
+def drawn_of(seen: Sight[Any]) -> str:
+    """The table and what the seat holds."""
+    return f"{BOARD.scene(seen)}{BOARD.hand(seen)}" if BOARD.hand else ""
 
 
 def test_whatever_can_be_picked_is_drawn() -> None:
@@ -19,6 +27,19 @@ def test_whatever_can_be_picked_is_drawn() -> None:
             view = state.view(NOBODY if seat is None else seat)
             for picked in sorted(stages(view, offered))[:2]:
                 seen = sight(state, seat, offered, picked)
-                page = f"{BOARD.scene(seen)}{BOARD.hand(seen)}" if BOARD.hand else ""
+                page = drawn_of(seen)
                 drawn = {it.partition("@")[0] for it in re.findall(r'data-pick="([^"]+)"', page)}
                 assert drawn >= {it for it in seen.next if not it.startswith("do:")}
+
+
+def test_no_element_has_the_id_of_another() -> None:
+    """NA-66: not even the second half of a token that lies on two places."""
+    doubles = 0
+    for state, asked in islice(moments(every=200), 0, None, 3):
+        doubles += any(len(where) > 1 for where in state.turn.tokens.values())
+        view = state.view(asked.seat)
+        picked = next((path[:1] for path in BOARD.paths(view, asked)), ())
+        for seen in (sight(state, asked.seat, asked, picked), sight(state, None)):
+            ids = re.findall(r'\sid="([^"]+)"', drawn_of(seen))
+            assert len({*ids}) == len(ids)
+    assert doubles

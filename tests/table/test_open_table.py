@@ -185,6 +185,64 @@ def test_bots_are_asked_meanwhile(null_game: str) -> None:
         visitor.answer()
 
 
+# --- a place is used openly, a card is played from a hand ---------------------------------------
+
+
+def to_open_table(visitor: Visitor, decision: str) -> None:
+    """Play on until somebody is asked this at the open table."""
+    for _step in range(500):
+        names = [it.name for it in visitor.match.decisions if it.moves]
+        if visitor.screen == "table" and visitor.table["data-seat"] == "" and names == [decision]:
+            return
+        visitor.step()
+    raise AssertionError(f"nobody is asked to {decision}")
+
+
+def island(seed: int = 1) -> Visitor:
+    """Three around one device play Not Alone."""
+    visitor = Visitor(seed=seed)
+    visitor.play("not-alone", seats=3, seed=seed)
+    return visitor
+
+
+def test_nobody_takes_the_device_for_what_is_done_openly() -> None:
+    """The choice is on the table: a hand adds nothing to it."""
+    visitor = island()
+    to_open_table(visitor, "resolve")
+    (asked,) = visitor.match.decisions
+
+    assert not visitor.takers
+    assert visitor.picks
+    visitor.send("take", seat=str(1 + asked.seat % 2))
+    assert visitor.table["data-seat"] == ""
+
+
+def test_who_can_pass_may_take_the_device_to_play_a_card() -> None:
+    visitor = island()
+    to_open_table(visitor, "window")
+    (asked,) = visitor.match.decisions
+
+    assert visitor.takers == [asked.seat]
+    assert "do:pass" in visitor.picks
+    visitor.take()
+    assert visitor.table["data-seat"] == str(asked.seat)
+
+
+def test_the_holder_keeps_the_device_while_nobody_else_is_asked() -> None:
+    """It lies on the table only where others are asked too, or somebody else is."""
+    visitor, kept = island(), 0
+    assert visitor.app.session.sitting is not None
+    while kept < 3:
+        holder = visitor.table["data-seat"] if visitor.screen == "table" else ""
+        before = len(visitor.app.session.sitting.match.log)
+        visitor.step()
+        match = visitor.app.session.sitting.match
+        made = [str(entry.seat) for entry in match.log[before : before + 1]]
+        if holder and made == [holder] == [str(it.seat) for it in match.decisions if it.moves]:
+            kept += 1
+            assert visitor.table["data-seat"] == holder
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_whole_matches_are_played_so(null_game: str, seed: int) -> None:
     visitor = Visitor(seed=seed)

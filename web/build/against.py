@@ -54,6 +54,7 @@ def matches(old: Path) -> Iterator[Comparison]:
     for function, what in (
         ("rate", "matches of Battle Line a second"),
         ("patrols", "matches of Lost Patrol a second"),
+        ("hunts", "matches of Not Alone a second"),
         ("steps", "single moves of Espionage a second"),
     ):
         pairs = [(rate(ROOT, function), rate(old, function)) for _round in range(ROUNDS)]

@@ -10,7 +10,7 @@ import pygames
 from web.build.environment import node
 from web.build.library import PYODIDE
 from web.build.places import ROOT, WEB
-from web.build.playouts import patrols, playout, rate, steps
+from web.build.playouts import hunts, patrols, playout, rate, steps
 from web.build.result import Result
 
 SECONDS = 8
@@ -19,9 +19,10 @@ LINKS = 200
 
 
 def matches() -> Iterator[Result]:
-    """Measure random matches per second through `Match`, with tactics; the two Pythons in turn."""
+    """Measure random matches per second through `Match`; the two Pythons in turn."""
     yield from both(rate, "random matches of Battle Line", 500, 1000)
     yield from both(patrols, "random matches of Lost Patrol", 50, 100)
+    yield from both(hunts, "random matches of Not Alone with four players", 30, 60, ratio=0.55)
 
 
 def single_moves() -> Iterator[Result]:
@@ -29,7 +30,9 @@ def single_moves() -> Iterator[Result]:
     yield from both(steps, "single moves of random Espionage", 40_000, 80_000)
 
 
-def both(measure: Callable[[float], float], what: str, least: int, aim: int) -> Iterator[Result]:
+def both(
+    measure: Callable[[float], float], what: str, least: int, aim: int, ratio: float = 0.4
+) -> Iterator[Result]:
     """Run a measurement of `playouts` in CPython, and compare Pyodide with it."""
     ours, theirs = 0.0, 0.0
     for _round in range(ROUNDS):
@@ -37,7 +40,9 @@ def both(measure: Callable[[float], float], what: str, least: int, aim: int) -> 
         theirs = max(theirs, in_pyodide(measure.__name__, SECONDS / ROUNDS))
     yield Result(f"{what} a second in CPython", ours, least, aim, at_least=True)
     how = f"{theirs:.0f} a second"
-    yield Result("the same in Pyodide, against CPython", theirs / ours, 0.4, at_least=True, how=how)
+    yield Result(
+        "the same in Pyodide, against CPython", theirs / ours, ratio, at_least=True, how=how
+    )
 
 
 def in_pyodide(what: str, seconds: float) -> float:
@@ -50,14 +55,24 @@ def in_pyodide(what: str, seconds: float) -> float:
 
 def links() -> Iterator[Result]:
     """Compare links of whole matches with the entropy of their moves, in base64's six bits."""
+    yield from links_of("link", "battle-line", None)
+    yield from links_of("link of Not Alone with seven players", "not-alone", 7, longest=1000)
+
+
+def links_of(
+    what: str, game: str, seats: int | None, longest: int | None = None
+) -> Iterator[Result]:
+    """Compare the links of one game; `longest`: the most characters that one may have."""
     worst, lengths = 0.0, []
     for seed in range(LINKS):
-        match = playout(seed)
+        match = playout(seed, game, seats)
         text = match.link()
         lengths.append(len(text))
         worst = max(worst, (len(text) - 12) / (entropy(match) / 6))
     how = f"{mean(lengths):.0f} characters on average, {max(lengths)} at most"
-    yield Result("link without 12 characters, against its moves", worst, 1.05, how=how)
+    yield Result(f"{what} without 12 characters, against its moves", worst, 1.05, how=how)
+    if longest:
+        yield Result(f"{what}, the longest", max(lengths), longest, unit=" characters")
 
 
 def entropy(match: pygames.Match) -> float:

@@ -25,6 +25,8 @@ class Picture(NamedTuple):
     seed: int
     moves: int
     game: str = "battle-line"
+    who: str = "bots=1:2"
+    """Who plays, as an address says it."""
 
 
 WANTED = (
@@ -33,6 +35,7 @@ WANTED = (
     Picture("persian", 390, 780, "light", "fa", 9, 78),
     Picture("espionage", 390, 780, "light", "en", 7, 700, "espionage"),
     Picture("lost-patrol", 390, 780, "light", "en", 7, 150, "lost-patrol"),
+    Picture("not-alone", 390, 780, "light", "en", 7, 160, "not-alone", "seats=5&as=1&bots=2"),
 )
 
 
@@ -46,7 +49,7 @@ def draw(browser: Browser, site: str, picture: Picture) -> None:
     )
     page.add_init_script(path=DRIVER)
     table = Table(page, site)
-    table.open(f"#/play/{picture.game}?seed=1&bots=1:2&lang={picture.lang}")
+    table.open(f"#/play/{picture.game}?seed=1&{picture.who}&lang={picture.lang}")
     table.race(random.Random(picture.seed), moves=picture.moves)
     while (shown := table.now).thinking:
         table.changed(shown)

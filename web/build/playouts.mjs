@@ -1,5 +1,5 @@
 // Prints what a function of playouts.py says of Pyodide:
-// node playouts.mjs <pyodide> <folder that holds pygames> <rate | steps> <seconds>
+// node playouts.mjs <pyodide> <folder that holds pygames> <rate | patrols | hunts | steps> <seconds>
 
 import { boot } from "./node.mjs";
 

@@ -1,7 +1,7 @@
 """Random play, in CPython and inside Pyodide alike.
 
-Matches of Battle Line and Lost Patrol through `Match`, and the single moves of Espionage including
-all that the referee answers.
+Matches of Battle Line, Lost Patrol and Not Alone through `Match`, and the single moves of Espionage
+including all that the referee answers.
 """
 
 import random
@@ -11,10 +11,10 @@ from collections.abc import Callable
 import pygames
 
 
-def playout(seed: int, game: str = "battle-line") -> pygames.Match:
-    """Play one match with uniformly random choices."""
+def playout(seed: int, game: str = "battle-line", seats: int | None = None) -> pygames.Match:
+    """Play one match with uniformly random choices; of as many players as usual, or so many."""
     rng = random.Random(seed)
-    match = pygames.Match(game, rng=rng)
+    match = pygames.Match(game, seats, rng=rng)
     chance = rng.random
     while decisions := match.decisions:
         seat, _name, moves, _known_to, _also = decisions[0]
@@ -42,6 +42,11 @@ def rate(seconds: float) -> float:
 def patrols(seconds: float) -> float:
     """Measure matches of Lost Patrol per second."""
     return _best(lambda seed: bool(playout(seed, "lost-patrol")), 20, seconds)
+
+
+def hunts(seconds: float) -> float:
+    """Measure matches of Not Alone with four players per second."""
+    return _best(lambda seed: bool(playout(seed, "not-alone", 4)), 10, seconds)
 
 
 def steps(seconds: float) -> float:

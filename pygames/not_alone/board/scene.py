@@ -34,6 +34,8 @@ class _Piece(NamedTuple):
 
     token: Token
     attrs: Markup
+    again: bool
+    """Whether it lies on two places, and this is the second."""
 
 
 class _Tile(NamedTuple):
@@ -154,11 +156,7 @@ def _tile(sight: Sight[State], position: int) -> _Tile:
         not any(_is_of_place(it) for it in sight.next),
         _state(sight, position, card),
         _pawns(sight, position),
-        tuple(
-            _Piece(token, sight.attrs(f"token:{token}", label(state, f"token:{token}")))
-            for token in TOKENS
-            if position in state.turn.tokens.get(token, ())
-        ),
+        _pieces(sight, position),
         tuple(seat for seat, where in state.footprints if where == position),
         _extras(state, position, place),
     )
@@ -204,6 +202,18 @@ def _pawns(sight: Sight[State], position: int) -> tuple[_Pawn, ...]:
             for slot in there
         )
     return tuple(_Pawn(seat, Markup(), False) for seat in possible(state, position))
+
+
+def _pieces(sight: Sight[State], position: int) -> tuple[_Piece, ...]:
+    state = sight.view
+    found = []
+    for token, where in ((token, state.turn.tokens.get(token, ())) for token in TOKENS):
+        if position in where:
+            again = position != where[0]
+            element = f"token:{token}@{position}" if again else f"token:{token}"
+            attrs = sight.attrs(element, label(state, f"token:{token}"))
+            found.append(_Piece(token, attrs, again))
+    return tuple(found)
 
 
 def _extras(state: Position, position: int, place: str) -> tuple[str, ...]:
