@@ -78,7 +78,7 @@ class Player:
             assert button.get_attribute("title")
         else:
             after = self.look(self.table.press("#undo"))
-            assert int(after.moves) < int(shown.moves)
+            assert after.screen == "handover" or int(after.moves) < int(shown.moves)
 
 
 @pytest.fixture

@@ -11,10 +11,15 @@ from e2e.devices import CELL, TARGET, phone
 from e2e.pages import Shown, Table, tap
 from pygames import Match
 
-TAPS = {"battle-line": 4, "espionage": 3, "lost-patrol": 4}
+TAPS = {"battle-line": 4, "espionage": 3, "lost-patrol": 4, "not-alone": 3}
 """How many taps lead from home to the first move: two to the table, the others the move itself."""
 
-QUICKEST = {"battle-line": "first-game", "espionage": "small_fast", "lost-patrol": "dash"}
+QUICKEST = {
+    "battle-line": "first-game",
+    "espionage": "small_fast",
+    "lost-patrol": "dash",
+    "not-alone": "base",
+}
 """The presets with which a match is over soonest."""
 QUICKER = {
     "espionage": {"board-0": "6", "board-1": "6", "setup_rows": "1"},
