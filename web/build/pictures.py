@@ -35,7 +35,7 @@ WANTED = (
     Picture("persian", 390, 780, "light", "fa", 9, 78),
     Picture("espionage", 390, 780, "light", "en", 7, 700, "espionage"),
     Picture("lost-patrol", 390, 780, "light", "en", 7, 150, "lost-patrol"),
-    Picture("not-alone", 390, 780, "light", "en", 7, 160, "not-alone", "seats=5&as=1&bots=2"),
+    Picture("not-alone", 390, 780, "light", "en", 7, 138, "not-alone", "seats=5&as=1&bots=2"),
 )
 
 
