@@ -30,7 +30,7 @@ from pygames.bots import LEVELS, choose
 from pygames.core import registry
 from pygames.core.game import is_open, mask, sees
 from pygames.core.language import N_, _
-from pygames.core.players import bot_name
+from pygames.core.players import bot_name, named
 from pygames.core.series import current_play
 from pygames.set_up_arguments import listed, word
 
@@ -161,8 +161,12 @@ class _Story:
     def _text(self, move: Any, seat: int | None) -> str:
         """Return the sentence after the player's name, or the one to the player who reads it."""
         if seat is not None and seat == self._seat:
-            return self._match.remind(move, self._state)
-        return self._match.narrate(move, self._state)
+            return self.named(self._match.remind(move, self._state))
+        return self.named(self._match.narrate(move, self._state))
+
+    def named(self, text: str) -> str:
+        """Put the names of the players whom a sentence mentions into it."""
+        return named(text, [self.name(seat) for seat in range(self._match.setup.seats)])
 
     def _goes_unsaid(self, entry: Entry) -> bool:
         """Whether the entry is a pass, or one of many that are drafted and made together."""
@@ -302,7 +306,7 @@ class _Table:
         if decision.name in self._match.game.laid_out:
             print(_("Type a to leave the rest to a bot."))
         _print_in_columns(
-            f"{number:>3} {self._match.describe(move)}"
+            f"{number:>3} {self._story.named(self._match.describe(move))}"
             for number, move in enumerate((*decision.moves, *decision.also), 1)
         )
         if is_open(decision.moves):

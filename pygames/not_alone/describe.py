@@ -91,7 +91,7 @@ def _cards(move: Move, state: Position) -> str:
         case Discard(cards=cards) if cards is not None:
             return _("Discard: {places}", places=place_titles(state, cards))
         case Give(card) if card is not None:
-            return _("Give up: {place}", place=place_titles(state, [card]))
+            return _("Discard: {places}", places=place_titles(state, [card]))
         case Show(cards) if cards is not None:
             return _("Show to the Creature: {places}", places=place_titles(state, cards))
         case Swap(out, back) if out is not None and back is not None:

@@ -49,7 +49,6 @@ from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
 from pygames.not_alone.steps import Ask
 from pygames.not_alone.wording import (
-    DECISIONS,
     card_title,
     card_titles,
     decision_title,
@@ -116,6 +115,19 @@ _PLAIN = {
     "survey": (N_("Looks for new places"), N_("You look for new places")),
     "lose_will": (N_("Loses 1 Will"), N_("You lose 1 Will")),
 }
+
+
+_DECIDED = {
+    "jam": (N_("Beach and Wreck do not work"), N_("Beach and Wreck do not work")),
+    "marker": (N_("Moves the Marker"), N_("You move the Marker")),
+    "shield": (N_("Moves the Shield"), N_("You move the Shield")),
+    "top": (N_("Takes the top of the Survival discard"), N_("You take the top of the discard")),
+    "back": (N_("Takes the played card back"), N_("You take the played card back")),
+    "leave": (N_("Leaves it"), N_("You leave it")),
+    "take": (N_("Takes the card below"), N_("You take the card below")),
+    "calm": (N_("Artemia does nothing this turn"), N_("Artemia does nothing this turn")),
+}
+"""What is told of a `Decide` that names neither a card nor a place."""
 
 
 # --- Place cards -----------------------------------------------------------------------------
@@ -243,9 +255,9 @@ def _of_cards(move: Move, s: Position) -> _Line | None:
                 place=place,
             )
         case Decide(name):
-            if name in DECISIONS:
-                title = decision_title(name)
-                return title, title
+            if name in _DECIDED:
+                told, reminded = _DECIDED[name]
+                return _both(told, reminded)
             return _both(N_("Names: {card}"), N_("You name: {card}"), card=decision_title(name))
     return None
 

@@ -95,7 +95,7 @@ BUTTONS = [
     (Take(2, (1, 3)), "Take back: Lair, River"),
     (THIS, "Take the played card back"),
     (Discard(2, (1, 2)), "Discard: Lair, Jungle"),
-    (Give(3), "Give up: River"),
+    (Give(3), "Discard: River"),
     (Show((1, 2)), "Show to the Creature: Lair, Jungle"),
     (Swap(2, 3), "Put Jungle back and go to: River"),
     (Keep(2), "Reveal: Jungle"),

@@ -181,7 +181,7 @@ def _caught() -> _Scene:
         306,
         142,
         spaces=tuple(_Space(221 + 32 * n, 119, "assimilation") for n in range(3)),
-        places=(_Place("river", 4, 4, 132, 132),),
+        places=(_Place("rover", 4, 4, 132, 132),),
         pieces=tuple(pieces),
         arrows=("M250 96q-14-12-28 2m10 1l-10-1 1-10",),
     )
@@ -200,9 +200,9 @@ def _artemia() -> _Scene:
         136,
         panels=((132, 10, 166, 86), (330, 10, 66, 86)),
         places=(
-            _Place("shelter", 4, 10, 106, 106),
+            _Place("wreck", 4, 10, 106, 106),
             *_cards(("jungle", "beach"), 138, 20),
-            _Place("wreck", 246, 20, 48, 66, "near"),
+            _Place("river", 246, 20, 48, 66, "near"),
             _Place("rover", 339, 20, 48, 66),
         ),
         pieces=(_square("token-artemia", 44, 24, 50), _pawn(1, 16, 70, 38)),
@@ -218,8 +218,8 @@ def _target() -> _Scene:
         112,
         panels=((4, 14, 60, 84),),
         places=(
-            _Place("beach", 116, 4, 104, 104, "near"),
-            _Place("rover", 224, 4, 104, 104, "near"),
+            _Place("swamp", 116, 4, 104, 104, "near"),
+            _Place("shelter", 224, 4, 104, 104, "near"),
         ),
         pieces=(
             _square("hunt-mirage", 14, 22, 40),
