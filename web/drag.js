@@ -8,7 +8,7 @@ let held; // { element, x, y, ghost }
 // Make drags send what two touches would send.
 export function watchDrags(send) {
   addEventListener("pointerdown", ({ target, clientX: x, clientY: y, button, isPrimary }) => {
-    const element = isPrimary && button === 0 && target.closest(PICKED);
+    const element = isPrimary && button === 0 ? target.closest(PICKED) : null;
     held = element?.querySelector("[data-seat]") ? { element, x, y } : undefined;
   });
 
