@@ -14,7 +14,7 @@ __all__ = ["PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survival
 
 _HAND = (-0.15, 0.0, 0.14, 0.24, 0.30, 0.35, 0.38, 0.41, 0.43, 0.45, 0.46)
 """Of so many Place cards: with few of them the Creature guesses too well."""
-_CROWD = {1: 1.15, 2: 1.05, 3: 0.9, 4: 0.8, 5: 0.68, 6: 0.58}
+_CROWD = {1: 1.0, 2: 1.0, 3: 1.0, 4: 0.8, 5: 0.68, 6: 0.58}
 """Number of Hunted -> how much of that counts: among many who are guessed at, one matters less."""
 _WILL = (-0.2, 0.0, 0.2, 0.36)
 """Of so much Will: the last one is worth nothing more than what exhaustion takes."""

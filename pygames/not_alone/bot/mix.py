@@ -162,15 +162,10 @@ class _Learner:
 
 
 def solve(hiders: Sequence[Hider], peril: Peril, rounds: int) -> tuple[list[Mix], Mix, Mix]:
-    """Return the mix of each Hunted, of the Creature token and of the Artemia token.
-
-    Each Hunted expects the others where they have been on average: who answered their latest
-    choices would only dodge them, and the averages would never fit together.
-    """
+    """Return the mix of each Hunted, of the Creature token and of the Artemia token."""
     sides = [_Learner(len(hider.options)) for hider in hiders]
     creature, artemia = _Learner(len(peril.creature)), _Learner(len(peril.artemia))
     spreads = [spread(hider, side.mix) for hider, side in zip(hiders, sides, strict=True)]
-    means = spreads[:]
     for weight in range(1, rounds + 1):
         caught, chilled = catches(hiders, spreads, peril)
         if caught:
@@ -179,14 +174,10 @@ def solve(hiders: Sequence[Hider], peril: Peril, rounds: int) -> tuple[list[Mix]
             artemia.learn(chilled, weight)
         near = danger(peril.creature, creature.mix)
         cold = danger(peril.artemia, artemia.mix)
-        empty = alone(means)
-        share = 2 / (weight + 1)
+        empty = alone(spreads)
         for number, (hider, side) in enumerate(zip(hiders, sides, strict=True)):
             if len(hider.options) > 1:
-                mean = means[number]
-                side.learn(payoffs(hider, mean, empty, near, cold, peril.step), weight)
-                spreads[number] = latest = spread(hider, side.mix)
-                means[number] = [
-                    old + share * (new - old) for old, new in zip(mean, latest, strict=True)
-                ]
+                there = spreads[number]
+                side.learn(payoffs(hider, there, empty, near, cold, peril.step), weight)
+                spreads[number] = spread(hider, side.mix)
     return [side.average for side in sides], creature.average, artemia.average

@@ -21,7 +21,7 @@ from pygames.not_alone.bot.mix import (
 __all__ = ["Plan", "plan", "soft"]
 
 _ROUNDS = 80
-"""Rounds of regret matching: what is left to be gained by then is a fiftieth of a space."""
+"""Rounds of regret matching: knowing the mixes then brings a tenth of a space at most."""
 _GREED, _CARE, _READING = 0.25, 0.09, 0.1
 """How evenly one chooses by wish, by an answer to it, and to exploit others: in spaces."""
 
