@@ -30,7 +30,7 @@ def openly(decision: Decision) -> Sequence[Any]:
     """Return the moves that need no look at a hand: passing, and whatever is done at a place."""
     if decision.known_to is not None:
         return ()
-    if decision.name == "window":
+    if decision.name in ("stalk", "window"):
         return [move for move in decision.moves if move.kind in _PASSES]
     return decision.moves if decision.name in _OPEN else ()
 

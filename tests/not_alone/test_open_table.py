@@ -33,6 +33,9 @@ def test_only_passing_lies_open_in_a_window() -> None:
     asked = decision(state, 1)
     assert {Play("dodge"), PASS, REST} == {*asked.moves}
     assert [PASS, REST] == openly(asked)
+    stalking = decision(table(3, hunt="despair"), 0)
+    assert Play("despair") in stalking.moves
+    assert [PASS, REST] == openly(stalking)
 
 
 def test_whatever_is_done_at_a_place_lies_open() -> None:
