@@ -135,7 +135,7 @@ def test_a_question_mark_shows_the_keys(table: Table) -> None:
     table.play("battle-line", seed=7)
 
     page.keyboard.press("?")
-    expect(page.locator("#sheet kbd")).to_have_count(9)
+    expect(page.locator("#sheet kbd")).to_have_count(10)
 
     page.keyboard.press("Escape")
     expect(page.locator("#sheet")).to_have_count(0)

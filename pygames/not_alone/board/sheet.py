@@ -57,6 +57,8 @@ def sheet(sight: Sight[State]) -> Markup | None:
         return render("not_alone/look_card.html", cards=[_card(card_of(opened))], title="")
     if opened in DECK_SHEETS:
         return _deck(sight, opened)
+    if opened.startswith("found:") and opened[6:] in PLACE_NAMES:
+        return render("not_alone/look_places.html", title="", places=[_shown(opened[6:])])
     for kind, look in _LOOKS.items():
         found = numbered(kind, [opened])
         if found:

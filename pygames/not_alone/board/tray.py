@@ -35,6 +35,7 @@ __all__ = ["tray"]
 class _Place(NamedTuple):
     """A Place card."""
 
+    element: str
     attrs: Markup
     number: int
     art: str
@@ -107,9 +108,10 @@ def _own(sight: Sight[State], seat: int) -> list[_Place]:
     for card in sorted(state.owns(seat)):
         zone = _zone(state, seat, card)
         place = state.place_of(card)
-        text = _("{place}: {zone}", place=label(state, own_element(card)), zone=_(_ZONES[zone]))
-        attrs = sight.attrs(own_element(card), text)
-        found.append(_Place(attrs, card, art_of(place), _(PLACE_NAMES[place]), zone))
+        element = own_element(card)
+        text = _("{place}: {zone}", place=label(state, element), zone=_(_ZONES[zone]))
+        attrs = sight.attrs(element, text)
+        found.append(_Place(element, attrs, card, art_of(place), _(PLACE_NAMES[place]), zone))
     return found
 
 
@@ -140,7 +142,7 @@ def _offered(sight: Sight[State], decision: Decision) -> list[_Place]:
                 continue
         art, title = art_of(place), _(PLACE_NAMES[place])
         attrs = sight.attrs(element, label(state, element))
-        found.append(_Place(attrs, NUMBER[place], art, title, "reserve"))
+        found.append(_Place(element, attrs, NUMBER[place], art, title, "reserve"))
     return found
 
 
