@@ -107,6 +107,7 @@ def test_larger_texts_reach_the_labels_of_a_board(table: Table, game: str) -> No
     table.open("#/settings")
     page.locator("#size-large").check()
 
+    expect(page.locator(":root")).to_have_attribute("data-size", "large")
     table.open(f"#{address}")
 
     assert all(now > 1.1 * then for now, then in zip(heights(page, game), before, strict=True))
