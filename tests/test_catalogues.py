@@ -8,6 +8,7 @@ from io import BytesIO
 from itertools import product
 from pathlib import Path
 from string import Formatter
+from types import ModuleType
 
 import pytest
 from babel.messages.catalog import Catalog, Message
@@ -16,7 +17,9 @@ from pygames import COMING, GAMES
 from pygames.core import language
 from pygames.core.language import _, ngettext, use
 from pygames.locale import Words
-from pygames.locale.po import compile_po
+from pygames.locale.columns import columns
+from pygames.locale.mo import to_mo
+from pygames.locale.po import read_po
 from web.build import messages
 from web.build.draw import stage_words
 
@@ -187,7 +190,7 @@ msgstr "x\n\"y\"\\"
 msgid "nothing yet"
 msgstr ""
 """
-    read = GNUTranslations(BytesIO(compile_po(source)))
+    read = GNUTranslations(BytesIO(to_mo(read_po(source))))
 
     assert read.gettext('a "b" c\\n') == 'x\n"y"\\'
     assert read.gettext("nothing yet") == "nothing yet"
@@ -329,12 +332,40 @@ def test_what_the_home_screen_shows_is_told_from_the_rest(toy: Path) -> None:
 def test_the_page_has_the_titles_of_all_games_without_loading_one(tmp_path: Path) -> None:
     stage_words(tmp_path, tmp_path / "games")
 
-    shared = GNUTranslations(BytesIO((tmp_path / "locale/words/fa.mo").read_bytes()))
+    shared = read_in_the_page(tmp_path / "locale", "fa")
     for game in GAMES.values():
         assert shared.gettext(game.title) != game.title
     assert shared.gettext("Passes") == "Passes", "what is said in a game comes with the game"
-    own = GNUTranslations(BytesIO((tmp_path / "games/battle-line/words/fa.mo").read_bytes()))
+    own = read_in_the_page(tmp_path / "games/battle-line", "fa")
     assert own.gettext("Passes") != "Passes"
+
+
+def test_the_page_reads_the_same_words_as_everybody(tmp_path: Path) -> None:
+    """Also where a language lacks some of them."""
+    words = {
+        "tr": {"": "Plural-Forms: nplurals=2; plural=(n > 1);\n", "a\0b": "x\0y", "c\n": "z\n"},
+        "fa": {"": "Plural-Forms: nplurals=2; plural=(n > 1);\n", "d": "w"},
+    }
+    for name, text in columns(words).items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="")
+
+    turkish, persian = (read_in_the_page(tmp_path, language) for language in words)
+    assert [turkish.ngettext("a", "b", n) for n in (1, 2)] == ["x", "y"]
+    assert [turkish.gettext(text) for text in ("c\n", "d")] == ["z\n", "d"]
+    assert [persian.gettext(text) for text in ("c\n", "d")] == ["c\n", "w"]
+
+
+def read_in_the_page(folder: Path, language: str) -> Words:
+    """The words of a package that lies in this folder, which has no source of them."""
+    package = ModuleType("staged")
+    package.__path__ = [str(folder)]
+    sys.modules["staged"] = package
+    words = Words(language)
+    words.include("staged")
+    del sys.modules["staged"]
+    return words
 
 
 def translate(folder: Path, code: str, **texts: str) -> None:

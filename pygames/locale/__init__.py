@@ -7,6 +7,8 @@ this one. The build compiles them; elsewhere they are compiled when they are fir
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 
+from pygames.locale.columns import read_columns
+from pygames.locale.mo import to_mo
 from pygames.resources import read
 
 __all__ = ["Words"]
@@ -40,12 +42,12 @@ class Words(NullTranslations):
 
 def _read(package: str, language: str) -> GNUTranslations | None:
     """Read the words of a package in a language, None if there are none."""
-    compiled = read(package, f"words/{language}.mo")
-    if compiled is None:
+    messages = read_columns(package, language)
+    if messages is None:
         source = read(package, f"words/{language}.po")
         if source is None:
             return None
-        from pygames.locale.po import compile_po
+        from pygames.locale.po import read_po
 
-        compiled = compile_po(source.decode())
-    return GNUTranslations(BytesIO(compiled))
+        messages = list(read_po(source.decode()))
+    return GNUTranslations(BytesIO(to_mo(messages)))

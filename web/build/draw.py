@@ -6,6 +6,7 @@ draw.py <where the packer finds what all games share> <where it finds a folder f
 
 import shutil
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import segno
@@ -15,7 +16,8 @@ import pygames
 from pygames import COMING, GAMES
 from pygames.core.game import Game
 from pygames.core.language import LANGUAGES
-from pygames.locale.po import compile_po
+from pygames.locale.columns import columns
+from pygames.locale.po import read_po
 from pygames.table.app import App
 from pygames.table.markup import environment
 from pygames.table.screens.rules import to_html
@@ -36,7 +38,7 @@ LISTED = ("__init__.py", "miniature.svg")
 
 
 def stage(base: Path, libraries: Path) -> None:
-    """Copy pygames for the packer: templates as Python, rules as HTML, .po as .mo."""
+    """Copy pygames for the packer: templates as Python, rules as HTML, words in columns."""
     base.mkdir(parents=True)
     for module in ROOMS.glob("*.py"):
         if not any(map(module.match, COMMAND_LINE)):
@@ -93,21 +95,26 @@ def stage_words(base: Path, libraries: Path) -> None:
     The shared domain also gets what the games' descriptors say: the home screen shows every game,
     and loads none.
     """
-    for language in messages.languages():
-        shared = messages.catalogue(messages.SHARED, language)
-        for game in (*GAMES.values(), *COMING):
-            words = messages.catalogue(folder_of(game), language)
-            for message in messages.described(words, folder_of(game)):
-                shared[message.id] = message
-            if game.rules:
-                stage_catalogue(words, messages.path_of(libraries / game.id, language))
-        stage_catalogue(shared, messages.path_of(base / messages.SHARED.name, language))
+    languages = messages.languages()
+    shared = {language: messages.catalogue(messages.SHARED, language) for language in languages}
+    for game in (*GAMES.values(), *COMING):
+        folder = folder_of(game)
+        words = {language: messages.catalogue(folder, language) for language in languages}
+        for language in languages:
+            for message in messages.described(words[language], folder):
+                shared[language][message.id] = message
+        if game.rules:
+            stage_catalogues(words, libraries / game.id)
+    stage_catalogues(shared, base / messages.SHARED.name)
 
 
-def stage_catalogue(words: Catalog, source: Path) -> None:
-    """Write a compiled catalogue where its source would be."""
-    source.parent.mkdir(parents=True, exist_ok=True)
-    source.with_suffix(".mo").write_bytes(compile_po(messages.text(words)))
+def stage_catalogues(words: Mapping[str, Catalog], folder: Path) -> None:
+    """Write the catalogues of a domain."""
+    written = {code: dict(read_po(messages.text(catalog))) for code, catalog in words.items()}
+    for name, text in columns(written).items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="")
 
 
 def stage_encoder(target: Path) -> None:

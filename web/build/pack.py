@@ -3,11 +3,12 @@
 Byte code belongs to one version of Python, so it is compiled by the Python that will run it.
 """
 
+import ast
 import marshal
-import py_compile
 import re
 import zipfile
 from collections.abc import Iterator
+from importlib.util import MAGIC_NUMBER
 from itertools import chain
 from pathlib import Path
 from types import CodeType
@@ -85,8 +86,8 @@ def module_of(name: str) -> str:
     return name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-HEADER = 16
-"""The size of a .pyc's header in bytes."""
+HEADER = MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
+"""Of a .pyc that is never compared with a source, for there will be none."""
 NOWHERE, MOST_UNITS = 0xF8, 8
 """A line table's entry without a line, and the maximum number of code units that it covers."""
 
@@ -99,27 +100,38 @@ def without_lines(code: CodeType) -> CodeType:
     return code.replace(co_linetable=table, co_consts=tuple(constants))
 
 
-def byte_code(source: bytes, name: str, lines: bool) -> bytes:
-    """Compile to a .pyc that is never compared with a source, for there will be none.
+def without_annotations(module: ast.Module) -> ast.Module:
+    """Take out the annotations that nothing reads: all but those in classes, which declare fields.
 
-    Docstrings and assertions are left out, as with `python -OO`, and so are line numbers unless
-    `lines`: they take up a sixth of it, and third-party code does not need them.
+    Each annotated function would bring another one that returns its annotations.
     """
-    script, cached = Path("/tmp/source.py"), Path("/tmp/source.pyc")
-    script.write_bytes(source)
-    py_compile.compile(
-        str(script),
-        str(cached),
-        dfile=name,
-        doraise=True,
-        optimize=2,
-        invalidation_mode=py_compile.PycInvalidationMode.UNCHECKED_HASH,
-    )
-    written = cached.read_bytes()
-    if lines:
-        return written
-    code = without_lines(marshal.loads(written[HEADER:]))
-    return written[:HEADER] + marshal.dumps(code)
+    for node in ast.walk(module):
+        match node:
+            case ast.arg():
+                node.annotation = None
+            case ast.FunctionDef() | ast.AsyncFunctionDef():
+                node.returns = None
+    module.body = list(map(unannotated, module.body))
+    return module
+
+
+def unannotated(statement: ast.stmt) -> ast.stmt:
+    """Return a plain assignment for an annotated one."""
+    match statement:
+        case ast.AnnAssign(target=target, value=ast.expr() as value):
+            return ast.copy_location(ast.Assign([target], value), statement)
+    return statement
+
+
+def byte_code(source: bytes, name: str, lines: bool) -> bytes:
+    """Compile to a .pyc without what nobody reads here.
+
+    Docstrings and assertions are left out, as with `python -OO`, and so are annotations, and line
+    numbers unless `lines`: they take up a sixth of it, and third-party code does not need them.
+    """
+    tree = without_annotations(ast.parse(source))
+    code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
+    return HEADER + marshal.dumps(code if lines else without_lines(code))
 
 
 def pack_base(survey: set[str], target: Path) -> None:

@@ -1,0 +1,46 @@
+"""What the page imports does the same as what was written, and is small."""
+
+import marshal
+from typing import Any
+
+from web.build.pack import HEADER, byte_code
+
+SOURCE = b'''"""A module."""
+from typing import NamedTuple
+
+LIMIT: int = 3
+later: str
+
+class Pair(NamedTuple):
+    one: int
+    two: str = "b"
+
+def double(number: int, *more: "unknown") -> int:
+    """Return twice as much."""
+    found: list[int] = [number, number]
+    return sum(found)
+'''
+
+
+def imported(lines: bool) -> dict[str, Any]:
+    """What the module holds when its byte code has run."""
+    names: dict[str, Any] = {"__name__": "packed"}
+    exec(marshal.loads(byte_code(SOURCE, "packed.py", lines)[len(HEADER) :]), names)
+    return names
+
+
+def test_fields_are_declared_by_annotations_and_nothing_else_has_any() -> None:
+    packed = imported(lines=True)
+
+    assert packed["Pair"](1) == (1, "b")
+    assert packed["LIMIT"] == 3
+    assert packed["double"](2) == 4
+    assert packed["double"].__annotations__ == {}
+
+
+def test_docstrings_are_left_out_and_only_our_code_knows_its_lines() -> None:
+    ours, theirs = imported(lines=True)["double"], imported(lines=False)["double"]
+
+    assert ours.__doc__ is None
+    assert {13, 14} <= {line for *_span, line in ours.__code__.co_lines()}
+    assert not any(line for *_span, line in theirs.__code__.co_lines())
