@@ -42,7 +42,13 @@ def at_once(element: Locator) -> None:
 
 
 class People:
-    """They play no cards while there is anything else to do, and resist when they must."""
+    """They play no cards while there is anything else to do, and resist when they must.
+
+    Who could also pass on the open table lets the others go first, as the page suggests.
+    """
+
+    SELDOM = ("card:", "do:instead", "do:give-up", "do:nothing")
+    """What is a card, asks for one, or gives something away."""
 
     def __init__(self, table: Table, seed: int) -> None:
         table.touch = at_once
@@ -56,7 +62,8 @@ class People:
         self.count["taps"] += 1
         if shown.screen == "handover":
             self.count["hand-overs"] += 1
-            return table.take(self.rng.choice(shown.seats))
+            urgent = table.page.locator(".primary[data-seat]").all()
+            return table.take(self.rng.choice(urgent).get_attribute("data-seat") or "")
         self.count[shown.decision or "open"] += 1
         if table.page.locator("#pass-rest").count():
             return table.press("#pass-rest")
@@ -69,7 +76,7 @@ class People:
         kinds = Counter(it.partition(":")[0] for it in picks)
         if kinds["own"] > 1:
             return [it for it in picks if it.startswith("own:")]
-        others = [it for it in picks if not it.startswith(("card:", "do:give-up", "do:nothing"))]
+        others = [it for it in picks if not it.startswith(self.SELDOM)]
         return others or picks
 
 
@@ -86,7 +93,7 @@ def test_four_on_one_device_hand_it_over_seldom_and_learn_nothing(table: Table) 
     print({name: round(count / rounds, 1) for name, count in people.count.items()}, rounds)
     assert found == {}
     assert people.count["hand-overs"] <= 7 * rounds
-    assert people.count["taps"] <= 18 * rounds
+    assert people.count["taps"] <= 16 * rounds
 
 
 def test_who_has_cards_may_take_the_device_from_the_open_table(table: Table) -> None:

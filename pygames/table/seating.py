@@ -91,6 +91,11 @@ class Seating(Viewing):
         quiet = self.game.quiet
         return [d.seat for d in self._openly() if all(move.kind in quiet for move in d.moves)]
 
+    @property
+    def patient(self) -> list[int]:
+        """The seats that are asked and could wait until the device lies open, to pass there."""
+        return [decision.seat for decision in self._openly() if len(decision.moves)]
+
     def _openly(self) -> list[Decision]:
         """Return what is asked of people, each decision with the moves that need no look."""
         openly = self.game.open or (lambda _decision: ())

@@ -17,6 +17,7 @@ from tests.not_alone.positions import (
     table,
     to_end_of_turn,
 )
+from tests.table.visitor import Visitor
 
 
 def resolving(card: str) -> Any:
@@ -102,3 +103,16 @@ def test_everybody_sees_the_same_footprints() -> None:
     state = to_end_of_turn(reckon(table(3), [2, 3], 8))
     views: list[Any] = [state.view(seat) for seat in range(3)]
     assert [state.footprints] * 3 == [view.footprints for view in views]
+
+
+def test_who_could_pass_later_is_offered_the_device_last() -> None:
+    """NA-43: the Creature passes on the open table, when all Hunted have chosen in secret."""
+    visitor = Visitor()
+    visitor.play("not-alone", seats=4, seed=1)
+    while not (visitor.screen == "handover" and 0 in visitor.takers and visitor.takers[1:]):
+        visitor.step()
+
+    buttons = visitor.shown.all("data-seat", "button")
+    assert visitor.takers[-1] == 0
+    first = ["primary" in button.attributes["class"] for button in buttons]
+    assert first == [True] * (len(first) - 1) + [False]

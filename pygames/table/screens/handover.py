@@ -9,15 +9,19 @@ __all__ = ["draw"]
 
 
 def draw(sitting: Sitting) -> Screen:
-    """Draw the screen that asks the next player to take the device."""
-    names = sitting.names
-    seats = sitting.waiting
+    """Draw the screen that asks the next player to take the device.
+
+    Who must take it comes first; who might only pass can do so later, on the open table.
+    """
+    names, patient = sitting.names, sitting.patient
+    seats = sorted(sitting.waiting, key=lambda seat: seat in patient)
     body = render(
         "table/handover.html",
         game=_(sitting.game.title),
         match=sitting.id,
         names=names,
         seats=seats,
+        patient=patient,
         revising=sitting.revising,
         holder=sitting.holder,
         begun=any(entry.seat >= 0 for entry in sitting.match.log),
