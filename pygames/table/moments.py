@@ -6,7 +6,7 @@ pick, or after a while (see `Settings.pace`); until the holder's next move it st
 where a tap shows it again.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -22,6 +22,8 @@ _HOLD: Mapping[str, int | None] = {"normal": 1800, "slow": 3000, "fast": 900, "t
 _PAUSE: Mapping[str, int] = {"normal": 400, "slow": 900, "fast": 200, "tap": 400}
 _FIRST = 1.75
 """How much longer a bot's first move after somebody else's takes than its next ones."""
+_HASTE = 0.5
+"""How much of the time of a move is left for the next, where several bots keep a person waiting."""
 
 
 class Hold(NamedTuple):
@@ -43,14 +45,27 @@ class Hold(NamedTuple):
         return cls(match, moves, after if waited_for or after is not None else _HOLD["normal"])
 
 
-def pause(pace: str, log: Sequence[Entry], seat: int, bots: int = 1) -> int:
-    """Return the least time in milliseconds that a bot takes: what it does must be seen.
+def pause(
+    pace: str, log: Sequence[Entry], quiet: Container[str], levels: Sequence[int], seat: int
+) -> int:
+    """Return the least time in milliseconds that the bot of a seat takes: its move must be seen.
 
-    The more bots there are, the less each takes, so that a person among six need not wait long.
+    `quiet`: the kinds of moves after which there is nothing to see. `levels`: each seat's, 0 for a
+    person. The more bots there are, the less each takes, and with each of their moves the next
+    takes less, so that a person among six need not wait long: what was too fast is in the news.
+    Where only bots play, nobody waits.
     """
-    last = next((entry.seat for entry in reversed(log) if entry.seat >= 0), seat)
+    moves = [entry for entry in reversed(log) if entry.seat >= 0]
+    if moves and moves[0].move.kind in quiet:
+        return 0
+    movers = [entry.seat for entry in moves if entry.move.kind not in quiet]
+    bots = len(levels) - levels.count(0)
     least = _PAUSE[pace] * 2 / (bots + 1)
-    return round(least if last == seat else least * _FIRST)
+    if movers and movers[0] != seat:
+        least *= _FIRST
+    if 1 < bots < len(levels):
+        least *= _HASTE ** len(list(takewhile(lambda mover: levels[mover], movers)))
+    return round(least)
 
 
 def places(deeds: Iterable[Deed]) -> frozenset[str]:

@@ -227,8 +227,7 @@ class Seating(Viewing):
         """Return the least time in milliseconds that the bot to move takes, 0 without one."""
         if self.thinker is None:
             return 0
-        bots = len(self.levels) - self.levels.count(0)
-        return pause(pace, self.match.log, self.thinker, bots)
+        return pause(pace, self.match.log, self.game.quiet, self.levels, self.thinker)
 
     def see(self) -> None:
         """Take what is shown as seen."""

@@ -267,15 +267,16 @@ class Sitting(Seating):
     def play_bots(self, chosen: Sequence[tuple[int, Sequence[Any]]]) -> None:
         """Make the moves that each bot has chosen, one bot after another. Raises `IllegalMove`.
 
-        Those of a bot that has learnt something new meanwhile, and of all after it, are dropped:
-        they are asked again. Sheets stay open, but for those about what the holder was asked; picks
-        and hints stay where nothing else is asked, as in simultaneous choices.
+        What holds a secret comes first, for it interrupts nobody. Those of a bot that has learnt
+        something new meanwhile, and of all after it, are dropped: they are asked again. Sheets stay
+        open, but for those about what the holder was asked; picks and hints stay where nothing else
+        is asked, as in simultaneous choices.
         """
         asked, opened = self.decision, self.opened
         kept = self.picking.path, self.unfolded, self.hint
         match, start = self.match, len(self.match.log)
         decisions = {decision.seat: decision for decision in match.decisions}
-        for seat, moves in chosen:
+        for seat, moves in sorted(chosen, key=lambda it: not getattr(it[1][0], "secret", ())):
             if decisions[seat] not in match.decisions or self._learnt(seat, start):
                 break
             for move in moves:

@@ -116,3 +116,21 @@ def test_who_could_pass_later_is_offered_the_device_last() -> None:
     assert visitor.takers[-1] == 0
     first = ["primary" in button.attributes["class"] for button in buttons]
     assert first == [True] * (len(first) - 1) + [False]
+
+
+def test_bots_that_choose_in_secret_are_not_asked_again_because_another_resists() -> None:
+    """NA-52, NA-56: who resists stops the phase until the cards are taken back."""
+    visitor = Visitor()
+    visitor.play("not-alone", seats=4, seed=1, bots="1:2,2:2,3:2")
+    while True:
+        question = visitor.question
+        kinds = {it.seat: [move.kind for move in it.moves] for it in visitor.match.decisions}
+        if question and "others" in question and "resist" in kinds[question["seat"]]:
+            break
+        visitor.answer() if question else visitor.step()
+    before = len(visitor.match.log)
+    others = [{"index": kinds[it["seat"]].index("select")} for it in question["others"]]
+    visitor.answer(kinds[question["seat"]].index("resist"), others=others)
+
+    made = [it.move.kind for it in visitor.match.log[before:] if it.seat > 0]
+    assert ["select"] * len(others) + ["resist"] == made[: len(others) + 1]

@@ -181,9 +181,10 @@ class Visitor:
         question, self.question = self.question, None
         assert question is not None
         chosen = self._any_move(question["seat"]) if index is None else index
-        answer = {"index": chosen, "reasons": [], "alternatives": [], "why": [], **more}
+        answer = {"index": chosen, "reasons": [], "alternatives": [], "why": []}
         if "others" in question:
             answer["others"] = [{"index": self._any_move(o["seat"])} for o in question["others"]]
+        answer |= more
         return self.send("thought", question=question, answer=answer)
 
     def _any_move(self, seat: int) -> int:

@@ -12,6 +12,7 @@ from web.build.bench_memory import memory
 from web.build.bench_play import pick_to_paint
 from web.build.bench_start import download, first_visit, home, later_start
 from web.build.bench_thinking import thinking
+from web.build.bench_waiting import waiting
 from web.build.result import Result
 
 BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
@@ -20,6 +21,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
     "first-visit": first_visit,
     "later-start": later_start,
     "play": pick_to_paint,
+    "waiting": waiting,
     "thinking": thinking,
     "memory": memory,
     "matches": matches,
