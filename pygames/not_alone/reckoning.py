@@ -12,6 +12,7 @@ from pygames.not_alone.effects import (
     is_free,
     is_ineffective,
     is_under,
+    lies_on,
 )
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
@@ -260,7 +261,7 @@ def _penalties(s: Position) -> None:
     s.push(Run(_over, (TARGET,)))
     striking = [card.strike for _played, card in in_play(s) if card.strike is not None]
     for seat in reversed(s.order):
-        if any(is_under(s, slot, TARGET) for slot in s.slots_of(seat)):
+        if lies_on(s, seat, TARGET):
             cards = [card for _played, card in in_play(s) if card.penalty is not None]
             s.push(*[Run(card.penalty, (seat,)) for card in reversed(cards) if card.penalty])
     s.push(*map(Run, reversed(striking)))
