@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
-from pygames.not_alone.announce import announce
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     Aim,
@@ -45,6 +44,7 @@ from pygames.not_alone.moves import (
     Which,
 )
 from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.narrate_dealt import narrate_dealt
 from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
 from pygames.not_alone.steps import Ask
@@ -83,7 +83,7 @@ def _line(move: Move, state: Position) -> _Line:
     if move.kind in _PLAIN:
         told, reminded = _PLAIN[move.kind]
         return _both(told, reminded)
-    for tell in (_of_places, _of_cards, _of_the_table, announce):
+    for tell in (_of_places, _of_cards, _of_the_table, narrate_dealt):
         line = tell(move, state)
         if line is not None:
             return line

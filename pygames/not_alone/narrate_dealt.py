@@ -1,4 +1,4 @@
-"""What chance and the referee say, as a line of the log."""
+"""The moves of CHANCE and REFEREE in words: a line of the log."""
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
@@ -25,10 +25,10 @@ from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import card_title, listed, place_titles
 
-__all__ = ["announce"]
+__all__ = ["narrate_dealt"]
 
 
-def announce(move: Move, s: Position) -> tuple[str, str] | None:
+def narrate_dealt(move: Move, s: Position) -> tuple[str, str] | None:
     """Return how others read it after the name of the player, and how that player does.
 
     None for a player's move; "" for what goes without saying.
