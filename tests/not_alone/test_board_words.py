@@ -166,7 +166,6 @@ def test_who_waits_reads_what_the_others_do() -> None:
         ("track:5", "5 spaces to rescue"),
         ("found:pole", "Pole (8)"),
         ("slot:1:2", "Ben: Jungle (2)"),
-        ("pile:1", "Discard of Ben: 0 cards"),
         ("do:resist-2", "Resist (2 Will)"),
         ("do:pass", "Pass"),
         ("do:rest", "Not this turn"),
