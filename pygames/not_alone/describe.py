@@ -119,7 +119,7 @@ def _cards(move: Move, state: Position) -> str:
             return _("Take from the Hunt discard: {card}", card=card_title(card))
         case Hide(str(card), position):
             place = place_title(state, position)
-            return _("Hide {card} below: {place}", card=card_title(card), place=place)
+            return _("Hide {card} under: {place}", card=card_title(card), place=place)
     return ""
 
 

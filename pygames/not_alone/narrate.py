@@ -124,7 +124,7 @@ _DECIDED = {
     "top": (N_("Takes the top of the Survival discard"), N_("You take the top of the discard")),
     "back": (N_("Takes the played card back"), N_("You take the played card back")),
     "leave": (N_("Leaves it"), N_("You leave it")),
-    "take": (N_("Takes the card below"), N_("You take the card below")),
+    "take": (N_("Takes the card under the place"), N_("You take the card under the place")),
     "calm": (N_("Artemia does nothing this turn"), N_("Artemia does nothing this turn")),
 }
 """What is told of a `Decide` that names neither a card nor a place."""
@@ -246,11 +246,11 @@ def _of_cards(move: Move, s: Position) -> _Line | None:
         case Hide(card, position):
             place = place_title(s, position)
             if card is None:
-                told = N_("Hides a card below: {place}")
-                return _both(told, N_("You hide a card below: {place}"), place=place)
+                told = N_("Hides a card under: {place}")
+                return _both(told, N_("You hide a card under: {place}"), place=place)
             return _both(
-                N_("Hides {card} below: {place}"),
-                N_("You hide {card} below: {place}"),
+                N_("Hides {card} under: {place}"),
+                N_("You hide {card} under: {place}"),
                 card=card_title(card),
                 place=place,
             )

@@ -60,13 +60,13 @@ def narrate_dealt(move: Move, s: Position) -> tuple[str, str] | None:
         case Struck(size):
             return _alike(
                 ngettext(
-                    "{n} Hunt card goes below the deck", "{n} Hunt cards go below the deck", size
+                    "{n} Hunt card goes under the deck", "{n} Hunt cards go under the deck", size
                 )
             )
         case Turned(place=place):
             return _alike(_("It is: {place}", place=_(PLACE_NAMES[place])))
         case Expire(card):
-            return _alike(_("The card laid aside was: {card}", card=card_title(card)))
+            return _alike(_("The card set aside was: {card}", card=card_title(card)))
     return _of_a_seat(move, s)
 
 

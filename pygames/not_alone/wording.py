@@ -34,7 +34,7 @@ _DECISIONS: Mapping[str, str] = {
     "top": N_("Take the top of the Survival discard"),
     "back": N_("Take the card back"),
     "leave": N_("Leave it"),
-    "take": N_("Take the card below"),
+    "take": N_("Take the card under the place"),
     "calm": N_("Artemia does nothing this turn"),
 }
 """What a card lets somebody decide that is neither a card nor a place."""
