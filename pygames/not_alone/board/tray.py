@@ -119,10 +119,8 @@ def _zone(state: State, seat: int, card: int) -> str:
     turn = state.turn
     if any(slot[:2] == (seat, card) for slot in turn.slots):
         return "played"
-    if turn.up.get(seat) == card:
-        return "up"
     if card in turn.chosen.get(seat, {}):
-        return "laid"
+        return "up" if turn.up.get(seat) == card else "laid"
     return "hand" if card in state.may_choose(seat) else "pile"
 
 
