@@ -9,7 +9,6 @@ from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import (
     card_titles,
-    listed,
     place_title,
     place_titles,
     token_title,
@@ -40,13 +39,16 @@ def sketch(view: Position, seat: int) -> Iterable[str]:
 def _hunted(view: Position, seat: int) -> str:
     """Describe a Hunted in a line."""
     nothing = _("nothing")
-    there = [slot.position for slot in view.slots_of(seat)]
-    return _(
-        "{player}: Will {will}; hand: {hand}; discard: {discard}; cards: {cards}; at {place}",
-        player=mention(seat),
-        will=view.will[seat],
-        hand=place_titles(view, view.may_choose(seat)) or nothing,
-        discard=place_titles(view, view.may_lie(seat)) or nothing,
-        cards=view.held(seat),
-        place=listed(place_title(view, position) for position in there) or nothing,
-    )
+    parts = [
+        _(
+            "{player}: Will {will}; hand: {hand}; discard: {discard}; cards: {cards}",
+            player=mention(seat),
+            will=view.will[seat],
+            hand=place_titles(view, view.may_choose(seat)) or nothing,
+            discard=place_titles(view, view.may_lie(seat)) or nothing,
+            cards=view.held(seat),
+        )
+    ]
+    if there := [slot.position for slot in view.slots_of(seat)]:
+        parts.append(_("at {place}", place=where_title(view, tuple(there))))
+    return _("; ").join(parts)
