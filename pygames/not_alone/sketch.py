@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from pygames.core.language import _, number
 from pygames.core.players import mention
 from pygames.not_alone.pieces import TOKENS
-from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import (
     card_titles,
@@ -25,7 +24,7 @@ def sketch(view: Position, seat: int) -> Iterable[str]:
         rescue=view.rescue,
         assimilation=view.assimilation,
     )
-    yield _("; ").join(f"{number(p)} {place_title(view, p)}" for p in POSITIONS)
+    yield _("; ").join(f"{number(p)} {place_title(view, p)}" for p in view.positions())
     for token in TOKENS:
         if token in view.turn.tokens:
             where = where_title(view, view.turn.tokens[token])

@@ -8,6 +8,7 @@ from pygames.core.players import You
 from pygames.not_alone.board.aloud import tell
 from pygames.not_alone.board.scene import scene
 from pygames.not_alone.moves import Select
+from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.outlook import possible
 from pygames.not_alone.selections import FJORD
 from tests.not_alone.exploration import new_table, with_rows
@@ -116,3 +117,11 @@ def test_a_place_that_lies_face_down_has_no_number() -> None:
     """NA-201."""
     state = new_table(2, "labyrinth")
     assert "Face-down place 6" == dict(names_of_elements(state, 0))["place:6"]
+
+
+def test_where_no_place_is_yet_none_lies_face_down() -> None:
+    """NA-217: the Labyrinth with a place deck."""
+    usual = {name: option.default for name, option in OPTIONS.items()}
+    options = options_of({**usual, "place5": "labyrinth", "labyrinth": "variant"})
+    state = table(2, options=options)
+    assert "Not found yet (6)" == dict(names_of_elements(state, 0))["place:6"]

@@ -68,7 +68,7 @@ class _Tile(NamedTuple):
     opens: bool
     """Whether a touch opens a closer look: nobody is choosing among the places."""
     state: str
-    """`barred`, `ineffective`, `mine` where the seat goes, or ""."""
+    """`empty` (NA-217), `barred`, `ineffective`, `mine` where the seat goes, or ""."""
     pawns: tuple[_Pawn, ...]
     pieces: tuple[_Piece, ...]
     footprints: tuple[int, ...]
@@ -185,6 +185,8 @@ def _is_of_place(element: str) -> bool:
 
 def _state(sight: Sight[State], position: int, card: int) -> str:
     state = sight.view
+    if position not in state.positions():
+        return "empty"
     if position in state.turn.barred:
         return "barred"
     if place_is_ineffective(state, position):

@@ -105,6 +105,7 @@ def _place(sight: Sight[State], position: int) -> Markup | None:
         "not_alone/look_place.html",
         position=position,
         place=_shown(place) if place else None,
+        there=position in state.positions(),
         barred=position in state.turn.barred,
         ineffective=place_is_ineffective(state, position),
         here=[who[slot.seat] for slot in state.turn.slots if slot.position == position],

@@ -146,14 +146,22 @@ def _reserve_label(state: State, card: int) -> str:
 
 def place_label(state: State, position: int) -> str:
     """Name the place at a position with its tokens, and whether it can be entered and used."""
-    place = state.place_at(position)
-    parts = [_titled(place) if place else _("Face-down place {n}", n=position)]
+    parts = [_place(state, position)]
     parts += [token_title(it) for it in TOKENS if position in state.turn.tokens.get(it, ())]
     if position in state.turn.barred:
         parts.append(_("cannot be entered"))
     if place_is_ineffective(state, position):
         parts.append(_("does not work"))
     return _("; ").join(parts)
+
+
+def _place(state: State, position: int) -> str:
+    """Name the place at a position, also one that is not there yet (NA-217)."""
+    if place := state.place_at(position):
+        return _titled(place)
+    if position in state.positions():
+        return _("Face-down place {n}", n=position)
+    return _("{place} ({n})", place=_("Not found yet"), n=position)
 
 
 # --- the end ---------------------------------------------------------------------------------
