@@ -30,7 +30,7 @@ from pygames.bots import LEVELS, choose
 from pygames.core import registry
 from pygames.core.game import is_open, mask, sees
 from pygames.core.language import N_, _
-from pygames.core.players import bot_name, named
+from pygames.core.players import You, called, named, to_others
 from pygames.core.series import current_play
 from pygames.set_up_arguments import listed, word
 
@@ -136,9 +136,13 @@ class _Story:
     def __init__(
         self, match: Match, seat: int | None, bots: Mapping[int, int] = MappingProxyType({})
     ) -> None:
+        """`bots`: seat -> level."""
         self._match = match
         self._seat = seat
-        self._bots = bots  # seat -> level
+        seats = match.setup.seats
+        levels = [bots.get(other, 0) for other in range(seats)]
+        names = to_others(called(match.setup.names, seats, levels))
+        self._names = [You(_("You")) if n == seat else name for n, name in enumerate(names)]
         self.restart()
 
     def restart(self) -> None:
@@ -166,7 +170,7 @@ class _Story:
 
     def named(self, text: str) -> str:
         """Put the names of the players whom a sentence mentions into it."""
-        return named(text, [self.name(seat) for seat in range(self._match.setup.seats)])
+        return named(text, self._names)
 
     def _goes_unsaid(self, entry: Entry) -> bool:
         """Whether the entry is a pass, or one of many that are drafted and made together."""
@@ -174,12 +178,7 @@ class _Story:
 
     def name(self, seat: int) -> str:
         """Return a player's name."""
-        if seat == self._seat:
-            return _("You")
-        if seat in self._bots:
-            return bot_name(self._bots[seat])
-        names = self._match.setup.names
-        return names[seat] if names and names[seat] else _("Player {n}", n=seat + 1)
+        return self._names[seat]
 
     def ending(self) -> Iterator[str]:
         """Yield how the match ended, or that it has not."""
@@ -301,7 +300,7 @@ class _Table:
         if self._match.game.sketch:
             play = current_play(self._match.view(self._seat))
             for line in self._match.game.sketch(play, self._seat):
-                print(line)
+                print(self._story.named(line))
         print(_("Your choice ({name}):", name=decision.name.replace("_", " ")))
         if decision.name in self._match.game.laid_out:
             print(_("Type a to leave the rest to a bot."))

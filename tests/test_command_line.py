@@ -79,6 +79,16 @@ def test_bots_are_called_as_at_the_table(terminal: Terminal) -> None:
     assert "Medium bot: Lays a card face down" in lines
 
 
+def test_bots_of_one_level_are_told_apart(terminal: Terminal) -> None:
+    bots = "1:2,2:2,3:1"
+    choices = ("--seats", "4", "--seed", "3", "--bots", bots)
+    lines = terminal.run("play", "not-alone", *choices, typing="1\n1\n1\n1\n1\n1\nq\n")
+    names = {line.partition(":")[0] for line in lines}
+    assert {"Bo", "Cleo", "Easy bot"} <= names
+    assert not {"Medium bot", "Player 2"} & names
+    assert all(line.isprintable() for line in lines)
+
+
 def test_a_move_that_is_not_listed_can_be_typed(terminal: Terminal) -> None:
     lines = terminal.run("play", "null", "--seed", "3", typing="1\nStake 37\nq\n")
     assert "You name a stake of 37" in lines

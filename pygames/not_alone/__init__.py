@@ -5,7 +5,8 @@ of each turn. Phase by phase: `exploring`, `hunting`, `reckoning`, and `windows`
 played (`playing`). What they work on: `position` (the table), `turn` (what is forgotten when it
 ends), `zones` (cards on their way, and what that hides), `tracks`, `will`, `selections`, `caches`.
 `knowledge` says who knows what. Each card is one entry of `cards.registry`, which names the moments
-at which it is asked; the turn knows no card by name.
+at which it is asked; the turn knows no card by name. In words: `names` and `texts` of the cards,
+`describe` and `narrate` for moves (`narrate_dealt` for those of nobody), `reasons` for refusals.
 """
 
 from pygames.core.game import Game

@@ -8,9 +8,7 @@ from pygames.not_alone.choices import discard_cards
 from pygames.not_alone.dealt import Expire, Lift, Lot, NextTurn, Uncover
 from pygames.not_alone.exploring import explore
 from pygames.not_alone.hunting import hunt
-from pygames.not_alone.moves import (
-    Side,
-)
+from pygames.not_alone.moves import Side
 from pygames.not_alone.options import LOT
 from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, HAND, HUNT
 from pygames.not_alone.position import Position, replaced

@@ -30,7 +30,6 @@ from pygames.not_alone.moves import (
     Resist,
     Select,
     Show,
-    Side,
     Sow,
     Swap,
     Take,
@@ -39,7 +38,6 @@ from pygames.not_alone.moves import (
 )
 from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.narrate import narrate
-from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import (
     card_title,
@@ -64,6 +62,7 @@ _ORDERS = {
     "rest": N_("Not this turn"),
     "take_back": N_("Play a card after all"),
     "finish": N_("Finish the hunt"),
+    "use": N_("Use it"),
     "nothing": N_("Do nothing"),
     "instead": N_("Play a card"),
     "back": N_("Play none"),
@@ -120,17 +119,13 @@ def _cards(move: Move, state: Position) -> str:
             return _("Take from the Hunt discard: {card}", card=card_title(card))
         case Hide(str(card), position):
             place = place_title(state, position)
-            return _("Hide {card} below: {place}", card=card_title(card), place=place)
+            return _("Hide {card} under: {place}", card=card_title(card), place=place)
     return ""
 
 
 def _others(move: Move, state: Position) -> str:
     """Describe a move that is about players, places and tokens; "" for any other."""
     match move:
-        case Side(side):
-            if side == CONTINUOUS:
-                return _("Artemia symbols on the last six spaces")
-            return _("Artemia symbols on every other space")
         case Resist(will):
             return ngettext("Resist ({n} Will)", "Resist ({n} Will)", will)
         case Place(token, where):
@@ -164,6 +159,4 @@ def _others(move: Move, state: Position) -> str:
         case Lead(seat, _card, position):
             place = place_title(state, position)
             return _("Move {player} to: {place}", player=mention(seat), place=place)
-    if move.kind == "use":
-        return _("Use it")
     return ""

@@ -8,12 +8,14 @@ from pygames.not_alone.position import Position
 from pygames.not_alone.turn import InPlay, Slot
 
 __all__ = [
+    "acting_as_creature",
     "covered_by_creature",
     "in_play",
     "is_caught",
     "is_free",
     "is_ineffective",
     "is_under",
+    "lies_on",
     "place_is_ineffective",
     "wide_tokens",
 ]
@@ -32,20 +34,28 @@ def is_under(s: Position, slot: Slot, token: Token) -> bool:
     return slot.position in s.turn.tokens.get(token, ()) and (slot.seat, token) not in s.turn.avoids
 
 
+def lies_on(s: Position, seat: int, token: Token) -> bool:
+    """Whether a token has an effect on a Hunted, wherever they are."""
+    return any(is_under(s, slot, token) for slot in s.slots_of(seat))
+
+
+def acting_as_creature(s: Position) -> tuple[Token, ...]:
+    """Return the Creature token, and the Target token if it is its Clone (NA-136)."""
+    clones = any(card.clones for _played, card in in_play(s))
+    return (CREATURE, TARGET) if clones else (CREATURE,)
+
+
 def is_caught(s: Position, slot: Slot) -> bool:
     """Whether the Creature token catches this slot, or a Clone of it (NA-84, NA-136)."""
     if (slot.seat, CREATURE) in s.turn.avoids:
         return False
-    if is_under(s, slot, CREATURE):
-        return True
-    return is_under(s, slot, TARGET) and any(card.clones for _played, card in in_play(s))
+    return any(is_under(s, slot, token) for token in acting_as_creature(s))
 
 
 def covered_by_creature(s: Position) -> frozenset[int]:
     """Return the positions below the Creature token, or its Clone (NA-136)."""
-    clones = any(card.clones for _played, card in in_play(s))
-    tokens = (CREATURE, TARGET) if clones else (CREATURE,)
-    return frozenset(position for token in tokens for position in s.turn.tokens.get(token, ()))
+    at = s.turn.tokens
+    return frozenset(p for token in acting_as_creature(s) for p in at.get(token, ()))
 
 
 def is_free(s: Position, slot: Slot) -> bool:

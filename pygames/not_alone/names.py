@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pygames.core.language import N_
 
-__all__ = ["HUNT_NAMES", "PLACE_NAMES", "SURVIVAL_NAMES"]
+__all__ = ["CARD_NAMES", "HUNT_NAMES", "PLACE_NAMES", "SURVIVAL_NAMES"]
 
 PLACE_NAMES: Mapping[str, str] = {
     "lair": N_("Lair"),
@@ -108,3 +108,6 @@ SURVIVAL_NAMES: Mapping[str, str] = {
     "caches": N_("Caches"),
     "vaccine": N_("Vaccine"),
 }
+
+CARD_NAMES: Mapping[str, str] = {**HUNT_NAMES, **SURVIVAL_NAMES}
+"""The Hunt and the Survival cards."""

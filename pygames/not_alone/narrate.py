@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
-from pygames.not_alone.announce import announce
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     Aim,
@@ -45,6 +44,7 @@ from pygames.not_alone.moves import (
     Which,
 )
 from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.narrate_dealt import narrate_dealt
 from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
 from pygames.not_alone.steps import Ask
@@ -83,7 +83,7 @@ def _line(move: Move, state: Position) -> _Line:
     if move.kind in _PLAIN:
         told, reminded = _PLAIN[move.kind]
         return _both(told, reminded)
-    for tell in (_of_places, _of_cards, _of_the_table, announce):
+    for tell in (_of_places, _of_cards, _of_the_table, narrate_dealt):
         line = tell(move, state)
         if line is not None:
             return line
@@ -124,7 +124,7 @@ _DECIDED = {
     "top": (N_("Takes the top of the Survival discard"), N_("You take the top of the discard")),
     "back": (N_("Takes the played card back"), N_("You take the played card back")),
     "leave": (N_("Leaves it"), N_("You leave it")),
-    "take": (N_("Takes the card below"), N_("You take the card below")),
+    "take": (N_("Takes the card under the place"), N_("You take the card under the place")),
     "calm": (N_("Artemia does nothing this turn"), N_("Artemia does nothing this turn")),
 }
 """What is told of a `Decide` that names neither a card nor a place."""
@@ -246,11 +246,11 @@ def _of_cards(move: Move, s: Position) -> _Line | None:
         case Hide(card, position):
             place = place_title(s, position)
             if card is None:
-                told = N_("Hides a card below: {place}")
-                return _both(told, N_("You hide a card below: {place}"), place=place)
+                told = N_("Hides a card under: {place}")
+                return _both(told, N_("You hide a card under: {place}"), place=place)
             return _both(
-                N_("Hides {card} below: {place}"),
-                N_("You hide {card} below: {place}"),
+                N_("Hides {card} under: {place}"),
+                N_("You hide {card} under: {place}"),
                 card=card_title(card),
                 place=place,
             )

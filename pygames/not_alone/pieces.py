@@ -14,6 +14,8 @@ __all__ = [
     "TARGET",
     "TOKENS",
     "Token",
+    "assimilation_start",
+    "rescue_start",
     "symbols",
 ]
 
@@ -35,6 +37,16 @@ _SYMBOLS = {
     CONTINUOUS: frozenset(range(1, 7)),
     ALTERNATING: frozenset(range(1, 12, 2)),
 }
+
+
+def rescue_start(players: int) -> int:
+    """Return how many spaces the Rescue counter is from the star at the start (NA-23)."""
+    return 11 + players
+
+
+def assimilation_start(players: int) -> int:
+    """Return the same of the Assimilation counter."""
+    return 5 + players
 
 
 def symbols(side: int) -> frozenset[int]:

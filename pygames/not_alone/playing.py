@@ -11,6 +11,7 @@ from pygames.not_alone.turn import InPlay, Slot
 from pygames.not_alone.zones import keep_open, put_away, take_up_kept, use_up
 
 __all__ = [
+    "acts_as",
     "announce",
     "can_use",
     "hunt_plays",
@@ -25,13 +26,13 @@ __all__ = [
 # --- Hunt cards ------------------------------------------------------------------------------
 
 
-def _acts_as(s: Position, card: str) -> str:
+def acts_as(s: Position, card: str) -> str:
     """Return the card as which one acts: Flashback as the top of the Hunt discard (NA-144)."""
     return s.used[HUNT][-1] if card == FLASHBACK and s.used[HUNT] else card
 
 
 def _can_hunt(s: Position, card: str) -> bool:
-    entry = HUNTS.get(_acts_as(s, card))
+    entry = HUNTS.get(acts_as(s, card))
     phase, window = s.turn.moment
     if entry is None or entry.phase != phase or (phase == 3 and window not in entry.windows):
         return False
@@ -57,15 +58,15 @@ def hunt_plays(s: Position) -> list[Play | PlayKept]:
 def play_hunt(s: Position, move: Play | PlayKept) -> None:
     """Play a Hunt card; a wide one lets a token be placed anew (NA-68)."""
     turn, card = s.turn, move.card
-    acts_as = _acts_as(s, card)
-    entry = HUNTS[acts_as]
+    acting = acts_as(s, card)
+    entry = HUNTS[acting]
     if isinstance(move, PlayKept):
         take_up_kept(s, card)
         turn.playing, turn.passed = True, frozenset()
     else:
         put_away(s, s.creature, card)
         _count(s, s.creature)
-    turn.in_play += (InPlay(card, acts_as),)
+    turn.in_play += (InPlay(card, acting),)
     turn.available |= {*entry.symbols}
     if entry.wide is not None and len(turn.tokens.get(entry.wide, ())) == 1:
         turn.tokens = {token: at for token, at in turn.tokens.items() if token != entry.wide}

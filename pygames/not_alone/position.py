@@ -19,7 +19,13 @@ from typing import Any, TypeAlias, TypeVar
 from pygames.core.game import NOBODY, Outcome, Seats
 from pygames.core.state import GameState
 from pygames.not_alone.options import Options
-from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL
+from pygames.not_alone.pieces import (
+    FULL_WILL,
+    HUNT,
+    SURVIVAL,
+    assimilation_start,
+    rescue_start,
+)
 from pygames.not_alone.planet import NUMBER, POSITIONS, RESERVED, Where, adjacent, pairs
 from pygames.not_alone.steps import Step
 from pygames.not_alone.turn import FaceDown, Slot, Turn
@@ -82,8 +88,8 @@ class Position(GameState, copied=("turn",)):
         self.seats = seats
         self.options = options
         self.side = 0  # not chosen yet
-        self.rescue = 11 + seats  # spaces to the star (NA-23)
-        self.assimilation = 5 + seats
+        self.rescue = rescue_start(seats)  # spaces to the star
+        self.assimilation = assimilation_start(seats)
         self.marker = False  # on the Beach (NA-19)
         self.shield = 1  # where the Shield token is, with the Dome (NA-198)
         self.track: frozenset[int] = frozenset()  # distances to rescue where Will lies (NA-119)
@@ -155,7 +161,7 @@ class Position(GameState, copied=("turn",)):
         return self.fog[seat] - self.pile[seat] - self.loose[seat]
 
     def may_lie(self, seat: int) -> list[int]:
-        """Return the Place cards that may be in a discard; () if it is empty."""
+        """Return the Place cards that may be in a discard; none if it is empty."""
         return sorted(self.pile[seat] | self.lost(seat)) if self.piled[seat] else []
 
     def may_choose(self, seat: int) -> list[int]:

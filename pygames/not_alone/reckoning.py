@@ -12,6 +12,7 @@ from pygames.not_alone.effects import (
     is_free,
     is_ineffective,
     is_under,
+    lies_on,
 )
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
@@ -188,14 +189,19 @@ def _which(s: Position, move: Which, seat: int, *_cards: int) -> None:
 
 
 def _resolve(s: Position, slot: Slot) -> None:
-    """Ask what a Hunted does at a place; nothing at an ineffective one (NA-Q24)."""
+    """Resolve what a Hunted has played; nothing is done at an ineffective place (NA-Q24)."""
     if is_under(s, slot, ARTEMIA):  # late: the step of the token is over
         _suffer_artemia(s, slot.seat, slot.card)
     elif is_ineffective(s, slot) or _is_idle(s, slot):
         s.change(slot, slot._replace(resolved=True))
     else:
         s.turn.resolving = {**s.turn.resolving, slot.seat: slot.card}
-        s.push(Ask("resolve", slot.seat, _resolutions, _resolved, (slot.card,), s.witnesses))
+        _ask(s, slot.seat, slot.card)
+
+
+def _ask(s: Position, seat: int, card: int, looked: bool = False) -> None:
+    """Ask what a Hunted does at a place; who has `looked` for a card to play does so once only."""
+    s.push(Ask("resolve", seat, _resolutions, _resolved, (card, looked), s.witnesses))
 
 
 def _is_idle(s: Position, slot: Slot) -> bool:
@@ -204,20 +210,20 @@ def _is_idle(s: Position, slot: Slot) -> bool:
     return alone and slot.position not in s.caches
 
 
-def _resolutions(s: Position, seat: int, card: int) -> list[Move]:
+def _resolutions(s: Position, seat: int, card: int, looked: bool = False) -> list[Move]:
     usable = can_use(s, s.slot(seat, card))
     return [
         *[USE] * usable,
-        *[INSTEAD] * (usable and s.may_play(seat)),
+        *[INSTEAD] * (usable and not looked and s.may_play(seat)),
         *takes(s, seat, 1, 1),
         NOTHING,
     ]
 
 
-def _resolved(s: Position, move: Move, seat: int, card: int) -> None:
+def _resolved(s: Position, move: Move, seat: int, card: int, _looked: bool) -> None:
     slot = s.slot(seat, card)
     if isinstance(move, Instead):
-        s.push(Ask("instead", seat, _insteads, _played_instead))
+        s.push(Ask("instead", seat, _insteads, _looked_for, (card,)))
         return
     s.change(slot, slot._replace(resolved=True))
     s.push(Run(find_cache, (seat, slot.position)))
@@ -230,13 +236,15 @@ def _resolved(s: Position, move: Move, seat: int, card: int) -> None:
             pass
 
 
-def _insteads(s: Position, seat: int) -> list[Back | Play]:
+def _insteads(s: Position, seat: int, _card: int) -> list[Back | Play]:
     return [BACK, *instead_plays(s, seat)]
 
 
-def _played_instead(s: Position, move: Back | Play, seat: int) -> None:
+def _looked_for(s: Position, move: Back | Play, seat: int, card: int) -> None:
     if isinstance(move, Play):
         announce(s, seat, move.card)
+    else:
+        _ask(s, seat, card, looked=True)
 
 
 # --- the tokens (NA-82 to NA-86) -------------------------------------------------------------
@@ -253,7 +261,7 @@ def _penalties(s: Position) -> None:
     s.push(Run(_over, (TARGET,)))
     striking = [card.strike for _played, card in in_play(s) if card.strike is not None]
     for seat in reversed(s.order):
-        if any(is_under(s, slot, TARGET) for slot in s.slots_of(seat)):
+        if lies_on(s, seat, TARGET):
             cards = [card for _played, card in in_play(s) if card.penalty is not None]
             s.push(*[Run(card.penalty, (seat,)) for card in reversed(cards) if card.penalty])
     s.push(*map(Run, reversed(striking)))

@@ -5,11 +5,9 @@ from collections.abc import Iterable
 from pygames.core.language import _, number
 from pygames.core.players import mention
 from pygames.not_alone.pieces import TOKENS
-from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import (
     card_titles,
-    listed,
     place_title,
     place_titles,
     token_title,
@@ -26,7 +24,7 @@ def sketch(view: Position, seat: int) -> Iterable[str]:
         rescue=view.rescue,
         assimilation=view.assimilation,
     )
-    yield _("; ").join(f"{number(p)} {place_title(view, p)}" for p in POSITIONS)
+    yield _("; ").join(f"{number(p)} {place_title(view, p)}" for p in view.positions())
     for token in TOKENS:
         if token in view.turn.tokens:
             where = where_title(view, view.turn.tokens[token])
@@ -40,13 +38,16 @@ def sketch(view: Position, seat: int) -> Iterable[str]:
 def _hunted(view: Position, seat: int) -> str:
     """Describe a Hunted in a line."""
     nothing = _("nothing")
-    there = [slot.position for slot in view.slots_of(seat)]
-    return _(
-        "{player}: Will {will}; hand: {hand}; discard: {discard}; cards: {cards}; at {place}",
-        player=mention(seat),
-        will=view.will[seat],
-        hand=place_titles(view, view.may_choose(seat)) or nothing,
-        discard=place_titles(view, view.may_lie(seat)) or nothing,
-        cards=view.held(seat),
-        place=listed(place_title(view, position) for position in there) or nothing,
-    )
+    parts = [
+        _(
+            "{player}: Will {will}; hand: {hand}; discard: {discard}; cards: {cards}",
+            player=mention(seat),
+            will=view.will[seat],
+            hand=place_titles(view, view.may_choose(seat)) or nothing,
+            discard=place_titles(view, view.may_lie(seat)) or nothing,
+            cards=view.held(seat),
+        )
+    ]
+    if there := [slot.position for slot in view.slots_of(seat)]:
+        parts.append(_("at {place}", place=where_title(view, tuple(there))))
+    return _("; ").join(parts)

@@ -1,8 +1,8 @@
 """The two counters: the first that reaches the star ends the match (NA-29)."""
 
-from pygames.core.game import Outcome
+from pygames.core.game import NOBODY, Outcome
 from pygames.not_alone.moves import Heal
-from pygames.not_alone.pieces import FULL_WILL
+from pygames.not_alone.pieces import FULL_WILL, assimilation_start, rescue_start
 from pygames.not_alone.position import Position
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.will import can_heal, free, restore
@@ -10,14 +10,15 @@ from pygames.not_alone.zones import recover_all
 
 __all__ = ["advance_rescue", "assimilate", "can_retreat", "give_up", "move_shield", "retreat"]
 
-DOME = 4
+_DOME = 4
 """Where the Shield token arrives (NA-199)."""
-NOBODY = -1
-"""Who has moved a counter that moves by itself."""
 
 
 def advance_rescue(s: Position, spaces: int = 1, by: int = NOBODY) -> None:
-    """Move the Rescue counter on, one space after another; `by`: whose action does it (NA-100)."""
+    """Move the Rescue counter on, one space after another.
+
+    `by`: the Hunted whose action does it, NOBODY if it moves by itself (NA-100).
+    """
     s.push(*[Run(_advance_one, (by,))] * spaces)
 
 
@@ -50,7 +51,7 @@ def assimilate(s: Position, reason: str = "assimilated") -> None:
 
 def can_retreat(s: Position) -> bool:
     """Whether the Assimilation counter can move back: not beyond its start (NA-30)."""
-    return s.assimilation < _start(s)[0]
+    return s.assimilation < assimilation_start(s.seats)
 
 
 def retreat(s: Position) -> None:
@@ -58,14 +59,11 @@ def retreat(s: Position) -> None:
     s.assimilation += can_retreat(s)
 
 
-def _start(s: Position) -> tuple[int, int]:
-    return 5 + s.seats, 11 + s.seats
-
-
 def _end(s: Position, winners: tuple[int, ...], reason: str) -> None:
-    assimilation, rescue = _start(s)
-    mine, theirs = assimilation - s.assimilation, rescue - s.rescue
-    scores = tuple(mine if seat == s.creature else theirs for seat in range(s.seats))
+    """Decide the match; each side scores the spaces that its counter has moved."""
+    hunt = assimilation_start(s.seats) - s.assimilation
+    flight = rescue_start(s.seats) - s.rescue
+    scores = tuple(hunt if seat == s.creature else flight for seat in range(s.seats))
     s.ending = Outcome(tuple(sorted(winners)), scores, reason)
     s.steps = ()
 
@@ -82,6 +80,6 @@ def give_up(s: Position, seat: int) -> None:
 def move_shield(s: Position) -> None:
     """Move the Shield on by one; at the Dome it pushes the Creature back (NA-114, NA-199)."""
     s.shield += 1
-    if s.shield == DOME:
+    if s.shield == _DOME:
         s.shield = 1
         retreat(s)

@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Mapping
 
 from pygames.core.language import N_, _
-from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
+from pygames.not_alone.names import CARD_NAMES, PLACE_NAMES
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
 
 __all__ = [
-    "DECISIONS",
-    "TOKEN_NAMES",
     "card_title",
     "card_titles",
     "decision_title",
@@ -22,26 +20,24 @@ __all__ = [
     "where_title",
 ]
 
-TOKEN_NAMES: Mapping[Token, str] = {
+_TOKEN_NAMES: Mapping[Token, str] = {
     CREATURE: N_("Creature token"),
     ARTEMIA: N_("Artemia token"),
     TARGET: N_("Target token"),
 }
 """The names of the tokens (NA-4)."""
 
-DECISIONS: Mapping[str, str] = {
+_DECISIONS: Mapping[str, str] = {
     "jam": N_("Beach and Wreck do not work"),
     "marker": N_("Move the Marker"),
     "shield": N_("Move the Shield"),
     "top": N_("Take the top of the Survival discard"),
     "back": N_("Take the card back"),
     "leave": N_("Leave it"),
-    "take": N_("Take the card below"),
+    "take": N_("Take the card under the place"),
     "calm": N_("Artemia does nothing this turn"),
 }
 """What a card lets somebody decide that is neither a card nor a place."""
-
-_CARD_NAMES = {**HUNT_NAMES, **SURVIVAL_NAMES}
 
 
 def listed(texts: Iterable[str]) -> str:
@@ -67,7 +63,7 @@ def place_titles(s: Position, cards: Iterable[int]) -> str:
 
 def card_title(card: str) -> str:
     """Name a Hunt or Survival card."""
-    return _(_CARD_NAMES[card])
+    return _(CARD_NAMES[card])
 
 
 def card_titles(cards: Iterable[str]) -> str:
@@ -77,13 +73,13 @@ def card_titles(cards: Iterable[str]) -> str:
 
 def token_title(token: Token) -> str:
     """Name a token."""
-    return _(TOKEN_NAMES[token])
+    return _(_TOKEN_NAMES[token])
 
 
 def decision_title(name: str) -> str:
     """Name what a player decides with `Decide`."""
-    if name in DECISIONS:
-        return _(DECISIONS[name])
+    if name in _DECISIONS:
+        return _(_DECISIONS[name])
     return _(PLACE_NAMES[name]) if name in PLACE_NAMES else card_title(name)
 
 

@@ -58,9 +58,14 @@ def replaced(
 
     In an unordered decision the other picks stay, if they can.
     """
-    steps = reversed(range(len(picked)))
-    without = [picked[:step] + (picked[step + 1 :] if unordered else ()) for step in steps]
-    for kept in [*without, ()] if picked else ():
+    if not picked:
+        return None
+    latest_first = reversed(range(len(picked)))
+    if unordered:
+        rests = [*(picked[:step] + picked[step + 1 :] for step in latest_first), ()]
+    else:
+        rests = [picked[:step] for step in latest_first]
+    for kept in rests:
         if element in following(paths, kept, unordered):
             return (*kept, element)
     return None

@@ -18,7 +18,7 @@ _LABYRINTH = {"place5": "labyrinth"}
 
 MATCHES = {
     "two": Played(2, {}, seats=2),
-    "four": Played(9, {}, seats=4),
+    "four": Played(40, {}, seats=4),
     "seven": Played(9, {}, seats=7),
     "first-steps": Played(9, _PRESETS["first_steps"], seats=4),
     "first-steps-two": Played(1, _PRESETS["first_steps"], seats=2),
@@ -29,11 +29,11 @@ MATCHES = {
     "everything-seven": Played(9, _PRESETS["everything"], seats=7),
     "labyrinth": Played(9, _LABYRINTH, seats=3),
     "place-deck": Played(
-        8, {**_PRESETS["everything"], **_LABYRINTH, "labyrinth": "variant"}, seats=4
+        21, {**_PRESETS["everything"], **_LABYRINTH, "labyrinth": "variant"}, seats=4
     ),
-    "smokescreen": Played(6, {}, seats=4),
+    "smokescreen": Played(17, {}, seats=4),
     "lots": Played(5, {"creature": "lot", "expert": True}, seats=5),
-    "given-up": Played(18, {}, seats=6),
+    "given-up": Played(20, {}, seats=6),
 }
 
 

@@ -1,11 +1,14 @@
 """The position in sentences, and where the Hunted may be."""
 
+import re
 from itertools import islice
 
 from pygames.core.game import NOBODY
 from pygames.core.players import You
 from pygames.not_alone.board.aloud import tell
+from pygames.not_alone.board.scene import scene
 from pygames.not_alone.moves import Select
+from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.outlook import possible
 from pygames.not_alone.selections import FJORD
 from tests.not_alone.exploration import new_table, with_rows
@@ -93,3 +96,32 @@ def test_a_card_of_the_discard_that_may_be_chosen_counts() -> None:
 def test_who_is_revealed_is_in_one_place() -> None:
     state = reckon(table(3), [1, 2], 8)
     assert [(1,), (2,), ()] == [possible(state, p) for p in (1, 2, 3)]
+
+
+# --- on the table ------------------------------------------------------------------------
+
+
+def names_of_elements(state, seat):
+    """The accessible names of what is drawn on the table."""
+    return re.findall(r'id="([^"]+)"[^>]* aria-label="([^"]+)"', str(scene(sight(state, seat))))
+
+
+def test_a_place_and_a_player_say_what_is_seen_there() -> None:
+    state = reckon(table(3, hunt="mirage"), [1, 2], 8, "mirage", target=(2, 3))
+    names = dict(names_of_elements(state, 0))
+    assert "Ben; 3 Will; 0 Survival cards; In hand: 2, 3, 4, 5" == names["hunted:1"]
+    assert "Jungle (2); Target token; does not work; here: Cleo" == names["place:2"]
+
+
+def test_a_place_that_lies_face_down_has_no_number() -> None:
+    """NA-201."""
+    state = new_table(2, "labyrinth")
+    assert "Face-down place 6" == dict(names_of_elements(state, 0))["place:6"]
+
+
+def test_where_no_place_is_yet_none_lies_face_down() -> None:
+    """NA-217: the Labyrinth with a place deck."""
+    usual = {name: option.default for name, option in OPTIONS.items()}
+    options = options_of({**usual, "place5": "labyrinth", "labyrinth": "variant"})
+    state = table(2, options=options)
+    assert "Not found yet (6)" == dict(names_of_elements(state, 0))["place:6"]

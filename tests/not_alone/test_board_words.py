@@ -7,8 +7,9 @@ import pytest
 from pygames.core.game import Outcome
 from pygames.core.players import You, named
 from pygames.not_alone.board.picks import UNORDERED, paths
+from pygames.not_alone.board.tray import tray
 from pygames.not_alone.board.words import label, prompt, result
-from pygames.not_alone.moves import Play, Resist, Select
+from pygames.not_alone.moves import Play, Resist, Select, Swap
 from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
 from pygames.table.picks import following
 from tests.not_alone.exploration import new_table, options_with, with_rows
@@ -166,7 +167,6 @@ def test_who_waits_reads_what_the_others_do() -> None:
         ("track:5", "5 spaces to rescue"),
         ("found:pole", "Pole (8)"),
         ("slot:1:2", "Ben: Jungle (2)"),
-        ("pile:1", "Discard of Ben: 0 cards"),
         ("do:resist-2", "Resist (2 Will)"),
         ("do:pass", "Pass"),
         ("do:rest", "Not this turn"),
@@ -221,3 +221,18 @@ YOU = You("You")
 def test_results(winners: tuple[int, ...], reason: str, names: tuple[str, ...], text: str) -> None:
     """NA-27, NA-28."""
     assert text == result(Outcome(winners, (0,) * len(names), reason), names)
+
+
+# --- the tray --------------------------------------------------------------------------------
+
+
+def test_where_a_card_lies() -> None:
+    """NA-113, NA-169: also one that lay face up and was exchanged."""
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: FJORD}, cards={1: "vortex"})
+    hunt(do(state, 1, Select((4,), 2)), 10)
+    told = str(tray(sight(state, 1, decision(state, 1))))
+    assert "Jungle (2): chosen, face up" in told
+    play(state, 1, "vortex", Swap(2, 3))
+    told = str(tray(sight(state, 1)))
+    assert "Jungle (2): in your discard" in told
+    assert "Fjord (3): chosen" in told

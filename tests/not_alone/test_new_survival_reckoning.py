@@ -16,6 +16,7 @@ from pygames.not_alone.moves import (
     Lead,
     Play,
     Take,
+    Which,
 )
 from pygames.not_alone.planet import POSITIONS
 from tests.not_alone.exploration import new_table
@@ -220,6 +221,17 @@ def resolving(card, selected, **how):
     """H1 resolves a place and looks for a card to play instead."""
     state = pass_all(window(card, selected, **how))
     return do(state, 1, INSTEAD)
+
+
+def test_a_card_is_looked_for_once():
+    """NA-78: who plays none does one of the other things, so that no match goes on for ever."""
+    state = pass_all(window("gate", (2, 4), due={1: "artefact"}))
+    do(state, 1, Which(4), INSTEAD, BACK)
+    assert "instead" not in {it.kind for it in moves(state, 1)}
+    assert USE in moves(state, 1)
+
+    do(state, 1, NOTHING, INSTEAD)
+    assert [BACK, Play("gate")] == moves(state, 1)
 
 
 def test_drone():

@@ -7,6 +7,7 @@ import pytest
 
 from pygames.core import language
 from pygames.not_alone.moves import (
+    BACK,
     DECLINE,
     FINISH,
     GIVE_UP,
@@ -245,6 +246,8 @@ def test_instead_of_using_a_place():
     assert during == reason(state, 1, Play("dodge"))
     do(state, 1, INSTEAD)
     assert "Dodge does not replace the power of a place." == reason(state, 1, Play("dodge"))
+    do(state, 1, BACK)
+    assert "You have chosen to play no card here." == reason(state, 1, INSTEAD)
 
     state = at(6, creature=9)
     assert "You hold no card." == reason(state, 1, INSTEAD)

@@ -111,7 +111,7 @@ def _place(sight: Sight[State], position: int) -> str:
         names = listed(sight.names[seat] for seat in guests)
         parts.append(_("could be here: {names}", names=names))
     if position in state.caches:
-        parts.append(_("a Survival card lies below"))
+        parts.append(_("a Survival card lies under it"))
     return _("; ").join(parts)
 
 
@@ -131,7 +131,7 @@ def _own(sight: Sight[State]) -> list[str]:
         return []
     told = [_("Your cards: {cards}", cards=card_titles(sorted(state.hands[seat])) or _("none"))]
     if state.turn.aside is not None:
-        told.append(_("Kept aside: {card}", card=card_titles([state.turn.aside])))
+        told.append(_("Set aside: {card}", card=card_titles([state.turn.aside])))
     if chosen := state.turn.chosen.get(seat):
         told.append(_("You have chosen: {places}", places=_cards(state, chosen)))
     if state.turn.seen:

@@ -1,4 +1,4 @@
-"""The drawings that are computed: the edge of the Creature's token, the backs of the cards.
+"""What the drawings are called; and those that are computed: the Creature's edge, backs of cards.
 
 What is drawn by hand is in `templates/landscapes.svg`, `pieces.svg` and `emblems.svg`; the classes
 in them stand for colours, which `sheet.css` sets for light and dark.
@@ -10,9 +10,20 @@ from functools import cache
 
 from markupsafe import Markup
 
+from pygames.not_alone.names import HUNT_NAMES
 from pygames.table.markup import render
 
-__all__ = ["drawings", "symbols"]
+__all__ = ["art_of", "deck_name", "drawings", "symbols"]
+
+
+def art_of(place: str) -> str:
+    """Return the name of a place's drawing; "": the back of one that lies face down."""
+    return f"na-place-{place or 'back'}"
+
+
+def deck_name(card: str) -> str:
+    """Return what drawings and colours of the deck of a Hunt or Survival card are called."""
+    return "hunt" if card in HUNT_NAMES else "survival"
 
 
 def _burst() -> str:

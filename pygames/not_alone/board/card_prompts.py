@@ -137,8 +137,8 @@ def _hide(sight: Sight[State], decision: Decision) -> str:
     if len(left) > 1:
         if sight.picked:
             return _("Choose the card to hide there")
-        return _("Choose a card to hide, and the place to hide it below")
-    return _("Choose the place to hide {card} below", card=card_title(*left))
+        return _("Choose a card to hide, and the place to hide it under")
+    return _("Choose the place to hide {card} under", card=card_title(*left))
 
 
 CARD_PROMPTS: Mapping[str, Prompt] = {

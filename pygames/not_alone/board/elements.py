@@ -2,8 +2,8 @@
 
 `place:8` is the place at position 8, `own:8` the deciding Hunted's own Place card number 8 wherever
 it lies, `reserve:8` one of the reserve; `card:dodge` a Hunt or Survival card; `hunted:2` a Hunted,
-`slot:2:8` what Hunted 2 has played with card 8, `pile:2` a discard; `token:artemia`; `track:5` the
-Rescue space at distance 5; `found:pole` a place drawn in the Labyrinth. Buttons begin with `do:`.
+`slot:2:8` what Hunted 2 has played with card 8; `token:artemia`; `track:5` the Rescue space at
+distance 5; `found:pole` a place drawn in the Labyrinth. Buttons begin with `do:`.
 """
 
 from collections.abc import Iterable
@@ -16,10 +16,10 @@ __all__ = [
     "card_element",
     "card_of",
     "found_element",
+    "found_of",
     "hunted_element",
     "numbered",
     "own_element",
-    "pile_element",
     "place_element",
     "reserve_element",
     "slot_element",
@@ -64,11 +64,6 @@ def slot_element(seat: int, card: int) -> str:
     return f"slot:{seat}:{card}"
 
 
-def pile_element(seat: int) -> str:
-    """Return the id of a Hunted's discard."""
-    return f"pile:{seat}"
-
-
 def token_element(token: Token) -> str:
     """Return the id of a token."""
     return f"token:{token}"
@@ -98,6 +93,11 @@ def card_of(element: str) -> str:
 def token_of(element: str) -> Token:
     """Return the token of an element, "" if it is not one."""
     return _after("token:", element)
+
+
+def found_of(element: str) -> str:
+    """Return the place of an element drawn in the Labyrinth, "" if it is not one."""
+    return _after("found:", element)
 
 
 def slot_of(element: str) -> tuple[int, int] | None:

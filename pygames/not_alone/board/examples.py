@@ -6,7 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import _, number
-from pygames.not_alone.pieces import CONTINUOUS, symbols
+from pygames.not_alone.pieces import CONTINUOUS, assimilation_start, rescue_start, symbols
 from pygames.not_alone.planet import BASE, NUMBER, POSITIONS, neighbours
 from pygames.not_alone.texts import PHASES
 from pygames.table.markup import render
@@ -144,7 +144,10 @@ def _planet() -> _Scene:
 def _tracks() -> _Scene:
     """Draw the board of a match with four players: two tracks that run towards one star."""
     players, pitch, star = 4, 23, 396
-    lines = (("rescue", 28, players + 11), ("assimilation", 96, players + 5))
+    lines = (
+        ("rescue", 28, rescue_start(players)),
+        ("assimilation", 96, assimilation_start(players)),
+    )
     shown = symbols(CONTINUOUS)
     spaces, pieces, notes = [], [], []
     for track, y, far in lines:

@@ -3,9 +3,8 @@
 from markupsafe import Markup
 
 from pygames.core.log import Entry
+from pygames.not_alone.board.art import art_of, deck_name
 from pygames.not_alone.board.elements import place_element
-from pygames.not_alone.board.scene import art_of
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS
 from pygames.not_alone.dealt import Caught, Exhausted, Reveal, Turned
 from pygames.not_alone.moves import GiveUp, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE
@@ -29,8 +28,8 @@ def moment(state: State, entry: Entry) -> Moment | None:
         case GiveUp():
             return Moment((), _shown("", (entry.seat,)))
         case Play(card) | PlayKept(card):
-            deck = "hunt" if card in HUNTS or card == FLASHBACK else "survival"
-            return Moment((), render("not_alone/played.html", deck=deck, card=card))
+            played = render("not_alone/played.html", deck=deck_name(card), card=card)
+            return Moment((), played)
         case Turned(position, place):
             return _at(position, _shown(art_of(place), ()))
     return None

@@ -70,7 +70,8 @@ def _left(state: State) -> tuple[int, int]:
 def _place(state: State, position: int) -> _Place:
     place = state.place_at(position)
     if not place:
-        return _Place(position, 0, _("Face down"), "", None)
+        title = _("Face down") if position in state.positions() else _("Not found yet")
+        return _Place(position, 0, title, "", None)
     card = NUMBER[place]
     left = state.reserve.get(card)
     return _Place(position, card, _(PLACE_NAMES[place]), _(PLACE_BRIEF[place]), left)

@@ -19,7 +19,6 @@ from pygames.not_alone.board.elements import (
     token_element,
     whole,
 )
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     Aim,
@@ -55,6 +54,7 @@ from pygames.not_alone.moves import (
     TurnUp,
     Which,
 )
+from pygames.not_alone.names import HUNT_NAMES
 from pygames.not_alone.pieces import Token
 from pygames.not_alone.state import State
 from pygames.table.board import Path
@@ -161,7 +161,7 @@ def _where(move: Move) -> Path:
 
 def _choice(state: State, decision: Decision, name: str) -> str:
     """Return the element for what a card shall do: a card, a number, a button."""
-    if name in HUNTS or name == FLASHBACK:
+    if name in HUNT_NAMES:
         return card_element(name)
     if decision.name == "guess":
         return _numbered_place(state, state.options.places.index(name) + 1)

@@ -76,8 +76,8 @@ def _explored(sight: Sight[State], decision: Decision) -> str:
 
 def _lair(_sight: Sight[State], decision: Decision) -> str:
     if has(decision, TakeAll):
-        return _("Take your discard back, or use a place below the Creature token")
-    return _("Choose the place below the Creature token that you use")
+        return _("Take your discard back, or use a place under the Creature token")
+    return _("Choose the place under the Creature token that you use")
 
 
 def _labyrinth(_sight: Sight[State], decision: Decision) -> str:
@@ -92,7 +92,7 @@ def _labyrinth(_sight: Sight[State], decision: Decision) -> str:
 
 def _cache(sight: Sight[State], _decision: Decision) -> str:
     place = place_title(sight.view, about(sight.view))
-    return _("{place}: take the card below it, or leave it", place=place)
+    return _("{place}: take the card under it, or leave it", place=place)
 
 
 def _rally(sight: Sight[State], _decision: Decision) -> str:

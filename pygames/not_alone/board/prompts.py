@@ -58,7 +58,7 @@ _PLAIN: Mapping[str, str] = {
     "receive": N_("Choose the Hunted who gets the Will of the track"),
     "guess": N_("Telepathy: name a place"),
     "regain": N_("Take a card of the Hunt discard"),
-    "cast": N_("Choose the Hunt card to keep aside"),
+    "cast": N_("Choose the Hunt card to set aside"),
     "tornado": N_("Move the Artemia token to an adjacent place, or do nothing"),
     "equipment": N_("Draw a Survival card, or take the top one of the discard"),
     "interference": N_("Interference: choose what it does"),

@@ -4,21 +4,37 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.language import N_, _, ngettext, number
-from pygames.not_alone.board.words import label
+from pygames.core.language import _, ngettext, number
+from pygames.not_alone.board.art import art_of
+from pygames.not_alone.board.elements import (
+    hunted_element,
+    own_element,
+    place_element,
+    slot_element,
+    token_element,
+)
+from pygames.not_alone.board.words import label, place_label
 from pygames.not_alone.effects import place_is_ineffective
 from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.outlook import possible
-from pygames.not_alone.pieces import CREATURE, FULL_WILL, TOKENS, Token, symbols
+from pygames.not_alone.pieces import (
+    CREATURE,
+    FULL_WILL,
+    TOKENS,
+    Token,
+    assimilation_start,
+    rescue_start,
+    symbols,
+)
 from pygames.not_alone.planet import NUMBER, POSITIONS
 from pygames.not_alone.position import Position
 from pygames.not_alone.state import State
 from pygames.not_alone.texts import PLACE_BRIEF
-from pygames.not_alone.wording import card_title, place_title
+from pygames.not_alone.wording import card_title, listed
 from pygames.table.board import Sight
 from pygames.table.markup import people, render
 
-__all__ = ["art_of", "scene"]
+__all__ = ["scene"]
 
 
 class _Pawn(NamedTuple):
@@ -52,7 +68,7 @@ class _Tile(NamedTuple):
     opens: bool
     """Whether a touch opens a closer look: nobody is choosing among the places."""
     state: str
-    """`barred`, `ineffective`, `mine` where the seat goes, or ""."""
+    """`empty` (NA-217), `barred`, `ineffective`, `mine` where the seat goes, or ""."""
     pawns: tuple[_Pawn, ...]
     pieces: tuple[_Piece, ...]
     footprints: tuple[int, ...]
@@ -93,21 +109,14 @@ class _Strip(NamedTuple):
     attrs: Markup
     opens: bool
     will: tuple[bool, ...]
-    will_text: str
     cards: int
     cards_text: str
     numbers: tuple[_Number, ...]
-    numbers_text: str
     laid: int
     fate: str
     """The drawing of what has become of them this turn, "" for nothing."""
     fate_text: str
     turn: bool
-
-
-def art_of(place: str) -> str:
-    """Return the name of a place's drawing."""
-    return f"na-place-{place or 'back'}"
 
 
 def scene(sight: Sight[State]) -> Markup:
@@ -144,18 +153,19 @@ def _tile(sight: Sight[State], position: int) -> _Tile:
     state = sight.view
     place = state.place_at(position)
     card = NUMBER[place] if place else 0
-    element = _element(sight, position, card)
+    element, looks = _element(sight, position, card), _state(sight, position, card)
+    pawns = _pawns(sight, position)
     return _Tile(
         position,
         card,
         art_of(place),
         _(PLACE_NAMES[place]) if place else "",
         _(PLACE_BRIEF[place]) if place else "",
-        sight.attrs(element, _tile_label(sight, position)),
-        element.startswith("own:") and f"own:{card}" in sight.next,
+        sight.attrs(element, _tile_label(sight, position, looks, pawns)),
+        element != place_element(position) and own_element(card) in sight.next,
         not any(_is_of_place(it) for it in sight.next),
-        _state(sight, position, card),
-        _pawns(sight, position),
+        looks,
+        pawns,
         _pieces(sight, position),
         tuple(seat for seat, where in state.footprints if where == position),
         _extras(state, position, place),
@@ -164,9 +174,9 @@ def _tile(sight: Sight[State], position: int) -> _Tile:
 
 def _element(sight: Sight[State], position: int, card: int) -> str:
     """Return what touching a place touches: the seat's own card of it, if that is asked for."""
-    own = f"own:{card}"
+    own = own_element(card)
     asked = own in sight.next or own in sight.picked
-    return f"{own}@map" if asked and sight.seat is not None else f"place:{position}"
+    return f"{own}@map" if asked and sight.seat is not None else place_element(position)
 
 
 def _is_of_place(element: str) -> bool:
@@ -175,44 +185,40 @@ def _is_of_place(element: str) -> bool:
 
 def _state(sight: Sight[State], position: int, card: int) -> str:
     state = sight.view
+    if position not in state.positions():
+        return "empty"
     if position in state.turn.barred:
         return "barred"
     if place_is_ineffective(state, position):
         return "ineffective"
     own = sight.seat is not None and card in state.turn.chosen.get(sight.seat, {})
-    if own or f"own:{card}" in sight.picked:
+    if own or own_element(card) in sight.picked:
         return "mine"
     return ""
 
 
 def _pawns(sight: Sight[State], position: int) -> tuple[_Pawn, ...]:
-    """Return who is at a place, or who could be as far as everybody can tell."""
+    """Return who is at a place, or who could be as far as the view tells."""
     state = sight.view
     there = [slot for slot in state.turn.slots if slot.position == position]
-    if there:
-        return tuple(
-            _Pawn(
-                slot.seat,
-                sight.attrs(
-                    f"slot:{slot.seat}:{slot.card}",
-                    label(state, f"slot:{slot.seat}:{slot.card}"),
-                ),
-                True,
-            )
-            for slot in there
-        )
-    return tuple(_Pawn(seat, Markup(), False) for seat in possible(state, position))
+    if not there:
+        return tuple(_Pawn(seat, Markup(), False) for seat in possible(state, position))
+    elements = [slot_element(slot.seat, slot.card) for slot in there]
+    return tuple(
+        _Pawn(slot.seat, sight.attrs(element, label(state, element)), True)
+        for slot, element in zip(there, elements, strict=True)
+    )
 
 
 def _pieces(sight: Sight[State], position: int) -> tuple[_Piece, ...]:
     state = sight.view
     found = []
-    for token, where in ((token, state.turn.tokens.get(token, ())) for token in TOKENS):
+    for token in TOKENS:
+        where = state.turn.tokens.get(token, ())
         if position in where:
-            again = position != where[0]
-            element = f"token:{token}@{position}" if again else f"token:{token}"
-            attrs = sight.attrs(element, label(state, f"token:{token}"))
-            found.append(_Piece(token, attrs, again))
+            element, again = token_element(token), position != where[0]
+            drawn = f"{element}@{position}" if again else element
+            found.append(_Piece(token, sight.attrs(drawn, label(state, element)), again))
     return tuple(found)
 
 
@@ -227,29 +233,12 @@ def _extras(state: Position, position: int, place: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-_STATES = {
-    "barred": N_("cannot be entered"),
-    "ineffective": N_("does not work"),
-    "mine": N_("you go there"),
-}
-
-
-def _tile_label(sight: Sight[State], position: int) -> str:
+def _tile_label(sight: Sight[State], position: int, looks: str, pawns: tuple[_Pawn, ...]) -> str:
     """Say what is at a place, for who does not see it."""
-    state = sight.view
-    place = state.place_at(position)
-    card = NUMBER[place] if place else 0
-    parts = [f"{number(card)} {place_title(state, position)}"]
-    looks = _state(sight, position, card)
-    if looks:
-        parts.append(_(_STATES[looks]))
-    parts += [
-        label(state, f"token:{token}")
-        for token in TOKENS
-        if position in state.turn.tokens.get(token, ())
-    ]
-    pawns = _pawns(sight, position)
-    names = _(", ").join(sight.names[pawn.seat] for pawn in pawns)
+    parts = [place_label(sight.view, position)]
+    if looks == "mine":
+        parts.append(_("you go there"))
+    names = listed(sight.names[pawn.seat] for pawn in pawns)
     if pawns and pawns[0].sure:
         parts.append(_("here: {names}", names=names))
     elif pawns:
@@ -265,7 +254,7 @@ def _rescue(state: Position) -> list[_Space]:
     artemia = symbols(state.side) if state.side else frozenset()
     return [
         _Space(_look(space, state.rescue), space in artemia, space in state.track)
-        for space in range(11 + state.seats, 0, -1)
+        for space in range(rescue_start(state.seats), 0, -1)
     ]
 
 
@@ -273,7 +262,7 @@ def _assimilation(state: Position) -> list[_Space]:
     """Return the spaces of the Assimilation track, from the star to the start."""
     return [
         _Space(_look(space, state.assimilation), symbol=False, will=False)
-        for space in range(1, 6 + state.seats)
+        for space in range(1, assimilation_start(state.seats) + 1)
     ]
 
 
@@ -286,28 +275,36 @@ def _look(space: int, here: int) -> str:
 
 def _strip(sight: Sight[State], seat: int, who: Markup) -> _Strip:
     state = sight.view
-    element = f"hunted:{seat}"
+    element = hunted_element(seat)
     held, will = state.held(seat), state.will[seat]
+    cards_text = ngettext("{n} Survival card", "{n} Survival cards", held)
     numbers = tuple(_number(state, seat, card) for card in POSITIONS)
+    fate, fate_text = _fate(state, seat)
+    parts = [
+        sight.names[seat],
+        ngettext("{n} Will", "{n} Will", will),
+        cards_text,
+        _("In hand: {numbers}", numbers=_in_hand(numbers)),
+        fate_text,
+    ]
     return _Strip(
         seat,
         who,
-        sight.attrs(element, label(state, element)),
+        sight.attrs(element, _("; ").join(filter(None, parts))),
         element not in sight.next,
         tuple(n < will for n in range(FULL_WILL)),
-        ngettext("{n} Will", "{n} Will", will),
         held,
-        ngettext("{n} Survival card", "{n} Survival cards", held),
+        cards_text,
         numbers,
-        _("In hand: {numbers}", numbers=_numbered(numbers, "hand")),
         state.turn.laid.get(seat, 0),
-        *_fate(state, seat),
+        fate,
+        fate_text,
         sight.decision is not None and sight.decision.seat == seat,
     )
 
 
-def _numbered(numbers: tuple[_Number, ...], look: str) -> str:
-    return _(", ").join(number(it.number) for it in numbers if it.look == look) or _("nothing")
+def _in_hand(numbers: tuple[_Number, ...]) -> str:
+    return listed(number(it.number) for it in numbers if it.look == "hand") or _("nothing")
 
 
 def _number(state: Position, seat: int, card: int) -> _Number:

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import N_, _, ngettext
-from pygames.not_alone.board.elements import card_of, numbered
-from pygames.not_alone.board.scene import art_of
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS
+from pygames.not_alone.board.art import art_of, deck_name
+from pygames.not_alone.board.elements import card_of, found_of, numbered
+from pygames.not_alone.cards.registry import HUNTS
 from pygames.not_alone.effects import place_is_ineffective
-from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
+from pygames.not_alone.names import CARD_NAMES, PLACE_NAMES
 from pygames.not_alone.outlook import possible
 from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL, Token
 from pygames.not_alone.planet import NUMBER, POSITIONS
@@ -53,20 +53,17 @@ class _Place(NamedTuple):
 def sheet(sight: Sight[State]) -> Markup | None:
     """Render a closer look at what is opened; None if there is nothing like that."""
     opened = sight.opened
-    if card_of(opened) in _TITLES:
+    if card_of(opened) in CARD_NAMES:
         return render("not_alone/look_card.html", cards=[_card(card_of(opened))], title="")
     if opened in DECK_SHEETS:
         return _deck(sight, opened)
-    if opened.startswith("found:") and opened[6:] in PLACE_NAMES:
-        return render("not_alone/look_places.html", title="", places=[_shown(opened[6:])])
+    if found_of(opened) in PLACE_NAMES:
+        return _card_of_place(found_of(opened))
     for kind, look in _LOOKS.items():
-        found = numbered(kind, [opened])
-        if found:
-            return look(sight, found[0])
+        if numbers := numbered(kind, [opened]):
+            return look(sight, numbers[0])
     return None
 
-
-_TITLES = {**HUNT_NAMES, **SURVIVAL_NAMES}
 
 DECK_SHEETS = {
     "used:hunt": (HUNT, N_("Hunt cards played")),
@@ -79,13 +76,12 @@ DECK_SHEETS = {
 
 
 def _card(card: str) -> _Card:
-    hunt = card in HUNTS or card == FLASHBACK
     return _Card(
         card,
-        "hunt" if hunt else "survival",
+        deck_name(card),
         card_title(card),
         when(card),
-        _((HUNT_TEXTS if hunt else SURVIVAL_TEXTS)[card]),
+        _((HUNT_TEXTS if card in HUNT_TEXTS else SURVIVAL_TEXTS)[card]),
         HUNTS[card].symbols if card in HUNTS else (),
     )
 
@@ -105,11 +101,11 @@ def _place(sight: Sight[State], position: int) -> Markup | None:
         return None
     place = state.place_at(position)
     who = people(sight.names)
-    shown = _shown(place) if place else None
     return render(
         "not_alone/look_place.html",
         position=position,
-        place=shown,
+        place=_shown(place) if place else None,
+        there=position in state.positions(),
         barred=position in state.turn.barred,
         ineffective=place_is_ineffective(state, position),
         here=[who[slot.seat] for slot in state.turn.slots if slot.position == position],
@@ -139,7 +135,12 @@ def _own(sight: Sight[State], card: int) -> Markup | None:
     position = state.position_of(card)
     if position:
         return _place(sight, position)
-    return render("not_alone/look_places.html", title="", places=[_shown(state.place_of(card))])
+    return _card_of_place(state.place_of(card))
+
+
+def _card_of_place(place: str) -> Markup:
+    """Show what a place does that is not on the planet."""
+    return render("not_alone/look_found.html", place=_shown(place))
 
 
 # --- the Hunted ------------------------------------------------------------------------------

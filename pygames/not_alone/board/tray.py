@@ -7,6 +7,7 @@ from markupsafe import Markup
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
+from pygames.not_alone.board.art import art_of, deck_name
 from pygames.not_alone.board.elements import (
     card_element,
     found_element,
@@ -15,11 +16,10 @@ from pygames.not_alone.board.elements import (
     token_element,
     track_element,
 )
-from pygames.not_alone.board.scene import art_of
 from pygames.not_alone.board.words import label
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS
+from pygames.not_alone.cards.registry import HUNTS
 from pygames.not_alone.moves import Cast, Decide, Find, Gather, Lay, Regain, Reject, Sow
-from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES
 from pygames.not_alone.pieces import TOKENS, Token
 from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.playing import unplaced
@@ -119,10 +119,8 @@ def _zone(state: State, seat: int, card: int) -> str:
     turn = state.turn
     if any(slot[:2] == (seat, card) for slot in turn.slots):
         return "played"
-    if turn.up.get(seat) == card:
-        return "up"
     if card in turn.chosen.get(seat, {}):
-        return "laid"
+        return "up" if turn.up.get(seat) == card else "laid"
     return "hand" if card in state.may_choose(seat) else "pile"
 
 
@@ -173,19 +171,18 @@ def _chosen_from(state: State, moves: Iterable[object]) -> list[str]:
                 found.append(card)
             case Cast(cards):
                 found += cards
-            case Decide(name) if name in HUNTS or name == FLASHBACK:
+            case Decide(name) if name in HUNT_NAMES:
                 found.append(name)
     return [card for card in found if card not in state.hands[state.creature]]
 
 
 def _card(sight: Sight[State], card: str) -> _Card:
     state = sight.view
-    hunt = card in HUNTS or card == FLASHBACK
     known = sight.seat is not None and card in state.open_hands[sight.seat]
     return _Card(
         sight.attrs(card_element(card), label(state, card_element(card))),
         card,
-        "hunt" if hunt else "survival",
+        deck_name(card),
         card_title(card),
         when(card),
         HUNTS[card].symbols if card in HUNTS else (),

@@ -12,23 +12,17 @@ from pygames.not_alone.board.prompts import prompt
 from pygames.not_alone.describe import describe
 from pygames.not_alone.effects import place_is_ineffective
 from pygames.not_alone.kinds import Move
-from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
+from pygames.not_alone.names import CARD_NAMES, PLACE_NAMES
 from pygames.not_alone.pieces import TOKENS, Token
 from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import (
-    card_title,
-    decision_title,
-    listed,
-    token_title,
-)
+from pygames.not_alone.wording import card_title, decision_title, listed, token_title
 
 __all__ = [
     "card_label",
     "label",
     "place_label",
     "prompt",
-    "reserve_label",
     "result",
 ]
 
@@ -76,7 +70,7 @@ def label(state: State, element: str) -> str:
         return decision_title(rest.partition("-")[2])
     if rest.isdecimal():
         return _numbered(state, kind, int(rest)) or element
-    return _named(state, kind, rest) or _slot(state, element) or element
+    return _named(kind, rest) or _slot(state, element) or element
 
 
 def _cycle(state: State, tokens: Sequence[Token]) -> str:
@@ -101,26 +95,19 @@ def _numbered(state: State, kind: str, value: int) -> str:
         case "own":
             return card_label(state, value)
         case "reserve":
-            return reserve_label(state, value)
+            return _reserve_label(state, value)
         case "hunted":
             return mention(value)
-        case "pile":
-            return ngettext(
-                "Discard of {player}: {n} card",
-                "Discard of {player}: {n} cards",
-                state.piled[value],
-                player=mention(value),
-            )
         case "track":
             will = _("; Will lies there") if value in state.track else ""
             return ngettext("{n} space to rescue", "{n} spaces to rescue", value) + will
     return ""
 
 
-def _named(_state: State, kind: str, name: str) -> str:
+def _named(kind: str, name: str) -> str:
     """Name an element of which there is one a name."""
     match kind:
-        case "card" if name in HUNT_NAMES or name in SURVIVAL_NAMES:
+        case "card" if name in CARD_NAMES:
             return card_title(name)
         case "token" if name in TOKENS:
             return token_title(name)
@@ -147,7 +134,7 @@ def card_label(state: State, card: int) -> str:
     return _titled(state.place_of(card))
 
 
-def reserve_label(state: State, card: int) -> str:
+def _reserve_label(state: State, card: int) -> str:
     """Name a Place card of the reserve, and say how many there are."""
     return ngettext(
         "{place}: {n} in the reserve",
@@ -159,8 +146,7 @@ def reserve_label(state: State, card: int) -> str:
 
 def place_label(state: State, position: int) -> str:
     """Name the place at a position with its tokens, and whether it can be entered and used."""
-    place = state.place_at(position)
-    parts = [_titled(place) if place else _("Face-down place {n}", n=position)]
+    parts = [_place(state, position)]
     parts += [token_title(it) for it in TOKENS if position in state.turn.tokens.get(it, ())]
     if position in state.turn.barred:
         parts.append(_("cannot be entered"))
@@ -169,7 +155,16 @@ def place_label(state: State, position: int) -> str:
     return _("; ").join(parts)
 
 
-# --- the end -------------------------------------------------------------------------------------
+def _place(state: State, position: int) -> str:
+    """Name the place at a position, also one that is not there yet (NA-217)."""
+    if place := state.place_at(position):
+        return _titled(place)
+    if position in state.positions():
+        return _("Face-down place {n}", n=position)
+    return _("{place} ({n})", place=_("Not found yet"), n=position)
+
+
+# --- the end ---------------------------------------------------------------------------------
 
 
 def result(outcome: Outcome, names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from pygames.not_alone.options import BASE_DECKS, PROMO, Options
 __all__ = ["HUNTS", "PLACE_CARDS", "SURVIVALS", "decks"]  # the registry, with all cards in it
 
 PLACE_CARDS = (*places.CARDS, *places_new.CARDS)
-"""All places of the registry."""
+"""All places of the registry; naming them here enters them in it."""
 
 _REPLACED = frozenset(("interference", "ingenuity", "drone", "amplifier"))
 """The cards of the base game that Exploration replaces."""

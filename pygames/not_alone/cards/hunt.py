@@ -25,7 +25,7 @@ from pygames.not_alone.turn import InPlay
 from pygames.not_alone.will import lose_will
 from pygames.not_alone.zones import discard, drop
 
-__all__ = ["CARDS", "beach_and_wreck", "devastate", "strip", "with_cards"]
+__all__ = ["CARDS", "beach_and_wreck", "strip", "with_cards"]
 
 
 def _despair(s: Position) -> None:
@@ -169,10 +169,10 @@ def _dropped(s: Position, move: Drop, seat: int) -> None:
 
 
 def _cataclysm(s: Position) -> None:
-    aim(s, s.creature, False, devastate)
+    aim(s, s.creature, False, _devastate)
 
 
-def devastate(s: Position, where: Where) -> None:
+def _devastate(s: Position, where: Where) -> None:
     """Make places ineffective for the rest of the turn."""
     s.turn.ineffective |= {*where}
 

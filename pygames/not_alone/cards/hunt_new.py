@@ -8,7 +8,7 @@ from pygames.not_alone.cards.hunt import beach_and_wreck, strip, with_cards
 from pygames.not_alone.cards.registry import HUNTS, Hunt
 from pygames.not_alone.choices import choose_hunted, diversions, diverted, lead, leads, name
 from pygames.not_alone.dealt import Lose
-from pygames.not_alone.effects import is_under
+from pygames.not_alone.effects import lies_on
 from pygames.not_alone.moves import (
     NOTHING,
     Cast,
@@ -73,7 +73,7 @@ def _jammed(s: Position, played: InPlay) -> Collection[int]:
 
 
 def _below_target(s: Position) -> list[int]:
-    return [seat for seat in s.order if any(is_under(s, it, TARGET) for it in s.slots_of(seat))]
+    return [seat for seat in s.order if lies_on(s, seat, TARGET)]
 
 
 def _time_rift(s: Position) -> None:

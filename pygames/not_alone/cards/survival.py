@@ -7,14 +7,9 @@ from pygames.not_alone.cards.places import copies, copy_place, finds, found, num
 from pygames.not_alone.cards.registry import PLACES, SURVIVALS, Survival
 from pygames.not_alone.choices import discard_cards, divert, take_cards
 from pygames.not_alone.dealt import Struck
-from pygames.not_alone.effects import in_play, is_caught, is_under
-from pygames.not_alone.moves import (
-    Copy,
-    Find,
-    Swap,
-    Which,
-)
-from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
+from pygames.not_alone.effects import acting_as_creature, is_caught, lies_on
+from pygames.not_alone.moves import Copy, Find, Swap, Which
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT
 from pygames.not_alone.planet import neighbours
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.selections import withdraw
@@ -23,7 +18,7 @@ from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import can_heal, heal
 from pygames.not_alone.zones import discard, recover, take_played_back
 
-__all__ = ["CARDS", "being_resolved", "caught", "drone", "drone_finds", "under_artemia"]
+__all__ = ["CARDS", "being_resolved", "drone", "drone_finds"]
 
 
 # --- exploration -----------------------------------------------------------------------------
@@ -112,17 +107,11 @@ def _swapped(s: Position, move: Swap, seat: int) -> None:
 # --- reckoning -------------------------------------------------------------------------------
 
 
-def under_artemia(s: Position, seat: int) -> bool:
-    """Whether a slot of a Hunted is below the Artemia token."""
-    return any(is_under(s, slot, ARTEMIA) for slot in s.slots_of(seat))
-
-
 def _detector(s: Position, seat: int) -> None:
     s.turn.avoids |= {(seat, ARTEMIA)}
 
 
-def caught(s: Position, seat: int) -> bool:
-    """Whether a Hunted is caught as things stand."""
+def _caught(s: Position, seat: int) -> bool:
     return any(is_caught(s, slot) for slot in s.slots_of(seat))
 
 
@@ -135,8 +124,7 @@ def _hologram(s: Position, seat: int) -> None:
 
 
 def _wrong_track(s: Position, seat: int) -> None:
-    clones = any(card.clones for _played, card in in_play(s))
-    divert(s, seat, CREATURE, *[TARGET] * clones)
+    divert(s, seat, *acting_as_creature(s))
 
 
 def being_resolved(s: Position, seat: int) -> int:
@@ -208,8 +196,8 @@ CARDS = {
     "smokescreen": Survival(1, _smokescreen, lambda s, _seat: not s.turn.smoke),
     "strike_back": Survival(1, _strike_back, lambda s, _seat: s.held(s.creature) > 0),
     "vortex": Survival(2, _vortex, _can_vortex),
-    "detector": Survival(3, _detector, under_artemia, range(3)),
-    "dodge": Survival(3, _dodge, caught),
+    "detector": Survival(3, _detector, lambda s, seat: lies_on(s, seat, ARTEMIA), range(3)),
+    "dodge": Survival(3, _dodge, _caught),
     "hologram": Survival(3, _hologram, lambda s, _seat: ARTEMIA in s.turn.tokens, range(3)),
     "wrong_track": Survival(3, _wrong_track, lambda s, _seat: CREATURE in s.turn.tokens),
     "amplifier": Survival(4, _amplifier, _can_amplify),

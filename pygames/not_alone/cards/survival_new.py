@@ -6,7 +6,7 @@ from pygames.not_alone.cards.places import can_draw, copies, copy_place
 from pygames.not_alone.cards.registry import PLACES, SURVIVALS, Survival
 from pygames.not_alone.cards.survival import being_resolved, drone, drone_finds
 from pygames.not_alone.choices import aim, cycle, leads, take_cards
-from pygames.not_alone.effects import in_play, is_under
+from pygames.not_alone.effects import in_play, lies_on
 from pygames.not_alone.moves import SEARCH, Copy, Decide, Exchange, Lead, Search
 from pygames.not_alone.pieces import SURVIVAL, TARGET, TOKENS
 from pygames.not_alone.planet import RESERVED, Where
@@ -129,10 +129,6 @@ def _exchanged(s: Position, move: Exchange, seat: int) -> None:
     take_cards(s, seat, 1, 1)
 
 
-def _below_target(s: Position, seat: int) -> bool:
-    return any(is_under(s, slot, TARGET) for slot in s.slots_of(seat))
-
-
 def _resistance(s: Position, seat: int) -> None:
     s.turn.avoids |= {(seat, TARGET)}
 
@@ -238,7 +234,7 @@ CARDS = {
     "regeneration": Survival(
         3, _regeneration, lambda s, seat: bool(_regenerations(s, seat)), instead=True
     ),
-    "resistance": Survival(3, _resistance, _below_target, range(2)),
+    "resistance": Survival(3, _resistance, lambda s, seat: lies_on(s, seat, TARGET), range(2)),
     "retreat": Survival(3, _retreat, lambda s, seat: bool(_retreats(s, seat))),
     "second_wind": Survival(1, _second_wind, _can_breathe),
     "tenacity": Survival(1, _tenacity, _can_be_tenacious),

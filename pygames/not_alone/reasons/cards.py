@@ -1,12 +1,13 @@
 """Why a Hunt or Survival card cannot be played now (NA-35 to NA-44)."""
 
 from pygames.core.game import IllegalMove
-from pygames.core.language import N_, _
+from pygames.core.language import N_
 from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, SURVIVALS, Hunt, Survival
 from pygames.not_alone.moves import Play, PlayKept
-from pygames.not_alone.names import HUNT_NAMES, SURVIVAL_NAMES
 from pygames.not_alone.pieces import HUNT, TARGET
+from pygames.not_alone.playing import acts_as
 from pygames.not_alone.position import Position
+from pygames.not_alone.wording import card_title
 
 __all__ = ["why_no_card", "why_no_instead", "why_no_more_cards"]
 
@@ -57,15 +58,12 @@ def why_no_instead(s: Position, seat: int) -> str:
 
 
 def _why_no_hunt_card(s: Position, card: str) -> IllegalMove:
-    acts_as = card
-    if card == FLASHBACK:  # NA-144
-        if not s.used[HUNT]:
-            return IllegalMove(N_("The Hunt discard is empty."))
-        acts_as = s.used[HUNT][-1]
-    if acts_as not in HUNTS:
+    if card == FLASHBACK and not s.used[HUNT]:  # NA-144
+        return IllegalMove(N_("The Hunt discard is empty."))
+    entry = HUNTS.get(acts_as(s, card))
+    if entry is None:
         return _nothing()
-    entry = HUNTS[acts_as]
-    if refused := _why_not_at_this_time(s, entry, _(HUNT_NAMES[card])):
+    if refused := _why_not_at_this_time(s, entry, card_title(card)):
         return refused
     if TARGET in entry.symbols and s.turn.refuge:  # NA-187
         return IllegalMove(N_("The Target token cannot be used this turn."))
@@ -73,7 +71,7 @@ def _why_no_hunt_card(s: Position, card: str) -> IllegalMove:
 
 
 def _why_no_survival_card(s: Position, card: str, asked: str) -> IllegalMove:
-    entry, name = SURVIVALS[card], _(SURVIVAL_NAMES[card])
+    entry, name = SURVIVALS[card], card_title(card)
     if entry.instead:  # NA-80
         if asked == "instead":
             return _nothing()

@@ -8,6 +8,7 @@ from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.planet import neighbours
+from pygames.not_alone.playing import can_use
 from pygames.not_alone.position import Position
 from pygames.not_alone.reasons.cards import why_no_instead
 from pygames.not_alone.reasons.cases import (
@@ -38,7 +39,12 @@ def _use(case: Case, _move: moves.Use) -> str | None:
 
 
 def _instead(case: Case, _move: moves.Instead) -> str | None:
-    return why_no_instead(case.s, case.seat) if case.asked == "resolve" else None
+    s, seat = case.s, case.seat
+    if case.asked != "resolve":
+        return None
+    if can_use(s, s.slot(seat, s.turn.resolving[seat])) and s.may_play(seat):
+        return N_("You have chosen to play no card here.")
+    return why_no_instead(s, seat)
 
 
 def _take(case: Case, move: moves.Take) -> str | None:

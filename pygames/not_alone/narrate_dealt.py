@@ -1,4 +1,4 @@
-"""What chance and the referee say, as a line of the log."""
+"""The moves of CHANCE and REFEREE in words: a line of the log."""
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
@@ -25,10 +25,10 @@ from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import card_title, listed, place_titles
 
-__all__ = ["announce"]
+__all__ = ["narrate_dealt"]
 
 
-def announce(move: Move, s: Position) -> tuple[str, str] | None:
+def narrate_dealt(move: Move, s: Position) -> tuple[str, str] | None:
     """Return how others read it after the name of the player, and how that player does.
 
     None for a player's move; "" for what goes without saying.
@@ -60,13 +60,13 @@ def announce(move: Move, s: Position) -> tuple[str, str] | None:
         case Struck(size):
             return _alike(
                 ngettext(
-                    "{n} Hunt card goes below the deck", "{n} Hunt cards go below the deck", size
+                    "{n} Hunt card goes under the deck", "{n} Hunt cards go under the deck", size
                 )
             )
         case Turned(place=place):
             return _alike(_("It is: {place}", place=_(PLACE_NAMES[place])))
         case Expire(card):
-            return _alike(_("The card laid aside was: {card}", card=card_title(card)))
+            return _alike(_("The card set aside was: {card}", card=card_title(card)))
     return _of_a_seat(move, s)
 
 
