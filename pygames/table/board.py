@@ -41,6 +41,8 @@ class Moment(NamedTuple):
     """The elements where it happens; the picture is shown beside the first. () for none."""
     picture: Markup = Markup("")
     """A small drawing: the dice, the pieces, what was lost."""
+    note: str = ""
+    """What it means, for whoever does not know it by heart."""
 
 
 class Sight(NamedTuple, Generic[S]):

@@ -10,6 +10,7 @@ from pygames.not_alone.dealt import Caught, Exhausted, Reveal, Turned
 from pygames.not_alone.moves import GiveUp, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE
 from pygames.not_alone.state import State
+from pygames.not_alone.texts import does
 from pygames.table.board import Moment
 from pygames.table.markup import render
 
@@ -30,7 +31,7 @@ def moment(state: State, entry: Entry) -> Moment | None:
             return Moment((), _shown("", (entry.seat,)))
         case Play(card) | PlayKept(card):
             deck = "hunt" if card in HUNTS or card == FLASHBACK else "survival"
-            return Moment((), render("not_alone/played.html", deck=deck, card=card))
+            return Moment((), render("not_alone/played.html", deck=deck, card=card), does(card))
         case Turned(position, place):
             return _at(position, _shown(art_of(place), ()))
     return None

@@ -6,7 +6,15 @@ from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.not_alone.board.asking import Prompt, being_played, has, more
 from pygames.not_alone.board.card_prompts import CARD_PROMPTS
-from pygames.not_alone.board.elements import numbered, slot_of, token_of
+from pygames.not_alone.board.elements import (
+    DISCARD_IT,
+    PLAY_IT,
+    TAKE_IT,
+    card_of,
+    numbered,
+    slot_of,
+    token_of,
+)
 from pygames.not_alone.board.place_prompts import PLACE_PROMPTS
 from pygames.not_alone.board.waiting import waiting
 from pygames.not_alone.moves import (
@@ -20,7 +28,7 @@ from pygames.not_alone.moves import (
     Sow,
 )
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import token_title
+from pygames.not_alone.wording import card_title, token_title
 from pygames.table.board import Sight
 
 __all__ = ["prompt"]
@@ -31,10 +39,19 @@ def prompt(sight: Sight[State]) -> str:
     decision = sight.decision
     if decision is None:
         return waiting(sight.view, sight.names)
+    for button in sight.next & _READ.keys():
+        return _(_READ[button], card=card_title(card_of(sight.picked[-1])))
     if decision.name in _PLAIN:
         return _(_PLAIN[decision.name])
     return _PROMPTS[decision.name](sight, decision)
 
+
+_READ: Mapping[str, str] = {
+    PLAY_IT: N_("{card}: play it, or choose something else"),
+    DISCARD_IT: N_("{card}: discard it, or choose the other card"),
+    TAKE_IT: N_("{card}: take it, or choose another card"),
+}
+"""What is asked while a card is read, by the button that it can be followed by."""
 
 _PLAIN: Mapping[str, str] = {
     "side": N_("Choose where the Artemia symbols are on the Rescue track"),

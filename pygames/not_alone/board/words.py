@@ -6,7 +6,7 @@ from pygames.core.game import Outcome
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.players import is_you, mention
 from pygames.not_alone import moves
-from pygames.not_alone.board.elements import ENOUGH, slot_of
+from pygames.not_alone.board.elements import DISCARD_IT, ENOUGH, PLAY_IT, TAKE_IT, slot_of
 from pygames.not_alone.board.picks import CYCLE
 from pygames.not_alone.board.prompts import prompt
 from pygames.not_alone.describe import describe
@@ -57,6 +57,9 @@ _BUTTONS: Mapping[str, Move] = {
 
 _TEXTS: Mapping[str, str] = {
     ENOUGH: N_("Enough"),
+    PLAY_IT: N_("Play this card"),
+    DISCARD_IT: N_("Discard this card"),
+    TAKE_IT: N_("Take this card"),
     "do:interference-shield": N_("Move the Shield back"),
     "do:ingenuity-marker": N_("Put the Marker on the Beach"),
     "do:amplifier-marker": N_("Take the Marker off the Beach"),
