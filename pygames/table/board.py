@@ -162,6 +162,8 @@ class Board(Generic[S]):
     shortcuts: Callable[[Sight[S]], Sequence[tuple[str, str]]] | None = None
     """(element, text) of each pick on the board that is also offered as a button, before the `do:`
     buttons; the first is the primary one. Absent: none."""
+    seldom: frozenset[str] = frozenset()
+    """The buttons that never stand out, although they may come first: ways out, not the way on."""
     hand: Callable[[Sight[S]], Markup] | None = None
     """What the seat has at hand, for the tray at the bottom. Absent: nothing."""
     held: bool = True
