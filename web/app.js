@@ -225,6 +225,7 @@ function afterwards(work) {
 function clear(next) {
   if (next.querySelector("#app").dataset.screen === app().dataset.screen) return;
   for (const child of [...app().children]) if (child.role !== "status") child.remove();
+  if (answered > 1) scrollTo(0, 0); // the first screen may be one that is reloaded
 }
 
 // Leave alone what the page knows better than the engine.

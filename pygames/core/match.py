@@ -336,6 +336,11 @@ class Match:
             return index
         raise IllegalMove(N_("There is nothing to undo."))
 
+    def passed_idly(self, seat: int) -> bool:
+        """Whether the latest entry of a seat is a pass, and nothing else was possible."""
+        latest = (it for it in range(len(self.log) - 1, -1, -1) if self.log[it].seat == seat)
+        return next(latest, None) in self._idle
+
     def undo(self, seat: int | None = None, *, past_passes: bool = False) -> None:
         """Undo the last player's move and everything that followed it. Raises `IllegalMove`.
 

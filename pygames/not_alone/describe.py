@@ -30,6 +30,7 @@ from pygames.not_alone.moves import (
     Resist,
     Select,
     Show,
+    Side,
     Sow,
     Swap,
     Take,
@@ -38,6 +39,7 @@ from pygames.not_alone.moves import (
 )
 from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.narrate import narrate
+from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import (
     card_title,
@@ -126,6 +128,10 @@ def _cards(move: Move, state: Position) -> str:
 def _others(move: Move, state: Position) -> str:
     """Describe a move that is about players, places and tokens; "" for any other."""
     match move:
+        case Side(side):
+            if side == CONTINUOUS:
+                return _("Artemia symbols on the last six spaces")
+            return _("Artemia symbols on every other space")
         case Resist(will):
             return ngettext("Resist ({n} Will)", "Resist ({n} Will)", will)
         case Place(token, where):

@@ -58,7 +58,7 @@ _STORY: tuple[_Made | str, ...] = (
     *_hunted(_BEACH),
     N_("The Creature hunts on the Beach. You are safe where you are: use the Rover!"),
     (_YOU, USE),
-    N_("The reserve holds places that you do not own yet. Take the Wreck."),
+    N_("More places wait in the reserve. Hold or right-click one to read it, then take the Wreck."),
     (_YOU, Find(_WRECK)),
     (_FRIEND, USE),
     # turn 2
@@ -79,7 +79,7 @@ _STORY: tuple[_Made | str, ...] = (
     N_("Caught! 1 Will lost, and Assimilation moved. A small hand is easy to read: resist!"),
     (_YOU, Resist(1)),
     (_YOU, Take(2, (_ROVER, _WRECK))),
-    N_("For 1 Will the Rover and the Wreck are back. Dare it, and choose the Wreck again!"),
+    N_("For 1 Will the Rover and the Wreck are back. Be bold and choose the Wreck again!"),
     _select(_YOU, _WRECK),
     _select(_FRIEND, 1),
     *_hunted(_WRECK),

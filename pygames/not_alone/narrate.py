@@ -187,9 +187,18 @@ def _use(s: Position) -> _Line:
     """Name the place whose power is used, if it is not one that was just turned up (NA-115)."""
     step = s.steps[-1]
     if isinstance(step, Ask) and step.name == "resolve":
-        place = place_title(s, s.slot(step.seat, step.args[0]).position)
+        position = s.slot(step.seat, step.args[0]).position
+        place = place_title(s, position)
+        if _moves_rescue(s, s.place_at(position)):
+            told = N_("Uses: {place}. Rescue moves on")
+            return _both(told, N_("You use: {place}. Rescue moves on"), place=place)
         return _both(N_("Uses: {place}"), N_("You use: {place}"), place=place)
     return _both(N_("Uses the place"), N_("You use the place"))
+
+
+def _moves_rescue(s: Position, place: str) -> bool:
+    """Whether a power moves the Rescue counter (NA-104, NA-108, NA-118)."""
+    return place in ("wreck", "pole") or (place == "beach" and s.marker)
 
 
 def _of_a_place(move: Move, s: Position) -> _Line | None:
@@ -200,6 +209,9 @@ def _of_a_place(move: Move, s: Position) -> _Line | None:
             place = place_titles(s, [card])
         case Copy(card):
             told, reminded = N_("Uses the power of: {place}"), N_("You use the power of: {place}")
+            if _moves_rescue(s, s.place_of(card)):
+                told = N_("Uses the power of: {place}. Rescue moves on")
+                reminded = N_("You use the power of: {place}. Rescue moves on")
             place = place_titles(s, [card])
         case Find(card):
             told = N_("Takes from the reserve: {place}")
@@ -270,10 +282,14 @@ def _of_the_table(move: Move, s: Position) -> _Line | None:
     match move:
         case Side(side):
             if side == CONTINUOUS:
-                title = _("Artemia symbols on the last six spaces")
-            else:
-                title = _("Artemia symbols on every other space")
-            return title, title
+                return _both(
+                    N_("Puts the Artemia symbols on the last six spaces"),
+                    N_("You put the Artemia symbols on the last six spaces"),
+                )
+            return _both(
+                N_("Puts the Artemia symbols on every other space"),
+                N_("You put the Artemia symbols on every other space"),
+            )
         case Resist(will):
             return (
                 ngettext("Resists: spends {n} Will", "Resists: spends {n} Will", will),

@@ -47,7 +47,12 @@ def narrate_dealt(move: Move, s: Position) -> tuple[str, str] | None:
             seats = dict.fromkeys(seat for seat, _card in slots)
             if not seats:
                 return _alike(_("The Creature finds nobody"))
-            return _alike(_("The Creature catches: {players}", players=listed(map(mention, seats))))
+            return _alike(
+                _(
+                    "Caught by the Creature: {players}. Assimilation moves on",
+                    players=listed(map(mention, seats)),
+                )
+            )
         case Exhausted(seats):
             return _alike(
                 _(

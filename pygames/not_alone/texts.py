@@ -9,7 +9,7 @@ from pygames.core.language import N_, _
 from pygames.not_alone.cards.decks import HUNTS, SURVIVALS
 from pygames.not_alone.cards.registry import FLASHBACK
 
-__all__ = ["HUNT_TEXTS", "PHASES", "PLACE_BRIEF", "PLACE_TEXTS", "SURVIVAL_TEXTS", "when"]
+__all__ = ["HUNT_TEXTS", "PHASES", "PLACE_BRIEF", "PLACE_TEXTS", "SURVIVAL_TEXTS", "does", "when"]
 
 PLACE_TEXTS: Mapping[str, str] = {  # NA-101 to NA-123
     "lair": N_(
@@ -250,6 +250,12 @@ SURVIVAL_TEXTS: Mapping[str, str] = {  # NA-163 to NA-196
     ),
     "vaccine": N_("The Assimilation counter goes back 1 space."),
 }
+
+
+def does(card: str) -> str:
+    """Return what a Hunt or Survival card does, in the language in use."""
+    return _(SURVIVAL_TEXTS[card] if card in SURVIVAL_TEXTS else HUNT_TEXTS[card])
+
 
 # --- when ------------------------------------------------------------------------------------
 

@@ -41,6 +41,8 @@ class Moment(NamedTuple):
     """The elements where it happens; the picture is shown beside the first. () for none."""
     picture: Markup = Markup("")
     """A small drawing: the dice, the pieces, what was lost."""
+    note: str = ""
+    """What it means, for whoever does not know it by heart."""
 
 
 class Sight(NamedTuple, Generic[S]):
@@ -160,6 +162,8 @@ class Board(Generic[S]):
     shortcuts: Callable[[Sight[S]], Sequence[tuple[str, str]]] | None = None
     """(element, text) of each pick on the board that is also offered as a button, before the `do:`
     buttons; the first is the primary one. Absent: none."""
+    seldom: frozenset[str] = frozenset()
+    """The buttons that never stand out, although they may come first: ways out, not the way on."""
     hand: Callable[[Sight[S]], Markup] | None = None
     """What the seat has at hand, for the tray at the bottom. Absent: nothing."""
     held: bool = True

@@ -12,9 +12,11 @@ from typing import Any, NamedTuple, cast
 from pygames.core.game import Decision, Game
 from pygames.core.language import _
 from pygames.core.match import Match
+from pygames.core.players import called
 from pygames.table.reading import digits
 from pygames.table.sitting import Barred, Sitting
 from pygames.table.story import Deed
+from pygames.table.ways import FIRST_LEVEL
 
 __all__ = ["Lesson", "LessonSitting", "Step", "lesson_of"]
 
@@ -60,6 +62,12 @@ class LessonSitting(Sitting):
     def _position(self) -> Match:
         script = self.course.match
         return Match.from_log(script.setup, script.log[: self.course.steps[self.step].at])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The learner is "you", and the others are called like the bots that come next."""
+        seats = range(self.match.setup.seats)
+        return called((), len(seats), [FIRST_LEVEL * (it != self.course.seat) for it in seats])
 
     @property
     def text(self) -> str:

@@ -113,7 +113,8 @@ class Seating(Viewing):
 
     def revisions(self, decision: Decision) -> list[Any]:
         """Return the moves that take back what a seat has chosen, if no more is asked of it."""
-        if len(decision.moves):
+        alone = len(self.people) == 1
+        if len(decision.moves) or (alone and self.match.passed_idly(decision.seat)):
             return []
         return [move for move in decision.also if move.kind != self.game.resigning]
 

@@ -5,10 +5,14 @@ from itertools import islice
 from typing import Any
 
 from pygames.core.game import NOBODY
+from pygames.core.log import Entry
 from pygames.not_alone.board import BOARD
 from pygames.not_alone.game import openly
+from pygames.not_alone.moves import Play
+from pygames.not_alone.texts import does
 from pygames.table.board import Sight
 from tests.not_alone.looks import moments, sight
+from tests.not_alone.positions import decision, table
 from tests.not_alone.test_board_words import stages
 
 
@@ -43,3 +47,15 @@ def test_no_element_has_the_id_of_another() -> None:
             ids = re.findall(r'\sid="([^"]+)"', drawn_of(seen))
             assert len({*ids}) == len(ids)
     assert doubles
+
+
+def test_a_card_is_read_before_it_is_played() -> None:
+    """What it does is told, and a button plays it; its row keeps the other cards."""
+    state = table(3, places={1: "12/345"}, cards={1: "sixth_sense dodge"})
+    seen = sight(state, 1, decision(state, 1), ("card:sixth_sense",))
+
+    assert {"do:play"} == seen.next
+    assert does("sixth_sense") in BOARD.hand(seen).partition('class="na-row"')[0]
+    assert 'id="card:dodge"' in BOARD.hand(seen)
+    assert "Sixth Sense: play it, or choose something else" == BOARD.prompt(seen)
+    assert does("sixth_sense") == BOARD.moment(state, Entry(1, Play("sixth_sense"), None)).note

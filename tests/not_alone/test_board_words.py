@@ -62,7 +62,10 @@ def test_every_element_has_a_name_and_every_stage_a_prompt() -> None:
         ({"places": {1: "12/345"}}, "Choose a place to explore, or resist or give up first"),
         ({"due": {1: RIVER}}, "Choose 2 places: later you keep one of them"),
         ({"due": {1: ARTEFACT}}, "Choose 2 places: you explore both"),
-        ({"due": {1: FJORD}}, "Choose a place of your hand, and one of your discard if you like"),
+        (
+            {"due": {1: FJORD}},
+            "Choose a place from your hand, and one from your discard if you like",
+        ),
         (
             {"places": {1: "1/2345"}, "due": {1: RIVER}},
             "Too few places to choose from: resist, or give up",
@@ -79,13 +82,13 @@ def test_the_prompt_says_how_much_is_left_to_pick() -> None:
     """NA-56, NA-113."""
     state = do(table(2, places={1: "1/2345"}), 1, Resist(1))
     asked = decision(state, 1)
-    assert "Take up to 2 cards of your discard back" == prompt(sight(state, 1, asked))
+    assert "Take up to 2 cards back from your discard" == prompt(sight(state, 1, asked))
     assert "Choose 1 more, or say that it is enough" == prompt(sight(state, 1, asked, ("own:2",)))
 
     state = new_table(2, "fjord", places={1: "12/345"}, due={1: FJORD})
     asked = decision(state, 1)
-    assert "Now choose a place of your hand" == prompt(sight(state, 1, asked, ("own:3",)))
-    assert prompt(sight(state, 1, asked, ("own:1",))).startswith("Choose a place of your discard")
+    assert "Now choose a place from your hand" == prompt(sight(state, 1, asked, ("own:3",)))
+    assert prompt(sight(state, 1, asked, ("own:1",))).startswith("Choose a place from your discard")
 
 
 def test_what_is_asked_who_hunts() -> None:
@@ -111,7 +114,7 @@ def test_what_is_asked_who_hunts() -> None:
 def test_a_place_is_named_where_something_is_done_there() -> None:
     """NA-78."""
     state = reckon(table(2, places={1: "2345/1"}), [2], 5)
-    text = "Jungle: use it, or take a card of your discard back"
+    text = "Jungle: use it, or take a card back from your discard"
     assert text == prompt(sight(state, 1, decision(state, 1)))
     assert text == prompt(sight(state, None, decision(state, 1)))
 

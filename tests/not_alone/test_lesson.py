@@ -41,14 +41,15 @@ def state_at(step):
 
 
 @pytest.mark.parametrize("step", range(len(ASKED)))
-def test_each_comment_asks_for_a_legal_move_with_one_pick(step):
+def test_each_comment_asks_for_a_legal_move_by_what_it_names(step):
     (move, element, word), state = ASKED[step], state_at(step)
     decision = decision_of(YOU, state.decisions)
 
     assert LESSON.match.log[LESSON.steps[step].at].move == move
     assert move in decision.moves
     assert len(decision.moves) > 1, "something else could be chosen"
-    assert [(element,)] == [*paths(state.view(YOU), decision._replace(moves=[move]))]
+    (path,) = paths(state.view(YOU), decision._replace(moves=[move]))
+    assert (element, *["do:play"] * isinstance(move, Play)) == path
     assert word in LESSON.steps[step].text
 
 

@@ -118,7 +118,7 @@ def test_exploring() -> None:
     assert ("own:2",) == paths[Select((2,))]
     assert ("do:resist-1",) == paths[Resist(1)]
     assert ("do:give-up",) == paths[GIVE_UP]
-    assert ("card:sixth_sense",) == paths[Play("sixth_sense")]
+    assert ("card:sixth_sense", "do:play") == paths[Play("sixth_sense")]
 
 
 def test_two_cards_come_in_any_order() -> None:

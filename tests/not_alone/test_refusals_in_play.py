@@ -195,7 +195,7 @@ def test_what_cannot_be_copied():
     assert "That power would do nothing now." == reason(state, 1, Copy(8))
 
     state = do(at(10, "*/2", "artefact_red", creature=9), 1, USE)
-    assert "Choose a card of your discard." == reason(state, 1, Copy(3))
+    assert "Choose a card from your discard." == reason(state, 1, Copy(3))
 
 
 def test_what_cannot_be_found():

@@ -163,7 +163,10 @@ TOLD = [
     (Expire("stasis"), *["The card set aside was: Stasis"] * 2),
     (NextTurn(2), *["Turn 2. Rescue is 14 away, Assimilation 8"] * 2),
     (Caught(()), *["The Creature finds nobody"] * 2),
-    (Caught(((1, 2), (1, 3))), *["The Creature catches: Ben"] * 2),
+    (
+        Caught(((1, 2), (1, 3))),
+        *["Caught by the Creature: Ben. Assimilation moves on"] * 2,
+    ),
     (Exhausted((1, 2)), *["No Will left: Ben, Cleo. Assimilation moves on"] * 2),
     (Lift(1, (2,)), "", ""),
     (Exchanged(1, (2,)), "", ""),

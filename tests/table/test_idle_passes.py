@@ -81,3 +81,18 @@ def test_undo_goes_past_what_was_passed_idly(null_game: str) -> None:
 
     assert visitor.match.log == before
     assert cards[0] in visitor.picks
+
+
+def test_who_has_had_no_choice_is_offered_no_other() -> None:
+    """A lone Creature may think of a card again, if it holds one for this phase."""
+    able = set()
+    for seed in range(20):
+        visitor = Visitor(seed=seed)
+        visitor.play("not-alone", seats=3, seed=seed, bots="1")
+        visitor.pick("do:side-1")
+        asked = "do:pass" in visitor.picks
+        if asked:
+            visitor.pick("do:pass")
+        able.add(asked)
+        assert asked == ("Play a card after all" in visitor.shown.text("buttons"))
+    assert {True, False} == able

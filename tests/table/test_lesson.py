@@ -40,6 +40,18 @@ def test_whoever_touches_what_is_marked_comes_to_the_end(game: str) -> None:
     assert not visitor.saves
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_learner_is_you_and_goes_on_in_the_same_seat(game: str) -> None:
+    lesson = lesson_of(GAMES[game])
+    visitor = Visitor(f"#/lesson/{game}")
+    while not visitor.shown.has("lesson-play"):
+        visitor.pick(visitor.picks[0])
+
+    assert "Player" not in visitor.shown.text()
+    visitor.go(visitor.shown.element("lesson-play").attributes["href"])
+    assert [lesson.seat] == [seat for seat, level in enumerate(visitor.save.bots) if not level]
+
+
 def test_anything_else_is_for_later() -> None:
     visitor = Visitor("#/lesson/battle-line")
     before = visitor.table["data-moves"]

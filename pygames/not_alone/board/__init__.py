@@ -10,7 +10,7 @@ from pygames.not_alone.board.reading import read
 from pygames.not_alone.board.scene import scene
 from pygames.not_alone.board.sheet import sheet
 from pygames.not_alone.board.tray import tray
-from pygames.not_alone.board.words import label, prompt, result
+from pygames.not_alone.board.words import SELDOM, label, prompt, result
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]
@@ -20,6 +20,7 @@ BOARD = Board(
     unordered=UNORDERED,
     read=read,
     label=label,
+    seldom=SELDOM,
     prompt=prompt,
     scene=scene,
     hand=tray,

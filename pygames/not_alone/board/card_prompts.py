@@ -80,11 +80,11 @@ def _take(sight: Sight[State], decision: Decision) -> str:
         )
     if exactly and not has(decision, Nothing):
         return ngettext(
-            "Take {n} card of your discard back", "Take {n} cards of your discard back", most
+            "Take {n} card back from your discard", "Take {n} cards back from your discard", most
         )
     return ngettext(
-        "Take up to {n} card of your discard back",
-        "Take up to {n} cards of your discard back",
+        "Take up to {n} card back from your discard",
+        "Take up to {n} cards back from your discard",
         most,
     )
 
@@ -94,20 +94,20 @@ def _yellow(sight: Sight[State], decision: Decision) -> str:
         return _take(sight, decision)
     if not has(decision, Take):
         return _("Make the Artemia token harmless")
-    return _("Make the Artemia token harmless, or take cards of your discard back")
+    return _("Make the Artemia token harmless, or take cards back from your discard")
 
 
 def _discard(sight: Sight[State], decision: Decision) -> str:
     count, picked = decision.moves[-1].size, len(sight.picked)
     if picked:
         return more(count - picked)
-    return ngettext("Discard {n} card of your hand", "Discard {n} cards of your hand", count)
+    return ngettext("Discard {n} card from your hand", "Discard {n} cards from your hand", count)
 
 
 def _scream(sight: Sight[State], decision: Decision) -> str:
     if sight.picked:
         return _discard(sight, decision)
-    return _("Scream: discard {n} cards of your hand, or lose 1 Will", n=decision.moves[-1].size)
+    return _("Scream: discard {n} cards from your hand, or lose 1 Will", n=decision.moves[-1].size)
 
 
 def _show(sight: Sight[State], decision: Decision) -> str:
@@ -127,7 +127,7 @@ def _swap(sight: Sight[State], decision: Decision) -> str:
     outs = {move.out for move in decision.moves}
     if len(outs) > 1 and not sight.picked:
         return _("Choose the card to put back on your discard")
-    return _("Choose the card of your discard to explore instead")
+    return _("Choose the card from your discard to explore instead")
 
 
 def _hide(sight: Sight[State], decision: Decision) -> str:

@@ -12,7 +12,10 @@ from pygames.not_alone.pieces import Token
 from pygames.table.board import Path
 
 __all__ = [
+    "DISCARD_IT",
     "ENOUGH",
+    "PLAY_IT",
+    "TAKE_IT",
     "card_element",
     "card_of",
     "found_element",
@@ -29,6 +32,9 @@ __all__ = [
     "track_element",
     "whole",
 ]
+
+PLAY_IT, DISCARD_IT, TAKE_IT = "do:play", "do:drop", "do:regain"
+"""The buttons that say what becomes of a Hunt or Survival card, once it is picked and read."""
 
 ENOUGH = "do:enough"
 """The button that closes a set of picks to which more could be added."""

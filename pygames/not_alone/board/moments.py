@@ -9,6 +9,7 @@ from pygames.not_alone.dealt import Caught, Exhausted, Reveal, Turned
 from pygames.not_alone.moves import GiveUp, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE
 from pygames.not_alone.state import State
+from pygames.not_alone.texts import does
 from pygames.table.board import Moment
 from pygames.table.markup import render
 
@@ -29,7 +30,7 @@ def moment(state: State, entry: Entry) -> Moment | None:
             return Moment((), _shown("", (entry.seat,)))
         case Play(card) | PlayKept(card):
             played = render("not_alone/played.html", deck=deck_name(card), card=card)
-            return Moment((), played)
+            return Moment((), played, does(card))
         case Turned(position, place):
             return _at(position, _shown(art_of(place), ()))
     return None

@@ -1,14 +1,18 @@
 """Which elements pick which move (`elements`: their ids).
 
 Sets are picked in any order, and so are a token and its place. What is the same in all ways to do a
-thing is not picked: the token if there is only one, the Hunted who moves if nobody else can.
+thing is not picked: the token if there is only one, the Hunted who moves if nobody else can. A Hunt
+or Survival card is picked to be read; a button then plays it.
 """
 
 from collections.abc import Callable, Sequence
 
 from pygames.core.game import Decision
 from pygames.not_alone.board.elements import (
+    DISCARD_IT,
     ENOUGH,
+    PLAY_IT,
+    TAKE_IT,
     card_element,
     found_element,
     hunted_element,
@@ -122,8 +126,12 @@ def _path(state: State, decision: Decision, move: Move) -> Path:
             return (_numbered_place(state, card),)
         case Find(card):
             return (reserve_element(card),)
-        case Play() | PlayKept() | Drop() | Regain():
-            return (card_element(move.card),)
+        case Play() | PlayKept():
+            return (card_element(move.card), PLAY_IT)
+        case Drop():
+            return (card_element(move.card), DISCARD_IT)
+        case Regain():
+            return (card_element(move.card), TAKE_IT)
         case Cast():
             return _kept(decision, move)
         case Decide(name):

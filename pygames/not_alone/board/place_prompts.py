@@ -36,8 +36,8 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
     cards = numbered("own", sight.picked)
     if cards and due == FJORD:
         if cards[0] in sight.view.pile[decision.seat]:
-            return _("Now choose a place of your hand")
-        return _("Choose a place of your discard too, or say that it is enough")
+            return _("Now choose a place from your hand")
+        return _("Choose a place from your discard too, or say that it is enough")
     if cards:
         return more(count - len(cards))
     if not has(decision, Select):
@@ -45,7 +45,7 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
             return _("Too few places to choose from: resist, or give up")
         return _("Too few places to choose from: give up")
     if due == FJORD:
-        return _("Choose a place of your hand, and one of your discard if you like")
+        return _("Choose a place from your hand, and one from your discard if you like")
     if due == ARTEFACT:
         return _("Choose {n} places: you explore both", n=count)
     if count > 1:
@@ -59,9 +59,9 @@ def _resolve(sight: Sight[State], decision: Decision) -> str:
     slot = sight.view.slot(decision.seat, about(sight.view))
     place = place_title(sight.view, slot.position)
     if not has(decision, Use):
-        return _("{place}: take a card of your discard back, or do nothing", place=place)
+        return _("{place}: take a card back from your discard, or do nothing", place=place)
     if has(decision, Take):
-        return _("{place}: use it, or take a card of your discard back", place=place)
+        return _("{place}: use it, or take a card back from your discard", place=place)
     return _("{place}: use it, or do nothing", place=place)
 
 

@@ -6,7 +6,15 @@ from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.not_alone.board.asking import Prompt, being_played, has, more
 from pygames.not_alone.board.card_prompts import CARD_PROMPTS
-from pygames.not_alone.board.elements import numbered, slot_of, token_of
+from pygames.not_alone.board.elements import (
+    DISCARD_IT,
+    PLAY_IT,
+    TAKE_IT,
+    card_of,
+    numbered,
+    slot_of,
+    token_of,
+)
 from pygames.not_alone.board.place_prompts import PLACE_PROMPTS
 from pygames.not_alone.board.waiting import waiting
 from pygames.not_alone.moves import (
@@ -20,7 +28,7 @@ from pygames.not_alone.moves import (
     Sow,
 )
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import token_title
+from pygames.not_alone.wording import card_title, token_title
 from pygames.table.board import Sight
 
 __all__ = ["prompt"]
@@ -31,33 +39,42 @@ def prompt(sight: Sight[State]) -> str:
     decision = sight.decision
     if decision is None:
         return waiting(sight.view, sight.names)
+    for button in sight.next & _READ.keys():
+        return _(_READ[button], card=card_title(card_of(sight.picked[-1])))
     if decision.name in _PLAIN:
         return _(_PLAIN[decision.name])
     return _PROMPTS[decision.name](sight, decision)
 
 
+_READ: Mapping[str, str] = {
+    PLAY_IT: N_("{card}: play it, or choose something else"),
+    DISCARD_IT: N_("{card}: discard it, or choose the other card"),
+    TAKE_IT: N_("{card}: take it, or choose another card"),
+}
+"""What is asked while a card is read, by the button that it can be followed by."""
+
 _PLAIN: Mapping[str, str] = {
-    "side": N_("Choose where the Artemia symbols are on the Rescue track"),
-    "keep": N_("Choose the place that you really explore"),
+    "side": N_("Choose the spaces of the Rescue track that give you the Artemia token"),
+    "keep": N_("Choose the place that you really go to"),
     "order": N_("Choose the card that works first"),
     "which": N_("Choose the place that comes first"),
-    "either": N_("Take back the played card, or one of your discard"),
-    "give": N_("Forbidden Zone: choose a card of your hand to discard"),
+    "either": N_("Take back the played card, or one from your discard"),
+    "give": N_("Forbidden Zone: choose a card from your hand to discard"),
     "drop": N_("Toxin: discard a Survival card"),
     "sort": N_("Discard one of the Survival cards that you have drawn"),
     "double_back": N_("Choose the played card to take back"),
     "portal": N_("Choose the place to go on to"),
     "nexus": N_("Choose the place whose power you use"),
     "gate": N_("Choose the adjacent place whose power you use"),
-    "red": N_("Choose the card of your discard whose power you use"),
-    "regeneration": N_("Choose the card of your discard whose power you use"),
+    "red": N_("Choose the card from your discard whose power you use"),
+    "regeneration": N_("Choose the card from your discard whose power you use"),
     "find": N_("Take a card from the reserve"),
     "lay": N_("Choose the place to lay out"),
     "reject": N_("Choose the place to put away"),
     "heal": N_("Choose the Hunted who gets 1 Will"),
     "receive": N_("Choose the Hunted who gets the Will of the track"),
     "guess": N_("Telepathy: name a place"),
-    "regain": N_("Take a card of the Hunt discard"),
+    "regain": N_("Take a card from the Hunt discard"),
     "cast": N_("Choose the Hunt card to set aside"),
     "tornado": N_("Move the Artemia token to an adjacent place, or do nothing"),
     "equipment": N_("Draw a Survival card, or take the top one of the discard"),

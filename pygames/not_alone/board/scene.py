@@ -29,7 +29,7 @@ from pygames.not_alone.pieces import (
 from pygames.not_alone.planet import NUMBER, POSITIONS
 from pygames.not_alone.position import Position
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import PLACE_BRIEF
+from pygames.not_alone.texts import PLACE_TEXTS
 from pygames.not_alone.wording import card_title, listed
 from pygames.table.board import Sight
 from pygames.table.markup import people, render
@@ -61,7 +61,8 @@ class _Tile(NamedTuple):
     number: int
     art: str
     title: str
-    brief: str
+    text: str
+    """What its power does."""
     attrs: Markup
     choice: bool
     """Whether touching it picks the seat's own card of it."""
@@ -160,7 +161,7 @@ def _tile(sight: Sight[State], position: int) -> _Tile:
         card,
         art_of(place),
         _(PLACE_NAMES[place]) if place else "",
-        _(PLACE_BRIEF[place]) if place else "",
+        _(PLACE_TEXTS[place]) if place else "",
         sight.attrs(element, _tile_label(sight, position, looks, pawns)),
         element != place_element(position) and own_element(card) in sight.next,
         not any(_is_of_place(it) for it in sight.next),

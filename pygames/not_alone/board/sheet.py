@@ -15,7 +15,7 @@ from pygames.not_alone.outlook import possible
 from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL, Token
 from pygames.not_alone.planet import NUMBER, POSITIONS
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import HUNT_TEXTS, PLACE_TEXTS, SURVIVAL_TEXTS, when
+from pygames.not_alone.texts import PLACE_TEXTS, does, when
 from pygames.not_alone.wording import card_title
 from pygames.table.board import Sight
 from pygames.table.markup import people, render
@@ -81,7 +81,7 @@ def _card(card: str) -> _Card:
         deck_name(card),
         card_title(card),
         when(card),
-        _((HUNT_TEXTS if card in HUNT_TEXTS else SURVIVAL_TEXTS)[card]),
+        does(card),
         HUNTS[card].symbols if card in HUNTS else (),
     )
 

@@ -24,7 +24,7 @@ from pygames.not_alone.pieces import TOKENS, Token
 from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.playing import unplaced
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import when
+from pygames.not_alone.texts import PLACE_TEXTS, does, when
 from pygames.not_alone.wording import card_title
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -40,6 +40,7 @@ class _Place(NamedTuple):
     number: int
     art: str
     title: str
+    text: str
     zone: str
     """`hand`, `laid`, `up`, `pile`, `played` or `reserve`."""
 
@@ -52,9 +53,12 @@ class _Card(NamedTuple):
     deck: str
     title: str
     when: str
+    text: str
     symbols: tuple[Token, ...]
     open: bool
     """Whether everybody knows it."""
+    read: bool
+    """Whether it is picked, and so read before a button plays it."""
 
 
 class _Token(NamedTuple):
@@ -87,12 +91,14 @@ def tray(sight: Sight[State]) -> Markup:
     places: list[_Place] = []
     if seat is not None and seat in state.order:
         places = _own(sight, seat)
+    cards = _cards(sight, decision)
     return render(
         "not_alone/tray.html",
+        read=next((card for card in cards if card.read), None),
         hand=[it for it in places if it.zone != "pile"],
         pile=[it for it in places if it.zone == "pile"],
         reserve=_offered(sight, decision) if decision else [],
-        cards=_cards(sight, decision),
+        cards=cards,
         tokens=_tokens(sight, decision),
         spaces=_spaces(sight, decision),
     )
@@ -111,8 +117,12 @@ def _own(sight: Sight[State], seat: int) -> list[_Place]:
         element = own_element(card)
         text = _("{place}: {zone}", place=label(state, element), zone=_(_ZONES[zone]))
         attrs = sight.attrs(element, text)
-        found.append(_Place(element, attrs, card, art_of(place), _(PLACE_NAMES[place]), zone))
+        found.append(_Place(element, attrs, card, art_of(place), *_words(place), zone))
     return found
+
+
+def _words(place: str) -> tuple[str, str]:
+    return _(PLACE_NAMES[place]), _(PLACE_TEXTS[place])
 
 
 def _zone(state: State, seat: int, card: int) -> str:
@@ -138,9 +148,10 @@ def _offered(sight: Sight[State], decision: Decision) -> list[_Place]:
                 place, element = name, reserve_element(NUMBER[name])
             case _:
                 continue
-        art, title = art_of(place), _(PLACE_NAMES[place])
         attrs = sight.attrs(element, label(state, element))
-        found.append(_Place(element, attrs, NUMBER[place], art, title, "reserve"))
+        found.append(
+            _Place(element, attrs, NUMBER[place], art_of(place), *_words(place), "reserve")
+        )
     return found
 
 
@@ -185,8 +196,10 @@ def _card(sight: Sight[State], card: str) -> _Card:
         deck_name(card),
         card_title(card),
         when(card),
+        does(card),
         HUNTS[card].symbols if card in HUNTS else (),
         known,
+        card_element(card) in sight.picked,
     )
 
 

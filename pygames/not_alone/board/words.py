@@ -6,7 +6,7 @@ from pygames.core.game import Outcome
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.players import is_you, mention
 from pygames.not_alone import moves
-from pygames.not_alone.board.elements import ENOUGH, slot_of
+from pygames.not_alone.board.elements import DISCARD_IT, ENOUGH, PLAY_IT, TAKE_IT, slot_of
 from pygames.not_alone.board.picks import CYCLE
 from pygames.not_alone.board.prompts import prompt
 from pygames.not_alone.describe import describe
@@ -19,6 +19,7 @@ from pygames.not_alone.state import State
 from pygames.not_alone.wording import card_title, decision_title, listed, token_title
 
 __all__ = [
+    "SELDOM",
     "card_label",
     "label",
     "place_label",
@@ -43,14 +44,20 @@ _BUTTONS: Mapping[str, Move] = {
     "do:survey": moves.SURVEY,
     "do:resist-1": moves.Resist(1),
     "do:resist-2": moves.Resist(2),
-    "do:side-1": moves.Side(1),
-    "do:side-2": moves.Side(2),
     "do:supply": moves.Gather(()),
 }
 """The buttons that say the same as the list of moves."""
 
+SELDOM = frozenset(("do:resist-1", "do:resist-2", "do:give-up"))
+"""The buttons beside the places to explore: Will is not spent by who touches what stands out."""
+
 _TEXTS: Mapping[str, str] = {
     ENOUGH: N_("Enough"),
+    PLAY_IT: N_("Play this card"),
+    DISCARD_IT: N_("Discard this card"),
+    TAKE_IT: N_("Take this card"),
+    "do:side-1": N_("The last six spaces"),
+    "do:side-2": N_("Every other space"),
     "do:interference-shield": N_("Move the Shield back"),
     "do:ingenuity-marker": N_("Put the Marker on the Beach"),
     "do:amplifier-marker": N_("Take the Marker off the Beach"),

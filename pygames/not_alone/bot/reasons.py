@@ -15,6 +15,7 @@ from pygames.not_alone.bot.worth import ONCE
 from pygames.not_alone.effects import is_caught
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
+    Drop,
     GiveUp,
     Keep,
     Pass,
@@ -29,6 +30,7 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.outlook import possible
 from pygames.not_alone.pieces import ARTEMIA, CREATURE
 from pygames.not_alone.state import State
+from pygames.not_alone.texts import does
 
 __all__ = ["reasons"]
 
@@ -53,10 +55,8 @@ _ELSE = {
     "Rest": N_("No card in your hand can help you any more this turn."),
     "Decline": N_("You play nothing better by going first."),
     "Finish": N_("All tokens are placed, and no card in your hand is worth playing now."),
-    "Play": N_("The card brings more now than it will later."),
     "Discard": N_("You can spare this most easily."),
     "Give": N_("You can spare this most easily."),
-    "Drop": N_("The other card is worth more."),
     "Show": N_("What you keep hidden is worth more."),
     "Nothing": N_("Anything else would cost more than it brings."),
     "Use": N_("The power of this place brings more than a card."),
@@ -152,11 +152,14 @@ def _there(view: State, card: int) -> tuple[int, ...]:
 
 
 def _resisting(view: State, decision: Decision, _move: Resist) -> Iterator[str]:
-    yield _hand(view, decision.seat)
+    if view.loose_size(decision.seat) <= _FEW:
+        yield _hand(view, decision.seat)
     yield _("Cards in hand now are worth more than Will later.")
 
 
 def _hand(view: State, seat: int) -> str:
+    if not view.loose_size(seat):
+        return _("You have no Place card left to choose from.")
     return ngettext(
         "With {n} Place card left the Creature reads you too easily.",
         "With {n} Place cards left the Creature reads you too easily.",
@@ -243,7 +246,14 @@ def _playing(view: State, decision: Decision, move: Play | PlayKept) -> Iterator
     seat = decision.seat
     if any(is_caught(view, slot) for slot in view.slots_of(seat)):
         yield _("As things stand you are caught.")
-    yield from changes(view, seat, move)
+    yield from tuple(changes(view, seat, move)) or (does(move.card),)
+
+
+def _dropping(_view: State, decision: Decision, _move: Drop) -> Iterator[str]:
+    if len(decision.moves) == 1:
+        yield _("You have no other card to discard.")
+    else:
+        yield _("The other card is worth more.")
 
 
 def _nothing_more(_view: State, _decision: Decision, _move: Pass | Rest) -> Iterator[str]:
@@ -259,6 +269,7 @@ _WHY: Mapping[type, Callable[[State, Decision, Any], Iterator[str]]] = {
     Place: _placing,
     Play: _playing,
     PlayKept: _playing,
+    Drop: _dropping,
     Pass: _nothing_more,
     Rest: _nothing_more,
 }

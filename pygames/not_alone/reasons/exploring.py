@@ -56,7 +56,7 @@ def _why_not_held(s: Position, seat: int, card: int) -> str:
 def _turned_up(s: Position, seat: int, up: int) -> str | None:
     """Return why a card of the discard cannot be played as well (NA-64)."""
     if s.turn.due.get(seat) != FJORD:
-        return N_("Only after the Fjord you may also choose a card of your discard.")
+        return N_("Only after the Fjord may you also choose a card from your discard.")
     if up not in s.may_lie(seat):
         return N_("That card does not lie in your discard.")
     return why_not_there(s, up)
@@ -74,7 +74,7 @@ def _resistance(case: Case, move: moves.Resist) -> str | None:
         return N_("You can spend one or two Will.")
     if s.will[seat] < move.will:
         return N_("You do not have so much Will.")
-    return N_("One Will is enough to take back all cards of your discard.")
+    return N_("One Will is enough to take back all cards from your discard.")
 
 
 def _no_action(case: Case) -> str | None:

@@ -107,8 +107,8 @@ _COPIED: Mapping[str, tuple[Callable[[Position, int, int], bool], str]] = {
     "lair": (_is_under_creature, N_("Choose a place under the Creature token.")),  # NA-101
     "nexus": (lambda _s, _seat, card: 2 <= card <= 5, N_("Choose a place from 2 to 5.")),
     "gate": (_is_beside, NOT_ADJACENT),  # NA-173
-    "red": (_lies_below, N_("Choose a card of your discard.")),  # NA-121
-    "regeneration": (_lies_below, N_("Choose a card of your discard.")),  # NA-188
+    "red": (_lies_below, N_("Choose a card from your discard.")),  # NA-121
+    "regeneration": (_lies_below, N_("Choose a card from your discard.")),  # NA-188
 }
 """The decision -> which powers are within reach, and what to say of others."""
 

@@ -23,6 +23,7 @@ class Happening(NamedTuple):
     """The element that it is shown beside, "" for none."""
     picture: Markup
     line: Markup
+    note: str
 
 
 def happening(deeds: Sequence[Deed], who: Sequence[Markup]) -> list[Happening]:
@@ -31,9 +32,9 @@ def happening(deeds: Sequence[Deed], who: Sequence[Markup]) -> list[Happening]:
 
 
 def _drawn(deed: Deed, who: Sequence[Markup]) -> Happening:
-    places, picture = deed.moment or Moment(())
+    places, picture, note = deed.moment or Moment(())
     said = line(name(deed, who), (deed.text,))
-    return Happening(deed.entry, next(iter(places), ""), picture, said)
+    return Happening(deed.entry, next(iter(places), ""), picture, said, note)
 
 
 def name(deed: Deed, who: Sequence[Markup]) -> str:

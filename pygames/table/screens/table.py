@@ -71,6 +71,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         undo=sitting.why_no_undo,
         redo=match.can_redo(),
         looking=sitting.looking,
+        thinks=sitting.thinker is not None and not sitting.waiting,
         thinking=sitting.thinker is not None and not sitting.stopped,
         stopped=sitting.thinker is not None and sitting.stopped,
         hints=hinted
@@ -84,8 +85,8 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         announcing=sitting.announcing,
         playing=match.outcome is None and match.perspective is None and lesson is None,
         lesson=lesson,
-        lesson_way=ways.address(sitting.game, Way(FIRST_LEVEL), match.setup.seats),
-        lesson_bot=bot_name(FIRST_LEVEL),
+        lesson_way=_after_the(lesson) if lesson else "",
+        lesson_bot=bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
         listed=_listed(sitting, sight.decision),
         sheet=sheet,
         opened=sitting.opened,
@@ -96,6 +97,12 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         stronger=bot_name(end.higher) if end and end.higher else "",
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, sitting.game.id)
+
+
+def _after_the(lesson: LessonSitting) -> str:
+    """Return the address of a first match on the seat that the learner had."""
+    seats, mine = lesson.course.match.setup.seats, lesson.course.seat
+    return ways.address(lesson.game, Way(FIRST_LEVEL), seats, mine)
 
 
 def _own(opened: str) -> bool:
@@ -162,6 +169,8 @@ class _Button(NamedTuple):
     """`pick`, `picked`, or `twin`: an element of the board in a second place."""
     advised: bool
     """Whether a hint points to it."""
+    stands_out: bool = True
+    """Whether it is drawn as the way on, if it comes first."""
 
 
 def _buttons(sitting: Sitting, sight: Sight[Any]) -> list[_Button]:
@@ -175,7 +184,7 @@ def _buttons(sitting: Sitting, sight: Sight[Any]) -> list[_Button]:
             for element, text in (board.shortcuts(sight) if board.shortcuts else ())
         ),
         *(
-            _Button(it, board.label(sight.view, it), "pick", it in advised)
+            _Button(it, board.label(sight.view, it), "pick", it in advised, it not in board.seldom)
             for it in sitting.buttons(sight)
         ),
         *(_Button(it, board.label(sight.view, it), "picked", it in advised) for it in picked),
