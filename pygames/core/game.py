@@ -139,9 +139,9 @@ class Rules:
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when the turn
     passes."""
-    role: Callable[[int, Mapping[str, Any]], str] | None = None
-    """(seat, options) -> which side this seat plays ("Creature"), in the language in use; "" where
-    that is not known before the match. Absent: all play the same."""
+    role: Callable[[Any, int], str] | None = None
+    """(state, seat) -> which side this seat plays, a key of `Game.role_titles`; "" while that is
+    open, and in a series where it changes. Absent: all play the same."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None
     """(view, seat) -> the position in lines of text, for a terminal; None: the log says enough. In
     a series the view is that of the current game."""
@@ -179,6 +179,8 @@ class Game:
     """The module that teaches it (see `pygames.table.lesson`); "": none does."""
     first_preset: str = ""
     """The preset that the page offers first; "": the default options."""
+    role_titles: Mapping[str, str] = field(default_factory=dict)
+    """The name of each side that a seat may play (see `Rules.role`)."""
 
     @cached_property
     def _rules(self) -> Rules:
@@ -279,16 +281,20 @@ class Game:
         """See `Rules.secrets`."""
         return self._rules.secrets
 
-    @property
-    def role(self) -> Callable[[int, Mapping[str, Any]], str] | None:
-        """See `Rules.role`."""
-        return self._rules.role
-
-    def roles(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return what each seat plays, () where all play the same."""
+    def roles(self, state: Any, seats: int) -> tuple[str, ...]:
+        """Return the role of each seat, () where all play the same or it is open."""
         role = self._rules.role
-        found = tuple(role(seat, options) for seat in range(seats)) if role else ()
+        found = tuple(role(state, seat) for seat in range(seats)) if role else ()
         return found if any(found) else ()
+
+    def first_roles(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the roles with which a match will begin, as `roles`; () if it cannot begin."""
+        if self._rules.role is None:
+            return ()
+        try:
+            return self.roles(self.start(seats, options), seats)
+        except BadSetup:
+            return ()
 
     @property
     def sketch(self) -> Callable[[Any, int], Iterable[str]] | None:

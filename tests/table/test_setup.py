@@ -355,7 +355,7 @@ def test_what_is_remembered_of_a_typed_option_is_checked(typing: Visitor) -> Non
 def test_a_game_without_presets_and_options_asks_only_who_plays(
     null_game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = replace(RULES, presets={}, preset_titles={}, options={})
+    plain = replace(RULES, presets={}, preset_titles={}, options={}, role=None)
     monkeypatch.setitem(vars(null.GAME), "_rules", plain)
     visitor = Visitor(f"#/setup/{null_game}")
 

@@ -26,6 +26,7 @@ def draw(preparing: Preparing) -> Screen:
     asked = [
         _option(name, option, preparing.options[name]) for name, option in game.options.items()
     ]
+    roles = game.first_roles(preparing.seats, preparing.options) or ("",) * preparing.seats
     title = _(game.title)
     body = render(
         "table/setup.html",
@@ -42,7 +43,7 @@ def draw(preparing: Preparing) -> Screen:
                 preparing.names,
                 preparing.bots,
                 called((), preparing.seats, preparing.bots),
-                game.roles(preparing.seats, preparing.options) or [""] * preparing.seats,
+                [_(game.role_titles[role]) if role else "" for role in roles],
                 strict=True,
             )
         ),
