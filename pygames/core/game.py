@@ -52,6 +52,7 @@ __all__ = [
     "Seats",
     "State",
     "Told",
+    "always",
     "decision_of",
     "forms",
     "half_seen",
@@ -73,6 +74,11 @@ class NotLoaded(BadSetup):
         )
 
 
+def always(_options: Mapping[str, Any]) -> bool:
+    """Return True: what `Option.matters` is for most options."""
+    return True
+
+
 class Option(NamedTuple):
     """A set-up option: its allowed values, default and title.
 
@@ -86,6 +92,9 @@ class Option(NamedTuple):
     titles: Sequence[str] | Callable[[Any], str] = ()
     """The names of the values: a message each, or a function that returns the name in the language
     in use; empty if the value speaks for itself (a number)."""
+    matters: Callable[[Mapping[str, Any]], bool] = always
+    """(all options) -> whether the value changes anything beside the others; if not, any will do,
+    and the set-up does not show the option."""
 
     def called(self, value: Any) -> str:
         """Return the name of one of the values in the language in use."""

@@ -24,7 +24,9 @@ def draw(preparing: Preparing) -> Screen:
     game = preparing.game
     usual = {name for preset in game.presets.values() for name in preset} | game.usual
     asked = [
-        _option(name, option, preparing.options[name]) for name, option in game.options.items()
+        _option(name, option, preparing.options[name])
+        for name, option in game.options.items()
+        if name in preparing.shown
     ]
     roles = game.first_roles(preparing.seats, preparing.options) or ("",) * preparing.seats
     title = _(game.title)
