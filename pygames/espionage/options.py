@@ -58,7 +58,7 @@ def _layout_from_digits(read: Callable[[int], int]) -> str:
 
 
 def _two_moves(chosen: Mapping[str, Any]) -> bool:
-    return chosen["moves_per_turn"] == 2
+    return bool(chosen["moves_per_turn"] == 2)
 
 
 def _no_return(chosen: Mapping[str, Any]) -> bool:
