@@ -52,7 +52,7 @@ def put(table: Table, match: Match, first: bool = True) -> Shown:
     """Go on with a match that has come by a link, in a page that is open unless it is the first."""
     address = f"#m={match.link()}"
     shown = table.open(address) if first else table.go(address)
-    return table.take(shown.seats[0]) if shown.screen == "handover" else shown
+    return table.take(shown.seats[0]) if shown.seats else shown
 
 
 def state_of(match: Match) -> State:

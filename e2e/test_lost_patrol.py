@@ -62,7 +62,14 @@ def test_against_a_bot_that_leads_the_scouts(table: Table) -> None:
 
     table.race(random.Random(4))
 
-    assert {-1, 0, 1} == {entry.seat for entry in ended(table).log}
+    match = ended(table)
+    assert {-1, 0, 1} == {entry.seat for entry in match.log}
+    assert match.outcome
+    won = match.outcome.winners.count(1)
+    table.go("#/statistics")
+    as_lurkers = table.page.locator(".record .more div", has_text="Lurkers")
+    expect(as_lurkers.locator("dd")).to_have_text(f"{won} of 1 won")
+    expect(table.page.locator(".record")).not_to_contain_text("Scouts")
 
 
 def test_a_match_by_keyboard_alone(table: Table) -> None:

@@ -169,6 +169,17 @@ def test_two_who_choose_at_once_on_their_own_devices_are_joined(
     assert {entry.seat for entry in log if entry.move.kind == "select"} == set(seats)
 
 
+def test_a_link_to_what_all_may_see_shows_the_open_table(table: Table) -> None:
+    start = in_the_middle(lambda match: len(match.decisions) > 1 and asks("window")(match))
+    asked = [it.seat for it in start.decisions]
+
+    shown = table.open(f"#m={start.link()}")
+
+    assert (shown.screen, shown.seat) == ("table", "")
+    assert sorted(map(int, shown.seats)) == asked
+    assert table.take(shown.seats[0]).seat == shown.seats[0]
+
+
 # --- keys, languages, networks ---------------------------------------------------------------
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.devices import CELL, TARGET, phone
 from e2e.inspection import Inspection
@@ -54,6 +54,32 @@ def test_seven_seats_on_the_smallest_phone(table: Table) -> None:
     table.play("not-alone", seats=7, bots=SEVEN, seed=3)
     for _shown in picks(table, 4):
         assert table.page.evaluate("it => driver.misfits(...it)", [["table"], 0, 0]) == []
+
+
+SIDEWAYS: list[ViewportSize] = [
+    {"width": 740, "height": 360},
+    {"width": 844, "height": 390},
+    {"width": 667, "height": 375},
+]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_players_are_high_enough_for_a_finger(table: Table, seats: int) -> None:
+    """On phones held upright and sideways: all of the planet and of every row is seen, too."""
+    table.page.set_viewport_size(SIDEWAYS[0])
+    table.play("not-alone", seats=seats, bots="1", seed=3)
+    found = []
+    for size in (*SIDEWAYS, {"width": 360, "height": 740}):
+        table.page.set_viewport_size(size)
+        for part in ("#creature", ".na-strip", ".na-place"):
+            for element in table.page.locator(part).all():
+                box = element.bounding_box()
+                assert box
+                if box["height"] < TARGET or box["y"] + box["height"] > size["height"]:
+                    found.append((size["width"], part, box["y"], box["height"]))
+        found += table.page.evaluate("it => driver.misfits(...it)", [["table"], 0, 0])
+
+    assert found == []
 
 
 LATIN, LETTERS = re.compile(r"[0-9]"), re.compile(r"[A-Za-z]")

@@ -69,7 +69,8 @@ def run(asked: argparse.Namespace) -> None:
         if not 2 * len(found) % _STEP and len(found) < len(seeds):
             print(_line(tally([pair.points for pair in found])), flush=True)
     print(_line(tally([pair.points for pair in found])))
-    print(_seats([pair.points for pair in found], game.roles(asked.seats, setup.options)))
+    roles = [_(game.role_titles[role]) for role in game.first_roles(asked.seats, setup.options)]
+    print(_seats([pair.points for pair in found], roles))
     for place, name in enumerate((asked.first, asked.second)):
         print(_times(name, [t for pair in found for t in pair.seconds[place]]))
 

@@ -1,9 +1,9 @@
 """The options and presets of a Battle Line match (section 5 of the rules)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from pygames.core.game import Option
+from pygames.core.game import Option, always
 from pygames.core.language import N_, _, ngettext
 
 __all__ = ["OPTIONS", "PRESETS", "PRESET_TITLES", "Options"]
@@ -12,8 +12,14 @@ _OFF_ON = (N_("off"), N_("on"))
 _SERIES = ("off", *(f"games:{k}" for k in range(2, 10)), *(f"points:{k}" for k in range(6, 31)))
 
 
-def _switch(title: str, default: bool) -> Option:
-    return Option((False, True), default, title, _OFF_ON)
+def _with_tactics(chosen: Mapping[str, Any]) -> bool:
+    return bool(chosen["use_tactics"])
+
+
+def _switch(
+    title: str, default: bool, matters: Callable[[Mapping[str, Any]], bool] = always
+) -> Option:
+    return Option((False, True), default, title, _OFF_ON, matters)
 
 
 def _series_title(value: str) -> str:
@@ -67,16 +73,20 @@ OPTIONS: Mapping[str, Option] = {
         "troop",
         N_("Redeploy may discard"),
         (N_("troops"), N_("any card it can move")),
+        _with_tactics,
     ),
-    "env_targetable": _switch(N_("Deserter and Redeploy can take Fog and Mud"), False),
+    "env_targetable": _switch(
+        N_("Deserter and Redeploy can take Fog and Mud"), False, _with_tactics
+    ),
     "mud_excess": Option(
         ("best_of", "owner_discards"),
         "best_of",
         N_("If a side has four cards when Mud goes"),
         (N_("the best three count"), N_("the owner discards one")),
+        _with_tactics,
     ),
-    "traitor_takes_morale": _switch(N_("The Traitor can take morale cards"), False),
-    "scout_needs_cards": _switch(N_("The Scout needs a card to draw"), True),
+    "traitor_takes_morale": _switch(N_("The Traitor can take morale cards"), False, _with_tactics),
+    "scout_needs_cards": _switch(N_("The Scout needs a card to draw"), True, _with_tactics),
     "series": Option(
         _SERIES,
         "off",
@@ -93,6 +103,7 @@ OPTIONS: Mapping[str, Option] = {
             N_("the loser"),
             N_("the other player"),
         ),
+        lambda chosen: chosen["series"] != "off",
     ),
 }
 

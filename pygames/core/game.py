@@ -52,6 +52,7 @@ __all__ = [
     "Seats",
     "State",
     "Told",
+    "always",
     "decision_of",
     "forms",
     "half_seen",
@@ -73,6 +74,11 @@ class NotLoaded(BadSetup):
         )
 
 
+def always(_options: Mapping[str, Any]) -> bool:
+    """Return True: what `Option.matters` is for most options."""
+    return True
+
+
 class Option(NamedTuple):
     """A set-up option: its allowed values, default and title.
 
@@ -86,6 +92,9 @@ class Option(NamedTuple):
     titles: Sequence[str] | Callable[[Any], str] = ()
     """The names of the values: a message each, or a function that returns the name in the language
     in use; empty if the value speaks for itself (a number)."""
+    matters: Callable[[Mapping[str, Any]], bool] = always
+    """(all options) -> whether the value changes anything beside the others; if not, any will do,
+    and the set-up does not show the option."""
 
     def called(self, value: Any) -> str:
         """Return the name of one of the values in the language in use."""
@@ -139,9 +148,9 @@ class Rules:
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when the turn
     passes."""
-    role: Callable[[int, Mapping[str, Any]], str] | None = None
-    """(seat, options) -> which side this seat plays ("Creature"), in the language in use; "" where
-    that is not known before the match. Absent: all play the same."""
+    role: Callable[[Any, int], str] | None = None
+    """(state, seat) -> which side this seat plays, a key of `Game.role_titles`; "" while that is
+    open, and in a series where it changes. Absent: all play the same."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None
     """(view, seat) -> the position in lines of text, for a terminal; None: the log says enough. In
     a series the view is that of the current game."""
@@ -179,6 +188,8 @@ class Game:
     """The module that teaches it (see `pygames.table.lesson`); "": none does."""
     first_preset: str = ""
     """The preset that the page offers first; "": the default options."""
+    role_titles: Mapping[str, str] = field(default_factory=dict)
+    """The name of each side that a seat may play (see `Rules.role`)."""
 
     @cached_property
     def _rules(self) -> Rules:
@@ -279,16 +290,20 @@ class Game:
         """See `Rules.secrets`."""
         return self._rules.secrets
 
-    @property
-    def role(self) -> Callable[[int, Mapping[str, Any]], str] | None:
-        """See `Rules.role`."""
-        return self._rules.role
-
-    def roles(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return what each seat plays, () where all play the same."""
+    def roles(self, state: Any, seats: int) -> tuple[str, ...]:
+        """Return the role of each seat, () where all play the same or it is open."""
         role = self._rules.role
-        found = tuple(role(seat, options) for seat in range(seats)) if role else ()
+        found = tuple(role(state, seat) for seat in range(seats)) if role else ()
         return found if any(found) else ()
+
+    def first_roles(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the roles with which a match will begin, as `roles`; () if it cannot begin."""
+        if self._rules.role is None:
+            return ()
+        try:
+            return self.roles(self.start(seats, options), seats)
+        except BadSetup:
+            return ()
 
     @property
     def sketch(self) -> Callable[[Any, int], Iterable[str]] | None:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from pygames.core.game import BadSetup, Digit, Option
+from pygames.core.game import BadSetup, Digit, Option, always
 from pygames.core.language import N_, _, number
 from pygames.core.texts import Texts
 from pygames.espionage.field import COLUMNS
@@ -57,8 +57,18 @@ def _layout_from_digits(read: Callable[[int], int]) -> str:
     return _layout_text(divmod(read(144), 12) for _square in range(read(64)))
 
 
-def _switch(title: str, default: bool) -> Option:
-    return Option((False, True), default, title, _OFF_ON)
+def _two_moves(chosen: Mapping[str, Any]) -> bool:
+    return bool(chosen["moves_per_turn"] == 2)
+
+
+def _no_return(chosen: Mapping[str, Any]) -> bool:
+    return bool(chosen["no_return"])
+
+
+def _switch(
+    title: str, default: bool, matters: Callable[[Mapping[str, Any]], bool] = always
+) -> Option:
+    return Option((False, True), default, title, _OFF_ON, matters)
 
 
 def _size_title(value: str) -> str:
@@ -117,12 +127,14 @@ OPTIONS: Mapping[str, Option] = {
         "mandatory",
         N_("The second move of a turn"),
         (N_("must be made if possible"), N_("may be left out")),
+        _two_moves,
     ),
     "commit_mode": Option(
         ("sequential", "batch"),
         "sequential",
         N_("The two moves of a turn are chosen"),
         (N_("one after the other"), N_("together")),
+        _two_moves,
     ),
     "combat_reveal": Option(
         ("none", "loser", "both"),
@@ -132,8 +144,8 @@ OPTIONS: Mapping[str, Option] = {
     ),
     "notify_unmasked": _switch(N_("You are told which of your pieces are unmasked"), False),
     "no_return": _switch(N_("No piece may go straight back next turn"), True),
-    "no_return_blocks_attacks": _switch(N_("… not even to attack"), True),
-    "no_return_waived_if_stuck": _switch(N_("… unless nothing else can move"), False),
+    "no_return_blocks_attacks": _switch(N_("… not even to attack"), True, _no_return),
+    "no_return_waived_if_stuck": _switch(N_("… unless nothing else can move"), False, _no_return),
     "first_player": Option(
         ("white", "black", "random"),
         "white",

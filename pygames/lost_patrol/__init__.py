@@ -17,4 +17,5 @@ GAME = Game(
     bot="pygames.lost_patrol.bot",
     lesson="pygames.lost_patrol.lesson",
     first_preset="dash",
+    role_titles={"scouts": N_("Scouts"), "lurkers": N_("Lurkers")},
 )

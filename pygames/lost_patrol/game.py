@@ -1,11 +1,21 @@
 """What the shared packages need to know about the rules of Lost Patrol."""
 
 from pygames.core.game import Rules
+from pygames.core.series import Series
 from pygames.lost_patrol.describe import describe, narrate, remind
 from pygames.lost_patrol.duel import start
 from pygames.lost_patrol.legal import ASKED
 from pygames.lost_patrol.options import OPTIONS, PRESET_TITLES, PRESETS, preset_note
 from pygames.lost_patrol.sketch import sketch
+from pygames.lost_patrol.state import State
+
+
+def role(state: State | Series, seat: int) -> str:
+    """Say who leads the Scouts; "" while dice decide (LP-48), and in a duel each does once."""
+    if isinstance(state, Series) or state.scouts_seat is None:
+        return ""
+    return "scouts" if seat == state.scouts_seat else "lurkers"
+
 
 RULES = Rules(
     options=OPTIONS,
@@ -17,6 +27,7 @@ RULES = Rules(
     describe=describe,
     narrate=narrate,
     remind=remind,
+    role=role,
     sketch=sketch,
     public=frozenset(ASKED),
     resigning="concede",

@@ -25,4 +25,5 @@ GAME = Game(
     board="pygames.not_alone.board",
     bot="pygames.not_alone.bot",
     lesson="pygames.not_alone.lesson",
+    role_titles={"creature": N_("Creature"), "hunted": N_("Hunted")},
 )

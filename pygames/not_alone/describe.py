@@ -48,6 +48,7 @@ from pygames.not_alone.wording import (
     listed,
     place_title,
     place_titles,
+    shield_goes_back,
     spaces_title,
     token_title,
     where_title,
@@ -145,6 +146,8 @@ def _others(move: Move, state: Position) -> str:
             return _("Take the Will from the track: {spaces}", spaces=spaces_title(spaces))
         case Sow(spaces):
             return _("Put Will on the track: {spaces}", spaces=spaces_title(spaces))
+        case Decide("shield") if shield_goes_back(state):
+            return _("Move the Shield back")
         case Decide(name):
             return decision_title(name)
         case Exchange(tokens):

@@ -1,13 +1,12 @@
 """What the shared packages need to know about the rules of Not Alone."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pygames.core.game import Decision, Rules
-from pygames.core.language import _
 from pygames.not_alone.describe import describe
 from pygames.not_alone.narrate import narrate, remind
-from pygames.not_alone.options import LOT, OPTIONS, PRESET_TITLES, PRESETS, options_of
+from pygames.not_alone.options import OPTIONS, PRESET_TITLES, PRESETS, options_of
 from pygames.not_alone.position import Position
 from pygames.not_alone.sketch import sketch
 from pygames.not_alone.state import State
@@ -40,11 +39,11 @@ def order(view: Position, seats: Sequence[int]) -> Sequence[int]:
     return sorted(seats, key=lambda seat: (seat == view.creature, seat))
 
 
-def role(seat: int, options: Mapping[str, Any]) -> str:
-    """Say who hunts and who hides; "" while lots decide."""
-    if options["creature"] == LOT:
+def role(state: Position, seat: int) -> str:
+    """Say who hunts and who hides; "" while lots decide (NA-10)."""
+    if any(decision.name == "lot" for decision in state.decisions):
         return ""
-    return _("Hunted") if seat else _("Creature")
+    return "creature" if seat == state.creature else "hunted"
 
 
 RULES = Rules(

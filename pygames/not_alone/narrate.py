@@ -55,6 +55,7 @@ from pygames.not_alone.wording import (
     listed,
     place_title,
     place_titles,
+    shield_goes_back,
     spaces_title,
     token_title,
     where_title,
@@ -266,6 +267,8 @@ def _of_cards(move: Move, s: Position) -> _Line | None:
                 card=card_title(card),
                 place=place,
             )
+        case Decide("shield") if shield_goes_back(s):
+            return _both(N_("Moves the Shield back"), N_("You move the Shield back"))
         case Decide(name):
             if name in _DECIDED:
                 told, reminded = _DECIDED[name]

@@ -35,6 +35,11 @@ _PLACES: Mapping[str, Option] = {
     for number, (title, places) in enumerate(zip(_TITLES, _KINDS, strict=True), start=1)
 }
 
+
+def _places(chosen: Mapping[str, Any]) -> tuple[str, ...]:
+    return tuple(chosen[name] for name in _PLACES)
+
+
 OPTIONS: Mapping[str, Option] = {
     "decks": Option(
         (BASE_DECKS, EXPLORATION, PROMO),
@@ -48,6 +53,7 @@ OPTIONS: Mapping[str, Option] = {
         STANDARD,
         N_("The Labyrinth"),
         (N_("Row two lies face down"), N_("Row two is found place by place")),
+        lambda chosen: "labyrinth" in _places(chosen),
     ),
     "creature": Option(
         (FIRST, LOT), FIRST, N_("Who is the Creature"), (N_("The first player"), N_("Draw lots"))
@@ -95,7 +101,7 @@ class Options(NamedTuple):
 
 def options_of(chosen: Mapping[str, Any]) -> Options:
     """Return the options as the rules read them."""
-    places = tuple(chosen[name] for name in _PLACES)
+    places = _places(chosen)
     variant = "labyrinth" in places and chosen["labyrinth"] == VARIANT
     deck = _place_deck(places[-1]) if variant else frozenset()
     return Options(chosen["creature"], chosen["expert"], places, chosen["decks"], deck)

@@ -15,6 +15,7 @@ __all__ = [
     "listed",
     "place_title",
     "place_titles",
+    "shield_goes_back",
     "spaces_title",
     "token_title",
     "where_title",
@@ -81,6 +82,11 @@ def decision_title(name: str) -> str:
     if name in _DECISIONS:
         return _(_DECISIONS[name])
     return _(PLACE_NAMES[name]) if name in PLACE_NAMES else card_title(name)
+
+
+def shield_goes_back(s: Position) -> bool:
+    """Whether Interference asks about the Shield, which moves on else (NA-145)."""
+    return any(decision.name == "interference" for decision in s.decisions)
 
 
 def spaces_title(spaces: Iterable[int]) -> str:

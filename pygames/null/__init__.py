@@ -32,7 +32,7 @@ Where to find an example of what:
 * moves that nobody wants to read about: passing again;
 * a decision forced by hidden cards, which must not be made automatically: the last card in N-5;
   one that everybody can see to be forced: N-3 with a single card;
-* seats that play different sides, as far as a set-up is concerned: `game.role`;
+* seats that play different sides, as far as set-up and statistics are concerned: `game.role`;
 * a board that needs nothing but HTML, and what it leaves out: `board`;
 * a bot that leaves determinizations and rollouts to the general search: `bot`.
 """
@@ -54,4 +54,5 @@ GAME = Game(
     rules="pygames.null.game",
     board="pygames.null.board",
     bot="pygames.null.bot",
+    role_titles={"lead": N_("Lead"), "follower": N_("Follower")},
 )

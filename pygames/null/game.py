@@ -1,10 +1,8 @@
 """What the shared packages need to know about Null's rules."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from pygames.core.game import Decision, Rules
-from pygames.core.language import _
 from pygames.null.describe import describe, narrate, remind
 from pygames.null.moves import PASS, REST
 from pygames.null.options import OPTIONS, PRESET_TITLES, PRESETS
@@ -24,9 +22,9 @@ def order(view: State, seats: Sequence[int]) -> Sequence[int]:
     return sorted(seats, key=lambda seat: (seat - view.lead - 1) % view.seats)
 
 
-def role(seat: int, _options: Mapping[str, Any]) -> str:
+def role(_state: object, seat: int) -> str:
     """Say who leads the first round (N-3)."""
-    return _("Lead") if seat == 0 else _("Follower")
+    return "follower" if seat else "lead"
 
 
 RULES = Rules(

@@ -149,5 +149,5 @@ def merge_settings(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[s
     merged = {key: theirs[key] for key in known if key in theirs} | dict(mine)
     past = dict.fromkeys(result for settings in (mine, theirs) for result in past_of(settings))
     if past:
-        merged[PAST] = [list(result) for result in sorted(past, key=lambda result: result.time)]
+        merged[PAST] = [result.row() for result in sorted(past, key=lambda result: result.time)]
     return ways.merged(laying.merged(merged, theirs), theirs)

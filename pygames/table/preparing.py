@@ -61,9 +61,18 @@ class Preparing(NamedTuple):
     def preset(self) -> str:
         """The preset with these options, "" if there is none."""
         for name in self.game.presets:
-            if self._of_preset(name) == self.options:
+            preset = self._of_preset(name)
+            if all(self.options[key] == preset[key] for key in self._mattering(preset)):
                 return name
         return ""
+
+    @property
+    def shown(self) -> frozenset[str]:
+        """The options that can make a difference beside the others."""
+        return frozenset(self._mattering(self.options))
+
+    def _mattering(self, options: Mapping[str, Any]) -> list[str]:
+        return [key for key, option in self.game.options.items() if option.matters(options)]
 
     def _of_preset(self, name: str) -> dict[str, Any]:
         options = {name: option.default for name, option in self.game.options.items()}
@@ -83,7 +92,7 @@ class Preparing(NamedTuple):
         for key, option in self.game.options.items():
             if f"{key}.0" in fields:  # a pair of numbers, chosen one by one
                 fields = {**fields, key: f"{fields[f'{key}.0']}x{fields.get(f'{key}.1')}"}
-            if type(option.default) is bool:
+            if type(option.default) is bool and key in self.shown | fields.keys():
                 options[key] = key in fields
             elif key in fields:
                 options[key] = self._typed(option, fields[key])

@@ -1,10 +1,12 @@
 """Results of the matches of this device, and the statistics of them."""
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate, groupby
 from typing import Any, NamedTuple
 
-from pygames.core.players import called
+from pygames.core.language import number
+from pygames.core.players import bot_name, called
 from pygames.table.reading import Reader, name, row, text, whole
 from pygames.table.saves import SEATS, STRONGEST, Save
 
@@ -26,27 +28,39 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
     moves: int
     time: int
+    roles: tuple[str, ...] = ()
+    """What each seat played (see `Save.roles`)."""
 
     @classmethod
     def of(cls, save: Save) -> "Result":
         """Return the result of a match that is over."""
         seats = len(save.wins)
         names = tuple(save.names) or ("",) * seats
-        return cls(save.game, names, save.bots or (0,) * seats, save.winners, save.moves, save.time)
+        bots = save.bots or (0,) * seats
+        return cls(save.game, names, bots, save.winners, save.moves, save.time, save.roles)
+
+    def row(self) -> list[Any]:
+        """Return what is saved: no roles where there are none, as in earlier versions."""
+        return list(self if self.roles else self[:-1])
 
     @classmethod
     def read(cls, kept: Any) -> "Result | None":
         """Parse a saved result, None if it is not valid."""
         try:
-            result = cls(*(reader(value) for reader, value in zip(_FORM, _row(kept), strict=True)))
+            values = (*_row(kept), ())[: len(_FORM)]  # earlier versions kept no roles
+            result = cls(*(reader(value) for reader, value in zip(_FORM, values, strict=True)))
         except ValueError:
             return None
         seats = range(len(result.names))
-        fits = len(seats) == len(result.bots) > 0 and {*result.winners} <= {*seats}
+        fits = (
+            len(seats) == len(result.bots) > 0
+            and {*result.winners} <= {*seats}
+            and len(result.roles) in (0, len(seats))
+        )
         return result if fits else None
 
 
-_row = row(lambda value: value, 6)
+_row = row(lambda value: value, len(Result._fields))
 _FORM: tuple[Reader[Any], ...] = (
     text(60),
     row(name, SEATS),
@@ -54,6 +68,7 @@ _FORM: tuple[Reader[Any], ...] = (
     row(whole(), SEATS),
     whole(),
     whole(),
+    row(text(20), SEATS),
 )
 
 
@@ -67,6 +82,8 @@ class Record(NamedTuple):
     """The level of the strongest bot among the others, 0 if there is none."""
     points: tuple[int, ...]
     """1 for each match won, 0 drawn, -1 lost."""
+    roles: tuple[str, ...]
+    """What the player was in each match, "" where that is not known or all play the same."""
     moves: tuple[int, ...]
     """The number of moves of each match."""
     time: int
@@ -76,6 +93,12 @@ class Record(NamedTuple):
     def balance(self) -> list[int]:
         """Wins minus losses, before the first match and after each."""
         return list(accumulate(self.points, initial=0))
+
+    def points_as(self, role: str) -> list[int]:
+        """Return the points of the matches in this role."""
+        return [
+            point for point, played in zip(self.points, self.roles, strict=True) if played == role
+        ]
 
     @property
     def average(self) -> int:
@@ -99,7 +122,7 @@ def forget(settings: dict[str, Any], save: Save) -> bool:
     if not save.over:
         return False
     past = [*past_of(settings), Result.of(save)]
-    settings[PAST] = [list(result) for result in past[-_LATEST:]]
+    settings[PAST] = [result.row() for result in past[-_LATEST:]]
     return True
 
 
@@ -128,9 +151,10 @@ def records(results: Iterable[Result]) -> list[Record]:
     for result in results:
         names = called(result.names, len(result.names), result.bots)
         player = _player(result)
-        others = tuple(name for seat, name in enumerate(names) if seat != player)
+        others = _others(result, names, player)
         won = player in result.winners
         point = 1 if won else -1 if result.winners else 0
+        role = result.roles[player] if result.roles else ""
         key = (result.game, names[player], others)
         before = sums.get(key)
         sums[key] = Record(
@@ -139,6 +163,7 @@ def records(results: Iterable[Result]) -> list[Record]:
             others,
             max(result.bots),
             (*before.points, point) if before else (point,),
+            (*before.roles, role) if before else (role,),
             (*before.moves, result.moves) if before else (result.moves,),
             result.time,
         )
@@ -149,3 +174,18 @@ def _player(result: Result) -> int:
     """Return the seat whose record it is: a person's, the same one wherever everybody sits."""
     seats = range(len(result.names))
     return min(seats, key=lambda seat: (result.bots[seat], result.names[seat].casefold(), seat))
+
+
+def _others(result: Result, names: Sequence[str], player: int) -> tuple[str, ...]:
+    """Return who the others are, the same wherever they sit: people, then bots by level."""
+    seats = [seat for seat in range(len(names)) if seat != player]
+    bots = Counter(result.bots[seat] for seat in seats if not result.names[seat])
+    del bots[0]
+    return (
+        *sorted(names[seat] for seat in seats if result.names[seat] or not result.bots[seat]),
+        *(_bots(level, count) for level, count in sorted(bots.items())),
+    )
+
+
+def _bots(level: int, count: int) -> str:
+    return f"{bot_name(level)} × {number(count)}" if count > 1 else bot_name(level)

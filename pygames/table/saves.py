@@ -50,6 +50,9 @@ class Save(NamedTuple):
     """Each seat's notes, by its number."""
     mine: tuple[int, ...] = ()
     """The seats that have moved on this device."""
+    roles: tuple[str, ...] = ()
+    """What each seat plays, "" while that is open (see `Game.role_titles`); () where all play the
+    same, and in saves of earlier versions."""
     more: Mapping[str, Any] = MappingProxyType({})
     """What a newer version has added: kept as it is."""
 
@@ -82,6 +85,7 @@ class Save(NamedTuple):
             bots=bots,
             notes={str(seat): noted for seat, noted in notes.items() if noted},
             mine=tuple(sorted(mine)),
+            roles=match.game.roles(match.state, match.setup.seats),
         )
 
     def text(self) -> str:
@@ -113,6 +117,7 @@ class Save(NamedTuple):
             len(seats) > 0
             and len(self.names) in (0, len(seats))
             and len(self.bots) in (0, len(seats))
+            and len(self.roles) in (0, len(seats))
             and not (self.bots and all(self.bots))
             and {*self.asked, *self.winners, *self.mine, *map(int, self.notes)} <= {*seats}
         )
@@ -141,6 +146,7 @@ _FORM = {
     "bots": maybe(row(whole(STRONGEST + 1), SEATS), ()),
     "notes": maybe(table(_seat, table(_NOTE, _NOTE, _NOTES), SEATS), {}),
     "mine": maybe(row(whole(), SEATS), ()),
+    "roles": maybe(row(text(20), SEATS), ()),
 }
 
 

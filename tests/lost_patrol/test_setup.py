@@ -5,6 +5,8 @@ import random
 import pytest
 
 from pygames import Match
+from pygames.lost_patrol import GAME
+from pygames.lost_patrol.game import role
 from tests.lost_patrol.positions import (
     asked,
     at,
@@ -28,6 +30,28 @@ def test_the_players_agree_who_leads_the_scouts(value, seat):
 
     assert (seat, 1 - seat) == (state.scouts_seat, state.lurkers_seat)
     assert (1 - seat, "place_end") == asked(state)
+
+
+@pytest.mark.parametrize(("value", "seat"), [("first", 0), ("second", 1)])
+def test_each_side_has_a_name(value, seat):
+    """LP-48."""
+    state = start(scouts=value)
+
+    assert ["scouts", "lurkers"] == [role(state, seat), role(state, 1 - seat)]
+
+
+def test_no_side_has_a_name_before_the_dice():
+    """LP-48."""
+    state = start(scouts="dice")
+    assert () == GAME.roles(state, 2)
+
+    do(state, "roles 2 3")
+    assert ("lurkers", "scouts") == GAME.roles(state, 2)
+
+
+def test_in_a_duel_everybody_plays_both_sides():
+    """Section 7.3."""
+    assert () == GAME.roles(start(duel=True), 2)
 
 
 @pytest.mark.parametrize(("one", "two", "seat"), [(6, 1, 0), (2, 3, 1), (1, 2, 1), (4, 3, 0)])

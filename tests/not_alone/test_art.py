@@ -8,6 +8,7 @@ import pytest
 
 from pygames.not_alone.board import art
 from pygames.not_alone.board.examples import EXAMPLES, example
+from pygames.not_alone.board.tables import TABLES
 from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
 from pygames.table.markup import render
 
@@ -93,3 +94,15 @@ def test_every_example_is_made_of_the_symbols(
 
     assert used
     assert set(used) <= {f"#{symbol}" for symbol in symbols}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_in_the_rules_is_only_looked_at(
+    name: str, symbols: dict[str, ElementTree.Element]
+) -> None:
+    """Nothing in it can be picked or opened, or is taken for a part of the table of a match."""
+    drawn = example(name)
+
+    assert set(re.findall(r'href="#([^"]+)"', drawn)) <= set(symbols)
+    for sign in (' id="', "tabindex", "data-flip", "data-inspect", "data-open", "<!--"):
+        assert sign not in drawn

@@ -1,11 +1,13 @@
 """What needs no look at a hand, who is heard first, and what everybody remembers of a turn."""
 
+import random
 from typing import Any
 
 import pytest
 
+from pygames import Match
 from pygames.not_alone import GAME
-from pygames.not_alone.game import openly, order, role
+from pygames.not_alone.game import openly, order
 from pygames.not_alone.moves import INSTEAD, PASS, REST, Play
 from tests.not_alone.positions import (
     decision,
@@ -81,8 +83,14 @@ def test_bots_are_heard_before_the_creature(
 def test_roles() -> None:
     """NA-10: nobody knows before the lots are drawn."""
     usual = {name: option.default for name, option in GAME.options.items()}
-    assert ["Creature", "Hunted", "Hunted"] == [role(seat, usual) for seat in range(3)]
-    assert ["", ""] == [role(seat, {**usual, "creature": "lot"}) for seat in range(2)]
+    assert ("creature", "hunted", "hunted") == GAME.first_roles(3, usual)
+    assert () == GAME.first_roles(2, {**usual, "creature": "lot"})
+
+    drawn = Match("not-alone", 3, {"creature": "lot"}, rng=random.Random(2))
+    assert 0 != drawn.state.creature
+    roles = GAME.roles(drawn.state, 3)
+    assert ["creature"] == [roles[drawn.state.creature]]
+    assert 2 == roles.count("hunted")
 
 
 # --- footprints -------------------------------------------------------------------------------

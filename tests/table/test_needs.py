@@ -19,7 +19,8 @@ def named(game: str) -> str:
 
 
 def save_of(game: str) -> Save:
-    return Save.of(named(game), Match.from_link(LINKS[game]), 0, (0, 0))
+    match = Match.from_link(LINKS[game])
+    return Save.of(named(game), match, 0, (0,) * match.setup.seats)
 
 
 SAVES = {save.id: save.text() for save in map(save_of, GAMES)}

@@ -172,6 +172,37 @@ def test_a_reload_leads_back_to_it(null_game: str) -> None:
     assert len(visitor.takers) == 3
 
 
+def test_a_link_leads_to_it(null_game: str) -> None:
+    """On another device, and where the match is known already."""
+    visitor = opened(null_game)
+    link = f"#m={visitor.match.link()}"
+
+    other = Visitor(link)
+    assert other.table["data-seat"] == ""
+    assert other.takers == visitor.takers
+    assert other.screen == "table"
+
+    visitor.go("#/")
+    visitor.go(link)
+    assert visitor.table["data-seat"] == ""
+    assert "You already have this match" in visitor.notice
+
+
+def test_a_link_to_a_match_that_went_another_way_says_so_first(null_game: str) -> None:
+    visitor = opened(null_game)
+    link = f"#m={visitor.match.link()}"
+    seat = visitor.takers[0]
+    visitor.send("take", seat=str(seat))
+    other = Visitor(link)
+    other.send("take", seat=str(seat))
+    other.pick("do:pass")
+    visitor.pick("do:rest")
+    visitor.go(f"#m={other.match.link()}")
+
+    assert visitor.screen == "handover"
+    assert visitor.shown.has("other")
+
+
 def test_bots_are_asked_meanwhile(null_game: str) -> None:
     visitor = Visitor(seed=2)
     visitor.play(null_game, seats=3, seed=2, bots="1:1")

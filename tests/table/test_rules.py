@@ -12,9 +12,12 @@ TRANSLATED = [(game, code) for game in GAMES for code in LANGUAGES if code != "e
 
 
 def shape(html: str) -> list[str]:
-    """The tags of a page in their order, with the ids of headings; what it says left out."""
+    """The tags of a page in their order, with the ids of headings; what it says left out.
+
+    So are the names in drawings that are long in some languages.
+    """
     article = html[html.index("<article") : html.index("</article>")]
-    inside = article[article.index(">") :]
+    inside = article[article.index(">") :].replace(" data-long", "")
     return re.findall(r"<(?!/?strong|/?em)[^>]+>", inside)
 
 

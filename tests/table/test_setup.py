@@ -28,8 +28,12 @@ def fields(options: dict[str, object], *names: str) -> dict[str, str]:
 
 
 def test_every_option_can_be_set(visitor: Visitor) -> None:
+    """One says how a series goes on: there must be one."""
+    usual = visitor.shown.values("name")
+    visitor.send("change", name="series", fields={"use_tactics": "on", "series": "games:3"})
     named = visitor.shown.values("name")
 
+    assert set(GAME.options) - set(usual) == {"series_starter"}
     assert set(GAME.options) <= set(named)
 
 
@@ -355,7 +359,7 @@ def test_what_is_remembered_of_a_typed_option_is_checked(typing: Visitor) -> Non
 def test_a_game_without_presets_and_options_asks_only_who_plays(
     null_game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = replace(RULES, presets={}, preset_titles={}, options={})
+    plain = replace(RULES, presets={}, preset_titles={}, options={}, role=None)
     monkeypatch.setitem(vars(null.GAME), "_rules", plain)
     visitor = Visitor(f"#/setup/{null_game}")
 

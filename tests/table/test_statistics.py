@@ -1,11 +1,13 @@
 """What has been won and lost: from the matches that are kept, and from those that were deleted."""
 
+import json
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 from pygames.core.language import use
-from pygames.table.results import PAST, Result, records, results
+from pygames.table.results import PAST, Result, records, results, sound
 from tests.table.visitor import Visitor
 
 ANN, BO = "Ann", "Bo"
@@ -23,9 +25,9 @@ def ended(*winners: int, names: tuple[str, str] = (ANN, BO), **more: Any) -> Res
     )
 
 
-def given_up(visitor: Visitor, **query: object) -> str:
+def given_up(visitor: Visitor, game: str = "battle-line", **query: object) -> str:
     """Begin a match, give up, and tell where it is kept."""
-    visitor.play("battle-line", **query)
+    visitor.play(game, **query)
     if visitor.screen == "handover":
         visitor.take()
     visitor.send("move", index="0", also="true")
@@ -134,6 +136,93 @@ def test_results_of_games_that_are_not_here_are_not_shown() -> None:
     visitor.settings = {PAST: [["chess", [ANN, BO], [0, 0], [0], 40, 1]]}
 
     assert "Nothing to count yet" in visitor.start("#/statistics").text()
+
+
+# --- games with roles ----------------------------------------------------------------------------
+
+HUNTED = ("creature", *["hunted"] * 3)
+
+
+def hunt(*winners: int, seat: int = 0, level: int = 2, **more: Any) -> Result:
+    """A match of one person in this seat with three bots."""
+    bots = tuple(0 if it == seat else level for it in range(4))
+    return Result("not-alone", ("",) * 4, bots, winners, 100, 0, more.get("roles", HUNTED))
+
+
+def test_it_is_told_what_the_player_was() -> None:
+    (record,) = records([hunt(0), hunt(1, 2, 3), hunt(1, 2, 3, seat=2), hunt(roles=())])
+
+    assert record.roles == ("creature", "creature", "hunted", "")
+    assert record.points_as("creature") == [1, -1]
+    assert record.points_as("hunted") == [1]
+
+
+def test_bots_are_the_same_wherever_everybody_sits() -> None:
+    """They go by first names at the table, which belong to seats."""
+    played = [hunt(0), hunt(0, seat=3), hunt(0, level=3)]
+
+    assert [(r.others, len(r.points)) for r in records(played)] == [
+        (("Medium bot × 3",), 2),
+        (("Hard bot × 3",), 1),
+    ]
+
+
+def test_others_are_the_same_wherever_everybody_sits() -> None:
+    people = ["Cat", BO, ANN, ""]
+    played = [
+        Result("not-alone", tuple(names), tuple(0 if name else 1 for name in names), (0,), 9, 0)
+        for names in permutations(people)
+    ]
+    (record,) = records(played)
+
+    assert (record.player, record.others) == (ANN, (BO, "Cat", "Easy bot"))
+    assert len(record.points) == 24
+
+
+def test_a_match_tells_its_roles_once_it_is_deleted_too() -> None:
+    visitor = Visitor()
+    key = given_up(visitor, "lost-patrol", seed=5, scouts="second", bots="1:1")
+    assert visitor.save.roles == ("lurkers", "scouts")
+
+    visitor.go("#/statistics")
+    before = visitor.shown.text()
+    assert "Lurkers0 of 1 won" in before
+    assert "Scouts0 of" not in before
+
+    visitor.go("#/")
+    visitor.send("delete", id=key)
+    visitor.send("delete", id=key)
+    visitor.start("#/statistics")
+    assert visitor.shown.text() == before
+
+
+def test_what_was_kept_before_roles_were_counts_as_before() -> None:
+    """By an earlier version: a match, and the result of a deleted one."""
+    visitor = Visitor()
+    key = given_up(visitor, "lost-patrol", seed=5, scouts="second", bots="1:1")
+    kept = json.loads(visitor.saves[key])
+    del kept["roles"]
+    visitor.saves[key] = json.dumps(kept)
+    result = ["lost-patrol", ["", ""], [0, 1], [0], 40, 1]
+    visitor.settings = {PAST: [result]}
+    visitor.start("#/statistics")
+
+    assert "2 matches played" in visitor.shown.text()
+    assert "Lurkers" not in visitor.shown.text()
+    assert results([], {PAST: sound([result])})[0].winners == (0,)
+
+
+@pytest.mark.parametrize("roles", ["hunted", ["hunted"], [1, 2], ["x" * 21, ""], None])
+def test_roles_that_cannot_be_read(roles: Any) -> None:
+    assert results([], {PAST: [["lost-patrol", ["", ""], [0, 1], [0], 40, 1, roles]]}) == []
+
+
+def test_a_role_of_another_version_is_not_told() -> None:
+    visitor = Visitor()
+    roles = ["prey", "prey"]
+    visitor.settings = {PAST: [["lost-patrol", ["", ""], [0, 1], [0], 40, 1, roles]]}
+
+    assert "1 match played" in visitor.start("#/statistics").text()
 
 
 @pytest.mark.parametrize("code", ["en", "tr", "hu", "fa"])

@@ -50,9 +50,11 @@ def _arrive(session: Session, message: str) -> None:
         session.visit(session.open(known.save.id), replace=True)
     how = known.how if known else ""
     other = known.save.id if known and how in merging.APART else ""
-    session.arrival = Arrival(session.table.id, how, other)
-    if not session.table.waiting:
-        session.notice = session.arrival.said
+    table, arrival = session.table, Arrival(session.table.id, how, other)
+    if table.waiting and (other or not table.at_open_table):
+        session.arrival = arrival
+    else:  # the table can be seen by everybody
+        session.notice = arrival.said
     if place is not None:
         session.look_back(session.table.id, place)
 

@@ -103,7 +103,7 @@ def _rematch(session: Session, event: Event) -> None:
         wins = (0,) * len(wins)
     setup = sitting.match.setup
     names = setup.names
-    if len({*sitting.game.roles(setup.seats, setup.options)}) > 1:
+    if len({*sitting.game.first_roles(setup.seats, setup.options)}) > 1:
         names, bots, wins = _turned(names), _turned(bots), _turned(wins)
     rng = random.Random(session.seed)
     match = Match(setup.game, setup.seats, setup.options, names=names, rng=rng)

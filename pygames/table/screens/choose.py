@@ -56,10 +56,13 @@ def _roles(game: Game, seats: int, mine: int) -> list[dict[str, Any]]:
     """Return the sides to choose from, each with the first seat that plays it."""
     preset = game.presets[game.first_preset] if game.first_preset else {}
     options = {name: option.default for name, option in game.options.items()} | dict(preset)
-    roles = game.roles(seats, options)
+    roles = game.first_roles(seats, options)
     first = {role: seat for seat, role in reversed([*enumerate(roles)])}
     sides = sorted(first.items(), key=lambda side: side[1]) if len(first) > 1 else []
-    return [{"seat": n, "text": role, "chosen": role == roles[mine]} for role, n in sides]
+    return [
+        {"seat": n, "text": _(game.role_titles[role]), "chosen": role == roles[mine]}
+        for role, n in sides
+    ]
 
 
 def _entry(

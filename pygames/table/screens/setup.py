@@ -24,8 +24,11 @@ def draw(preparing: Preparing) -> Screen:
     game = preparing.game
     usual = {name for preset in game.presets.values() for name in preset} | game.usual
     asked = [
-        _option(name, option, preparing.options[name]) for name, option in game.options.items()
+        _option(name, option, preparing.options[name])
+        for name, option in game.options.items()
+        if name in preparing.shown
     ]
+    roles = game.first_roles(preparing.seats, preparing.options) or ("",) * preparing.seats
     title = _(game.title)
     body = render(
         "table/setup.html",
@@ -42,7 +45,7 @@ def draw(preparing: Preparing) -> Screen:
                 preparing.names,
                 preparing.bots,
                 called((), preparing.seats, preparing.bots),
-                game.roles(preparing.seats, preparing.options) or [""] * preparing.seats,
+                [_(game.role_titles[role]) if role else "" for role in roles],
                 strict=True,
             )
         ),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pygames import GAMES
+from pygames.core.game import Game
 from pygames.core.language import _, ngettext, number
 from pygames.table.markup import render
 from pygames.table.results import Record, Result, records
@@ -41,7 +42,8 @@ def draw(results: Sequence[Result]) -> Screen:
                 "title": _(game.title),
                 "played": ngettext("{n} match played", "{n} matches played", count),
                 "records": [
-                    _shown(record) for record in records(r for r in known if r.game == game.id)
+                    _shown(game, record)
+                    for record in records(r for r in known if r.game == game.id)
                 ],
             }
             for game in GAMES.values()
@@ -51,7 +53,7 @@ def draw(results: Sequence[Result]) -> Screen:
     return Screen("statistics", title, body)
 
 
-def _shown(record: Record) -> dict[str, Any]:
+def _shown(game: Game, record: Record) -> dict[str, Any]:
     counts = [record.points.count(point) for point in (1, 0, -1)]
     titles = (_("Won"), _("Drawn"), _("Lost"))
     played = len(record.points)
@@ -65,6 +67,7 @@ def _shown(record: Record) -> dict[str, Any]:
             for kind, title, count in zip(("won", "drawn", "lost"), titles, counts, strict=True)
         ],
         "facts": [
+            *_by_role(game, record),
             (_("Average length"), ngettext("{n} move", "{n} moves", record.average)),
             (_("Current streak"), _streak(*record.streak)),
             (_("Longest winning streak"), number(record.best_streak)),
@@ -75,6 +78,15 @@ def _shown(record: Record) -> dict[str, Any]:
         ),
         "balance": _signed(record.balance[-1]),
     }
+
+
+def _by_role(game: Game, record: Record) -> list[tuple[str, str]]:
+    """Tell how often the player has won in each role."""
+    return [
+        (_(title), _("{won} of {played} won", won=points.count(1), played=len(points)))
+        for role, title in game.role_titles.items()
+        if (points := record.points_as(role))
+    ]
 
 
 def _streak(point: int, length: int) -> str:
