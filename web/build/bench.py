@@ -7,7 +7,7 @@ another's. A benchmark is a function that yields results; add it to BENCHMARKS.
 import sys
 from collections.abc import Callable, Iterator
 
-from web.build.bench_engine import links, matches, single_moves
+from web.build.bench_engine import drags, links, matches, single_moves
 from web.build.bench_memory import memory
 from web.build.bench_play import pick_to_paint
 from web.build.bench_start import download, first_visit, home, later_start
@@ -26,6 +26,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
     "memory": memory,
     "matches": matches,
     "single-moves": single_moves,
+    "drags": drags,
     "links": links,
 }
 

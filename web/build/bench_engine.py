@@ -7,6 +7,7 @@ from pathlib import Path
 from statistics import mean
 
 import pygames
+from web.build.drags import answering, holding
 from web.build.environment import node
 from web.build.library import PYODIDE
 from web.build.places import ROOT, WEB
@@ -45,12 +46,27 @@ def both(
     )
 
 
-def in_pyodide(what: str, seconds: float) -> float:
-    """Run a measurement of `playouts` in Pyodide under Node."""
-    script = WEB / "build/playouts.mjs"
-    command: list[str | Path] = [node(), script, PYODIDE, ROOT, what, str(seconds)]
+def in_pyodide(what: str, number: float, script: str = "playouts.py") -> float:
+    """Run a measurement of a script in Pyodide under Node."""
+    measure = WEB / "build/measure.mjs"
+    command: list[str | Path] = [node(), measure, PYODIDE, ROOT, script, what, str(number)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return float(done.stdout)
+
+
+def drags() -> Iterator[Result]:
+    """Measure how long the page's Python takes to find the ways of a squad that is dragged."""
+    for inches, hold, answer in ((6, 40, 8), (12, 70, 16)):
+        for measure, what, most in (
+            (holding, "to take hold of ten figures that may go", hold),
+            (answering, "to answer the pointer that drags them", answer),
+        ):
+            ours, theirs = (
+                measure(16 * inches),
+                in_pyodide(measure.__name__, 16 * inches, "drags.py"),
+            )
+            how = f"{ours:.2g} ms in CPython"
+            yield Result(f"{what} {inches} inches, in Pyodide", theirs, most, unit=" ms", how=how)
 
 
 def links() -> Iterator[Result]:
