@@ -18,7 +18,10 @@ ROWS = [
     for line in PAGE.splitlines()
     if line.startswith("| ")
 ]
-DRAWINGS = ["planet", "tracks", "turn", "hand", "caught", "artemia", "target"]
+DRAWINGS = [
+    *("planet", "tracks", "hunting", "revealed", "turn"),
+    *("hand", "caught", "artemia", "target"),
+]
 
 
 @pytest.fixture(autouse=True)
