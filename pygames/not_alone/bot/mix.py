@@ -6,6 +6,7 @@ counting more); the averages come close to an equilibrium.
 """
 
 from collections.abc import Sequence
+from operator import mul
 from typing import NamedTuple, TypeAlias
 
 __all__ = ["Hider", "Mix", "Peril", "catches", "payoffs", "solve"]
@@ -88,8 +89,7 @@ def catches(
         values = shared(hider, there, empty)
         loss, chill = hider.loss, hider.chill
         for place in hider.places:
-            often = there[place]
-            if often:
+            if often := there[place]:
                 caught[place] += often * (loss[place] + values[place])
                 chilled[place] += often * (chill + values[place])
     creature = []
@@ -146,13 +146,20 @@ class _Learner:
 
     def learn(self, values: Sequence[float], weight: int) -> None:
         """Move towards the better options."""
-        mean = sum([often * value for often, value in zip(self.mix, values, strict=True)])
-        regrets = [old + value - mean for old, value in zip(self.regrets, values, strict=True)]
-        self.regrets = regrets = [it if it > 0 else 0.0 for it in regrets]
+        mean = sum(map(mul, self.mix, values))
+        self.regrets = regrets = [
+            regret if (regret := old + value - mean) > 0 else 0.0
+            for old, value in zip(self.regrets, values, strict=True)
+        ]
         whole = sum(regrets)
-        size = len(regrets)
-        self.mix = [it / whole for it in regrets] if whole > 0 else [1 / size] * size
-        self.total = [old + weight * often for old, often in zip(self.total, self.mix, strict=True)]
+        if whole > 0:
+            self.mix = [it / whole for it in regrets]
+            each = weight / whole
+            self.total = [old + each * it for old, it in zip(self.total, regrets, strict=True)]
+        else:
+            size = len(regrets)
+            self.mix = [1 / size] * size
+            self.total = [old + weight / size for old in self.total]
 
     @property
     def average(self) -> Mix:
