@@ -17,8 +17,8 @@ from pygames.not_alone.bot.mix import (
     solve,
     spread,
 )
-from pygames.not_alone.bot.outlook import chance, stakes
 from pygames.not_alone.bot.plans import plan
+from pygames.not_alone.bot.race import chance, stakes
 from tests.not_alone.positions import table
 
 STEP = 0.1

@@ -4,8 +4,8 @@ Only one can be played a turn, and the hand is filled up again: a card costs not
 So one is played as soon as it brings more than the others of the hand are likely to bring later.
 """
 
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS
-from pygames.not_alone.pieces import HUNT
+from pygames.not_alone.cards.registry import HUNTS
+from pygames.not_alone.playing import acts_as
 from pygames.not_alone.position import Position
 
 __all__ = ["later", "phase_of", "usual"]
@@ -50,20 +50,15 @@ _USUAL = {
 }
 
 
-def _acts_as(s: Position, card: str) -> str:
-    """Return the card as which one acts (NA-144)."""
-    return s.used[HUNT][-1] if card == FLASHBACK and s.used[HUNT] else card
-
-
 def phase_of(s: Position, card: str) -> int:
     """Return the phase in which a Hunt card can be played, 0 for none."""
-    entry = HUNTS.get(_acts_as(s, card))
+    entry = HUNTS.get(acts_as(s, card))
     return entry.phase if entry else 0
 
 
 def usual(s: Position, card: str) -> float:
     """Return what a Hunt card usually brings."""
-    return _USUAL.get(_acts_as(s, card), 0.1)
+    return _USUAL.get(acts_as(s, card), 0.1)
 
 
 def later(s: Position, phase: int) -> float:

@@ -4,8 +4,8 @@ from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
 from pygames.not_alone.bot.cards_hunt import usual
-from pygames.not_alone.bot.outlook import stakes
 from pygames.not_alone.bot.picking import kind_of, picked
+from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.trial import EVEN, Trial
 from pygames.not_alone.moves import Back, Cast, Decide, Instead, Regain
 from pygames.not_alone.playing import instead_plays

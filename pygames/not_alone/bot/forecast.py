@@ -9,7 +9,7 @@ from pygames.not_alone.bot.holdings import (
     holding,
     survivals,
 )
-from pygames.not_alone.bot.outlook import chance
+from pygames.not_alone.bot.race import chance
 from pygames.not_alone.bot.worth import ONCE, Visit, spare, worth
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import in_play, is_caught, is_free, is_ineffective, is_under
@@ -108,59 +108,74 @@ def _slots(s: Position, other: int, mine: bool) -> Iterable[Slot]:
 
 def _rest_of_turn(s: Position, seat: int, running: bool) -> _Turn:
     once = {*s.turn.once}
-    caught, exhausted = False, False
-    spaces = goods = steps = 0.0
-    for other in s.order:
-        size = float(s.loose_size(other))
-        left = s.will[other]
-        slots = _slots(s, other, other == seat)
-        if not s.slots_of(other):
-            size -= s.turn.laid.get(other, 1) if running else 0
-        seized = False
-        for slot in slots:
+    fates = [_Fate(s, other, other == seat, running, once) for other in s.order]
+    return _Turn(
+        sum([fate.spaces for fate in fates]),
+        sum([fate.steps for fate in fates])
+        + any(fate.caught for fate in fates)
+        + any(fate.exhausted for fate in fates),
+        sum([fate.goods for fate in fates]),
+    )
+
+
+class _Fate:
+    """What the rest of the turn brings one Hunted; `once`: places that nobody can use any more."""
+
+    __slots__ = ("caught", "exhausted", "goods", "left", "seat", "size", "spaces", "steps")
+
+    def __init__(self, s: Position, seat: int, mine: bool, running: bool, once: set[str]) -> None:
+        self.seat, self.size, self.left = seat, float(s.loose_size(seat)), s.will[seat]
+        self.spaces = self.steps = self.goods = 0.0
+        self.caught = False
+        if running and not s.slots_of(seat):
+            self.size -= s.turn.laid.get(seat, 1)
+        for slot in _slots(s, seat, mine):
             if is_caught(s, slot) and (slot.seat, slot.card) not in s.turn.caught:
-                entry = PLACES[s.place_at(slot.position)]
-                left -= 1 + entry.extra_will
-                steps += entry.progress
-                seized = True
-            elif slot.resolved:
-                continue
-            elif not is_free(s, slot):
-                size, left, lost = _struck(s, slot, size, left)
-                goods -= lost
-            elif not is_ineffective(s, slot):
-                place = s.place_at(slot.position)
-                visit = Visit(s, other, max(0.0, size), left)
-                if place in ONCE and place in once:
-                    goods += spare(visit)
-                else:
-                    found = worth(visit, place)
-                    spaces += found.spaces
-                    goods += found.goods
-                    once.add(place)
-        if seized:
-            caught = True
-            for played, card in in_play(s):
-                left -= card.creature_will
-                if card.progress is not None:
-                    steps += card.progress(played, (other,))
-            if other in s.turn.mimics:
-                spaces += 1
-        if left <= 0 and s.turn.moment[0] == 3:
-            exhausted = True
+                self._seize(s, slot)
+            elif not slot.resolved:
+                if not is_free(s, slot):
+                    self._strike(s, slot)
+                elif not is_ineffective(s, slot):
+                    self._use(s, slot, once)
+        if self.caught:
+            self._suffer(s)
+        self.exhausted = self.left <= 0 and s.turn.moment[0] == 3
+        if self.exhausted:
             back = FULL_WILL - 1 if s.options.expert else FULL_WILL
-            goods += holding(s, len(s.owns(other)), back) - PAR
+            self.goods += holding(s, len(s.owns(seat)), back) - PAR
         else:
-            goods += holding(s, size, left) - PAR
-    return _Turn(spaces, steps + caught + exhausted, goods)
+            self.goods += holding(s, self.size, self.left) - PAR
 
+    def _seize(self, s: Position, slot: Slot) -> None:
+        entry = PLACES[s.place_at(slot.position)]
+        self.left -= 1 + entry.extra_will
+        self.steps += entry.progress
+        self.caught = True
 
-def _struck(s: Position, slot: Slot, size: float, left: int) -> tuple[float, int, float]:
-    """Return hand, Will and further losses below the other tokens."""
-    lost = 0.0
-    if is_under(s, slot, ARTEMIA):
-        size = max(0.0, size - 1)
-        left -= sum(card.artemia_will for _played, card in in_play(s))
-    if is_under(s, slot, TARGET) and any(card.penalty for _played, card in in_play(s)):
-        lost += _PENALTY
-    return size, left, lost
+    def _strike(self, s: Position, slot: Slot) -> None:
+        """Count what the other tokens take."""
+        if is_under(s, slot, ARTEMIA):
+            self.size = max(0.0, self.size - 1)
+            self.left -= sum(card.artemia_will for _played, card in in_play(s))
+        if is_under(s, slot, TARGET) and any(card.penalty for _played, card in in_play(s)):
+            self.goods -= _PENALTY
+
+    def _use(self, s: Position, slot: Slot, once: set[str]) -> None:
+        place = s.place_at(slot.position)
+        visit = Visit(s, self.seat, max(0.0, self.size), self.left)
+        if place in ONCE and place in once:
+            self.goods += spare(visit)
+            return
+        found = worth(visit, place)
+        self.spaces += found.spaces
+        self.goods += found.goods
+        once.add(place)
+
+    def _suffer(self, s: Position) -> None:
+        """Count what the cards in play do to who is caught."""
+        for played, card in in_play(s):
+            self.left -= card.creature_will
+            if card.progress is not None:
+                self.steps += card.progress(played, (self.seat,))
+        if self.seat in s.turn.mimics:
+            self.spaces += 1

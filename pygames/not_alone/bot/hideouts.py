@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygames.bots.levels import Level
 from pygames.not_alone.bot.holdings import exhaustion, hand, will
 from pygames.not_alone.bot.mix import Hider, Peril
-from pygames.not_alone.bot.outlook import Stakes, stakes
+from pygames.not_alone.bot.race import Stakes, stakes
 from pygames.not_alone.bot.worth import ONCE, Visit, spare, worth
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import in_play, wide_tokens

@@ -9,7 +9,18 @@ from collections.abc import Sequence
 from operator import mul
 from typing import NamedTuple, TypeAlias
 
-__all__ = ["Hider", "Mix", "Peril", "catches", "payoffs", "solve"]
+__all__ = [
+    "Hider",
+    "Mix",
+    "Peril",
+    "alone",
+    "catches",
+    "danger",
+    "payoffs",
+    "shared",
+    "solve",
+    "spread",
+]
 
 Mix: TypeAlias = list[float]
 """How often each option is chosen; they add up to 1."""
@@ -70,11 +81,11 @@ def shared(hider: Hider, there: Sequence[float], empty: Sequence[float]) -> list
     values = [*hider.worth]
     for place in hider.contested:
         spare = hider.spare[place]
-        values[place] = spare + (values[place] - spare) * others(there[place], empty[place])
+        values[place] = spare + (values[place] - spare) * _others(there[place], empty[place])
     return values
 
 
-def others(mine: float, free: float) -> float:
+def _others(mine: float, free: float) -> float:
     """Return how likely no other Hunted is at a place."""
     return free / (1 - mine) if mine < 0.999 else (1.0 if free > 0 else 0.0)
 
@@ -117,7 +128,7 @@ def payoffs(
         if cold := chilled[place]:
             at[place] = (1 - cold) * at[place] - cold * chill
         if near := caught[place]:
-            cost = loss[place] + step * others(there[place], empty[place])
+            cost = loss[place] + step * _others(there[place], empty[place])
             at[place] = (1 - near) * at[place] - near * cost
     return [
         at[option[0]] if len(option) == 1 else sum([at[place] for place in option])

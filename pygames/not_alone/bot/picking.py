@@ -5,7 +5,7 @@ Of Place cards those stay that are wanted most next turn.
 
 from collections.abc import Iterable
 
-from pygames.not_alone.bot.outlook import stakes
+from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.worth import Visit, worth
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import Discard, Gather, Give, Hide, Show, Sow, Take

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from pygames.bots.levels import Level
 from pygames.not_alone.bot.hideouts import hideouts
 from pygames.not_alone.bot.mix import Hider, alone, catches, shared
-from pygames.not_alone.bot.outlook import stakes
 from pygames.not_alone.bot.plans import Plan
+from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.effects import in_play, wide_tokens
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
 from pygames.not_alone.planet import Where, adjacent

@@ -10,7 +10,7 @@ from pygames.core.players import mention
 from pygames.not_alone.bot.changes import changes
 from pygames.not_alone.bot.hideouts import chooses_late, hideouts
 from pygames.not_alone.bot.mix import alone, danger
-from pygames.not_alone.bot.plans import Plan, plan
+from pygames.not_alone.bot.plans import plan
 from pygames.not_alone.bot.worth import ONCE
 from pygames.not_alone.effects import is_caught
 from pygames.not_alone.kinds import Move
@@ -83,11 +83,10 @@ def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def _expected(view: State, seat: int | None = None) -> tuple[Plan, list[float]]:
-    """Return how all mix, and how likely the Creature token is at each position."""
+def _creature(view: State, seat: int) -> list[float]:
+    """Return how likely the Creature token is at each position, as a Hunted may expect it."""
     facts = hideouts(view, PERFECT, seat)
-    expected = plan(facts, PERFECT.insight)
-    return expected, danger(facts.peril.creature, expected.creature)
+    return danger(facts.peril.creature, plan(facts, PERFECT.insight).creature)
 
 
 # --- exploring -------------------------------------------------------------------------------
@@ -132,8 +131,7 @@ def _going(view: State, decision: Decision, move: Select) -> Iterator[str]:
         if gift := _gift(view, view.place_of(card)):
             yield gift
     if not chooses_late(view, seat) and len(cards) == 1:
-        _mixes, near = _expected(view, seat)
-        often = near[view.position_of(cards[0])]
+        often = _creature(view, seat)[view.position_of(cards[0])]
         if often < _RARE:
             yield _("The Creature has better places to look.")
         else:

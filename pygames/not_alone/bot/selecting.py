@@ -7,10 +7,10 @@ from pygames.bots.levels import Level
 from pygames.core.game import Decision
 from pygames.not_alone.bot.hideouts import Hideouts, chooses_late, hideouts
 from pygames.not_alone.bot.mix import alone, danger, payoffs, spread
-from pygames.not_alone.bot.outlook import stakes
 from pygames.not_alone.bot.picking import wanted
 from pygames.not_alone.bot.plans import Plan, plan, soft
 from pygames.not_alone.bot.promise import prospect
+from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.trial import LITTLE, MARGIN, Trial
 from pygames.not_alone.moves import Resist, Select
 from pygames.not_alone.state import State

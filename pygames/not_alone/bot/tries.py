@@ -52,7 +52,7 @@ def settled(world: State, seat: int, move: Move, judge: Judge, depth: int = _DEE
 
 def _chosen(state: State, decision: Decision, judge: Judge, depth: int) -> Move:
     """Return what the deciding seat would choose."""
-    moves, seat = sorted_out(state, decision)
+    moves, seat = _worth_trying(state, decision), decision.seat
     if len(moves) == 1:
         return moves[0]
     if depth:
@@ -68,11 +68,11 @@ def _at_once(state: State, seat: int, move: Move) -> float:
     return evaluate(twin, seat)
 
 
-def sorted_out(state: State, decision: Decision) -> tuple[list[Move], int]:
-    """Return the moves worth trying: of picks of the same size only the best."""
+def _worth_trying(state: State, decision: Decision) -> list[Move]:
+    """Leave out what only leads back, and of picks of the same size all but the best."""
     moves, seat = list(decision.moves), decision.seat
     if decision.name == "first":
-        return [next(move for move in moves if isinstance(move, Decline))], seat
+        return [next(move for move in moves if isinstance(move, Decline))]
     if decision.name == "instead" and len(moves) > 1:
         moves.remove(BACK)
     found: dict[object, Move] = {}
@@ -80,4 +80,4 @@ def sorted_out(state: State, decision: Decision) -> tuple[list[Move], int]:
         kind = kind_of(move) or move
         if kind not in found or picked(state, seat, move) > picked(state, seat, found[kind]):
             found[kind] = move
-    return list(found.values()), seat
+    return list(found.values())
