@@ -28,7 +28,7 @@ from pygames import (
 )
 from pygames.bots import LEVELS, choose
 from pygames.core import registry
-from pygames.core.game import is_open, mask, sees
+from pygames.core.game import at_random, is_open, mask, sees
 from pygames.core.language import N_, _
 from pygames.core.players import You, called, named, to_others
 from pygames.core.series import current_play
@@ -292,7 +292,7 @@ class _Table:
         """Return another player's choice."""
         level = level or self._bots.get(decision.seat)
         if level is None:
-            return self._others.choice(decision.moves)
+            return at_random(decision.moves, self._others)
         view = self._match.view(decision.seat)
         return choose(self._match.game, view, decision, level, self._others)
 

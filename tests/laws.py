@@ -142,7 +142,16 @@ def what_a_game_calls_public_all_see_alike(playout: Playout) -> None:
     for moment in playout.moments:
         for decision in moment.state.decisions:
             if decision.name in public:
-                assert not is_open(decision.moves)
+                for view in moment.views:
+                    assert same(decision, decision_of(view, decision.seat))
+
+
+@law
+def without_secrets_all_see_alike(playout: Playout) -> None:
+    """A match asks no view then either."""
+    for moment in () if registry.find(playout.setup.game).secrets else playout.moments:
+        for decision in moment.state.decisions:
+            if decision.seat >= 0:
                 for view in moment.views:
                     assert same(decision, decision_of(view, decision.seat))
 

@@ -30,6 +30,21 @@ def match_of(playout: Playout) -> Match:
 
 
 @law
+def some_move_of_an_open_choice_is_not_listed(playout: Playout) -> None:
+    """A player at random makes it, also where digits at random hardly ever make a legal move."""
+    rng = random.Random(13)
+    for moment in playout.moments[::3]:
+        for decision in moment.state.decisions:
+            if is_open(decision.moves):
+                moves: Any = decision.moves
+                found = [moves.some(rng) for _time in range(3)]
+                assert all(move in moves for move in found)
+                listed = [move in [*moves] for move in found]
+                assert all(listed) or not any(listed)
+                moment.state.copy().apply(found[0], decision.seat)
+
+
+@law
 def a_link_brings_back_the_match(playout: Playout) -> None:
     """Set-up, log and state; and as each seat saw it, to be looked at only."""
     match = match_of(playout)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from hypothesis import strategies as st
 
 import pygames
-from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, is_open, mask, sees
+from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, at_random, mask, sees
 from pygames.core.log import Entry, Setup, make_setup
 from tests.folders import GAMES
 
@@ -84,13 +84,7 @@ def some_move(decision: Decision, rng: random.Random) -> Any:
     """A move at random: usually of `moves`, sometimes of `also`, of open moves also unlisted."""
     if decision.also and (not decision.moves or rng.random() < 0.03):
         return rng.choice(decision.also)
-    if is_open(decision.moves) and rng.random() < 0.7:
-        moves: Any = decision.moves
-        for _attempt in range(20):  # a move read from digits may be illegal
-            move = moves.from_digits(rng.randrange)
-            if move in moves:
-                return move
-    return rng.choice(decision.moves)
+    return at_random(decision.moves, rng)
 
 
 def choose(state: Any, rng: random.Random) -> tuple[Decision, Any]:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from pygames.bots.budget import Budget
 from pygames.bots.thinking import choose
-from pygames.core.game import Decision, Game
+from pygames.core.game import Decision, Game, at_random
 from pygames.core.match import Match
 
 __all__ = ["Pair", "Player", "Tally", "bot", "chance_player", "elo", "play", "play_pair", "tally"]
@@ -27,8 +27,8 @@ _CERTAIN = 1.96
 
 
 def chance_player(_view: Any, decision: Decision, rng: random.Random) -> Any:
-    """Choose uniformly at random."""
-    return rng.choice(decision.moves)
+    """Choose at random."""
+    return at_random(decision.moves, rng)
 
 
 def bot(game: Game, level: int, nodes: int | None = None) -> Player:

@@ -12,7 +12,7 @@ from pygames.bots.brain import Brain, Candidate
 from pygames.bots.budget import Budget
 from pygames.bots.levels import PERFECT, Level
 from pygames.core.dealer import Dealer
-from pygames.core.game import Decision, State
+from pygames.core.game import Decision, State, is_open
 
 __all__ = ["policy", "searched"]
 
@@ -125,7 +125,7 @@ def _rolled_out(
         if budget.spent():
             return None
         chosen = decision.moves[0]
-        if len(decision.moves) > 1:
+        if len(decision.moves) > 1 or is_open(decision.moves):
             if decision.name in brain.hard:
                 budget.spend()
             chosen = policy(brain, state, decision, rng)

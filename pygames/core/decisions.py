@@ -6,7 +6,7 @@ A match is a log of moves; a `State` is what follows from a log. Pending decisio
 
 import random
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar, cast
 
 from pygames.core.language import N_, _
 
@@ -24,6 +24,7 @@ __all__ = [
     "Seats",
     "State",
     "Told",
+    "at_random",
     "decision_of",
     "forms",
     "half_seen",
@@ -93,7 +94,7 @@ def secret(*fields: str) -> Callable[[type[T]], type[T]]:
 class OpenMoves(Protocol):
     """A move set too large to enumerate: a sequence of samples; `in` tests membership.
 
-    The codec gets unlisted moves as digits. A decision with open moves is public.
+    The codec gets unlisted moves as digits. A decision with open moves is public, and never forced.
     """
 
     def __len__(self) -> int: ...
@@ -107,6 +108,9 @@ class OpenMoves(Protocol):
 
         The move may be illegal, but decoding never fails.
         """
+
+    def some(self, rng: random.Random) -> Any:
+        """Return a legal move at random, an unlisted one where there is any."""
 
 
 class Decision(NamedTuple):
@@ -201,6 +205,13 @@ def is_legal(move: object, decision: Decision) -> bool:
 def is_open(moves: Sequence[object]) -> bool:
     """Whether these are `OpenMoves`, or values of an option that are not all listed."""
     return hasattr(moves, "from_digits")
+
+
+def at_random(moves: Sequence[Any], rng: random.Random) -> Any:
+    """Return one of the moves at random; of `OpenMoves`, every other time an unlisted one."""
+    if is_open(moves) and rng.random() < 0.5:
+        return cast(OpenMoves, moves).some(rng)
+    return rng.choice(moves)
 
 
 def forms(moves: Iterable[Any]) -> list[Any]:

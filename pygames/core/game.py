@@ -23,6 +23,7 @@ from pygames.core.decisions import (
     Seats,
     State,
     Told,
+    at_random,
     decision_of,
     forms,
     half_seen,
@@ -53,6 +54,7 @@ __all__ = [
     "State",
     "Told",
     "always",
+    "at_random",
     "decision_of",
     "forms",
     "half_seen",
@@ -82,8 +84,8 @@ def always(_options: Mapping[str, Any]) -> bool:
 class Option(NamedTuple):
     """A set-up option: its allowed values, default and title.
 
-    If the `values` are too many to list, they are texts and work as `OpenMoves` do: some are
-    listed, `in` decides, and the codec gets their digits.
+    If the `values` are too many to list, they are texts and work as `OpenMoves` do, but for
+    `some`: a few are listed, `in` decides, and the codec gets their digits.
     """
 
     values: Sequence[Any]
@@ -129,7 +131,7 @@ class Rules:
     """Options that are shown at once, not folded away, in addition to those that presets set."""
     public: frozenset[str] = frozenset()
     """Decisions whose moves every view lists alike and in full, so that forced ones are recognized
-    without looking into the views."""
+    without looking into the views. Without `secrets`, all are."""
     open: Callable[[Decision], Sequence[Any]] | None = None
     """The moves of a decision, in its order, that need no look at what anybody holds: on one device
     they are made on the open table, which shows the view of `NOBODY`. () for most decisions, and
@@ -147,7 +149,7 @@ class Rules:
     """The kind of the move that gives up the match, or a game of a series."""
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when the turn
-    passes."""
+    passes. Otherwise every view lists the same moves."""
     role: Callable[[Any, int], str] | None = None
     """(state, seat) -> which side this seat plays, a key of `Game.role_titles`; "" while that is
     open, and in a series where it changes. Absent: all play the same."""

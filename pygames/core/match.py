@@ -257,7 +257,9 @@ class Match:
     def passes_only(self, decision: Decision) -> bool:
         """Whether nothing but passing is possible (see `Rules.quiet`)."""
         quiet, moves = self.game.quiet, decision.moves
-        return bool(quiet) and len(moves) > 0 and all(move.kind in quiet for move in moves)
+        if not quiet or not moves or is_open(moves):
+            return False
+        return all(move.kind in quiet for move in moves)
 
     def _recall(self, move: Any, seat: int) -> None:
         """Replay one log entry; forced moves may be included."""
@@ -268,11 +270,13 @@ class Match:
 
     def _is_forced(self, decision: Decision) -> bool:
         """Whether everybody can see that this decision of one move leaves nothing to choose."""
+        if is_open(decision.moves):
+            return False  # more can be chosen than is listed
         if decision.name in self.game.public:
             return True
         if decision.moves[0].kind in self.game.quiet:
             return False  # its player presses it, and no view is worked out for it
-        return not is_open(decision.moves) and all(
+        return not self.game.secrets or all(
             len(theirs.moves) == 1 and not is_open(theirs.moves)
             for seat in range(self.setup.seats)
             if seat != decision.seat

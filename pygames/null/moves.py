@@ -4,6 +4,7 @@
 keeps moves of two types from ever being equal.
 """
 
+import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -166,3 +167,9 @@ class Stakes(Sequence[Stake]):
     def from_digits(self, read: Callable[[int], int]) -> Stake:
         """Decode a stake."""
         return Stake(1 + read(self.limit))
+
+    def some(self, rng: random.Random) -> Stake:
+        """Return a stake that is not listed."""
+        while (stake := Stake(rng.randint(1, self.limit))) in self._listed():
+            pass
+        return stake

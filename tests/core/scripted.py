@@ -2,14 +2,14 @@
 
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any, NamedTuple, Self
 
 import pytest
 
 from pygames.core import registry
-from pygames.core.game import Decision, Game, IllegalMove, Outcome, Rules
+from pygames.core.game import Decision, Digit, Game, IllegalMove, Outcome, Rules
 
 
 class Pick(NamedTuple):
@@ -23,6 +23,32 @@ def asked(seat: int, numbers: int = 2, views: int | None = None) -> tuple[Decisi
     """A decision between so many numbers, of which other seats cannot rule out `views`."""
     moves = tuple(map(Pick, range(numbers)))
     return Decision(seat, "pick", moves), numbers if views is None else views
+
+
+class Numbers(tuple[Pick, ...]):
+    """Any number at all may be chosen, and a few are listed: see `OpenMoves`."""
+
+    __slots__ = ()
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, Pick)
+
+    def digits(self, move: Pick) -> list[Digit]:
+        """The number as one digit."""
+        return [(move.number, 100)]
+
+    def from_digits(self, read: Callable[[int], int]) -> Pick:
+        """Below a hundred."""
+        return Pick(read(100))
+
+    def some(self, rng: random.Random) -> Pick:
+        """One that is not listed."""
+        return Pick(rng.randrange(len(self), 100))
+
+
+def openly_asked(seat: int, listed: int = 1) -> tuple[Decision, int]:
+    """A decision between a hundred numbers, so many of which everybody sees listed."""
+    return Decision(seat, "pick", Numbers(map(Pick, range(listed)))), listed
 
 
 class Script:
@@ -41,7 +67,7 @@ class Script:
         decision, views = self.steps[len(self.chosen)]
         if self.viewer in (None, decision.seat):
             return (decision,)
-        return (decision._replace(moves=tuple(map(Pick, range(views)))),)
+        return (decision._replace(moves=type(decision.moves)(map(Pick, range(views)))),)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -74,8 +100,10 @@ class Script:
     __hash__ = None  # type: ignore[assignment]
 
 
-def install(monkeypatch: pytest.MonkeyPatch, *steps: tuple[Decision, int]) -> None:
-    """Make the game `script` known for the length of a test."""
+def install(
+    monkeypatch: pytest.MonkeyPatch, *steps: tuple[Decision, int], **rules_of_it: Any
+) -> None:
+    """Make the game `script` known for the length of a test; more of its `Rules` may be given."""
     for name in ("_newest", "_by_version", "_by_code"):
         monkeypatch.setattr(registry, name, dict(getattr(registry, name)))
     rules = ModuleType("rules_of_a_script")
@@ -83,6 +111,7 @@ def install(monkeypatch: pytest.MonkeyPatch, *steps: tuple[Decision, int]) -> No
         options={},
         start=lambda _seats, _options: Script(steps),
         describe=lambda move, _state: f"Picks {move.number}",
+        **rules_of_it,
     )
     monkeypatch.setitem(sys.modules, rules.__name__, rules)
     registry.install(

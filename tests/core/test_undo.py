@@ -1,13 +1,14 @@
 """What can be taken back and made again, and what plays itself meanwhile."""
 
 import random
+from typing import Any
 
 import pytest
 
 from pygames import IllegalMove, Match
 from pygames.core.game import CHANCE, REFEREE
 from pygames.null.moves import TAKE_BACK, Lay, Put, Stake
-from tests.core.scripted import Pick, asked, install
+from tests.core.scripted import Pick, Script, asked, install, openly_asked
 
 
 def numbers(match: Match) -> list[int]:
@@ -69,6 +70,32 @@ def test_what_is_forced_by_secrets_waits_for_its_player(monkeypatch: pytest.Monk
     assert numbers(match) == []
     match.play(Pick(0), 0)
     assert match.can_undo(0) is None
+
+
+@pytest.mark.parametrize(
+    "rules", [{}, {"public": frozenset(("pick",))}, {"secrets": False}], ids=repr
+)
+def test_an_open_choice_is_never_forced(
+    monkeypatch: pytest.MonkeyPatch, rules: dict[str, Any]
+) -> None:
+    """Though one move is listed."""
+    install(monkeypatch, openly_asked(0), openly_asked(1), **rules)
+    match = Match("script")
+    assert numbers(match) == []
+    match.play(Pick(7), 0)
+    assert numbers(Match.from_link(match.link())) == [7]
+
+
+def test_an_open_choice_is_no_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, openly_asked(0), quiet=frozenset(("pick",)))
+    match = Match("script")
+    assert not match.passes_only(match.decisions[0])
+
+
+def test_without_secrets_no_view_is_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    install(monkeypatch, asked(0, 1), asked(1), secrets=False)
+    monkeypatch.delattr(Script, "view")
+    assert numbers(Match("script")) == [0]
 
 
 def test_what_was_pressed_can_be_taken_back_though_there_was_no_choice(
