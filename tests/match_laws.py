@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pygames.core import links
-from pygames.core.game import CHANCE, REFEREE, IllegalMove, Option, is_open, mask
+from pygames.core.game import CHANCE, REFEREE, IllegalMove, Option, at_random, is_open, mask
 from pygames.core.log import replay
 from pygames.core.match import Match
 from tests.laws import Law, decision_of, entered_in
@@ -126,6 +126,31 @@ def a_link_is_hardly_longer_than_what_it_tells(playout: Playout) -> None:
 def _bits(option: Option) -> int:
     """What the codec may spend on one of the listed values."""
     return (len(option.values) - 1 + is_open(option.values)).bit_length()
+
+
+@law
+def numbers_name_every_move(playout: Playout) -> None:
+    """Listed or not; the names are those of its seat's view too, and no others name anything."""
+    rng = random.Random(14)
+    for moment in playout.moments[::5]:
+        for decision in moment.state.decisions:
+            listed = [*decision.moves, *decision.also]
+            moves = rng.sample(listed, min(3, len(listed)))
+            if decision.moves:
+                moves.append(at_random(decision.moves, rng))
+            for move in moves:
+                numbers = links.spelt(decision, move)
+                assert links.move_of(decision, numbers) == move
+                if decision.seat >= 0:
+                    theirs = decision_of(moment.views[decision.seat], decision.seat)
+                    assert links.spelt(theirs, move) == numbers
+                spoilt = (numbers[:-1], (*numbers, 0), (-1, *numbers[1:]), (10**9, *numbers[1:]))
+                for others in spoilt:
+                    with pytest.raises(ValueError, match=r"no number|not the name"):
+                        links.move_of(decision, others)
+            for odd in (None, ("odd",)):
+                with pytest.raises(ValueError, match="not legal"):
+                    links.spelt(decision, odd)
 
 
 @law

@@ -50,8 +50,9 @@ class Brain(Generic[S]):
     """
 
     candidates: Callable[[S, Decision, Level], list[Candidate]]
-    """(view, decision, level) -> all moves with their static evaluation, best first. Of the level
-    its `memory` and `insight` count."""
+    """(view, decision, level) -> all moves with their static evaluation, best first; of an open
+    choice also unlisted ones. Of the level its `memory` and `insight` count. In a review it is
+    asked about a single move of an open choice too, by a decision that has no other."""
     reasons: Callable[[S, Decision, Any], tuple[str, ...]]
     """(view, decision, move) -> why the move is good, in short sentences in the language in use;
     never empty."""

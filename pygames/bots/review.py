@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 from pygames.bots.brain import Thought
 from pygames.bots.budget import Budget
 from pygames.bots.thinking import think
+from pygames.core.game import is_open
+from pygames.core.links import spelt
 from pygames.core.match import Match
 
 __all__ = ["Lapse", "review", "worst"]
@@ -31,8 +33,8 @@ class Lapse(NamedTuple):
     reasons: tuple[str, ...]
     chance: float
     """The win probability before the choice."""
-    better_index: int
-    """The index of the move that the bot prefers among those of the decision."""
+    better_numbers: tuple[int, ...]
+    """What names the move that the bot prefers (see `links.spelt`)."""
     words: tuple[str, str]
     """Both moves in words, as the log tells what was made and as a button says what to do."""
 
@@ -56,7 +58,8 @@ def review(
     for number, entry in enumerate(match.seen(seat)):
         if entry.seat == seat and number >= start:
             (decision,) = (d for d in state.decisions if d.seat == seat)
-            if len(decision.moves) > 1 and entry.move in decision.moves:
+            several = len(decision.moves) > 1 or is_open(decision.moves)
+            if several and entry.move in decision.moves:
                 budget = Budget(nodes=nodes) if nodes else None
                 rng = random.Random(f"{seed} {number}")
                 thought = think(match.game, state, decision, level, rng, budget, compare=entry.move)
@@ -69,7 +72,7 @@ def review(
                     loss,
                     thought.reasons,
                     thought.value,
-                    list(decision.moves).index(thought.move),
+                    spelt(decision, thought.move),
                     (
                         match.narrate(entry.move, state) or match.describe(entry.move, state=state),
                         match.describe(thought.move, state=state),

@@ -10,7 +10,7 @@ from pygames.bots.brain import Brain, Candidate, Thought
 from pygames.bots.budget import Budget
 from pygames.bots.levels import LEVELS, Level
 from pygames.bots.search import policy, searched
-from pygames.core.game import Decision, Game
+from pygames.core.game import Decision, Game, is_open
 from pygames.core.series import current_play
 
 __all__ = ["choose", "explain", "how", "think"]
@@ -92,6 +92,9 @@ def _candidates(
     if decision.name in brain.mixed:
         return [Candidate(policy(brain, play, decision, rng), _EVEN)]
     found = brain.candidates(play, decision, thinks)
+    if is_open(decision.moves) and compare not in (None, *(other.move for other in found)):
+        (other,) = brain.candidates(play, decision._replace(moves=(compare,)), thinks)
+        found = sorted((*found, other._replace(chance=0.0)), key=lambda other: -other.value)
     if any(candidate.chance for candidate in found):
         return _drawn(found, thinks.temperature, rng)
     if len(found) == 1 or decision.name not in brain.hard:

@@ -9,6 +9,7 @@ from pygames.bots.budget import Budget
 from pygames.bots.review import review
 from pygames.bots.thinking import choose, explain, how, think
 from pygames.core import language
+from pygames.core.links import spelt
 from pygames.core.match import Match
 
 __all__ = ["answer"]
@@ -37,13 +38,12 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
 
     In: `seen`, the link of what the seat has seen (`match.link(seat)`), `seat`, `level`; optionally
     `match`, its id (the next question about it costs only what is new), `lang`, `seed`, and `nodes`
-    in place of the level's seconds. Out: `index` of the move in the seat's decision, its `value`
-    (the win probability, 0 to 1), `reasons`, and the indices of `alternatives`, with `why` in the
-    question also the reasons for each of them, as `why`; for a decision that is drafted (see
-    `Game.laid_out`) the `index`, and as `more` those of the moves that follow it. With `from`, an
-    entry of the log, the seat's choices from there on are reviewed: `judged`, and as `to` the entry
-    to continue from, None at the end. Raises `BadLink`, or `ValueError` where the seat has nothing
-    to choose.
+    in place of the level's seconds. Out: the `move`, its `value` (the win probability, 0 to 1),
+    `reasons`, and `alternatives`, with `why` in the question also the reasons for each of them, as
+    `why`; for a decision of `Game.laid_out` the `move`, and as `more` those that follow it. Moves
+    are named by the numbers of `links.spelt`. With `from`, an entry of the log, the seat's choices
+    from there on are reviewed: `judged`, and as `to` the entry to continue from, None at the end.
+    Raises `BadLink`, or `ValueError` where the seat has nothing to choose.
     """
     seat, level = question["seat"], question["level"]
     match = _followed(question.get("match", ""), seat, question["seen"])
@@ -59,16 +59,15 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
     budget = Budget(nodes=nodes) if nodes else Budget(seconds=how(match.game, level).seconds)
     rng = random.Random(question.get("seed"))
     if decision.name in match.game.laid_out:
-        index, *more = _laid_out(match, seat, level, rng)
-        return {"index": index, "more": more}
+        move, *more = _laid_out(match, seat, level, rng)
+        return {"move": move, "more": more}
     view = match.view(seat)
     thought = think(match.game, view, decision, level, rng, budget)
-    moves = list(decision.moves)
     found = {
-        "index": moves.index(thought.move),
+        "move": list(spelt(decision, thought.move)),
         "value": thought.value,
         "reasons": list(thought.reasons),
-        "alternatives": [moves.index(other.move) for other in thought.alternatives],
+        "alternatives": [list(spelt(decision, other.move)) for other in thought.alternatives],
     }
     if question.get("why"):
         others = (other.move for other in thought.alternatives)
@@ -92,15 +91,15 @@ def _followed(name: str, seat: int, text: str) -> Match:
     return match
 
 
-def _laid_out(match: Match, seat: int, level: int, rng: random.Random) -> list[int]:
-    """Return the index of each move of a draft."""
-    state, indices = match.state.copy(), list[int]()
+def _laid_out(match: Match, seat: int, level: int, rng: random.Random) -> list[list[int]]:
+    """Return the numbers of each move of a draft."""
+    state, found = match.state.copy(), list[list[int]]()
     while True:
         decision = next((d for d in state.decisions if d.seat == seat), None)
         if decision is None or decision.name not in match.game.laid_out:
-            return indices
+            return found
         move = choose(match.game, state.view(seat), decision, level, rng)
-        indices.append(list(decision.moves).index(move))
+        found.append(list(spelt(decision, move)))
         state.apply(move, seat)
 
 
@@ -119,7 +118,7 @@ def _look_back(match: Match, seat: int, level: int, start: int) -> dict[str, Any
                 "loss": lapse.loss,
                 "played": played,
                 "better": better,
-                "better_index": lapse.better_index,
+                "better_numbers": list(lapse.better_numbers),
                 "reasons": list(lapse.reasons),
             }
         )

@@ -13,12 +13,22 @@ as its index among all possible moves: log2(possible moves) bits.
 import base64
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar, cast
 
 from pygames.core import registry
 from pygames.core.codec import BadLink, Mark, Reader, UnknownRules, Writer, damaged
-from pygames.core.game import Decision, Game, OpenMoves, State, forms, is_open, sees
+from pygames.core.game import (
+    Decision,
+    Digit,
+    Game,
+    OpenMoves,
+    State,
+    forms,
+    is_legal,
+    is_open,
+    sees,
+)
 from pygames.core.heads import place, read_head, written
 from pygames.core.language import N_
 from pygames.core.log import Entry, Setup, clean
@@ -33,9 +43,11 @@ __all__ = [
     "damaged",
     "find",
     "game_of",
+    "move_of",
     "moves",
     "read",
     "record",
+    "spelt",
 ]
 
 T = TypeVar("T")
@@ -72,7 +84,8 @@ class Recorder:
             self._marks.clear()
         else:
             self._marks.append(self._writer.mark())
-        _write_entry(self._writer, state.decisions, entry, self._perspective)
+        for digit, radix in _digits(state.decisions, entry, self._perspective):
+            self._writer.write(digit, radix)
         self.count += 1
 
     def cut(self, count: int) -> None:
@@ -185,9 +198,39 @@ def moves(
     """Yield each (move, seat), to be applied to the state before the next is asked for."""
     reader, count = entries
     for _entry in range(count):
-        yield _read_entry(reader, state.decisions, perspective)
+        yield _read_entry(reader.read, state.decisions, perspective)
     if not reader.at_end():
         raise damaged()
+
+
+def spelt(decision: Decision, move: Any) -> tuple[int, ...]:
+    """Return the numbers that name a move of a decision, listed or not: those of a link.
+
+    Raises `ValueError` if it is not legal.
+    """
+    if move not in decision.moves and move not in decision.also:
+        raise ValueError(f"not legal: {move}")
+    entry = Entry(decision.seat, move, decision.known_to)
+    return tuple(digit for digit, _radix in _digits([decision], entry, None))
+
+
+def move_of(decision: Decision, numbers: Iterable[int]) -> Any:
+    """Return the legal move that these numbers name. Raises `ValueError` if there is none."""
+    rest = iter(numbers)
+
+    def read(radix: int) -> int:
+        number = next(rest, radix)
+        if not 0 <= number < radix:
+            raise ValueError(f"no number below {radix}")
+        return number
+
+    try:
+        move, _seat = _read_entry(read, [decision], None)
+    except BadLink as unlisted:
+        raise ValueError("not the name of a move") from unlisted
+    if next(rest, None) is not None or not is_legal(move, decision):
+        raise ValueError("not the name of a legal move")
+    return move
 
 
 def _too_long() -> BadLink:
@@ -261,9 +304,10 @@ def _radix(decisions: Sequence[Decision], perspective: int | None) -> int:
     )
 
 
-def _write_entry(
-    writer: Writer, decisions: Sequence[Decision], entry: Entry, perspective: int | None
-) -> None:
+def _digits(
+    decisions: Sequence[Decision], entry: Entry, perspective: int | None
+) -> Iterator[Digit]:
+    """Yield the digits of an entry: its index among all possible moves, then those of its own."""
     index = 0
     for decision in decisions:
         if decision.seat == entry.seat:
@@ -274,21 +318,21 @@ def _write_entry(
         if entry.move in choices:
             listed = place(entry.move, choices)
             if listed is not None:
-                writer.write(index + listed, radix)
+                yield index + listed, radix
                 return
         index += len(choices)
-    writer.write(index, radix)
-    for digit, base in cast(OpenMoves, decision.moves).digits(entry.move):
-        writer.write(digit, base)
+    yield index, radix
+    yield from cast(OpenMoves, decision.moves).digits(entry.move)
 
 
 def _read_entry(
-    reader: Reader, decisions: Sequence[Decision], perspective: int | None
+    read: Callable[[int], int], decisions: Sequence[Decision], perspective: int | None
 ) -> tuple[Any, int]:
+    """Return the move with these digits, and its seat; `read(radix)` returns the next one."""
     radix = _radix(decisions, perspective)
     if not radix:
         raise damaged()
-    index = reader.read(radix)
+    index = read(radix)
     for decision in decisions:
         for choices in _choices(decision, perspective):
             if index < len(choices):
@@ -296,7 +340,7 @@ def _read_entry(
             index -= len(choices)
         if is_open(decision.moves):
             if index == 0:
-                move = cast(OpenMoves, decision.moves).from_digits(reader.read)
+                move = cast(OpenMoves, decision.moves).from_digits(read)
                 if place(move, decision.moves) is not None:  # one match, one text
                     raise damaged()
                 return move, decision.seat

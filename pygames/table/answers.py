@@ -8,17 +8,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygames.core.game import Decision
+from pygames.core.links import move_of
 from pygames.core.match import Match
 from pygames.table.reading import Odd, maybe, objects, read, row, share, text, whole
 
-__all__ = ["Advice", "Judged", "advice", "all_moves", "judgement", "moves"]
+__all__ = ["Advice", "Judged", "advice", "all_moves", "judgement", "moves", "named"]
 
 
 class Advice(NamedTuple):
     """A move that the bot would make."""
 
-    move: int
-    """Its index among the moves of the decision."""
+    move: Any
     reasons: tuple[str, ...]
 
 
@@ -34,23 +34,24 @@ class Judged(NamedTuple):
     played: str
     better: str
     """The move made and the one that the bot prefers, in words."""
-    better_index: int
-    """The index of the latter among the moves of the decision."""
+    better_numbers: tuple[int, ...]
+    """What names the latter (see `links.spelt`)."""
     reasons: tuple[str, ...]
     """Why the latter is good."""
 
 
-_INDEX = whole(2**31)
 _WORDS = text(1000)
 _REASONS = row(_WORDS, 50)
 _MANY = 2000
 """At most so many moves, or choices, are in one answer."""
+_NUMBERS = row(whole(), 1000)
+"""What names a move: of twenty figures that go round many corners, some hundred numbers."""
 
-_MOVES = {"index": _INDEX, "more": maybe(row(_INDEX, _MANY), ())}
+_MOVES = {"move": _NUMBERS, "more": maybe(row(_NUMBERS, _MANY), ())}
 _ADVICE = {
-    "index": _INDEX,
+    "move": _NUMBERS,
     "reasons": _REASONS,
-    "alternatives": row(_INDEX, _MANY),
+    "alternatives": row(_NUMBERS, _MANY),
     "why": row(_REASONS, _MANY),
 }
 _JUDGED = {
@@ -59,7 +60,7 @@ _JUDGED = {
     "loss": share,
     "played": _WORDS,
     "better": _WORDS,
-    "better_index": _INDEX,
+    "better_numbers": _NUMBERS,
     "reasons": _REASONS,
 }
 _JUDGEMENT = {
@@ -72,11 +73,11 @@ def moves(answer: Mapping[str, Any], match: Match, seat: int) -> list[Any]:
     """Return the moves with which a bot answers, to be made one after another. Raises `Odd`."""
     found = read(_MOVES, answer)
     state, chosen = match.state.copy(), list[Any]()
-    for index in (found["index"], *found["more"]):
+    for numbers in (found["move"], *found["more"]):
         decision = next((d for d in state.decisions if d.seat == seat), None)
         if decision is None or (chosen and decision.name not in match.game.laid_out):
             raise Odd("nothing to choose")
-        chosen.append(decision.moves[_within(index, decision.moves)])
+        chosen.append(named(numbers, decision))
         state.apply(chosen[-1], seat)
     return chosen
 
@@ -98,9 +99,9 @@ def advice(answer: Mapping[str, Any], decision: Decision) -> tuple[Advice, ...]:
     found = read(_ADVICE, answer)
     if len(found["why"]) != len(found["alternatives"]):
         raise Odd("no reasons")
-    advised = [(found["index"], found["reasons"])]
+    advised = [(found["move"], found["reasons"])]
     advised += zip(found["alternatives"], found["why"], strict=True)
-    return tuple(Advice(_within(index, decision.moves), why) for index, why in advised)
+    return tuple(Advice(named(numbers, decision), why) for numbers, why in advised)
 
 
 def judgement(
@@ -121,7 +122,12 @@ def judgement(
     return judged, end
 
 
-def _within(index: int, choices: Sequence[Any]) -> int:
-    if index >= len(choices):
-        raise Odd("no such move")
-    return index
+def named(numbers: Sequence[int], decision: Decision) -> Any:
+    """Return the move that these numbers name, none of `also`. Raises `Odd`."""
+    try:
+        move = move_of(decision, numbers)
+    except ValueError:
+        raise Odd("no such move") from None
+    if move not in decision.moves:
+        raise Odd("no move for a bot")
+    return move

@@ -143,7 +143,7 @@ class Board(Generic[S]):
 
     paths: Callable[[S, Decision], Sequence[Path]]
     """(view, decision) -> the path of each of `decision.moves`, in their order. No path is the
-    beginning of another."""
+    beginning of another. Of an open choice also asked with a single unlisted move."""
     label: Callable[[S, str], str]
     """(view, element) -> its accessible name; of a `do:` element, the text of its button."""
     prompt: Callable[[Sight[S]], str]

@@ -9,7 +9,7 @@ from typing import Any
 from pygames.core.game import Decision
 from pygames.table.board import READY, Path
 from pygames.table.laying import Layouts
-from pygames.table.picks import begins, chosen, following, replaced, taken_back
+from pygames.table.picks import begins, chosen, following, path_of, replaced, taken_back
 from pygames.table.viewing import Viewing
 
 __all__ = ["Barred", "DeadEnd", "Picking"]
@@ -50,13 +50,13 @@ class Picking:
         index = chosen(self._paths(decision), self.path, self._unordered(decision))
         return None if index is None else decision.moves[index]
 
-    def path_of(self, decision: Decision, index: int) -> Path:
-        """Return the whole path of one of the moves."""
-        return self._paths(decision)[index]
+    def path_of(self, decision: Decision, move: Any) -> Path:
+        """Return the whole path of one of the moves, listed or not."""
+        return path_of(self._viewing.board, self._viewing.view_for(decision), decision, move)
 
     def pick_move(self, decision: Decision, index: int) -> None:
-        """Pick the whole path of one of the moves."""
-        self.path = self.path_of(decision, index)
+        """Pick the whole path of one of the listed moves."""
+        self.path = self._paths(decision)[index]
 
     def touch(self, decision: Decision, element: str) -> list[Any]:
         """Pick or unpick an element; return the moves that this completes. Raises `DeadEnd`."""

@@ -5,10 +5,23 @@ one set is part of another, a button such as `do:enough` at the end of the small
 """
 
 from collections.abc import Sequence
+from typing import Any
 
-from pygames.table.board import Path
+from pygames.core.game import Decision
+from pygames.core.heads import place
+from pygames.table.board import Board, Path
 
-__all__ = ["begins", "chosen", "following", "replaced", "taken_back"]
+__all__ = ["begins", "chosen", "following", "path_of", "replaced", "taken_back"]
+
+
+def path_of(board: Board[Any], view: Any, decision: Decision, move: Any) -> Path:
+    """Return the whole path of a legal move, listed or not."""
+    listed = place(move, decision.moves)
+    if listed is None:
+        (path,) = board.paths(view, decision._replace(moves=(move,)))
+    else:
+        path = board.paths(view, decision)[listed]
+    return tuple(path)
 
 
 def following(paths: Sequence[Path], picked: Path, unordered: bool = False) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 import pygames
 from pygames.bots.worker import answer
 from pygames.core import language
+from pygames.core.links import move_of
 from tests.strategies import play_some
 
 
@@ -30,11 +31,11 @@ def test_an_answer_names_a_move_and_says_why(level):
     decision = match.decisions[0]
     found = json.loads(json.dumps(answer(question(match, decision.seat, level=level))))
 
-    match.play(decision.moves[found["index"]], decision.seat)
+    match.play(move_of(decision, found["move"]), decision.seat)
     assert 0 <= found["value"] <= 1
     assert found["reasons"]
-    assert found["index"] not in found["alternatives"]
-    assert all(0 <= index < len(decision.moves) for index in found["alternatives"])
+    assert found["move"] not in found["alternatives"]
+    assert all(move_of(decision, numbers) for numbers in found["alternatives"])
 
 
 def test_the_same_question_has_the_same_answer():

@@ -137,7 +137,7 @@ def test_bots_that_choose_in_secret_are_not_asked_again_because_another_resists(
             break
         visitor.answer() if question else visitor.step()
     before = len(visitor.match.log)
-    others = [{"index": kinds[it["seat"]].index("select")} for it in question["others"]]
+    others = [{"move": [kinds[it["seat"]].index("select")]} for it in question["others"]]
     visitor.answer(kinds[question["seat"]].index("resist"), others=others)
 
     made = [it.move.kind for it in visitor.match.log[before:] if it.seat > 0]

@@ -54,7 +54,7 @@ def test_a_stopped_bot_goes_on_when_it_is_let(visitor: Visitor) -> None:
     assert visitor.question is None
     assert "data-thinking" not in visitor.table
     before = visitor.table["data-moves"]
-    visitor.send("thought", question=stale, answer={"index": 0})
+    visitor.send("thought", question=stale, answer={"move": [0]})
     assert visitor.table["data-moves"] == before
 
     visitor.send("resume")
@@ -69,7 +69,7 @@ def test_an_answer_to_a_match_that_was_left_is_stale(visitor: Visitor) -> None:
     visitor.go("#/")
     assert visitor.question is None
     kept = dict(visitor.saves)
-    visitor.send("thought", question=stale, answer={"index": 0})
+    visitor.send("thought", question=stale, answer={"move": [0]})
     assert visitor.saves == kept
 
     visitor.go(key)

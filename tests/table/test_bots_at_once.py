@@ -72,11 +72,11 @@ def test_the_worker_answers_for_all(null_game: str) -> None:
     assert {1, 2} <= {entry.seat for entry in visitor.match.log[question["moves"] :]}
 
 
-@pytest.mark.parametrize("others", [None, [], [{}], [{"index": 99}], [{"index": 0}] * 2])
+@pytest.mark.parametrize("others", [None, [], [{}], [{"move": [99]}], [{"move": [0]}] * 2])
 def test_an_answer_that_lacks_one_is_none(null_game: str, others: object) -> None:
     visitor = asked_at_once(null_game, "lay")
     question, before = visitor.question, visitor.match.log
-    visitor.send("thought", question=question, answer={"index": 0, "others": others})
+    visitor.send("thought", question=question, answer={"move": [0], "others": others})
 
     assert visitor.match.log == before
     assert "could not finish" in visitor.notice
@@ -91,8 +91,8 @@ def test_who_has_learnt_something_is_asked_again(null_game: str) -> None:
         (first,) = (d for d in visitor.match.decisions if d.seat == question["seat"])
         if isinstance(first.moves[-1], Double):
             break
-    index = len(first.moves) - 1
-    visitor.send("thought", question=question, answer={"index": index, "others": [{"index": 0}]})
+    found = {"move": [len(first.moves) - 1], "others": [{"move": [0]}]}
+    visitor.send("thought", question=question, answer=found)
 
     new = visitor.match.log[question["moves"] :]
     assert [entry.move.kind for entry in new if entry.seat > 0] == ["double"]
@@ -103,7 +103,8 @@ def test_passes_teach_nobody_anything(null_game: str) -> None:
     visitor = asked_at_once(null_game, "double")
     question = visitor.question
     assert question is not None
-    visitor.send("thought", question=question, answer={"index": 0, "others": [{"index": 0}]})
+    found = {"move": [0], "others": [{"move": [0]}]}
+    visitor.send("thought", question=question, answer=found)
 
     new = [entry for entry in visitor.match.log[question["moves"] :] if entry.seat > 0][:2]
     assert [entry.move for entry in new] == [PASS, PASS]

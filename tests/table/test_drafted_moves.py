@@ -194,7 +194,7 @@ def test_a_bot_sets_up_with_one_answer() -> None:
     visitor = arranging(bots="1:1", preset="small_fast")
     army = layout_of_small(visitor)
     visitor.pick("sq:a1")
-    visitor.answer(8, more=[0] * 23)
+    visitor.answer(8, more=[[0]] * 23)
 
     assert "H1111222334455SSSSPPPMMM" == placed(visitor.match, 1)
     assert visitor.question is None

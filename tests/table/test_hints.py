@@ -26,7 +26,7 @@ def label(visitor: Visitor, index: int) -> str:
 
 def hinted(visitor: Visitor, best: int = 3, other: int = 40) -> None:
     visitor.send("hint")
-    visitor.answer(best, reasons=["It is the best."], alternatives=[other], why=[["Not bad."]])
+    visitor.answer(best, reasons=["It is the best."], alternatives=[[other]], why=[["Not bad."]])
 
 
 def test_it_points_to_card_and_place_and_says_why(visitor: Visitor) -> None:
@@ -36,7 +36,7 @@ def test_it_points_to_card_and_place_and_says_why(visitor: Visitor) -> None:
     assert visitor.question["seat"] == 0
     assert "Let me see" in visitor.shown.text("prompt")
     assert not visitor.shown.has("sheet"), "nothing covers the board"
-    visitor.answer(3, reasons=["It is the best."], alternatives=[40], why=[["Not bad."]])
+    visitor.answer(3, reasons=["It is the best."], alternatives=[[40]], why=[["Not bad."]])
 
     move = visitor.match.decisions[0].moves[3]
     assert {place.split(":")[0] for place in advised(visitor)} == {"card", "front"}

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.bots.worker import answer
+from pygames.core.links import spelt
 from tests.table.test_any_event import ODD
 from tests.table.visitor import Visitor
 
@@ -21,6 +22,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner),
     max_leaves=5,
 )
+MOVE = st.lists(NUMBERS, max_size=2)
 JUDGED = st.fixed_dictionaries(
     {
         "entry": st.integers(-2, 60) | JSON,
@@ -28,22 +30,26 @@ JUDGED = st.fixed_dictionaries(
         "loss": st.floats(0, 1) | JSON,
         "played": st.text(max_size=3) | JSON,
         "better": st.text(max_size=3) | JSON,
-        "better_index": NUMBERS | JSON,
+        "better_numbers": MOVE | JSON,
         "reasons": st.lists(st.text(max_size=3), max_size=2) | JSON,
     }
 )
 ANSWERS = JSON | st.fixed_dictionaries(
     {},
     optional={
-        "index": NUMBERS | JSON,
-        "more": st.lists(NUMBERS, max_size=5) | JSON,
+        "move": MOVE | JSON,
+        "more": st.lists(MOVE, max_size=5) | JSON,
         "reasons": st.lists(st.text(max_size=3), max_size=2) | JSON,
-        "alternatives": st.lists(NUMBERS, max_size=2) | JSON,
+        "alternatives": st.lists(MOVE, max_size=2) | JSON,
         "why": st.lists(st.lists(st.text(max_size=3), max_size=2), max_size=2) | JSON,
         "judged": st.lists(JUDGED | JSON, max_size=3) | JSON,
         "to": st.integers(-2, 60) | JSON,
     },
 )
+
+
+RESIGNS = "resigns"
+"""What no bot may choose by itself."""
 
 
 def to_move() -> Visitor:
@@ -168,12 +174,19 @@ def _spoil(value: Any, rng: random.Random) -> None:
         value[key] = rng.choice(ODD)
 
 
-@pytest.mark.parametrize("index", [-1, 10**6, 2**40, "0", 0.0, True, None, [0]], ids=repr)
-def test_a_bot_that_names_no_move_is_told_of_and_can_try_again(index: Any) -> None:
+@pytest.mark.parametrize(
+    "numbers",
+    [[], [-1], [10**6], [2**60], ["0"], [0.0], [True], [None], [[0]], [0, 0], 0, None, RESIGNS],
+    ids=repr,
+)
+def test_a_bot_that_names_no_move_is_told_of_and_can_try_again(numbers: Any) -> None:
     visitor = thinking(to_move)
     question = visitor.question
 
-    tell(visitor, {"index": index})
+    if numbers is RESIGNS:
+        (decision,) = visitor.match.decisions
+        numbers = spelt(decision, decision.also[0])
+    tell(visitor, {"move": numbers})
 
     assert "could not finish thinking" in visitor.notice
     assert visitor.question is None
@@ -187,7 +200,7 @@ def test_moves_beyond_what_was_asked_are_not_made() -> None:
     visitor = thinking(to_move)
     before = log_of(visitor)
 
-    tell(visitor, {"index": 0, "more": [0, 0]})
+    tell(visitor, {"move": [0], "more": [[0], [0]]})
 
     assert "could not finish" in visitor.notice
     assert log_of(visitor) == before

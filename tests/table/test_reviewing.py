@@ -40,7 +40,7 @@ def judged(entry: int, chance: float, loss: float = 0.0) -> dict[str, Any]:
     """What a bot says of one choice."""
     return {
         "entry": entry, "chance": chance, "loss": loss, "played": f"Played {entry}",
-        "better": f"Better {entry}", "better_index": 0, "reasons": ["Because."],
+        "better": f"Better {entry}", "better_numbers": [0], "reasons": ["Because."],
     }  # fmt: skip
 
 

@@ -7,6 +7,8 @@ from functools import cached_property
 from html.parser import HTMLParser
 from typing import Any, NamedTuple
 
+from pygames.core.game import at_random
+from pygames.core.links import spelt
 from pygames.core.match import Match
 from pygames.table.app import App
 from pygames.table.saves import Save
@@ -180,16 +182,16 @@ class Visitor:
         """Let the bot answer: any of its moves, unless `index` says which; the others do too."""
         question, self.question = self.question, None
         assert question is not None
-        chosen = self._any_move(question["seat"]) if index is None else index
-        answer = {"index": chosen, "reasons": [], "alternatives": [], "why": []}
+        chosen = self._any_move(question["seat"]) if index is None else [index]
+        answer = {"move": chosen, "reasons": [], "alternatives": [], "why": []}
         if "others" in question:
-            answer["others"] = [{"index": self._any_move(o["seat"])} for o in question["others"]]
+            answer["others"] = [{"move": self._any_move(o["seat"])} for o in question["others"]]
         answer |= more
         return self.send("thought", question=question, answer=answer)
 
-    def _any_move(self, seat: int) -> int:
+    def _any_move(self, seat: int) -> tuple[int, ...]:
         (decision,) = [d for d in self.match.decisions if d.seat == seat]
-        return self.random.randrange(len(decision.moves))
+        return spelt(decision, at_random(decision.moves, self.random))
 
     # --- what is seen --------------------------------------------------------------------
 

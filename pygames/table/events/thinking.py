@@ -100,5 +100,4 @@ def _follow(session: Session, _event: Event) -> None:
     advice = sitting.hint.shown
     if advice is None:
         raise Barred(_("There is no hint to follow."))
-    sitting.propose(advice.move)
-    sitting.confirm()
+    sitting.play(advice.move)

@@ -29,9 +29,7 @@ def shown(sitting: Sitting, decision: Decision | None) -> Shown | None:
     if hint.found is None:
         return Shown(thinking=True)
     view = sitting.seen_by(decision.seat)
-    moves = [
-        sitting.match.describe(decision.moves[advice.move], state=view) for advice in hint.found
-    ]
+    moves = [sitting.match.describe(advice.move, state=view) for advice in hint.found]
     return Shown(
         thinking=False,
         move=moves[hint.place],

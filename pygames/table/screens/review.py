@@ -1,9 +1,13 @@
 """A bot's review in the replay: the curve of the chances, its turning points, and what if."""
 
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from pygames.core.language import _, number
+from pygames.table.answers import named
 from pygames.table.board import Path
+from pygames.table.picks import path_of
+from pygames.table.reading import Odd
 from pygames.table.replaying import ALL, Replaying
 from pygames.table.reviewing import Review, Turn
 
@@ -67,8 +71,9 @@ def better(replaying: Replaying, review: Review | None) -> Path:
     decision = next((d for d in sight.view.decisions if d.seat == review.seat), None)
     for turn in review.turns(replaying):
         if turn.place == replaying.place and turn.mistake is not None and decision is not None:
-            paths, better = replaying.board.paths(sight.view, decision), turn.mistake.better_index
-            return tuple(paths[better]) if better < len(paths) else ()
+            with suppress(Odd):
+                move = named(turn.mistake.better_numbers, decision)
+                return path_of(replaying.board, sight.view, decision, move)
     return ()
 
 
