@@ -145,6 +145,9 @@ class Rules:
     laid_out: frozenset[str] = frozenset()
     """Consecutive decisions that are drafted on the board and submitted together; the log skips
     them. Their moves have a kind of the same name."""
+    drafted: frozenset[str] = frozenset()
+    """Decisions that are drafted on the board one by one, such as where a squad marches. Their
+    moves are told and counted, and bots give hints for them."""
     resigning: str = "resign"
     """The kind of the move that gives up the match, or a game of a series."""
     secrets: bool = True
@@ -281,6 +284,11 @@ class Game:
     def laid_out(self) -> frozenset[str]:
         """See `Rules.laid_out`."""
         return self._rules.laid_out
+
+    @property
+    def drafted(self) -> frozenset[str]:
+        """See `Rules.drafted`."""
+        return self._rules.drafted
 
     @property
     def resigning(self) -> str:

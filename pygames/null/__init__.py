@@ -19,6 +19,8 @@ N-11 In a series (`plays`) the points are added up, and the next player leads fi
 N-12 Between N-6 and N-7, all who hold a card that not everybody knows are asked at once, again and
      again until all have passed: who shows one that is higher than the target doubles the stake.
      A player may also pass for the rest of the round.
+N-13 With a line (`line`) a runner stands at 50 of its places, 1 to 100. Having named the stake, the
+     lead moves it up to 30 places, or leaves it. Beyond 50 it lets the higher card win a tie.
 
 Where to find an example of what:
 
@@ -27,6 +29,7 @@ Where to find an example of what:
 * open cards, known to all until one is put away face down: N-1, `State._put_away`;
 * a card that two seats know: who put it on the deck, and who drew it: N-8, `State._drawn`;
 * a choice too large to list: N-4, `moves.Stakes`;
+* one that is drafted on the board, point by point of a plane: N-13, `board.DRAFTING`;
 * moves that need no look at one's cards, made on the open table: passing in N-12, `game.openly`;
 * bots that are asked at once, and the order in which they are heard: `game.order`;
 * moves that nobody wants to read about: passing again;

@@ -1,10 +1,12 @@
 """How Null is drawn and picked: as plain as a board can be.
 
-The cards of the hand are the elements `card:1` ... `card:12`, the stakes `stake:1`, `stake:10` ...;
-keeping all cards is a button. It needs no style sheet. Facts, closer looks, drawings in the rules,
-shared symbols and drafts are what this game does not have: its record leaves them out.
+The cards of the hand are the elements `card:1` ... `card:12`, the stakes `stake:1`, `stake:10` ...,
+the places of the line `at:1,0` ... `at:100,0`; keeping all cards is a button. It needs no style
+sheet. Facts, closer looks, drawings in the rules and shared symbols are what this game does not
+have: its record leaves them out.
 """
 
+import random
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -13,15 +15,43 @@ from markupsafe import Markup
 from pygames.core.game import NOBODY, Decision, Outcome, Seats
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.log import Entry
-from pygames.null.moves import Double, Keep, Lay, Pass, Put, Rest, Stake, Wins
+from pygames.null.moves import (
+    PLACES,
+    START,
+    Double,
+    Keep,
+    Lay,
+    Pass,
+    Put,
+    Rest,
+    Stake,
+    Walk,
+    Wins,
+)
 from pygames.null.state import State
-from pygames.table.board import Board, Moment, Path, Sight
+from pygames.table.board import (
+    AT,
+    READY,
+    Board,
+    Drafting,
+    Moment,
+    Path,
+    Sight,
+    spot,
+    spot_of,
+)
 from pygames.table.markup import people, render
 
 __all__ = ["BOARD"]
 
+_LINE = 0  # the y of its places
 _KEEP, _PASS, _REST, _STAKE, _CARD = "do:keep", "do:pass", "do:rest", "stake:", "card:"
-_BUTTONS = {_KEEP: N_("Keep all cards"), _PASS: N_("Pass"), _REST: N_("Not this round")}
+_BUTTONS = {
+    _KEEP: N_("Keep all cards"),
+    _PASS: N_("Pass"),
+    _REST: N_("Not this round"),
+    READY: N_("Leave the runner here"),
+}
 _NOBODY_KNOWS = "?"
 
 
@@ -30,7 +60,7 @@ def paths(_view: State, decision: Decision) -> Sequence[Path]:
     return [(_element(move),) for move in decision.moves]
 
 
-def _element(move: Keep | Put | Stake | Lay | Pass | Rest | Double) -> str:
+def _element(move: Keep | Put | Stake | Walk | Lay | Pass | Rest | Double) -> str:
     match move:
         case Keep():
             return _KEEP
@@ -40,6 +70,8 @@ def _element(move: Keep | Put | Stake | Lay | Pass | Rest | Double) -> str:
             return _REST
         case Stake(amount):
             return f"{_STAKE}{amount}"
+        case Walk(place):
+            return spot(place, _LINE)
         case Put(card) | Lay(card) | Double(card):
             return f"{_CARD}{card}"
 
@@ -50,6 +82,8 @@ def label(_view: State, element: str) -> str:
         return _(_BUTTONS[element])
     if element.startswith(_STAKE):
         return _("A stake of {n}", n=int(element.removeprefix(_STAKE)))
+    if (point := spot_of(element)) is not None:
+        return _("Place {n}", n=point[0])
     return _("Card {n}", n=int(element.removeprefix(_CARD)))
 
 
@@ -60,6 +94,8 @@ def prompt(sight: Sight[State]) -> str:
             return _("Put a card on the deck, or keep them all")
         case "stake":
             return _("Name the stake of this round")
+        case "walk":
+            return _("Drag the runner along the line, or leave it where it is")
         case "lay":
             return _("Lay a card: the nearest to {target} wins", target=sight.view.target)
         case "double":
@@ -70,6 +106,50 @@ def prompt(sight: Sight[State]) -> str:
 def moment(_state: State, entry: Entry) -> Moment | None:
     """Show who has won a round; the sentence says it all."""
     return Moment(()) if isinstance(entry.move, Wins) else None
+
+
+# --- the runner ----------------------------------------------------------------------------------
+
+
+def _begin(view: State, _decision: Decision, _rng: random.Random) -> str:
+    """Begin with the runner where it stands."""
+    return str(view.runner)
+
+
+def _fitted(_view: State, decision: Decision, layout: str) -> str | None:
+    """Return the layout if the runner can be moved there."""
+    fits = layout in map(str, PLACES) and Walk(int(layout)) in decision.moves
+    return layout if fits else None
+
+
+def _following(_view: State, decision: Decision, _layout: str, _picked: Path) -> list[str]:
+    """Return any place of the line, and those that are drawn to be picked."""
+    return [AT, *map(_element, decision.moves)]
+
+
+def _arranged(view: State, decision: Decision, _layout: str, picked: Path) -> str:
+    """Put the runner on the line. Raises `IllegalMove` where it cannot get."""
+    place, _y = spot_of(picked[-1]) or (0, 0)
+    view.copy().apply(Walk(place), decision.seat)
+    return str(place)
+
+
+def _moves(_view: State, _decision: Decision, layout: str) -> list[Walk]:
+    return [Walk(int(layout))]
+
+
+def _laid(_view: State, _decision: Decision, move: Walk) -> str:
+    return str(move.place)
+
+
+DRAFTING = Drafting(
+    begin=_begin,
+    fitted=_fitted,
+    following=_following,
+    arranged=_arranged,
+    moves=_moves,
+    laid=_laid,
+)
 
 
 # --- the table -----------------------------------------------------------------------------------
@@ -85,14 +165,44 @@ class _Row(NamedTuple):
 
 
 def scene(sight: Sight[State]) -> Markup:
-    """Draw a row for each player, the stakes to choose from, and the card that won last."""
+    """Draw a row for each player, the line, the stakes to choose from, the card that won last."""
     view, decision = sight.view, sight.decision
     stakes = decision.moves if decision and decision.name == "stake" else ()
     return render(
         "null/scene.html",
         rows=[_row(sight, seat, who) for seat, who in enumerate(people(sight.names))],
         stakes=[(_attrs(sight, _element(stake)), number(stake.amount)) for stake in stakes],
+        line=_line(sight) if view.options.line else None,
         won=number(view.won[-1]) if view.won else "",
+    )
+
+
+class _Line(NamedTuple):
+    """The line, and who stands where on it."""
+
+    ends: tuple[int, int]
+    half: int
+    runner: int
+    name: str
+    held: bool
+    """Whether the runner can be moved now."""
+    ghost: int | None
+    """Where a hint would have it."""
+    places: list[tuple[int, Markup]]
+    """The places that are drawn to be picked, with their attributes."""
+
+
+def _line(sight: Sight[State]) -> _Line:
+    decision, runner = sight.decision, int(sight.layout or sight.view.runner)
+    walks = decision.moves if decision and decision.name == "walk" else ()
+    return _Line(
+        ends=(PLACES[0], PLACES[-1]),
+        half=START,
+        runner=runner,
+        name=_("The runner stands at {n}", n=runner),
+        held=bool(walks),
+        ghost=int(sight.ghost) if sight.ghost else None,
+        places=[(walk.place, _attrs(sight, _element(walk))) for walk in walks],
     )
 
 
@@ -156,4 +266,5 @@ BOARD = Board(
     hand=hand,
     counters=counters,
     result=result,
+    drafting=DRAFTING,
 )

@@ -11,16 +11,33 @@ from pygames.bots.brain import Brain, Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
 from pygames.core.language import _, ngettext
-from pygames.null.moves import Double, Keep, Lay, Move, Pass, Put, Rest, Stake
+from pygames.null.moves import (
+    START,
+    Double,
+    Keep,
+    Lay,
+    Move,
+    Pass,
+    Put,
+    Rest,
+    Stake,
+    Walk,
+    Walks,
+)
 from pygames.null.state import State
 
 __all__ = ["BOT"]
 
 
 def candidates(state: State, decision: Decision, _level: Level) -> list[Candidate]:
-    """Return every move, best first."""
+    """Return every listed move, and the shortest walk that helps, best first."""
     chance = 1 / len(decision.moves) if decision.name == "stake" else 0.0
-    values = [Candidate(move, _value(state, decision, move), chance) for move in decision.moves]
+    moves = [*decision.moves]
+    if isinstance(decision.moves, Walks):
+        walks = map(Walk, decision.moves.span())
+        best = max(walks, key=lambda walk: _value(state, decision, walk))
+        moves += [best] if best not in moves else []
+    values = [Candidate(move, _value(state, decision, move), chance) for move in moves]
     return sorted(values, key=lambda candidate: -candidate.value)
 
 
@@ -36,6 +53,9 @@ def _value(state: State, decision: Decision, move: Move) -> float:
             return 0.45
         case Double():
             return 0.55 - _laid(state, decision.seat) / 20
+        case Walk(place):
+            helps = (place > START) == (_best(state, decision.seat) > state.target)
+            return 0.5 + helps / 20 - abs(place - state.runner) / 1000
         case Stake(amount):
             hope = 0.1 - _nearest(state, decision.seat) / 40
             return 0.5 + hope * log10(amount) / 10
@@ -53,9 +73,14 @@ def _laid(state: State, seat: int) -> int:
     return _distance(state, card)
 
 
+def _best(state: State, seat: int) -> int:
+    """Return the card of a seat that is nearest to the target."""
+    return min(state.hands[seat], key=lambda card: _distance(state, card))
+
+
 def _nearest(state: State, seat: int) -> int:
-    """Return how far the best card of a seat is from the target."""
-    return min(_distance(state, card) for card in state.hands[seat])
+    """Return how far that card is from it."""
+    return _distance(state, _best(state, seat))
 
 
 def evaluate(state: State, seat: int) -> float:

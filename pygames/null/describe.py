@@ -15,6 +15,7 @@ from pygames.null.moves import (
     Shown,
     Stake,
     TakeBack,
+    Walk,
     Wins,
 )
 
@@ -32,6 +33,8 @@ def describe(move: Move, _state: object = None) -> str:
             return _("Keep all cards")
         case Stake(amount):
             return _("Name a stake of {amount}", amount=amount)
+        case Walk(place):
+            return _("Move the runner to {place}", place=place)
         case Lay(card) if card is not None:
             return _("Lay {card}", card=card)
         case TakeBack():
@@ -62,6 +65,8 @@ def narrate(move: Move, _state: object = None) -> str:
             return _("Keeps all cards")
         case Stake(amount):
             return _("Names a stake of {amount}", amount=amount)
+        case Walk(place):
+            return _("Moves the runner to {place}", place=place)
         case Lay(card):
             return _("Lays a card face down") if card is None else _("Lays {card}", card=card)
         case TakeBack():

@@ -39,4 +39,5 @@ RULES = Rules(
     order=order,
     role=role,
     quiet=frozenset(("pass", "rest")),
+    drafted=frozenset(("walk",)),
 )

@@ -8,11 +8,17 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import NamedTuple, TypeAlias, overload
+from typing import Generic, NamedTuple, TypeAlias, TypeVar, cast, overload
 
 from pygames.core.game import Digit, secret
 
 CARDS = range(1, 13)
+PLACES = range(1, 101)
+"""The places of the line (N-13)."""
+START = 50
+"""Where the runner stands first; beyond it, ties go to the higher card."""
+REACH = 30
+"""How many of them the runner can be moved at most."""
 
 
 def cards_for(seats: int) -> range:
@@ -56,6 +62,13 @@ class Stake(NamedTuple):
 
     amount: int
     kind: str = "stake"
+
+
+class Walk(NamedTuple):
+    """The lead moves the runner to a place of the line (N-13)."""
+
+    place: int
+    kind: str = "walk"
 
 
 @secret("card")
@@ -120,6 +133,7 @@ Move: TypeAlias = (
     | Put
     | Keep
     | Stake
+    | Walk
     | Lay
     | TakeBack
     | Shown
@@ -134,42 +148,84 @@ KEEP, TAKE_BACK, PASS, REST, RESIGN = Keep(), TakeBack(), Pass(), Rest(), Resign
 ROLLS = tuple(Roll(first, second) for first, second in product(range(1, 7), repeat=2))
 
 
-@dataclass(frozen=True)
-class Stakes(Sequence[Stake]):
-    """Every stake up to the limit, a few of them listed: see `OpenMoves`."""
+N = TypeVar("N", Stake, Walk)
 
-    limit: int
 
-    def _listed(self) -> list[Stake]:
-        return [Stake(10**power) for power in range(len(str(self.limit)))]
+class Numbers(Sequence[N], Generic[N]):
+    """Moves that hold a number each, a few of them listed: see `OpenMoves`."""
+
+    move: type[N]
+    """The type of the moves."""
+
+    def span(self) -> range:
+        """Return all numbers that are legal."""
+        raise NotImplementedError
+
+    def few(self) -> Sequence[int]:
+        """Return the numbers of the listed moves."""
+        raise NotImplementedError
 
     def __len__(self) -> int:
-        return len(self._listed())
+        return len(self.few())
 
     @overload
-    def __getitem__(self, index: int) -> Stake: ...
+    def __getitem__(self, index: int) -> N: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[Stake]: ...
-    def __getitem__(self, index: int | slice) -> Stake | Sequence[Stake]:
-        return self._listed()[index]
+    def __getitem__(self, index: slice) -> Sequence[N]: ...
+    def __getitem__(self, index: int | slice) -> N | Sequence[N]:
+        return [self.move(number) for number in self.few()][index]
 
     def __contains__(self, move: object) -> bool:
-        return (
-            isinstance(move, Stake)
-            and isinstance(move.amount, int)
-            and 1 <= move.amount <= self.limit
-        )
+        if not isinstance(move, self.move):
+            return False
+        number = cast(tuple[object, str], move)[0]
+        return isinstance(number, int) and number in self.span()
 
-    def digits(self, move: Stake) -> Iterable[Digit]:
-        """Return the stake as one digit."""
-        return [(move.amount - 1, self.limit)]
+    def digits(self, move: N) -> Iterable[Digit]:
+        """Return the number as one digit."""
+        return [(move[0] - self.span().start, len(self.span()))]
 
-    def from_digits(self, read: Callable[[int], int]) -> Stake:
-        """Decode a stake."""
-        return Stake(1 + read(self.limit))
+    def from_digits(self, read: Callable[[int], int]) -> N:
+        """Decode a move."""
+        return self.move(self.span().start + read(len(self.span())))
 
-    def some(self, rng: random.Random) -> Stake:
-        """Return a stake that is not listed."""
-        while (stake := Stake(rng.randint(1, self.limit))) in self._listed():
+    def some(self, rng: random.Random) -> N:
+        """Return a move that is not listed."""
+        few = self.few()
+        while (number := rng.choice(self.span())) in few:
             pass
-        return stake
+        return self.move(number)
+
+
+@dataclass(frozen=True)
+class Stakes(Numbers[Stake]):
+    """Every stake up to the limit; 1, 10, 100 ... are listed (N-4)."""
+
+    limit: int
+    move = Stake
+
+    def span(self) -> range:
+        """Return all stakes."""
+        return range(1, self.limit + 1)
+
+    def few(self) -> Sequence[int]:
+        """Return those that are listed."""
+        return [10**power for power in range(len(str(self.limit)))]
+
+
+@dataclass(frozen=True)
+class Walks(Numbers[Walk]):
+    """Every place in the runner's reach; staying and going as far as possible are listed (N-13)."""
+
+    start: int
+    move = Walk
+
+    def span(self) -> range:
+        """Return the places in reach."""
+        low, high = self.start - REACH, self.start + REACH
+        return range(max(low, PLACES[0]), min(high, PLACES[-1]) + 1)
+
+    def few(self) -> Sequence[int]:
+        """Return those that are listed."""
+        span = self.span()
+        return sorted({span[0], self.start, span[-1]})

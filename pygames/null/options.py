@@ -12,18 +12,21 @@ OPTIONS: Mapping[str, Option] = {
     "hand": Option(range(1, 5), 3, N_("Cards in hand")),
     "limit": Option((10, 100, 1_000_000), 100, N_("Highest stake")),
     "plays": Option(range(1, 6), 1, N_("Plays")),
+    "line": Option((False, True), False, N_("A line with a runner"), (N_("Off"), N_("On"))),
 }
 
 PRESETS: Mapping[str, Mapping[str, Any]] = {
     "standard": {},
     "short": {"hand": 1},
     "series": {"plays": 3},
+    "line": {"line": True},
 }
 
 PRESET_TITLES: Mapping[str, str] = {
     "standard": N_("Standard"),
     "short": N_("One card each"),
     "series": N_("Three plays"),
+    "line": N_("With a runner"),
 }
 
 
@@ -32,3 +35,4 @@ class Options(NamedTuple):
 
     hand: int = OPTIONS["hand"].default
     limit: int = OPTIONS["limit"].default
+    line: bool = OPTIONS["line"].default

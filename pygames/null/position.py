@@ -13,7 +13,7 @@ from typing import Self, TypeAlias
 
 from pygames.core.game import NOBODY, Outcome, Seats
 from pygames.core.state import GameState
-from pygames.null.moves import cards_for
+from pygames.null.moves import START, cards_for
 from pygames.null.options import Options
 
 __all__ = ["Laid", "Position"]
@@ -43,6 +43,7 @@ class Position(
         "passed",
         "points",
         "resting",
+        "runner",
         "seats",
         "stake",
         "steps",
@@ -72,6 +73,7 @@ class Position(
         self.won: list[int] = []  # those that won it
         self.passed: Seats = frozenset()  # since the stake was last doubled
         self.resting: Seats = frozenset()  # those that pass for the rest of the round
+        self.runner = START
         self.steps: list[Step] = []
         self.outcome: Outcome | None = None
         self._begin_round()
@@ -84,7 +86,8 @@ class Position(
         self.steps += [("draw", seat) for seat in reversed(around)]
         self.steps += [("judge", -1), ("double", -1)]
         self.steps += [("show", seat) for seat in reversed(around)]
-        self.steps += [("lay", -1), ("stake", self.lead), ("put", self.lead), ("roll", -1)]
+        self.steps += [("lay", -1)] + [("walk", self.lead)] * self.options.line
+        self.steps += [("stake", self.lead), ("put", self.lead), ("roll", -1)]
 
     @property
     def everybody(self) -> Seats:

@@ -14,7 +14,7 @@ __all__ = ["start"]
 
 def start(seats: int, options: Mapping[str, Any]) -> AnyState:
     """Return the state before the first card is dealt."""
-    rules = Options(options["hand"], options["limit"])
+    rules = Options(options["hand"], options["limit"], options["line"])
     plays = options["plays"]
 
     def then(_ended: AnyState, results: tuple[Outcome, ...]) -> AnyState | Outcome:

@@ -12,9 +12,11 @@ from pygames.core.state import Handlers
 from pygames.null.moves import (
     KEEP,
     PASS,
+    REACH,
     RESIGN,
     REST,
     ROLLS,
+    START,
     TAKE_BACK,
     Double,
     Drawn,
@@ -30,6 +32,8 @@ from pygames.null.moves import (
     Stake,
     Stakes,
     TakeBack,
+    Walk,
+    Walks,
     Wins,
 )
 from pygames.null.position import Position
@@ -67,6 +71,8 @@ class State(Position):
                 return (Decision(seat, name, moves, frozenset((seat,)), (RESIGN,)),)
             case "stake":
                 return (Decision(seat, name, Stakes(self.options.limit), None, (RESIGN,)),)
+            case "walk":
+                return (Decision(seat, name, Walks(self.runner), None, (RESIGN,)),)
             case "lay":
                 return tuple(map(self._laying, range(self.seats)))
             case "double":
@@ -101,7 +107,8 @@ class State(Position):
         """Return the card that wins the round; in a view that does not know all, any may (N-7)."""
         laid = [(seat, card) for seat in range(self.seats) for card in self._may_lie(seat)]
         if len(laid) == self.seats:
-            laid = [min(laid, key=lambda item: (abs(item[1] - self.target), item[1]))]
+            tie = -1 if self.runner > START else 1  # N-13
+            laid = [min(laid, key=lambda item: (abs(item[1] - self.target), tie * item[1]))]
         return [Wins(seat, card) for seat, card in laid]
 
     def _drawable(self, seat: int) -> list[Drawn]:
@@ -117,6 +124,10 @@ class State(Position):
             case Stake() if decision.name == "stake":
                 limit = self.options.limit
                 return IllegalMove(N_("The stake is a number from 1 to {limit}."), limit=limit)
+            case Walk() if decision.name == "walk":
+                return IllegalMove(
+                    N_("The runner moves up to {n} places and stays on the line."), n=REACH
+                )
             case Put() if decision.name == "put" and self.held(seat) == 1:
                 return IllegalMove(N_("The last card cannot be put back."))
             case Double(int(card)) if decision.name == "double" and card <= self.target:
@@ -167,6 +178,10 @@ class State(Position):
     def _stake(self, move: Stake, _seat: int) -> None:
         self.steps.pop()
         self.stake = move.amount
+
+    def _walk(self, move: Walk, _seat: int) -> None:
+        self.steps.pop()
+        self.runner = move.place
 
     def _lay(self, move: Lay, seat: int) -> None:
         self.table[seat] = self._put_away(move.card, seat)
@@ -225,6 +240,7 @@ class State(Position):
         Put: _put,
         Keep: _keep,
         Stake: _stake,
+        Walk: _walk,
         Lay: _lay,
         TakeBack: _take_back,
         Shown: _shown,

@@ -6,6 +6,7 @@ The bot is asked with what the seat has seen and no more (see `pygames.table.que
 from pygames.core.game import Decision
 from pygames.table.answers import Advice
 from pygames.table.board import Path
+from pygames.table.laying import Layouts
 from pygames.table.picking import Picking
 
 __all__ = ["Hint"]
@@ -55,6 +56,12 @@ class Hint:
         if self.shown is None or decision is None:
             return ()
         return picking.path_of(decision, self.shown.move)
+
+    def ghost(self, layouts: Layouts, decision: Decision | None) -> str:
+        """Return the draft that the hint suggests, "" where none is made."""
+        if self.shown is None or decision is None or not layouts.concern(decision):
+            return ""
+        return layouts.laid(decision, self.shown.move)
 
     def heed(self, picking: Picking, decision: Decision, element: str) -> None:
         """Put the hint away once something else is touched."""

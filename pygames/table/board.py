@@ -12,7 +12,8 @@ begin with `do:` are buttons that the table draws itself; the game draws all oth
 """
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -23,15 +24,46 @@ from pygames.core.game import Decision, Outcome
 from pygames.core.language import _
 from pygames.core.log import Entry
 
-__all__ = ["READY", "Board", "Drafting", "Moment", "Path", "Sight", "Standing"]
+__all__ = [
+    "AT",
+    "READY",
+    "Board",
+    "Drafting",
+    "Moment",
+    "Path",
+    "Sight",
+    "Standing",
+    "offered",
+    "spot",
+    "spot_of",
+]
 
 Path = tuple[str, ...]
 
 READY = "do:ready"
 """The button that submits a draft (see `Drafting`)."""
+AT = "at:"
+"""How the ids of the points of a plane begin."""
+_SPOT = re.compile(rf"{AT}(-?\d{{1,6}}),(-?\d{{1,6}})", re.ASCII)
 
 S = TypeVar("S")
 """The class of a game's states."""
+
+
+def spot(x: int, y: int) -> str:
+    """Return the id of a point of the plane."""
+    return f"{AT}{x},{y}"
+
+
+def spot_of(element: str) -> tuple[int, int] | None:
+    """Return the point that an id stands for, None if it is that of anything else."""
+    found = _SPOT.fullmatch(element)
+    return (int(found[1]), int(found[2])) if found else None
+
+
+def offered(element: str, ids: Collection[str]) -> bool:
+    """Whether an element is one of these; `AT` among them stands for any point of the plane."""
+    return element != AT and (element in ids or (AT in ids and spot_of(element) is not None))
 
 
 class Moment(NamedTuple):
@@ -59,7 +91,7 @@ class Sight(NamedTuple, Generic[S]):
     picked: Path
     """The ids picked so far."""
     next: frozenset[str]
-    """The ids that can be picked now."""
+    """The ids that can be picked now; `AT` in it stands for any point of the plane."""
     recent: tuple[Entry, ...]
     """The latest moves, as `seat` saw them, to be highlighted."""
     moments: frozenset[str] = frozenset()
@@ -76,6 +108,8 @@ class Sight(NamedTuple, Generic[S]):
     """The player's notes: key -> text, both defined by the game."""
     advised: Path = ()
     """The ids that a bot's hint, or its review, points to, in the order of their picks."""
+    ghost: str = ""
+    """The draft that a bot's hint, or its review, suggests; "" for none."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -90,7 +124,7 @@ class Sight(NamedTuple, Generic[S]):
         `data-hint`. Anything else with an id can still be touched: the table then says why it
         cannot be picked.
         """
-        if element in self.next:
+        if offered(element, self.next):
             state = f' data-pick="{escape(element)}" tabindex="0" role="button"'
         elif element in self.picked:
             state = ' data-picked tabindex="0" role="button" aria-pressed="true"'
@@ -116,8 +150,9 @@ class Standing(NamedTuple):
 class Drafting(Generic[S]):
     """A draft: a run of one seat's decisions, arranged on the board and submitted together.
 
-    The decisions are those of `Game.laid_out`. A layout is a text, so that it can be saved. With a
-    draft, `Sight.next` holds what can be picked to change it, and the button `READY`.
+    The decisions are those of `Game.laid_out`, or a single one of `Game.drafted`. A layout is a
+    text, so that it can be saved. With a draft, `Sight.next` holds what can be picked to change it,
+    and the button `READY`.
     """
 
     begin: Callable[[S, Decision, random.Random], str]
@@ -126,12 +161,16 @@ class Drafting(Generic[S]):
     """(view, decision, layout) -> the layout adapted to what has been decided already; None if the
     text is not a layout."""
     following: Callable[[S, Decision, str, Path], list[str]]
-    """(view, decision, layout, picked) -> the elements that can be picked next."""
+    """(view, decision, layout, picked) -> the elements that can be picked next, `AT` for any point
+    of the plane."""
     arranged: Callable[[S, Decision, str, Path], str | None]
     """(view, decision, layout, path) -> the layout as changed by a run of picks, None while more
-    picks are needed."""
+    picks are needed. May raise `IllegalMove`."""
     moves: Callable[[S, Decision, str], list[Any]]
     """(view, decision, layout) -> the layout as moves, one for each decision still to come."""
+    laid: Callable[[S, Decision, Any], str] | None = None
+    """(view, decision, move) -> the layout that a move comes from, for hints: needed for the
+    decisions of `Game.drafted`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -188,7 +227,8 @@ class Board(Generic[S]):
     symbols: Callable[[], Markup] | None = None
     """The shared SVG `<symbol>`s, once per page. Absent: none."""
     drafting: Drafting[S] | None = None
-    """How the decisions of `Game.laid_out` are drafted. Absent: there are none."""
+    """How the decisions of `Game.laid_out` and `Game.drafted` are drafted. Absent: there are
+    none."""
     unordered: frozenset[str] = frozenset()
     """Names of the decisions whose picks may come in any order. No path of such a decision is part
     of another; where one set of things is, a `do:` element closes the smaller one, and is offered

@@ -63,8 +63,9 @@ class Layouts:
         """The saved drafts of this device."""
 
     def concern(self, decision: Decision) -> bool:
-        """Whether this decision is drafted, not made move by move."""
-        return decision.name in self._viewing.game.laid_out
+        """Whether this decision is drafted, not picked along the path of a move."""
+        game = self._viewing.game
+        return decision.name in game.laid_out or decision.name in game.drafted
 
     def _of(self, decision: Decision) -> tuple[Drafting[Any], Any]:
         drafting = self._viewing.board.drafting
@@ -100,9 +101,11 @@ class Layouts:
         """Undo the last change of the draft."""
         self._texts[decision.seat] = self._before[decision.seat].pop()
 
-    def settle(self, seat: int) -> None:
-        """Discard the draft's undo history once part of it has been played."""
-        self._before.pop(seat, None)
+    def settle(self, decision: Decision) -> None:
+        """Discard what has been played: the draft's undo history; of a single decision, all."""
+        self._before.pop(decision.seat, None)
+        if decision.name in self._viewing.game.drafted:
+            self._texts.pop(decision.seat, None)
 
     def following(self, decision: Decision, picked: Path) -> list[str]:
         """Return the elements that can be picked next."""
@@ -110,7 +113,10 @@ class Layouts:
         return [READY, *drafting.following(view, decision, self.text(decision), picked)]
 
     def arranged(self, decision: Decision, picked: Path) -> bool:
-        """Change the draft by these picks; return False while more are needed."""
+        """Change the draft by these picks; return False while more are needed.
+
+        Raises `IllegalMove` where that cannot be.
+        """
         drafting, view = self._of(decision)
         layout = drafting.arranged(view, decision, self.text(decision), picked)
         if layout is not None:
@@ -121,6 +127,11 @@ class Layouts:
         """Return the moves that make up the draft."""
         drafting, view = self._of(decision)
         return drafting.moves(view, decision, self.text(decision))
+
+    def laid(self, decision: Decision, move: Any) -> str:
+        """Return the draft that a move comes from, "" where none is told."""
+        drafting, view = self._of(decision)
+        return drafting.laid(view, decision, move) if drafting.laid else ""
 
     def memory(self) -> dict[str, str]:
         """Return what a reload needs."""

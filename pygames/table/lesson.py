@@ -101,7 +101,7 @@ class LessonSitting(Sitting):
     def _barred(self, decision: Decision, path: tuple[str, ...]) -> Exception:
         return Barred(_("Not yet! First do what the lesson says: it is highlighted."))
 
-    def _make(self, moves: Sequence[Any], seat: int) -> None:
+    def _make(self, moves: Sequence[Any], decision: Decision) -> None:
         """Advance the lesson, which makes the move itself."""
         self.advance()
 

@@ -7,7 +7,7 @@ Each move has a path of elements: picking narrows the moves down until one is le
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.table.board import READY, Path
+from pygames.table.board import READY, Path, offered
 from pygames.table.laying import Layouts
 from pygames.table.picks import begins, chosen, following, path_of, replaced, taken_back
 from pygames.table.viewing import Viewing
@@ -51,7 +51,9 @@ class Picking:
         return None if index is None else decision.moves[index]
 
     def path_of(self, decision: Decision, move: Any) -> Path:
-        """Return the whole path of one of the moves, listed or not."""
+        """Return the whole path of one of the moves, listed or not; () where it is drafted."""
+        if self._layouts.concern(decision):
+            return ()
         return path_of(self._viewing.board, self._viewing.view_for(decision), decision, move)
 
     def pick_move(self, decision: Decision, index: int) -> None:
@@ -59,7 +61,10 @@ class Picking:
         self.path = self._paths(decision)[index]
 
     def touch(self, decision: Decision, element: str) -> list[Any]:
-        """Pick or unpick an element; return the moves that this completes. Raises `DeadEnd`."""
+        """Pick or unpick an element; return the moves that this completes.
+
+        Raises `DeadEnd`, and `IllegalMove` for a draft that cannot be.
+        """
         if self._layouts.concern(decision):
             return self._arrange(decision, element)
         paths, unordered = self._paths(decision), self._unordered(decision)
@@ -84,11 +89,10 @@ class Picking:
         if element in self.path:
             self.path = ()
             return []
-        if element not in self.following(decision):
-            raise DeadEnd((*self.path, element))
-        self.path = (*self.path, element)
-        if self._layouts.arranged(decision, self.path):
-            self.path = ()
+        path = (*self.path, element)
+        if not offered(element, self.following(decision)):
+            raise DeadEnd(path)
+        self.path = () if self._layouts.arranged(decision, path) else path
         return []
 
     def recall(self, decision: Decision | None, path: Path) -> None:

@@ -99,8 +99,6 @@ class Sitting(Seating):
         self._noted += 1
         self.opened = ""
 
-    # --- who -----------------------------------------------------------------------------
-
     # --- what is shown -------------------------------------------------------------------
 
     def sight(self) -> Sight[Any]:
@@ -124,6 +122,7 @@ class Sitting(Seating):
             layouts=self.layouts.kept,
             notes={} if seat is None else self.notes.get(seat, {}),
             advised=self.hint.path(self.picking, decision),
+            ghost=self.hint.ghost(self.layouts, decision),
         )
 
     def buttons(self, sight: Sight[Any]) -> list[str]:
@@ -196,7 +195,7 @@ class Sitting(Seating):
         except DeadEnd as end:
             raise self._barred(decision, end.path) from None
         if complete and (not ask or self.layouts.concern(decision)):
-            self._make(complete, decision.seat)
+            self._make(complete, decision)
 
     @property
     def proposed(self) -> Any | None:
@@ -241,7 +240,7 @@ class Sitting(Seating):
         """Make a move for who is asked here. Raises `IllegalMove`."""
         if self.decision is None:
             raise IllegalMove(N_("It is not your turn."))
-        self._make([move], self.decision.seat)
+        self._make([move], self.decision)
 
     def play_nobody(self, kind: str) -> None:
         """Pass for everybody who is asked at the open table. Raises `Barred`, `IllegalMove`."""
@@ -256,12 +255,13 @@ class Sitting(Seating):
         self._together = before, len(self.match.log)
         self._changed()
 
-    def _make(self, moves: Sequence[Any], seat: int) -> None:
+    def _make(self, moves: Sequence[Any], decision: Decision) -> None:
+        seat = decision.seat
         for move in moves:
             self.match.play(move, seat)
         self.mine.add(seat)
         self.taken = self.looking = False
-        self.layouts.settle(seat)
+        self.layouts.settle(decision)
         self._changed()
 
     def play_bots(self, chosen: Sequence[tuple[int, Sequence[Any]]]) -> None:

@@ -79,7 +79,7 @@ def test_names_that_are_not_one_text_a_player_are_no_setup(names: Any) -> None:
 def test_the_usual_setup() -> None:
     match = Match("null")
     assert match.setup.seats == 2
-    assert match.setup.options == {"hand": 3, "limit": 100, "plays": 1}
+    assert match.setup.options == {"hand": 3, "limit": 100, "plays": 1, "line": False}
     assert match.setup.names == ()
     assert "null" == match.game.id == match.setup.game
     assert match.game.version == match.setup.version

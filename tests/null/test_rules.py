@@ -282,7 +282,7 @@ def test_n10_at_any_time() -> None:
 
 
 def test_n11_each_play_has_the_next_lead() -> None:
-    state: Any = start(3, {"hand": 1, "limit": 10, "plays": 4})
+    state: Any = start(3, {"hand": 1, "limit": 10, "plays": 4, "line": False})
     leads = []
     while state.decisions:
         leads.append(current_play(state).lead)

@@ -28,7 +28,7 @@ def draw(replaying: Replaying, judgement: Review | None = None) -> Screen:
     if replaying.eyes is None:
         return Screen("replay", title, _question(replaying), replaying.game.id)
     sight, board, place = replaying.sight(), replaying.board, replaying.place
-    sight = sight._replace(advised=review.better(replaying, judgement))
+    sight = review.marked(sight, replaying, judgement)
     who, subject = people(sight.names), subjects(sight.names)
     forward, back = ("ArrowLeft", "ArrowRight") if direction() == "rtl" else _LEFT_TO_RIGHT
     body = render(

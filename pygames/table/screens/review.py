@@ -5,13 +5,13 @@ from typing import Any, NamedTuple
 
 from pygames.core.language import _, number
 from pygames.table.answers import named
-from pygames.table.board import Path
+from pygames.table.board import Sight
 from pygames.table.picks import path_of
 from pygames.table.reading import Odd
 from pygames.table.replaying import ALL, Replaying
 from pygames.table.reviewing import Review, Turn
 
-__all__ = ["Shown", "better", "shown"]
+__all__ = ["Shown", "marked", "shown"]
 
 
 class Shown(NamedTuple):
@@ -63,18 +63,22 @@ def shown(replaying: Replaying, review: Review | None) -> Shown | None:
     )
 
 
-def better(replaying: Replaying, review: Review | None) -> Path:
-    """Return the elements of the move that the bot prefers at this stop, () if there is none."""
+def marked(sight: Sight[Any], replaying: Replaying, review: Review | None) -> Sight[Any]:
+    """Return this stop with the move marked that the bot prefers there, if there is one."""
     if review is None or replaying.eyes not in (ALL, review.seat):
-        return ()
-    sight = replaying.sight()
+        return sight
+    board = replaying.board
     decision = next((d for d in sight.view.decisions if d.seat == review.seat), None)
     for turn in review.turns(replaying):
         if turn.place == replaying.place and turn.mistake is not None and decision is not None:
             with suppress(Odd):
                 move = named(turn.mistake.better_numbers, decision)
-                return path_of(replaying.board, sight.view, decision, move)
-    return ()
+                if decision.name not in replaying.game.drafted:
+                    path = path_of(board, sight.view, decision, move)
+                    return sight._replace(advised=path)
+                if board.drafting and board.drafting.laid:
+                    return sight._replace(ghost=board.drafting.laid(sight.view, decision, move))
+    return sight
 
 
 def _mark(turn: Turn, last: int, place: int, decisive: bool) -> dict[str, Any]:

@@ -79,7 +79,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         and sight.decision is not None
         and lesson is None
         and not sitting.at_open_table
-        and not sight.layout,
+        and sight.decision.name not in sitting.game.laid_out,
         hint=hint.shown(sitting, sight.decision),
         reviewed=bool(sitting.game.bot) and match.outcome is not None and lesson is None,
         announcing=sitting.announcing,
