@@ -1,6 +1,7 @@
 // The page: starts the engine, sends it events and shows its answers. Knows no game.
 
 import morphdom from "./morphdom.js";
+import { settleAims, showAim, watchAims } from "./aim.js";
 import { forgetSnapshot } from "./ahead.js";
 import { fetchAhead, startEngine } from "./engine.js";
 import { greet, tellDirection } from "./first.js";
@@ -8,7 +9,7 @@ import { stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
 import { keepFocus } from "./focus.js";
 import { navigate, settleAt } from "./address.js";
-import { gameAt } from "./games.js";
+import { watchPointing } from "./games.js";
 import { copy, download, files, share } from "./giving.js";
 import { watchInspections } from "./inspect.js";
 import { install, watchForInstall } from "./install.js";
@@ -158,7 +159,7 @@ function learn(facts) {
 // --- showing its answer --------------------------------------------------------------------
 
 function show({ html, effects }) {
-  if (!html) return;
+  if (!html) return carryOut(effects);
   catchUp?.();
   finish();
   const places = measure();
@@ -171,6 +172,7 @@ function show({ html, effects }) {
   const now = (from, to) => to !== aside && differs(from, to);
   renewSymbols(next);
   morphdom(app(), next.querySelector("#app"), { getNodeKey, onBeforeElUpdated: now });
+  settleAims();
   const giveFocus = focus();
   fit();
   reveal();
@@ -262,6 +264,7 @@ const EFFECTS = {
   download: ({ name, text }) => download(name, text),
   share: (what) => share(what).then((done) => done || send({ type: "unsent" })),
   later: ({ event, after }) => later(event, after),
+  aim: showAim,
   sound: ({ name }) => sound(name),
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
@@ -299,12 +302,19 @@ function meaning(element) {
   return { type: "pick", id: element.id.split("@")[0] }; // the same element drawn in a second place
 }
 
-watchKeys(send);
+// While the engine is busy, only the latest of these counts.
+function sendNewest(event) {
+  if (queue.at(-1)?.type === event.type) queue.pop();
+  send(event);
+}
+
+watchKeys(send, sendNewest);
 
 addEventListener("pointerdown", finish, { capture: true });
 watchTurning();
 watchPanning();
 watchDrags(send);
+watchAims(send, sendNewest);
 watchInspections(send);
 
 addEventListener("toggle", ({ target }) => {
@@ -326,12 +336,9 @@ addEventListener("change", ({ target }) => {
   if (type) send({ type, name: target.name, fields: fields(target.form) });
 });
 
-// While the engine is busy, only the last position of a slider counts.
 addEventListener("input", ({ target }) => {
   const { slide: type } = target.dataset;
-  if (!type) return;
-  if (queue.at(-1)?.type === type) queue.pop();
-  send({ type, to: target.value });
+  if (type) sendNewest({ type, to: target.value });
 });
 
 files((type, text) => send({ type, text }));
@@ -342,14 +349,7 @@ addEventListener("hashchange", () => {
 });
 
 // A game that is pointed at may be opened next.
-for (const type of ["pointerover", "focusin"]) {
-  addEventListener(type, ({ target }) => {
-    const game = gameAt(target.closest?.("a[href^='#']")?.hash ?? "");
-    if (!game) return;
-    fetchAhead(game);
-    styled(game);
-  });
-}
+watchPointing((game) => (fetchAhead(game), styled(game)));
 
 addEventListener("storage", () => store.lookAround());
 

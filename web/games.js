@@ -15,3 +15,13 @@ export function gameAt(hash) {
   if (name in GAMES) return name;
   return Object.keys(GAMES).find((game) => hash.startsWith(`#m=${GAMES[game].link}`));
 }
+
+// Tell of each game that is pointed at, by mouse, finger or keyboard.
+export function watchPointing(tell) {
+  for (const type of ["pointerover", "focusin"]) {
+    addEventListener(type, ({ target }) => {
+      const game = gameAt(target.closest?.("a[href^='#']")?.hash ?? "");
+      if (game) tell(game);
+    });
+  }
+}

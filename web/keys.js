@@ -1,15 +1,18 @@
 // What keys do that the browser does not do by itself.
 
+import { aims } from "./aim.js";
 import { arrows } from "./focus.js";
 import { pans } from "./pan.js";
 import { shortcut } from "./replay.js";
 import { turns } from "./turning.js";
 
-export function watchKeys(send) {
+export function watchKeys(send, sendNewest) {
   addEventListener("keydown", (key) => {
     if (key.ctrlKey || key.altKey || key.metaKey) return;
     const { target } = key;
-    if (key.key === "Escape") {
+    if (aims(key, send, sendNewest)) {
+      key.preventDefault();
+    } else if (key.key === "Escape") {
       const list = document.querySelector("details[data-told][open]");
       if (list) list.open = false;
       else if (document.querySelector("#sheet, #panel[data-opened], #aloud p")) send({ type: "close" });

@@ -16,7 +16,7 @@ const board = () => document.querySelector("[data-pans]");
 
 export function watchPanning() {
   addEventListener("pointerdown", (event) => {
-    if (!event.target.closest("[data-pans]")) return;
+    if (!event.target.closest("[data-pans]") || event.target.closest("[data-plane] [data-held]")) return;
     if (!pointers.size) moved = false;
     pointers.set(event.pointerId, place(event));
   });

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.game import NOBODY, Decision, Outcome, Seats
+from pygames.core.game import NOBODY, Decision, IllegalMove, Outcome, Seats
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.log import Entry
 from pygames.null.moves import (
@@ -32,6 +32,7 @@ from pygames.null.state import State
 from pygames.table.board import (
     AT,
     READY,
+    Aim,
     Board,
     Drafting,
     Moment,
@@ -95,7 +96,7 @@ def prompt(sight: Sight[State]) -> str:
         case "stake":
             return _("Name the stake of this round")
         case "walk":
-            return _("Drag the runner along the line, or leave it where it is")
+            return _("Move the runner, or leave it where it is")
         case "lay":
             return _("Lay a card: the nearest to {target} wins", target=sight.view.target)
         case "double":
@@ -127,11 +128,29 @@ def _following(_view: State, decision: Decision, _layout: str, _picked: Path) ->
     return [AT, *map(_element, decision.moves)]
 
 
+def _stand(view: State, decision: Decision, x: int) -> int:
+    """Return the nearest place in reach. Raises `IllegalMove` for what is not on the line."""
+    first, last = decision.moves[0].place, decision.moves[-1].place
+    place = min(max(x, first), last) if x in PLACES else x
+    view.copy().apply(Walk(place), decision.seat)
+    return place
+
+
 def _arranged(view: State, decision: Decision, _layout: str, picked: Path) -> str:
     """Put the runner on the line. Raises `IllegalMove` where it cannot get."""
-    place, _y = spot_of(picked[-1]) or (0, 0)
-    view.copy().apply(Walk(place), decision.seat)
-    return str(place)
+    x, _y = spot_of(picked[-1]) or (0, 0)
+    return str(_stand(view, decision, x))
+
+
+def aim(sight: Sight[State], _held: str, x: int, _y: int) -> Aim:
+    """Say where the runner would stand, or why not."""
+    assert sight.decision is not None
+    try:
+        place = _stand(sight.view, sight.decision, x)
+    except IllegalMove as why:
+        return Aim(spot(int(sight.layout), _LINE), told=str(why))
+    drawn = render("null/aim.html", place=place, text=number(place))
+    return Aim(spot(place, _LINE), drawn, _("The runner would stand at {n}", n=place))
 
 
 def _moves(_view: State, _decision: Decision, layout: str) -> list[Walk]:
@@ -267,4 +286,5 @@ BOARD = Board(
     counters=counters,
     result=result,
     drafting=DRAFTING,
+    aim=aim,
 )

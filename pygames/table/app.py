@@ -19,6 +19,8 @@ One-time effects are queued where they are needed:
     download {name, text}                  hand over a file
     share {title, text, url}               with the device's own share sheet, if `start` had one
     later {event, after}                   send this event after this many milliseconds
+    aim {at, html, told}                   where what is held over a plane would come to stand: all
+                                           that is answered to the event of that name
     sound {name}                           own, other, win, barred
     install  renew                         install the site; switch to the newer version
     log {text}                             write to the console
@@ -38,6 +40,7 @@ from pygames.core.players import is_you, named
 from pygames.table import laying, ways
 from pygames.table.boards import board_of
 from pygames.table.events import HANDLERS
+from pygames.table.events.aiming import aimed
 from pygames.table.known import Effect, Known, differences
 from pygames.table.markup import render
 from pygames.table.questions import question
@@ -88,6 +91,8 @@ class App:
         if event.get("type") == "ping":  # only to see whether the worker answers
             return Page("", [])
         session = self.session
+        if event.get("type") == "aim":
+            return Page("", self._aim(event))
         session.effects = []
         if event.get("type") != "device":  # the reader of the notice has not caused this event
             session.notice, session.aloud = "", []
@@ -98,6 +103,18 @@ class App:
             return self._page()
         except Exception:
             return self._recover(traceback.format_exc())
+
+    def _aim(self, event: Event) -> list[Effect]:
+        """Return what a board says of something held over it; [] whatever is wrong."""
+        language.use(self.session.reads)
+        try:
+            effect = aimed(self.session, event)
+        except (Odd, Told):
+            return []
+        except Exception:
+            return [{"type": "log", "text": traceback.format_exc()}]
+        names = self._names()
+        return [effect | {"told": named(effect["told"], names)}] if effect else []
 
     def _happen(self, event: Event) -> None:
         session, kind = self.session, event.get("type")

@@ -27,6 +27,7 @@ from pygames.core.log import Entry
 __all__ = [
     "AT",
     "READY",
+    "Aim",
     "Board",
     "Drafting",
     "Moment",
@@ -75,6 +76,17 @@ class Moment(NamedTuple):
     """A small drawing: the dice, the pieces, what was lost."""
     note: str = ""
     """What it means, for whoever does not know it by heart."""
+
+
+class Aim(NamedTuple):
+    """What letting go of something that is held over the plane would do."""
+
+    at: str
+    """The point where it would come to stand, the nearest one that is possible (see `spot`)."""
+    markup: Markup = Markup("")
+    """What is drawn of it meanwhile, in the element `aim` of the plane."""
+    told: str = ""
+    """The same in words; or why nothing can stand there."""
 
 
 class Sight(NamedTuple, Generic[S]):
@@ -229,6 +241,11 @@ class Board(Generic[S]):
     drafting: Drafting[S] | None = None
     """How the decisions of `Game.laid_out` and `Game.drafted` are drafted. Absent: there are
     none."""
+    aim: Callable[[Sight[S], str, int, int], Aim] | None = None
+    """(sight, held, x, y) -> what letting go of the element `held` at this point would do, asked
+    while it is dragged. The plane is an `<svg data-plane="10">`, the number being a step of the
+    arrow keys in its units, with an empty `<g id="aim">` and what is `data-held="x,y"`, the point
+    where it stands. Absent: nothing is held."""
     unordered: frozenset[str] = frozenset()
     """Names of the decisions whose picks may come in any order. No path of such a decision is part
     of another; where one set of things is, a `do:` element closes the smaller one, and is offered

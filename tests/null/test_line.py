@@ -120,7 +120,15 @@ def test_what_is_drawn_to_be_picked_is_every_listed_place() -> None:
     assert visitor.shown.element("runner").attributes["aria-label"] == "The runner stands at 80"
 
 
-@pytest.mark.parametrize("element", ["at:81,0", "at:0,0", "at:-1,0", "at:101,7"])
+@pytest.mark.parametrize(("x", "place"), [(81, 80), (100, 80), (19, 20), (1, 20)])
+def test_beyond_reach_it_goes_as_far_as_it_can(x: int, place: int) -> None:
+    visitor = visiting()
+    visitor.pick(spot(x, 9))
+    name = visitor.shown.element("runner").attributes["aria-label"]
+    assert name == f"The runner stands at {place}"
+
+
+@pytest.mark.parametrize("element", ["at:0,0", "at:-1,0", "at:101,7"])
 def test_where_the_runner_cannot_get_the_rule_says_why(element: str) -> None:
     visitor = visiting()
     visitor.pick(spot(63, 0))

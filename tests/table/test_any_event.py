@@ -16,7 +16,20 @@ ADDRESSES = (
     *(f"#/play/{game}" for game in pygames.GAMES),
     *(f"#/play/{game}?bots=1:1" for game in pygames.GAMES),
 )
-KEYS = ("id", "index", "seat", "text", "fields", "url", "name", "what", "device", "layout", "key")
+KEYS = (
+    "id",
+    "index",
+    "seat",
+    "text",
+    "fields",
+    "url",
+    "name",
+    "what",
+    "device",
+    "layout",
+    "key",
+    "at",
+)
 MORE_KEYS = ("value", "to", "by", "eyes", "done", "question", "answer", "also", "saves", "session")
 LONG = "9" * 5000
 ODD: tuple[Any, ...] = (
@@ -24,7 +37,19 @@ ODD: tuple[Any, ...] = (
     *("", "0", "1", "7", "-1", "²", "x", "\ud800", "\x00", "\u202e", LONG, "#m=" * 3, "%ED%A0%80"),
     *([], [1], ["x", None], {}, {"": None}, {"type": 5}, {"text": 5}, {"seat": "9"}, [[[]]]),
     *("front:x", "piece:", "piece:99999", "card:", "hex:a,b", "also:99", "also:x", "stack:", ":"),
-    *("menu", "log", "keys", "hint", "review", "armies", "discards", "do:x", "scout:9", "tile:9,9"),
+    *(
+        "menu",
+        "log",
+        "keys",
+        "hint",
+        "review",
+        "armies",
+        "discards",
+        "do:x",
+        "scout:9",
+        "tile:9,9",
+        "at:1,1",
+    ),
 )
 QUERIES = ("seed", "seats", "bots", "preset", "lang", "volcano_layout", "piece_set", "hand_size")
 
@@ -72,7 +97,7 @@ class Stranger:
         return self.random.choice(makers)()
 
     def event(self) -> dict[str, Any]:
-        kind = self.random.choice((*HANDLERS, "pick", "take", "navigate", "x"))
+        kind = self.random.choice((*HANDLERS, "aim", "pick", "take", "navigate", "x"))
         event = {key: self.value() for key in (*KEYS, *MORE_KEYS) if self.random.random() < 0.7}
         if kind == "navigate":
             event["url"] = self.address()

@@ -145,7 +145,8 @@ class Visitor:
         self.time += 1000
         event = {"type": kind, "seed": self.random.getrandbits(53), "time": self.time, **values}
         page = self.app.handle(event)
-        self.shown, self.later = Shown(page.html), None
+        if page.html:  # else the page stays as it is
+            self.shown, self.later = Shown(page.html), None
         for effect in page.effects:
             self._carry_out(**effect)
         if self.later and self.later["type"] == "seen" and not self.lingers:

@@ -10,7 +10,7 @@ from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
 from pygames.table import ways
-from pygames.table.board import Sight
+from pygames.table.board import AT, Sight
 from pygames.table.lesson import LessonSitting
 from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
@@ -87,6 +87,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         lesson=lesson,
         lesson_way=_after_the(lesson) if lesson else "",
         lesson_bot=bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
+        aims=AT in sight.next and board.aim is not None,
         listed=_listed(sitting, sight.decision),
         sheet=sheet,
         opened=sitting.opened,

@@ -1,0 +1,205 @@
+"""What is held over a plane: the page's own part, with Null's line drawn and answered by Python.
+
+No game on the shelf has a plane yet, so the page is the smallest there can be: the scripts that
+hold, aim and let go, and the table's answers in place of its worker's.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+
+import pygames
+from pygames import null
+from pygames.core import registry
+from pygames.table.app import App
+
+WEB = Path(__file__).parents[1] / "web"
+ADDRESS = "http://null.example/"
+SHELL = """<!DOCTYPE html><style>
+[data-plane] { position: fixed; inset: 40px auto auto 10px; width: 600px; z-index: 9 }
+</style><body><script type="module">
+import { settleAims, showAim, watchAims } from "./aim.js";
+import { watchKeys } from "./keys.js";
+const root = document.createElement("div");
+document.body.append(root);
+async function send(event) {
+  const { html, effects } = await answer(event);
+  if (html) root.innerHTML = html, settleAims();
+  for (const effect of effects) if (effect.type === "aim") showAim(effect);
+}
+watchKeys(send, send);
+watchAims(send, send);
+await send({ type: "ping", first: true });
+document.body.dataset.ready = "";
+</script>"""
+
+
+class Line:
+    """A page that shows Null, its lead about to move the runner, and what it has sent."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.sent: list[dict[str, Any]] = []
+        self.app = App()
+        address = "#/play/null?preset=line&seed=1&bots=1:2"
+        self.first = self._ask({"type": "start", "ready": True, "url": address, "languages": []})
+        while self.decision != "walk":
+            self.first = self._ask({"type": "pick", "id": self._any_pick()})
+        page.expose_function("answer", self.answer)
+        page.route(f"{ADDRESS}**", self._serve)
+        page.goto(ADDRESS)
+        page.wait_for_selector("[data-ready] #runner")
+
+    def _ask(self, event: dict[str, Any]) -> dict[str, Any]:
+        return self.app.handle({"seed": 1, "time": 1, **event})._asdict()
+
+    @property
+    def decision(self) -> str:
+        """What is asked."""
+        sitting = self.app.session.table
+        return sitting.decision.name if sitting.decision else ""
+
+    def _any_pick(self) -> str:
+        return sorted(self.app.session.table.sight().next)[-1]
+
+    def answer(self, event: dict[str, Any]) -> dict[str, Any]:
+        """Answer the page as its worker would."""
+        if "first" in event:
+            return self.first
+        self.sent.append(event)
+        return self._ask(event)
+
+    def _serve(self, route: Route) -> None:
+        name = route.request.url.removeprefix(ADDRESS)
+        if name:
+            route.fulfill(path=WEB / name)
+        else:
+            route.fulfill(body=SHELL, content_type="text/html")
+
+    def place(self, at: int) -> tuple[float, float]:
+        """Where a place of the line is on the screen."""
+        x, y = self.page.evaluate(
+            """at => {
+                const there = document.querySelector("[data-plane]").getScreenCTM();
+                const {x, y} = new DOMPoint(at, 0).matrixTransform(there);
+                return [x, y];
+            }""",
+            at,
+        )
+        return x, y
+
+    @property
+    def runner(self) -> str:
+        """Where the runner stands."""
+        return self.page.locator("#runner").get_attribute("data-held") or ""
+
+    def stands(self, at: int) -> None:
+        """Wait until it stands there."""
+        self.page.wait_for_selector(f'#runner[data-held="{at},0"]')
+
+
+@pytest.fixture
+def line(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Line]:
+    """Null, offered like the others."""
+    registry.install(null.GAME)
+    monkeypatch.setitem(pygames.GAMES, null.GAME.id, null.GAME)
+    page = browser.new_page(viewport={"width": 640, "height": 400}, has_touch=True)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.set_default_timeout(20_000)
+    yield Line(page)
+    page.close()
+    assert errors == []
+
+
+def drag(line: Line, *places: int, let_go: bool = True) -> None:
+    """Hold the runner and drag it over these places."""
+    mouse = line.page.mouse
+    mouse.move(*line.place(50))
+    mouse.down()
+    for at in places:
+        mouse.move(*line.place(at))
+    if let_go:
+        mouse.up()
+
+
+def test_what_is_dragged_is_asked_about_and_let_go_where_it_is(line: Line) -> None:
+    drag(line, 55, 63, let_go=False)
+    line.page.wait_for_selector('#aim circle[cx="63"]')
+    line.page.wait_for_function("aimed.textContent === 'The runner would stand at 63'")
+    assert line.runner == "50,0"
+    line.page.mouse.up()
+    line.stands(63)
+    assert line.sent[-1] == {"type": "pick", "id": "at:63,0"}
+    assert {event["type"] for event in line.sent[:-1]} == {"aim"}
+    assert line.page.locator("#aim > *").count() == 0
+    assert line.page.locator("#aimed").text_content() == ""
+
+
+def test_beyond_reach_it_comes_as_far_as_it_can(line: Line) -> None:
+    drag(line, 70, 95, let_go=False)
+    line.page.wait_for_selector('#aim circle[cx="80"]')
+    line.page.mouse.up()
+    line.stands(80)
+
+
+def test_a_touch_that_hardly_moves_holds_nothing(line: Line) -> None:
+    line.page.mouse.move(*line.place(50))
+    line.page.mouse.down()
+    line.page.mouse.move(*(at + 3 for at in line.place(50)))
+    line.page.mouse.up()
+    assert line.sent == []
+
+
+def test_arrows_move_it_enter_lets_it_go(line: Line) -> None:
+    line.page.locator("#runner").focus()
+    line.page.keyboard.press("ArrowRight")
+    line.page.wait_for_selector('#aim circle[cx="60"]')
+    line.page.keyboard.press("Shift+ArrowRight")
+    line.page.wait_for_selector('#aim circle[cx="61"]')
+    assert line.runner == "50,0"
+    line.page.keyboard.press("Enter")
+    line.stands(61)
+
+
+def test_escape_takes_it_back(line: Line) -> None:
+    line.page.locator("#runner").focus()
+    line.page.keyboard.press("ArrowLeft")
+    line.page.wait_for_selector('#aim circle[cx="40"]')
+    line.page.keyboard.press("Escape")
+    assert line.page.locator("#aim > *").count() == 0
+    line.page.keyboard.press("ArrowLeft")
+    line.page.wait_for_selector('#aim circle[cx="40"]')
+    assert {event["type"] for event in line.sent} == {"aim"}
+
+
+def test_arrows_stop_where_it_can_go_no_further(line: Line) -> None:
+    line.page.locator("#runner").focus()
+    for at in (60, 70, 80, 80, 80):
+        line.page.keyboard.press("ArrowRight")
+        line.page.wait_for_selector(f'#aim circle[cx="{at}"]')
+    line.page.keyboard.press("ArrowLeft")
+    line.page.wait_for_selector('#aim circle[cx="70"]')
+
+
+def test_a_finger_does_not_hide_what_it_drags(line: Line) -> None:
+    """What is held is lifted above it; on Null's line that makes no difference to the place."""
+    [(x, y), (to, _y)] = [line.place(at) for at in (50, 63)]
+    line.page.evaluate(
+        """([x, y, to]) => {
+            const touch = (type, clientX) => runner.dispatchEvent(new PointerEvent(type, {
+                pointerType: "touch", isPrimary: true, bubbles: true, clientX, clientY: y,
+            }));
+            touch("pointerdown", x);
+            touch("pointermove", to);
+            touch("pointerup", to);
+        }""",
+        [x, y, to],
+    )
+    line.stands(63)
+    place, height = line.sent[-1]["id"].removeprefix("at:").split(",")
+    assert int(place) == 63
+    assert int(height) < -5

@@ -1,0 +1,116 @@
+// What is held over a plane: dragged, or moved by arrow keys. The game says and draws where it would
+// come to stand; letting go picks that point. Here pixels are turned into the plane's units, no more.
+
+const FAR = 8; // pixels of movement that turn a touch into a drag
+const LIFT = 56; // pixels between a finger and what it drags, which it would hide
+const REST = 300; // ms without a new answer before it is said
+const HELD = "[data-plane] [data-held]";
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+let held; // { element, x, y, from: the pointer, apart: from it to where the element stands }
+let resting;
+
+const place = ({ dataset }) => dataset.held.split(",").map(Number);
+const spot = ({ x, y }) => `at:${x},${y}`;
+const ask = () => ({ type: "aim", id: held.element.id, at: spot(held) });
+
+// `send` passes an event on, `aim` as well, but only the newest of those that wait.
+export function watchAims(send, aim) {
+  addEventListener("pointerdown", (event) => {
+    const element = event.isPrimary && event.button === 0 && event.target.closest(HELD);
+    if (!element) return;
+    const [x, y] = place(element);
+    const at = onPlane(element, event);
+    held = { element, x, y, from: event, apart: { x: x - at.x, y: y - at.y }, dragged: false };
+  });
+
+  addEventListener("pointermove", (event) => {
+    if (!held?.from) return;
+    const { from, apart, element } = held;
+    if (!held.dragged && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < FAR) return;
+    held.dragged = true;
+    const lift = event.pointerType === "touch" ? LIFT : 0;
+    const at = onPlane(element, { clientX: event.clientX, clientY: event.clientY - lift });
+    [held.x, held.y] = [Math.round(at.x + apart.x), Math.round(at.y + apart.y)];
+    const [x, y] = place(element);
+    element.style.translate = `${held.x - x}px ${held.y - y}px`;
+    aim(ask());
+  });
+
+  addEventListener("pointerup", () => {
+    if (!held?.from) return;
+    const { dragged } = held;
+    held.from = undefined;
+    if (!dragged) return;
+    // The click after a drag would pick what lies there.
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    drop(send);
+  });
+
+  addEventListener("pointercancel", release);
+}
+
+// Whether this key moves what is held, lets it go or takes it back.
+export function aims({ key, shiftKey, target }, send, aim) {
+  if (!target.matches(HELD)) return false;
+  if (ARROWS[key]) {
+    if (held?.element !== target) {
+      const [x, y] = place(target);
+      held = { element: target, x, y };
+    }
+    const step = shiftKey ? 1 : Number(target.closest("[data-plane]").dataset.plane);
+    const [x, y] = ARROWS[key];
+    [held.x, held.y] = [held.x + x * step, held.y + y * step];
+    aim(ask());
+  } else if (held && key === "Enter") {
+    drop(send);
+  } else if (held && key === "Escape") {
+    release();
+  } else {
+    return false;
+  }
+  return true;
+}
+
+// Show the game's answer: the keys go on from where it says that this would come to stand.
+export function showAim({ at, html, told }) {
+  if (!held) return;
+  if (!held.from) [held.x, held.y] = at.slice("at:".length).split(",").map(Number);
+  document.getElementById("aim").innerHTML = html;
+  clearTimeout(resting);
+  resting = setTimeout(() => say(told), REST);
+}
+
+// A new page has come: it shows what was let go.
+export function settleAims() {
+  if (held && !held.from) release();
+}
+
+// Take back what is held.
+function release() {
+  clearTimeout(resting);
+  if (!held) return;
+  held.element.style.translate = "";
+  held = undefined;
+  document.getElementById("aim")?.replaceChildren();
+  say("");
+}
+
+function drop(send) {
+  send({ type: "pick", id: spot(held) });
+}
+
+function say(text) {
+  const aimed = document.getElementById("aimed");
+  if (aimed) aimed.textContent = text;
+}
+
+// Where the pointer is, in the plane's units.
+function onPlane(element, { clientX, clientY }) {
+  return new DOMPoint(clientX, clientY).matrixTransform(element.closest("[data-plane]").getScreenCTM().inverse());
+}
+
+function swallow(click) {
+  click.stopImmediatePropagation();
+}
