@@ -10,7 +10,7 @@ from pygames.not_alone.exploring import explore
 from pygames.not_alone.hunting import hunt
 from pygames.not_alone.moves import Side
 from pygames.not_alone.options import LOT
-from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, HAND, HUNT
+from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, CREATURE, HAND, HUNT
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.reckoning import reckon, turn_up
 from pygames.not_alone.selections import RUN, lay_aside
@@ -93,6 +93,7 @@ def _end_turn(s: Position) -> None:
 
 def _discard_places(s: Position) -> None:
     s.footprints = tuple((slot.seat, slot.position) for slot in s.turn.slots)
+    _count_visits(s)
     for slot in s.turn.slots:
         if slot.back:
             continue
@@ -103,6 +104,16 @@ def _discard_places(s: Position) -> None:
         else:
             add_to_pile(s, slot.seat, slot.card)
     s.turn.slots = ()
+
+
+def _count_visits(s: Position) -> None:
+    """Count where everybody was seen: all of it was revealed."""
+    visits = [[*counts] for counts in s.visits]
+    for slot in s.turn.slots:
+        visits[slot.seat][slot.position] += 1
+    for position in s.turn.tokens.get(CREATURE, ()):
+        visits[s.creature][position] += 1
+    s.visits = tuple(map(tuple, visits))
 
 
 def _dominate(s: Position) -> None:

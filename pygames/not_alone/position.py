@@ -77,6 +77,7 @@ class Position(GameState, copied=("turn",)):
         "turns",
         "unseen",
         "used",
+        "visits",
         "will",
     )
 
@@ -106,6 +107,8 @@ class Position(GameState, copied=("turn",)):
         self.dominated: Mapping[int, str] = {}  # Hunted -> the card in front of them (NA-159)
         self.caches: Mapping[int, FaceDown] = {}  # position -> the Survival card below it (NA-195)
         self.footprints: tuple[tuple[int, int], ...] = ()  # (Hunted, position) of the last turn
+        nowhere: tuple[int, ...] = (0,) * 11
+        self.visits = (nowhere,) * seats  # how often each, or the Creature token, was at a position
         self.turns = 0
         self.turn = Turn({}, 1)
         self.next_due: Mapping[int, str] = {}

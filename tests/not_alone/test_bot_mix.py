@@ -102,6 +102,27 @@ def test_levels_see_through_others_more_and_more() -> None:
     assert best[2] <= best[3] < best[0]
 
 
+def test_only_level_4_learns_from_where_others_have_been() -> None:
+    state = table(3)
+    before = [plan(hideouts(state, Level(temperature=0.0)), insight) for insight in (2, 3)]
+    often = tuple(9 if place == 4 else 0 for place in range(11))
+    state.visits = ((0,) * 11, often, (0,) * 11)
+    mixed, learnt = (plan(hideouts(state, Level(temperature=0.0)), insight) for insight in (2, 3))
+
+    assert before[0] == mixed
+    assert learnt.spreads[0][4] > before[1].spreads[0][4] + 0.2
+    assert learnt.spreads[1] == before[1].spreads[1]
+    assert learnt.creature[3] > before[1].creature[3]
+
+
+def test_level_4_avoids_where_the_creature_has_often_been() -> None:
+    state = table(3)
+    before = plan(hideouts(state, Level(temperature=0.0)), 3)
+    there = max(range(5), key=before.mixes[0].__getitem__)
+    state.visits = (tuple(9 * (place == there + 1) for place in range(11)), *state.visits[1:])
+    assert before.mixes[0][there] > plan(hideouts(state, Level(temperature=0.0)), 3).mixes[0][there]
+
+
 # --- what spaces are worth -------------------------------------------------------------------
 
 

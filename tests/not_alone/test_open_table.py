@@ -106,6 +106,14 @@ def test_footprints_show_where_everybody_was_in_the_turn_before() -> None:
     assert ((1, 4), (2, 1)) == state.footprints
 
 
+def test_visits_are_counted_of_everybody_in_all_turns() -> None:
+    state = to_end_of_turn(reckon(table(3, places={1: "2345/1"}), [2, 3], 8))
+    to_end_of_turn(reckon(state, [4, 1], 8))
+    counts = [{at: n for at, n in enumerate(counts) if n} for counts in state.visits]
+    assert [{8: 2}, {2: 1, 4: 1}, {1: 1, 3: 1}] == counts
+    assert state.visits == state.view(1).visits
+
+
 def test_everybody_sees_the_same_footprints() -> None:
     """They tell of places that were revealed."""
     state = to_end_of_turn(reckon(table(3), [2, 3], 8))

@@ -30,6 +30,10 @@ class Hideouts(NamedTuple):
     """The Hunted who can be guessed; not those who choose again when the tokens are placed."""
     hiders: tuple[Hider, ...]
     peril: Peril
+    habits: tuple[Sequence[int], ...]
+    """How often each of these Hunted was at each position before."""
+    haunts: Sequence[int]
+    """How often the Creature token was there."""
 
 
 def _possible(s: Position, seat: int, remembers: int | None = None) -> list[int]:
@@ -131,4 +135,5 @@ def hideouts(s: Position, level: Level, seat: int | None = None) -> Hideouts:
     where = {place for hider in hiders for option in hider.options for place in option}
     cold = ARTEMIA in s.turn.available or (s.turn.moment[0] < 2 and s.rescue in symbols(s.side))
     peril = Peril(_spots(s, CREATURE, where), _spots(s, ARTEMIA, where) if cold else (), held.step)
-    return Hideouts(tuple(seats), tuple(hiders), peril)
+    habits = tuple(s.visits[other] for other in seats)
+    return Hideouts(tuple(seats), tuple(hiders), peril, habits, s.visits[s.creature])

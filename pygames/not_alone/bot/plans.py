@@ -24,6 +24,8 @@ _ROUNDS = 80
 """Rounds of regret matching: knowing the mixes then brings a tenth of a space at most."""
 _GREED, _CARE, _READING = 0.25, 0.09, 0.1
 """How evenly one chooses by wish, by an answer to it, and to exploit others: in spaces."""
+_TRUST = 8
+"""After so many turns what a player has done counts as much as what was expected."""
 
 
 class Plan(NamedTuple):
@@ -100,22 +102,40 @@ def plan(facts: Hideouts, insight: int) -> Plan:
     mixes, creature, artemia = _equilibrium(facts.hiders, facts.peril)
     if insight == 2:
         return _plan(facts, mixes, creature, artemia, mixes)
-    wishes = _wishes(facts)
-    leaning = [_blend(mix, wish) for mix, wish in zip(mixes, wishes, strict=True)]
+    leaning = _habitual(facts, mixes)
     near, cold = _hunts(facts, leaning, _READING)
-    answers = _answers(facts, mixes, *_naive_hunts(facts, creature, artemia), _READING)
+    answers = _answers(facts, mixes, *_haunting(facts, creature, artemia), _READING)
     return _plan(
         facts,
         tuple(_blend(mix, answer) for mix, answer in zip(mixes, answers, strict=True)),
         _blend(creature, near),
         _blend(artemia, cold),
-        tuple(leaning),
+        leaning,
     )
 
 
-def _naive_hunts(facts: Hideouts, creature: Mix, artemia: Mix) -> tuple[Mix, Mix]:
+def _habitual(facts: Hideouts, mixes: Sequence[Mix]) -> tuple[Mix, ...]:
+    """Return how Hunted choose who lean towards their wishes, and to where they were before."""
+    return tuple(
+        _shown(_blend(mix, wish), hider.options, habit)
+        for mix, wish, hider, habit in zip(
+            mixes, _wishes(facts), facts.hiders, facts.habits, strict=True
+        )
+    )
+
+
+def _haunting(facts: Hideouts, creature: Mix, artemia: Mix) -> tuple[Mix, Mix]:
+    """Return the same of a Creature; nobody leads it by the nose with the Artemia token."""
     near, cold = _hunts(facts, _wishes(facts), _CARE)
-    return _blend(creature, near), _blend(artemia, cold)
+    seen = _shown(_blend(creature, near), facts.peril.creature, facts.haunts)
+    return seen, _blend(artemia, cold)
+
+
+def _shown(prior: Mix, options: Sequence[tuple[int, ...]], counts: Sequence[int]) -> Mix:
+    """Return a mix bent by how often each option has been taken so far."""
+    taken = [sum([counts[place] for place in option]) / len(option) for option in options]
+    whole = _TRUST + sum(taken)
+    return [(_TRUST * often + it) / whole for often, it in zip(prior, taken, strict=True)]
 
 
 def _blend(one: Mix, other: Mix) -> Mix:
