@@ -4,7 +4,7 @@ A march carries the paths of its figures, and all of them move at once: they nev
 other's paths, only their ends are compared (DSW-113).
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -14,7 +14,7 @@ from pygames.core.language import N_
 from pygames.core.plane import Circle, Point, length, squared
 from pygames.deep_space_wars.battlefield import INCH, TABLE
 from pygames.deep_space_wars.coherency import is_together, widest_gap
-from pygames.deep_space_wars.contact import engaged, touched_from
+from pygames.deep_space_wars.contact import TOLERANCE, engaged
 from pygames.deep_space_wars.field import Footing, touched
 from pygames.deep_space_wars.gaits import Gait
 from pygames.deep_space_wars.position import Position
@@ -38,6 +38,9 @@ Path: TypeAlias = tuple[Point, ...]
 """Where a figure goes, one straight line after the other, from the place where it stands."""
 Paths: TypeAlias = Mapping[int, Path]
 """Figure -> its path; those that are not in it stay."""
+
+_Base: TypeAlias = tuple[int, int, int, int]
+"""x, y, the square of a distance from there, and the figure."""
 
 
 class Fault(NamedTuple):
@@ -161,9 +164,18 @@ class Step:
         self.radius = position.roster.squads[squad].card.radius
         self.footing = footing(position, squad, gait.jumps)
         self.ground = ground(position, squad, gait.jumps)
-        self.standing = [figure for figure in position.up() if figure not in moving]
-        """The figures whose places are taken in the end."""
+        standing = [figure for figure in position.up() if figure not in moving]
         self.enemies = position.enemies_of(squad)
+        self._taken = self._bases(standing, 0)
+        self._touched = self._bases(self.enemies, TOLERANCE)
+
+    def _bases(self, figures: Iterable[int], more: int) -> list[_Base]:
+        """Return bases that another overlaps that comes closer than its radius and some more."""
+        places, radii = self.position.places, self.position.roster.radius
+        return [
+            (*places[figure], (self.radius + radii[figure] + more) ** 2, figure)
+            for figure in figures
+        ]
 
     def path_faults(self, figure: int, path: Path) -> Iterator[Fault]:
         """Yield what stands against the path of a figure that moves (GEO-5)."""
@@ -222,13 +234,11 @@ class Step:
 
     def end_faults(self, figure: int, end: Point) -> Iterator[Fault]:
         """Yield what stands against a figure at the end of its path (DSW-117, DSW-118)."""
-        places, radii = self.position.places, self.position.roster.radius
         x, y = end
         taken = tuple(
             other
-            for other in self.standing
-            if (places[other][0] - x) ** 2 + (places[other][1] - y) ** 2
-            < (radii[other] + self.radius) ** 2
+            for at, down, square, other in self._taken
+            if (at - x) ** 2 + (down - y) ** 2 < square
         )
         if taken:
             yield Fault(IllegalMove(_TAKEN), figure, taken)
@@ -244,7 +254,7 @@ class Step:
     def _contact_faults(self, figure: int, end: Point) -> Iterator[Fault]:
         """Yield which enemies a figure must not touch, or must not leave."""
         position, gait = self.position, self.gait
-        touches = touched_from(position, end, self.radius, self.enemies)
+        touches = self._touches(end)
         if touches and not (gait.charges or gait.holds):
             yield Fault(IllegalMove(_CONTACT), figure, tuple(touches))
         if touches and figure in gait.wary:
@@ -253,10 +263,18 @@ class Step:
             if feared:
                 yield Fault(IllegalMove(_DETERRED), figure, tuple(feared))
         if gait.holds:
-            place = position.places[figure]
-            before = touched_from(position, place, self.radius, self.enemies)
+            before = self._touches(position.places[figure])
             if before and not set(before).intersection(touches):
                 yield Fault(IllegalMove(_HOLD), figure, tuple(before))
+
+    def _touches(self, place: Point) -> list[int]:
+        """Return the enemies that a base touches at some place (DSW-13)."""
+        x, y = place
+        return [
+            foe
+            for at, down, square, foe in self._touched
+            if (at - x) ** 2 + (down - y) ** 2 <= square
+        ]
 
     def squad_faults(self, after: Mapping[int, Point]) -> Iterator[Fault]:
         """Yield what stands against the places of all able figures together (DSW-109 to DSW-114).
