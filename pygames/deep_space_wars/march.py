@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from pygames.core.game import IllegalMove
 from pygames.core.ground import Ground
 from pygames.core.language import N_
-from pygames.core.plane import Circle, Point, length, squared
+from pygames.core.plane import Circle, Point, path_length, squared
 from pygames.deep_space_wars.battlefield import INCH, TABLE
 from pygames.deep_space_wars.coherency import is_together, widest_gap
 from pygames.deep_space_wars.contact import TOLERANCE, engaged
@@ -139,7 +139,7 @@ def faults(position: Position, squad: int, gait: Gait, paths: Paths) -> Iterator
     always legal (DSW-110, DSW-167).
     """
     able = position.able_in(squad)
-    for figure in paths.keys() - able:
+    for figure in sorted(paths.keys() - able):
         yield Fault(IllegalMove(_NO_FIGURE), figure)
     moving = [figure for figure in able if _moves(position, figure, paths)]
     if moving:
@@ -170,7 +170,7 @@ class Step:
         self._touched = self._bases(self.enemies, TOLERANCE)
 
     def _bases(self, figures: Iterable[int], more: int) -> list[_Base]:
-        """Return bases that another overlaps that comes closer than its radius and some more."""
+        """Return how close a base of the squad comes to each of these, and some ticks more."""
         places, radii = self.position.places, self.position.roster.radius
         return [
             (*places[figure], (self.radius + radii[figure] + more) ** 2, figure)
@@ -179,7 +179,7 @@ class Step:
 
     def path_faults(self, figure: int, path: Path) -> Iterator[Fault]:
         """Yield what stands against the path of a figure that moves (GEO-5)."""
-        gait, start = self.gait, self.position.places[figure]
+        gait = self.gait
         if gait.jumps and len(path) > 1:
             yield Fault(IllegalMove(_JUMP), figure)
         elif len(path) > MOST_SEGMENTS:
@@ -187,20 +187,22 @@ class Step:
         least, most = self.radius, TABLE - self.radius
         if not all(least <= x <= most and least <= y <= most for x, y in path):
             yield Fault(IllegalMove(_TABLE), figure)
-        segments = [*pairwise((start, *path))]
-        yield from self._length_faults(figure, segments)
-        for a, b in segments:
+        yield from self._length_faults(figure, path)
+        for a, b in pairwise((self.position.places[figure], *path)):
             if not self.ground.free(a, b):
                 yield from self._in_the_way(figure, a, b)
 
-    def _length_faults(self, figure: int, segments: list[tuple[Point, Point]]) -> Iterator[Fault]:
+    def slowing(self, figure: int, path: Path) -> tuple[int, ...]:
+        """Return the difficult zones that slow a figure down on its path (DSW-119)."""
+        difficult, points = self.footing.difficult, (self.position.places[figure], *path)
+        found = {patch[5] for a, b in pairwise(points) for patch in touched(difficult, a, b)}
+        return tuple(sorted(found))
+
+    def _length_faults(self, figure: int, path: Path) -> Iterator[Fault]:
         """Yield whether a path is too long, or touches what it must not (DSW-119)."""
         gait = self.gait
-        covered = sum(length(a, b) for a, b in segments)
-        difficult = {
-            patch[5] for a, b in segments for patch in touched(self.footing.difficult, a, b)
-        }
-        zones = tuple(sorted(difficult))
+        covered = path_length((self.position.places[figure], *path))
+        zones = self.slowing(figure, path)
         if zones and gait.slowed is None:
             yield Fault(IllegalMove(_DIFFICULT), figure, zones=zones)
         if covered > 256 * gait.reach:

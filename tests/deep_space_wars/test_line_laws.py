@@ -2,15 +2,19 @@
 
 import random
 
-import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pygames.core.plane import Circle, squared
 from pygames.deep_space_wars.lines import cover, distance, endangered, sees, shooters
 from pygames.deep_space_wars.terrain import DIFFICULT
 from tests.deep_space_wars.battles import crowded, turned
 
+SEEDS = st.integers(0, 10**6)
 
-@pytest.mark.parametrize("seed", range(12))
+
+@given(SEEDS)
+@settings(max_examples=12)
 def test_sight_is_mutual_and_cover_and_sight_follow_the_zones(seed):
     """GEO-7, GEO-8, as they are written; Stealth is the only exception."""
     position = crowded(random.Random(seed))
@@ -50,7 +54,8 @@ def test_sight_is_mutual_and_cover_and_sight_follow_the_zones(seed):
             assert (0 if roster.flies[b] else best) == cover(position, a, b)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@given(SEEDS)
+@settings(max_examples=6)
 def test_a_quarter_turn_changes_no_line(seed):
     """GEO-7, GEO-8, DSW-136."""
     position = crowded(random.Random(seed))
@@ -68,7 +73,8 @@ def test_a_quarter_turn_changes_no_line(seed):
             assert shooters(position, squad, target) == shooters(other, squad, target)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@given(SEEDS)
+@settings(max_examples=6)
 def test_distances_are_mutual(seed):
     """GEO-2, DSW-132: between two squads of which all see each other."""
     position = crowded(random.Random(seed), terrain=0)

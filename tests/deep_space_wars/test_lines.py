@@ -146,6 +146,13 @@ def test_a_burst_leans_on_nothing():
     assert 0 == cover_at(position, (310, 240), 1, [0])
 
 
+def test_vehicles_that_are_bombed_are_not_their_own_cover():
+    """DSW-140, DSW-145."""
+    position = battle((0, PLAIN, [(50, 50)]), (1, MACHINE, [(400, 240), (440, 240)]))
+
+    assert 0 == cover_at(position, (380, 240), 2, [0])
+
+
 # --- range -------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from pygames.deep_space_wars import march
 from pygames.deep_space_wars.gaits import Gait, charge, walk
-from pygames.deep_space_wars.march import faults
+from pygames.deep_space_wars.march import Step, faults
 from pygames.deep_space_wars.position import DEMORALISED
 from pygames.deep_space_wars.terrain import IMPASSABLE, Terrain
 from tests.deep_space_wars.battles import MACHINE, PLAIN, WALKER, battle, box, card, disc, zone
@@ -90,6 +90,18 @@ def test_a_figure_that_starts_in_difficult_terrain_touches_it():
     assert "" == first(position, WALK, {2: ((350, 310),)})
     fault = next(faults(position, 0, WALK, {1: ((330, 320),)}))
     assert (march._DIFFICULT, 1, (), (0,)) == (fault.rule.message, *fault[1:])
+
+
+def test_what_slows_a_figure_down_is_named():
+    """DSW-119, GEO-16: 6."""
+    stream = [WOODS, box("shallow", 380, 200, 400, 400), box("smoke", 200, 200, 220, 400)]
+    position = battle(
+        (0, PLAIN, [(200, 300)]), (0, card("water_dweller"), [(230, 330)]), ground=stream
+    )
+
+    assert (0, 1) == Step(position, 0, FAR, [0]).slowing(0, ((300, 200), (380, 300), (300, 300)))
+    assert () == Step(position, 0, FAR, [0]).slowing(0, ((250, 300), (200, 200)))
+    assert (0,) == Step(position, 1, FAR, [1]).slowing(1, ((390, 300),))
 
 
 def test_difficult_terrain_slows_down_those_who_touch_it():

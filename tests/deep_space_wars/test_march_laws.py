@@ -3,17 +3,22 @@
 import random
 from itertools import pairwise
 
-import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from pygames.core.corners import Corners
 from pygames.core.game import IllegalMove
 from pygames.core.plane import Circle, path_length, squared
+from pygames.core.ways import Walker
 from pygames.deep_space_wars.battlefield import TABLE
 from pygames.deep_space_wars.coherency import is_together, widest_gap
-from pygames.deep_space_wars.gaits import charge, positioning, teleport, walk
-from pygames.deep_space_wars.march import Fault, faults
+from pygames.deep_space_wars.gaits import Gait, charge, positioning, teleport, walk
+from pygames.deep_space_wars.march import Fault, Step, faults, ground
 from pygames.deep_space_wars.terrain import DIFFICULT, IMPASSABLE
 from tests.deep_space_wars.battles import PLAIN, crowded, turned, turned_point
 from tests.deep_space_wars.marching import WALK
+
+SEEDS = st.integers(0, 10**6)
 
 
 def marches(rng, position, squad):
@@ -94,7 +99,8 @@ def judged(position, squad, gait, paths):
     return gait.holds or widest_gap(new) < widest_gap(old)
 
 
-@pytest.mark.parametrize("seed", range(30))
+@given(SEEDS)
+@settings(max_examples=30)
 def test_marches_are_judged_as_geometry_says(seed):
     """GEO-5, GEO-6, DSW-113 to DSW-119; and a legal one ends on the table, free and together."""
     rng = random.Random(seed)
@@ -108,7 +114,8 @@ def test_marches_are_judged_as_geometry_says(seed):
             assert all(isinstance(it.rule, IllegalMove) for it in found)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@given(SEEDS)
+@settings(max_examples=20)
 def test_a_quarter_turn_changes_no_march(seed):
     """GEO-5."""
     rng = random.Random(seed)
@@ -125,3 +132,21 @@ def test_a_quarter_turn_changes_no_march(seed):
             assert [*map(said, faults(position, squad, gait, paths))] == [
                 *map(said, faults(other, squad, gait, there))
             ]
+
+
+@given(SEEDS)
+@settings(max_examples=12)
+def test_ways_that_are_found_are_legal(seed):
+    """GEO-5, GEO-14: the finder goes round the same ground that the rules look at."""
+    rng = random.Random(seed)
+    position = crowded(rng)
+    for squad, of in enumerate(position.roster.squads):
+        corners = Corners(ground(position, squad), [position.places[it] for it in of.figures], 96)
+        step = Step(position, squad, Gait(96, 96), of.figures)
+        for number, figure in enumerate(of.figures):
+            x, y = position.places[figure]
+            for _goal in range(4):
+                goal = x + rng.randrange(-70, 71), y + rng.randrange(-70, 71)
+                way = Walker(corners, number, 96).way(goal)
+
+                assert way is None or [*step.path_faults(figure, way)] == []

@@ -3,6 +3,8 @@
 import random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from pygames.deep_space_wars.position import AWAY
 from pygames.deep_space_wars.templates import (
@@ -23,6 +25,8 @@ from tests.deep_space_wars.battles import (
     turned,
     turned_point,
 )
+
+SEEDS = st.integers(0, 10**6)
 
 
 @pytest.mark.parametrize(
@@ -142,6 +146,7 @@ def test_a_flame_burns_friends_but_never_its_flamer():
     )
 
     assert [1, 2] == under_flame(position, 0, (1, 0))
+    assert [] == under_flame(battle((0, MACHINE, [(100, 100)])), 0, (1, 0))
 
 
 @pytest.mark.parametrize(
@@ -164,7 +169,8 @@ def test_who_stands_in_the_jungle_with_the_flamer_burns():
     assert burnt((1, 0), (160, 100), ground=[box("jungle", 80, 80, 130, 120)])
 
 
-@pytest.mark.parametrize("seed", range(8))
+@given(SEEDS)
+@settings(max_examples=8)
 def test_a_quarter_turn_changes_no_template(seed):
     """GEO-10."""
     rng = random.Random(seed)
