@@ -34,7 +34,7 @@ def sees(position: Position, one: int, other: int) -> bool:
     a, b = position.places[one], position.places[other]
     if not (roster.flies[one] or roster.flies[other]) and field.blocks(a, b):
         return False
-    return not (roster.hidden[other] and field.hides(a, b))
+    return not (roster.stealthy[other] and field.hides(a, b))
 
 
 def target_number(card: Card, square: int) -> int:

@@ -22,9 +22,9 @@ from pygames.deep_space_wars.position import Position
 __all__ = [
     "MOST_SEGMENTS",
     "Fault",
+    "Marching",
     "Path",
     "Paths",
-    "Step",
     "ends",
     "escaping",
     "faults",
@@ -143,14 +143,14 @@ def faults(position: Position, squad: int, gait: Gait, paths: Paths) -> Iterator
         yield Fault(IllegalMove(_NO_FIGURE), figure)
     moving = [figure for figure in able if _moves(position, figure, paths)]
     if moving:
-        step = Step(position, squad, gait, moving)
+        marching = Marching(position, squad, gait, moving)
         for figure in moving:
-            yield from step.end_faults(figure, paths[figure][-1])
-            yield from step.path_faults(figure, paths[figure])
-        yield from step.squad_faults(ends(position, squad, paths))
+            yield from marching.end_faults(figure, paths[figure][-1])
+            yield from marching.path_faults(figure, paths[figure])
+        yield from marching.squad_faults(ends(position, squad, paths))
 
 
-class Step:
+class Marching:
     """A squad about to move, some figures of which do; what does not change as they try paths.
 
     `moving`: figures that will not be where they stand now.

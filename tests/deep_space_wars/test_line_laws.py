@@ -36,7 +36,7 @@ def test_sight_is_mutual_and_cover_and_sight_follow_the_zones(seed):
                 for it in zones
             )
             assert sees(position, a, b) == ((flying or not blocked) and not hidden)
-            if not (roster.hidden[a] or roster.hidden[b]):
+            if not (roster.stealthy[a] or roster.stealthy[b]):
                 assert sees(position, a, b) == sees(position, b, a)
             best = 0
             for it in zones:

@@ -4,7 +4,7 @@ import pytest
 
 from pygames.deep_space_wars import march
 from pygames.deep_space_wars.gaits import Gait, charge, walk
-from pygames.deep_space_wars.march import Step, faults
+from pygames.deep_space_wars.march import Marching, faults
 from pygames.deep_space_wars.position import DEMORALISED
 from pygames.deep_space_wars.terrain import IMPASSABLE, Terrain
 from tests.deep_space_wars.battles import MACHINE, PLAIN, WALKER, battle, box, card, disc, zone
@@ -99,9 +99,11 @@ def test_what_slows_a_figure_down_is_named():
         (0, PLAIN, [(200, 300)]), (0, card("water_dweller"), [(230, 330)]), ground=stream
     )
 
-    assert (0, 1) == Step(position, 0, FAR, [0]).slowing(0, ((300, 200), (380, 300), (300, 300)))
-    assert () == Step(position, 0, FAR, [0]).slowing(0, ((250, 300), (200, 200)))
-    assert (0,) == Step(position, 1, FAR, [1]).slowing(1, ((390, 300),))
+    assert (0, 1) == Marching(position, 0, FAR, [0]).slowing(
+        0, ((300, 200), (380, 300), (300, 300))
+    )
+    assert () == Marching(position, 0, FAR, [0]).slowing(0, ((250, 300), (200, 200)))
+    assert (0,) == Marching(position, 1, FAR, [1]).slowing(1, ((390, 300),))
 
 
 def test_difficult_terrain_slows_down_those_who_touch_it():

@@ -13,7 +13,7 @@ from pygames.core.ways import Walker
 from pygames.deep_space_wars.battlefield import TABLE
 from pygames.deep_space_wars.coherency import is_together, widest_gap
 from pygames.deep_space_wars.gaits import Gait, charge, positioning, teleport, walk
-from pygames.deep_space_wars.march import Fault, Step, faults, ground
+from pygames.deep_space_wars.march import Fault, Marching, faults, ground
 from pygames.deep_space_wars.terrain import DIFFICULT, IMPASSABLE
 from tests.deep_space_wars.battles import PLAIN, crowded, turned, turned_point
 from tests.deep_space_wars.marching import WALK
@@ -142,11 +142,11 @@ def test_ways_that_are_found_are_legal(seed):
     position = crowded(rng)
     for squad, of in enumerate(position.roster.squads):
         corners = Corners(ground(position, squad), [position.places[it] for it in of.figures], 96)
-        step = Step(position, squad, Gait(96, 96), of.figures)
+        marching = Marching(position, squad, Gait(96, 96), of.figures)
         for number, figure in enumerate(of.figures):
             x, y = position.places[figure]
             for _goal in range(4):
                 goal = x + rng.randrange(-70, 71), y + rng.randrange(-70, 71)
                 way = Walker(corners, number, 96).way(goal)
 
-                assert way is None or [*step.path_faults(figure, way)] == []
+                assert way is None or [*marching.path_faults(figure, way)] == []
