@@ -12,6 +12,7 @@ SCREENS = (
     "#/choose/lost-patrol",
     "#/setup/espionage",
     "#/rules/battle-line",
+    "#/setup/not-alone",
     "#/settings",
     "#/statistics",
     "#/open",
@@ -36,6 +37,7 @@ FAULTS = """() => {
     const { parentElement: parent, data } = walker.currentNode;
     if (!data.trim() || !shown(parent)) continue;
     if (parent.closest("svg, .bar, .strip, .begin, .unseen, option, #notice, textarea")) continue;
+    if (parent.matches(".called > .role")) continue;  // in the space that its field leaves free
     const range = document.createRange();
     range.selectNodeContents(walker.currentNode);
     add(parent, range.getClientRects());
