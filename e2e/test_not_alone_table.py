@@ -140,7 +140,9 @@ def press_right(page: Page, inspected: str) -> None:
 def press_i(page: Page, inspected: str) -> None:
     """Go there and press the key."""
     element = page.locator(f'[data-inspect="{inspected}"]').first
+    page.evaluate("driver.rest()")  # what is still drawn anew may take the focus
     element.evaluate("it => { it.tabIndex = it.tabIndex < 0 ? 0 : it.tabIndex; it.focus(); }")
+    expect(element).to_be_focused()
     page.keyboard.press("i")
 
 
