@@ -22,10 +22,19 @@ NOWHERE: Point = (-1, -1)
 """Where figures are that have not been deployed."""
 
 
-class Position(GameState, copied=("conditions", "leaders", "lives", "places")):
+class Position(GameState, copied=("commanders", "conditions", "leaders", "lives", "places")):
     """The figures of a battle on its field, none of which has been deployed at first."""
 
-    __slots__ = ("conditions", "field", "leaders", "lives", "off", "places", "roster")
+    __slots__ = (
+        "commanders",
+        "conditions",
+        "field",
+        "leaders",
+        "lives",
+        "off",
+        "places",
+        "roster",
+    )
 
     def __init__(self, field: Field, roster: Roster) -> None:
         super().__init__()
@@ -37,7 +46,9 @@ class Position(GameState, copied=("conditions", "leaders", "lives", "places")):
         """The Life that each figure has left."""
         self.conditions = [AWAY] * len(self.places)
         self.leaders = [squad.figures[0] for squad in roster.squads]
-        """The leader of each squad (DSW-27)."""
+        """The leader of each squad, a lost one until the next is named (DSW-27)."""
+        self.commanders = [*self.leaders]
+        """The first leader of each squad, whom alone Loyal figures follow (DSW-81)."""
         self.off: frozenset[tuple[int, str]] = frozenset()
         """(squad, ability) that is switched off until the end of the turn (DSW-31)."""
 
