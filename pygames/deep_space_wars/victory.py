@@ -1,0 +1,51 @@
+"""Victory: what defeated figures are worth, and who has won (DSW-184 to DSW-186)."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from pygames.deep_space_wars.roster import Roster
+
+__all__ = ["Standing", "victory_points", "winners"]
+
+
+def victory_points(roster: Roster, figures: Iterable[int], side: int | None) -> int:
+    """Return what a side scores for figures that were removed through it (DSW-184, DSW-185).
+
+    Its own and its allies' figures are worth nothing. `side`: None if nobody has defeated them, as
+    in a forced march, after Battle frenzy or where a player is eliminated.
+    """
+    if side is None:
+        return 0
+    return sum(
+        roster.squads[roster.squad_of[figure]].card.points
+        for figure in figures
+        if roster.side[figure] != side
+    )
+
+
+class Standing(NamedTuple):
+    """How a side stands at the end; what allies have is added up (DSW-185)."""
+
+    reached: bool
+    """Whether it has reached the goal of the mission."""
+    left: bool
+    """Whether it has able figures on the table."""
+    score: int
+    """What the mission has brought it."""
+    points: int
+    """Its victory points."""
+    army: int
+    """What its armies cost."""
+
+
+def winners(standings: Mapping[int, Standing]) -> list[int]:
+    """Return the sides that win; several: it is a draw between them (DSW-186)."""
+    for decided in (
+        [side for side, standing in standings.items() if standing.reached],
+        [side for side, standing in standings.items() if standing.left],
+    ):
+        if len(decided) == 1:
+            return decided
+    ranks = {side: (it.score, it.points, -it.army) for side, it in standings.items()}
+    best = max(ranks.values())
+    return [side for side, rank in ranks.items() if rank == best]
