@@ -22,7 +22,7 @@ _HOLD: Mapping[str, int | None] = {"normal": 1800, "slow": 3000, "fast": 900, "t
 _PAUSE: Mapping[str, int] = {"normal": 400, "slow": 900, "fast": 200, "tap": 400}
 _FIRST = 1.75
 """How much longer a bot's first move after somebody else's takes than its next ones."""
-_HASTE = 0.5
+_HASTE = 0.25
 """How much of the time of a move is left for the next, where several bots keep a person waiting."""
 
 

@@ -71,6 +71,11 @@ class Seating(Viewing):
         return next((d for d in self.match.decisions if d.seat == self.holder), None)
 
     @property
+    def choosing(self) -> bool:
+        """Whether the holder has to choose, and not only what could be taken back."""
+        return self.decision is not None and self.decision.seat in self.asked
+
+    @property
     def at_open_table(self) -> bool:
         """Whether what is asked can be done on a screen without anybody's secrets."""
         return self.holder is None and self._is_open
@@ -222,7 +227,7 @@ class Seating(Viewing):
         """Return how long what has just happened is shown, None if nothing has."""
         if not self.unseen:
             return None
-        return Hold.at(self.id, len(self.match.log), pace, waited_for=self.decision is None)
+        return Hold.at(self.id, len(self.match.log), pace, waited_for=not self.choosing)
 
     def pause(self, pace: str) -> int:
         """Return the least time in milliseconds that the bot to move takes, 0 without one."""

@@ -183,7 +183,7 @@ class Sitting(Seating):
         """
         shown = self.unseen
         self.see()
-        if shown and self.decision is None:  # a tap on the board goes on
+        if shown and not self.choosing:  # a tap on the board goes on
             return
         if self.announcing and element == NEXT:
             self.announced += 1

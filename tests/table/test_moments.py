@@ -191,3 +191,17 @@ def test_a_question_about_giving_up_does_not_outlive_its_decision() -> None:
     table.answer()
 
     assert not table.shown.has("confirm")
+
+
+def test_who_could_only_take_a_choice_back_can_go_on_with_a_tap() -> None:
+    """In Not Alone who has passed may choose anew, as long as others have not."""
+    table = visitor("#/play/not-alone?seats=4&bots=1:1,2:1,3:1&seed=2")
+    met = 0
+    while table.match.outcome is None:
+        if moments(table) and not table.picks:
+            assert table.shown.has("go-on")
+            met += any(decision.seat == 0 for decision in table.match.decisions)
+            tap(table)
+        else:
+            on(table)
+    assert met
