@@ -160,6 +160,8 @@ function learn(facts) {
 
 function show({ html, effects }) {
   if (!html) return carryOut(effects);
+  const early = effects.filter(({ type }) => AHEAD.has(type));
+  carryOut(early);
   catchUp?.();
   finish();
   const places = measure();
@@ -179,7 +181,7 @@ function show({ html, effects }) {
   placeMoment();
   move(places);
   const late = effects.filter(({ type }) => playing && UNSEEN.has(type));
-  carryOut(effects.filter((effect) => !late.includes(effect)));
+  carryOut(effects.filter((effect) => !early.includes(effect) && !late.includes(effect)));
   afterwards(() => {
     if (aside) morphdom(document.getElementById("panel"), aside, { onBeforeElUpdated: differs });
     carryOut(late);
@@ -202,6 +204,9 @@ function renewSymbols(next) {
 function carryOut(effects) {
   for (const effect of effects) EFFECTS[effect.type](effect);
 }
+
+// Bots think while the page is painted.
+const AHEAD = new Set(["stop", "think"]);
 
 // The panel beside the table can wait until the table is painted, unless it is being read; so can
 // invisible effects, from pick to pick.
