@@ -1,4 +1,4 @@
-"""The bot worker's protocol: one seat's log in, a move with its reasons out."""
+"""The bot worker's protocol: one seat's log in, a move out, for a hint with its reasons."""
 
 import random
 import time
@@ -38,10 +38,10 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
 
     In: `seen`, the link of what the seat has seen (`match.link(seat)`), `seat`, `level`; optionally
     `match`, its id (the next question about it costs only what is new), `lang`, `seed`, and `nodes`
-    in place of the level's seconds. Out: the `move`, its `value` (the win probability, 0 to 1),
-    `reasons`, and `alternatives`, with `why` in the question also the reasons for each of them, as
-    `why`; for a decision of `Game.laid_out` the `move`, and as `more` those that follow it. Moves
-    are named by the numbers of `links.spelt`. With `from`, an entry of the log, the seat's choices
+    in place of the level's seconds. Out: the `move`, and for a decision of `Game.laid_out` those
+    that follow it as `more`; with `why` in the question (a hint) also the `reasons` for it, its
+    `alternatives`, and as `why` the reasons for each of them. Moves are named by the numbers of
+    `links.spelt`. With `from`, an entry of the log, the seat's choices
     from there on are reviewed: `judged`, and as `to` the entry to continue from, None at the end.
     Raises `BadLink`, or `ValueError` where the seat has nothing to choose.
     """
@@ -62,17 +62,17 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
         move, *more = _laid_out(match, seat, level, rng)
         return {"move": move, "more": more}
     view = match.view(seat)
+    if not question.get("why"):
+        move = choose(match.game, view, decision, level, rng, budget)
+        return {"move": list(spelt(decision, move))}
     thought = think(match.game, view, decision, level, rng, budget)
-    found = {
+    others = [other.move for other in thought.alternatives]
+    return {
         "move": list(spelt(decision, thought.move)),
-        "value": thought.value,
         "reasons": list(thought.reasons),
-        "alternatives": [list(spelt(decision, other.move)) for other in thought.alternatives],
+        "alternatives": [list(spelt(decision, move)) for move in others],
+        "why": [list(explain(match.game, view, decision, move)) for move in others],
     }
-    if question.get("why"):
-        others = (other.move for other in thought.alternatives)
-        found["why"] = [list(explain(match.game, view, decision, move)) for move in others]
-    return found
 
 
 _known: dict[tuple[str, int], Match] = {}

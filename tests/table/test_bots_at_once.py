@@ -68,7 +68,7 @@ def test_the_worker_answers_for_all(null_game: str) -> None:
     found = answer({**question, "nodes": 8, "seed": 1})
     visitor.send("thought", question=question, answer=found)
 
-    assert found["others"][0]["reasons"]
+    assert found["others"][0]["move"]
     assert {1, 2} <= {entry.seat for entry in visitor.match.log[question["moves"] :]}
 
 
