@@ -29,6 +29,8 @@ __all__ = [
     "escaping",
     "faults",
     "ground",
+    "is_march",
+    "is_point",
 ]
 
 MOST_SEGMENTS = 12
@@ -41,6 +43,30 @@ Paths: TypeAlias = Mapping[int, Path]
 
 _Base: TypeAlias = tuple[int, int, int, int]
 """x, y, the square of a distance from there, and the figure."""
+
+
+def is_point(value: object) -> bool:
+    """Whether this is a point, on the table or not."""
+    return isinstance(value, tuple) and len(value) == 2 and all(type(at) is int for at in value)
+
+
+def is_march(value: object) -> bool:
+    """Whether this is what a march is written as, legal or not.
+
+    Pairs of a figure and its path in the order of figures, each of which moves on each segment.
+    """
+    if not isinstance(value, tuple) or any(type(it) is not tuple or len(it) != 2 for it in value):
+        return False
+    figures = [figure for figure, _path in value]
+    if not all(type(it) is int for it in figures) or figures != sorted({*figures}):
+        return False
+    return all(
+        type(path) is tuple
+        and path
+        and all(map(is_point, path))
+        and all(a != b for a, b in pairwise(path))
+        for _figure, path in value
+    )
 
 
 class Fault(NamedTuple):

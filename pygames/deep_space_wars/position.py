@@ -39,6 +39,12 @@ class Position(GameState, copied=("commanders", "conditions", "leaders", "lives"
     def __init__(self, field: Field, roster: Roster) -> None:
         super().__init__()
         self.field = field
+        self.off: frozenset[tuple[int, str]] = frozenset()
+        """(squad, ability) that is switched off until the end of the turn (DSW-31)."""
+        self.enlist(roster)
+
+    def enlist(self, roster: Roster) -> None:
+        """Replace all figures by those of a roster, none of which is on the table yet."""
         self.roster = roster
         self.places: list[Point] = [NOWHERE] * len(roster.squad_of)
         """The centre of each figure, in ticks."""
@@ -49,8 +55,6 @@ class Position(GameState, copied=("commanders", "conditions", "leaders", "lives"
         """The leader of each squad, a lost one until the next is named (DSW-27)."""
         self.commanders = [*self.leaders]
         """The first leader of each squad, whom alone Loyal figures follow (DSW-81)."""
-        self.off: frozenset[tuple[int, str]] = frozenset()
-        """(squad, ability) that is switched off until the end of the turn (DSW-31)."""
 
     def is_up(self, figure: int) -> bool:
         """Whether a figure stands on the table."""

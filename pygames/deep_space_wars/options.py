@@ -1,0 +1,113 @@
+"""The set-up options of Deep Space Wars, and what they come to for some players."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pygames.core.game import BadSetup, Option
+from pygames.core.language import N_, _, number
+from pygames.deep_space_wars.armies import READY
+from pygames.deep_space_wars.layouts import LAYOUTS
+from pygames.deep_space_wars.missions import MISSIONS
+from pygames.deep_space_wars.names import LAYOUT_NAMES, MISSION_NAMES
+
+__all__ = ["ALONE", "OPTIONS", "PRESETS", "PRESET_TITLES", "USUAL", "Setting", "setting_of"]
+
+ALONE = "alone"
+"""The value of the option `sides` with which everybody fights for themselves."""
+
+_SIDES = (ALONE, "AAB", "ABA", "ABB", "AABB", "ABAB", "ABBA", "AAAB", "AABA", "ABAA", "ABBB")
+"""Who is on which side: for each seat a letter (DSW-188)."""
+
+USUAL = "usual"
+"""The value of the option `layout` that has one for any number of players."""
+
+_LAYOUTS = (USUAL, *LAYOUTS)
+_MISSIONS = tuple(MISSIONS)
+
+
+def _sides_title(value: str) -> str:
+    """Return who fights against whom, by the numbers of players."""
+    if value == ALONE:
+        return _("everyone for themselves")
+    camps = (
+        " + ".join(number(seat + 1) for seat, letter in enumerate(value) if letter == side)
+        for side in "AB"
+    )
+    return " : ".join(camps)
+
+
+OPTIONS: Mapping[str, Option] = {
+    "points": Option(tuple(READY), 500, N_("Points of an army")),
+    "mission": Option(
+        _MISSIONS, "annihilation", N_("Mission"), [MISSION_NAMES[it] for it in _MISSIONS]
+    ),
+    "layout": Option(
+        _LAYOUTS,
+        USUAL,
+        N_("Battlefield"),
+        [N_("the usual one"), *(LAYOUT_NAMES[it] for it in LAYOUTS)],
+    ),
+    "sides": Option(_SIDES, ALONE, N_("Alliances"), _sides_title),
+    "armies": Option(
+        ("chosen", "drawn"), "chosen", N_("Armies"), (N_("chosen"), N_("drawn by chance"))
+    ),
+}
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "skirmish": {"points": 500, "armies": "chosen"},
+    "at_once": {"points": 500, "armies": "drawn"},
+    "battle": {"points": 1000, "armies": "chosen"},
+}
+PRESET_TITLES = {
+    "skirmish": N_("Skirmish"),
+    "at_once": N_("Straight into battle"),
+    "battle": N_("Battle"),
+}
+
+
+class Setting(NamedTuple):
+    """What a battle is fought for, where and between whom."""
+
+    points: int = 500
+    """The most an army may cost (DSW-86)."""
+    mission: str = "annihilation"
+    layout: str = "crossroads"
+    sides: tuple[int, ...] = (0, 1)
+    """For each seat the side that it is on."""
+    drawn: bool = False
+    """Whether chance draws the armies from those that are ready."""
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return len(self.sides)
+
+
+def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
+    """Return what the options come to. Raises `BadSetup` where two of them do not fit."""
+    sides, layout, mission = options["sides"], options["layout"], options["mission"]
+    if layout == USUAL:
+        layout = next(name for name, found in LAYOUTS.items() if seats in found.seats)
+    if seats not in LAYOUTS[layout].seats:
+        raise BadSetup(
+            N_("The battlefield {layout} is not for {n} players."),
+            layout=_(LAYOUT_NAMES[layout]),
+            n=seats,
+        )
+    letters = "ABCD"[:seats] if sides == ALONE else sides
+    if len(letters) != seats:
+        raise BadSetup(
+            N_("The alliances {sides} are not for {n} players."), sides=_sides_title(sides), n=seats
+        )
+    if MISSIONS[mission].attacked and len(set(letters)) != 2:
+        raise BadSetup(
+            N_("The mission {mission} is for two sides: choose alliances that make two."),
+            mission=_(MISSION_NAMES[mission]),
+        )
+    return Setting(
+        options["points"],
+        mission,
+        layout,
+        tuple(map("ABCD".index, letters)),
+        options["armies"] == "drawn",
+    )

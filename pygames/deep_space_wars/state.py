@@ -1,0 +1,85 @@
+"""The state of a battle: what is asked, what a move changes, and why another one is not allowed.
+
+The course of the steps is in `setting_up`, `turns` and `moving`, decisions are in `legal`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from pygames.core.game import Decision, IllegalMove, decision_of
+from pygames.core.language import N_
+from pygames.core.state import Handlers
+from pygames.deep_space_wars import deployment, legal, march, moves, steps
+from pygames.deep_space_wars.actions import why_not
+from pygames.deep_space_wars.checks import army_faults
+from pygames.deep_space_wars.factions import CARDS
+from pygames.deep_space_wars.moving import Moving
+
+__all__ = ["State"]
+
+_NOT_NOW = N_("You cannot do that now.")
+
+
+class State(Moving):
+    """A battle of Deep Space Wars (section 3 of the rules)."""
+
+    __slots__ = ()
+
+    def _asked(self) -> tuple[Decision, ...]:
+        return legal.asked(self)
+
+    def _dice(self, move: moves.Dice, _seat: int) -> None:
+        step = self.steps.pop()
+        _THROWN[type(step)](self, step, move.dice)
+
+    def _ask(self, move: moves.Ask, seat: int) -> None:
+        self.asked_for ^= {(seat, move.choice)}
+
+    def _switch_off(self, move: moves.SwitchOff, _seat: int) -> None:
+        self.off |= {(move.squad, move.ability)}
+
+    def _why_not(self, move: moves.Move, seat: int) -> IllegalMove:
+        """Return the rule that forbids a move; of the faults of a march, the first."""
+        decision, step = decision_of(seat, self.decisions), self.steps[-1]
+        rule: IllegalMove | None = None
+        if isinstance(move, moves.Act) and decision.name == "act":
+            rule = why_not(self, move)
+        elif isinstance(move, moves.Muster) and decision.name == "muster":
+            rule = self._why_no_army(move)
+        elif isinstance(move, moves.March) and isinstance(step, steps.Stride):
+            if move.squad == step.squad and march.is_march(move.paths):
+                faults = march.faults(self, step.squad, step.gait, dict(move.paths))
+                rule = next((fault.rule for fault in faults), None)
+        elif isinstance(move, moves.Deploy) and decision.name == "deploy":
+            if move.squad in self.squads_of(seat) and all(map(march.is_point, move.places)):
+                places = dict(zip(self._figures_of(move.squad), move.places, strict=False))
+                found = deployment.faults(self, move.squad, places, self.start_area_of(seat))
+                rule = next((fault.rule for fault in found), None)
+        return rule or IllegalMove(_NOT_NOW)
+
+    def _figures_of(self, squad: int) -> range:
+        return self.roster.squads[squad].figures
+
+    def _why_no_army(self, move: moves.Muster) -> IllegalMove | None:
+        if not all(card in CARDS and type(n) is int for card, n in move.squads):
+            return IllegalMove(N_("There is no such squad."))
+        army = tuple((CARDS[card], figures) for card, figures in move.squads)
+        return next((rule for _squad, rule in army_faults(army, self.setting.points)), None)
+
+    handlers: ClassVar[Handlers] = {
+        **Moving.handlers,
+        moves.Dice: _dice,
+        moves.Ask: _ask,
+        moves.SwitchOff: _switch_off,
+    }
+
+
+_THROWN: Mapping[type, Callable[[State, Any, tuple[int, ...]], None]] = {
+    steps.Initiative: State.thrown_for_first,
+    steps.Poison: State.poisoned,
+    steps.Running: State.thrown_for_running,
+    steps.Rough: State.thrown_for_rough,
+    steps.Escape: State.thrown_for_escape,
+    steps.Collapse: State.thrown_for_collapse,
+}
+"""What follows from the dice of each step."""
