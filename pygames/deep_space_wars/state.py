@@ -47,18 +47,24 @@ class State(Moving):
         elif isinstance(move, moves.Muster) and decision.name == "muster":
             rule = self._why_no_army(move)
         elif isinstance(move, moves.March) and isinstance(step, steps.Stride):
-            if move.squad == step.squad and march.is_march(move.paths):
-                faults = march.faults(self, step.squad, step.gait, dict(move.paths))
-                rule = next((fault.rule for fault in faults), None)
+            rule = self._why_no_march(move, step)
         elif isinstance(move, moves.Deploy) and decision.name == "deploy":
-            if move.squad in self.squads_of(seat) and all(map(march.is_point, move.places)):
-                places = dict(zip(self._figures_of(move.squad), move.places, strict=False))
-                found = deployment.faults(self, move.squad, places, self.start_area_of(seat))
-                rule = next((fault.rule for fault in found), None)
+            rule = self._why_no_deployment(move, seat)
         return rule or IllegalMove(_NOT_NOW)
 
-    def _figures_of(self, squad: int) -> range:
-        return self.roster.squads[squad].figures
+    def _why_no_march(self, move: moves.March, step: steps.Stride) -> IllegalMove | None:
+        if move.squad != step.squad or not march.is_march(move.paths):
+            return None
+        faults = march.faults(self, step.squad, step.gait, dict(move.paths))
+        return next((fault.rule for fault in faults), None)
+
+    def _why_no_deployment(self, move: moves.Deploy, seat: int) -> IllegalMove | None:
+        if move.squad not in self.squads_of(seat) or not all(map(march.is_point, move.places)):
+            return None
+        figures = self.roster.squads[move.squad].figures
+        places = dict(zip(figures, move.places, strict=False))
+        faults = deployment.faults(self, move.squad, places, self.start_area_of(seat))
+        return next((fault.rule for fault in faults), None)
 
     def _why_no_army(self, move: moves.Muster) -> IllegalMove | None:
         if not all(card in CARDS and type(n) is int for card, n in move.squads):
