@@ -1,8 +1,9 @@
 """A battle: its position, whose turn it is, what is to be decided next, and who is ahead."""
 
 import random
-from collections.abc import Iterable
-from typing import Self
+from collections.abc import Iterable, Mapping
+from itertools import product
+from typing import NamedTuple, Self
 
 from pygames.core.game import Outcome
 from pygames.core.plane import Point, Polygon
@@ -14,15 +15,41 @@ from pygames.deep_space_wars.missions import MISSIONS, Mission
 from pygames.deep_space_wars.options import Setting
 from pygames.deep_space_wars.position import AWAY, Position
 from pygames.deep_space_wars.roster import Roster
-from pygames.deep_space_wars.steps import Step
+from pygames.deep_space_wars.steps import Done, Step
 from pygames.deep_space_wars.victory import victory_points
 
-__all__ = ["CHOICES", "Battle"]
+__all__ = ["CHOICES", "Attack", "Battle"]
 
-CHOICES = ("ties", "saves", "losses", "positions")
-"""What a seat may ask to be asked about: of figures equally near or far, of kinds of saves, of who
-flees or collapses, and of its places in close combat when attacked. Otherwise the default of the
-rules holds, and there is no decision (section 3.5)."""
+CHOICES = ("ties", "saves", "losses", "positions", "heals", "defence")
+"""What a seat can be asked about: figures equally near or far, kinds of saves, who flees, collapses
+or leads, its places in close combat, whom to heal, and whether to fire at those who charge. It is
+asked about the last two until it says otherwise, about the others as soon as it wants to be. What
+it is not asked about follows the default of the rules (section 3.5)."""
+
+_ASKED_AT_FIRST = CHOICES[4:]
+
+
+class Attack(NamedTuple):
+    """An attack: one action, or one defensive fire (DSW-178)."""
+
+    squad: int
+    """Which attacks."""
+    strengths: tuple[int, ...]
+    """How many figures of each squad were able when it began (DSW-176)."""
+    leaders: tuple[int, ...]
+    """Who led each squad then."""
+    targets: tuple[int, ...] = ()
+    """The squads that were attacked, in the order in which they test their Discipline."""
+    down: tuple[tuple[int, int], ...] = ()
+    """The figures that went down, in this order, each with the side that has felled it."""
+    final: frozenset[int] = frozenset()
+    """Those of them that cannot be healed (DSW-143)."""
+    healers: frozenset[int] = frozenset()
+    """The figures that have tried to heal (DSW-151)."""
+    frenzied: tuple[int, ...] = ()
+    """The figures that rage, and are removed in the end (DSW-161)."""
+    wounded: tuple[int, ...] = ()
+    """Whom each unsaved wound of this exchange of blows fell on (DSW-160, DSW-162)."""
 
 
 class Battle(Position, copied=("armies", "points", "scores", "steps")):
@@ -32,6 +59,7 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
         "active",
         "armies",
         "asked_for",
+        "attack",
         "crates",
         "escaped",
         "fallen",
@@ -45,6 +73,7 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
         "setting",
         "steps",
         "warlords",
+        "wary",
     )
 
     def __init__(self, setting: Setting) -> None:
@@ -72,10 +101,15 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
         """What has not been secured (M7)."""
         self.escaped = 0
         """The points of the figures that have broken through (M4)."""
+        self.wary: Mapping[int, bool] = {}
+        """The figures that have rolled for Deterrence this turn: whether they are afraid (DSW-170).
+        Never changed in place."""
         self.warlords: tuple[int, ...] = ()
         """The figures that are warlords (M5)."""
-        self.asked_for: frozenset[tuple[int, str]] = frozenset()
-        """(seat, one of `CHOICES`) that it has asked to be asked about."""
+        self.asked_for = frozenset(product(range(setting.seats), _ASKED_AT_FIRST))
+        """(seat, one of `CHOICES`) that it is asked about."""
+        self.attack: Attack | None = None
+        """What an attack has done so far, None between attacks."""
         self.steps: list[Step] = []
         self.outcome: Outcome | None = None
 
@@ -110,6 +144,12 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
         """Return the squads of a seat, also those that are gone."""
         return [n for n, squad in enumerate(self.roster.squads) if squad.owner == seat]
 
+    def squads_against(self, seat: int) -> list[int]:
+        """Return the enemy squads of a seat that are on the table."""
+        sides, squads = self.roster.sides, enumerate(self.roster.squads)
+        enemies = (n for n, squad in squads if sides[squad.owner] != sides[seat])
+        return [squad for squad in enemies if self.up_in(squad)]
+
     def has_able(self, seat: int) -> bool:
         """Whether a seat has figures on the table that can act."""
         return any(self.able_in(squad) for squad in self.squads_of(seat))
@@ -131,6 +171,11 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
     def asks_for(self, seat: int, choice: str) -> bool:
         """Whether a seat is asked about such a choice."""
         return (seat, choice) in self.asked_for
+
+    @property
+    def acting(self) -> int | None:
+        """The squad whose action is under way."""
+        return next((step.squad for step in self.steps if isinstance(step, Done)), None)
 
     # --- views ---------------------------------------------------------------------------
 

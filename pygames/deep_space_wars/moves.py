@@ -12,19 +12,31 @@ __all__ = [
     "ACCEPT",
     "DECLINE",
     "END_TURN",
+    "HOLD",
     "LINE_UP",
     "OFFER_END",
     "READY_TO_FIGHT",
+    "REFRAIN",
     "RESIGN",
     "STAY",
     "Accept",
     "Act",
     "Answer",
     "Ask",
+    "Bomb",
+    "Charge",
+    "Choose",
     "Decline",
     "Deploy",
     "Dice",
     "EndTurn",
+    "Engage",
+    "Flame",
+    "Flee",
+    "Group",
+    "Heal",
+    "Hold",
+    "Lead",
     "Leave",
     "LineUp",
     "Lose",
@@ -32,9 +44,14 @@ __all__ = [
     "Move",
     "Muster",
     "OfferEnd",
+    "Rage",
     "Ready",
+    "Refrain",
     "Resign",
+    "Shoot",
+    "Snap",
     "SwitchOff",
+    "Take",
     "Warlord",
 ]
 
@@ -118,6 +135,115 @@ class Dice(NamedTuple):
     kind: str = "dice"
 
 
+class Group(NamedTuple):
+    """The dice that figures of a squad throw at one target."""
+
+    target: int
+    dice: tuple[tuple[int, int], ...]
+    """(figure, its number of dice), by the numbers of figures."""
+    aims: bool = False
+    """Whether the squad uses Aim (DSW-137)."""
+
+
+class Shoot(NamedTuple):
+    """Divide the dice of an attack among its targets, in the order in which they are thrown."""
+
+    groups: tuple[Group, ...]
+    kind: str = "shoot"
+
+
+class Snap(NamedTuple):
+    """Fire snap shots at a squad (DSW-122)."""
+
+    target: int
+    kind: str = "snap"
+
+
+class Hold(NamedTuple):
+    """Hold one's fire."""
+
+    kind: str = "hold"
+
+
+class Bomb(NamedTuple):
+    """Aim a bomb at a point (DSW-145)."""
+
+    point: Point
+    kind: str = "bomb"
+
+
+class Flame(NamedTuple):
+    """Turn a flame in some direction (DSW-147)."""
+
+    direction: Point
+    """Not (0, 0); its length does not matter."""
+    kind: str = "flame"
+
+
+class Charge(NamedTuple):
+    """Charge a squad (DSW-165)."""
+
+    target: int
+    kind: str = "charge"
+
+
+class Engage(NamedTuple):
+    """Fight a squad in close combat (DSW-153)."""
+
+    target: int
+    kind: str = "engage"
+
+
+class Rage(NamedTuple):
+    """Have fighters rage; they are removed in the end (DSW-161)."""
+
+    figures: tuple[int, ...]
+    kind: str = "rage"
+
+
+class Take(NamedTuple):
+    """Choose who is hit, of figures equally near or far (DSW-141, DSW-159)."""
+
+    figure: int
+    kind: str = "take"
+
+
+class Choose(NamedTuple):
+    """Choose the kind of a save (DSW-142)."""
+
+    save: str
+    """Armour, cover or Camouflage, as in `rolls`."""
+    kind: str = "choose"
+
+
+class Heal(NamedTuple):
+    """Have a healer try to save a figure that went down in this attack (DSW-151)."""
+
+    healer: int
+    casualty: int
+    kind: str = "heal"
+
+
+class Refrain(NamedTuple):
+    """Heal nobody else after this attack."""
+
+    kind: str = "refrain"
+
+
+class Flee(NamedTuple):
+    """Choose who flees (DSW-177)."""
+
+    figure: int
+    kind: str = "flee"
+
+
+class Lead(NamedTuple):
+    """Name who leads a squad that has lost its leader (DSW-27)."""
+
+    figure: int
+    kind: str = "lead"
+
+
 class EndTurn(NamedTuple):
     """End one's turn; squads need not act (DSW-106)."""
 
@@ -166,6 +292,7 @@ class Resign(NamedTuple):
 
 
 LINE_UP, READY_TO_FIGHT, END_TURN = LineUp(), Ready(), EndTurn()
+HOLD, REFRAIN = Hold(), Refrain()
 OFFER_END, ACCEPT, DECLINE, RESIGN = OfferEnd(), Accept(), Decline(), Resign()
 STAY = Leave(())
 
@@ -181,6 +308,20 @@ Move: TypeAlias = (
     | Leave
     | Lose
     | Dice
+    | Shoot
+    | Snap
+    | Hold
+    | Bomb
+    | Flame
+    | Charge
+    | Engage
+    | Rage
+    | Take
+    | Choose
+    | Heal
+    | Refrain
+    | Flee
+    | Lead
     | EndTurn
     | SwitchOff
     | Ask

@@ -6,7 +6,17 @@ from pygames.core.dice import MOST
 from pygames.core.plane import squared
 from pygames.core.state import Handlers
 from pygames.deep_space_wars import moves
+from pygames.deep_space_wars.attack_steps import (
+    Aiming,
+    Charging,
+    Engaging,
+    Gunners,
+    MayFight,
+    MaySnap,
+)
 from pygames.deep_space_wars.battlefield import EAST, NORTH, SOUTH, TABLE, WEST
+from pygames.deep_space_wars.charging import Charges
+from pygames.deep_space_wars.coherency import is_coherent
 from pygames.deep_space_wars.contact import touching
 from pygames.deep_space_wars.discipline import runaways
 from pygames.deep_space_wars.gaits import Gait, forced_march, run, teleport, walk
@@ -14,34 +24,64 @@ from pygames.deep_space_wars.march import Path, escaping
 from pygames.deep_space_wars.missions import CONTROL, EXIT, GRAB
 from pygames.deep_space_wars.position import AWAY
 from pygames.deep_space_wars.rolls import STRIKES
-from pygames.deep_space_wars.setting_up import SettingUp
 from pygames.deep_space_wars.steps import (
     Collapse,
     Collapsing,
+    Done,
     Escape,
     Exit,
     Rough,
     Running,
+    SettingOut,
     Stride,
 )
 from pygames.deep_space_wars.turns import ATTACKER
 
 __all__ = ["Moving"]
 
+_LEAVING = ("walk", "run", "forced_march", "teleport", "assault", "skirmish")
+"""Actions whose moves lead away from enemies, and to what the mission has to offer."""
 
-class Moving(SettingUp):
+
+class Moving(Charges):
     """A battle and the actions in which squads move."""
 
     __slots__ = ()
 
     def _act(self, move: moves.Act, _seat: int) -> None:
-        """Begin an action: its dice come first (DSW-119, DSW-121)."""
-        if move.action == "run":
-            self.steps.append(Running(move.squad, move.rough))
-        elif move.rough:
-            self.steps.append(Rough(move.squad, move.action, 0))
+        """Begin an action: what it consists of, the last part first (section 3.4)."""
+        squad, action = move.squad, move.action
+        self.steps.append(Done(squad))
+        out = SettingOut(squad, action, move.rough)
+        match action:
+            case "shoot":
+                self.steps.append(Aiming(squad))
+            case "bombard" | "flamer":
+                self.begin_attack(squad)
+                self.steps.append(Gunners(squad, self.gunners_of(squad), action == "flamer"))
+            case "charge":
+                self.steps.append(Charging(squad))
+            case "melee":
+                self.steps.append(Engaging(squad, declinable=False))
+            case "assault":
+                self.steps += [MayFight(squad), MaySnap(squad), out]
+            case "skirmish":
+                self.steps += [out, MaySnap(squad, heavy=True)]
+            case "walk" if is_coherent(self, squad):
+                self.steps += [MaySnap(squad), out]
+            case _:
+                self.steps.append(out)
+
+    def setting_out(self, step: SettingOut) -> None:
+        """Throw the dice for a move first (DSW-119, DSW-121)."""
+        if not self.able_in(step.squad):
+            return
+        if step.action == "run":
+            self.steps.append(Running(step.squad, step.rough))
+        elif step.rough:
+            self.steps.append(Rough(step.squad, step.action, 0))
         else:
-            self._stride(move.squad, move.action)
+            self._stride(step.squad, step.action)
 
     def thrown_for_running(self, step: Running, dice: tuple[int, ...]) -> None:
         """Note the die of a run; that for difficult terrain comes after it (DSW-121)."""
@@ -72,12 +112,12 @@ class Moving(SettingUp):
     def _march(self, move: moves.March, _seat: int) -> None:
         """Move a squad, unless some of it have to escape first (DSW-120)."""
         step = self.steps.pop()
-        assert isinstance(step, Stride)
-        figures = tuple(escaping(self, move.squad, dict(move.paths)))
+        action = step.action if isinstance(step, Stride) else ""  # places in close combat
+        figures = tuple(escaping(self, move.squad, dict(move.paths))) if action in _LEAVING else ()
         if figures:
-            self.steps.append(Escape(move.squad, step.action, move.paths, figures, ()))
+            self.steps.append(Escape(move.squad, action, move.paths, figures, ()))
         else:
-            self._relocate(move.squad, step.action, move.paths)
+            self._relocate(move.squad, action, move.paths)
 
     def thrown_for_escape(self, step: Escape, dice: tuple[int, ...]) -> None:
         """Note who fails to escape; when all have thrown, the squad moves (DSW-120)."""
@@ -98,7 +138,7 @@ class Moving(SettingUp):
                 self.places[figure] = path[-1]
         if action == "forced_march" and self.able_in(squad):
             self.steps.append(Collapse(squad, len(self.able_in(squad)), 0))
-        else:
+        elif action in _LEAVING:
             self._arrive(squad)
 
     def thrown_for_collapse(self, step: Collapse, dice: tuple[int, ...]) -> None:
@@ -132,8 +172,6 @@ class Moving(SettingUp):
         leaving = self._leaving(squad)
         if leaving:
             self.steps.append(Exit(leaving))
-        else:
-            self.end_action(squad)
 
     def _secure(self, squad: int) -> None:
         """Secure the crates beside a squad that no enemy is near (M7)."""
@@ -177,10 +215,9 @@ class Moving(SettingUp):
             self.steps.append(Exit(left))
         else:
             self.name_leaders()
-            self.end_action(squad)
 
     handlers: ClassVar[Handlers] = {
-        **SettingUp.handlers,
+        **Charges.handlers,
         moves.Act: _act,
         moves.March: _march,
         moves.Lose: _lose,

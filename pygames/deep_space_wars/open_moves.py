@@ -31,12 +31,12 @@ from pygames.deep_space_wars.moves import (
     Ready,
 )
 
-__all__ = ["Armies", "Deployments", "Marches", "box", "deployed"]
+__all__ = ["Armies", "Deployments", "Listed", "Marches", "box", "deployed"]
 
 M = TypeVar("M")
 
 
-class _Listed(Sequence[M], Generic[M]):
+class Listed(Sequence[M], Generic[M]):
     """Moves of which some are listed."""
 
     def few(self) -> Sequence[M]:
@@ -64,7 +64,7 @@ _MOST_SQUADS = 40
 _CARD_IDS = tuple(CARDS)
 
 
-class Armies(_Listed[Muster]):
+class Armies(Listed[Muster]):
     """Every army of printed cards within a limit; the ready ones are listed (DSW-89, section 4.2).
 
     A squad is in the army as often as it is named, so an army is a list in any order.
@@ -121,7 +121,7 @@ def deployed(battle: Battle, seat: int) -> list[int]:
     return [squad for squad in battle.squads_of(seat) if battle.up_in(squad)]
 
 
-class Deployments(_Listed[Deploy | LineUp | Ready]):
+class Deployments(Listed[Deploy | LineUp | Ready]):
     """Every way to set up any squad of a seat, also anew; lining up is listed (DSW-103, DSW-104).
 
     So is being ready, once a squad stands on the table.
@@ -208,7 +208,7 @@ def box(place: Point, reach: int, radius: int) -> tuple[range, range]:
     return x, y
 
 
-class Marches(_Listed[March]):
+class Marches(Listed[March]):
     """Every march of a squad by some gait (DSW-113).
 
     Listed are that nobody moves, and that the whole squad goes straight in one of eight directions,

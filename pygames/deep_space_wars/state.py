@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from pygames.core.game import Decision, IllegalMove, decision_of
 from pygames.core.language import N_
 from pygames.core.state import Handlers
-from pygames.deep_space_wars import deployment, legal, march, moves, steps
+from pygames.deep_space_wars import attack_steps, deployment, legal, march, moves, steps
 from pygames.deep_space_wars.actions import why_not
 from pygames.deep_space_wars.checks import army_faults
 from pygames.deep_space_wars.factions import CARDS
@@ -31,6 +31,12 @@ class State(Moving):
     def _dice(self, move: moves.Dice, _seat: int) -> None:
         step = self.steps.pop()
         _THROWN[type(step)](self, step, move.dice)
+
+    def _advance(self) -> None:
+        """Take all steps in which nothing is decided or thrown."""
+        while self.steps and type(self.steps[-1]) in _TAKEN:
+            step = self.steps.pop()
+            _TAKEN[type(step)](self, step)
 
     def _ask(self, move: moves.Ask, seat: int) -> None:
         self.asked_for ^= {(seat, move.choice)}
@@ -87,5 +93,41 @@ _THROWN: Mapping[type, Callable[[State, Any, tuple[int, ...]], None]] = {
     steps.Rough: State.thrown_for_rough,
     steps.Escape: State.thrown_for_escape,
     steps.Collapse: State.thrown_for_collapse,
+    attack_steps.Volley: State.thrown_for_volley,
+    attack_steps.SaveRoll: State.thrown_for_save,
+    attack_steps.Regeneration: State.thrown_for_regeneration,
+    attack_steps.Scatter: State.thrown_for_scatter,
+    attack_steps.Drift: State.thrown_for_drift,
+    attack_steps.HealRoll: State.thrown_for_healing,
+    attack_steps.Test: State.thrown_for_discipline,
+    attack_steps.ChargeRoll: State.thrown_for_charge,
+    attack_steps.Deterrence: State.thrown_for_deterrence,
+    attack_steps.Ram: State.thrown_for_ram,
+    attack_steps.Blows: State.thrown_for_blows,
+    attack_steps.Retaliation: State.thrown_for_retaliation,
 }
 """What follows from the dice of each step."""
+
+_TAKEN: Mapping[type, Callable[[State, Any], None]] = {
+    steps.Done: State.done,
+    steps.SettingOut: State.setting_out,
+    attack_steps.MaySnap: State.may_snap,
+    attack_steps.Groups: State.groups,
+    attack_steps.Hits: State.hits,
+    attack_steps.Blasts: State.blasts,
+    attack_steps.Struck: State.struck,
+    attack_steps.Stray: State.stray,
+    attack_steps.Gunners: State.gunners,
+    attack_steps.Aftermath: State.aftermath,
+    attack_steps.Healing: State.healing,
+    attack_steps.Removal: State.removal,
+    attack_steps.Closing: State.closing,
+    attack_steps.Rush: State.rush,
+    attack_steps.Onset: State.onset,
+    attack_steps.Impact: State.impact,
+    attack_steps.MayFight: State.may_fight,
+    attack_steps.Fight: State.fight,
+    attack_steps.BlowHits: State.blow_hits,
+    attack_steps.Exchanged: State.exchanged,
+}
+"""What is done in each step that asks nobody."""

@@ -3,7 +3,7 @@
 Each is a value that says all that its decision depends on besides the battle itself.
 """
 
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from pygames.deep_space_wars.gaits import Gait
 from pygames.deep_space_wars.march import Path
@@ -12,19 +12,26 @@ __all__ = [
     "Collapse",
     "Collapsing",
     "Deploying",
+    "Done",
     "EndOffered",
     "Escape",
     "Exit",
     "Initiative",
+    "Leading",
     "Mustering",
     "Naming",
     "Poison",
     "Rough",
     "Running",
+    "SettingOut",
     "Step",
     "Stride",
     "Turn",
 ]
+
+
+Step: TypeAlias = tuple[Any, ...]
+"""One of the types below or in `attack_steps`."""
 
 
 class Mustering(NamedTuple):
@@ -125,19 +132,21 @@ class Exit(NamedTuple):
     figures: tuple[int, ...]
 
 
-Step: TypeAlias = (
-    Mustering
-    | Initiative
-    | Deploying
-    | Naming
-    | Turn
-    | EndOffered
-    | Poison
-    | Running
-    | Rough
-    | Stride
-    | Escape
-    | Collapse
-    | Collapsing
-    | Exit
-)
+class Leading(NamedTuple):
+    """The owner names who leads a squad from now on (DSW-27)."""
+
+    squad: int
+
+
+class Done(NamedTuple):
+    """The action of a squad is over."""
+
+    squad: int
+
+
+class SettingOut(NamedTuple):
+    """A squad is about to throw the dice for its move, or to move."""
+
+    squad: int
+    action: str
+    rough: bool

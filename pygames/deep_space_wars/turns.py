@@ -19,7 +19,7 @@ from pygames.deep_space_wars.missions import (
     WARLORD_POINTS,
 )
 from pygames.deep_space_wars.rolls import STRIKES
-from pygames.deep_space_wars.steps import EndOffered, Poison, Turn
+from pygames.deep_space_wars.steps import Done, EndOffered, Leading, Poison, Turn
 from pygames.deep_space_wars.victory import Standing, winners
 
 __all__ = ["Turns"]
@@ -69,10 +69,9 @@ class Turns(Battle):
         self.name_leaders()
         self.settle()
 
-    def end_action(self, squad: int) -> None:
+    def done(self, step: Done) -> None:
         """Mark the squad that has acted, and see who is out (DSW-106, DSW-181)."""
-        self.marked |= {squad}
-        self.steps = [Turn()]
+        self.marked |= {step.squad}
         self.settle()
 
     def _end_turn(self, _move: moves.EndTurn, _seat: int) -> None:
@@ -82,6 +81,7 @@ class Turns(Battle):
         """Go on with the next seat clockwise that is not out, or end the round (DSW-105)."""
         self.marked = self.marked.difference(self.squads_of(self.active))
         self.off = frozenset()
+        self.wary = {}
         order = self.from_first()
         later = order[order.index(self.active) + 1 :]
         for seat in later:
@@ -105,12 +105,19 @@ class Turns(Battle):
     # --- leaders -------------------------------------------------------------------------
 
     def name_leaders(self) -> None:
-        """Give squads that have lost their leader the next one (DSW-27)."""
+        """Have squads that have lost their leader led by the next one (DSW-27)."""
         for squad, leader in enumerate(self.leaders):
-            if not self.is_able(leader):
-                able = self.able_in(squad)
-                if able:
-                    self.leaders[squad] = self.nearest_first(self.places[leader], able)[0]
+            able = [] if self.is_able(leader) else self.able_in(squad)
+            if len(able) > 1 and self.asks_for(self.roster.squads[squad].owner, "losses"):
+                self.steps.append(Leading(squad))
+            elif able:
+                self.leaders[squad] = self.nearest_first(self.places[leader], able)[0]
+
+    def _lead(self, move: moves.Lead, _seat: int) -> None:
+        """Make a figure the leader that its owner has named (DSW-27)."""
+        step = self.steps.pop()
+        assert isinstance(step, Leading)
+        self.leaders[step.squad] = move.figure
 
     # --- who is out ----------------------------------------------------------------------
 
@@ -245,6 +252,7 @@ class Turns(Battle):
         return standing.score if scored else standing.points
 
     handlers: ClassVar[Handlers] = {
+        moves.Lead: _lead,
         moves.EndTurn: _end_turn,
         moves.Resign: _resign,
         moves.OfferEnd: _offer_end,
