@@ -34,6 +34,7 @@ from pygames.deep_space_wars.rolls import (
     HEALS,
     REGENERATES,
     Save,
+    armour_saves,
     blow_saves,
     defends,
     is_high,
@@ -124,9 +125,14 @@ class Attacks(SettingUp):
         return defends(self, squad, ability, hit.foe if hit.blow else None)
 
     def stray(self, step: Stray) -> None:
-        """Wound a friend who has no save (DSW-136)."""
-        if self.is_up(step.hit.figure):
-            self.wound(step.hit)
+        """Wound a friend who has no save, but for a house rule (DSW-136)."""
+        hit = step.hit
+        if self.is_up(hit.figure):
+            saves = armour_saves(self, self.roster.squad_of[hit.figure])
+            if saves and self.house.stray_saves:
+                self.steps.append(SaveRoll(hit, saves[0]))
+            else:
+                self.wound(hit)
 
     def wound(self, hit: Hit, *, final: bool = False) -> None:
         """Take 1 Life, unless the last one may be kept by Regeneration (DSW-149, DSW-150)."""
@@ -148,8 +154,11 @@ class Attacks(SettingUp):
 
     def thrown_for_regeneration(self, step: Regeneration, dice: tuple[int, ...]) -> None:
         """Keep the last Life of a figure, or take it (DSW-150)."""
-        if not is_high(dice[0], REGENERATES):
+        if not self._is_high(dice[0], REGENERATES):
             self.lose_life(step.hit.figure, step.hit.foe)
+
+    def _is_high(self, die: int, least: int) -> bool:
+        return is_high(die, least, sixes=self.house.sixes_succeed)
 
     # --- healing -------------------------------------------------------------------------
 
@@ -220,7 +229,7 @@ class Attacks(SettingUp):
 
     def thrown_for_healing(self, step: HealRoll, dice: tuple[int, ...]) -> None:
         """Put a figure back on its feet, with 1 Life (DSW-151)."""
-        if is_high(dice[0], HEALS):
+        if self._is_high(dice[0], HEALS):
             self.lives[step.casualty] = 1
             down = tuple(it for it in self._attack.down if it[0] != step.casualty)
             self.attack = self._attack._replace(down=down)

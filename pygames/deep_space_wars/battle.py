@@ -77,7 +77,8 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
     )
 
     def __init__(self, setting: Setting) -> None:
-        super().__init__(Field(LAYOUTS[setting.layout].pieces), Roster((), setting.sides))
+        field = Field(LAYOUTS[setting.layout].pieces)
+        super().__init__(field, Roster((), setting.sides), setting.house)
         self.setting = setting
         self.armies: list[Army] = [()] * setting.seats
         """Of each seat, empty until it has chosen one."""

@@ -88,7 +88,8 @@ class Fighting(Bursting):
         squad, target = step.squad, step.target
         if step.placed < 2:
             self.steps.append(step._replace(placed=step.placed + 1))
-            self._take_places(target if step.placed else squad)
+            if not (step.placed and self.house.fixed_defenders):
+                self._take_places(target if step.placed else squad)
             return
         fighters = self.fighters_of(squad, target)
         if not fighters:

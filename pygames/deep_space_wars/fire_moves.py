@@ -27,7 +27,7 @@ class Shots(Listed[Shoot]):
         self._battle = battle
         self._targets = battle.targets_of(squad)
         self._squad = squad
-        self._dice = battle.roster.squads[squad].card.attacks
+        self._dice = 1 if battle.house.single_shots else battle.roster.squads[squad].card.attacks
         self._aims = (False, True) if battle.has(squad, "aim") else (False,)
 
     def few(self) -> Sequence[Shoot]:
@@ -113,6 +113,8 @@ class Bombs(Listed[Bomb | Hold]):
         self._place = battle.places[bomber]
         self._reach = battle.roster.squads[battle.roster.squad_of[bomber]].card.reach
         self._nearest = nearest_of_each_squad(battle, bomber)
+        self._field = None if battle.roster.flies[bomber] else battle.field
+        self._must_see = battle.house.seen_bombs
 
     def few(self) -> Sequence[Bomb | Hold]:
         """Return the bombs on the nearest figures of enemies, and none."""
@@ -125,7 +127,12 @@ class Bombs(Listed[Bomb | Hold]):
             is_point(move.point)
             and all(0 <= at <= TABLE for at in move.point)
             and squared(move.point, self._place) < self._reach * self._reach
+            and not self._is_hidden(move.point)
         )
+
+    def _is_hidden(self, point: Point) -> bool:
+        """Whether the bomber must see the point, by a house rule, and does not."""
+        return self._must_see and self._field is not None and self._field.blocks(self._place, point)
 
     def digits(self, move: Bomb) -> Iterable[Digit]:
         """Return the point."""

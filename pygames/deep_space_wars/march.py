@@ -283,7 +283,7 @@ class Marching:
         """Yield which enemies a figure must not touch, or must not leave."""
         position, gait = self.position, self.gait
         touches = self._touches(end)
-        if touches and not (gait.charges or gait.holds):
+        if touches and not (gait.charges or gait.holds or position.house.contact_by_moves):
             yield Fault(IllegalMove(_CONTACT), figure, tuple(touches))
         if touches and figure in gait.wary:
             squad_of = position.roster.squad_of

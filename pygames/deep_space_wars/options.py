@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import BadSetup, Option
 from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.armies import READY
+from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.layouts import LAYOUTS
 from pygames.deep_space_wars.missions import MISSIONS
 from pygames.deep_space_wars.names import LAYOUT_NAMES, MISSION_NAMES
@@ -36,6 +37,11 @@ def _sides_title(value: str) -> str:
     return " : ".join(camps)
 
 
+def _agreed(title: str) -> Option:
+    """Return the option of a house rule."""
+    return Option((False, True), False, title, (N_("off"), N_("on")))
+
+
 OPTIONS: Mapping[str, Option] = {
     "points": Option(tuple(READY), 500, N_("Points of an army")),
     "mission": Option(
@@ -51,6 +57,13 @@ OPTIONS: Mapping[str, Option] = {
     "armies": Option(
         ("chosen", "drawn"), "chosen", N_("Armies"), (N_("chosen"), N_("drawn by chance"))
     ),
+    "single_shots": _agreed(N_("A figure shoots with one die, whatever its Attacks")),
+    "stray_saves": _agreed(N_("Armour saves friends from stray shots")),
+    "sixes_succeed": _agreed(N_("A 6 succeeds where a die must show so much at least")),
+    "plain_camouflage": _agreed(N_("Camouflage is armour of 2 against ranged attacks")),
+    "seen_bombs": _agreed(N_("Bombers must see the point that they aim at")),
+    "fixed_defenders": _agreed(N_("Those who are attacked in close combat stay where they are")),
+    "contact_by_moves": _agreed(N_("Moves may end in contact with enemies")),
 }
 
 PRESETS: Mapping[str, Mapping[str, Any]] = {
@@ -76,6 +89,7 @@ class Setting(NamedTuple):
     """For each seat the side that it is on."""
     drawn: bool = False
     """Whether chance draws the armies from those that are ready."""
+    house: House = House()
 
     @property
     def seats(self) -> int:
@@ -110,4 +124,5 @@ def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
         layout,
         tuple(map("ABCD".index, letters)),
         options["armies"] == "drawn",
+        House(*(options[name] for name in House._fields)),
     )

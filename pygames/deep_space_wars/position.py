@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pygames.core.plane import Point
 from pygames.core.state import GameState
 from pygames.deep_space_wars.field import Field
+from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.roster import Roster
 
 __all__ = ["ABLE", "AWAY", "DEMORALISED", "NOWHERE", "Position"]
@@ -29,6 +30,7 @@ class Position(GameState, copied=("commanders", "conditions", "leaders", "lives"
         "commanders",
         "conditions",
         "field",
+        "house",
         "leaders",
         "lives",
         "off",
@@ -36,9 +38,10 @@ class Position(GameState, copied=("commanders", "conditions", "leaders", "lives"
         "roster",
     )
 
-    def __init__(self, field: Field, roster: Roster) -> None:
+    def __init__(self, field: Field, roster: Roster, house: House | None = None) -> None:
         super().__init__()
         self.field = field
+        self.house = house or House()
         self.off: frozenset[tuple[int, str]] = frozenset()
         """(squad, ability) that is switched off until the end of the turn (DSW-31)."""
         self.enlist(roster)

@@ -14,6 +14,7 @@ __all__ = [
     "REGENERATES",
     "STRIKES",
     "Save",
+    "armour_saves",
     "blow_saves",
     "defends",
     "is_high",
@@ -43,9 +44,12 @@ def is_low(die: int, target: int) -> bool:
     return die <= target and die != 6
 
 
-def is_high(die: int, least: int) -> bool:
-    """Whether a die succeeds that must show so much at least; a 6 fails even so (DSW-16)."""
-    return least <= die < 6
+def is_high(die: int, least: int, *, sixes: bool = False) -> bool:
+    """Whether a die succeeds that must show so much at least; a 6 fails even so (DSW-16).
+
+    `sixes`: whether it does not, as a house rule.
+    """
+    return least <= die < 6 + sixes
 
 
 def successes(dice: Iterable[int], target: int) -> int:
@@ -62,16 +66,21 @@ class Save(NamedTuple):
 
     kind: str
     target: int
-    """The number that the die must not exceed, or with Camouflage the least it has to show."""
+    """The number that the die must not exceed, or, if it is high, the least it has to show."""
+    high: bool = False
+    sixes: bool = False
+    """Whether a 6 succeeds if it is high."""
 
     @property
     def faces(self) -> int:
         """How many of the six faces save."""
-        return 6 - self.target if self.kind == CAMOUFLAGE else min(self.target, 5)
+        return sum(map(self.succeeds, range(1, 7)))
 
     def succeeds(self, die: int) -> bool:
         """Whether the figure is saved."""
-        return (is_high if self.kind == CAMOUFLAGE else is_low)(die, self.target)
+        if self.high:
+            return is_high(die, self.target, sixes=self.sixes)
+        return is_low(die, self.target)
 
     def is_final(self, die: int) -> bool:
         """Whether neither Parry nor Regeneration nor Healing may follow (DSW-143)."""
@@ -85,17 +94,25 @@ def shot_saves(position: Position, squad: int, cover: int) -> list[Save]:
     """
     saves = [Save(COVER, cover)] if cover else []
     if position.has(squad, "camouflage"):
-        saves.insert(0, Save(CAMOUFLAGE, _CAMOUFLAGED))
-    saves += _armour(position, squad)
+        saves.insert(0, _camouflage(position, squad))
+    saves += armour_saves(position, squad)
     return sorted(saves, key=lambda save: -save.faces)
 
 
 def blow_saves(position: Position, squad: int, foe: int) -> list[Save]:
     """Return the saves against the blows of another squad: at most armour (DSW-65, DSW-158)."""
-    return [] if position.has(foe, "weapon_master") else _armour(position, squad)
+    return [] if position.has(foe, "weapon_master") else armour_saves(position, squad)
 
 
-def _armour(position: Position, squad: int) -> list[Save]:
+def _camouflage(position: Position, squad: int) -> Save:
+    house = position.house
+    if house.plain_camouflage:
+        return Save(CAMOUFLAGE, max(_CAMOUFLAGED, position.roster.squads[squad].card.armour))
+    return Save(CAMOUFLAGE, _CAMOUFLAGED, high=True, sixes=house.sixes_succeed)
+
+
+def armour_saves(position: Position, squad: int) -> list[Save]:
+    """Return the armour save of a squad's figures, if they have any."""
     armour = position.roster.squads[squad].card.armour
     return [Save(ARMOUR, armour)] if armour else []
 
