@@ -31,6 +31,7 @@ __all__ = [
     "ground",
     "is_march",
     "is_point",
+    "moving_figures",
 ]
 
 MOST_SEGMENTS = 12
@@ -167,13 +168,14 @@ def faults(position: Position, squad: int, gait: Gait, paths: Paths) -> Iterator
     able = position.able_in(squad)
     for figure in sorted(paths.keys() - able):
         yield Fault(IllegalMove(_NO_FIGURE), figure)
-    moving = [figure for figure in able if _moves(position, figure, paths)]
+    moving = tuple(moving_figures(position, squad, paths))
     if moving:
-        marching = Marching(position, squad, gait, moving)
-        for figure in moving:
-            yield from marching.end_faults(figure, paths[figure][-1])
-            yield from marching.path_faults(figure, paths[figure])
-        yield from marching.squad_faults(ends(position, squad, paths))
+        yield from Marching(position, squad, gait, moving).faults(paths)
+
+
+def moving_figures(position: Position, squad: int, paths: Paths) -> list[int]:
+    """Return the able figures of a squad that do not stay where they are."""
+    return [figure for figure in position.able_in(squad) if _moves(position, figure, paths)]
 
 
 class Marching:
@@ -202,6 +204,13 @@ class Marching:
             (*places[figure], (self.radius + radii[figure] + more) ** 2, figure)
             for figure in figures
         ]
+
+    def faults(self, paths: Paths) -> Iterator[Fault]:
+        """Yield what stands against a march of exactly these figures."""
+        for figure in self.moving:
+            yield from self.end_faults(figure, paths[figure][-1])
+            yield from self.path_faults(figure, paths[figure])
+        yield from self.squad_faults(ends(self.position, self.squad, paths))
 
     def path_faults(self, figure: int, path: Path) -> Iterator[Fault]:
         """Yield what stands against the path of a figure that moves (GEO-5)."""

@@ -19,8 +19,7 @@ from pygames.deep_space_wars.deployment import faults as deployment_faults
 from pygames.deep_space_wars.factions import CARDS
 from pygames.deep_space_wars.gaits import Gait
 from pygames.deep_space_wars.lining_up import lined_up
-from pygames.deep_space_wars.march import MOST_SEGMENTS, Path, is_march, is_point
-from pygames.deep_space_wars.march import faults as march_faults
+from pygames.deep_space_wars.march import MOST_SEGMENTS, Marching, Path, is_march, is_point
 from pygames.deep_space_wars.moves import (
     LINE_UP,
     READY_TO_FIGHT,
@@ -219,6 +218,7 @@ class Marches(Listed[March]):
         self._battle = battle
         self._squad = squad
         self._gait = gait
+        self._known: dict[tuple[int, ...], Marching] = {}
 
     @cached_property
     def _figures(self) -> list[int]:
@@ -250,7 +250,13 @@ class Marches(Listed[March]):
         paths, places = dict(move.paths), self._battle.places
         if any(it not in self._figures or path[0] == places[it] for it, path in paths.items()):
             return False
-        return next(march_faults(self._battle, self._squad, self._gait, paths), None) is None
+        return not paths or next(self._marching(tuple(paths)).faults(paths), None) is None
+
+    def _marching(self, moving: tuple[int, ...]) -> Marching:
+        """Return what does not change as these figures try paths."""
+        if moving not in self._known:
+            self._known[moving] = Marching(self._battle, self._squad, self._gait, moving)
+        return self._known[moving]
 
     def digits(self, move: March) -> Iterable[Digit]:
         """Return how each figure goes, and where its path leads as far as that does not say it."""
