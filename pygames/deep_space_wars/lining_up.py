@@ -63,10 +63,16 @@ def lined_up(position: Position, seat: int, side: int, area: Polygon) -> dict[in
     Squads stand side by side, in rows of up to five with gaps of 1 inch; if there is no room for
     that, in as many rows as there is room for, then closely. If that does not help either, each
     squad takes the first room that there is for it, and those that find none are left out
-    (DSW-104). `side`: of the table. The position has nothing of this army on the table.
+    (DSW-104). Squads that stand on the table already stay. `side`: of the table.
     """
     front, position = _Front(side, area), position.copy()
-    squads = [n for n, squad in enumerate(position.roster.squads) if squad.owner == seat]
+    squads = [
+        n
+        for n, squad in enumerate(position.roster.squads)
+        if squad.owner == seat and not position.up_in(n)
+    ]
+    if not squads:
+        return {}
     for gap, widest in _FORMATIONS:
         blocks = {squad: _block(position, squad, front.depth, gap, widest) for squad in squads}
         found = _side_by_side(position, front, blocks, gap)

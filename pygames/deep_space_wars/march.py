@@ -25,6 +25,7 @@ __all__ = [
     "Marching",
     "Path",
     "Paths",
+    "are_points",
     "ends",
     "escaping",
     "faults",
@@ -48,7 +49,12 @@ _Base: TypeAlias = tuple[int, int, int, int]
 
 def is_point(value: object) -> bool:
     """Whether this is a point, on the table or not."""
-    return isinstance(value, tuple) and len(value) == 2 and all(type(at) is int for at in value)
+    return type(value) is tuple and len(value) == 2 and all(type(at) is int for at in value)
+
+
+def are_points(value: object) -> bool:
+    """Whether this is a tuple of points."""
+    return type(value) is tuple and all(map(is_point, value))
 
 
 def is_march(value: object) -> bool:
@@ -62,10 +68,7 @@ def is_march(value: object) -> bool:
     if not all(type(it) is int for it in figures) or figures != sorted({*figures}):
         return False
     return all(
-        type(path) is tuple
-        and path
-        and all(map(is_point, path))
-        and all(a != b for a, b in pairwise(path))
+        path and are_points(path) and all(a != b for a, b in pairwise(path))
         for _figure, path in value
     )
 

@@ -19,7 +19,7 @@ from pygames.deep_space_wars.deployment import faults as deployment_faults
 from pygames.deep_space_wars.factions import CARDS
 from pygames.deep_space_wars.gaits import Gait
 from pygames.deep_space_wars.lining_up import lined_up
-from pygames.deep_space_wars.march import MOST_SEGMENTS, Marching, Path, is_march, is_point
+from pygames.deep_space_wars.march import MOST_SEGMENTS, Marching, Path, are_points, is_march
 from pygames.deep_space_wars.moves import (
     LINE_UP,
     READY_TO_FIGHT,
@@ -30,7 +30,7 @@ from pygames.deep_space_wars.moves import (
     Ready,
 )
 
-__all__ = ["Armies", "Deployments", "Listed", "Marches", "box", "deployed"]
+__all__ = ["Armies", "Deployments", "Listed", "Marches", "box", "deployed", "is_army"]
 
 M = TypeVar("M")
 
@@ -63,6 +63,14 @@ _MOST_SQUADS = 40
 _CARD_IDS = tuple(CARDS)
 
 
+def is_army(value: object) -> bool:
+    """Whether this is what an army is written as: pairs of a printed card and a number."""
+    return type(value) is tuple and all(
+        type(it) is tuple and len(it) == 2 and it[0] in _CARD_IDS and type(it[1]) is int
+        for it in value
+    )
+
+
 class Armies(Listed[Muster]):
     """Every army of printed cards within a limit; the ready ones are listed (DSW-89, section 4.2).
 
@@ -78,9 +86,9 @@ class Armies(Listed[Muster]):
         return [Muster(tuple((card.id, figures) for card, figures in army)) for army in ready]
 
     def __contains__(self, move: object) -> bool:
-        if not isinstance(move, Muster) or not 1 <= len(move.squads) <= _MOST_SQUADS:
+        if not isinstance(move, Muster) or not is_army(move.squads):
             return False
-        if not all(card in CARDS and type(n) is int for card, n in move.squads):
+        if not 1 <= len(move.squads) <= _MOST_SQUADS:
             return False
         army = tuple((CARDS[card], figures) for card, figures in move.squads)
         return next(army_faults(army, self._limit), None) is None
@@ -146,7 +154,7 @@ class Deployments(Listed[Deploy | LineUp | Ready]):
         figures = battle.roster.squads[move.squad].figures
         if type(move.leader) is not int or move.leader not in figures:
             return False
-        if len(move.places) != len(figures) or not all(map(is_point, move.places)):
+        if not are_points(move.places) or len(move.places) != len(figures):
             return False
         places = dict(zip(figures, move.places, strict=True))
         return next(deployment_faults(battle, move.squad, places, self._area), None) is None

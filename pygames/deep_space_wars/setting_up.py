@@ -13,7 +13,7 @@ from pygames.deep_space_wars.factions import CARDS
 from pygames.deep_space_wars.lining_up import lined_up
 from pygames.deep_space_wars.options import Setting
 from pygames.deep_space_wars.roster import Roster
-from pygames.deep_space_wars.steps import Deploying, Initiative, Mustering, Naming
+from pygames.deep_space_wars.steps import Deploying, Initiative, Mustering, Naming, Step
 from pygames.deep_space_wars.turns import ATTACKER, Turns
 
 __all__ = ["SettingUp"]
@@ -29,12 +29,11 @@ class SettingUp(Turns):
         self.steps = [Mustering(seat) for seat in reversed(range(setting.seats))]
 
     def _muster(self, move: moves.Muster, _seat: int) -> None:
-        """Note the army of a seat; when all are there, see who begins (DSW-95, M4)."""
-        step = self.steps.pop()
+        """Note the army of a seat."""
+        step = self.steps[-1]
         assert isinstance(step, Mustering)
         self.armies[step.seat] = tuple((CARDS[card], figures) for card, figures in move.squads)
-        if not self.steps:
-            self.close_ranks()
+        self.go_on()
 
     def close_ranks(self) -> None:
         """Have all armies ready, and find out who begins."""
@@ -80,11 +79,24 @@ class SettingUp(Turns):
         self.go_on()
 
     def go_on(self) -> None:
-        """Take the next step of the set-up, or begin the battle after the last one."""
-        self.steps.pop()
-        if not self.steps:
+        """Take the next step: after all armies, see who begins; after the last one, begin."""
+        step = self.steps.pop()
+        if self.steps:
+            return
+        if isinstance(step, Mustering):
+            self.close_ranks()
+        else:
             self.begin_round()
             self.settle()
+
+    def _resign(self, move: moves.Resign, seat: int) -> None:
+        """Set up the battle without a seat that gives up before it (DSW-181)."""
+        self.resign(move, seat)
+        if self.round == 0 and self.outcome is None:
+            *later, step = self.steps
+            self.steps = [*(it for it in later if not _asks(it, seat)), step]
+            if _asks(step, seat):
+                self.go_on()
 
     handlers: ClassVar[Handlers] = {
         **Turns.handlers,
@@ -93,4 +105,10 @@ class SettingUp(Turns):
         moves.LineUp: _line_up,
         moves.Ready: _ready,
         moves.Warlord: _warlord,
+        moves.Resign: _resign,
     }
+
+
+def _asks(step: Step, seat: int) -> bool:
+    """Whether this seat is asked in a step of the set-up."""
+    return isinstance(step, Mustering | Deploying | Naming) and step.seat == seat

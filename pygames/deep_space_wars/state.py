@@ -14,6 +14,7 @@ from pygames.deep_space_wars.actions import why_not
 from pygames.deep_space_wars.checks import army_faults
 from pygames.deep_space_wars.factions import CARDS
 from pygames.deep_space_wars.moving import Moving
+from pygames.deep_space_wars.open_moves import is_army
 
 __all__ = ["State"]
 
@@ -65,7 +66,7 @@ class State(Moving):
         return next((fault.rule for fault in faults), None)
 
     def _why_no_deployment(self, move: moves.Deploy, seat: int) -> IllegalMove | None:
-        if move.squad not in self.squads_of(seat) or not all(map(march.is_point, move.places)):
+        if move.squad not in self.squads_of(seat) or not march.are_points(move.places):
             return None
         figures = self.roster.squads[move.squad].figures
         places = dict(zip(figures, move.places, strict=False))
@@ -73,7 +74,7 @@ class State(Moving):
         return next((fault.rule for fault in faults), None)
 
     def _why_no_army(self, move: moves.Muster) -> IllegalMove | None:
-        if not all(card in CARDS and type(n) is int for card, n in move.squads):
+        if not is_army(move.squads):
             return IllegalMove(N_("There is no such squad."))
         army = tuple((CARDS[card], figures) for card, figures in move.squads)
         return next((rule for _squad, rule in army_faults(army, self.setting.points)), None)

@@ -144,7 +144,7 @@ class Turns(Battle):
         self.fallen |= {seat}
         self.take_off(it for squad in self.squads_of(seat) for it in self.up_in(squad))
 
-    def _resign(self, _move: moves.Resign, seat: int) -> None:
+    def resign(self, _move: moves.Resign, seat: int) -> None:
         """Take the seat's figures off the table (DSW-181); nothing more is asked of it."""
         self._fall(seat)
         step = self.steps[-1]
@@ -214,7 +214,7 @@ class Turns(Battle):
                 attacks = side == self.setting.sides[ATTACKER]
                 return attacks and 100 * self.escaped >= ESCAPE_PERCENT * self.army_value(side)
             case "warlords":
-                return bool(self.warlords) and not any(
+                return bool(self.round) and not any(
                     self.is_able(it) for it in self.warlords if self.roster.side[it] != side
                 )
         return False
@@ -254,7 +254,7 @@ class Turns(Battle):
     handlers: ClassVar[Handlers] = {
         moves.Lead: _lead,
         moves.EndTurn: _end_turn,
-        moves.Resign: _resign,
+        moves.Resign: resign,
         moves.OfferEnd: _offer_end,
         moves.Accept: _accept,
         moves.Decline: _decline,
