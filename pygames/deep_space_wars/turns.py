@@ -64,10 +64,11 @@ class Turns(Battle):
         thrown = zip(step.figures, dice, strict=False)
         lost = [figure for figure, die in thrown if die == STRIKES["poison"]]
         self.take_off(lost, self.setting.sides[self.active])
-        if step.figures[MOST:]:
-            self.steps.append(Poison(step.figures[MOST:]))
         self.name_leaders()
         self.settle()
+        left = tuple(figure for figure in step.figures[MOST:] if self.is_up(figure))
+        if left and self.outcome is None:
+            self.steps.append(Poison(left))
 
     def done(self, step: Done) -> None:
         """Mark the squad that has acted, and see who is out (DSW-106, DSW-181)."""
