@@ -1,4 +1,4 @@
-"""Turns and rounds: one action a squad, whose turn it is, Poison, leaders, what can be asked for."""
+"""Turns and rounds: one action a squad, who is next, Poison, leaders, what one does without."""
 
 import pytest
 
