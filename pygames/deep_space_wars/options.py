@@ -55,7 +55,10 @@ OPTIONS: Mapping[str, Option] = {
     ),
     "sides": Option(_SIDES, ALONE, N_("Alliances"), _sides_title),
     "armies": Option(
-        ("chosen", "drawn"), "chosen", N_("Armies"), (N_("chosen"), N_("drawn by chance"))
+        ("chosen", "drawn"),
+        "chosen",
+        N_("Armies"),
+        (N_("chosen by the players"), N_("drawn by chance")),
     ),
     "single_shots": _agreed(N_("A figure shoots with one die, whatever its Attacks")),
     "stray_saves": _agreed(N_("Armour saves friends from stray shots")),
@@ -72,9 +75,9 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
     "battle": {"points": 1000, "armies": "chosen"},
 }
 PRESET_TITLES = {
-    "skirmish": N_("Skirmish"),
+    "skirmish": N_("Small battle"),
     "at_once": N_("Straight into battle"),
-    "battle": N_("Battle"),
+    "battle": N_("Large battle"),
 }
 
 

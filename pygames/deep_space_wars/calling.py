@@ -1,0 +1,43 @@
+"""What players call cards, squads and figures, wherever they read of one."""
+
+from collections.abc import Iterable
+
+from pygames.core.language import _, number
+from pygames.deep_space_wars.cards import Card
+from pygames.deep_space_wars.names import CARD_NAMES
+from pygames.deep_space_wars.position import Position
+
+__all__ = ["card_name", "figure_name", "listed", "numbers", "squad_name", "squad_number"]
+
+
+def card_name(card: Card) -> str:
+    """Name a card; one that is not printed has its id for a name."""
+    return _(CARD_NAMES[card.id]) if card.id in CARD_NAMES else card.id
+
+
+def squad_number(squad: int) -> int:
+    """Return the number that a squad wears on the table: no other squad has it."""
+    return squad + 1
+
+
+def squad_name(position: Position, squad: int) -> str:
+    """Name a squad: Line Rifles 3. Squads of one card are told apart, whoever commands them."""
+    card = position.roster.squads[squad].card
+    return _("{squad} {n}", squad=card_name(card), n=squad_number(squad))
+
+
+def figure_name(position: Position, figure: int) -> str:
+    """Name a figure within a sentence: figure 4 of Line Rifles 3."""
+    squad = position.roster.squad_of[figure]
+    first = position.roster.squads[squad].figures[0]
+    return _("figure {n} of {squad}", n=figure - first + 1, squad=squad_name(position, squad))
+
+
+def listed(names: Iterable[str]) -> str:
+    """Return names, one after the other."""
+    return _(", ").join(names)
+
+
+def numbers(values: Iterable[int]) -> str:
+    """Return what dice show, one after the other."""
+    return listed(map(number, values))

@@ -1,0 +1,22 @@
+"""Moves in words: as the text of a button, and as the log tells them to others and to oneself."""
+
+from pygames.deep_space_wars.moves import Move
+from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.telling import SENTENCES
+
+__all__ = ["describe", "narrate", "remind"]
+
+
+def describe(move: Move, state: State) -> str:
+    """Return the text of a button that makes the move. `state`: the one before the move."""
+    return SENTENCES[type(move)](move, state).order
+
+
+def narrate(move: Move, state: State) -> str:
+    """Return what the log says after the name of the player. `state`: the one before the move."""
+    return SENTENCES[type(move)](move, state).told
+
+
+def remind(move: Move, state: State) -> str:
+    """Return what the log says to the player who made the move. `state`: the one before it."""
+    return SENTENCES[type(move)](move, state).reminded

@@ -1,0 +1,33 @@
+"""What the shared packages need to know about the rules of Deep Space Wars."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.core.game import Rules
+from pygames.deep_space_wars.describe import describe, narrate, remind
+from pygames.deep_space_wars.options import OPTIONS, PRESET_TITLES, PRESETS, setting_of
+from pygames.deep_space_wars.sketch import sketch
+from pygames.deep_space_wars.state import State
+
+__all__ = ["RULES", "start"]
+
+
+def start(seats: int, options: Mapping[str, Any]) -> State:
+    """Return the battle before its first move. Raises `BadSetup`."""
+    return State(setting_of(seats, options))
+
+
+RULES = Rules(
+    options=OPTIONS,
+    presets=PRESETS,
+    preset_titles=PRESET_TITLES,
+    usual=frozenset(("mission", "layout")),
+    start=start,
+    describe=describe,
+    narrate=narrate,
+    remind=remind,
+    sketch=sketch,
+    quiet=frozenset(("ask",)),
+    drafted=frozenset(("deploy", "march")),
+    secrets=False,
+)

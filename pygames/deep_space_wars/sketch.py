@@ -1,0 +1,129 @@
+"""The battle as text, for a terminal."""
+
+from collections.abc import Iterator
+from string import ascii_uppercase, digits
+
+from pygames.core.language import N_, _, ngettext
+from pygames.core.players import mention
+from pygames.deep_space_wars.battlefield import INCH, TABLE
+from pygames.deep_space_wars.calling import listed, squad_name, squad_number
+from pygames.deep_space_wars.cards import INFANTRY, LARGE, VEHICLE
+from pygames.deep_space_wars.field import Field
+from pygames.deep_space_wars.names import MISSION_NAMES
+from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.terrain import DIFFICULT, IMPASSABLE, SHALLOW, Terrain
+
+__all__ = ["sketch"]
+
+_TYPES = {INFANTRY: N_("infantry"), LARGE: N_("large figures"), VEHICLE: N_("vehicles")}
+
+_SIGNS = digits[1:] + ascii_uppercase
+"""What stands on the map for the figures of a squad, by its number."""
+_MARKER, _MANY = "+", "*"
+
+
+def sketch(view: State, _seat: int) -> Iterator[str]:
+    """Yield how the battle stands, then each squad in a line, and a map of the table.
+
+    Places are inches from the west and from the north.
+    """
+    yield _heading(view)
+    for seat in range(view.seats):
+        side = view.setting.sides[seat]
+        values = {"score": view.scores[side], "points": view.points[side]}
+        yield _(
+            "{player}: {score} for the mission, {points} victory points",
+            player=mention(seat),
+            **values,
+        )
+    for squad in range(len(view.roster.squads)):
+        yield _squad(view, squad)
+    yield from _map(view)
+    yield _("A column is 1 inch, a line 2. # impassable, % difficult, ~ water, : cover, + marker")
+
+
+def _heading(view: State) -> str:
+    mission = _(MISSION_NAMES[view.setting.mission])
+    if not view.round:
+        return _("{mission}: the armies are set up", mission=mission)
+    return _(
+        "{mission}: round {n} of {rounds}; to act: {player}",
+        mission=mission,
+        n=view.round,
+        rounds=view.mission.rounds,
+        player=mention(view.active),
+    )
+
+
+def _squad(view: State, squad: int) -> str:
+    """Say of a squad whose it is, what is left of it, where its leader is, and what it has done."""
+    figures, up, able = view.roster.squads[squad].figures, view.up_in(squad), view.able_in(squad)
+    parts = [
+        _(
+            "{squad} ({player}): {type}",
+            squad=squad_name(view, squad),
+            player=mention(view.roster.squads[squad].owner),
+            type=_(_TYPES[view.roster.squads[squad].card.type]),
+        ),
+        _("{n} of {all} figures", n=len(up), all=len(figures)),
+    ]
+    if up:
+        leader = view.leaders[squad] if view.leaders[squad] in up else up[0]
+        x, y = ((place + INCH // 2) // INCH for place in view.places[leader])
+        parts.append(_("leader at {x}, {y}", x=x, y=y))
+    if len(able) < len(up):
+        parts.append(ngettext("{n} demoralised", "{n} demoralised", len(up) - len(able)))
+    if squad in view.marked:
+        parts.append(_("has acted"))
+    return f"{_sign(squad)} {listed(parts)}"
+
+
+def _sign(squad: int) -> str:
+    """Return what stands on the map for a squad; armies of very many squads run out of signs."""
+    index = squad_number(squad) - 1
+    return _SIGNS[index] if index < len(_SIGNS) else _MANY
+
+
+# --- the map -----------------------------------------------------------------------------------
+
+_COLUMN, _LINE = INCH, 2 * INCH
+"""What a character takes up: those of a terminal are about twice as high as wide."""
+_COLUMNS, _LINES = -(-TABLE // _COLUMN), -(-TABLE // _LINE)
+_SAMPLES = [(x, y) for y in range(4, _LINE, 8) for x in range(4, _COLUMN, 8)]
+"""The points of a character where the ground is looked at, so that no wall falls through."""
+
+
+def _map(view: State) -> Iterator[str]:
+    """Yield the table line by line, north at the top."""
+    cells = _ground(view.field)
+    for x, y in view.markers:
+        cells[y // _LINE][x // _COLUMN] = _MARKER
+    for figure in view.up():
+        x, y = view.places[figure]
+        cells[y // _LINE][x // _COLUMN] = _sign(view.roster.squad_of[figure])
+    for line in cells:
+        yield "".join(line)
+
+
+def _ground(field: Field) -> list[list[str]]:
+    """Return the characters of the ground: what hinders most is seen where zones overlap."""
+    cells = [["."] * _COLUMNS for _line in range(_LINES)]
+    for zone in sorted(field.zones, key=lambda zone: _look(zone.terrain)):
+        left, top, right, bottom = zone.shape.box
+        for line in range(top // _LINE, min(bottom // _LINE + 1, _LINES)):
+            for column in range(left // _COLUMN, min(right // _COLUMN + 1, _COLUMNS)):
+                points = ((_COLUMN * column + x, _LINE * line + y) for x, y in _SAMPLES)
+                if any(map(zone.shape.contains, points)):
+                    cells[line][column] = _look(zone.terrain)[1]
+    return cells
+
+
+def _look(terrain: Terrain) -> tuple[int, str]:
+    """Return how much terrain hinders, and its character."""
+    if terrain.water == SHALLOW:
+        return 2, "~"
+    if terrain.move == IMPASSABLE:
+        return 3, "#"
+    if terrain.move == DIFFICULT:
+        return 1, "%"
+    return 0, ":"

@@ -1,0 +1,114 @@
+"""Dice in words: what they are thrown for, what they show, and what comes of it.
+
+`_ROLLS` has what is said of each step that asks for dice.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from pygames.core.game import CHANCE
+from pygames.core.language import _, ngettext
+from pygames.core.players import mention
+from pygames.deep_space_wars import steps
+from pygames.deep_space_wars.battlefield import INCH
+from pygames.deep_space_wars.calling import listed, numbers, squad_name
+from pygames.deep_space_wars.moves import Dice
+from pygames.deep_space_wars.rolls import STRIKES
+from pygames.deep_space_wars.state import State
+
+__all__ = ["thrown"]
+
+
+def thrown(move: Dice, state: State) -> str:
+    """Tell a throw of dice; `state`: the one before it, whose last step asks for them."""
+    step = state.steps[-1]
+    return _ROLLS[type(step)](state, step, move)
+
+
+def _initiative(_state: State, step: steps.Initiative, move: Dice) -> str:
+    rolls = zip(step.seats, move.dice, strict=True)
+    dice = listed(_("{player} {die}", player=mention(seat), die=die) for seat, die in rolls)
+    if move.dice.count(max(move.dice)) > 1:
+        return _("Tied for the first turn: {dice}", dice=dice)
+    return _("Rolled for the first turn: {dice}", dice=dice)
+
+
+def _poison(state: State, step: steps.Poison, move: Dice) -> str:
+    dice = numbers(move.dice)
+    lost = _struck(step.figures, move.dice, "poison")
+    if not lost:
+        return _("Poison, rolled {dice}: nobody dies", dice=dice)
+    return _("Poison, rolled {dice}; dead: {losses}", dice=dice, losses=_losses(state, lost))
+
+
+def _losses(state: State, lost: Iterable[int]) -> str:
+    """Say how many figures of which squads are lost."""
+    counts = Counter(state.roster.squad_of[figure] for figure in lost)
+    return listed(_("{n} of {squad}", n=counts[it], squad=squad_name(state, it)) for it in counts)
+
+
+def _struck(figures: Iterable[int], dice: Iterable[int], what: str) -> list[int]:
+    """Return the figures whose dice show the face on which something happens (DSW-17)."""
+    rolls = zip(figures, dice, strict=False)
+    return [figure for figure, die in rolls if die == STRIKES[what]]
+
+
+def _run(state: State, step: steps.Running, move: Dice) -> str:
+    (die,) = move.dice
+    most = state.roster.squads[step.squad].card.speed + die
+    return _("Run, rolled {die}: up to {n} inches", die=die, n=most)
+
+
+def _rough(state: State, _step: steps.Rough, move: Dice) -> str:
+    (die,) = move.dice
+    after = state.copy()
+    after.apply(move, CHANCE)  # only the gait that it comes to says how far
+    stride = after.steps[-1]
+    assert isinstance(stride, steps.Stride)
+    most = (stride.gait.slowed or 0) // INCH
+    if not most:
+        return _("Difficult terrain, rolled {die}: no way through", die=die)
+    return ngettext(
+        "Difficult terrain, rolled {die}: up to {n} inch through it",
+        "Difficult terrain, rolled {die}: up to {n} inches through it",
+        most,
+        die=die,
+    )
+
+
+def _escape(_state: State, step: steps.Escape, move: Dice) -> str:
+    dice = numbers(move.dice)
+    lost = len(_struck(step.figures, move.dice, "escape"))
+    if not lost:
+        return _("Escape, rolled {dice}: nobody is lost", dice=dice)
+    return ngettext(
+        "Escape, rolled {dice}: {n} figure is lost",
+        "Escape, rolled {dice}: {n} figures are lost",
+        lost,
+        dice=dice,
+    )
+
+
+def _collapse(_state: State, _step: steps.Collapse, move: Dice) -> str:
+    dice = numbers(move.dice)
+    lost = move.dice.count(STRIKES["forced_march"])
+    if not lost:
+        return _("Forced march, rolled {dice}: nobody collapses", dice=dice)
+    return ngettext(
+        "Forced march, rolled {dice}: {n} figure collapses",
+        "Forced march, rolled {dice}: {n} figures collapse",
+        lost,
+        dice=dice,
+    )
+
+
+_ROLLS: Mapping[type, Callable[[State, Any, Dice], str]] = {
+    steps.Initiative: _initiative,
+    steps.Poison: _poison,
+    steps.Running: _run,
+    steps.Rough: _rough,
+    steps.Escape: _escape,
+    steps.Collapse: _collapse,
+}
+"""What is said of the dice of each step."""

@@ -1,0 +1,57 @@
+"""How far and in which direction a squad goes, in words."""
+
+from pygames.core.language import N_, _, ngettext
+from pygames.core.plane import path_length
+from pygames.deep_space_wars.battlefield import INCH
+from pygames.deep_space_wars.moves import March
+from pygames.deep_space_wars.position import Position
+
+__all__ = ["way_of"]
+
+_DIRECTIONS = (
+    N_("north"),
+    N_("north-east"),
+    N_("east"),
+    N_("south-east"),
+    N_("south"),
+    N_("south-west"),
+    N_("west"),
+    N_("north-west"),
+)
+"""Clockwise, as the sides of the table are called (DSW-91)."""
+
+_FINE = 256
+"""What lengths of paths are measured in, as parts of a tick."""
+
+
+def way_of(position: Position, march: March) -> str:
+    """Say how a squad goes: the whole inches of its longest path, and the direction of them all.
+
+    `position`: that before the march, in which somebody moves. There is no direction if the squad
+    as a whole stays about where it was.
+    """
+    places = position.places
+    longest = max(path_length((places[figure], *path)) for figure, path in march.paths)
+    inches = (2 * longest + INCH * _FINE) // (2 * INCH * _FINE)  # rounded to the nearest
+    if not inches:
+        return _("a step")
+    east = sum(path[-1][0] - places[figure][0] for figure, path in march.paths)
+    south = sum(path[-1][1] - places[figure][1] for figure, path in march.paths)
+    if 2 * max(abs(east), abs(south)) < INCH * len(march.paths):
+        return ngettext("{n} inch", "{n} inches", inches)
+    direction = _(_DIRECTIONS[_heading(east, south)])
+    return ngettext("{n} inch {direction}", "{n} inches {direction}", inches, direction=direction)
+
+
+def _heading(east: int, south: int) -> int:
+    """Return the nearest of the eight directions; it is only said, so it need not be exact."""
+    less, more = sorted((abs(east), abs(south)))
+    if 12 * less >= 5 * more:  # the tangent of 22.5 degrees
+        return {(1, -1): 1, (1, 1): 3, (-1, 1): 5, (-1, -1): 7}[_sign(east), _sign(south)]
+    if abs(south) == more:
+        return 4 if south > 0 else 0
+    return 2 if east > 0 else 6
+
+
+def _sign(value: int) -> int:
+    return 1 if value > 0 else -1

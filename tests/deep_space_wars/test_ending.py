@@ -1,0 +1,66 @@
+"""How a battle has ended, in words."""
+
+import re
+from collections.abc import Iterator
+from inspect import getsource
+
+import pytest
+
+from pygames.core import language
+from pygames.core.game import Outcome
+from pygames.core.players import You
+from pygames.deep_space_wars import ending, turns
+from pygames.deep_space_wars.ending import result
+from tests.deep_space_wars.playouts import SEEDS, playout
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    """Whatever a test reads, the next begins in English."""
+    yield
+    language.use("en")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "text"),
+    [
+        (Outcome((0,), (90, 40), "alone"), "Ada wins: no enemies are left."),
+        (Outcome((1,), (1, 3), "goal"), "Ben wins: the mission is accomplished."),
+        (Outcome((0,), (153, 140), "time"), "Ada wins: time is up. Points: 153 to 140."),
+        (Outcome((1,), (7, 9, 8), "agreed"), "Ben wins: all agree to stop. Points: 9 to 8."),
+        (Outcome((1,), (0, 0), "time"), "Ben wins: time is up."),
+        (Outcome((), (5, 5), "time"), "A draw: time is up."),
+        (
+            Outcome((0, 2), (9, 3, 9, 3), "time"),
+            "Ada and Cleo win: time is up. Points: 9 to 3.",
+        ),
+    ],
+)
+def test_who_has_won_and_why(outcome: Outcome, text: str) -> None:
+    """DSW-182, DSW-183, DSW-186: points are told where they have decided."""
+    assert text == result(outcome, NAMES)
+
+
+def test_you_are_spoken_to() -> None:
+    names = (You("You"), *NAMES[1:])
+
+    assert result(Outcome((0,), (90, 40), "alone"), names) == "You win: no enemies are left."
+    allies = Outcome((0, 2), (4, 1, 4, 1), "goal")
+    assert result(allies, names) == "You and Cleo win: the mission is accomplished."
+    assert result(allies._replace(winners=(1, 3)), names).startswith("Ben and Dan win: ")
+
+
+def test_no_end_lacks_a_reason() -> None:
+    """DSW-182, DSW-183: each that the rules give."""
+    assert {*re.findall(r'self\.end\("(\w+)"', getsource(turns))} == {*ending._REASONS}
+
+
+@pytest.mark.parametrize("code", ["en", "tr", "hu", "fa"])
+def test_every_battle_ends_in_words(code: str) -> None:
+    language.use(code)
+    for seed in SEEDS:
+        outcome = playout(seed).last.outcome
+        assert outcome is not None
+        assert re.fullmatch(r"[^{}]+[.]", result(outcome, NAMES))

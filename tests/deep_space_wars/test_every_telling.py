@@ -1,0 +1,129 @@
+"""Every move of battles at random has its words, in every language."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+import pytest
+
+from pygames.core import language
+from pygames.core.game import CHANCE
+from pygames.deep_space_wars import GAME
+from pygames.deep_space_wars.actions import MOVES
+from pygames.deep_space_wars.battle import CHOICES
+from pygames.deep_space_wars.game import RULES
+from pygames.deep_space_wars.moves import Act, Ask
+from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.telling import SENTENCES
+from tests.deep_space_wars.playouts import SEEDS, playout
+from tests.deep_space_wars.test_telling import BUTTONS
+from tests.deep_space_wars.told import battle, by, stride, told
+
+Said: TypeAlias = list[tuple[State, int, Any]]
+"""Moves, each with the state before it and who makes it."""
+KINDS = {move._field_defaults["kind"] for move in State.handlers}
+
+
+@pytest.fixture(scope="module", name="said")
+def moves_of_battles() -> Said:
+    """States on the way, with moves of all that can be decided there."""
+    return list(_moments())
+
+
+def _moments() -> Iterator[tuple[State, int, Any]]:
+    for seed in SEEDS:
+        for moment in playout(seed).moments[::12]:
+            yield moment.state, moment.decision.seat, moment.move
+            for decision in moment.state.decisions:
+                listed = [decision.moves[n] for n in range(min(len(decision.moves), 9))]
+                for move in (*listed, *decision.also[:3]):
+                    yield moment.state, decision.seat, move
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    """Whatever a test reads, the next begins in English."""
+    yield
+    language.use("en")
+
+
+def test_every_kind_of_move_is_told() -> None:
+    told_above = {row[0].kind for row in BUTTONS} | {"dice", "muster", "deploy", "line_up", "ready"}
+
+    assert KINDS == told_above == {move._field_defaults["kind"] for move in SENTENCES}
+
+
+def test_every_action_and_choice_is_told() -> None:
+    """DSW-109; whoever adds one adds its words."""
+    state = battle()
+    for action in MOVES:
+        assert told(Act(0, action), state)
+        assert told(by(stride(action), 0, -16), stride(action))
+    for choice in CHOICES:
+        assert told(Ask(choice, True), state)
+
+
+def test_a_player_is_told_what_that_player_did(said: Said) -> None:
+    """A sentence of its own: neither the words of a button nor those about others."""
+    for code in ("en", *sorted(set(language.LANGUAGES) - {"en"})):
+        language.use(code)
+        for state, seat, move in said:
+            order, others, own = told(move, state)
+            assert order
+            assert others
+            if seat != CHANCE:
+                assert own not in (order, others), code
+                assert code != "en" or re.search(r"\bYou\b", own)
+
+
+@pytest.mark.parametrize("code", ["en", "tr", "hu", "fa", language.MIRROR])
+def test_nothing_is_left_to_fill_in(said: Said, code: str) -> None:
+    language.use(code)
+    for state, _seat, move in said:
+        for text in told(move, state):
+            assert not re.search(r"[{}]", text)
+            if code == "fa":
+                assert not re.search(r"[0-9]", text)
+
+
+def _outside(text: str) -> str:
+    """What is not in brackets, which may lie within one another."""
+    while (shorter := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
+        text = shorter
+    return text
+
+
+def test_no_text_stays_in_english(said: Said) -> None:
+    language.use(language.MIRROR)
+    for state, _seat, move in said:
+        for text in told(move, state):
+            assert not re.search(r"[A-Za-z]{2,}", _outside(text)), text
+
+
+@pytest.mark.every_language
+@pytest.mark.parametrize("code", ["tr", "hu", "fa"])
+def test_every_sentence_is_another_one_in_every_language(said: Said, code: str) -> None:
+    english = [told(move, state) for state, _seat, move in said]
+    language.use(code)
+    for (state, _seat, move), spoken in zip(said, english, strict=True):
+        assert not {*told(move, state)} & {*spoken}
+
+
+# --- the descriptor ----------------------------------------------------------------------------
+
+
+def test_what_is_drafted_is_decided_like_that() -> None:
+    assert RULES.drafted < KINDS
+    assert RULES.quiet < KINDS
+    assert RULES.resigning in KINDS
+    assert {*RULES.presets} == {*RULES.preset_titles}
+    assert not RULES.secrets
+
+
+def test_every_preset_begins() -> None:
+    usual = {name: option.default for name, option in RULES.options.items()}
+    for preset in RULES.presets.values():
+        for seats in GAME.seats:
+            state = RULES.start(seats, {**usual, **preset})
+            decision = next(it for it in state.decisions if len(it.moves))
+            assert decision.moves[0] in decision.moves
