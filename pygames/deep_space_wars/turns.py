@@ -44,6 +44,7 @@ class Turns(Battle):
         """Begin a turn: those who touch poisonous figures throw their dice first (DSW-111)."""
         self.active = seat
         self.offered = False
+        self.attack = None  # of somebody who has resigned in the middle of it
         self.steps = [Turn()]
         poisoned = self._poisoned_by(seat)
         if poisoned:
