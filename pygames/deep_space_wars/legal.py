@@ -74,7 +74,8 @@ def _orders(battle: State, seat: int) -> Iterator[Any]:
                 reacts = ability.optional and not ability.active
                 if reacts and battle.has(squad, name) and battle.able_in(squad):
                     yield SwitchOff(squad, name)
-    yield RESIGN
+    if battle.acting is None or (seat == battle.active and battle.attack is None):
+        yield RESIGN  # an action of others is carried out first, and so is any attack
 
 
 _Found = tuple[str, int, Sequence[Any]]

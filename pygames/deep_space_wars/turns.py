@@ -65,11 +65,12 @@ class Turns(Battle):
         thrown = zip(step.figures, dice, strict=False)
         lost = [figure for figure, die in thrown if die == STRIKES["poison"]]
         self.take_off(lost, self.setting.sides[self.active])
-        self.name_leaders()
         self.settle()
         left = tuple(figure for figure in step.figures[MOST:] if self.is_up(figure))
-        if left and self.outcome is None:
+        if self.outcome is None and left:
             self.steps.append(Poison(left))
+        elif self.outcome is None:
+            self.name_leaders()
 
     def done(self, step: Done) -> None:
         """Mark the squad that has acted, and see who is out (DSW-106, DSW-181)."""
@@ -149,6 +150,8 @@ class Turns(Battle):
     def resign(self, _move: moves.Resign, seat: int) -> None:
         """Take the seat's figures off the table (DSW-181); nothing more is asked of it."""
         self._fall(seat)
+        mine = self.squads_of(seat)
+        self.steps = [it for it in self.steps if not (isinstance(it, Leading) and it.squad in mine)]
         step = self.steps[-1]
         if isinstance(step, EndOffered):
             self._answered(step, seat)

@@ -7,17 +7,25 @@ import pytest
 
 from pygames.core.game import CHANCE, IllegalMove
 from pygames.core.plane import Point
-from pygames.deep_space_wars.cards import Card
+from pygames.deep_space_wars.cards import UNARMED, Card
 from pygames.deep_space_wars.moves import END_TURN, Act, Dice, LineUp, March, Muster
 from pygames.deep_space_wars.options import OPTIONS, Setting, setting_of
 from pygames.deep_space_wars.position import ABLE, Position
 from pygames.deep_space_wars.state import State
 from pygames.deep_space_wars.steps import Turn
 from pygames.deep_space_wars.terrain import Zone
-from tests.deep_space_wars.battles import battle
+from tests.deep_space_wars.battles import battle, card
 
 EACH_ALONE = (0, 1, 2, 3)
 FACTIONS = ("HC", "SB", "BG", "VC", "DC", "AT")
+
+
+def foot(*abilities: str, **stats: Any) -> Card:
+    """A card of figures without guns, which have nothing to do after a walk."""
+    return card(*abilities, weapon=UNARMED, **{"shooting": 0, "energy": 0, **stats})
+
+
+FOOT = foot()
 
 
 def fight(

@@ -4,12 +4,13 @@ import pytest
 
 from pygames.deep_space_wars.moves import STAY, Leave
 from pygames.deep_space_wars.position import AWAY
-from tests.deep_space_wars.battles import PLAIN, card
 from tests.deep_space_wars.state_machine import (
+    FOOT,
     asked,
     end_round,
     end_turn,
     fight,
+    foot,
     go,
     offered,
     refused,
@@ -23,7 +24,7 @@ def breaking_through(army=10, near=4, **settings):
     """An attacking squad, some of which stand one step before the northern edge."""
     places = [(100 + 20 * n, 40) for n in range(near)]
     places += [(100 + 20 * n, 60) for n in range(army - near)]
-    return fight((0, PLAIN, places), (1, PLAIN, [(600, 600)]), mission="breakthrough", **settings)
+    return fight((0, FOOT, places), (1, FOOT, [(600, 600)]), mission="breakthrough", **settings)
 
 
 def north(figures, y=16):
@@ -43,7 +44,7 @@ def test_dsw189_attackers_may_leave_over_the_edge_of_the_defender():
     refused(state, Leave((1,)), 0)
     state.apply(STAY, 0)
 
-    assert (PLAIN.points, [0, 0], AWAY) == (state.escaped, state.points, state.conditions[1])
+    assert (FOOT.points, [0, 0], AWAY) == (state.escaped, state.points, state.conditions[1])
     assert (0, "act") == asked(state)
     assert {0} == state.marked
 
@@ -60,7 +61,7 @@ def test_dsw27_a_leader_may_leave_the_table():
 def test_dsw189_one_inch_from_the_edge_is_near_enough(y, leaves):
     """M4."""
     state = fight(
-        (0, PLAIN, [(100, 38), (120, 38)]), (1, PLAIN, [(600, 600)]), mission="breakthrough"
+        (0, FOOT, [(100, 38), (120, 38)]), (1, FOOT, [(600, 600)]), mission="breakthrough"
     )
     go(state, 0, {0: (100, y), 1: (110, 38)})
     assert ("leave" if leaves else "act") == asked(state)[1]
@@ -69,8 +70,8 @@ def test_dsw189_one_inch_from_the_edge_is_near_enough(y, leaves):
 @pytest.mark.parametrize("action", ["walk", "run", "forced_march", "teleport"])
 def test_dsw189_every_move_may_end_beyond_the_edge(action):
     """M4."""
-    of = card("forced_march", "teleport")
-    state = fight((0, of, [(100, 40)]), (1, PLAIN, AFAR), mission="breakthrough")
+    of = foot("forced_march", "teleport")
+    state = fight((0, of, [(100, 40)]), (1, FOOT, AFAR), mission="breakthrough")
     state.armies[0] = ((of, 20),)
     go(state, 0, north(1), action, dice=[1] if action == "run" else [])
     if action == "forced_march":
@@ -81,9 +82,9 @@ def test_dsw189_every_move_may_end_beyond_the_edge(action):
 def test_dsw189_who_touches_an_enemy_may_not_leave():
     """M4: nor does anybody over another edge."""
     state = fight(
-        (0, PLAIN, [(100, 16), (120, 16)]),
-        (0, PLAIN, [(300, 608)]),
-        (1, PLAIN, [(84, 16)]),
+        (0, FOOT, [(100, 16), (120, 16)]),
+        (0, FOOT, [(300, 608)]),
+        (1, FOOT, [(84, 16)]),
         mission="breakthrough",
     )
     go(state, 0, {1: (122, 16)})
@@ -96,7 +97,7 @@ def test_dsw189_who_touches_an_enemy_may_not_leave():
 
 def test_dsw189_a_defender_does_not_leave():
     """M4."""
-    state = fight((0, PLAIN, [(100, 300)]), (1, PLAIN, [(100, 40)]), mission="breakthrough")
+    state = fight((0, FOOT, [(100, 300)]), (1, FOOT, [(100, 40)]), mission="breakthrough")
     end_turn(state)
     go(state, 1, {1: (100, 16)})
     assert (1, "act") == asked(state)
@@ -106,12 +107,12 @@ def test_dsw189_a_defender_does_not_leave():
 def test_dsw189_40_percent_of_the_army_is_enough_to_break_through(escaped, won):
     """M4, TV-X11: of what it costs, at once."""
     state = breaking_through()
-    state.escaped = (escaped - 1) * PLAIN.points
-    state.armies[0] = ((PLAIN, 1000),)
+    state.escaped = (escaped - 1) * FOOT.points
+    state.armies[0] = ((FOOT, 1000),)
     go(state, 0, north(1))
     state.apply(Leave((0,)), 0)
 
-    assert escaped * PLAIN.points == state.escaped
+    assert escaped * FOOT.points == state.escaped
     assert won == (state.outcome is not None)
     assert not won or state.outcome.winners == (0,)
 
@@ -127,7 +128,7 @@ def test_dsw189_a_defender_wins_if_time_runs_out():
 def test_dsw189_a_defender_wins_if_no_attacker_is_left():
     """M4, DSW-182: too few have left, and nobody is on the table."""
     state = breaking_through(army=3, near=3)
-    state.armies[0] = ((PLAIN, 10),)
+    state.armies[0] = ((FOOT, 10),)
     go(state, 0, north(3))
     state.apply(Leave((0, 1, 2)), 0)
     assert (1,) == state.outcome.winners
@@ -144,16 +145,16 @@ def test_dsw189_the_last_attacker_may_win_by_leaving():
 def test_dsw189_allied_attackers_leave_over_the_edges_of_all_defenders():
     """M4, DSW-185, DSW-188: South and North against West and East; values are added up."""
     state = fight(
-        (0, PLAIN, [(40, 300)]),
-        (1, PLAIN, [(300, 500)]),
-        (2, PLAIN, [(584, 280), (584, 300), (590, 320)]),
-        (3, PLAIN, [(300, 200)]),
+        (0, FOOT, [(40, 300)]),
+        (1, FOOT, [(300, 500)]),
+        (2, FOOT, [(584, 280), (584, 300), (590, 320)]),
+        (3, FOOT, [(300, 200)]),
         sides=(0, 1, 0, 1),
         mission="breakthrough",
     )
     go(state, 0, {0: (16, 300)})
     state.apply(Leave((0,)), 0)
-    assert PLAIN.points == state.escaped
+    assert FOOT.points == state.escaped
     assert state.outcome is None
     assert (1, "act") == asked(state)
     end_turn(state)

@@ -3,13 +3,15 @@
 import pytest
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.moves import Act, Ask, Lose
+from pygames.deep_space_wars.moves import Act, Ask, Lead, Lose
 from pygames.deep_space_wars.position import DEMORALISED
-from tests.deep_space_wars.battles import PLAIN, box, card
+from tests.deep_space_wars.battles import box
 from tests.deep_space_wars.state_machine import (
+    FOOT,
     asked,
     end_turn,
     fight,
+    foot,
     go,
     marched,
     offered,
@@ -17,11 +19,11 @@ from tests.deep_space_wars.state_machine import (
     throw,
 )
 
-FOE = (1, PLAIN, [(500, 100)])
-MARCHERS, JUMPERS = card("forced_march"), card("teleport")
+FOE = (1, FOOT, [(500, 100)])
+MARCHERS, JUMPERS = foot("forced_march"), foot("teleport")
 
 
-def lone(of=PLAIN):
+def lone(of=FOOT):
     """A figure in front of a band of woods, far from its enemy."""
     return fight((0, of, [(300, 420)]), FOE, ground=[box("woods", 0, 300, 624, 380)])
 
@@ -29,7 +31,7 @@ def lone(of=PLAIN):
 # --- escaping ----------------------------------------------------------------------------------
 
 
-def engaged(of=PLAIN, foe=PLAIN):
+def engaged(of=FOOT, foe=FOOT):
     """Three figures, the first of which leads, touch one enemy each; a fourth touches none."""
     mine = [(100, 300), (130, 300), (160, 300), (190, 300)]
     return fight((0, of, mine), (1, foe, [(x, 284) for x, _y in mine[:3]]))
@@ -40,7 +42,7 @@ DOWN = {figure: (100 + 30 * figure, 340) for figure in range(4)}
 
 def test_dsw120_a_figure_that_throws_a_1_does_not_escape():
     """TV-M8, DSW-17, DSW-120: whatever its Life; points for it, and no Discipline test."""
-    state = engaged(card(life=3, discipline=0))
+    state = engaged(foot(life=3, discipline=0))
     go(state, 0, DOWN)
     assert (CHANCE, "escape") == asked(state)
     assert 6**3 == len(state.decisions[0].moves)
@@ -49,14 +51,14 @@ def test_dsw120_a_figure_that_throws_a_1_does_not_escape():
 
     assert [1, 2, 3] == state.up_in(0)
     assert [DOWN[figure] for figure in (1, 2, 3)] == state.places[1:4]
-    assert [0, card(life=3, discipline=0).points] == state.points
+    assert [0, foot(life=3, discipline=0).points] == state.points
     assert (1, (0, "act")) == (state.leaders[0], asked(state))
 
 
 @pytest.mark.parametrize("action", ["walk", "run", "forced_march", "teleport"])
 def test_dsw120_every_way_of_moving_has_its_escapes(action):
     """DSW-120, DSW-121, DSW-125: after the dice of the action, section 3.6."""
-    state = engaged(card("forced_march", "teleport"))
+    state = engaged(foot("forced_march", "teleport"))
     go(state, 0, DOWN, action, dice=[2] if action == "run" else [])
     assert (CHANCE, "escape") == asked(state)
     throw(state, 1, 1, 2)
@@ -74,7 +76,7 @@ def test_dsw120_those_who_stay_do_not_throw():
 
     assert [0, 2, 3] == state.up_in(0)
     assert (185, 310) == state.places[3]
-    assert PLAIN.points == state.points[1]
+    assert FOOT.points == state.points[1]
 
 
 def test_dsw120_nobody_throws_who_touches_nobody():
@@ -86,7 +88,7 @@ def test_dsw120_nobody_throws_who_touches_nobody():
 
 def test_dsw77_some_slip_away():
     """TV-M9, DSW-77, DSW-120."""
-    state = engaged(card("slip_away"))
+    state = engaged(foot("slip_away"))
     go(state, 0, DOWN)
     assert (0, "act") == asked(state)
     assert [*DOWN.values()] == state.places[:4]
@@ -98,38 +100,38 @@ def test_dsw77_some_slip_away():
 def test_dsw120_the_nearest_enemy_gets_the_points(one, other, credited):
     """DSW-120, GEO-13: of those it touched, the lowest number if two are equally near."""
     state = fight(
-        (0, PLAIN, [(200, 300), (230, 300)]),
-        (1, PLAIN, [(200, one)]),
-        (2, PLAIN, [(200, other)]),
+        (0, FOOT, [(200, 300), (230, 300)]),
+        (1, FOOT, [(200, one)]),
+        (2, FOOT, [(200, other)]),
         sides=(0, 1, 2),
     )
     go(state, 0, {0: (260, 300)})
     throw(state, 1)
-    assert [PLAIN.points * (side == credited) for side in range(3)] == state.points
+    assert [FOOT.points * (side == credited) for side in range(3)] == state.points
 
 
 def test_dsw120_more_than_six_escape_one_after_the_other():
     """DSW-19, DSW-120: nobody is relocated before all have thrown."""
     mine = [(100 + 30 * n, 300) for n in range(8)]
-    state = fight((0, PLAIN, mine), (1, PLAIN, [(x, 284) for x, _y in mine]))
+    state = fight((0, FOOT, mine), (1, FOOT, [(x, 284) for x, _y in mine]))
     go(state, 0, {n: (x, 340) for n, (x, _y) in enumerate(mine)})
     throw(state, 1, 2, 2, 2, 2, 1)
     assert mine == state.places[:8]
     throw(state, 3, 1)
 
     assert [1, 2, 3, 4, 6] == state.up_in(0)
-    assert 3 * PLAIN.points == state.points[1]
+    assert 3 * FOOT.points == state.points[1]
 
 
 def test_dsw181_who_fails_to_escape_may_have_been_the_last():
     """DSW-120, DSW-181, DSW-185: demoralised figures are taken off and not defeated."""
-    state = fight((0, PLAIN, [(100, 300), (120, 330)]), (1, PLAIN, [(100, 284)]))
+    state = fight((0, FOOT, [(100, 300), (120, 330)]), (1, FOOT, [(100, 284)]))
     state.conditions[1] = DEMORALISED
     go(state, 0, {0: (100, 340)})
     throw(state, 1)
 
     assert [2] == state.up()
-    assert [0, PLAIN.points] == state.points
+    assert [0, FOOT.points] == state.points
     assert (1,) == state.outcome.winners
 
 
@@ -147,7 +149,7 @@ def up(figures, far=192):
 
 def test_dsw124_each_6_costs_a_forced_march_a_figure():
     """TV-M11, DSW-52, DSW-124: those farthest from the leader; no points, no test."""
-    state = column(6, card("forced_march", discipline=0, life=2))
+    state = column(6, foot("forced_march", discipline=0, life=2))
     go(state, 0, up(6), "forced_march")
     assert (CHANCE, "collapse") == asked(state)
     throw(state, 6, 2, 6, 1, 3, 4)
@@ -168,7 +170,7 @@ def test_dsw124_one_die_a_figure():
 
 
 def test_dsw124_the_owner_chooses_who_collapses_if_it_asks_to():
-    """DSW-124, section 3.5: any able figure, also the leader, whom the nearest replaces."""
+    """DSW-124, section 3.5: any able figure, also the leader, and then the next one."""
     state = column(4)
     state.apply(Ask("losses", True), 0)
     go(state, 0, up(4), "forced_march")
@@ -179,9 +181,11 @@ def test_dsw124_the_owner_chooses_who_collapses_if_it_asks_to():
     state.apply(Lose(0), 0)
     refused(state, Lose(0), 0)
     state.apply(Lose(3), 0)
+    assert (0, "lead") == asked(state)
+    state.apply(Lead(2), 0)
 
     assert [1, 2] == state.up_in(0)
-    assert 1 == state.leaders[0]
+    assert 2 == state.leaders[0]
     assert (0, "act") == asked(state)
 
 
@@ -238,7 +242,7 @@ def test_dsw52_a_forced_march_needs_the_ability():
 def test_dsw125_a_teleport_leads_straight_over_everything(path, said):
     """TV-M13, TV-M14, DSW-54, DSW-118, DSW-125."""
     ground = [box("building", 130, 60, 170, 130), box("deep", 60, 140, 140, 160)]
-    state = fight((0, JUMPERS, [(100, 100)]), (1, PLAIN, [(60, 100)]), ground=ground)
+    state = fight((0, JUMPERS, [(100, 100)]), (1, FOOT, [(60, 100)]), ground=ground)
     state.apply(Act(0, "teleport"), 0)
     assert (0, "march") == asked(state)
     march = marched(0, {0: path})

@@ -5,10 +5,12 @@ import pytest
 from pygames.core.game import CHANCE
 from pygames.deep_space_wars.moves import Act, March, SwitchOff
 from pygames.deep_space_wars.position import DEMORALISED
-from tests.deep_space_wars.battles import MACHINE, PLAIN, WALKER, box, card, disc
+from tests.deep_space_wars.battles import MACHINE, WALKER, box, disc
 from tests.deep_space_wars.state_machine import (
+    FOOT,
     asked,
     fight,
+    foot,
     go,
     marched,
     offered,
@@ -16,13 +18,13 @@ from tests.deep_space_wars.state_machine import (
     throw,
 )
 
-FOE = (1, PLAIN, [(500, 100)])
+FOE = (1, FOOT, [(500, 100)])
 BAND = box("woods", 0, 300, 624, 380)
-MARCHERS = card("forced_march")
-JUMPERS = card("teleport")
+MARCHERS = foot("forced_march")
+JUMPERS = foot("teleport")
 
 
-def lone(of=PLAIN, at=(300, 420), ground=(BAND,)):
+def lone(of=FOOT, at=(300, 420), ground=(BAND,)):
     """A figure in front of a band of woods, far from its enemy."""
     return fight((0, of, [at]), FOE, ground=ground)
 
@@ -41,7 +43,7 @@ def reaches(state, action, dice, rough, path):
 
 def test_dsw112_a_walk_takes_a_squad_as_far_as_its_speed():
     """DSW-35, DSW-112: without dice; the squad has moved afterwards."""
-    state = fight((0, PLAIN, [(100, 500), (120, 500)]), FOE)
+    state = fight((0, FOOT, [(100, 500), (120, 500)]), FOE)
     go(state, 0, {0: (100, 404), 1: [(130, 480), (120, 420)]})
 
     assert [(100, 404), (120, 420), (500, 100)] == state.places
@@ -76,14 +78,14 @@ def test_dsw119_dice_decide_how_far_a_squad_gets(action, dice, rough, past, thro
 @pytest.mark.parametrize("die", range(1, 7))
 def test_dsw119_a_slow_squad_may_not_get_into_woods_at_all(die):
     """TV-M2, DSW-119: its Speed is 4."""
-    state = lone(card(speed=4), at=(300, 381))
+    state = lone(foot(speed=4), at=(300, 381))
     assert (die < 4) == reaches(state, "walk", [die], True, (300, 380))
     assert reaches(state, "walk", [die], True, (300, 445))
 
 
 def test_dsw119_one_die_is_thrown_for_the_whole_squad():
     """AMB-10, DSW-19, DSW-119: before anybody gives a path; it holds for those who touch woods."""
-    state = fight((0, PLAIN, [(300, 390), (320, 390), (340, 390)]), FOE, ground=[BAND])
+    state = fight((0, FOOT, [(300, 390), (320, 390), (340, 390)]), FOE, ground=[BAND])
     state.apply(Act(0, "walk", True), 0)
     assert (CHANCE, "rough") == asked(state)
     assert 6 == len(state.decisions[0].moves)
@@ -107,7 +109,7 @@ def test_dsw121_the_die_of_the_run_comes_before_that_for_woods():
 
 @pytest.mark.parametrize(
     "of",
-    [WALKER, MACHINE, card("jetpack"), card("flight"), card("jetpack", type="large")],
+    [WALKER, MACHINE, foot("jetpack"), foot("flight"), foot("jetpack", type="large")],
     ids=lambda it: it.type,
 )
 def test_dsw121_only_those_on_foot_run(of):
@@ -120,7 +122,7 @@ def test_dsw121_only_those_on_foot_run(of):
 @pytest.mark.parametrize("name", ["jetpack", "flight", "scout"])
 def test_dsw119_some_throw_no_die_for_woods(name):
     """TV-M4, DSW-50, DSW-51, DSW-56, DSW-119."""
-    state = lone(card(name))
+    state = lone(foot(name))
     assert "slows this squad" in refused(state, Act(0, "walk", True), 0)
     go(state, 0, {0: (300, 340)})
     assert (300, 340) == state.places[0]
@@ -132,14 +134,14 @@ def test_dsw119_no_die_is_thrown_where_there_is_no_difficult_terrain():
         state = lone(ground=ground)
         assert "no difficult terrain" in refused(state, Act(0, "walk", True), 0)
     water = [box("shallow", 0, 300, 624, 380)]
-    assert refused(lone(card("water_dweller"), ground=water), Act(0, "walk", True), 0)
+    assert refused(lone(foot("water_dweller"), ground=water), Act(0, "walk", True), 0)
     assert Act(0, "walk", True) in offered(lone(ground=water), 0)
 
 
 def test_dsw119_difficult_terrain_within_reach_can_be_declared():
     """DSW-119: as far as the action may take the squad, also from within."""
     for action, name, far in (("walk", "scout", 96), ("forced_march", "forced_march", 192)):
-        state = lone(card(name), at=(300, 380 + far))
+        state = lone(foot(name), at=(300, 380 + far))
         if name == "scout":
             state.apply(SwitchOff(0, "scout"), 0)
         assert Act(0, action, True) in offered(state, 0)
@@ -181,7 +183,7 @@ def test_dsw119_without_a_declaration_woods_are_out_of_bounds():
 def test_dsw113_a_march_that_is_not_allowed_changes_nothing(path, said):
     """DSW-112 to DSW-118."""
     wall = box("building", 340, 400, 360, 440)
-    squads = (0, PLAIN, [(300, 420)]), (0, PLAIN, [(262, 420)]), (1, PLAIN, [(300, 460)])
+    squads = (0, FOOT, [(300, 420)]), (0, FOOT, [(262, 420)]), (1, FOOT, [(300, 460)])
     state = fight(*squads, ground=[wall])
     state.apply(Act(0, "walk"), 0)
     assert said in refused(state, March(0, ((0, path and tuple(path)),)), 0)
@@ -190,7 +192,7 @@ def test_dsw113_a_march_that_is_not_allowed_changes_nothing(path, said):
 
 def test_dsw118_a_move_does_not_end_in_contact():
     """TV-M7, DSW-118: for a figure that moved; one that stays may touch."""
-    state = fight((0, PLAIN, [(200, 100), (220, 100)]), (1, PLAIN, [(100, 100), (236, 100)]))
+    state = fight((0, FOOT, [(200, 100), (220, 100)]), (1, FOOT, [(100, 100), (236, 100)]))
     state.apply(Act(0, "walk"), 0)
     assert "touch an enemy" in refused(state, marched(0, {0: (116, 100)}), 0)
     assert "touch an enemy" in refused(state, marched(0, {0: (117, 100)}), 0)
@@ -200,7 +202,7 @@ def test_dsw118_a_move_does_not_end_in_contact():
 
 def test_dsw110_a_scattered_squad_only_walks_or_runs():
     """DSW-109, DSW-110, AMB-61: closer together, or not at all."""
-    both = card("forced_march", "teleport")
+    both = foot("forced_march", "teleport")
     state = fight((0, both, [(100, 500), (132, 500), (200, 500)]), FOE)
     for action in ("forced_march", "teleport"):
         assert "scattered" in refused(state, Act(0, action), 0)
@@ -217,7 +219,7 @@ def test_dsw110_a_scattered_squad_only_walks_or_runs():
 def test_dsw180_demoralised_figures_do_not_move():
     """DSW-180: they are ignored for coherency; a squad of none but them does not act."""
     state = fight(
-        (0, PLAIN, [(100, 500), (120, 500)]), (0, PLAIN, [(300, 500)]), (1, PLAIN, [(500, 100)])
+        (0, FOOT, [(100, 500), (120, 500)]), (0, FOOT, [(300, 500)]), (1, FOOT, [(500, 100)])
     )
     state.conditions[0] = state.conditions[2] = DEMORALISED
     assert "able to act" in refused(state, Act(1, "walk"), 0)

@@ -3,12 +3,13 @@
 import pytest
 
 from pygames.deep_space_wars.position import DEMORALISED
-from tests.deep_space_wars.battles import PLAIN, card
 from tests.deep_space_wars.state_machine import (
     EACH_ALONE,
+    FOOT,
     end_round,
     end_turn,
     fight,
+    foot,
     go,
     throw,
 )
@@ -21,8 +22,8 @@ def beside(mission, *squads, sides=None, **settings):
     seats = max(owner for owner, _places in squads) + 1
     sides = sides or EACH_ALONE[: max(seats, 2)]
     corners = [(600, 600), (600, 24), (24, 24), (24, 600)]
-    listed = [(seat, PLAIN, [corners[seat]]) for seat in range(len(sides))]
-    listed += [(owner, PLAIN, places) for owner, places in squads]
+    listed = [(seat, FOOT, [corners[seat]]) for seat in range(len(sides))]
+    listed += [(owner, FOOT, places) for owner, places in squads]
     listed.sort(key=lambda it: it[0])
     return fight(*listed, sides=sides, mission=mission, **settings)
 
@@ -33,7 +34,7 @@ def beside(mission, *squads, sides=None, **settings):
 def test_dsw7_who_destroys_the_enemy_wins_in_any_mission():
     """M1, DSW-7, DSW-182, DSW-186: whoever has more points or markers."""
     for mission in ("annihilation", "hold", "hill", "breakthrough", "warlords", "salvage"):
-        state = fight((0, PLAIN, [(100, 300)]), (1, card("poison"), [(100, 284)]), mission=mission)
+        state = fight((0, FOOT, [(100, 300)]), (1, foot("poison"), [(100, 284)]), mission=mission)
         state.scores, state.points = [2, 0], [900, 0]
         end_turn(state)
         throw(state, 1)
@@ -139,7 +140,7 @@ def test_dsw189_the_most_valuable_on_the_hill_score(mine, theirs, scores):
 
 def test_dsw84_values_count_on_the_hill_and_not_figures():
     """M3, DSW-84; those of allies are added up (DSW-185)."""
-    dear, cheap = card(life=3), PLAIN
+    dear, cheap = foot(life=3), FOOT
     on_hill = [(292, 312), (312, 312)]
     state = fight((0, dear, [(312, 340)]), (1, cheap, on_hill), mission="hill")
     end_round(state)
@@ -179,7 +180,7 @@ def hunted(*extra, sides=(0, 1), active=0):
 
 def test_dsw189_all_enemy_warlords_lost_win():
     """M5: though others are left, and whoever has more points."""
-    state = hunted((0, PLAIN, [(100, 300), (120, 320)]), (1, card("poison"), [(100, 284)]))
+    state = hunted((0, FOOT, [(100, 300), (120, 320)]), (1, foot("poison"), [(100, 284)]))
     state.points = [900, 0]
     end_turn(state)
     throw(state, 1)
@@ -190,30 +191,30 @@ def test_dsw189_all_enemy_warlords_lost_win():
 
 def test_dsw189_no_new_warlord_is_named():
     """M5, DSW-27: but a new leader; each warlord lost counts 50 points more at the end."""
-    poison = card("poison")
+    poison = foot("poison")
     state = hunted(
-        (0, PLAIN, [(100, 300), (120, 320)]),
+        (0, FOOT, [(100, 300), (120, 320)]),
         (1, poison, [(100, 284)]),
-        (2, PLAIN, [(500, 500), (520, 500)]),
+        (2, FOOT, [(500, 500), (520, 500)]),
         sides=(0, 1, 2),
     )
     end_turn(state)
     throw(state, 1)
     assert (1, (0, 2, 3), None) == (state.leaders[0], state.warlords, state.outcome)
-    points = [0, PLAIN.points, 0]
+    points = [0, FOOT.points, 0]
     assert points == state.points
     end_round(state, 8)
 
     assert (1,) == state.outcome.winners
-    assert (50, 50 + PLAIN.points, 50)[1:] == state.outcome.scores[1:]
+    assert (50, 50 + FOOT.points, 50)[1:] == state.outcome.scores[1:]
 
 
 def test_dsw189_a_lost_warlord_is_worth_50_points():
     """M5, DSW-186: to each of its enemies, so it may turn the battle."""
     state = hunted(
-        (0, PLAIN, [(100, 300), (120, 300)]),
-        (1, PLAIN, [(300, 100)]),
-        (2, PLAIN, [(500, 500)]),
+        (0, FOOT, [(100, 300), (120, 300)]),
+        (1, FOOT, [(300, 100)]),
+        (2, FOOT, [(500, 500)]),
         sides=(0, 1, 2),
     )
     state.points = [49, 0, 0]
@@ -225,9 +226,9 @@ def test_dsw189_a_lost_warlord_is_worth_50_points():
 def test_dsw188_allies_have_to_lose_all_their_warlords():
     """M5, DSW-188."""
     state = hunted(
-        (0, card("poison"), [(100, 284), (300, 284)]),
-        (1, PLAIN, [(100, 300), (120, 320)]),
-        (2, PLAIN, [(300, 300), (320, 320)]),
+        (0, foot("poison"), [(100, 284), (300, 284)]),
+        (1, FOOT, [(100, 300), (120, 320)]),
+        (2, FOOT, [(300, 300), (320, 320)]),
         sides=(0, 1, 1),
         active=2,
     )
@@ -267,8 +268,8 @@ def test_dsw189_a_crate_is_secured_at_the_end_of_a_move(mine, theirs, secured):
 @pytest.mark.parametrize("action", ["walk", "run", "forced_march", "teleport"])
 def test_dsw189_every_move_may_secure_a_crate(action):
     """M7."""
-    of = card("forced_march", "teleport")
-    state = fight((0, of, [(136, 380)]), (1, PLAIN, AFAR), mission="salvage")
+    of = foot("forced_march", "teleport")
+    state = fight((0, of, [(136, 380)]), (1, FOOT, AFAR), mission="salvage")
     go(state, 0, {0: (136, 312)}, action, dice=[1] if action == "run" else [])
     if action == "forced_march":
         throw(state, 1)
