@@ -138,12 +138,13 @@ def test_dsw182_the_end_is_offered_instead_of_an_action():
 def test_dsw181_who_is_out_is_not_asked():
     """DSW-181, DSW-182: nor is an answer needed from who gives up when asked."""
     state = armies(4)
+    state.points = [0, 1, 0, 0]
     state.apply(RESIGN, 2)
     state.apply(OFFER_END, 0)
     state.apply(ACCEPT, 1)
     assert (3, "end") == asked(state)
     state.apply(RESIGN, 3)
-    assert (0, 1) == state.outcome.winners
+    assert (1,) == state.outcome.winners
 
 
 def test_dsw181_who_has_offered_the_end_may_give_up():
