@@ -326,6 +326,18 @@ def turned_back(paths):
     return paths
 
 
+@pytest.mark.parametrize("corner", [(8, 8), (616, 8), (8, 616), (616, 616)])
+def test_dsw113_marches_into_corners_are_written_and_read(corner):
+    """DSW-113, GEO-1: straight and round a bend along the edge."""
+    x, y = corner
+    start = (x + 40 if x == 8 else x - 40, y)
+    state = fight((0, FOOT, [start]), (1, FOOT, [(300, 300)]))
+    moves = Marches(state, 0, walk(FOOT))
+    for march in marched(0, {0: corner}), marched(0, {0: [corner, (x, 30 if y == 8 else 594)]}):
+        assert march in moves
+        assert march == round_trip(moves, march)
+
+
 def test_dsw113_the_first_path_is_not_copied_where_it_bends():
     """DSW-113: whoever goes the way of the first goes straight."""
     state = fight((0, foot(), [(100, 500), (120, 500)]), (1, FOOT, [(500, 100)]))

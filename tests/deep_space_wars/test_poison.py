@@ -35,6 +35,16 @@ def test_dsw111_enemies_that_touch_poison_throw_when_its_turn_begins():
     assert (1, "act") == asked(state)
 
 
+def test_dsw111_the_dice_fall_in_the_order_of_figures():
+    """DSW-19, DSW-111, GEO-13: wherever they stand."""
+    mine = [(300 + 30 * n, 300) for n in range(9)]
+    mine[1], mine[8] = (136, 100), (104, 100)
+    state = fight((0, FOOT, mine), (1, POISON, [(120, 100)]))
+    end_turn(state)
+    throw(state, 1, 2)
+    assert (False, True) == (state.is_up(1), state.is_up(8))
+
+
 def test_dsw111_poison_works_in_the_turns_of_its_owner_only():
     """DSW-111, AMB-37: and only by those that are able."""
     state = fight((0, FOOT, [(104, 100), (300, 300)]), (1, POISON, [(120, 100), (120, 120)]))
