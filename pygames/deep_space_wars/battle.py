@@ -68,6 +68,7 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
         "offered",
         "outcome",
         "points",
+        "resigned",
         "round",
         "scores",
         "setting",
@@ -94,6 +95,8 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
         """Whether the end was offered this turn."""
         self.fallen: frozenset[int] = frozenset()
         """The seats that are out (DSW-181)."""
+        self.resigned: frozenset[int] = frozenset()
+        """Those of them that have given up."""
         self.points = [0] * setting.seats
         """Victory points by side (DSW-184)."""
         self.scores = [0] * setting.seats

@@ -321,25 +321,27 @@ class Marches(Listed[March]):
 
     def some(self, rng: random.Random) -> March:
         """Return a march at random: the squad goes somewhere, and single figures step aside."""
-        reach = self._gait.reach
-        if not reach:
-            return March(self._squad, ())
-        march = March(self._squad, ())
-        for _try in range(8):
+        reach, march = self._gait.reach, March(self._squad, ())
+        for _try in range(8 if reach else 0):
             step = rng.randint(-reach, reach), rng.randint(-reach, reach)
             tried = self._all_by(_shortened(step, rng.randint(1, reach)))
             if tried in self:
                 march = tried
                 break
+        for tries in range(40):
+            if tries > 1 and march not in self._few:
+                break
+            march = self._with_aside(march, rng.choice(self._figures), rng)
+        return march
+
+    def _with_aside(self, march: March, figure: int, rng: random.Random) -> March:
+        """Return a march in which a figure goes some steps farther, the same if it cannot."""
         paths = dict(march.paths)
-        for figure in rng.sample(self._figures, min(2, len(self._figures))):
-            x, y = paths.get(figure, (self._battle.places[figure],))[-1]
-            aside = (x + rng.randint(-INCH, INCH), y + rng.randint(-INCH, INCH))
-            bent = (*paths.get(figure, ()), aside)
-            tried = March(self._squad, tuple(sorted({**paths, figure: bent}.items())))
-            if tried in self:
-                paths = dict(tried.paths)
-        return March(self._squad, tuple(sorted(paths.items())))
+        x, y = paths.get(figure, (self._battle.places[figure],))[-1]
+        aside = x + rng.randint(-INCH, INCH), y + rng.randint(-INCH, INCH)
+        bent = (*paths.get(figure, ()), aside)
+        tried = March(self._squad, tuple(sorted({**paths, figure: bent}.items())))
+        return tried if tried in self else march
 
 
 def _shortened(step: Point, length: int) -> Point:

@@ -149,6 +149,7 @@ class Turns(Battle):
 
     def resign(self, _move: moves.Resign, seat: int) -> None:
         """Take the seat's figures off the table (DSW-181); nothing more is asked of it."""
+        self.resigned |= {seat}
         self._fall(seat)
         mine = self.squads_of(seat)
         self.steps = [it for it in self.steps if not (isinstance(it, Leading) and it.squad in mine)]
@@ -231,7 +232,8 @@ class Turns(Battle):
         sides = self.setting.sides
         left = self.sides_left()
         standings = {side: self._standing(side, side in left, reason) for side in sorted({*sides})}
-        best = winners(standings)
+        fighting = {side: it for side, it in standings.items() if side not in self._given_up()}
+        best = winners(fighting or standings)
         draw = len(best) == len(standings)
         self.outcome = Outcome(
             () if draw else tuple(seat for seat, side in enumerate(sides) if side in best),
@@ -239,6 +241,15 @@ class Turns(Battle):
             reason,
         )
         self.steps = []
+
+    def _given_up(self) -> set[int]:
+        """Return the sides all of whose seats have resigned: whatever they have, they do not win.
+
+        DSW-186 does not say so, but nobody at a table would have it otherwise.
+        """
+        sides = self.setting.sides
+        fighting = {side for seat, side in enumerate(sides) if seat not in self.resigned}
+        return {*sides} - fighting
 
     def _standing(self, side: int, is_left: bool, reason: str) -> Standing:
         reached = self._has_reached(side)

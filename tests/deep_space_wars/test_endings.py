@@ -278,3 +278,12 @@ def test_dsw22_allies_pass_each_other_as_friends_and_touch():
     end_turn(state)
     go(state, 1, {1: (116, 291)})
     assert (1, "act") == asked(state)
+
+
+def test_dsw186_who_has_given_up_does_not_win_by_points():
+    """Nobody at a table would have it otherwise."""
+    state = armies(3)
+    state.points = [500, 30, 10]
+    state.apply(RESIGN, 0)
+    state.end("time")
+    assert state.outcome.winners == (1,)
