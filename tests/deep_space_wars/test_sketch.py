@@ -81,6 +81,14 @@ def test_the_map_shows_the_ground_and_who_stands_where() -> None:
     assert table[0][0] == "."
 
 
+def test_lakes_are_shallow_at_the_shore_and_closed_in_the_middle() -> None:
+    """DSW-38, DSW-40: where zones overlap, the greatest hindrance is seen."""
+    table = "".join(lines(fresh(layout="lakes"))[3:-1])
+
+    assert "~#" in table
+    assert "#~" in table
+
+
 def test_markers_lie_on_the_map() -> None:
     """M2: three of them between two players."""
     assert sum(line.count("+") for line in lines(fresh("hold"))[:-1]) == 3

@@ -16,14 +16,16 @@ from pygames.deep_space_wars.calling import listed, numbers, squad_name
 from pygames.deep_space_wars.moves import Dice
 from pygames.deep_space_wars.rolls import STRIKES
 from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.telling.line import Sentences, Telling
 
-__all__ = ["thrown"]
+__all__ = ["SENTENCES"]
 
 
-def thrown(move: Dice, state: State) -> str:
-    """Tell a throw of dice; `state`: the one before it, whose last step asks for them."""
-    step = state.steps[-1]
-    return _ROLLS[type(step)](state, step, move)
+def _dice(move: Dice, state: State) -> Telling:
+    """Tell a throw, which is nobody's move: everybody reads the same."""
+    step = state.steps[-1]  # which asks for it
+    text = _ROLLS[type(step)](state, step, move)
+    return Telling(text, text, text)
 
 
 def _initiative(_state: State, step: steps.Initiative, move: Dice) -> str:
@@ -112,3 +114,5 @@ _ROLLS: Mapping[type, Callable[[State, Any, Dice], str]] = {
     steps.Collapse: _collapse,
 }
 """What is said of the dice of each step."""
+
+SENTENCES: Sentences = {Dice: _dice}

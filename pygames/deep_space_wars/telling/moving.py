@@ -1,0 +1,103 @@
+"""Orders and marches, in words.
+
+What is said depends on the action: a new one is a line in `_ORDERS`, and one in `_MARCHES` if the
+squad moves.
+"""
+
+from collections.abc import Mapping
+
+from pygames.core.language import N_, _, ngettext
+from pygames.deep_space_wars import moves
+from pygames.deep_space_wars.calling import figure_name, squad_name
+from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.steps import Stride
+from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
+from pygames.deep_space_wars.telling.ways import way_of
+
+__all__ = ["SENTENCES"]
+
+_ORDERS: Mapping[str, tuple[str, str, str]] = {
+    "walk": (N_("{squad}: move"), N_("Orders {squad} to move"), N_("You order {squad} to move")),
+    "run": (N_("{squad}: run"), N_("Orders {squad} to run"), N_("You order {squad} to run")),
+    "forced_march": (
+        N_("{squad}: forced march"),
+        N_("Orders {squad} on a forced march"),
+        N_("You order {squad} on a forced march"),
+    ),
+    "teleport": (
+        N_("{squad}: teleport"),
+        N_("Orders {squad} to teleport"),
+        N_("You order {squad} to teleport"),
+    ),
+}
+"""What is said of each action when it begins."""
+
+_MARCHES: Mapping[str, tuple[str, str]] = {
+    "walk": (N_("Moves {way} with {squad}"), N_("You move {way} with {squad}")),
+    "run": (N_("Runs {way} with {squad}"), N_("You run {way} with {squad}")),
+    "forced_march": (N_("Marches {way} with {squad}"), N_("You march {way} with {squad}")),
+    "teleport": (N_("Teleports {way} with {squad}"), N_("You teleport {way} with {squad}")),
+}
+"""What is said of each action when the squad moves."""
+
+_STAYS = (
+    N_("{squad}: stay"),
+    N_("Stays in place with {squad}"),
+    N_("You stay in place with {squad}"),
+)
+
+
+def _act(move: moves.Act, state: State) -> Telling:
+    telling = filled(_ORDERS[move.action], squad=squad_name(state, move.squad))
+    if move.rough:
+        return Telling(*(_("{order}, even across difficult terrain", order=it) for it in telling))
+    return telling
+
+
+def _march(move: moves.March, state: State) -> Telling:
+    squad = squad_name(state, move.squad)
+    if not move.paths:
+        return filled(_STAYS, squad=squad)
+    step = state.steps[-1]
+    action = step.action if isinstance(step, Stride) else "walk"
+    texts = N_("{squad}: {way}"), *_MARCHES[action]
+    telling = filled(texts, squad=squad, way=way_of(state, move))
+    staying = len(state.able_in(move.squad)) - len(move.paths)
+    return Telling(*(_and_who_stays(text, staying) for text in telling)) if staying else telling
+
+
+def _and_who_stays(march: str, n: int) -> str:
+    return ngettext("{march}; {n} figure stays", "{march}; {n} figures stay", n, march=march)
+
+
+def _lose(move: moves.Lose, state: State) -> Telling:
+    texts = N_("Lose {figure}"), N_("Loses {figure}"), N_("You lose {figure}")
+    return filled(texts, figure=figure_name(state, move.figure))
+
+
+def _leave(move: moves.Leave, state: State) -> Telling:
+    if not move.figures:
+        texts = N_("Stay on the table"), N_("Stays on the table"), N_("You stay on the table")
+        return filled(texts)
+    if len(move.figures) == 1:
+        texts = (
+            N_("Break through with {figure}"),
+            N_("Breaks through with {figure}"),
+            N_("You break through with {figure}"),
+        )
+        return filled(texts, figure=figure_name(state, move.figures[0]))
+    texts = (
+        N_("Break through with {n} figures of {squad}"),
+        N_("Breaks through with {n} figures of {squad}"),
+        N_("You break through with {n} figures of {squad}"),
+    )
+    squad = state.roster.squad_of[move.figures[0]]
+    return filled(texts, n=len(move.figures), squad=squad_name(state, squad))
+
+
+SENTENCES: Sentences = {
+    moves.Act: _act,
+    moves.March: _march,
+    moves.Leave: _leave,
+    moves.Lose: _lose,
+}
