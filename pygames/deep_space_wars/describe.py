@@ -3,6 +3,7 @@
 from pygames.deep_space_wars.moves import Move
 from pygames.deep_space_wars.state import State
 from pygames.deep_space_wars.telling import SENTENCES
+from pygames.deep_space_wars.telling.toll import with_toll
 
 __all__ = ["describe", "narrate", "remind"]
 
@@ -14,9 +15,9 @@ def describe(move: Move, state: State) -> str:
 
 def narrate(move: Move, state: State) -> str:
     """Return what the log says after the name of the player. `state`: the one before the move."""
-    return SENTENCES[type(move)](move, state).told
+    return with_toll(SENTENCES[type(move)](move, state).told, move, state)
 
 
 def remind(move: Move, state: State) -> str:
     """Return what the log says to the player who made the move. `state`: the one before it."""
-    return SENTENCES[type(move)](move, state).reminded
+    return with_toll(SENTENCES[type(move)](move, state).reminded, move, state)

@@ -8,16 +8,17 @@ import pytest
 
 from pygames.core import language
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars import GAME
-from pygames.deep_space_wars.actions import MOVES
+from pygames.deep_space_wars import GAME, state
+from pygames.deep_space_wars.actions import ACTIONS
 from pygames.deep_space_wars.battle import CHOICES
 from pygames.deep_space_wars.game import RULES
 from pygames.deep_space_wars.moves import Act, Ask
 from pygames.deep_space_wars.state import State
-from pygames.deep_space_wars.telling import SENTENCES
+from pygames.deep_space_wars.telling import SENTENCES, dice
 from tests.deep_space_wars.playouts import SEEDS, playout
 from tests.deep_space_wars.test_telling import BUTTONS
-from tests.deep_space_wars.told import battle, by, stride, told
+from tests.deep_space_wars.test_telling_attacks import ATTACKS
+from tests.deep_space_wars.told import battle, told
 
 Said: TypeAlias = list[tuple[State, int, Any]]
 """Moves, each with the state before it and who makes it."""
@@ -48,27 +49,31 @@ def in_english() -> Iterator[None]:
 
 
 def test_every_kind_of_move_is_told() -> None:
-    told_above = {row[0].kind for row in BUTTONS} | {"dice", "muster", "deploy", "line_up", "ready"}
+    set_up = {"muster", "deploy", "line_up", "ready"}
+    exactly = {row[0].kind for row in (*BUTTONS, *ATTACKS)} | set_up | {"dice"}
 
-    assert KINDS == told_above == {move._field_defaults["kind"] for move in SENTENCES}
+    assert KINDS == exactly == {move._field_defaults["kind"] for move in SENTENCES}
+
+
+def test_all_dice_are_told() -> None:
+    """Section 3.6: of each step that they are thrown for."""
+    assert {*dice._ROLLS} == {*state._THROWN}
 
 
 def test_every_action_and_choice_is_told() -> None:
     """DSW-109; whoever adds one adds its words."""
-    state = battle()
-    for action in MOVES:
-        assert told(Act(0, action), state)
-        assert told(by(stride(action), 0, -16), stride(action))
+    for action in ACTIONS:
+        assert told(Act(0, action), battle())
     for choice in CHOICES:
-        assert told(Ask(choice, True), state)
+        assert told(Ask(choice, True), battle())
 
 
 def test_a_player_is_told_what_that_player_did(said: Said) -> None:
     """A sentence of its own: neither the words of a button nor those about others."""
     for code in ("en", *sorted(set(language.LANGUAGES) - {"en"})):
         language.use(code)
-        for state, seat, move in said:
-            order, others, own = told(move, state)
+        for before, seat, move in said:
+            order, others, own = told(move, before)
             assert order
             assert others
             if seat != CHANCE:
@@ -79,8 +84,8 @@ def test_a_player_is_told_what_that_player_did(said: Said) -> None:
 @pytest.mark.parametrize("code", ["en", "tr", "hu", "fa", language.MIRROR])
 def test_nothing_is_left_to_fill_in(said: Said, code: str) -> None:
     language.use(code)
-    for state, _seat, move in said:
-        for text in told(move, state):
+    for before, _seat, move in said:
+        for text in told(move, before):
             assert not re.search(r"[{}]", text)
             if code == "fa":
                 assert not re.search(r"[0-9]", text)
@@ -95,18 +100,18 @@ def _outside(text: str) -> str:
 
 def test_no_text_stays_in_english(said: Said) -> None:
     language.use(language.MIRROR)
-    for state, _seat, move in said:
-        for text in told(move, state):
+    for before, _seat, move in said:
+        for text in told(move, before):
             assert not re.search(r"[A-Za-z]{2,}", _outside(text)), text
 
 
 @pytest.mark.every_language
 @pytest.mark.parametrize("code", ["tr", "hu", "fa"])
 def test_every_sentence_is_another_one_in_every_language(said: Said, code: str) -> None:
-    english = [told(move, state) for state, _seat, move in said]
+    english = [told(move, before) for before, _seat, move in said]
     language.use(code)
-    for (state, _seat, move), spoken in zip(said, english, strict=True):
-        assert not {*told(move, state)} & {*spoken}
+    for (before, _seat, move), spoken in zip(said, english, strict=True):
+        assert not {*told(move, before)} & {*spoken}
 
 
 # --- the descriptor ----------------------------------------------------------------------------
@@ -124,6 +129,6 @@ def test_every_preset_begins() -> None:
     usual = {name: option.default for name, option in RULES.options.items()}
     for preset in RULES.presets.values():
         for seats in GAME.seats:
-            state = RULES.start(seats, {**usual, **preset})
-            decision = next(it for it in state.decisions if len(it.moves))
+            begun = RULES.start(seats, {**usual, **preset})
+            decision = next(it for it in begun.decisions if len(it.moves))
             assert decision.moves[0] in decision.moves

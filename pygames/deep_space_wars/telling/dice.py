@@ -3,7 +3,6 @@
 `_ROLLS` has what is said of each step that asks for dice.
 """
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -12,11 +11,13 @@ from pygames.core.language import _, ngettext
 from pygames.core.players import mention
 from pygames.deep_space_wars import steps
 from pygames.deep_space_wars.battlefield import INCH
-from pygames.deep_space_wars.calling import listed, numbers, squad_name
+from pygames.deep_space_wars.calling import listed, numbers
 from pygames.deep_space_wars.moves import Dice
 from pygames.deep_space_wars.rolls import STRIKES
 from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.telling import attack_dice
 from pygames.deep_space_wars.telling.line import Sentences, Telling
+from pygames.deep_space_wars.telling.toll import losses
 
 __all__ = ["SENTENCES"]
 
@@ -41,13 +42,7 @@ def _poison(state: State, step: steps.Poison, move: Dice) -> str:
     lost = _struck(step.figures, move.dice, "poison")
     if not lost:
         return _("Poison, rolled {dice}: nobody dies", dice=dice)
-    return _("Poison, rolled {dice}; dead: {losses}", dice=dice, losses=_losses(state, lost))
-
-
-def _losses(state: State, lost: Iterable[int]) -> str:
-    """Say how many figures of which squads are lost."""
-    counts = Counter(state.roster.squad_of[figure] for figure in lost)
-    return listed(_("{n} of {squad}", n=counts[it], squad=squad_name(state, it)) for it in counts)
+    return _("Poison, rolled {dice}; dead: {losses}", dice=dice, losses=losses(state, lost))
 
 
 def _struck(figures: Iterable[int], dice: Iterable[int], what: str) -> list[int]:
@@ -112,6 +107,7 @@ _ROLLS: Mapping[type, Callable[[State, Any, Dice], str]] = {
     steps.Rough: _rough,
     steps.Escape: _escape,
     steps.Collapse: _collapse,
+    **attack_dice.ROLLS,
 }
 """What is said of the dice of each step."""
 

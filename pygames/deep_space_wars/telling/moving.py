@@ -1,7 +1,7 @@
 """Orders and marches, in words.
 
-What is said depends on the action: a new one is a line in `_ORDERS`, and one in `_MARCHES` if the
-squad moves.
+What is said depends on the action: a new one is a line in `_ORDERS`, and one in `_MARCHES` if its
+move has a name of its own.
 """
 
 from collections.abc import Mapping
@@ -29,16 +29,52 @@ _ORDERS: Mapping[str, tuple[str, str, str]] = {
         N_("Orders {squad} to teleport"),
         N_("You order {squad} to teleport"),
     ),
+    "assault": (
+        N_("{squad}: assault"),
+        N_("Orders {squad} to assault"),
+        N_("You order {squad} to assault"),
+    ),
+    "skirmish": (
+        N_("{squad}: keep away"),
+        N_("Orders {squad} to keep away"),
+        N_("You order {squad} to keep away"),
+    ),
+    "shoot": (
+        N_("{squad}: shoot"),
+        N_("Orders {squad} to shoot"),
+        N_("You order {squad} to shoot"),
+    ),
+    "bombard": (
+        N_("{squad}: drop bombs"),
+        N_("Orders {squad} to drop bombs"),
+        N_("You order {squad} to drop bombs"),
+    ),
+    "flamer": (
+        N_("{squad}: use flamethrowers"),
+        N_("Orders {squad} to use flamethrowers"),
+        N_("You order {squad} to use flamethrowers"),
+    ),
+    "charge": (
+        N_("{squad}: charge"),
+        N_("Orders {squad} to charge"),
+        N_("You order {squad} to charge"),
+    ),
+    "melee": (
+        N_("{squad}: close combat"),
+        N_("Orders {squad} into close combat"),
+        N_("You order {squad} into close combat"),
+    ),
 }
 """What is said of each action when it begins."""
 
+_MOVES = N_("Moves {way} with {squad}"), N_("You move {way} with {squad}")
 _MARCHES: Mapping[str, tuple[str, str]] = {
-    "walk": (N_("Moves {way} with {squad}"), N_("You move {way} with {squad}")),
     "run": (N_("Runs {way} with {squad}"), N_("You run {way} with {squad}")),
     "forced_march": (N_("Marches {way} with {squad}"), N_("You march {way} with {squad}")),
     "teleport": (N_("Teleports {way} with {squad}"), N_("You teleport {way} with {squad}")),
+    "charge": (N_("Charges {way} with {squad}"), N_("You charge {way} with {squad}")),
 }
-"""What is said of each action when the squad moves."""
+"""What is said of actions when the squad moves, unless it just moves."""
 
 _STAYS = (
     N_("{squad}: stay"),
@@ -59,8 +95,8 @@ def _march(move: moves.March, state: State) -> Telling:
     if not move.paths:
         return filled(_STAYS, squad=squad)
     step = state.steps[-1]
-    action = step.action if isinstance(step, Stride) else "walk"
-    texts = N_("{squad}: {way}"), *_MARCHES[action]
+    action = step.action if isinstance(step, Stride) else ""  # places in close combat
+    texts = N_("{squad}: {way}"), *_MARCHES.get(action, _MOVES)
     telling = filled(texts, squad=squad, way=way_of(state, move))
     staying = len(state.able_in(move.squad)) - len(move.paths)
     return Telling(*(_and_who_stays(text, staying) for text in telling)) if staying else telling
@@ -72,6 +108,15 @@ def _and_who_stays(march: str, n: int) -> str:
 
 def _lose(move: moves.Lose, state: State) -> Telling:
     texts = N_("Lose {figure}"), N_("Loses {figure}"), N_("You lose {figure}")
+    return filled(texts, figure=figure_name(state, move.figure))
+
+
+def _lead(move: moves.Lead, state: State) -> Telling:
+    texts = (
+        N_("Leader: {figure}"),
+        N_("Makes {figure} the leader"),
+        N_("You make {figure} the leader"),
+    )
     return filled(texts, figure=figure_name(state, move.figure))
 
 
@@ -100,4 +145,5 @@ SENTENCES: Sentences = {
     moves.March: _march,
     moves.Leave: _leave,
     moves.Lose: _lose,
+    moves.Lead: _lead,
 }

@@ -41,8 +41,10 @@ def _switch_off(move: moves.SwitchOff, state: State) -> Telling:
 _CHOICES: Mapping[str, str] = {
     "ties": N_("who is hit, of figures equally far"),
     "saves": N_("which save is rolled"),
-    "losses": N_("who flees or collapses"),
+    "losses": N_("who flees, collapses or leads"),
     "positions": N_("places in close combat"),
+    "heals": N_("whom to heal"),
+    "defence": N_("whether to fire at those who charge"),
 }
 """What players can ask to be asked about."""
 

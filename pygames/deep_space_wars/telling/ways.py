@@ -1,12 +1,12 @@
 """How far and in which direction a squad goes, in words."""
 
 from pygames.core.language import N_, _, ngettext
-from pygames.core.plane import path_length
+from pygames.core.plane import Point, length, path_length
 from pygames.deep_space_wars.battlefield import INCH
 from pygames.deep_space_wars.moves import March
 from pygames.deep_space_wars.position import Position
 
-__all__ = ["way_of"]
+__all__ = ["direction_of", "way_of", "way_to"]
 
 _DIRECTIONS = (
     N_("north"),
@@ -32,15 +32,32 @@ def way_of(position: Position, march: March) -> str:
     """
     places = position.places
     longest = max(path_length((places[figure], *path)) for figure, path in march.paths)
-    inches = (2 * longest + INCH * _FINE) // (2 * INCH * _FINE)  # rounded to the nearest
-    if not inches:
-        return _("a step")
     east = sum(path[-1][0] - places[figure][0] for figure, path in march.paths)
     south = sum(path[-1][1] - places[figure][1] for figure, path in march.paths)
     if 2 * max(abs(east), abs(south)) < INCH * len(march.paths):
+        return _way(longest, (0, 0))
+    return _way(longest, (east, south))
+
+
+def way_to(start: Point, end: Point) -> str:
+    """Say how far and in which direction one point is from another."""
+    return _way(length(start, end), (end[0] - start[0], end[1] - start[1]))
+
+
+def direction_of(vector: Point) -> str:
+    """Name the nearest of the eight directions."""
+    return _(_DIRECTIONS[_heading(*vector)])
+
+
+def _way(distance: int, vector: Point) -> str:
+    inches = (2 * distance + INCH * _FINE) // (2 * INCH * _FINE)  # rounded to the nearest
+    if not inches:
+        return _("a step")
+    if vector == (0, 0):
         return ngettext("{n} inch", "{n} inches", inches)
-    direction = _(_DIRECTIONS[_heading(east, south)])
-    return ngettext("{n} inch {direction}", "{n} inches {direction}", inches, direction=direction)
+    return ngettext(
+        "{n} inch {direction}", "{n} inches {direction}", inches, direction=direction_of(vector)
+    )
 
 
 def _heading(east: int, south: int) -> int:
