@@ -92,15 +92,20 @@ class Shots(Listed[Shoot]):
         return Shoot(tuple(groups))
 
     def some(self, rng: random.Random) -> Shoot:
-        """Return shots by which each figure that can do so fires at a squad of its own choice."""
-        given: dict[int, list[tuple[int, int]]] = {}
-        for figure in sorted({it for aims in self._targets.values() for it in aims}):
-            at = [target for target, aims in self._targets.items() if figure in aims]
-            given.setdefault(rng.choice(at), []).append((figure, rng.randint(1, self._dice)))
-        groups = [Group(target, tuple(dice)) for target, dice in given.items()]
-        rng.shuffle(groups)
-        shots = Shoot(tuple(groups))
-        return shots if shots in self else rng.choice(self.few())
+        """Return shots by which figures fire at squads of their own choice, or hold their fire."""
+        for _try in range(20):
+            given: dict[int, list[tuple[int, int]]] = {}
+            for figure in sorted({it for aims in self._targets.values() for it in aims}):
+                at = [target for target, aims in self._targets.items() if figure in aims]
+                dice = rng.randint(0, self._dice)
+                if dice:
+                    given.setdefault(rng.choice(at), []).append((figure, dice))
+            groups = [Group(target, tuple(dice)) for target, dice in given.items()]
+            rng.shuffle(groups)
+            shots = Shoot(tuple(groups))
+            if shots in self and shots not in self._few:
+                return shots
+        return rng.choice(self._few)
 
 
 class Bombs(Listed[Bomb | Hold]):
@@ -143,12 +148,16 @@ class Bombs(Listed[Bomb | Hold]):
         return Bomb((read(TABLE + 1), read(TABLE + 1)))
 
     def some(self, rng: random.Random) -> Bomb | Hold:
-        """Return a bomb beside an enemy."""
-        for x, y in rng.sample(self._nearest, len(self._nearest)):
-            beside = Bomb((x + rng.randint(-INCH, INCH), y + rng.randint(-INCH, INCH)))
-            if beside in self:
-                return beside
-        return rng.choice(self.few())
+        """Return a bomb on any other point."""
+        x, y = self._place
+        for _try in range(20):
+            bomb = Bomb((x + self._some_way(rng), y + self._some_way(rng)))
+            if bomb in self and bomb not in self._few:
+                return bomb
+        return rng.choice(self._few)
+
+    def _some_way(self, rng: random.Random) -> int:
+        return rng.randint(-self._reach, self._reach)
 
 
 class Flames(Listed[Flame | Hold]):
@@ -183,8 +192,10 @@ class Flames(Listed[Flame | Hold]):
         return Flame((read(2 * TABLE + 1) - TABLE, read(2 * TABLE + 1) - TABLE))
 
     def some(self, rng: random.Random) -> Flame:
-        """Return any direction."""
-        return Flame((rng.randint(-TABLE, TABLE), rng.randint(1, TABLE)))
+        """Return any other direction."""
+        while (flame := Flame((rng.randint(-TABLE, TABLE), rng.randint(1, TABLE)))) in self._few:
+            pass
+        return flame
 
 
 def nearest_of_each_squad(battle: Shooting, figure: int) -> list[Point]:

@@ -183,16 +183,19 @@ class Deployments(Listed[Deploy | LineUp | Ready]):
         return Deploy(squad, tuple(places), leader)
 
     def some(self, rng: random.Random) -> Deploy | LineUp | Ready:
-        """Return the next squad lined up, its figures in any order, or else what is listed."""
+        """Return a squad lined up or, if all are, one whose figures change places."""
         battle, seat = self._battle, self._seat
-        found = lined_up(battle, seat, battle.edge_of(seat), self._area)
-        waiting = [it for it in battle.squads_of(seat) if not battle.up_in(it)]
-        for squad in rng.sample(waiting, len(waiting)):
+        squads, places = battle.squads_of(seat), dict(enumerate(battle.places))
+        waiting = [squad for squad in squads if not battle.up_in(squad)]
+        if waiting:
+            places |= lined_up(battle, seat, battle.edge_of(seat), self._area)
+        for squad in rng.sample(waiting or squads, len(waiting or squads)):
             figures = battle.roster.squads[squad].figures
-            if figures[0] in found:
-                places = [found[figure] for figure in figures]
-                rng.shuffle(places)
-                return Deploy(squad, tuple(places), rng.choice(figures))
+            at = [places[figure] for figure in figures]
+            rng.shuffle(at)
+            deployment = Deploy(squad, tuple(at), rng.choice(figures))
+            if deployment in self:
+                return deployment
         return rng.choice(self._few)
 
 
@@ -201,6 +204,9 @@ class Deployments(Listed[Deploy | LineUp | Ready]):
 _DIRECTIONS: Sequence[Point] = (
     (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1),
 )  # fmt: skip
+_TRIES = 120
+"""How often `Marches.some` tries to have a figure step aside."""
+
 _STAYS, _FOLLOWS, _STRAIGHT, _BENT = range(4)
 """How a figure goes: not at all, by the same way as the first of its squad, on one straight line to
 another place, or round corners."""
@@ -328,17 +334,18 @@ class Marches(Listed[March]):
             if tried in self:
                 march = tried
                 break
-        for tries in range(40):
+        for tries in range(_TRIES if reach else 0):
             if tries > 1 and march not in self._few:
                 break
-            march = self._with_aside(march, rng.choice(self._figures), rng)
+            most = max(1, INCH - tries // 4)  # where there is little room, a small step is possible
+            march = self._with_aside(march, rng.choice(self._figures), most, rng)
         return march
 
-    def _with_aside(self, march: March, figure: int, rng: random.Random) -> March:
-        """Return a march in which a figure goes some steps farther, the same if it cannot."""
+    def _with_aside(self, march: March, figure: int, most: int, rng: random.Random) -> March:
+        """Return a march in which a figure goes some ticks farther, the same if it cannot."""
         paths = dict(march.paths)
         x, y = paths.get(figure, (self._battle.places[figure],))[-1]
-        aside = x + rng.randint(-INCH, INCH), y + rng.randint(-INCH, INCH)
+        aside = x + rng.randint(-most, most), y + rng.randint(-most, most)
         bent = (*paths.get(figure, ()), aside)
         tried = March(self._squad, tuple(sorted({**paths, figure: bent}.items())))
         return tried if tried in self else march
