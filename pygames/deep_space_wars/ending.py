@@ -10,6 +10,7 @@ __all__ = ["result"]
 
 _REASONS: Mapping[str, str] = {
     "alone": N_("no enemies are left."),
+    "resigned": N_("the enemy has resigned."),
     "goal": N_("the mission is accomplished."),
     "time": N_("time is up."),
     "agreed": N_("all agree to stop."),

@@ -137,6 +137,8 @@ class Turns(Battle):
             return
         if any(self._has_reached(side) for side in self.setting.sides):
             self.end("goal")
+        elif len(self.sides_left()) <= 1 and self._given_up():
+            self.end("resigned")
         elif len(self.sides_left()) <= 1:
             self.end("alone")
         elif self.round and self.active in self.fallen:
