@@ -9,6 +9,7 @@ from pygames.deep_space_wars.coherency import is_coherent
 from pygames.deep_space_wars.contact import engaged
 from pygames.deep_space_wars.fighting import Fighting
 from pygames.deep_space_wars.gaits import can_run
+from pygames.deep_space_wars.lines import has_target
 from pygames.deep_space_wars.march import footing
 from pygames.deep_space_wars.moves import Act
 
@@ -81,7 +82,7 @@ def why_not(battle: Fighting, act: Act) -> IllegalMove | None:
 def _why_no_attack(battle: Fighting, squad: int, action: str) -> IllegalMove | None:
     """Return why a squad cannot attack, None if it can or it is no attack."""
     match action:
-        case "shoot" if not battle.targets_of(squad):
+        case "shoot" if not has_target(battle, squad):
             return IllegalMove(_NO_TARGET)
         case "bombard" | "flamer" if not battle.gunners_of(squad):
             return IllegalMove(_ALL_ENGAGED)

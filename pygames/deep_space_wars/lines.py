@@ -17,6 +17,8 @@ __all__ = [
     "cover_at",
     "distance",
     "endangered",
+    "has_target",
+    "idle_shooters",
     "sees",
     "shooters",
     "target_number",
@@ -65,12 +67,33 @@ def targets(position: Position, shooter: int, squad: int) -> list[int]:
 
 def shooters(position: Position, squad: int, target: int) -> dict[int, list[int]]:
     """Return the figures of a squad that can shoot at another, each with its targets (DSW-129)."""
-    fighting = engaged(position, squad)
     return {
         figure: found
-        for figure in position.able_in(squad)
-        if figure not in fighting and (found := targets(position, figure, target))
+        for figure in idle_shooters(position, squad)
+        if (found := targets(position, figure, target))
     }
+
+
+def idle_shooters(position: Position, squad: int) -> list[int]:
+    """Return the able figures of a squad that have a gun and touch no enemy (DSW-129)."""
+    if not position.roster.squads[squad].card.reach:
+        return []
+    fighting = engaged(position, squad)
+    return [figure for figure in position.able_in(squad) if figure not in fighting]
+
+
+def has_target(position: Position, squad: int) -> bool:
+    """Whether a squad can shoot at anybody; faster than to find all it can shoot at."""
+    idle = idle_shooters(position, squad)
+    enemies = position.enemies_of(squad) if idle else []
+    places, reach = position.places, position.roster.squads[squad].card.reach
+    for figure in idle:
+        x, y = places[figure]
+        for enemy in enemies:
+            square = (places[enemy][0] - x) ** 2 + (places[enemy][1] - y) ** 2
+            if square < reach * reach and sees(position, figure, enemy):
+                return True
+    return False
 
 
 def distance(position: Position, aims: Mapping[int, Sequence[int]]) -> int:

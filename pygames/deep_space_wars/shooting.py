@@ -28,6 +28,7 @@ from pygames.deep_space_wars.lines import (
     cover,
     cover_at,
     distance,
+    idle_shooters,
     shooters,
     target_number,
     targets,
@@ -47,11 +48,13 @@ class Shooting(Attacks):
 
     def targets_of(self, squad: int) -> dict[int, dict[int, list[int]]]:
         """Return the enemy squads that a squad can shoot at, each with its aims (DSW-129)."""
-        return {
-            target: aims
-            for target in range(len(self.roster.squads))
-            if self.are_enemies(squad, target) and (aims := shooters(self, squad, target))
-        }
+        owner, found = self.roster.squads[squad].owner, dict[int, dict[int, list[int]]]()
+        idle = idle_shooters(self, squad)
+        for target in self.squads_against(owner) if idle else ():
+            aims = {figure: seen for figure in idle if (seen := targets(self, figure, target))}
+            if aims:
+                found[target] = aims
+        return found
 
     def snap_targets_of(self, squad: int, heavy: bool = False) -> list[int]:
         """Return the squads at which a squad can fire snap shots (DSW-122, DSW-123).
