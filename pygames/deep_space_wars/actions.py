@@ -88,7 +88,7 @@ def _why_no_attack(battle: Fighting, squad: int, action: str) -> IllegalMove | N
             return IllegalMove(_ALL_ENGAGED)
         case "skirmish" | "charge" if engaged(battle, squad):
             return IllegalMove(_ENGAGED)
-        case "charge" if not battle.roster.squads[squad].card.close_combat:
+        case "charge" | "melee" if not battle.roster.squads[squad].card.close_combat:
             return IllegalMove(_NO_FIGHTER)
         case "melee" if not battle.foes_of(squad):
             return IllegalMove(_NO_FOE)

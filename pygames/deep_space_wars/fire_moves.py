@@ -1,4 +1,4 @@
-"""Open moves of fire: divided dice, points for bombs, directions for flames."""
+"""Open moves of attacks: divided dice, points for bombs, directions for flames, who rages."""
 
 import random
 from collections.abc import Callable, Iterable, Sequence
@@ -7,11 +7,11 @@ from pygames.core.game import Digit
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.battlefield import INCH, TABLE
 from pygames.deep_space_wars.march import is_point
-from pygames.deep_space_wars.moves import HOLD, Bomb, Flame, Group, Hold, Shoot
+from pygames.deep_space_wars.moves import HOLD, Bomb, Flame, Group, Hold, Rage, Shoot
 from pygames.deep_space_wars.open_moves import Listed
 from pygames.deep_space_wars.shooting import Shooting
 
-__all__ = ["Bombs", "Flames", "Shots"]
+__all__ = ["Bombs", "Flames", "Rages", "Shots"]
 
 _FLAME_LENGTH = 8 * INCH
 
@@ -66,6 +66,7 @@ class Shots(Listed[Shoot]):
             and figures == sorted({*figures})
             and all(figure in self._targets[group.target] for figure in figures)
             and all(type(dice) is int and dice > 0 for _figure, dice in group.dice)
+            and type(group.aims) is bool
             and group.aims in self._aims
             and self._can_hit(group)
         )
@@ -196,6 +197,38 @@ class Flames(Listed[Flame | Hold]):
         while (flame := Flame((rng.randint(-TABLE, TABLE), rng.randint(1, TABLE)))) in self._few:
             pass
         return flame
+
+
+class Rages(Listed[Rage]):
+    """Every choice of fighters that rage, by their numbers (DSW-161).
+
+    Listed are the first so many of them, from nobody to everybody.
+    """
+
+    def __init__(self, fighters: Sequence[int]) -> None:
+        self._fighters = fighters
+
+    def few(self) -> Sequence[Rage]:
+        """Return the first so many."""
+        return [Rage(tuple(self._fighters[:n])) for n in range(len(self._fighters) + 1)]
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Rage) or not isinstance(move.figures, tuple):
+            return False
+        figures = {it for it in move.figures if type(it) is int}
+        return move.figures == tuple(it for it in self._fighters if it in figures)
+
+    def digits(self, move: Rage) -> Iterable[Digit]:
+        """Return for each fighter whether it rages."""
+        return [(int(fighter in move.figures), 2) for fighter in self._fighters]
+
+    def from_digits(self, read: Callable[[int], int]) -> Rage:
+        """Decode who rages."""
+        return Rage(tuple(fighter for fighter in self._fighters if read(2)))
+
+    def some(self, rng: random.Random) -> Rage:
+        """Return any choice."""
+        return Rage(tuple(fighter for fighter in self._fighters if rng.randrange(2)))
 
 
 def nearest_of_each_squad(battle: Shooting, figure: int) -> list[Point]:

@@ -9,7 +9,7 @@ from pygames.deep_space_wars import attack_steps, steps
 from pygames.deep_space_wars.abilities import ABILITIES
 from pygames.deep_space_wars.actions import actions
 from pygames.deep_space_wars.battle import CHOICES
-from pygames.deep_space_wars.fire_moves import Bombs, Flames, Shots
+from pygames.deep_space_wars.fire_moves import Bombs, Flames, Rages, Shots
 from pygames.deep_space_wars.moves import (
     ACCEPT,
     DECLINE,
@@ -28,7 +28,6 @@ from pygames.deep_space_wars.moves import (
     Lead,
     Leave,
     Lose,
-    Rage,
     Snap,
     SwitchOff,
     Take,
@@ -164,7 +163,7 @@ def _positioning(battle: State, step: attack_steps.Positioning) -> _Found:
 
 def _raging(battle: State, step: attack_steps.Raging) -> _Found:
     fighters = battle.fighters_of(step.fight.squad, step.fight.target)
-    return "rage", battle.active, [Rage(fighters[:n]) for n in range(len(fighters) + 1)]
+    return "rage", battle.active, Rages(fighters)
 
 
 def _tie(battle: State, step: attack_steps.Tie) -> _Found:

@@ -169,6 +169,9 @@ def test_dsw161_only_some_rage():
     assert up(state, A) == [1]
     assert state.leaders[A] == ids(state, A)[1]
     state = clash(("frenzy",))
+    assert melee(state, "4 4 4 4 5 5 / 5 5", Rage((1,))) == "blows 8"
+    assert up(state, A) == [0]
+    state = clash(("frenzy",))
     assert melee(state, "4 4 4 4 / 5 5", Rage(())) == "blows 6"
     assert up(state, A) == [0, 1]
 
@@ -302,7 +305,7 @@ def test_tv_k14_who_does_not_fight():
     """DSW-49, DSW-153, DSW-165: neither strikes back nor attacks nor charges."""
     meek = defenders(close_combat=0)
     assert melee(clash(b=meek), "4 4 4 4") == "blows 4"
-    assert refused(clash(a=meek), Act(A, "melee"), 0)
+    assert "does not fight" in refused(clash(a=meek), Act(A, "melee"), 0)
     state = clash(a=meek, at=[(300, 400)])
     assert "does not fight" in refused(state, Act(A, "charge"), 0)
 
