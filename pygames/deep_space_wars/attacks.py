@@ -125,10 +125,11 @@ class Attacks(SettingUp):
         return defends(self, squad, ability, hit.foe if hit.blow else None)
 
     def stray(self, step: Stray) -> None:
-        """Wound a friend who has no save, but for a house rule (DSW-136)."""
+        """Wound a friend who has no save, but for a house rule (DSW-72, DSW-136)."""
         hit = step.hit
-        if self.is_up(hit.figure):
-            saves = armour_saves(self, self.roster.squad_of[hit.figure])
+        squad = self.roster.squad_of[hit.figure]
+        if self.is_up(hit.figure) and not is_immune(self, squad, hit.foe, RANGED):
+            saves = armour_saves(self, squad)
             if saves and self.house.stray_saves:
                 self.steps.append(SaveRoll(hit, saves[0]))
             else:

@@ -59,11 +59,12 @@ class Shooting(Attacks):
     def snap_targets_of(self, squad: int, heavy: bool = False) -> list[int]:
         """Return the squads at which a squad can fire snap shots (DSW-122, DSW-123).
 
-        `heavy`: whether heavy weapons can do so too, as with Keep-away (DSW-127).
+        Also if it is scattered, for it may fire at those who charge even then (AMB-74). `heavy`:
+        whether heavy weapons can do so too, as with Keep-away (DSW-127).
         """
         weapon = self.roster.squads[squad].card.weapon
         armed = weapon == LIGHT or (heavy and weapon == HEAVY)
-        return [*self.targets_of(squad)] if armed and is_coherent(self, squad) else []
+        return [*self.targets_of(squad)] if armed else []
 
     def number_for(self, squad: int, aims: dict[int, list[int]], *, aiming: bool = False) -> int:
         """Return the target number of an aimed volley (DSW-131, DSW-137)."""
@@ -85,8 +86,8 @@ class Shooting(Attacks):
         self.fire_snap_shots(step.squad, move.target)
 
     def may_snap(self, step: MaySnap) -> None:
-        """Ask for a target if there is one now (DSW-123)."""
-        if self.snap_targets_of(step.squad, step.heavy):
+        """Ask for a target if there is one now, and the squad is together (DSW-110, DSW-123)."""
+        if is_coherent(self, step.squad) and self.snap_targets_of(step.squad, step.heavy):
             self.steps.append(Snapping(step.squad, step.heavy))
 
     def fire_snap_shots(self, squad: int, target: int) -> None:

@@ -47,22 +47,26 @@ class State(Moving):
 
     def _why_not(self, move: moves.Move, seat: int) -> IllegalMove:
         """Return the rule that forbids a move; of the faults of a march, the first."""
-        decision, step = decision_of(seat, self.decisions), self.steps[-1]
+        decision = decision_of(seat, self.decisions)
         rule: IllegalMove | None = None
         if isinstance(move, moves.Act) and decision.name == "act":
             rule = why_not(self, move)
         elif isinstance(move, moves.Muster) and decision.name == "muster":
             rule = self._why_no_army(move)
-        elif isinstance(move, moves.March) and isinstance(step, steps.Stride):
-            rule = self._why_no_march(move, step)
+        elif isinstance(move, moves.March):
+            rule = self._why_no_march(move)
         elif isinstance(move, moves.Deploy) and decision.name == "deploy":
             rule = self._why_no_deployment(move, seat)
         return rule or IllegalMove(_NOT_NOW)
 
-    def _why_no_march(self, move: moves.March, step: steps.Stride) -> IllegalMove | None:
+    def _why_no_march(self, move: moves.March) -> IllegalMove | None:
+        step = self.steps[-1]
+        if not isinstance(step, steps.Stride | attack_steps.Positioning):
+            return None
         if move.squad != step.squad or not march.is_march(move.paths):
             return None
-        faults = march.faults(self, step.squad, step.gait, dict(move.paths))
+        gait = step.gait if isinstance(step, steps.Stride) else self.positioning_gait(step.squad)
+        faults = march.faults(self, step.squad, gait, dict(move.paths))
         return next((fault.rule for fault in faults), None)
 
     def _why_no_deployment(self, move: moves.Deploy, seat: int) -> IllegalMove | None:

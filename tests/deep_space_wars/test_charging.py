@@ -337,3 +337,9 @@ def test_dsw178_a_charge_is_one_attack():
     thrown = charge(state, "3 3 / 6 1 / 1 4 / 4 / 3 / 1 1", {0: (310, 322)})
     assert thrown == "rush 2, ram 2, blows 3, save 1, discipline 2"
     assert up(state, B) == [2, 3]
+
+
+def test_dsw167_scattered_squads_fire_defensively():
+    """DSW-110, DSW-167, AMB-74: only their own actions are limited."""
+    state = onset(b=GUARD, places=[(300, 300), (340, 300)])
+    assert declare(state, "1 6 / 1 / 1 1", Snap(A)) == "shots 2, save 1, rush 2"

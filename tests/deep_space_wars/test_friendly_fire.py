@@ -1,5 +1,6 @@
 """Friendly fire in play: whom a 6 takes (DSW-24, DSW-135 to DSW-137, section 7.4)."""
 
+from pygames.deep_space_wars.cards import RANGED
 from tests.deep_space_wars.battles import PLAIN, box, card
 from tests.deep_space_wars.scripted import (
     A2,
@@ -108,3 +109,14 @@ def test_dsw178_friends_test_their_discipline_too():
     assert up(state, B) == [1]
     assert up(state, A2) == []
     assert state.points == [PLAIN.points, 0]
+
+
+def test_dsw72_magic_spares_immune_friends():
+    """DSW-72, DSW-136: a 6 of a magical shot takes them, but does not wound them."""
+    immune = card("magic_immune", life=2)
+    state = past_a_friend((300, 350), card(magic=RANGED), friend=immune)
+    assert shoot(state, "6") == "shots 1"
+    assert lives(state, A2) == [2]
+    state = past_a_friend((300, 350), friend=immune)
+    assert shoot(state, "6") == "shots 1"
+    assert lives(state, A2) == [1]

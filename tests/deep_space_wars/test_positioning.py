@@ -92,3 +92,10 @@ def test_dsw12_larger_bases_reach_farther():
     assert melee(clash(big, at=[(300, 336)], places=NORTH[:1]), "") == ""
     state = clash(big, at=[(300, 337)], places=NORTH[:1])
     assert refused(state, Act(A, "melee"), 0)
+
+
+def test_what_is_said_against_places():
+    """DSW-115, DSW-155: the rule that forbids them."""
+    state = positioning(at=[(300, 316), (320, 340)], places=NORTH[:1])
+    assert "go on touching" in refused(state, marched(A, {0: (300, 318)}), 0)
+    assert "together" in refused(state, marched(A, {1: (340, 350)}), 0)
