@@ -22,7 +22,7 @@ from tests.deep_space_wars.scripted import (
     snap,
     up,
 )
-from tests.deep_space_wars.state_machine import asked, offered, refused
+from tests.deep_space_wars.state_machine import asked, marched, offered, refused
 
 THREE = [(300, 400), (320, 400), (340, 400)]
 FOUR = [(300, 304), (320, 304), (340, 304), (360, 304)]
@@ -176,11 +176,12 @@ def test_tv_a29_no_aimed_fire_after_a_move():
 
 
 def test_tv_a30_scattered_squads_do_not_shoot():
-    """DSW-109, DSW-110: nor do they fire snap shots as they walk; they charge and fight no more."""
+    """DSW-109, DSW-110: nor charge, fight, or fire as they walk, even if they are together then."""
     state = volley(at=[(300, 400), (340, 400)])
     for action in ("shoot", "charge", "melee"):
         assert "scattered" in refused(state, Act(A, action), 0)
-    play(state, "", Act(A, "walk"), March(A, ()))
+    play(state.copy(), "", Act(A, "walk"), March(A, ()))
+    assert play(state, "", Act(A, "walk"), marched(A, {1: (330, 400)})) == ""
     assert asked(state) == (0, "act")
 
 
