@@ -101,7 +101,8 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
         """Victory points by side (DSW-184)."""
         self.scores = [0] * setting.seats
         """What the mission has brought each side."""
-        self.crates: tuple[Point, ...] = ()
+        salvaged = setting.mission == "salvage"
+        self.crates = self.mission.markers_for(setting.seats) if salvaged else ()
         """What has not been secured (M7)."""
         self.escaped = 0
         """The points of the figures that have broken through (M4)."""
