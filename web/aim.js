@@ -97,8 +97,10 @@ function release() {
   say("");
 }
 
+// What is held is named too where it can be picked: it is meant, whatever was picked before.
 function drop(send) {
-  send({ type: "pick", id: spot(held) });
+  const [element] = held.element.id.split("@");
+  send({ type: "pick", id: spot(held), ...(element.includes(":") && { held: element }) });
 }
 
 function say(text) {

@@ -28,6 +28,6 @@ RULES = Rules(
     remind=remind,
     sketch=sketch,
     quiet=frozenset(("ask",)),
-    drafted=frozenset(("deploy", "march")),
+    drafted=frozenset(("deploy", "march", "position")),
     secrets=False,
 )

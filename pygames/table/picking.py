@@ -81,6 +81,12 @@ class Picking:
         index = chosen(paths, self.path, unordered)
         return [] if index is None else [decision.moves[index]]
 
+    def hold(self, decision: Decision, element: str) -> None:
+        """Pick what is held in a draft, if it can be picked and is not picked already."""
+        fresh = self._layouts.concern(decision) and element not in self.path
+        if fresh and offered(element, self._layouts.following(decision, ())):
+            self.path = (element,)
+
     def _arrange(self, decision: Decision, element: str) -> list[Any]:
         if self.complete(decision) is not None:  # picked from the list of moves, not confirmed
             self.path = ()
@@ -91,7 +97,9 @@ class Picking:
             return []
         path = (*self.path, element)
         if not offered(element, self.following(decision)):
-            raise DeadEnd(path)
+            if not offered(element, self._layouts.following(decision, ())):
+                raise DeadEnd(path)
+            path = (element,)  # something else instead
         self.path = () if self._layouts.arranged(decision, path) else path
         return []
 

@@ -176,10 +176,10 @@ class Sitting(Seating):
         self.opened = ""
         self.unfolded = frozenset()
 
-    def pick(self, element: str, ask: bool = False) -> None:
+    def pick(self, element: str, ask: bool = False, held: str = "") -> None:
         """Touch an element; make the move that this completes, unless `ask` wants a confirmation.
 
-        Raises `Barred`, `IllegalMove`.
+        `held`: what is let go at the element. Raises `Barred`, `IllegalMove`.
         """
         shown = self.unseen
         self.see()
@@ -191,6 +191,7 @@ class Sitting(Seating):
         decision = self._open_decision()
         self.hint.heed(self.picking, decision, element)
         try:
+            self.picking.hold(decision, held)
             complete = self.picking.touch(decision, element)
         except DeadEnd as end:
             raise self._barred(decision, end.path) from None

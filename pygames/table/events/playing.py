@@ -9,9 +9,10 @@ from pygames.table.sitting import Barred
 _ID = text(200)
 
 
-@on("pick", id=_ID)
+@on("pick", id=_ID, held=maybe(_ID, ""))
 def _pick(session: Session, event: Event) -> None:
-    session.played.pick(event["id"], ask=Settings.read(session.settings).confirm)
+    ask = Settings.read(session.settings).confirm
+    session.played.pick(event["id"], ask, event["held"])
 
 
 @on("seen", match=maybe(_ID, None), moves=maybe(digits, None))

@@ -1,0 +1,33 @@
+"""How Deep Space Wars looks and is played at the table: `BOARD`."""
+
+from pygames.deep_space_wars.board.aiming import aim
+from pygames.deep_space_wars.board.art import symbols
+from pygames.deep_space_wars.board.drafts import DRAFTING
+from pygames.deep_space_wars.board.look import look
+from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
+from pygames.deep_space_wars.board.picks import paths, read
+from pygames.deep_space_wars.board.prompts import label, prompt, result
+from pygames.deep_space_wars.board.scene import scene
+from pygames.deep_space_wars.board.tray import tray
+from pygames.table.board import Board
+
+__all__ = ["BOARD"]
+
+BOARD = Board(
+    paths=paths,
+    read=read,
+    label=label,
+    prompt=prompt,
+    scene=scene,
+    hand=tray,
+    held=False,
+    counters=counters,
+    facts=facts,
+    sheet=look,
+    tell=tell,
+    result=result,
+    standings=standings,
+    symbols=symbols,
+    drafting=DRAFTING,
+    aim=aim,
+)

@@ -1,0 +1,177 @@
+"""What is drawn, and said, while a squad or a figure is held over the table."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.language import _, ngettext
+from pygames.core.plane import Point, path_length
+from pygames.deep_space_wars.battlefield import INCH
+from pygames.deep_space_wars.board import deploying, marching
+from pygames.deep_space_wars.board.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.outlines import outline
+from pygames.deep_space_wars.cards import RADIUS
+from pygames.deep_space_wars.coherency import GAP
+from pygames.deep_space_wars.march import Fault, Path, escaping
+from pygames.deep_space_wars.state import State
+from pygames.table.board import Aim, Sight, spot
+from pygames.table.markup import render
+
+__all__ = ["aim", "ghosts", "inches", "way_of"]
+
+_MOST_LINKS = 60
+
+
+class _Ghosts(NamedTuple):
+    """A squad where it would stand."""
+
+    seat: int
+    radius: int
+    glyph: str
+    size: float
+    places: list[Point]
+
+
+def aim(sight: Sight[State], held: str, x: int, y: int) -> Aim:
+    """Say and draw what letting go of a squad or a figure at this point would do."""
+    assert sight.decision is not None
+    element = held.partition("@")[0]
+    if sight.decision.name == "deploy":
+        return _deployed(sight, element, (x, y))
+    return _marched(sight, element, (x, y))
+
+
+# --- marches -------------------------------------------------------------------------------------
+
+
+def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
+    view = sight.view
+    drill = marching.drill_of(view)
+    figure = figure_of(held)
+    if figure not in drill.figures:
+        figure = marching.moving(view, sight.picked)
+    found = marching.tried(view, sight.layout, figure, point)
+    ends = drill.ends(found.paths)
+    used = path_length((view.places[figure], *found.paths.get(figure, ())))
+    left = inches(max(0, 256 * drill.gait.reach - used))
+    drawn = _drawn(
+        view,
+        drill.squad,
+        [*ends.values()],
+        found.faults,
+        ways=[way_of(view, *it) for it in found.paths.items()],
+        held=ends.get(figure, found.goal),
+        text=left,
+    )
+    if found.faults:
+        return Aim(spot(*found.goal), drawn, str(found.faults[0].rule))
+    return Aim(spot(*found.goal), drawn, _(". ").join(_told(view, found, left)))
+
+
+def ghosts(sight: Sight[State]) -> Markup:
+    """Draw the march that a hint suggests, nothing if there is none."""
+    if not sight.ghost or sight.decision is None or sight.decision.name == "deploy":
+        return Markup()
+    view, drill = sight.view, marching.drill_of(sight.view)
+    paths = marching.paths_of(view, sight.ghost)
+    places = drill.ends(paths)
+    leader = places.get(view.leaders[drill.squad], (0, 0))
+    ways = [way_of(view, *it) for it in paths.items()]
+    return _drawn(view, drill.squad, [*places.values()], [], ways=ways, held=leader, text="")
+
+
+def _told(view: State, found: marching.Tried, left: str) -> Iterable[str]:
+    """Yield what a march comes to."""
+    drill = marching.drill_of(view)
+    yield _("{distance} left", distance=left)
+    slowed = len(drill.slowing(found.paths))
+    if slowed:
+        yield ngettext(
+            "{n} figure goes through difficult terrain",
+            "{n} figures go through difficult terrain",
+            slowed,
+        )
+    fleeing = len(escaping(view, drill.squad, found.paths))
+    if fleeing:
+        yield ngettext(
+            "{n} figure has to escape: it is lost on a 1",
+            "{n} figures have to escape: each is lost on a 1",
+            fleeing,
+        )
+
+
+def way_of(view: State, figure: int, path: Path) -> str:
+    """Return the line along which a figure goes."""
+    return "M" + "L".join(f"{x} {y}" for x, y in (view.places[figure], *path))
+
+
+def inches(length: int) -> str:
+    """Return a length in 1/256 ticks as inches, in tenths, rounded down."""
+    tenths = 10 * length // (256 * INCH)
+    return _("{whole}.{tenths}″", whole=tenths // 10, tenths=tenths % 10)
+
+
+# --- deployment ----------------------------------------------------------------------------------
+
+
+def _deployed(sight: Sight[State], held: str, point: Point) -> Aim:
+    view, decision = sight.view, sight.decision
+    assert decision is not None
+    squad = squad_of(held)
+    chosen = figure_of(held)
+    if chosen is not None:
+        squad = view.roster.squad_of[chosen]
+    if squad is None:
+        return Aim(spot(*point))
+    found = deploying.tried(view, decision.seat, sight.layout, squad, chosen, point)
+    places = [*found.places.values()]
+    drawn = _drawn(view, squad, places, found.faults, ways=[], held=found.goal, text="")
+    told = str(found.faults[0].rule) if found.faults else _("There is room.")
+    return Aim(spot(*found.goal), drawn, told)
+
+
+# --- the drawing ---------------------------------------------------------------------------------
+
+
+def _drawn(
+    view: State,
+    squad: int,
+    places: list[Point],
+    faults: list[Fault],
+    *,
+    ways: list[str],
+    held: Point,
+    text: str,
+) -> Markup:
+    """Draw where a squad would stand, how it gets there, and what is in the way."""
+    of = view.roster.squads[squad]
+    fault = faults[0] if faults else None
+    size = of.card.radius / min(RADIUS.values())
+    return render(
+        "deep_space_wars/aim.svg",
+        ghosts=_Ghosts(of.owner, of.card.radius, glyph_of(of.card), size, places),
+        sign=size * SIGN_SIZES[of.owner],
+        ways=ways,
+        links=_links(places, 2 * of.card.radius + GAP),
+        held=held,
+        text=text,
+        why=str(fault.rule) if fault else "",
+        in_the_way=[
+            (*view.places[it], view.roster.radius[it] + 3)
+            for it in (fault.figures if fault else ())
+        ],
+        walls=[outline(view.field.zones[it].shape) for it in (fault.zones if fault else ())],
+    )
+
+
+def _links(places: list[Point], reach: int) -> str:
+    """Return lines between those who keep together (DSW-114)."""
+    found = [
+        f"M{ax} {ay}L{bx} {by}"
+        for n, (ax, ay) in enumerate(places)
+        for bx, by in places[:n]
+        if (ax - bx) ** 2 + (ay - by) ** 2 <= reach * reach
+    ]
+    return "".join(found[:_MOST_LINKS])

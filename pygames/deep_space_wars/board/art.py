@@ -1,0 +1,61 @@
+"""The shared drawings: bases, signs, tags, trees and the like."""
+
+import math
+from functools import cache
+
+from markupsafe import Markup
+
+from pygames.deep_space_wars.board.glyphs import GLYPHS
+from pygames.deep_space_wars.cards import RADIUS
+from pygames.table.markup import render
+
+__all__ = ["MARKS", "symbols"]
+
+MARKS = (
+    "M-7.600 0a7.600 7.600 0 1 0 15.200 0a7.600 7.600 0 1 0-15.200 0z",
+    "M0-9.500 10.500 8H-10.500z",
+    "M-7-7H7V7H-7z",
+    "M0-10 9.800 0 0 10-9.800 0z",
+)
+"""The outlines of tags: the marks that seats go by, everywhere on the page."""
+
+
+@cache
+def symbols() -> Markup:
+    """Render the symbols that all drawings of this game share."""
+    return render(
+        "deep_space_wars/symbols.svg",
+        radii=RADIUS.values(),
+        glyphs=GLYPHS.items(),
+        marks=MARKS,
+        canopy=_lobes(8, 8.5, 7.2),
+        frond=_fronds(7, 9),
+    )
+
+
+def _lobes(count: int, far: float, near: float) -> str:
+    """Draw the outline of a tree from above: a round with lobes."""
+    path = ""
+    for n in range(count):
+        angle, next_angle = n * math.tau / count, (n + 1) * math.tau / count
+        x, y = near * math.cos(angle), near * math.sin(angle)
+        path = path or f"M{x:.1f} {y:.1f}"
+        x, y = near * math.cos(next_angle), near * math.sin(next_angle)
+        bow = far * 0.5
+        path += f"A{bow:.1f} {bow:.1f} 0 0 1 {x:.1f} {y:.1f}"
+    return path + "z"
+
+
+def _fronds(count: int, far: float) -> str:
+    """Draw long leaves that spread from the middle."""
+    path = ""
+    for n in range(count):
+        angle = n * math.tau / count
+        x, y = far * math.cos(angle), far * math.sin(angle)
+        left, right = (
+            (0.5 * far * math.cos(angle + side), 0.5 * far * math.sin(angle + side))
+            for side in (0.5, -0.5)
+        )
+        path += f"M0 0Q{left[0]:.1f} {left[1]:.1f} {x:.1f} {y:.1f}"
+        path += f"Q{right[0]:.1f} {right[1]:.1f} 0 0"
+    return path + "z"

@@ -1,0 +1,52 @@
+"""What is laid out on the table before it is done: a deployment, or a march."""
+
+import random
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.deep_space_wars.board import deploying, marching
+from pygames.deep_space_wars.moves import Move
+from pygames.deep_space_wars.state import State
+from pygames.table.board import Drafting, Path
+
+__all__ = ["DRAFTING"]
+
+
+def _of(decision: Decision) -> Drafting[State]:
+    return deploying.DRAFTING if decision.name == "deploy" else marching.DRAFTING
+
+
+def _begin(view: State, decision: Decision, rng: random.Random) -> str:
+    return _of(decision).begin(view, decision, rng)
+
+
+def _fitted(view: State, decision: Decision, layout: str) -> str | None:
+    return _of(decision).fitted(view, decision, layout)
+
+
+def _following(view: State, decision: Decision, layout: str, picked: Path) -> list[str]:
+    return _of(decision).following(view, decision, layout, picked)
+
+
+def _arranged(view: State, decision: Decision, layout: str, picked: Path) -> str | None:
+    return _of(decision).arranged(view, decision, layout, picked)
+
+
+def _moves(view: State, decision: Decision, layout: str) -> list[Any]:
+    return _of(decision).moves(view, decision, layout)
+
+
+def _laid(view: State, decision: Decision, move: Move) -> str:
+    laid = _of(decision).laid
+    assert laid is not None
+    return laid(view, decision, move)
+
+
+DRAFTING = Drafting(
+    begin=_begin,
+    fitted=_fitted,
+    following=_following,
+    arranged=_arranged,
+    moves=_moves,
+    laid=_laid,
+)

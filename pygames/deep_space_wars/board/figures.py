@@ -1,0 +1,215 @@
+"""Squads on the table: their figures, the ground that they hold together, and their tags."""
+
+import math
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import combinations
+from types import MappingProxyType
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core import language
+from pygames.core.language import number
+from pygames.core.plane import Point
+from pygames.deep_space_wars.battlefield import TABLE
+from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.words import figure_label, squad_label
+from pygames.deep_space_wars.cards import RADIUS
+from pygames.deep_space_wars.coherency import GAP
+from pygames.deep_space_wars.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.state import State
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["Marks", "figure_element", "figure_of", "squad_element", "squad_of", "squads"]
+
+_SQUAD, _FIGURE = "squad:", "figure:"
+_ROOM = 9
+"""In ticks: how much wider than its bases the ground of a squad is drawn."""
+_ACROSS = 1.45
+"""How much longer than a link a gap may be that is filled."""
+_TAG = 11
+"""In ticks: how far from the base of the leader the middle of the tag is."""
+
+
+def squad_element(squad: int) -> str:
+    """Return the id of a squad."""
+    return f"{_SQUAD}{squad}"
+
+
+def squad_of(element: str) -> int | None:
+    """Return the squad that an id stands for, None if it is that of anything else."""
+    return _number(element, _SQUAD)
+
+
+def figure_element(figure: int) -> str:
+    """Return the id of a figure."""
+    return f"{_FIGURE}{figure}"
+
+
+def figure_of(element: str) -> int | None:
+    """Return the figure that an id stands for, None if it is that of anything else."""
+    return _number(element, _FIGURE)
+
+
+def _number(element: str, kind: str) -> int | None:
+    digits = element.removeprefix(kind)
+    return int(digits) if digits != element and digits.isdecimal() else None
+
+
+class Marks(NamedTuple):
+    """What lies beside figures, and concerns a battle rather than where they stand."""
+
+    acted: frozenset[int] = frozenset()
+    """The squads with a marker (DSW-106)."""
+    warlords: tuple[int, ...] = ()
+    """The figures that are warlords (M5)."""
+
+
+class _Figure(NamedTuple):
+    attrs: Markup
+    x: int
+    y: int
+    look: str
+    """`down`, `lost` for demoralised figures, or ""."""
+    lives: tuple[bool, ...]
+    """Its Life if it began with more than 1: True for what is left."""
+
+
+class _Squad(NamedTuple):
+    """Everything that the drawing of a squad depends on."""
+
+    number: int
+    seat: int
+    radius: int
+    glyph: str
+    figures: tuple[_Figure, ...]
+    label: str
+    state: str
+    """The attributes that say whether it can be picked or held, or is picked."""
+    held: bool
+    """Whether it can be held; then it gets the focus, so that keys move it."""
+    acted: bool
+    warlord: bool
+    """Whether its leader is one."""
+    tag: tuple[int, int] | None
+    """Where its number is written; None: its leader is not on the table."""
+    ground: str
+    """The path along its links."""
+
+
+def squads(
+    sight: Sight[State], marks: Marks, held: Mapping[int, Point] = MappingProxyType({})
+) -> list[tuple[Markup, Markup]]:
+    """Draw all squads that are on the table: of each its ground, and its figures.
+
+    `held`: the squads that can be taken hold of, with the places where they are held.
+    """
+    drawn = []
+    for squad in range(len(sight.view.roster.squads)):
+        found = _squad(sight, marks, squad, held.get(squad))
+        if found.figures:
+            drawn.append((_ground(found), _figures(found, language.current())))
+    return drawn
+
+
+@lru_cache(maxsize=256)
+def _ground(squad: _Squad) -> Markup:
+    return render("deep_space_wars/ground.svg", squad=squad, width=2 * squad.radius + _ROOM)
+
+
+@lru_cache(maxsize=256)
+def _figures(squad: _Squad, _language: str) -> Markup:
+    """Draw a squad; cached, for most moves change only one."""
+    size = squad.radius / min(RADIUS.values())
+    return render(
+        "deep_space_wars/squad.svg",
+        squad=squad,
+        text=number(squad.number + 1),
+        size=size,
+        sign=size * SIGN_SIZES[squad.seat],
+    )
+
+
+def _squad(sight: Sight[State], marks: Marks, squad: int, held: Point | None) -> _Squad:
+    position = sight.view
+    of, leader = position.roster.squads[squad], position.leaders[squad]
+    on_table = [figure for figure in of.figures if position.conditions[figure] != AWAY]
+    places = [position.places[figure] for figure in on_table]
+    acted = squad in marks.acted
+    state = ""
+    if squad_element(squad) in sight.next:
+        state = f'data-pick="{squad_element(squad)}"'
+    elif squad_element(squad) in sight.picked:
+        state = "data-picked"
+    if held is not None:
+        state += ' data-held="{},{}"'.format(*held)
+    return _Squad(
+        squad,
+        of.owner,
+        of.card.radius,
+        glyph_of(of.card),
+        tuple(_figure(sight, figure) for figure in on_table),
+        squad_label(position, squad, sight.names[of.owner], acted),
+        state,
+        held is not None,
+        acted,
+        leader in marks.warlords,
+        _tag(position.places[leader], places, of.card.radius) if leader in on_table else None,
+        _links(places, 2 * of.card.radius + GAP),
+    )
+
+
+def _figure(sight: Sight[State], figure: int) -> _Figure:
+    position, element = sight.view, figure_element(figure)
+    life = position.roster.squads[position.roster.squad_of[figure]].card.life
+    left = position.lives[figure]
+    touched = element in sight.next or element in sight.picked
+    lost = position.conditions[figure] == DEMORALISED
+    attrs = Markup('id="{}"').format(element)
+    if touched:
+        attrs = sight.attrs(element, figure_label(position, figure))
+    if sight.picked[-1:] == (element,):
+        attrs += Markup(' data-held="{},{}"').format(*position.places[figure])
+    return _Figure(
+        attrs,
+        *position.places[figure],
+        "down" if left <= 0 else "lost" if lost else "",
+        tuple(n < left for n in range(life)) if life > 1 else (),
+    )
+
+
+def _tag(leader: Point, places: list[Point], radius: int) -> tuple[int, int]:
+    """Return where to write the number of a squad: beside its leader, away from the others."""
+    (x, y), count = leader, len(places)
+    away_x, away_y = (
+        count * x - sum(at for at, _y in places),
+        count * y - sum(y for _x, y in places),
+    )
+    far = math.hypot(away_x, away_y)
+    dx, dy = (away_x / far, away_y / far) if far else (0.0, -1.0)
+    reach = radius + _TAG
+    least, most = _TAG, TABLE - _TAG
+    return (
+        round(min(max(x + reach * dx, least), most)),
+        round(min(max(y + reach * dy, least), most)),
+    )
+
+
+def _links(places: list[Point], reach: int) -> str:
+    """Return a path along all links between places, and across the gaps among linked ones.
+
+    Each place is on it, also one without links.
+    """
+    groups: list[list[Point]] = []
+    for place in places:
+        near = [group for group in groups if any(math.dist(place, it) <= reach for it in group)]
+        groups = [group for group in groups if group not in near]
+        groups.append([place, *(it for group in near for it in group)])
+    path = "".join(f"M{x} {y}h.1" for group in groups for x, y in group[:1])
+    for group in groups:
+        for (ax, ay), (bx, by) in combinations(group, 2):
+            if math.hypot(ax - bx, ay - by) <= reach * _ACROSS:
+                path += f"M{ax} {ay}L{bx} {by}"
+    return path

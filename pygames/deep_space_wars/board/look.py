@@ -1,0 +1,169 @@
+"""A closer look: the army card of a squad, a piece of terrain, a marker of the mission."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.language import _, ngettext, number
+from pygames.deep_space_wars.abilities import ABILITIES
+from pygames.deep_space_wars.armies import READY, army_points
+from pygames.deep_space_wars.battlefield import INCH
+from pygames.deep_space_wars.board.figures import squad_of
+from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.ground import drawn_piece
+from pygames.deep_space_wars.board.picks import faction_of
+from pygames.deep_space_wars.board.scene import marks_of
+from pygames.deep_space_wars.board.table import piece_of
+from pygames.deep_space_wars.board.words import (
+    condition,
+    kind_of_card,
+    strength,
+    terrain_name,
+    terrain_rules,
+)
+from pygames.deep_space_wars.calling import card_name, squad_name
+from pygames.deep_space_wars.cards import STATS, Card
+from pygames.deep_space_wars.names import ABILITY_NAMES, FACTION_NAMES, LEVEL_NAMES, STAT_NAMES
+from pygames.deep_space_wars.position import Position
+from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.terrain import Piece
+from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["look"]
+
+_AROUND = 8
+"""In ticks: how much of the table is shown round a piece of terrain."""
+
+
+class _Stat(NamedTuple):
+    name: str
+    value: str
+    level: str
+    """What the value means, "" if nobody has words for it."""
+    ability: str
+    """What colours it."""
+    colour: str
+
+
+def look(sight: Sight[State]) -> Markup | None:
+    """Render what the player looks at closely, None if there is nothing to see."""
+    position, opened = sight.view, sight.opened
+    squad = squad_of(opened)
+    if squad is not None and squad < len(position.roster.squads):
+        return _army_card(sight, squad)
+    faction = faction_of(opened)
+    if faction is not None and faction in READY[position.setting.points]:
+        return _army(position, faction)
+    piece = piece_of(position.field, opened)
+    return _terrain(piece) if piece else None
+
+
+# --- squads --------------------------------------------------------------------------------------
+
+
+def _army_card(sight: Sight[State], squad: int) -> Markup:
+    position, marks = sight.view, marks_of(sight.view)
+    of = position.roster.squads[squad]
+    card = of.card
+    leader = position.leaders[squad]
+    return render(
+        "deep_space_wars/army_card.html",
+        seat=of.owner,
+        owner=sight.names[of.owner],
+        title=squad_name(position, squad),
+        faction=_(FACTION_NAMES[card.faction]) if card.faction in FACTION_NAMES else "",
+        kind=kind_of_card(card),
+        glyph=glyph_of(card),
+        sign=SIGN_SIZES[of.owner],
+        figures=strength(position, squad),
+        points=_points(card, len(of.figures)),
+        acted=squad in marks.acted,
+        warlord=leader in marks.warlords,
+        state=list(_states(position, squad)),
+        stats=[_stat(card, name) for name in STATS],
+        range=_range(card),
+        abilities=[
+            (_(ABILITY_NAMES[it]), _(ABILITY_TEXTS[it]), ABILITIES[it].colour)
+            for it in card.abilities
+        ],
+    )
+
+
+def _points(card: Card, figures: int) -> str:
+    each = ngettext("{n} point each", "{n} points each", card.points)
+    if figures == 1:
+        return ngettext("{n} point", "{n} points", card.points)
+    return _("{each}, {n} in all", each=each, n=card.points * figures)
+
+
+def _states(position: Position, squad: int) -> Iterator[str]:
+    """Yield what is out of the ordinary about the figures of a squad."""
+    figures = position.roster.squads[squad].figures
+    for n, figure in enumerate(figures, start=1):
+        said = _(", ").join(condition(position, figure))
+        life = position.roster.squads[squad].card.life
+        if said and (position.lives[figure] < life or not position.is_able(figure)):
+            yield _("Figure {n}: {state}", n=n, state=said)
+
+
+def _stat(card: Card, name: str) -> _Stat:
+    value = getattr(card, name)
+    ability = card.ability_of(name)
+    level = LEVEL_NAMES.get(name, {}).get(value)
+    return _Stat(
+        _(STAT_NAMES[name]),
+        number(value) if value else "–",
+        _(level) if level else "",
+        _(ABILITY_NAMES[ability]) if ability else "",
+        ABILITIES[ability].colour if ability else "",
+    )
+
+
+def _range(card: Card) -> list[tuple[str, str]]:
+    """Return the target number of a shot by distance: (up to how many inches, at most)."""
+    return [
+        (_("under {n}″", n=card.energy * (step + 1)), number(card.shooting - step))
+        for step in range(card.shooting)
+        if card.reach > step * card.energy * INCH
+    ]
+
+
+# --- ready armies --------------------------------------------------------------------------------
+
+
+def _army(view: State, faction: str) -> Markup:
+    """Render what is in the ready army of a faction."""
+    army = READY[view.setting.points][faction]
+    return render(
+        "deep_space_wars/army.html",
+        title=_(FACTION_NAMES[faction]),
+        text=_(FACTION_TEXTS[faction]),
+        points=ngettext("{n} point", "{n} points", army_points(army)),
+        squads=[
+            (glyph_of(card), card_name(card), figures, kind_of_card(card), _abilities(card))
+            for card, figures in army
+        ],
+    )
+
+
+def _abilities(card: Card) -> str:
+    return _(", ").join(_(ABILITY_NAMES[it]) for it in card.abilities)
+
+
+# --- terrain -------------------------------------------------------------------------------------
+
+
+def _terrain(piece: Piece) -> Markup:
+    boxes = [zone.shape.box for zone in piece.zones]
+    left, top = (min(box[side] for box in boxes) - _AROUND for side in (0, 1))
+    right, bottom = (max(box[side] for box in boxes) + _AROUND for side in (2, 3))
+    kinds = {zone.kind: terrain_rules(zone.terrain) for zone in piece.zones}
+    return render(
+        "deep_space_wars/terrain.html",
+        box=(left, top, right - left, bottom - top),
+        drawing=drawn_piece(piece),
+        kinds=[(terrain_name(kind), rules) for kind, rules in kinds.items()],
+    )

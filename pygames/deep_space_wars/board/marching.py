@@ -1,0 +1,199 @@
+"""A march is laid out: the squad is dragged by its leader, single figures are moved afterwards.
+
+What cannot be is refused when it is let go, with the rule that forbids it. Only while single
+figures are moved one after the other, a squad may be scattered; then it cannot go yet.
+"""
+
+import random
+from typing import Any, NamedTuple
+
+from pygames.core.game import Decision, IllegalMove
+from pygames.core.language import N_
+from pygames.core.plane import Point
+from pygames.deep_space_wars.attack_steps import Positioning
+from pygames.deep_space_wars.battlefield import TABLE
+from pygames.deep_space_wars.board.figures import figure_element, figure_of
+from pygames.deep_space_wars.board.notation import march_of, written_march
+from pygames.deep_space_wars.drill import Drill
+from pygames.deep_space_wars.gaits import Gait
+from pygames.deep_space_wars.march import Fault, Path, Paths, is_march
+from pygames.deep_space_wars.moves import March
+from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.steps import Stride
+from pygames.table.board import AT, Drafting, spot_of
+from pygames.table.board import Path as Picks
+
+__all__ = [
+    "DRAFTING",
+    "Tried",
+    "drill_of",
+    "moving",
+    "paths_of",
+    "tried",
+]
+
+_NO_WAY = N_("There is no way there.")
+
+
+class _Hold:
+    """A squad that is held, and which of its drafts have been found to be legal."""
+
+    def __init__(self, view: State) -> None:
+        self.field = view.field
+        self.key = _key(view)
+        self.drill = Drill(view.copy(), *_squad_and_gait(view))
+        self.fits: dict[str, bool] = {}
+
+
+def _key(view: State) -> tuple[Any, ...]:
+    """Return all that the ways of a squad depend on, but for the field."""
+    places, conditions, lives = tuple(view.places), tuple(view.conditions), tuple(view.lives)
+    return _squad_and_gait(view), places, conditions, lives, view.off
+
+
+def _squad_and_gait(view: State) -> tuple[int, Gait]:
+    step = view.steps[-1]
+    if isinstance(step, Positioning):
+        return step.squad, view.positioning_gait(step.squad)
+    assert isinstance(step, Stride)
+    return step.squad, step.gait
+
+
+_held: list[_Hold] = []
+"""The squad that is about to move at this table: corners and ways are looked for only once."""
+
+
+def _hold(view: State) -> _Hold:
+    if not _held or _held[0].field is not view.field or _held[0].key != _key(view):
+        _held[:] = [_Hold(view)]
+    return _held[0]
+
+
+def drill_of(view: State) -> Drill:
+    """Return the drill of the squad that is about to move."""
+    return _hold(view).drill
+
+
+def moving(view: State, picked: Picks) -> int:
+    """Return the figure that a point on the table is meant for: the leader if none is picked."""
+    drill = drill_of(view)
+    chosen = [figure for element in picked if (figure := figure_of(element)) in drill.figures]
+    return chosen[-1] if chosen else view.leaders[drill.squad]
+
+
+# --- what is tried -------------------------------------------------------------------------------
+
+
+class Tried(NamedTuple):
+    """What comes of a figure that is held over a point."""
+
+    figure: int
+    goal: Point
+    """Where it would come to stand: the nearest place that it can get to."""
+    paths: dict[int, Path]
+    """How the squad would march."""
+    faults: list[Fault]
+    """What stands against that; nothing if the figure can be let go."""
+
+
+def tried(view: State, layout: str, figure: int, point: Point) -> Tried:
+    """Try where a squad, or one of its figures, comes to if it is held over a point."""
+    drill, before = drill_of(view), paths_of(view, layout)
+    point = _on_table(point, drill.radius)
+    goal, paths = point, _led(drill, before, figure, point)
+    if paths is None:
+        nearest = drill.nearest(figure, point)
+        if nearest is not None:
+            goal, paths = nearest, _led(drill, before, figure, nearest)
+    if paths is None:
+        against = drill.faults({figure: (point,)}) or [Fault(IllegalMove(_NO_WAY), figure)]
+        return Tried(figure, point, before, against)
+    return Tried(figure, goal, paths, drill.faults(paths))
+
+
+def _led(drill: Drill, before: Paths, figure: int, goal: Point) -> dict[int, Path] | None:
+    if figure == drill.position.leaders[drill.squad]:
+        return drill.lead(before, goal)
+    return drill.single(before, figure, goal)
+
+
+def _on_table(point: Point, radius: int) -> Point:
+    x, y = (min(max(at, radius), TABLE - radius) for at in point)
+    return x, y
+
+
+# --- drafts --------------------------------------------------------------------------------------
+
+
+def paths_of(view: State, layout: str) -> dict[int, Path]:
+    """Return the paths of a draft; nobody moves if the text is of another one."""
+    return march_of(view, drill_of(view).squad, layout) or {}
+
+
+def _begin(view: State, _decision: Decision, _rng: random.Random) -> str:
+    """Begin with everybody where they stand."""
+    return written_march(view, drill_of(view).squad, {})
+
+
+def _fitted(view: State, decision: Decision, layout: str) -> str | None:
+    """Return the draft if it is a march that is legal, or would be if the squad kept together."""
+    fits, drill = _hold(view).fits, drill_of(view)
+    if layout not in fits:
+        paths = march_of(view, drill.squad, layout)
+        fits[layout] = paths is not None and (
+            _march(drill.squad, paths) in decision.moves or _is_scattered(drill, paths)
+        )
+    return layout if fits[layout] else None
+
+
+def _is_scattered(drill: Drill, paths: Paths) -> bool:
+    """Whether each figure may march like that, but not all of them together."""
+    stands = {figure: drill.position.places[figure] for figure in drill.figures}
+    if not is_march(tuple(paths.items())) or not stands.keys() >= paths.keys():
+        return False
+    if any(path[0] == stands[figure] for figure, path in paths.items()):
+        return False
+    return all(fault.figure is None for fault in drill.faults(paths))
+
+
+def _following(view: State, _decision: Decision, _layout: str, picked: Picks) -> list[str]:
+    """Return any point, and the figures of the squad as long as none is picked."""
+    each = () if picked else drill_of(view).figures
+    return [AT, *map(figure_element, each)]
+
+
+def _arranged(view: State, _decision: Decision, layout: str, picked: Picks) -> str | None:
+    """Move the squad, or the figure that is picked. Raises `IllegalMove` where it cannot go."""
+    point = spot_of(picked[-1])
+    if point is None:
+        return None
+    found = tried(view, layout, moving(view, picked), point)
+    leads = found.figure == view.leaders[drill_of(view).squad]
+    for fault in found.faults:
+        if leads or fault.figure is not None:
+            raise fault.rule
+    return written_march(view, drill_of(view).squad, found.paths)
+
+
+def _moves(view: State, _decision: Decision, layout: str) -> list[Any]:
+    """Return the march."""
+    return [_march(drill_of(view).squad, paths_of(view, layout))]
+
+
+def _laid(view: State, _decision: Decision, move: March) -> str:
+    """Return the draft that a march comes from."""
+    return written_march(view, move.squad, dict(move.paths))
+
+
+def _march(squad: int, paths: Paths) -> March:
+    return March(squad, tuple(sorted(paths.items())))
+
+
+DRAFTING = Drafting(
+    begin=_begin,
+    fitted=_fitted,
+    following=_following,
+    arranged=_arranged,
+    moves=_moves,
+    laid=_laid,
+)

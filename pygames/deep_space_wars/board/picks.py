@@ -1,0 +1,184 @@
+"""How moves are picked: squads, figures, actions and points of the table."""
+
+from collections.abc import Mapping, Sequence
+
+from pygames.core.game import Decision
+from pygames.core.plane import Point
+from pygames.deep_space_wars import moves
+from pygames.deep_space_wars.actions import ACTIONS
+from pygames.deep_space_wars.armies import READY as READY_ARMIES
+from pygames.deep_space_wars.attack_steps import Aiming, Flaming
+from pygames.deep_space_wars.board.deploying import LINED_UP
+from pygames.deep_space_wars.board.figures import (
+    figure_element,
+    figure_of,
+    squad_element,
+    squad_of,
+)
+from pygames.deep_space_wars.state import State
+from pygames.table.board import READY, Path, spot
+
+__all__ = [
+    "ACCEPT",
+    "AIM_FIRE",
+    "DECLINE",
+    "END_TURN",
+    "FIRE",
+    "HOLD",
+    "LEAVE_ALL",
+    "REFRAIN",
+    "SAVE",
+    "STAY",
+    "action_element",
+    "action_of",
+    "army_element",
+    "faction_of",
+    "paths",
+    "rage_element",
+    "read",
+]
+
+END_TURN, HOLD, REFRAIN = "do:end_turn", "do:hold", "do:refrain"
+FIRE, AIM_FIRE = "do:fire", "do:aim_fire"
+LEAVE_ALL, STAY = "do:leave_all", "do:stay"
+ACCEPT, DECLINE = "do:accept", "do:decline"
+SAVE = "do:save:"
+"""How the buttons begin that choose a kind of save."""
+_ACTION, _ARMY, _RAGE = "action:", "army:", "rage:"
+_ROUGH = ":rough"
+_OWN = "own"
+
+_BUTTONS: Mapping[type, str] = {
+    moves.LineUp: LINED_UP,
+    moves.Ready: READY,
+    moves.Hold: HOLD,
+    moves.Refrain: REFRAIN,
+    moves.EndTurn: END_TURN,
+    moves.Accept: ACCEPT,
+    moves.Decline: DECLINE,
+}
+
+
+def action_element(action: str, rough: bool = False) -> str:
+    """Return the id of an action."""
+    return f"{_ACTION}{action}{_ROUGH if rough else ''}"
+
+
+def action_of(element: str) -> tuple[str, bool] | None:
+    """Return the action that an id stands for, and whether it leads through difficult terrain."""
+    action = element.removeprefix(_ACTION).removesuffix(_ROUGH)
+    if not element.startswith(_ACTION) or action not in ACTIONS:
+        return None
+    return action, element.endswith(_ROUGH)
+
+
+def army_element(faction: str) -> str:
+    """Return the id of a ready army."""
+    return f"{_ARMY}{faction}"
+
+
+def faction_of(element: str) -> str | None:
+    """Return the faction of the ready army that an id stands for."""
+    faction = element.removeprefix(_ARMY)
+    return faction if element.startswith(_ARMY) else None
+
+
+def rage_element(count: int) -> str:
+    """Return the id of how many fighters rage."""
+    return f"{_RAGE}{count}"
+
+
+def paths(view: State, decision: Decision) -> Sequence[Path]:
+    """Return the picks of each move of a decision, in their order."""
+    return [_path(view, move) for move in decision.moves]
+
+
+def _path(view: State, move: moves.Move) -> Path:
+    match move:
+        case moves.Act(squad, action, rough):
+            return squad_element(squad), action_element(action, rough)
+        case moves.March():
+            return _march_path(view, move)
+        case moves.Deploy(squad, places, leader):
+            figures = view.roster.squads[squad].figures
+            return squad_element(squad), spot(*places[figures.index(leader)])
+        case moves.Muster(squads):
+            return (army_element(_ready_faction(view, squads)),)
+        case moves.Warlord(squad):
+            return (squad_element(squad),)
+        case moves.Shoot(groups):
+            return _shots_path(view, groups)
+        case moves.Snap(target) | moves.Charge(target) | moves.Engage(target):
+            return (squad_element(target),)
+        case moves.Bomb(point):
+            return (spot(*point),)
+        case moves.Flame(direction):
+            return (spot(*_flame_end(view, direction)),)
+        case moves.Rage(figures):
+            return (rage_element(len(figures)),)
+        case moves.Heal(healer, casualty):
+            return figure_element(casualty), figure_element(healer)
+        case moves.Choose(save):
+            return (f"{SAVE}{save}",)
+        case moves.Leave(figures) if len(figures) != 1:
+            return (LEAVE_ALL if figures else STAY,)
+        case moves.Leave((figure,)):
+            return (figure_element(figure),)
+        case moves.Lose(figure) | moves.Take(figure) | moves.Flee(figure) | moves.Lead(figure):
+            return (figure_element(figure),)
+    return (_BUTTONS[type(move)],)
+
+
+def _march_path(view: State, move: moves.March) -> Path:
+    """Return the figure that leads a march, and where it goes."""
+    if not move.paths:
+        return (READY,)
+    by_figure, leader = dict(move.paths), view.leaders[move.squad]
+    figure = leader if leader in by_figure else move.paths[0][0]
+    return figure_element(figure), spot(*by_figure[figure][-1])
+
+
+def _ready_faction(view: State, squads: tuple[tuple[str, int], ...]) -> str:
+    """Return the faction whose ready army this is, or the name for any other."""
+    for faction, army in READY_ARMIES[view.setting.points].items():
+        if tuple((card.id, figures) for card, figures in army) == squads:
+            return faction
+    return _OWN
+
+
+def _shots_path(view: State, groups: tuple[moves.Group, ...]) -> Path:
+    """Return the targets of shots; with Aim there are two ways to fire at each."""
+    step = view.steps[-1]
+    targets = tuple(squad_element(group.target) for group in groups)
+    if isinstance(step, Aiming) and view.has(step.squad, "aim"):
+        return *targets, AIM_FIRE if groups[0].aims else FIRE
+    return targets
+
+
+def _flame_end(view: State, direction: Point) -> Point:
+    """Return the point that a flame is turned to."""
+    step = view.steps[-1]
+    assert isinstance(step, Flaming)
+    x, y = view.places[step.figure]
+    return x + direction[0], y + direction[1]
+
+
+def read(view: State, decision: Decision, path: Path) -> moves.Move | None:
+    """Return the move, legal or not, that a path means, so that one can say what forbids it."""
+    squad = squad_of(path[0]) if path else None
+    if squad is None or squad >= len(view.roster.squads):
+        figure = figure_of(path[0]) if path else None
+        if figure is None or figure >= len(view.roster.squad_of):
+            return None
+        squad = view.roster.squad_of[figure]
+    match decision.name:
+        case "act":
+            action = action_of(path[-1])
+            return moves.Act(squad, *action) if action else moves.Act(squad, "walk")
+        case "charge":
+            return moves.Charge(squad)
+        case "engage":
+            return moves.Engage(squad)
+        case "snap" | "defend":
+            return moves.Snap(squad)
+    return None

@@ -1,0 +1,154 @@
+"""What to do now, the names of what can be picked, and who has won."""
+
+from collections.abc import Mapping, Sequence
+
+from pygames.core.game import Outcome
+from pygames.core.language import N_, _, ngettext
+from pygames.deep_space_wars import attack_steps, steps
+from pygames.deep_space_wars.board import picks
+from pygames.deep_space_wars.board.deploying import LINED_UP
+from pygames.deep_space_wars.board.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.words import figure_label, strength
+from pygames.deep_space_wars.calling import squad_name
+from pygames.deep_space_wars.names import FACTION_NAMES
+from pygames.deep_space_wars.rolls import ARMOUR, CAMOUFLAGE, COVER
+from pygames.deep_space_wars.state import State
+from pygames.table.board import READY, Sight, spot_of
+
+__all__ = ["action_name", "label", "prompt", "result"]
+
+_ACTIONS: Mapping[str, str] = {
+    "walk": N_("Walk"),
+    "run": N_("Run"),
+    "forced_march": N_("Forced march"),
+    "teleport": N_("Teleport"),
+    "assault": N_("Assault"),
+    "skirmish": N_("Keep-away"),
+    "shoot": N_("Shoot"),
+    "bombard": N_("Bomb"),
+    "flamer": N_("Flame"),
+    "charge": N_("Charge"),
+    "melee": N_("Fight"),
+}
+_ROUGH_ACTIONS: Mapping[str, str] = {
+    "walk": N_("Walk through difficult terrain"),
+    "run": N_("Run through difficult terrain"),
+    "forced_march": N_("Forced march through difficult terrain"),
+    "assault": N_("Assault through difficult terrain"),
+    "skirmish": N_("Keep-away through difficult terrain"),
+}
+_BUTTONS: Mapping[str, str] = {
+    picks.END_TURN: N_("End turn"),
+    picks.HOLD: N_("Hold fire"),
+    picks.REFRAIN: N_("Heal nobody"),
+    picks.FIRE: N_("Fire"),
+    picks.AIM_FIRE: N_("Fire with Aim"),
+    picks.LEAVE_ALL: N_("All leave"),
+    picks.STAY: N_("Stay here"),
+    picks.ACCEPT: N_("End the battle"),
+    picks.DECLINE: N_("Fight on"),
+    LINED_UP: N_("Line up"),
+    f"{picks.SAVE}{ARMOUR}": N_("Save by armour"),
+    f"{picks.SAVE}{COVER}": N_("Save by cover"),
+    f"{picks.SAVE}{CAMOUFLAGE}": N_("Save by Camouflage"),
+}
+
+
+def action_name(action: str, rough: bool) -> str:
+    """Return what a squad does, as it stands on a button."""
+    return _((_ROUGH_ACTIONS if rough else _ACTIONS)[action])
+
+
+def label(view: State, element: str) -> str:
+    """Return the name of what can be picked."""
+    step = view.steps[-1] if view.steps else None
+    if element == READY:
+        return _("Ready") if isinstance(step, steps.Deploying) else _("Go")
+    if element == picks.HOLD and isinstance(step, attack_steps.Engaging):
+        return _("Do not fight")
+    if element in _BUTTONS:
+        return _(_BUTTONS[element])
+    if (squad := squad_of(element)) is not None:
+        return _(", ").join((squad_name(view, squad), strength(view, squad)))
+    if (figure := figure_of(element)) is not None:
+        return figure_label(view, figure)
+    if (action := picks.action_of(element)) is not None:
+        return action_name(*action)
+    if (faction := picks.faction_of(element)) is not None:
+        return _(FACTION_NAMES[faction]) if faction in FACTION_NAMES else _("An army of your own")
+    if (point := spot_of(element)) is not None:
+        return _point(point[0], point[1])
+    count = int(element.rpartition(":")[2])
+    return ngettext("{n} figure rages", "{n} figures rage", count) if count else _("Nobody rages")
+
+
+def _point(x: int, y: int) -> str:
+    return _("{across}″ from the left, {down}″ from the top", across=x // 16, down=y // 16)
+
+
+# --- prompts -------------------------------------------------------------------------------------
+
+_PROMPTS: Mapping[str, str] = {
+    "muster": N_("Choose your army"),
+    "deploy": N_("Drag your squads to where they start, then press Ready"),
+    "warlord": N_("Choose the squad whose leader is your warlord"),
+    "march": N_("Drag {squad} where you want, then press Go"),
+    "position": N_("Place the figures of {squad} for close combat"),
+    "leave": N_("Choose who leaves the table"),
+    "lose": N_("Choose who of {squad} collapses"),
+    "lead": N_("Choose who leads {squad} from now on"),
+    "aim": N_("Choose what {squad} shoots at"),
+    "snap": N_("Choose a target for snap shots of {squad}"),
+    "bomb": N_("Choose where the bomb falls"),
+    "flame": N_("Choose where the flame goes"),
+    "charge": N_("Choose whom {squad} charges"),
+    "defend": N_("{squad} is charged: fire at the enemy?"),
+    "engage": N_("Choose whom {squad} fights"),
+    "rage": N_("Choose how many rage: they fight twice, and fall"),
+    "take": N_("Choose who is hit"),
+    "choose": N_("Choose how to save the figure"),
+    "heal": N_("Choose who is healed, then by whom"),
+    "flee": N_("Choose who of {squad} flees"),
+    "end": N_("End the battle as it stands?"),
+}
+
+
+def prompt(sight: Sight[State]) -> str:
+    """Say what to do now."""
+    view, decision = sight.view, sight.decision
+    name = decision.name if decision else ""
+    if name == "act":
+        return _act_prompt(sight)
+    if name not in _PROMPTS:
+        return _("Wait for the others")
+    squad = getattr(view.steps[-1], "squad", None)
+    return _(_PROMPTS[name], squad="" if squad is None else squad_name(view, squad))
+
+
+def _act_prompt(sight: Sight[State]) -> str:
+    squad = squad_of(sight.picked[0]) if sight.picked else None
+    if squad is not None:
+        return _("Choose what {squad} does", squad=squad_name(sight.view, squad))
+    if len(sight.next) == 1:
+        return _("All squads have acted: end your turn")
+    return _("Choose a squad, or end your turn")
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+_REASONS: Mapping[str, str] = {
+    "goal": N_("The mission is accomplished."),
+    "time": N_("Time is up."),
+    "alone": N_("No enemy is left."),
+    "agreed": N_("All have agreed to end it here."),
+}
+
+
+def result(outcome: Outcome, names: Sequence[str]) -> str:
+    """Say who has won, and how."""
+    reason = _(_REASONS[outcome.reason]) if outcome.reason in _REASONS else ""
+    if not outcome.winners:
+        return _("A draw. {reason}", reason=reason).rstrip()
+    winners = _(" and ").join(names[seat] for seat in outcome.winners)
+    said = ngettext("{names} wins.", "{names} win.", len(outcome.winners), names=winners)
+    return f"{said} {reason}".rstrip()

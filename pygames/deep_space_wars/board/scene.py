@@ -1,0 +1,119 @@
+"""The table as a seat sees it: the battle, and what it lays out meanwhile."""
+
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core.plane import Point
+from pygames.deep_space_wars.attack_steps import Positioning
+from pygames.deep_space_wars.board import deploying, marching
+from pygames.deep_space_wars.board.aiming import ghosts, way_of
+from pygames.deep_space_wars.board.figures import Marks, squads
+from pygames.deep_space_wars.board.table import Lies, bare_table, drawn_mission, start_area
+from pygames.deep_space_wars.board.targets import targets
+from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.steps import Deploying, Stride
+from pygames.deep_space_wars.turns import ATTACKER
+from pygames.table.board import AT, Sight
+from pygames.table.markup import render
+
+__all__ = ["lies_of", "marks_of", "scene", "shown"]
+
+
+def scene(sight: Sight[State]) -> Markup:
+    """Draw the table with all that stands on it."""
+    seen = shown(sight)
+    view = seen.view
+    step = view.steps[-1] if view.steps else None
+    start = (
+        [start_area(view.start_area_of(step.seat), step.seat)]
+        if isinstance(step, Deploying)
+        else []
+    )
+    return render(
+        "deep_space_wars/scene.html",
+        bare=bare_table(view.field),
+        mission=drawn_mission(lies_of(view)),
+        starts=start,
+        course=_course(sight) if isinstance(step, Stride | Positioning) else None,
+        targets=targets(sight),
+        ghosts=ghosts(sight),
+        squads=squads(seen, marks_of(view), _held(sight, view)),
+        plane=AT in sight.next,
+    )
+
+
+def shown(sight: Sight[State]) -> Sight[State]:
+    """Return the sight with everybody where the draft has them."""
+    decision, view = sight.decision, sight.view
+    if not sight.layout or decision is None:
+        return sight
+    if decision.name == "deploy":
+        laid_out = deploying.deployed(view, decision.seat, sight.layout)
+        return sight._replace(view=laid_out)
+    laid_out = view.copy()
+    for figure, path in marching.paths_of(view, sight.layout).items():
+        laid_out.places[figure] = path[-1]
+    return sight._replace(view=laid_out)
+
+
+def _held(sight: Sight[State], view: State) -> dict[int, Point]:
+    """Return the squads that can be taken hold of, each with the place of its leader."""
+    if AT not in sight.next or sight.decision is None:
+        return {}
+    if sight.decision.name == "deploy":
+        each = [it for it in view.squads_of(sight.decision.seat) if view.up_in(it)]
+    else:
+        each = [marching.drill_of(sight.view).squad]
+    return {squad: view.places[view.leaders[squad]] for squad in each}
+
+
+def marks_of(view: State) -> Marks:
+    """Return what lies beside figures."""
+    return Marks(view.marked, view.warlords)
+
+
+def lies_of(view: State) -> Lies:
+    """Return what the mission has put on the table."""
+    mission, sides = view.setting.mission, view.setting.sides
+    if mission == "salvage":
+        return Lies(crates=view.crates)
+    if mission == "breakthrough":
+        foes = (seat for seat, side in enumerate(sides) if side != sides[ATTACKER])
+        return Lies(exits=tuple(view.edge_of(seat) for seat in foes))
+    held = tuple(
+        None if (side := view.held_by(it)) is None else sides.index(side) for it in view.markers
+    )
+    return Lies(markers=view.markers, held=held, hill=mission == "hill")
+
+
+# --- a squad that is about to move ---------------------------------------------------------------
+
+
+class _Course(NamedTuple):
+    """How far a squad can go, and how it has been laid out."""
+
+    seat: int
+    region: str
+    ways: list[str]
+    starts: list[Point]
+    radius: int
+
+
+def _course(sight: Sight[State]) -> _Course | None:
+    """Return the course of the squad that the seat is about to move."""
+    if AT not in sight.next:
+        return None
+    view, drill = sight.view, marching.drill_of(sight.view)
+    paths = marching.paths_of(view, sight.layout)
+    stars = drill.stars(marching.moving(view, sight.picked))
+    region = "".join(
+        "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in star.outline) + "z" for star in stars
+    )
+    return _Course(
+        view.roster.squads[drill.squad].owner,
+        region,
+        [way_of(view, *it) for it in paths.items()],
+        [view.places[figure] for figure in paths],
+        drill.radius,
+    )

@@ -1,0 +1,139 @@
+"""The squads as buttons, those of each seat in a row: how a finger picks them on a phone."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from pygames.core import language
+from pygames.core.language import number
+from pygames.deep_space_wars.actions import ACTIONS
+from pygames.deep_space_wars.armies import READY
+from pygames.deep_space_wars.board.figures import Marks, squad_element
+from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.picks import action_element, army_element, rage_element
+from pygames.deep_space_wars.board.prompts import label
+from pygames.deep_space_wars.board.scene import marks_of, shown
+from pygames.deep_space_wars.board.words import squad_label
+from pygames.deep_space_wars.calling import card_name
+from pygames.deep_space_wars.state import State
+from pygames.table.board import Sight
+from pygames.table.markup import render
+
+__all__ = ["tray"]
+
+
+class _Chip(NamedTuple):
+    """Everything that the drawing of a button depends on."""
+
+    attrs: Markup
+    squad: int
+    seat: int
+    radius: int
+    glyph: str
+    name: str
+    left: int
+    able: int
+    acted: bool
+    large: bool
+
+
+class _Choice(NamedTuple):
+    """Something to choose that is no squad: an action, an army, how many rage."""
+
+    attrs: Markup
+    text: str
+    inspected: str = ""
+    """What a closer look at it shows, "" for nothing."""
+    hard: bool = False
+    """Whether it leads through difficult terrain; it then stands beside the same without."""
+
+
+def tray(sight: Sight[State]) -> Markup:
+    """Draw the squads of each seat, large those to choose from, and what else can be chosen."""
+    choices = [*_choices(sight)]
+    sight = shown(sight)
+    return render(
+        "deep_space_wars/tray.html",
+        choices=choices,
+        rows=rows(sight, marks_of(sight.view), others=not choices),
+    )
+
+
+def _choices(sight: Sight[State]) -> Iterator[_Choice]:
+    """Yield what can be chosen that does not stand on the table."""
+    view, decision = sight.view, sight.decision
+    offered = sight.next.union(sight.picked)
+    if decision is None:
+        return
+    if decision.name == "act" and sight.picked:
+        for action in ACTIONS:
+            for rough in (False, True):
+                element = action_element(action, rough)
+                if element in offered:
+                    name = label(view, element)
+                    yield _Choice(sight.attrs(element, name), "" if rough else name, "", rough)
+    elif decision.name == "muster":
+        for faction in READY[view.setting.points]:
+            element = army_element(faction)
+            yield _Choice(sight.attrs(element, label(view, element)), label(view, element), element)
+    elif decision.name == "rage":
+        for move in decision.moves:
+            element, count = rage_element(len(move.figures)), number(len(move.figures))
+            yield _Choice(sight.attrs(element, label(view, element)), count)
+
+
+class Row(NamedTuple):
+    """The squads of a seat."""
+
+    seat: int
+    name: str
+    large: bool
+    chips: list[Markup]
+
+
+def rows(sight: Sight[State], marks: Marks, others: bool = True) -> list[Row]:
+    """Draw a row of squads for each seat; `others`: also of those that are not to choose from."""
+    squads = sight.view.roster.squads
+    asked = {squad.owner for n, squad in enumerate(squads) if squad_element(n) in sight.next}
+    large = asked or {seat for seat in (sight.seat,) if seat is not None}
+    found = []
+    for seat in sorted(range(len(sight.names)), key=lambda it: (it not in large, it)):
+        chips = [
+            _drawn(_chip(sight, marks, n, seat in large), language.current())
+            for n, squad in enumerate(squads)
+            if squad.owner == seat
+        ]
+        if chips and (others or seat in large):
+            found.append(Row(seat, sight.names[seat], seat in large, chips))
+    return found
+
+
+def _chip(sight: Sight[State], marks: Marks, squad: int, large: bool) -> _Chip:
+    position = sight.view
+    of = position.roster.squads[squad]
+    acted = squad in marks.acted
+    label = squad_label(position, squad, sight.names[of.owner], acted)
+    return _Chip(
+        sight.attrs(squad_element(squad), label),
+        squad,
+        of.owner,
+        of.card.radius,
+        glyph_of(of.card),
+        card_name(of.card),
+        len(position.up_in(squad)),
+        len(position.able_in(squad)),
+        acted,
+        large,
+    )
+
+
+@lru_cache(maxsize=256)
+def _drawn(chip: _Chip, _language: str) -> Markup:
+    return render(
+        "deep_space_wars/chip.html",
+        chip=chip,
+        tag=number(chip.squad + 1),
+        sign=SIGN_SIZES[chip.seat],
+    )
