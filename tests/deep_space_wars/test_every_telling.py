@@ -12,7 +12,7 @@ from pygames.deep_space_wars import GAME, state
 from pygames.deep_space_wars.actions import ACTIONS
 from pygames.deep_space_wars.battle import CHOICES
 from pygames.deep_space_wars.game import RULES
-from pygames.deep_space_wars.moves import Act, Ask
+from pygames.deep_space_wars.moves import Act, Ask, Deploy, March
 from pygames.deep_space_wars.state import State
 from pygames.deep_space_wars.telling import SENTENCES, dice
 from tests.deep_space_wars.playouts import SEEDS, playout
@@ -117,8 +117,13 @@ def test_every_sentence_is_another_one_in_every_language(said: Said, code: str) 
 # --- the descriptor ----------------------------------------------------------------------------
 
 
-def test_what_is_drafted_is_decided_like_that() -> None:
-    assert RULES.drafted < KINDS
+def test_where_figures_go_is_drafted() -> None:
+    asked = [moment for seed in SEEDS for moment in playout(seed).moments]
+    placing = {it.decision.name for it in asked if isinstance(it.move, Deploy | March)}
+    assert {"deploy", "march"} <= placing <= RULES.drafted
+
+
+def test_the_rules_name_what_there_is() -> None:
     assert RULES.quiet < KINDS
     assert RULES.resigning in KINDS
     assert {*RULES.presets} == {*RULES.preset_titles}
