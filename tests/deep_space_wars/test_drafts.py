@@ -7,14 +7,17 @@ import pytest
 from pygames.core.game import IllegalMove
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.aiming import inches
+from pygames.deep_space_wars.board.marching import STORMED
 from pygames.deep_space_wars.board.notation import (
     deployment_of,
     march_of,
     written_deployment,
     written_march,
 )
-from pygames.deep_space_wars.moves import LINE_UP, READY_TO_FIGHT, Deploy, March
+from pygames.deep_space_wars.contact import touching
+from pygames.deep_space_wars.moves import LINE_UP, READY_TO_FIGHT, Act, Charge, Deploy, March
 from pygames.table.board import AT, READY, spot, spot_of
+from tests.deep_space_wars.state_machine import FOOT, fight, throw
 from tests.deep_space_wars.tables import (
     DRAFTING,
     battle,
@@ -278,3 +281,36 @@ def test_one_presses_ready_to_make_the_draft():
         seen = sight(state)
         assert BOARD.label(seen.view, READY) == text
         assert decision_of(state).name in ("deploy", "march")
+
+
+# --- charges -------------------------------------------------------------------------------------
+
+
+def charging(*dice):
+    """A battle in which a squad charges another, 5 inches away, by these dice."""
+    enemies = [(300 + 30 * n, 320) for n in range(3)]
+    state = fight((0, FOOT, [(300 + 30 * n, 400) for n in range(3)]), (1, FOOT, enemies))
+    for move in (Act(0, "charge"), Charge(1)):
+        state.apply(move, 0)
+    throw(state, *dice)
+    return state
+
+
+def test_a_button_has_as_many_as_possible_reach_the_enemy():
+    state = charging(4, 3)
+    assert STORMED in sight(state).next
+
+    (march,) = DRAFTING.moves(state, decision_of(state), with_picks(state, STORMED))
+
+    state.apply(march, 0)
+    assert len(march.paths) == 3
+    assert all(touching(state, figure) for figure in range(3))
+
+
+def test_it_says_when_nobody_can_reach_the_enemy():
+    with pytest.raises(IllegalMove, match="Nobody can reach the enemy"):
+        with_picks(charging(1, 1), STORMED)
+
+
+def test_there_is_no_such_button_in_a_walk():
+    assert STORMED not in sight(marching()).next

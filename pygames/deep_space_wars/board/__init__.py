@@ -6,9 +6,10 @@ from pygames.deep_space_wars.board.drafts import DRAFTING
 from pygames.deep_space_wars.board.look import look
 from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
 from pygames.deep_space_wars.board.picks import paths, read
-from pygames.deep_space_wars.board.prompts import label, prompt, result
+from pygames.deep_space_wars.board.prompts import label, prompt
 from pygames.deep_space_wars.board.scene import scene
 from pygames.deep_space_wars.board.tray import tray
+from pygames.deep_space_wars.ending import result
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]

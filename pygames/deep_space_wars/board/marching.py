@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
 from pygames.core.plane import Point
-from pygames.deep_space_wars.attack_steps import Positioning
+from pygames.deep_space_wars import attack_steps
 from pygames.deep_space_wars.battlefield import TABLE
 from pygames.deep_space_wars.board.figures import figure_element, figure_of
 from pygames.deep_space_wars.board.notation import march_of, written_march
@@ -20,11 +20,13 @@ from pygames.deep_space_wars.march import Fault, Path, Paths, is_march
 from pygames.deep_space_wars.moves import March
 from pygames.deep_space_wars.state import State
 from pygames.deep_space_wars.steps import Stride
+from pygames.deep_space_wars.storming import stormed
 from pygames.table.board import AT, Drafting, spot_of
 from pygames.table.board import Path as Picks
 
 __all__ = [
     "DRAFTING",
+    "STORMED",
     "Tried",
     "drill_of",
     "moving",
@@ -32,7 +34,11 @@ __all__ = [
     "tried",
 ]
 
+STORMED = "do:storm"
+"""The button that has as many as possible reach the enemy in a charge."""
+
 _NO_WAY = N_("There is no way there.")
+_OUT_OF_REACH = N_("Nobody can reach the enemy with these dice.")
 
 
 class _Hold:
@@ -53,7 +59,7 @@ def _key(view: State) -> tuple[Any, ...]:
 
 def _squad_and_gait(view: State) -> tuple[int, Gait]:
     step = view.steps[-1]
-    if isinstance(step, Positioning):
+    if isinstance(step, attack_steps.Positioning):
         return step.squad, view.positioning_gait(step.squad)
     assert isinstance(step, Stride)
     return step.squad, step.gait
@@ -157,22 +163,36 @@ def _is_scattered(drill: Drill, paths: Paths) -> bool:
 
 
 def _following(view: State, _decision: Decision, _layout: str, picked: Picks) -> list[str]:
-    """Return any point, and the figures of the squad as long as none is picked."""
-    each = () if picked else drill_of(view).figures
-    return [AT, *map(figure_element, each)]
+    """Return any point; as long as no figure is picked also all of them, and the storm."""
+    if picked:
+        return [AT]
+    storms = [] if _charged(view) is None else [STORMED]
+    return [AT, *map(figure_element, drill_of(view).figures), *storms]
+
+
+def _charged(view: State) -> int | None:
+    """Return the squad that is being charged, None in any other move."""
+    charges = (step.target for step in view.steps if isinstance(step, attack_steps.Impact))
+    return next(charges, None)
 
 
 def _arranged(view: State, _decision: Decision, layout: str, picked: Picks) -> str | None:
     """Move the squad, or the figure that is picked. Raises `IllegalMove` where it cannot go."""
+    drill, target = drill_of(view), _charged(view)
+    if picked[-1] == STORMED and target is not None:
+        paths = stormed(drill, target)
+        if not paths:
+            raise IllegalMove(_OUT_OF_REACH)
+        return written_march(view, drill.squad, paths)
     point = spot_of(picked[-1])
     if point is None:
         return None
     found = tried(view, layout, moving(view, picked), point)
-    leads = found.figure == view.leaders[drill_of(view).squad]
+    leads = found.figure == view.leaders[drill.squad]
     for fault in found.faults:
         if leads or fault.figure is not None:
             raise fault.rule
-    return written_march(view, drill_of(view).squad, found.paths)
+    return written_march(view, drill.squad, found.paths)
 
 
 def _moves(view: State, _decision: Decision, layout: str) -> list[Any]:

@@ -1,13 +1,13 @@
-"""What to do now, the names of what can be picked, and who has won."""
+"""What to do now, and the names of what can be picked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
-from pygames.core.game import Outcome
 from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars import attack_steps, steps
 from pygames.deep_space_wars.board import picks
 from pygames.deep_space_wars.board.deploying import LINED_UP
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.marching import STORMED
 from pygames.deep_space_wars.board.words import figure_label, strength
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.names import FACTION_NAMES
@@ -15,7 +15,7 @@ from pygames.deep_space_wars.rolls import ARMOUR, CAMOUFLAGE, COVER
 from pygames.deep_space_wars.state import State
 from pygames.table.board import READY, Sight, spot_of
 
-__all__ = ["action_name", "label", "prompt", "result"]
+__all__ = ["action_name", "label", "prompt"]
 
 _ACTIONS: Mapping[str, str] = {
     "walk": N_("Walk"),
@@ -48,6 +48,7 @@ _BUTTONS: Mapping[str, str] = {
     picks.ACCEPT: N_("End the battle"),
     picks.DECLINE: N_("Fight on"),
     LINED_UP: N_("Line up"),
+    STORMED: N_("Most contacts"),
     f"{picks.SAVE}{ARMOUR}": N_("Save by armour"),
     f"{picks.SAVE}{COVER}": N_("Save by cover"),
     f"{picks.SAVE}{CAMOUFLAGE}": N_("Save by Camouflage"),
@@ -132,23 +133,3 @@ def _act_prompt(sight: Sight[State]) -> str:
     if len(sight.next) == 1:
         return _("All squads have acted: end your turn")
     return _("Choose a squad, or end your turn")
-
-
-# --- the end -------------------------------------------------------------------------------------
-
-_REASONS: Mapping[str, str] = {
-    "goal": N_("The mission is accomplished."),
-    "time": N_("Time is up."),
-    "alone": N_("No enemy is left."),
-    "agreed": N_("All have agreed to end it here."),
-}
-
-
-def result(outcome: Outcome, names: Sequence[str]) -> str:
-    """Say who has won, and how."""
-    reason = _(_REASONS[outcome.reason]) if outcome.reason in _REASONS else ""
-    if not outcome.winners:
-        return _("A draw. {reason}", reason=reason).rstrip()
-    winners = _(" and ").join(names[seat] for seat in outcome.winners)
-    said = ngettext("{names} wins.", "{names} win.", len(outcome.winners), names=winners)
-    return f"{said} {reason}".rstrip()
