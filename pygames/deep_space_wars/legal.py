@@ -33,13 +33,13 @@ from pygames.deep_space_wars.moves import (
     Take,
     Warlord,
 )
-from pygames.deep_space_wars.moving import Moving as State
+from pygames.deep_space_wars.moving import Moving
 from pygames.deep_space_wars.open_moves import Armies, Deployments, Marches, deployed
 
 __all__ = ["asked"]
 
 
-def asked(battle: State) -> tuple[Decision, ...]:
+def asked(battle: Moving) -> tuple[Decision, ...]:
     """Return all decisions of a battle: the one that it waits for, and what others may do."""
     if not battle.steps:
         return ()
@@ -57,12 +57,12 @@ def asked(battle: State) -> tuple[Decision, ...]:
     return tuple(sorted((asks, *others)))
 
 
-def _offers(battle: State, step: steps.Step) -> list[Any]:
+def _offers(battle: Moving, step: steps.Step) -> list[Any]:
     """Return whether the end can be offered: before an action, once a turn."""
     return [OFFER_END] if isinstance(step, steps.Turn) and not battle.offered else []
 
 
-def _orders(battle: State, seat: int) -> Iterator[Any]:
+def _orders(battle: Moving, seat: int) -> Iterator[Any]:
     """Yield what a seat may do at any time, whoever is asked (DSW-31, section 3.5)."""
     if battle.round:
         for choice in CHOICES:
@@ -81,44 +81,44 @@ _Found = tuple[str, int, Sequence[Any]]
 """The name of a decision, the seat that is asked, and the moves."""
 
 
-def _mustering(battle: State, step: steps.Mustering) -> _Found:
+def _mustering(battle: Moving, step: steps.Mustering) -> _Found:
     armies = Armies(battle.setting.points)
     if battle.setting.drawn:
         return "draw_army", CHANCE, armies.few()
     return "muster", step.seat, armies
 
 
-def _deploying(battle: State, step: steps.Deploying) -> _Found:
+def _deploying(battle: Moving, step: steps.Deploying) -> _Found:
     return "deploy", step.seat, Deployments(battle, step.seat)
 
 
-def _naming(battle: State, step: steps.Naming) -> _Found:
+def _naming(battle: Moving, step: steps.Naming) -> _Found:
     return "warlord", step.seat, [Warlord(squad) for squad in deployed(battle, step.seat)]
 
 
-def _turn(battle: State, _step: steps.Turn) -> _Found:
+def _turn(battle: Moving, _step: steps.Turn) -> _Found:
     return "act", battle.active, [*actions(battle), END_TURN]
 
 
-def _stride(battle: State, step: steps.Stride) -> _Found:
+def _stride(battle: Moving, step: steps.Stride) -> _Found:
     return "march", battle.active, Marches(battle, step.squad, step.gait)
 
 
-def _collapsing(battle: State, step: steps.Collapsing) -> _Found:
+def _collapsing(battle: Moving, step: steps.Collapsing) -> _Found:
     return "lose", battle.active, [Lose(figure) for figure in battle.able_in(step.squad)]
 
 
-def _exit(battle: State, step: steps.Exit) -> _Found:
+def _exit(battle: Moving, step: steps.Exit) -> _Found:
     each = [Leave((figure,)) for figure in step.figures]
     everybody = [Leave(step.figures)] if len(each) > 1 else []
     return "leave", battle.active, [*everybody, *each, STAY]
 
 
-def _end_offered(_battle: State, step: steps.EndOffered) -> _Found:
+def _end_offered(_battle: Moving, step: steps.EndOffered) -> _Found:
     return "end", step.seats[0], [ACCEPT, DECLINE]
 
 
-def _leading(battle: State, step: steps.Leading) -> _Found:
+def _leading(battle: Moving, step: steps.Leading) -> _Found:
     owner = battle.roster.squads[step.squad].owner
     return "lead", owner, [Lead(figure) for figure in battle.able_in(step.squad)]
 
@@ -126,61 +126,61 @@ def _leading(battle: State, step: steps.Leading) -> _Found:
 # --- attacks -----------------------------------------------------------------------------------
 
 
-def _aiming(battle: State, step: attack_steps.Aiming) -> _Found:
+def _aiming(battle: Moving, step: attack_steps.Aiming) -> _Found:
     return "aim", battle.active, Shots(battle, step.squad)
 
 
-def _snapping(battle: State, step: attack_steps.Snapping) -> _Found:
+def _snapping(battle: Moving, step: attack_steps.Snapping) -> _Found:
     targets = battle.snap_targets_of(step.squad, step.heavy)
     return "snap", battle.active, [*map(Snap, targets), HOLD]
 
 
-def _bombing(battle: State, step: attack_steps.Bombing) -> _Found:
+def _bombing(battle: Moving, step: attack_steps.Bombing) -> _Found:
     return "bomb", battle.active, Bombs(battle, step.figure)
 
 
-def _flaming(battle: State, step: attack_steps.Flaming) -> _Found:
+def _flaming(battle: Moving, step: attack_steps.Flaming) -> _Found:
     return "flame", battle.active, Flames(battle, step.figure)
 
 
-def _charging(battle: State, _step: attack_steps.Charging) -> _Found:
+def _charging(battle: Moving, _step: attack_steps.Charging) -> _Found:
     return "charge", battle.active, [*map(Charge, battle.squads_against(battle.active))]
 
 
-def _defending(battle: State, step: attack_steps.Defending) -> _Found:
+def _defending(battle: Moving, step: attack_steps.Defending) -> _Found:
     return "defend", battle.roster.squads[step.squad].owner, [Snap(step.by), HOLD]
 
 
-def _engaging(battle: State, step: attack_steps.Engaging) -> _Found:
+def _engaging(battle: Moving, step: attack_steps.Engaging) -> _Found:
     hold = [HOLD] if step.declinable else []
     return "engage", battle.active, [*map(Engage, battle.foes_of(step.squad)), *hold]
 
 
-def _positioning(battle: State, step: attack_steps.Positioning) -> _Found:
+def _positioning(battle: Moving, step: attack_steps.Positioning) -> _Found:
     marches = Marches(battle, step.squad, battle.positioning_gait(step.squad))
     return "position", battle.roster.squads[step.squad].owner, marches
 
 
-def _raging(battle: State, step: attack_steps.Raging) -> _Found:
+def _raging(battle: Moving, step: attack_steps.Raging) -> _Found:
     fighters = battle.fighters_of(step.fight.squad, step.fight.target)
     return "rage", battle.active, Rages(fighters)
 
 
-def _tie(battle: State, step: attack_steps.Tie) -> _Found:
+def _tie(battle: Moving, step: attack_steps.Tie) -> _Found:
     owner = battle.roster.squads[battle.roster.squad_of[step.figures[0]]].owner
     return "take", owner, [*map(Take, step.figures)]
 
 
-def _saving(battle: State, step: attack_steps.Saving) -> _Found:
+def _saving(battle: Moving, step: attack_steps.Saving) -> _Found:
     owner = battle.roster.squads[battle.roster.squad_of[step.hit.figure]].owner
     return "choose", owner, [Choose(save.kind) for save in step.saves]
 
 
-def _healing(battle: State, step: attack_steps.HealChoice) -> _Found:
+def _healing(battle: Moving, step: attack_steps.HealChoice) -> _Found:
     return "heal", step.seats[0], [*battle.heals_of(step.seats[0]), REFRAIN]
 
 
-def _fleeing(battle: State, step: attack_steps.Fleeing) -> _Found:
+def _fleeing(battle: Moving, step: attack_steps.Fleeing) -> _Found:
     owner = battle.roster.squads[step.squad].owner
     return "flee", owner, [*map(Flee, battle.able_in(step.squad))]
 
@@ -188,11 +188,11 @@ def _fleeing(battle: State, step: attack_steps.Fleeing) -> _Found:
 # --- dice --------------------------------------------------------------------------------------
 
 
-def _thrown(name: str, number: Callable[[Any], int]) -> Callable[[State, Any], _Found]:
+def _thrown(name: str, number: Callable[[Any], int]) -> Callable[[Moving, Any], _Found]:
     return lambda _battle, step: (name, CHANCE, Throws(min(number(step), MOST), Dice))
 
 
-_ASKED: Mapping[type, Callable[[State, Any], _Found]] = {
+_ASKED: Mapping[type, Callable[[Moving, Any], _Found]] = {
     steps.Mustering: _mustering,
     steps.Initiative: _thrown("initiative", lambda step: len(step.seats)),
     steps.Deploying: _deploying,
