@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from pygames.core.language import _, number
-from pygames.deep_space_wars.cards import Card
+from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.names import CARD_NAMES
-from pygames.deep_space_wars.position import Position
 
 __all__ = ["card_name", "figure_name", "listed", "numbers", "squad_name", "squad_number"]
 

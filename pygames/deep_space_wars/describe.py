@@ -1,7 +1,7 @@
 """Moves in words: as the text of a button, and as the log tells them to others and to oneself."""
 
-from pygames.deep_space_wars.moves import Move
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course.moves import Move
+from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.telling import SENTENCES
 from pygames.deep_space_wars.telling.toll import with_toll
 

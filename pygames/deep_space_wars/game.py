@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.core.game import Rules
+from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.describe import describe, narrate, remind
 from pygames.deep_space_wars.options import OPTIONS, PRESET_TITLES, PRESETS, setting_of
 from pygames.deep_space_wars.sketch import sketch
-from pygames.deep_space_wars.state import State
 
 __all__ = ["RULES", "start"]
 

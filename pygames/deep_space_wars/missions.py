@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from pygames.core.plane import Circle, Point
-from pygames.deep_space_wars.battlefield import INCH
+from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = [
     "CONTROL",

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Option
 from pygames.core.language import N_, _, number
-from pygames.deep_space_wars.armies import READY
+from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.house import House
-from pygames.deep_space_wars.layouts import LAYOUTS
+from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.missions import MISSIONS
 from pygames.deep_space_wars.names import LAYOUT_NAMES, MISSION_NAMES
 

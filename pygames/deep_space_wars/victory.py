@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from pygames.deep_space_wars.roster import Roster
+from pygames.deep_space_wars.forces.roster import Roster
 
 __all__ = ["Standing", "victory_points", "winners"]
 

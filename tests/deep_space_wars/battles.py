@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pygames.core.plane import Circle, Point, Polygon
-from pygames.deep_space_wars.battlefield import TABLE
-from pygames.deep_space_wars.cards import INFANTRY, LARGE, LIGHT, VEHICLE, Card
-from pygames.deep_space_wars.field import Field
-from pygames.deep_space_wars.position import ABLE, Position
-from pygames.deep_space_wars.roster import Roster, Squad
-from pygames.deep_space_wars.terrain import CATALOGUE, IMPASSABLE, Piece, Terrain, Zone
+from pygames.deep_space_wars.figures.position import ABLE, Position
+from pygames.deep_space_wars.forces.cards import INFANTRY, LARGE, LIGHT, VEHICLE, Card
+from pygames.deep_space_wars.forces.roster import Roster, Squad
+from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.land.terrain import CATALOGUE, IMPASSABLE, Piece, Terrain, Zone
 
 STATS = {
     "speed": 6,

@@ -6,10 +6,10 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Decision, Move, OpenMoves, is_open
-from pygames.deep_space_wars.battlefield import EAST, NORTH, SOUTH, WEST
+from pygames.deep_space_wars.course.moves import March
+from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.game import RULES
-from pygames.deep_space_wars.moves import March
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
 
 SEEDS = range(12)
 """Of the battles that tests look at: two of each mission."""

@@ -6,8 +6,7 @@ from typing import Any
 
 from pygames.core.game import CHANCE, Decision
 from pygames.core.plane import Point
-from pygames.deep_space_wars.cards import UNARMED, Card
-from pygames.deep_space_wars.moves import (
+from pygames.deep_space_wars.course.moves import (
     Act,
     Ask,
     Charge,
@@ -19,8 +18,9 @@ from pygames.deep_space_wars.moves import (
     Snap,
     SwitchOff,
 )
-from pygames.deep_space_wars.state import State
-from pygames.deep_space_wars.terrain import Zone
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.forces.cards import UNARMED, Card
+from pygames.deep_space_wars.land.terrain import Zone
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.state_machine import fight, marched
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.board import BOARD
+from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Act, Dice
 from pygames.deep_space_wars.game import RULES, start
-from pygames.deep_space_wars.moves import LINE_UP, READY_TO_FIGHT, Act, Dice
 from pygames.table.board import Path, Sight
 from pygames.table.picks import following
 

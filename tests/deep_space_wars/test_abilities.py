@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from pygames.deep_space_wars.abilities import ABILITIES
-from pygames.deep_space_wars.cards import STATS
+from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.cards import STATS
 
 SPEED = {
     "jetpack": ("orange", 2),

@@ -5,9 +5,9 @@ Those of attacks are in the tests of shooting, saves, templates, charges and clo
 
 import pytest
 
-from pygames.deep_space_wars.abilities import ABILITIES
-from pygames.deep_space_wars.cards import HEAVY
-from pygames.deep_space_wars.moves import END_TURN, HOLD, Act, Engage, March, Snap, SwitchOff
+from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Engage, March, Snap, SwitchOff
+from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.cards import HEAVY
 from tests.deep_space_wars.battles import PLAIN, box, card
 from tests.deep_space_wars.scripted import (
     A2,

@@ -2,8 +2,18 @@
 
 import pytest
 
-from pygames.deep_space_wars.battle import CHOICES
-from pygames.deep_space_wars.moves import Act, Ask, Charge, Choose, Engage, Flee, Lead, Snap, Take
+from pygames.deep_space_wars.course.battle import CHOICES
+from pygames.deep_space_wars.course.moves import (
+    Act,
+    Ask,
+    Charge,
+    Choose,
+    Engage,
+    Flee,
+    Lead,
+    Snap,
+    Take,
+)
 from tests.deep_space_wars.battles import PLAIN, box, card
 from tests.deep_space_wars.scripted import (
     A,

@@ -2,8 +2,16 @@
 
 import pytest
 
-from pygames.deep_space_wars.cards import HEAVY, INFANTRY, LARGE, STATS, UNARMED, VEHICLE, Card
-from pygames.deep_space_wars.factions import CARDS
+from pygames.deep_space_wars.forces.cards import (
+    HEAVY,
+    INFANTRY,
+    LARGE,
+    STATS,
+    UNARMED,
+    VEHICLE,
+    Card,
+)
+from pygames.deep_space_wars.forces.factions import CARDS
 
 NOTHING = dict.fromkeys(STATS, 0) | {"attacks": 1, "life": 1}
 

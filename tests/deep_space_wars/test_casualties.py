@@ -6,16 +6,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.core.plane import squared
-from pygames.deep_space_wars.casualties import (
+from pygames.deep_space_wars.figures.casualties import (
     avenged_on,
     covering_shooter,
     in_close_combat,
     in_fire,
     strays,
 )
-from pygames.deep_space_wars.lines import cover, distance, shooters, target_number
-from pygames.deep_space_wars.position import AWAY, DEMORALISED
-from pygames.deep_space_wars.rolls import Save, shot_saves
+from pygames.deep_space_wars.figures.lines import cover, distance, shooters, target_number
+from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.figures.rolls import Save, shot_saves
 from tests.deep_space_wars.battles import PLAIN, WALKER, battle, box, card, crowded
 
 RIFLE = card(shooting=4, energy=3)

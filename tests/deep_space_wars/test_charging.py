@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygames.deep_space_wars.cards import HEAVY, VEHICLE
-from pygames.deep_space_wars.moves import END_TURN, HOLD, Act, Charge, Engage, March, Snap
+from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Charge, Engage, March, Snap
+from pygames.deep_space_wars.forces.cards import HEAVY, VEHICLE
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.scripted import (
     A2,

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from pygames.core.game import IllegalMove
-from pygames.deep_space_wars.armies import POINT_LIMITS, READY
-from pygames.deep_space_wars.cards import HEAVY, INFANTRY, LIGHT, UNARMED, Card
-from pygames.deep_space_wars.checks import army_faults, card_faults
-from pygames.deep_space_wars.factions import CARDS
+from pygames.deep_space_wars.forces.armies import POINT_LIMITS, READY
+from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LIGHT, UNARMED, Card
+from pygames.deep_space_wars.forces.checks import army_faults, card_faults
+from pygames.deep_space_wars.forces.factions import CARDS
 
 PLAIN = Card("own", "HC", INFANTRY, LIGHT, 6, 2, 6, 2, 1, 2, 2, 1)
 """A home-made card that nothing stands against."""

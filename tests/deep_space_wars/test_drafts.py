@@ -14,8 +14,8 @@ from pygames.deep_space_wars.board.notation import (
     written_deployment,
     written_march,
 )
-from pygames.deep_space_wars.contact import touching
-from pygames.deep_space_wars.moves import LINE_UP, READY_TO_FIGHT, Act, Charge, Deploy, March
+from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Act, Charge, Deploy, March
+from pygames.deep_space_wars.figures.contact import touching
 from pygames.table.board import AT, READY, spot, spot_of
 from tests.deep_space_wars.state_machine import FOOT, fight, throw
 from tests.deep_space_wars.tables import (

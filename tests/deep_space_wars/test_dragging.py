@@ -7,7 +7,7 @@ import pytest
 import pygames
 from pygames.core import registry
 from pygames.deep_space_wars import GAME
-from pygames.deep_space_wars.moves import LINE_UP, Deploy
+from pygames.deep_space_wars.course.moves import LINE_UP, Deploy
 from pygames.table.app import App
 from pygames.table.board import spot
 

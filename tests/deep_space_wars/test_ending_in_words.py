@@ -9,7 +9,8 @@ import pytest
 from pygames.core import language
 from pygames.core.game import Outcome
 from pygames.core.players import You
-from pygames.deep_space_wars import ending, turns
+from pygames.deep_space_wars import ending
+from pygames.deep_space_wars.course import turns
 from pygames.deep_space_wars.ending import result
 from tests.deep_space_wars.playouts import SEEDS, playout
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygames.deep_space_wars.moves import ACCEPT, DECLINE, OFFER_END, RESIGN, Act
-from pygames.deep_space_wars.position import AWAY
+from pygames.deep_space_wars.course.moves import ACCEPT, DECLINE, OFFER_END, RESIGN, Act
+from pygames.deep_space_wars.figures.position import AWAY
 from tests.deep_space_wars.state_machine import (
     EACH_ALONE,
     FOOT,

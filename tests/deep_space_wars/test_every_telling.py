@@ -8,12 +8,13 @@ import pytest
 
 from pygames.core import language
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars import GAME, state
-from pygames.deep_space_wars.actions import ACTIONS
-from pygames.deep_space_wars.battle import CHOICES
+from pygames.deep_space_wars import GAME
+from pygames.deep_space_wars.course import state
+from pygames.deep_space_wars.course.actions import ACTIONS
+from pygames.deep_space_wars.course.battle import CHOICES
+from pygames.deep_space_wars.course.moves import Act, Ask, Deploy, March
+from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.game import RULES
-from pygames.deep_space_wars.moves import Act, Ask, Deploy, March
-from pygames.deep_space_wars.state import State
 from pygames.deep_space_wars.telling import SENTENCES, dice
 from tests.deep_space_wars.playouts import SEEDS, playout
 from tests.deep_space_wars.test_telling import BUTTONS

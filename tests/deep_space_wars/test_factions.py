@@ -4,11 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from pygames.deep_space_wars.abilities import ABILITIES
-from pygames.deep_space_wars.armies import POINT_LIMITS, READY, army_points
-from pygames.deep_space_wars.cards import HEAVY, INFANTRY, LARGE, LIGHT, MELEE, RANGED, VEHICLE
-from pygames.deep_space_wars.checks import army_faults, card_faults
-from pygames.deep_space_wars.factions import CARDS, FACTIONS
+from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.armies import POINT_LIMITS, READY, army_points
+from pygames.deep_space_wars.forces.cards import (
+    HEAVY,
+    INFANTRY,
+    LARGE,
+    LIGHT,
+    MELEE,
+    RANGED,
+    VEHICLE,
+)
+from pygames.deep_space_wars.forces.checks import army_faults, card_faults
+from pygames.deep_space_wars.forces.factions import CARDS, FACTIONS
 
 POINTS = {
     "HC": (26, 36, 19, 75, 70, 37, 201, 42),

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.battlefield import TABLE
-from pygames.deep_space_wars.field import Field
-from pygames.deep_space_wars.layouts import LAYOUTS
+from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.land.layouts import LAYOUTS
 
 FIELDS = {name: Field(layout.pieces) for name, layout in LAYOUTS.items()}
 POINTS = st.tuples(st.integers(0, TABLE), st.integers(0, TABLE))

@@ -6,13 +6,13 @@ from statistics import mean
 import pytest
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.forecast import forecast, struck_by_blows, struck_by_shots
-from pygames.deep_space_wars.lines import shooters
-from pygames.deep_space_wars.moves import Act, Engage, Shoot
+from pygames.deep_space_wars.aids.forecast import forecast, struck_by_blows, struck_by_shots
+from pygames.deep_space_wars.course.moves import Act, Engage, Shoot
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Turn
+from pygames.deep_space_wars.figures.lines import shooters
+from pygames.deep_space_wars.figures.position import ABLE
 from pygames.deep_space_wars.options import Setting
-from pygames.deep_space_wars.position import ABLE
-from pygames.deep_space_wars.state import State
-from pygames.deep_space_wars.steps import Turn
 from tests.deep_space_wars.battles import battle, box, card
 
 TIMES = 400

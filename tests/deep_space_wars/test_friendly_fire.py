@@ -1,6 +1,6 @@
 """Friendly fire in play: whom a 6 takes (DSW-24, DSW-135 to DSW-137, section 7.4)."""
 
-from pygames.deep_space_wars.cards import RANGED
+from pygames.deep_space_wars.forces.cards import RANGED
 from tests.deep_space_wars.battles import PLAIN, box, card
 from tests.deep_space_wars.scripted import (
     A2,

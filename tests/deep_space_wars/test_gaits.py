@@ -2,8 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.cards import INFANTRY, LARGE, VEHICLE
-from pygames.deep_space_wars.gaits import (
+from pygames.deep_space_wars.figures.gaits import (
     can_run,
     charge,
     forced_march,
@@ -12,6 +11,7 @@ from pygames.deep_space_wars.gaits import (
     teleport,
     walk,
 )
+from pygames.deep_space_wars.forces.cards import INFANTRY, LARGE, VEHICLE
 from tests.deep_space_wars.battles import card
 
 

@@ -14,8 +14,8 @@ from pygames.deep_space_wars.board.outlines import (
     rim,
     scattered,
 )
-from pygames.deep_space_wars.layouts import LAYOUTS
-from pygames.deep_space_wars.terrain import CATALOGUE, DEEP, IMPASSABLE, SHALLOW, Terrain, Zone
+from pygames.deep_space_wars.land.layouts import LAYOUTS
+from pygames.deep_space_wars.land.terrain import CATALOGUE, DEEP, IMPASSABLE, SHALLOW, Terrain, Zone
 from tests.markup import Page
 
 DISC = Circle((100, 100), 40)

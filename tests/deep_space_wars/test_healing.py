@@ -2,8 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.cards import HEAVY, UNARMED
-from pygames.deep_space_wars.moves import (
+from pygames.deep_space_wars.course.moves import (
     END_TURN,
     REFRAIN,
     Act,
@@ -13,6 +12,7 @@ from pygames.deep_space_wars.moves import (
     Heal,
     Snap,
 )
+from pygames.deep_space_wars.forces.cards import HEAVY, UNARMED
 from tests.deep_space_wars.battles import PLAIN, card
 from tests.deep_space_wars.scripted import (
     A2,

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from pygames.core.plane import Circle, Polygon, Shape, apart
-from pygames.deep_space_wars.battlefield import (
+from pygames.deep_space_wars.land.battlefield import (
     EAST,
     INCH,
     NORTH,
@@ -16,8 +16,8 @@ from pygames.deep_space_wars.battlefield import (
     TABLE,
     WEST,
 )
-from pygames.deep_space_wars.layouts import LAYOUTS, Layout
-from pygames.deep_space_wars.terrain import CATALOGUE, DEEP, DIFFICULT, IMPASSABLE, Piece, Zone
+from pygames.deep_space_wars.land.layouts import LAYOUTS, Layout
+from pygames.deep_space_wars.land.terrain import CATALOGUE, DEEP, DIFFICULT, IMPASSABLE, Piece, Zone
 
 GAP = 3 * INCH
 

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.core.plane import Circle, squared
-from pygames.deep_space_wars.lines import cover, distance, endangered, sees, shooters
-from pygames.deep_space_wars.terrain import DIFFICULT
+from pygames.deep_space_wars.figures.lines import cover, distance, endangered, sees, shooters
+from pygames.deep_space_wars.land.terrain import DIFFICULT
 from tests.deep_space_wars.battles import crowded, turned
 
 SEEDS = st.integers(0, 10**6)

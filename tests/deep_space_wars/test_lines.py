@@ -2,8 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.cards import UNARMED
-from pygames.deep_space_wars.lines import (
+from pygames.deep_space_wars.figures.lines import (
     cover,
     cover_at,
     distance,
@@ -13,7 +12,8 @@ from pygames.deep_space_wars.lines import (
     target_number,
     targets,
 )
-from pygames.deep_space_wars.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.forces.cards import UNARMED
 from tests.deep_space_wars.battles import (
     MACHINE,
     PLAIN,

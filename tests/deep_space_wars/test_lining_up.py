@@ -3,15 +3,15 @@
 import pytest
 
 from pygames.core.plane import Polygon, squared
-from pygames.deep_space_wars.armies import READY
-from pygames.deep_space_wars.battlefield import EAST, NORTH, SIDES, SOUTH, START_AREAS, WEST
-from pygames.deep_space_wars.deployment import deploy, faults
-from pygames.deep_space_wars.factions import CARDS
-from pygames.deep_space_wars.field import Field
-from pygames.deep_space_wars.lining_up import lined_up
-from pygames.deep_space_wars.position import Position
-from pygames.deep_space_wars.roster import Roster
-from pygames.deep_space_wars.terrain import Piece
+from pygames.deep_space_wars.figures.deployment import deploy, faults
+from pygames.deep_space_wars.figures.lining_up import lined_up
+from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.forces.armies import READY
+from pygames.deep_space_wars.forces.factions import CARDS
+from pygames.deep_space_wars.forces.roster import Roster
+from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SIDES, SOUTH, START_AREAS, WEST
+from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.land.terrain import Piece
 from tests.deep_space_wars.battles import box, turned_point
 
 LISTS = [(limit, faction) for limit, armies in READY.items() for faction in armies]

@@ -6,8 +6,8 @@ import random
 import pytest
 
 from pygames.core.game import CHANCE, NOBODY, BadSetup, at_random
+from pygames.deep_space_wars.course.moves import RESIGN
 from pygames.deep_space_wars.missions import MISSIONS
-from pygames.deep_space_wars.moves import RESIGN
 from pygames.deep_space_wars.options import OPTIONS
 from tests.deep_space_wars.battles import PLAIN, card
 from tests.deep_space_wars.state_machine import fight, refused, started

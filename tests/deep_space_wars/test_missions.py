@@ -3,7 +3,7 @@
 import pytest
 
 from pygames.deep_space_wars import missions
-from pygames.deep_space_wars.battlefield import START_AREAS, TABLE
+from pygames.deep_space_wars.land.battlefield import START_AREAS, TABLE
 from pygames.deep_space_wars.missions import MISSIONS
 
 MIDDLE = (312, 312), (136, 312), (488, 312)

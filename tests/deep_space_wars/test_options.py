@@ -3,12 +3,12 @@
 import pytest
 
 from pygames.core.game import CHANCE, BadSetup, is_open
-from pygames.deep_space_wars.armies import READY
-from pygames.deep_space_wars.factions import CARDS
-from pygames.deep_space_wars.missions import MISSIONS
-from pygames.deep_space_wars.moves import (
+from pygames.deep_space_wars.course.moves import (
     Muster,
 )
+from pygames.deep_space_wars.forces.armies import READY
+from pygames.deep_space_wars.forces.factions import CARDS
+from pygames.deep_space_wars.missions import MISSIONS
 from pygames.deep_space_wars.options import OPTIONS
 from tests.deep_space_wars.state_machine import (
     FACTIONS,

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pygames.deep_space_wars.cards import MELEE, RANGED
-from pygames.deep_space_wars.rolls import (
+from pygames.deep_space_wars.figures.rolls import (
     HEALS,
     REGENERATES,
     STRIKES,
@@ -18,6 +17,7 @@ from pygames.deep_space_wars.rolls import (
     shot_saves,
     successes,
 )
+from pygames.deep_space_wars.forces.cards import MELEE, RANGED
 from tests.deep_space_wars.battles import PLAIN, battle, card
 
 DICE = range(1, 7)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.cards import RANGED
+from pygames.deep_space_wars.forces.cards import RANGED
 from tests.deep_space_wars.battles import PLAIN, box, card
 from tests.deep_space_wars.scripted import (
     B,

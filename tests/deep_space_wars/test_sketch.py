@@ -7,10 +7,10 @@ import pytest
 
 from pygames.core import language
 from pygames.core.players import named
-from pygames.deep_space_wars.moves import END_TURN, Act, March
-from pygames.deep_space_wars.position import DEMORALISED
+from pygames.deep_space_wars.course.moves import END_TURN, Act, March
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.position import DEMORALISED
 from pygames.deep_space_wars.sketch import sketch
-from pygames.deep_space_wars.state import State
 from tests.deep_space_wars.playouts import SEEDS, playout
 from tests.deep_space_wars.told import NAMES, battle, fresh
 

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from pygames.deep_space_wars.contact import engaged, touching
-from pygames.deep_space_wars.drill import Drill
-from pygames.deep_space_wars.gaits import charge
-from pygames.deep_space_wars.march import faults
-from pygames.deep_space_wars.storming import contact_points, stormed
+from pygames.deep_space_wars.aids.drill import Drill
+from pygames.deep_space_wars.aids.storming import contact_points, stormed
+from pygames.deep_space_wars.figures.contact import engaged, touching
+from pygames.deep_space_wars.figures.gaits import charge
+from pygames.deep_space_wars.figures.march import faults
 from tests.deep_space_wars.battles import MACHINE, PLAIN, battle, box, card, crowded
 
 ROW = [(300 + 30 * n, 400) for n in range(4)]

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars import steps
 from pygames.deep_space_wars.calling import figure_name, squad_name
-from pygames.deep_space_wars.moves import (
+from pygames.deep_space_wars.course import steps
+from pygames.deep_space_wars.course.moves import (
     ACCEPT,
     DECLINE,
     END_TURN,

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from pygames.deep_space_wars import attack_steps as to
-from pygames.deep_space_wars.moves import (
+from pygames.deep_space_wars.course import attack_steps as to
+from pygames.deep_space_wars.course.moves import (
     HOLD,
     REFRAIN,
     Act,
@@ -24,8 +24,8 @@ from pygames.deep_space_wars.moves import (
     Snap,
     Take,
 )
-from pygames.deep_space_wars.rolls import ARMOUR, CAMOUFLAGE, COVER, Save
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER, Save
 from pygames.deep_space_wars.telling import SENTENCES
 from pygames.deep_space_wars.telling.toll import with_toll
 from tests.deep_space_wars.told import asked, battle, told

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.position import AWAY
-from pygames.deep_space_wars.templates import (
+from pygames.deep_space_wars.figures.position import AWAY
+from pygames.deep_space_wars.figures.templates import (
     BLAST,
     BOMB,
     flame,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.terrain import (
+from pygames.deep_space_wars.land.terrain import (
     CATALOGUE,
     CLEAR,
     DEEP,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygames.deep_space_wars.battle import CHOICES
-from pygames.deep_space_wars.moves import (
+from pygames.deep_space_wars.course.battle import CHOICES
+from pygames.deep_space_wars.course.moves import (
     END_TURN,
     RESIGN,
     Act,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pygames.deep_space_wars.armies import READY
-from pygames.deep_space_wars.factions import CARDS
-from pygames.deep_space_wars.roster import Roster
+from pygames.deep_space_wars.forces.armies import READY
+from pygames.deep_space_wars.forces.factions import CARDS
+from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.victory import Standing, victory_points, winners
 
 EVEN = Standing(reached=False, left=True, score=0, points=0, army=1000)

@@ -2,11 +2,12 @@
 
 import pytest
 
-from pygames.deep_space_wars.abilities import ABILITIES
-from pygames.deep_space_wars.cards import STATS
-from pygames.deep_space_wars.checks import VALUES
-from pygames.deep_space_wars.factions import CARDS, FACTIONS
-from pygames.deep_space_wars.layouts import LAYOUTS
+from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.cards import STATS
+from pygames.deep_space_wars.forces.checks import VALUES
+from pygames.deep_space_wars.forces.factions import CARDS, FACTIONS
+from pygames.deep_space_wars.land.layouts import LAYOUTS
+from pygames.deep_space_wars.land.terrain import CATALOGUE
 from pygames.deep_space_wars.missions import MISSIONS
 from pygames.deep_space_wars.names import (
     ABILITY_NAMES,
@@ -18,7 +19,6 @@ from pygames.deep_space_wars.names import (
     STAT_NAMES,
     TERRAIN_NAMES,
 )
-from pygames.deep_space_wars.terrain import CATALOGUE
 from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS, MISSION_TEXTS
 
 TEXTS = {**ABILITY_TEXTS, **FACTION_TEXTS, **MISSION_TEXTS}

@@ -7,15 +7,15 @@ from markupsafe import Markup
 
 from pygames.core.language import _, ngettext
 from pygames.core.plane import Point, path_length
-from pygames.deep_space_wars.battlefield import INCH
 from pygames.deep_space_wars.board import deploying, marching
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.outlines import outline
-from pygames.deep_space_wars.cards import RADIUS
-from pygames.deep_space_wars.coherency import GAP
-from pygames.deep_space_wars.march import Fault, Path, escaping
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.coherency import GAP
+from pygames.deep_space_wars.figures.march import Fault, Path, escaping
+from pygames.deep_space_wars.forces.cards import RADIUS
+from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.table.board import Aim, Sight, spot
 from pygames.table.markup import render
 

@@ -6,7 +6,7 @@ from functools import cache
 from markupsafe import Markup
 
 from pygames.deep_space_wars.board.glyphs import GLYPHS
-from pygames.deep_space_wars.cards import RADIUS
+from pygames.deep_space_wars.forces.cards import RADIUS
 from pygames.table.markup import render
 
 __all__ = ["MARKS", "symbols"]

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
 from pygames.core.plane import Point, squared
+from pygames.deep_space_wars.aids.drill import formed
 from pygames.deep_space_wars.board.figures import (
     figure_element,
     figure_of,
@@ -21,13 +22,12 @@ from pygames.deep_space_wars.board.notation import (
     deployment_of,
     written_deployment,
 )
-from pygames.deep_space_wars.deployment import Deploying, deploy, faults
-from pygames.deep_space_wars.drill import formed
-from pygames.deep_space_wars.lining_up import lined_up
-from pygames.deep_space_wars.march import Fault
-from pygames.deep_space_wars.moves import LINE_UP, READY_TO_FIGHT, Deploy, LineUp, Ready
-from pygames.deep_space_wars.position import AWAY
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Deploy, LineUp, Ready
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.deployment import Deploying, deploy, faults
+from pygames.deep_space_wars.figures.lining_up import lined_up
+from pygames.deep_space_wars.figures.march import Fault
+from pygames.deep_space_wars.figures.position import AWAY
 from pygames.table.board import AT, Drafting, spot_of
 from pygames.table.board import Path as Picks
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.board import deploying, marching
-from pygames.deep_space_wars.moves import Move
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course.moves import Move
+from pygames.deep_space_wars.course.state import State
 from pygames.table.board import Drafting, Path
 
 __all__ = ["DRAFTING"]

@@ -12,13 +12,13 @@ from markupsafe import Markup
 from pygames.core import language
 from pygames.core.language import number
 from pygames.core.plane import Point
-from pygames.deep_space_wars.battlefield import TABLE
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.words import figure_label, squad_label
-from pygames.deep_space_wars.cards import RADIUS
-from pygames.deep_space_wars.coherency import GAP
-from pygames.deep_space_wars.position import AWAY, DEMORALISED
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.coherency import GAP
+from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.forces.cards import RADIUS
+from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.table.board import Sight
 from pygames.table.markup import render
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pygames.deep_space_wars.cards import HEAVY, LARGE, LIGHT, MELEE, VEHICLE, Card
+from pygames.deep_space_wars.forces.cards import HEAVY, LARGE, LIGHT, MELEE, VEHICLE, Card
 
 __all__ = ["GLYPHS", "SIGN_SIZES", "glyph_of"]
 

@@ -21,7 +21,7 @@ from pygames.deep_space_wars.board.outlines import (
     scattered,
     turned,
 )
-from pygames.deep_space_wars.terrain import DEEP, DIFFICULT, IMPASSABLE, Piece, Terrain, Zone
+from pygames.deep_space_wars.land.terrain import DEEP, DIFFICULT, IMPASSABLE, Piece, Terrain, Zone
 
 __all__ = ["drawn_piece", "drawn_zone"]
 

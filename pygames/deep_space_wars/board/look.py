@@ -6,9 +6,6 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import _, ngettext, number
-from pygames.deep_space_wars.abilities import ABILITIES
-from pygames.deep_space_wars.armies import READY, army_points
-from pygames.deep_space_wars.battlefield import INCH
 from pygames.deep_space_wars.board.figures import squad_of
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.ground import drawn_piece
@@ -23,11 +20,14 @@ from pygames.deep_space_wars.board.words import (
     terrain_rules,
 )
 from pygames.deep_space_wars.calling import card_name, squad_name
-from pygames.deep_space_wars.cards import STATS, Card
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.armies import READY, army_points
+from pygames.deep_space_wars.forces.cards import STATS, Card
+from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.land.terrain import Piece
 from pygames.deep_space_wars.names import ABILITY_NAMES, FACTION_NAMES, LEVEL_NAMES, STAT_NAMES
-from pygames.deep_space_wars.position import Position
-from pygames.deep_space_wars.state import State
-from pygames.deep_space_wars.terrain import Piece
 from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS
 from pygames.table.board import Sight
 from pygames.table.markup import render

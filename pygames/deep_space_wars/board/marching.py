@@ -10,17 +10,17 @@ from typing import Any, NamedTuple
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
 from pygames.core.plane import Point
-from pygames.deep_space_wars import attack_steps
-from pygames.deep_space_wars.battlefield import TABLE
+from pygames.deep_space_wars.aids.drill import Drill
+from pygames.deep_space_wars.aids.storming import stormed
 from pygames.deep_space_wars.board.figures import figure_element, figure_of
 from pygames.deep_space_wars.board.notation import march_of, written_march
-from pygames.deep_space_wars.drill import Drill
-from pygames.deep_space_wars.gaits import Gait
-from pygames.deep_space_wars.march import Fault, Path, Paths, is_march
-from pygames.deep_space_wars.moves import March
-from pygames.deep_space_wars.state import State
-from pygames.deep_space_wars.steps import Stride
-from pygames.deep_space_wars.storming import stormed
+from pygames.deep_space_wars.course import attack_steps
+from pygames.deep_space_wars.course.moves import March
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.figures.gaits import Gait
+from pygames.deep_space_wars.figures.march import Fault, Path, Paths, is_march
+from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.table.board import AT, Drafting, spot_of
 from pygames.table.board import Path as Picks
 

@@ -6,11 +6,11 @@ from markupsafe import Markup
 
 from pygames.core.game import Outcome
 from pygames.core.language import _, ngettext, number
-from pygames.deep_space_wars.battlefield import INCH
 from pygames.deep_space_wars.board.scene import shown
 from pygames.deep_space_wars.board.words import squad_label
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.names import MISSION_NAMES
-from pygames.deep_space_wars.state import State
 from pygames.deep_space_wars.texts import MISSION_TEXTS
 from pygames.table.board import Sight, Standing
 from pygames.table.markup import people, render

@@ -4,10 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Decision
 from pygames.core.plane import Point
-from pygames.deep_space_wars import moves
-from pygames.deep_space_wars.actions import ACTIONS
-from pygames.deep_space_wars.armies import READY as READY_ARMIES
-from pygames.deep_space_wars.attack_steps import Aiming, Flaming
 from pygames.deep_space_wars.board.deploying import LINED_UP
 from pygames.deep_space_wars.board.figures import (
     figure_element,
@@ -15,7 +11,11 @@ from pygames.deep_space_wars.board.figures import (
     squad_element,
     squad_of,
 )
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course import moves
+from pygames.deep_space_wars.course.actions import ACTIONS
+from pygames.deep_space_wars.course.attack_steps import Aiming, Flaming
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.forces.armies import READY as READY_ARMIES
 from pygames.table.board import READY, Path, spot
 
 __all__ = [

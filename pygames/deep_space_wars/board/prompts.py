@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 
 from pygames.core.language import N_, _, ngettext
-from pygames.deep_space_wars import attack_steps, steps
 from pygames.deep_space_wars.board import picks
 from pygames.deep_space_wars.board.deploying import LINED_UP
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.marching import STORMED
 from pygames.deep_space_wars.board.words import figure_label, strength
 from pygames.deep_space_wars.calling import squad_name
+from pygames.deep_space_wars.course import attack_steps, steps
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
 from pygames.deep_space_wars.names import FACTION_NAMES
-from pygames.deep_space_wars.rolls import ARMOUR, CAMOUFLAGE, COVER
-from pygames.deep_space_wars.state import State
 from pygames.table.board import READY, Sight, spot_of
 
 __all__ = ["action_name", "label", "prompt"]

@@ -5,15 +5,15 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.plane import Point
-from pygames.deep_space_wars.attack_steps import Positioning
 from pygames.deep_space_wars.board import deploying, marching
 from pygames.deep_space_wars.board.aiming import ghosts, way_of
 from pygames.deep_space_wars.board.figures import Marks, squads
 from pygames.deep_space_wars.board.table import Lies, bare_table, drawn_mission, start_area
 from pygames.deep_space_wars.board.targets import targets
-from pygames.deep_space_wars.state import State
-from pygames.deep_space_wars.steps import Deploying, Stride
-from pygames.deep_space_wars.turns import ATTACKER
+from pygames.deep_space_wars.course.attack_steps import Positioning
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Deploying, Stride
+from pygames.deep_space_wars.course.turns import ATTACKER
 from pygames.table.board import AT, Sight
 from pygames.table.markup import render
 

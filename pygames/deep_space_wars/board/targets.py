@@ -6,10 +6,10 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.plane import Point
-from pygames.deep_space_wars.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.board.prompts import label
-from pygames.deep_space_wars.state import State
-from pygames.deep_space_wars.templates import BOMB, flame
+from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.templates import BOMB, flame
 from pygames.table.board import Sight, spot_of
 
 __all__ = ["targets"]

@@ -8,8 +8,6 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import number
-from pygames.deep_space_wars.actions import ACTIONS
-from pygames.deep_space_wars.armies import READY
 from pygames.deep_space_wars.board.figures import Marks, squad_element
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.picks import action_element, army_element, rage_element
@@ -17,7 +15,9 @@ from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.scene import marks_of, shown
 from pygames.deep_space_wars.board.words import squad_label
 from pygames.deep_space_wars.calling import card_name
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course.actions import ACTIONS
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.forces.armies import READY
 from pygames.table.board import Sight
 from pygames.table.markup import render
 

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygames.core.language import N_, _, ngettext
-from pygames.deep_space_wars import attack_steps
 from pygames.deep_space_wars.calling import figure_name, numbers, squad_name
-from pygames.deep_space_wars.lines import shooters
-from pygames.deep_space_wars.moves import Dice
+from pygames.deep_space_wars.course import attack_steps
+from pygames.deep_space_wars.course.moves import Dice
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.lines import shooters
+from pygames.deep_space_wars.figures.rolls import HEALS, REGENERATES, STRIKES, is_high, successes
 from pygames.deep_space_wars.names import ABILITY_NAMES
-from pygames.deep_space_wars.rolls import HEALS, REGENERATES, STRIKES, is_high, successes
-from pygames.deep_space_wars.state import State
 
 __all__ = ["ROLLS"]
 

@@ -9,12 +9,12 @@ from typing import Any
 from pygames.core.game import CHANCE
 from pygames.core.language import _, ngettext
 from pygames.core.players import mention
-from pygames.deep_space_wars import steps
-from pygames.deep_space_wars.battlefield import INCH
 from pygames.deep_space_wars.calling import listed, numbers
-from pygames.deep_space_wars.moves import Dice
-from pygames.deep_space_wars.rolls import STRIKES
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course import steps
+from pygames.deep_space_wars.course.moves import Dice
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.rolls import STRIKES
+from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.telling import attack_dice
 from pygames.deep_space_wars.telling.line import Sentences, Telling
 from pygames.deep_space_wars.telling.toll import losses

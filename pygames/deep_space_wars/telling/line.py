@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from pygames.core.language import _
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course.state import State
 
 __all__ = ["Sentences", "Telling", "always", "filled"]
 

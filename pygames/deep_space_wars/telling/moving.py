@@ -7,10 +7,10 @@ move has a name of its own.
 from collections.abc import Mapping
 
 from pygames.core.language import N_, _, ngettext
-from pygames.deep_space_wars import moves
 from pygames.deep_space_wars.calling import figure_name, squad_name
-from pygames.deep_space_wars.state import State
-from pygames.deep_space_wars.steps import Stride
+from pygames.deep_space_wars.course import moves
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Stride
 from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
 from pygames.deep_space_wars.telling.ways import way_of
 

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 
 from pygames.core.game import CHANCE
 from pygames.core.language import _
-from pygames.deep_space_wars.attack_steps import Test
 from pygames.deep_space_wars.calling import listed, squad_name
-from pygames.deep_space_wars.moves import Dice, Flame, Move, Refrain, Take
-from pygames.deep_space_wars.state import State
+from pygames.deep_space_wars.course.attack_steps import Test
+from pygames.deep_space_wars.course.moves import Dice, Flame, Move, Refrain, Take
+from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.telling.attack_dice import ROLLS
 
 __all__ = ["losses", "with_toll"]

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from pygames.core.language import N_, _
-from pygames.deep_space_wars import moves
 from pygames.deep_space_wars.calling import squad_name
+from pygames.deep_space_wars.course import moves
+from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.names import ABILITY_NAMES
-from pygames.deep_space_wars.state import State
 from pygames.deep_space_wars.telling.line import Sentences, Telling, always, filled
 
 __all__ = ["SENTENCES"]

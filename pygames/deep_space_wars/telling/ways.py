@@ -2,9 +2,9 @@
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.plane import Point, length, path_length
-from pygames.deep_space_wars.battlefield import INCH
-from pygames.deep_space_wars.moves import March
-from pygames.deep_space_wars.position import Position
+from pygames.deep_space_wars.course.moves import March
+from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = ["direction_of", "way_of", "way_to"]
 

@@ -1,0 +1,170 @@
+"""Forecasts: what shots and blows are likely to bring, before any die is thrown.
+
+They are exact for one squad that takes one volley or the blows of one exchange, with the saves that
+are rolled by default; healing is left out.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from math import comb
+from typing import NamedTuple, TypeAlias
+
+from pygames.core.plane import squared
+from pygames.deep_space_wars.figures.casualties import covering_shooter
+from pygames.deep_space_wars.figures.discipline import dice as discipline_dice
+from pygames.deep_space_wars.figures.lines import cover
+from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.figures.rolls import (
+    REGENERATES,
+    Save,
+    blow_saves,
+    defends,
+    is_high,
+    is_immune,
+    shot_saves,
+)
+from pygames.deep_space_wars.forces.cards import MELEE, RANGED
+
+__all__ = ["Forecast", "Victim", "forecast", "struck_by_blows", "struck_by_shots"]
+
+_FACES = range(1, 7)
+
+
+class Forecast(NamedTuple):
+    """What some dice are expected to do to a squad."""
+
+    hits: float
+    """How many of them succeed."""
+    losses: float
+    """How many figures go down."""
+    points: float
+    """What these cost."""
+    test: float
+    """The chance that the squad must test its Discipline and might fail (DSW-175, DSW-179)."""
+
+
+class Victim(NamedTuple):
+    """A figure in the order in which hits fall on a squad, and what one hit does to it."""
+
+    figure: int
+    wound: float
+    """The chance of a wound that Regeneration may undo."""
+    final: float = 0.0
+    """The chance of one that nothing undoes (DSW-143)."""
+
+
+def struck_by_shots(
+    position: Position, squad: int, aims: Mapping[int, Sequence[int]], target: int
+) -> list[Victim]:
+    """Return whom the hits of a volley fall on, the nearest first (DSW-141, DSW-142).
+
+    `aims`: for each figure that shoots, those that it sees and has in range.
+    """
+    if is_immune(position, target, squad, RANGED):
+        return []
+    places, leader = position.places, position.leaders[target]
+
+    def nearest(figure: int) -> tuple[int, bool, int]:
+        square = min(squared(places[figure], places[shooter]) for shooter in aims)
+        return square, figure == leader, figure
+
+    found = []
+    for figure in sorted({it for seen in aims.values() for it in seen}, key=nearest):
+        behind = cover(position, covering_shooter(position, aims, figure), figure)
+        saves = shot_saves(position, target, behind)
+        parries = defends(position, target, "parry")
+        found.append(_victim(figure, saves, parries=parries))
+    return found
+
+
+def struck_by_blows(position: Position, squad: int, target: int) -> list[Victim]:
+    """Return whom blows fall on, those farthest from their leader first (DSW-159)."""
+    if is_immune(position, target, squad, MELEE):
+        return []
+    places = position.places
+    leader = places[position.leaders[target]]
+    saves = blow_saves(position, target, squad)
+    parries = defends(position, target, "parry", squad)
+    order = sorted(position.up_in(target), key=lambda it: (-squared(places[it], leader), it))
+    return [_victim(figure, saves, parries=parries) for figure in order]
+
+
+def _victim(figure: int, saves: Sequence[Save], *, parries: bool) -> Victim:
+    """Return what a hit does to a figure that rolls the first of its saves (DSW-78, DSW-143)."""
+    if not saves:
+        return Victim(figure, 1.0)
+    save = saves[0]
+    final = sum(map(save.is_final, _FACES)) / 6
+    fails = 1 - save.faces / 6 - final
+    if parries:
+        return Victim(figure, fails * fails, final + fails * final)
+    return Victim(figure, fails, final)
+
+
+_Wounds: TypeAlias = Mapping[tuple[int, int], float]
+"""(how many victims are down, the Life that the next one has left) -> the chance of that."""
+
+
+def forecast(
+    position: Position,
+    squad: int,
+    victims: Sequence[Victim],
+    dice: int,
+    number: int,
+    foe: int | None = None,
+) -> Forecast:
+    """Return what dice with a target number do to a squad.
+
+    `foe`: the squad that strikes in close combat, whose Pierce counts (DSW-71).
+    """
+    chance = min(max(number, 0), 5) / 6
+    card = position.roster.squads[squad].card
+    undone = sum(is_high(it, REGENERATES, sixes=position.house.sixes_succeed) for it in _FACES) / 6
+    regenerates = undone if defends(position, squad, "regenerate", foe) else 0.0
+    downs = [0.0] * (len(victims) + 1)
+    state: _Wounds = {(0, _life(position, victims, 0)): 1.0}
+    for hits in range(dice + 1):
+        weight = comb(dice, hits) * chance**hits * (1 - chance) ** (dice - hits)
+        for (down, _left), share in state.items():
+            downs[down] += weight * share
+        state = _after_a_hit(position, victims, state, regenerates)
+    losses = sum(down * share for down, share in enumerate(downs))
+    test = sum(share for down, share in enumerate(downs) if _tests(position, squad, victims[:down]))
+    return Forecast(dice * chance, losses, losses * card.points, test)
+
+
+def _life(position: Position, victims: Sequence[Victim], down: int) -> int:
+    return position.lives[victims[down].figure] if down < len(victims) else 0
+
+
+def _after_a_hit(
+    position: Position, victims: Sequence[Victim], state: _Wounds, regenerates: float
+) -> _Wounds:
+    """Return how a squad stands after one more hit (DSW-149, DSW-150)."""
+    after: defaultdict[tuple[int, int], float] = defaultdict(float)
+    for (down, life), share in state.items():
+        if down == len(victims):
+            after[down, life] += share
+            continue
+        victim = victims[down]
+        if life > 1:
+            lost = victim.wound + victim.final
+            after[down, life - 1] += share * lost
+        else:
+            lost = victim.wound * (1 - regenerates) + victim.final
+            after[down + 1, _life(position, victims, down + 1)] += share * lost
+        after[down, life] += share * (1 - lost)
+    return after
+
+
+def _tests(position: Position, squad: int, down: Sequence[Victim]) -> bool:
+    """Whether a squad tests its Discipline after losing these (DSW-175, DSW-179)."""
+    gone = {victim.figure for victim in down}
+    able = position.able_in(squad)
+    lost = len(gone.intersection(able))
+    if not lost or position.has(squad, "heroic"):
+        return False
+    commander = position.commanders[squad]
+    if position.has(squad, "loyal") and position.is_able(commander) and commander not in gone:
+        return False
+    return discipline_dice(len(able), lost, position.leaders[squad] in gone) > 0

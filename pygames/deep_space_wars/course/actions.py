@@ -1,0 +1,109 @@
+"""Actions: what a squad can do in its turn, and what forbids it (DSW-106 to DSW-110)."""
+
+from collections.abc import Iterator
+
+from pygames.core.game import IllegalMove
+from pygames.core.language import N_
+from pygames.deep_space_wars.course.fighting import Fighting
+from pygames.deep_space_wars.course.moves import Act
+from pygames.deep_space_wars.figures.coherency import is_coherent
+from pygames.deep_space_wars.figures.contact import engaged
+from pygames.deep_space_wars.figures.gaits import can_run
+from pygames.deep_space_wars.figures.lines import has_target
+from pygames.deep_space_wars.figures.march import footing
+from pygames.deep_space_wars.land.battlefield import INCH
+
+__all__ = ["ACTIONS", "actions", "why_not"]
+
+ACTIONS = (
+    "walk",
+    "run",
+    "forced_march",
+    "teleport",
+    "assault",
+    "skirmish",
+    "shoot",
+    "bombard",
+    "flamer",
+    "charge",
+    "melee",
+)
+"""What squads can do (section 3.4). To do nothing is none: one simply ends the turn."""
+
+_MOVES = frozenset(("walk", "run", "forced_march", "teleport", "assault", "skirmish"))
+_ABILITIES = frozenset(("forced_march", "teleport", "assault", "skirmish", "bombard", "flamer"))
+
+_NOT_YOURS = N_("You command only your own squads.")
+_GONE = N_("Nobody in this squad is able to act.")
+_MARKED = N_("This squad has acted this turn.")
+_SCATTERED = N_("A scattered squad can only walk or run until it is together again.")
+_NO_FEET = N_("Only squads on foot can run.")
+_UNABLE = N_("This squad does not have that ability.")
+_NO_TARGET = N_("This squad sees nobody whom it can shoot at from here.")
+_ALL_ENGAGED = N_("All figures of this squad touch enemies.")
+_ENGAGED = N_("Figures of this squad touch enemies.")
+_NO_FIGHTER = N_("This squad does not fight in close combat.")
+_NO_FOE = N_("No enemy is near enough for close combat.")
+_NOTHING_ROUGH = N_("There is no difficult terrain within reach that slows this squad down.")
+
+
+def actions(battle: Fighting) -> Iterator[Act]:
+    """Yield what the squads of the active seat can do, squad by squad."""
+    for squad in battle.squads_of(battle.active):
+        for action in ACTIONS:
+            act = Act(squad, action)
+            if why_not(battle, act) is None:
+                yield act
+                if why_not(battle, act._replace(rough=True)) is None:
+                    yield act._replace(rough=True)
+
+
+def why_not(battle: Fighting, act: Act) -> IllegalMove | None:
+    """Return why a squad of the active seat cannot do something, None if it can."""
+    squad, action = act.squad, act.action
+    if squad not in battle.squads_of(battle.active):
+        return IllegalMove(_NOT_YOURS)
+    if not battle.able_in(squad):
+        return IllegalMove(_GONE)
+    if squad in battle.marked:
+        return IllegalMove(_MARKED)
+    card = battle.roster.squads[squad].card
+    if action == "run" and not can_run(card):
+        return IllegalMove(_NO_FEET)
+    if action in _ABILITIES and not battle.has(squad, action):
+        return IllegalMove(_UNABLE)
+    if action not in ("walk", "run") and not is_coherent(battle, squad):
+        return IllegalMove(_SCATTERED)
+    if act.rough and not _is_slowed(battle, squad, action):
+        return IllegalMove(_NOTHING_ROUGH)
+    return _why_no_attack(battle, squad, action)
+
+
+def _why_no_attack(battle: Fighting, squad: int, action: str) -> IllegalMove | None:
+    """Return why a squad cannot attack, None if it can or it is no attack."""
+    match action:
+        case "shoot" if not has_target(battle, squad):
+            return IllegalMove(_NO_TARGET)
+        case "bombard" | "flamer" if not battle.gunners_of(squad):
+            return IllegalMove(_ALL_ENGAGED)
+        case "skirmish" | "charge" if engaged(battle, squad):
+            return IllegalMove(_ENGAGED)
+        case "charge" | "melee" if not battle.roster.squads[squad].card.close_combat:
+            return IllegalMove(_NO_FIGHTER)
+        case "melee" if not battle.foes_of(squad):
+            return IllegalMove(_NO_FOE)
+    return None
+
+
+def _is_slowed(battle: Fighting, squad: int, action: str) -> bool:
+    """Whether a squad may come upon terrain that slows it down (DSW-119)."""
+    if action == "teleport" or action not in _MOVES:
+        return False
+    speed = battle.roster.squads[squad].card.speed
+    reach = INCH * {"run": speed + 6, "forced_march": 2 * speed}.get(action, speed)
+    places = [battle.places[figure] for figure in battle.able_in(squad)]
+    return any(
+        left - reach <= x <= right + reach and top - reach <= y <= bottom + reach
+        for left, top, right, bottom, *_patch in footing(battle, squad).difficult
+        for x, y in places
+    )

@@ -1,0 +1,206 @@
+"""A battle: its position, whose turn it is, what is to be decided next, and who is ahead."""
+
+import random
+from collections.abc import Iterable, Mapping
+from itertools import product
+from typing import NamedTuple, Self
+
+from pygames.core.game import Outcome
+from pygames.core.plane import Point, Polygon
+from pygames.deep_space_wars.course.steps import Done, Step
+from pygames.deep_space_wars.figures.position import AWAY, Position
+from pygames.deep_space_wars.forces.armies import Army, army_points
+from pygames.deep_space_wars.forces.roster import Roster
+from pygames.deep_space_wars.land.battlefield import SIDES, START_AREAS
+from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.land.layouts import LAYOUTS
+from pygames.deep_space_wars.missions import MISSIONS, Mission
+from pygames.deep_space_wars.options import Setting
+from pygames.deep_space_wars.victory import victory_points
+
+__all__ = ["CHOICES", "Attack", "Battle"]
+
+CHOICES = ("ties", "saves", "losses", "positions", "heals", "defence")
+"""What a seat can be asked about: figures equally near or far, kinds of saves, who flees, collapses
+or leads, its places in close combat, whom to heal, and whether to fire at those who charge. It is
+asked about the last two until it says otherwise, about the others as soon as it wants to be. What
+it is not asked about follows the default of the rules (section 3.5)."""
+
+_ASKED_AT_FIRST = CHOICES[4:]
+
+
+class Attack(NamedTuple):
+    """An attack: one action, or one defensive fire (DSW-178)."""
+
+    squad: int
+    """Which attacks."""
+    strengths: tuple[int, ...]
+    """How many figures of each squad were able when it began (DSW-176)."""
+    leaders: tuple[int, ...]
+    """Who led each squad then."""
+    targets: tuple[int, ...] = ()
+    """The squads that were attacked, in the order in which they test their Discipline."""
+    down: tuple[tuple[int, int], ...] = ()
+    """The figures that went down, in this order, each with the side that has felled it."""
+    final: frozenset[int] = frozenset()
+    """Those of them that cannot be healed (DSW-143)."""
+    healers: frozenset[int] = frozenset()
+    """The figures that have tried to heal (DSW-151)."""
+    frenzied: tuple[int, ...] = ()
+    """The figures that rage, and are removed in the end (DSW-161)."""
+    wounded: tuple[int, ...] = ()
+    """Whom each unsaved wound of this exchange of blows fell on (DSW-160, DSW-162)."""
+
+
+class Battle(Position, copied=("armies", "points", "scores", "steps")):
+    """A battle of Deep Space Wars. Nothing is secret (DSW-8)."""
+
+    __slots__ = (
+        "active",
+        "armies",
+        "asked_for",
+        "attack",
+        "crates",
+        "escaped",
+        "fallen",
+        "first",
+        "marked",
+        "offered",
+        "outcome",
+        "points",
+        "resigned",
+        "round",
+        "scores",
+        "setting",
+        "steps",
+        "warlords",
+        "wary",
+    )
+
+    def __init__(self, setting: Setting) -> None:
+        field = Field(LAYOUTS[setting.layout].pieces)
+        super().__init__(field, Roster((), setting.sides), setting.house)
+        self.setting = setting
+        self.armies: list[Army] = [()] * setting.seats
+        """Of each seat, empty until it has chosen one."""
+        self.first = 0
+        """The seat that has the first turn of each round."""
+        self.active = 0
+        """The seat whose turn it is."""
+        self.round = 0
+        """1 is the first; 0: not all armies have been deployed."""
+        self.marked: frozenset[int] = frozenset()
+        """The squads that have acted this turn (DSW-106)."""
+        self.offered = False
+        """Whether the end was offered this turn."""
+        self.fallen: frozenset[int] = frozenset()
+        """The seats that are out (DSW-181)."""
+        self.resigned: frozenset[int] = frozenset()
+        """Those of them that have given up."""
+        self.points = [0] * setting.seats
+        """Victory points by side (DSW-184)."""
+        self.scores = [0] * setting.seats
+        """What the mission has brought each side."""
+        salvaged = setting.mission == "salvage"
+        self.crates = self.mission.markers_for(setting.seats) if salvaged else ()
+        """What has not been secured (M7)."""
+        self.escaped = 0
+        """The points of the figures that have broken through (M4)."""
+        self.wary: Mapping[int, bool] = {}
+        """The figures that have rolled for Deterrence this turn: whether they are afraid (DSW-170).
+        Never changed in place."""
+        self.warlords: tuple[int, ...] = ()
+        """The figures that are warlords (M5)."""
+        self.asked_for = frozenset(product(range(setting.seats), _ASKED_AT_FIRST))
+        """(seat, one of `CHOICES`) that it is asked about."""
+        self.attack: Attack | None = None
+        """What an attack has done so far, None between attacks."""
+        self.steps: list[Step] = []
+        self.outcome: Outcome | None = None
+
+    # --- who and where -------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.setting.seats
+
+    @property
+    def mission(self) -> Mission:
+        """What is fought for."""
+        return MISSIONS[self.setting.mission]
+
+    @property
+    def markers(self) -> tuple[Point, ...]:
+        """What lies on the table to be held or carried off."""
+        if self.setting.mission == "salvage":
+            return self.crates
+        return self.mission.markers_for(self.seats)
+
+    def edge_of(self, seat: int) -> int:
+        """Return the side of the table where a seat plays (DSW-91)."""
+        return SIDES[self.seats][seat]
+
+    def start_area_of(self, seat: int) -> Polygon:
+        """Return where the army of a seat starts (DSW-92)."""
+        return START_AREAS[self.seats][self.edge_of(seat)]
+
+    def squads_of(self, seat: int) -> list[int]:
+        """Return the squads of a seat, also those that are gone."""
+        return [n for n, squad in enumerate(self.roster.squads) if squad.owner == seat]
+
+    def squads_against(self, seat: int) -> list[int]:
+        """Return the enemy squads of a seat that are on the table."""
+        sides, squads = self.roster.sides, enumerate(self.roster.squads)
+        enemies = (n for n, squad in squads if sides[squad.owner] != sides[seat])
+        return [squad for squad in enemies if self.up_in(squad)]
+
+    def has_able(self, seat: int) -> bool:
+        """Whether a seat has figures on the table that can act."""
+        return any(self.able_in(squad) for squad in self.squads_of(seat))
+
+    def sides_left(self) -> list[int]:
+        """Return the sides with seats that are not out, in their order."""
+        sides = enumerate(self.setting.sides)
+        return sorted({side for seat, side in sides if seat not in self.fallen})
+
+    def army_value(self, side: int) -> int:
+        """Return what the armies of a side cost (DSW-184, DSW-185)."""
+        sides = self.setting.sides
+        return sum(army_points(it) for seat, it in enumerate(self.armies) if sides[seat] == side)
+
+    def from_first(self) -> list[int]:
+        """Return all seats clockwise, that with the first turn first (DSW-105)."""
+        return [(self.first + n) % self.seats for n in range(self.seats)]
+
+    def asks_for(self, seat: int, choice: str) -> bool:
+        """Whether a seat is asked about such a choice."""
+        return (seat, choice) in self.asked_for
+
+    @property
+    def acting(self) -> int | None:
+        """The squad whose action is under way."""
+        return next((step.squad for step in self.steps if isinstance(step, Done)), None)
+
+    # --- views ---------------------------------------------------------------------------
+
+    def view(self, _seat: int) -> Self:
+        """Return what a seat may know: everything (DSW-8)."""
+        return self.copy()
+
+    def sample(self, _rng: random.Random) -> Self:
+        """Return the only full state that a view leaves open."""
+        return self.copy()
+
+    # --- what happens to figures ---------------------------------------------------------
+
+    def take_off(self, figures: Iterable[int], credited: int | None = None) -> None:
+        """Remove figures from the table, which brings points to a side (DSW-152, DSW-185).
+
+        `credited`: the side that has defeated them, None if nobody has.
+        """
+        gone = [figure for figure in figures if self.conditions[figure] != AWAY]
+        for figure in gone:
+            self.conditions[figure] = AWAY
+        if credited is not None:
+            self.points[credited] += victory_points(self.roster, gone, credited)

@@ -1,0 +1,1 @@
+"""Who fights: cards, abilities, factions, armies and their squads."""

@@ -1,0 +1,1 @@
+"""Where they fight: the table, terrain, and how figures meet it."""
