@@ -41,9 +41,9 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
     in place of the level's seconds. Out: the `move`, and for a decision of `Game.laid_out` those
     that follow it as `more`; with `why` in the question (a hint) also the `reasons` for it, its
     `alternatives`, and as `why` the reasons for each of them. Moves are named by the numbers of
-    `links.spelt`. With `from`, an entry of the log, the seat's choices
-    from there on are reviewed: `judged`, and as `to` the entry to continue from, None at the end.
-    Raises `BadLink`, or `ValueError` where the seat has nothing to choose.
+    `links.spelt`. With `from`, an entry of the log, the seat's choices from there on are reviewed:
+    `judged`, and as `to` the entry to continue from, None at the end. Raises `BadLink`, or
+    `ValueError` where the seat has nothing to choose.
     """
     seat, level = question["seat"], question["level"]
     match = _followed(question.get("match", ""), seat, question["seen"])

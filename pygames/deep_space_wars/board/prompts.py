@@ -18,7 +18,7 @@ from pygames.table.board import READY, Sight, spot_of
 __all__ = ["action_name", "label", "prompt"]
 
 _ACTIONS: Mapping[str, str] = {
-    "walk": N_("Walk"),
+    "walk": N_("Move"),
     "run": N_("Run"),
     "forced_march": N_("Forced march"),
     "teleport": N_("Teleport"),
@@ -31,7 +31,7 @@ _ACTIONS: Mapping[str, str] = {
     "melee": N_("Fight"),
 }
 _ROUGH_ACTIONS: Mapping[str, str] = {
-    "walk": N_("Walk through difficult terrain"),
+    "walk": N_("Move through difficult terrain"),
     "run": N_("Run through difficult terrain"),
     "forced_march": N_("Forced march through difficult terrain"),
     "assault": N_("Assault through difficult terrain"),

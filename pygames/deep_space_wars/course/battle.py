@@ -149,11 +149,10 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
         """Return the squads of a seat, also those that are gone."""
         return [n for n, squad in enumerate(self.roster.squads) if squad.owner == seat]
 
-    def squads_against(self, seat: int) -> list[int]:
-        """Return the enemy squads of a seat that are on the table."""
-        sides, squads = self.roster.sides, enumerate(self.roster.squads)
-        enemies = (n for n, squad in squads if sides[squad.owner] != sides[seat])
-        return [squad for squad in enemies if self.up_in(squad)]
+    def squads_against(self, squad: int) -> list[int]:
+        """Return the enemies of a squad that are on the table."""
+        others = range(len(self.roster.squads))
+        return [other for other in others if self.are_enemies(squad, other) and self.up_in(other)]
 
     def has_able(self, seat: int) -> bool:
         """Whether a seat has figures on the table that can act."""

@@ -143,8 +143,8 @@ def _flaming(battle: Moving, step: attack_steps.Flaming) -> _Found:
     return "flame", battle.active, Flames(battle, step.figure)
 
 
-def _charging(battle: Moving, _step: attack_steps.Charging) -> _Found:
-    return "charge", battle.active, [*map(Charge, battle.squads_against(battle.active))]
+def _charging(battle: Moving, step: attack_steps.Charging) -> _Found:
+    return "charge", battle.active, [*map(Charge, battle.squads_against(step.squad))]
 
 
 def _defending(battle: Moving, step: attack_steps.Defending) -> _Found:

@@ -48,9 +48,9 @@ class Shooting(Attacks):
 
     def targets_of(self, squad: int) -> dict[int, dict[int, list[int]]]:
         """Return the enemy squads that a squad can shoot at, each with its aims (DSW-129)."""
-        owner, found = self.roster.squads[squad].owner, dict[int, dict[int, list[int]]]()
+        found: dict[int, dict[int, list[int]]] = {}
         idle = idle_shooters(self, squad)
-        for target in self.squads_against(owner) if idle else ():
+        for target in self.squads_against(squad) if idle else ():
             aims = {figure: seen for figure in idle if (seen := targets(self, figure, target))}
             if aims:
                 found[target] = aims

@@ -13,6 +13,7 @@ from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.steps import Done, EndOffered, Leading, Poison, Turn
 from pygames.deep_space_wars.figures.contact import touched_from
+from pygames.deep_space_wars.figures.discipline import next_leader
 from pygames.deep_space_wars.figures.rolls import STRIKES
 from pygames.deep_space_wars.missions import (
     CONTROL,
@@ -110,11 +111,14 @@ class Turns(Battle):
     def name_leaders(self) -> None:
         """Have squads that have lost their leader led by the next one (DSW-27)."""
         for squad, leader in enumerate(self.leaders):
-            able = [] if self.is_able(leader) else self.able_in(squad)
-            if len(able) > 1 and self.asks_for(self.roster.squads[squad].owner, "losses"):
+            successor = next_leader(self, squad)
+            if successor is None or successor == leader:
+                continue
+            owner = self.roster.squads[squad].owner
+            if len(self.able_in(squad)) > 1 and self.asks_for(owner, "losses"):
                 self.steps.append(Leading(squad))
-            elif able:
-                self.leaders[squad] = self.nearest_first(self.places[leader], able)[0]
+            else:
+                self.leaders[squad] = successor
 
     def _lead(self, move: moves.Lead, _seat: int) -> None:
         """Make a figure the leader that its owner has named (DSW-27)."""
