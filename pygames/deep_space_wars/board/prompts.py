@@ -18,7 +18,7 @@ from pygames.table.board import READY, Sight, spot_of
 __all__ = ["action_name", "label", "prompt"]
 
 _ACTIONS: Mapping[str, str] = {
-    "walk": N_("Move"),
+    "walk": N_("Move the squad"),
     "run": N_("Run"),
     "forced_march": N_("Forced march"),
     "teleport": N_("Teleport"),
