@@ -91,7 +91,7 @@ function resuming(memory) {
       const { restoreSnapshot } = module.API;
       module.API.restoreSnapshot = () => {
         const state = restoreSnapshot(headerOf(folded));
-        unfold(folded, module.HEAPU8);
+        unfold(folded, module);
         return state;
       };
       return module;

@@ -26,14 +26,17 @@ export function fold(snapshot) {
 }
 
 // Memory that was never used is empty; what lies between two runs may have been. Nothing is touched
-// by a snapshot that is not whole.
-export function unfold(folded, memory) {
+// by a snapshot that is not whole. A module starts with less memory than a snapshot may need.
+export function unfold(folded, module) {
   const start = headerOf(folded).length;
   const [count] = new Uint32Array(folded.buffer, start, 1);
   const table = new Uint32Array(folded.buffer, start + WORD, 2 * count);
   let from = table.byteOffset + table.byteLength;
   const lengths = table.reduce((sum, word, place) => sum + (place % 2 ? word : 0), 0);
   if (from + lengths !== folded.length) throw new RangeError("The snapshot is incomplete");
+  const size = table.at(-2) + table.at(-1);
+  if (size > module.HEAPU8.length) module.growMemory(size);
+  const memory = module.HEAPU8;
   let filled = 0;
   for (let run = 0; run < table.length; run += 2) {
     const [place, length] = table.subarray(run, run + 2);
