@@ -79,6 +79,7 @@ def drawings() -> dict[str, object]:
     }
 
 
+@cache
 def symbols() -> Markup:
-    """Render the shared drawings, once per page."""
+    """Render the shared drawings, which are the same in every language."""
     return render("not_alone/symbols.svg", **drawings())

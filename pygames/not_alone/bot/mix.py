@@ -6,6 +6,7 @@ counting more); the averages come close to an equilibrium.
 """
 
 from collections.abc import Sequence
+from math import exp
 from operator import mul
 from typing import NamedTuple, TypeAlias
 
@@ -18,6 +19,7 @@ __all__ = [
     "danger",
     "payoffs",
     "shared",
+    "soft",
     "solve",
     "spread",
 ]
@@ -55,6 +57,14 @@ class Peril(NamedTuple):
     """() without that token."""
     step: float
     """What catching anybody costs the Hunted."""
+
+
+def soft(values: Sequence[float], evenness: float) -> Mix:
+    """Return a softmax: better options are likelier."""
+    best = max(values, default=0.0)
+    weights = [exp((value - best) / evenness) for value in values]
+    whole = sum(weights)
+    return [it / whole for it in weights]
 
 
 def spread(hider: Hider, mix: Mix) -> list[float]:

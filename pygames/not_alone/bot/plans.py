@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp
 from typing import NamedTuple
 
 from pygames.not_alone.bot.hideouts import Hideouts
@@ -14,14 +13,18 @@ from pygames.not_alone.bot.mix import (
     catches,
     danger,
     payoffs,
+    soft,
     solve,
     spread,
 )
+from pygames.not_alone.bot.team import together
 
-__all__ = ["Plan", "plan", "soft"]
+__all__ = ["Plan", "plan"]
 
 _ROUNDS = 80
 """Rounds of regret matching: knowing the mixes then brings a tenth of a space at most."""
+_STEPS = 60
+"""Rounds of climbing from there to what a team does best."""
 _GREED, _CARE, _READING = 0.25, 0.09, 0.1
 """How evenly one chooses by wish, by an answer to it, and to exploit others: in spaces."""
 _TRUST = 8
@@ -40,18 +43,10 @@ class Plan(NamedTuple):
     """How likely each Hunted is at each position, as the Creature expects it."""
 
 
-def soft(values: Sequence[float], evenness: float) -> Mix:
-    """Return a softmax: better options are likelier."""
-    best = max(values, default=0.0)
-    weights = [exp((value - best) / evenness) for value in values]
-    whole = sum(weights)
-    return [it / whole for it in weights]
-
-
 @lru_cache(maxsize=256)
 def _equilibrium(hiders: tuple[Hider, ...], peril: Peril) -> tuple[tuple[Mix, ...], Mix, Mix]:
     mixes, creature, artemia = solve(hiders, peril, _ROUNDS)
-    return tuple(mixes), creature, artemia
+    return together(hiders, mixes, peril, _STEPS), creature, artemia
 
 
 def _spreads(hiders: Sequence[Hider], mixes: Sequence[Mix]) -> tuple[list[float], ...]:

@@ -6,9 +6,9 @@ from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
 from pygames.not_alone.bot.hideouts import Hideouts, chooses_late, hideouts
-from pygames.not_alone.bot.mix import alone, danger, payoffs, spread
+from pygames.not_alone.bot.mix import alone, danger, payoffs, soft, spread
 from pygames.not_alone.bot.picking import wanted
-from pygames.not_alone.bot.plans import Plan, plan, soft
+from pygames.not_alone.bot.plans import Plan, plan
 from pygames.not_alone.bot.promise import prospect
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.trial import LITTLE, MARGIN, Trial
