@@ -127,7 +127,7 @@ globalThis.driver = (() => {
       if (!choices.length) throw new Error(`Nothing can be picked: ${JSON.stringify(now)}`);
       const choice = choices[Math.floor(chance * choices.length)];
       if (choice.dataset.pick) picks.push([Number(now.seat), choice.dataset.pick]);
-      choice.click();
+      choice.dispatchEvent(new MouseEvent("click", { bubbles: true })); // a drawing has no click()
       now = await understood(await changed(now));
     }
     return picks;
@@ -143,6 +143,7 @@ globalThis.driver = (() => {
     if (screens.includes(screen) && scrollHeight > innerHeight) found.push(`${scrollHeight} px high`);
     for (const element of all(CONTROLS)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (element.closest("[data-plane]")) continue; // as large as its base; a lens stands in
       const { width, height, left, top } = element.getBoundingClientRect();
       if (left >= innerWidth || top >= innerHeight || left + width <= 0 || top + height <= 0) continue;
       const enough = element.closest("#board") ? leastOnBoard : least;

@@ -21,17 +21,18 @@ ADDRESS = "http://null.example/"
 SHELL = """<!DOCTYPE html><style>
 [data-plane] { position: fixed; inset: 40px auto auto 10px; width: 600px; z-index: 9 }
 </style><body><script type="module">
-import { settleAims, showAim, watchAims } from "./aim.js";
+import { PLANE, settlePlane, watchPlane } from "./plane.js";
 import { watchKeys } from "./keys.js";
 const root = document.createElement("div");
 document.body.append(root);
 async function send(event) {
   const { html, effects } = await answer(event);
-  if (html) root.innerHTML = html, settleAims();
-  for (const effect of effects) if (effect.type === "aim") showAim(effect);
+  if (html) root.innerHTML = html, settlePlane();
+  for (const effect of effects) PLANE[effect.type]?.(effect);
 }
 watchKeys(send, send);
-watchAims(send, send);
+watchPlane(send, send);
+globalThis.send = send;
 await send({ type: "ping", first: true });
 document.body.dataset.ready = "";
 </script>"""
@@ -203,3 +204,53 @@ def test_a_finger_does_not_hide_what_it_drags(line: Line) -> None:
     place, height = line.sent[-1]["id"].removeprefix("at:").split(",")
     assert int(place) == 63
     assert int(height) < -5
+
+
+# --- the measuring tape --------------------------------------------------------------------------
+
+
+def shown(line: Line, start: int, end: int, told: str) -> None:
+    """Wait until the tape lies there, and that is said; nothing is sent but questions."""
+    line.page.wait_for_selector(f'#aim path[d="M{start} -5H{end}"]', state="attached")
+    line.page.wait_for_function("told => aimed.textContent === told", arg=told)
+    assert {event["type"] for event in line.sent} == {"measure"}
+
+
+def test_the_tape_is_dragged_from_point_to_point(line: Line) -> None:
+    line.page.locator("#tape").click()
+    drag(line, 55, 63)  # from the runner, which stays
+    shown(line, 50, 63, "13 places apart")
+    assert line.runner == "50,0"
+
+
+def test_two_touches_lay_it_too(line: Line) -> None:
+    line.page.locator("#tape").click()
+    for at in (20, 60):
+        line.page.mouse.click(*line.place(at))
+    shown(line, 20, 60, "40 places apart")
+    line.page.mouse.click(*line.place(70))
+    line.page.wait_for_selector('#aim path[d="M70 -5H70"]', state="attached")
+
+
+def test_keys_take_it_out_and_stretch_it_and_put_it_away(line: Line) -> None:
+    line.page.keyboard.press("m")
+    line.page.mouse.click(*line.place(20))
+    for _time in range(3):
+        line.page.keyboard.press("ArrowRight")
+    line.page.keyboard.press("Shift+ArrowRight")
+    shown(line, 20, 51, "31 places apart")
+    line.page.keyboard.press("Escape")
+    assert line.page.locator("#aim > *").count() == 0
+    assert line.page.locator("#tape").get_attribute("aria-pressed") == "false"
+    drag(line, 55, 63)
+    line.stands(63)
+
+
+def test_it_stays_out_when_the_page_changes(line: Line) -> None:
+    line.page.locator("#tape").click()
+    drag(line, 55, 63)
+    shown(line, 50, 63, "13 places apart")
+    line.page.evaluate("send({ type: 'unfold', id: 'moves' })")
+    line.page.wait_for_selector("#moves[open]")
+    line.page.wait_for_selector('#tape[aria-pressed="true"]')
+    line.page.wait_for_selector('#aim path[d="M50 -5H63"]', state="attached")

@@ -10,7 +10,6 @@ from pygames.core.match import Match
 
 __all__ = [
     "CHANCE",
-    "COMING",
     "GAMES",
     "REFEREE",
     "BadLink",
@@ -36,13 +35,9 @@ _FOLDERS = (
 
 _described: list[Game] = [import_module(f"pygames.{folder}").GAME for folder in _FOLDERS]
 
-GAMES: dict[str, Game] = {game.id: game for game in _described if game.rules}
-"""The games that can be played, by id."""
-
-COMING: tuple[Game, ...] = tuple(game for game in _described if not game.rules)
-"""The games that are announced and cannot be played yet."""
+GAMES: dict[str, Game] = {game.id: game for game in _described}
+"""The games, by id."""
 
 for _game in _described:
     language.include(_game.package)
-for _game in GAMES.values():
     registry.install(_game)

@@ -155,7 +155,7 @@ class _Story:
         for entry in self._match.log[self._told :]:
             seen = self._seat is None or sees(self._seat, entry.known_to)
             move = entry.move if seen else mask(entry.move)
-            seat = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
+            seat = self._match.doer(entry._replace(move=move), self._state)
             text = "" if self._goes_unsaid(entry) else self._text(move, seat)
             self._state.apply(move, entry.seat)
             self._told += 1

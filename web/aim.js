@@ -1,17 +1,20 @@
 // What is held over a plane: dragged, or moved by arrow keys. The game says and draws where it would
 // come to stand; letting go picks that point. Here pixels are turned into the plane's units, no more.
 
+import { drawInLens, magnify, putLensAway } from "./lens.js";
+
 const FAR = 8; // pixels of movement that turn a touch into a drag
 const LIFT = 56; // pixels between a finger and what it drags, which it would hide
 const REST = 300; // ms without a new answer before it is said
 const HELD = "[data-plane] [data-held]";
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-let held; // { element, x, y, from: the pointer, apart: from it to where the element stands }
+// { element, x, y, from: the pointer, apart: from it to where the element stands, shown: ask again }
+let held;
 let resting;
 
 const place = ({ dataset }) => dataset.held.split(",").map(Number);
-const spot = ({ x, y }) => `at:${x},${y}`;
+export const spot = ({ x, y }) => `at:${x},${y}`;
 const ask = () => ({ type: "aim", id: held.element.id, at: spot(held) });
 
 // `send` passes an event on, `aim` as well, but only the newest of those that wait.
@@ -28,19 +31,22 @@ export function watchAims(send, aim) {
     if (!held?.from) return;
     const { from, apart, element } = held;
     if (!held.dragged && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < FAR) return;
-    held.dragged = true;
-    const lift = event.pointerType === "touch" ? LIFT : 0;
-    const at = onPlane(element, { clientX: event.clientX, clientY: event.clientY - lift });
+    if (!held.dragged) lift(event, send);
+    const above = event.pointerType === "touch" ? LIFT : 0;
+    const at = onPlane(element, { clientX: event.clientX, clientY: event.clientY - above });
     [held.x, held.y] = [Math.round(at.x + apart.x), Math.round(at.y + apart.y)];
-    const [x, y] = place(element);
-    element.style.translate = `${held.x - x}px ${held.y - y}px`;
-    aim(ask());
+    held.shown = () => {
+      if (above) magnify(element.closest("[data-plane]"), held, event);
+      aim(ask());
+    };
+    held.shown();
   });
 
   addEventListener("pointerup", () => {
     if (!held?.from) return;
     const { dragged } = held;
     held.from = undefined;
+    putLensAway();
     if (!dragged) return;
     // The click after a drag would pick what lies there.
     addEventListener("click", swallow, { capture: true, once: true });
@@ -49,6 +55,15 @@ export function watchAims(send, aim) {
   });
 
   addEventListener("pointercancel", release);
+}
+
+// What is held stays where it is and looks lifted: the game draws where it would stand.
+function lift({ pointerId }, send) {
+  const { element } = held;
+  held.dragged = true;
+  element.toggleAttribute("data-lifted", true);
+  if (pointerId) element.setPointerCapture(pointerId); // spares looking for what is below
+  if ("begins" in element.dataset) send({ type: "hold", id: element.id });
 }
 
 // Whether this key moves what is held, lets it go or takes it back.
@@ -74,24 +89,30 @@ export function aims({ key, shiftKey, target }, send, aim) {
 }
 
 // Show the game's answer: the keys go on from where it says that this would come to stand.
-export function showAim({ at, html, told }) {
+export function showAim({ at, html, told, barred }) {
   if (!held) return;
   if (!held.from) [held.x, held.y] = at.slice("at:".length).split(",").map(Number);
   document.getElementById("aim").innerHTML = html;
+  drawInLens(html);
   clearTimeout(resting);
-  resting = setTimeout(() => say(told), REST);
+  resting = setTimeout(() => say(told, barred), REST);
 }
 
-// A new page has come: it shows what was let go.
+// A new page has come: it shows what was let go, or what has been taken hold of.
 export function settleAims() {
-  if (held && !held.from) release();
+  putLensAway(); // it shows the page before
+  if (!held?.from || !held.element.isConnected) return release();
+  if (!held.dragged) return;
+  held.element.toggleAttribute("data-lifted", true);
+  held.shown?.();
 }
 
 // Take back what is held.
 function release() {
   clearTimeout(resting);
+  putLensAway();
   if (!held) return;
-  held.element.style.translate = "";
+  held.element.removeAttribute("data-lifted");
   held = undefined;
   document.getElementById("aim")?.replaceChildren();
   say("");
@@ -103,13 +124,16 @@ function drop(send) {
   send({ type: "pick", id: spot(held), ...(element.includes(":") && { held: element }) });
 }
 
-function say(text) {
+// What is drawn anyway is said only to those who do not see it.
+export function say(text, aloud = false) {
   const aimed = document.getElementById("aimed");
-  if (aimed) aimed.textContent = text;
+  if (!aimed) return;
+  aimed.toggleAttribute("data-shown", aloud);
+  aimed.textContent = text;
 }
 
 // Where the pointer is, in the plane's units.
-function onPlane(element, { clientX, clientY }) {
+export function onPlane(element, { clientX, clientY }) {
   return new DOMPoint(clientX, clientY).matrixTransform(element.closest("[data-plane]").getScreenCTM().inverse());
 }
 

@@ -1,7 +1,6 @@
 // The page: starts the engine, sends it events and shows its answers. Knows no game.
 
 import morphdom from "./morphdom.js";
-import { settleAims, showAim, watchAims } from "./aim.js";
 import { forgetSnapshot } from "./ahead.js";
 import { fetchAhead, startEngine } from "./engine.js";
 import { greet, tellDirection } from "./first.js";
@@ -18,6 +17,7 @@ import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, mend, renew } from "./offline.js";
 import { fit, watchPanning } from "./pan.js";
+import { PLANE, settlePlane, watchPlane } from "./plane.js";
 import { reveal, slides } from "./replay.js";
 import { settle } from "./settings.js";
 import { drawnIn, styled } from "./sheets.js";
@@ -174,7 +174,7 @@ function show({ html, effects }) {
   const now = (from, to) => to !== aside && differs(from, to);
   renewSymbols(next);
   morphdom(app(), next.querySelector("#app"), { getNodeKey, onBeforeElUpdated: now });
-  settleAims();
+  settlePlane();
   const giveFocus = focus();
   fit();
   reveal();
@@ -269,7 +269,7 @@ const EFFECTS = {
   download: ({ name, text }) => download(name, text),
   share: (what) => share(what).then((done) => done || send({ type: "unsent" })),
   later: ({ event, after }) => later(event, after),
-  aim: showAim,
+  ...PLANE,
   sound: ({ name }) => sound(name),
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
@@ -319,7 +319,7 @@ addEventListener("pointerdown", finish, { capture: true });
 watchTurning();
 watchPanning();
 watchDrags(send);
-watchAims(send, sendNewest);
+watchPlane(send, sendNewest);
 watchInspections(send);
 
 addEventListener("toggle", ({ target }) => {

@@ -4,13 +4,14 @@ import { aims } from "./aim.js";
 import { arrows } from "./focus.js";
 import { pans } from "./pan.js";
 import { shortcut } from "./replay.js";
+import { measures } from "./tape.js";
 import { turns } from "./turning.js";
 
 export function watchKeys(send, sendNewest) {
   addEventListener("keydown", (key) => {
     if (key.ctrlKey || key.altKey || key.metaKey) return;
     const { target } = key;
-    if (aims(key, send, sendNewest)) {
+    if (measures(key) || aims(key, send, sendNewest)) {
       key.preventDefault();
     } else if (key.key === "Escape") {
       const list = document.querySelector("details[data-told][open]");

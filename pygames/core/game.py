@@ -81,6 +81,11 @@ def always(_options: Mapping[str, Any]) -> bool:
     return True
 
 
+def fits_all(_seats: int, _value: Any) -> bool:
+    """Return True: what `Option.fits` is for most options."""
+    return True
+
+
 class Option(NamedTuple):
     """A set-up option: its allowed values, default and title.
 
@@ -97,6 +102,15 @@ class Option(NamedTuple):
     matters: Callable[[Mapping[str, Any]], bool] = always
     """(all options) -> whether the value changes anything beside the others; if not, any will do,
     and the set-up does not show the option."""
+    fits: Callable[[int, Any], bool] = fits_all
+    """(seats, value) -> whether the value is for so many players; the set-up offers no other, and
+    `Rules.start` refuses it. The default fits any number of players."""
+
+    def offered(self, seats: int) -> Sequence[Any]:
+        """Return the values for so many players, all of them if they are too many to list."""
+        if self.fits is fits_all:
+            return self.values
+        return [value for value in self.values if self.fits(seats, value)]
 
     def called(self, value: Any) -> str:
         """Return the name of one of the values in the language in use."""
@@ -122,6 +136,9 @@ class Rules:
     ("Claims front 3"). None: the log uses the button's label."""
     remind: Callable[[Any, Any], str] | None = None
     """As `narrate`, said to that player ("You claim front 3"). None: as `narrate`."""
+    doer: Callable[[Any, Any], int | None] | None = None
+    """(move of CHANCE or the REFEREE, state before it) -> the seat whose name the log writes before
+    its sentence, None for nobody's. Absent: the `seat` of the move, if it has one."""
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     preset_titles: Mapping[str, str] = field(default_factory=dict)
     """The name of each preset."""
@@ -173,7 +190,8 @@ class Game:
     code: str
     """One or two letters: a link begins with them and the version."""
     version: int
-    """The version of the rules: goes up when the legal moves, or their order, change."""
+    """The version of the rules: goes up when the legal moves, or their order, change. 0: the game
+    is still being built, and its links and saves may not open later."""
     title: str
     seats: Sequence[int]
     """The possible numbers of players."""
@@ -183,8 +201,8 @@ class Game:
     """How long one game usually takes."""
     package: str
     """The package that contains all of it."""
-    rules: str = ""
-    """The module with its `RULES`; "": the game is announced and cannot be played yet."""
+    rules: str
+    """The module with its `RULES`."""
     board: str = ""
     """The module that draws it (see `pygames.table.board`)."""
     bot: str = ""
@@ -254,6 +272,11 @@ class Game:
     def remind(self) -> Callable[[Any, Any], str]:
         """See `Rules.remind`."""
         return self._rules.remind or self.narrate
+
+    @property
+    def doer(self) -> Callable[[Any, Any], int | None]:
+        """See `Rules.doer`."""
+        return self._rules.doer or (lambda move, _state: getattr(move, "seat", None))
 
     @property
     def public(self) -> frozenset[str]:

@@ -225,6 +225,12 @@ class Match:
         """Return the log's sentence to the player who made a move; `state`: before it."""
         return self.game.remind(move, current_play(state))
 
+    def doer(self, entry: Entry, state: State) -> int | None:
+        """Return the seat that did what an entry tells, None for nobody in particular."""
+        if entry.seat >= 0:
+            return entry.seat
+        return self.game.doer(entry.move, current_play(state))
+
     def play(self, move: Any, seat: int) -> None:
         """Apply a player's move and everything that follows automatically. Raises `IllegalMove`."""
         if self.perspective is not None:

@@ -153,6 +153,30 @@ def aim(sight: Sight[State], _held: str, x: int, _y: int) -> Aim:
     return Aim(spot(place, _LINE), drawn, _("The runner would stand at {n}", n=place))
 
 
+def measure(sight: Sight[State], one: str, other: str) -> Aim | None:
+    """Say how many places are between two points of the line."""
+    start, end = spot_of(one), spot_of(other)
+    if not sight.view.options.line or start is None or end is None:
+        return None
+    far = abs(end[0] - start[0])
+    drawn = render("null/tape.html", start=start[0], end=end[0])
+    return Aim(spot(end[0], _LINE), drawn, ngettext("{n} place apart", "{n} places apart", far))
+
+
+def landmarks(sight: Sight[State]) -> list[tuple[str, str]]:
+    """Return how far the runner gets on either side."""
+    assert sight.decision is not None
+    first, *_others, last = (move.place for move in sight.decision.moves)
+    return [(spot(at, _LINE), _("As far as place {n}", n=at)) for at in (first, last)]
+
+
+def reckoned(sight: Sight[State], hour: int, tenths: int) -> str | None:
+    """Return the place so far from the runner; the line has only two directions."""
+    if not sight.layout or hour not in (3, 9):
+        return None
+    return spot(int(sight.layout) + (tenths if hour == 3 else -tenths), _LINE)
+
+
 def _moves(_view: State, _decision: Decision, layout: str) -> list[Walk]:
     return [Walk(int(layout))]
 
@@ -287,4 +311,7 @@ BOARD = Board(
     result=result,
     drafting=DRAFTING,
     aim=aim,
+    measure=measure,
+    landmarks=landmarks,
+    reckoned=reckoned,
 )

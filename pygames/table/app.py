@@ -11,6 +11,9 @@ effects. Lasting changes are sent as differences (see `pygames.table.known`):
     think {question, pause}  stop          have a bot think, at least for so many milliseconds, or
                                            no longer (see `questions`)
 
+While bots answer one another faster than anybody could look, the table is not drawn: the answer
+has no HTML then, and an event `show`, sent a little later, fetches what is still missing.
+
 One-time effects are queued where they are needed:
 
     navigate {url, replace}                change the address without an event
@@ -19,8 +22,9 @@ One-time effects are queued where they are needed:
     download {name, text}                  hand over a file
     share {title, text, url}               with the device's own share sheet, if `start` had one
     later {event, after}                   send this event after this many milliseconds
-    aim {at, html, told}                   where what is held over a plane would come to stand: all
+    aim {at, html, told, barred}           where what is held over a plane would come to stand: all
                                            that is answered to the event of that name
+    measure {at, html, told, barred}       what lies between two points, likewise
     sound {name}                           own, other, win, barred
     install  renew                         install the site; switch to the newer version
     log {text}                             write to the console
@@ -40,9 +44,10 @@ from pygames.core.players import is_you, named
 from pygames.table import laying, ways
 from pygames.table.boards import board_of
 from pygames.table.events import HANDLERS
-from pygames.table.events.aiming import aimed
+from pygames.table.events.aiming import ANSWERS
 from pygames.table.known import Effect, Known, differences
 from pygames.table.markup import render
+from pygames.table.moments import BLINK
 from pygames.table.questions import question
 from pygames.table.reading import Odd, lenient, whole
 from pygames.table.results import results
@@ -85,14 +90,17 @@ class App:
 
     def __init__(self) -> None:
         self.session = Session()
+        self._behind = False  # whether the page shows the match as it was some moves ago
 
     def handle(self, event: Event) -> Page:
         """Answer an event. Whatever goes wrong, the answer is a page and nothing is lost."""
         if event.get("type") == "ping":  # only to see whether the worker answers
             return Page("", [])
         session = self.session
-        if event.get("type") == "aim":
-            return Page("", self._aim(event))
+        if event.get("type") in [*ANSWERS]:
+            return Page("", self._answer(event))
+        if event.get("type") == "show" and not self._behind:
+            return Page("", [])
         session.effects = []
         if event.get("type") != "device":  # the reader of the notice has not caused this event
             session.notice, session.aloud = "", []
@@ -100,15 +108,27 @@ class App:
         language.use(session.reads)
         try:
             self._happen(event)
+            self._behind = event.get("type") == "thought" and self._hurries()
+            if self._behind:
+                session.effect("later", event={"type": "show"}, after=BLINK)
+                return Page("", self._tell(session.known.title))
             return self._page()
         except Exception:
             return self._recover(traceback.format_exc())
 
-    def _aim(self, event: Event) -> list[Effect]:
-        """Return what a board says of something held over it; [] whatever is wrong."""
+    def _hurries(self) -> bool:
+        """Whether bots go on before anybody could see what the last one did."""
+        sitting = self.session.sitting
+        if sitting is None or sitting.thinker is None or sitting.stopped:
+            return False
+        pace = Settings.read(self.session.settings).pace
+        return not (sitting.waiting or sitting.unseen) and sitting.pause(pace) < BLINK
+
+    def _answer(self, event: Event) -> list[Effect]:
+        """Return what a board says of something held over it, or measured; [] whatever is wrong."""
         language.use(self.session.reads)
         try:
-            effect = aimed(self.session, event)
+            effect = ANSWERS[event["type"]](self.session, event)
         except (Odd, Told):
             return []
         except Exception:

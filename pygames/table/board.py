@@ -87,6 +87,8 @@ class Aim(NamedTuple):
     """What is drawn of it meanwhile, in the element `aim` of the plane."""
     told: str = ""
     """The same in words; or why nothing can stand there."""
+    barred: bool = False
+    """Whether `told` says why. Only then everybody sees it: all the rest is drawn."""
 
 
 class Sight(NamedTuple, Generic[S]):
@@ -183,6 +185,9 @@ class Drafting(Generic[S]):
     laid: Callable[[S, Decision, Any], str] | None = None
     """(view, decision, move) -> the layout that a move comes from, for hints: needed for the
     decisions of `Game.drafted`."""
+    outright: Callable[[S, Decision, str], Any | None] | None = None
+    """(view, decision, element) -> the move that a button makes at once, whatever is laid out; None
+    for any other element. Absent: there is no such button."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -246,6 +251,21 @@ class Board(Generic[S]):
     while it is dragged. The plane is an `<svg data-plane="10">`, the number being a step of the
     arrow keys in its units, with an empty `<g id="aim">` and what is `data-held="x,y"`, the point
     where it stands. Absent: nothing is held."""
+    grasp: Callable[[Sight[S], str], Path] | None = None
+    """(sight, element) -> the picks that have to be made before what is taken hold of there can be
+    dragged, () if it cannot. Such an element is `data-held` and `data-begins`. Absent: only what
+    has been chosen can be dragged."""
+    measure: Callable[[Sight[S], str, str], Aim | None] | None = None
+    """(sight, one, other) -> what lies between two elements of the plane, points or others: `at` is
+    where the other one is. None where one of them is nowhere. Asked by anybody at any time, also in
+    a replay. Absent: there is no measuring tape."""
+    landmarks: Callable[[Sight[S]], Sequence[tuple[str, str]]] | None = None
+    """(point, sentence) of at most eight places for what is about to move, where any point can be
+    picked. Asked only when they are looked at. Absent: none."""
+    reckoned: Callable[[Sight[S], int, int], str | None] | None = None
+    """(sight, hour, tenths) -> the point that lies in the direction of an hour of the clock, so
+    many tenths of a step away (see `aim`) from what is about to move; None if it is not known what
+    that is. Absent: directions cannot be typed."""
     unordered: frozenset[str] = frozenset()
     """Names of the decisions whose picks may come in any order. No path of such a decision is part
     of another; where one set of things is, a `do:` element closes the smaller one, and is offered

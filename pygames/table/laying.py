@@ -123,6 +123,11 @@ class Layouts:
             self._change(decision, layout)
         return layout is not None
 
+    def outright(self, decision: Decision, element: str) -> Any | None:
+        """Return the move that a button makes whatever the draft is, None for other elements."""
+        drafting, view = self._of(decision)
+        return drafting.outright(view, decision, element) if drafting.outright else None
+
     def moves(self, decision: Decision) -> list[Any]:
         """Return the moves that make up the draft."""
         drafting, view = self._of(decision)

@@ -13,10 +13,13 @@ from typing import NamedTuple
 from pygames.core.log import Entry
 from pygames.table.story import Deed
 
-__all__ = ["MOMENTS", "Hold", "pause", "places", "unseen"]
+__all__ = ["BLINK", "MOMENTS", "Hold", "pause", "places", "unseen"]
 
 MOMENTS = "moments"
 """What is open while those in the news are shown again."""
+
+BLINK = 50
+"""What lasts for fewer milliseconds need not be shown."""
 
 _HOLD: Mapping[str, int | None] = {"normal": 1800, "slow": 3000, "fast": 900, "tap": None}
 _PAUSE: Mapping[str, int] = {"normal": 400, "slow": 900, "fast": 200, "tap": 400}

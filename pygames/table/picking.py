@@ -92,6 +92,9 @@ class Picking:
             self.path = ()
         if element == READY:
             return self._layouts.moves(decision)
+        at_once = self._layouts.outright(decision, element)
+        if at_once is not None:
+            return [at_once]
         if element in self.path:
             self.path = ()
             return []

@@ -72,7 +72,11 @@ class Preparing(NamedTuple):
         return frozenset(self._mattering(self.options))
 
     def _mattering(self, options: Mapping[str, Any]) -> list[str]:
-        return [key for key, option in self.game.options.items() if option.matters(options)]
+        return [
+            key
+            for key, option in self.game.options.items()
+            if option.matters(options) and len(option.offered(self.seats)) > 1
+        ]
 
     def _of_preset(self, name: str) -> dict[str, Any]:
         options = {name: option.default for name, option in self.game.options.items()}
@@ -96,6 +100,8 @@ class Preparing(NamedTuple):
                 options[key] = key in fields
             elif key in fields:
                 options[key] = self._typed(option, fields[key])
+            if not option.fits(form.seats, options[key]):
+                options[key] = option.default
         return form._replace(options=options)
 
     @staticmethod

@@ -82,8 +82,10 @@ class Seating(Viewing):
 
     @property
     def _is_open(self) -> bool:
-        secrets = self.game.secrets and len(self.people) > 1 and not self.announcing
-        return secrets and bool(self.waiting) and all(len(d.moves) for d in self._openly())
+        if not self.game.secrets or len(self.people) < 2 or self.announcing:
+            return False
+        openly = self._openly()
+        return bool(openly) and all(len(decision.moves) for decision in openly)
 
     @property
     def takers(self) -> list[int]:
@@ -104,7 +106,8 @@ class Seating(Viewing):
     def _openly(self) -> list[Decision]:
         """Return what is asked of people, each decision with the moves that need no look."""
         openly = self.game.open or (lambda _decision: ())
-        asked = (d for d in self.match.decisions if d.seat in self.waiting)
+        waiting = self.waiting
+        asked = (d for d in self.match.decisions if d.seat in waiting)
         return [d._replace(moves=tuple(openly(d))) for d in asked]
 
     @property
@@ -117,9 +120,16 @@ class Seating(Viewing):
         ]
 
     def revisions(self, decision: Decision) -> list[Any]:
-        """Return the moves that take back what a seat has chosen, if no more is asked of it."""
+        """Return the moves that take back what a seat has chosen, if no more is asked of it.
+
+        Without secrets nobody chooses at the same time as others, to reveal it later.
+        """
         alone = len(self.people) == 1
-        if len(decision.moves) or (alone and self.match.passed_idly(decision.seat)):
+        if (
+            not self.game.secrets
+            or len(decision.moves)
+            or (alone and self.match.passed_idly(decision.seat))
+        ):
             return []
         return [move for move in decision.also if move.kind != self.game.resigning]
 

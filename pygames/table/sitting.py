@@ -22,12 +22,14 @@ from pygames.table.saves import Save
 from pygames.table.seating import Seating
 from pygames.table.story import Deed, results_of
 
-__all__ = ["MENU", "NEXT", "Barred", "Sitting"]
+__all__ = ["MENU", "NEXT", "PLACES", "Barred", "Sitting"]
 
 NEXT = "do:next-play"
 """The button that goes on to the next game of a series."""
 MENU = "menu"
 """What is open while the table's menu is shown."""
+PLACES = "places"
+"""The list of places for what is about to move."""
 _ASKED = "also:"
 """How the names of sheets begin that belong to the holder's decision."""
 
@@ -316,7 +318,7 @@ class Sitting(Seating):
             self._close()
             return
         start, end = self._together
-        back = start if len(self.match.log) == end else end
+        back = start if len(self.match.log) == end else len(self.match.log)
         self._undo()
         while len(self.match.log) > back and self.match.can_undo(self.undoing_seat) is None:
             self._undo()  # all who passed together take it back together

@@ -100,7 +100,7 @@ class Story:
         move = entry.move
         if entry.seat >= 0:
             self._dealing = False
-        subject = entry.seat if entry.seat >= 0 else getattr(move, "seat", None)
+        subject = self._match.doer(entry, state)
         if not self._goes_without_saying(entry, index, subject):
             if subject == self._you is not None:
                 text = self._match.remind(move, state)

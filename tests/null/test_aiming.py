@@ -69,7 +69,6 @@ def test_nothing_is_aimed_at_where_no_point_can_be_picked() -> None:
     visitor = visiting()
     visitor.pick(READY)
     assert aimed(visitor, "at:63,0") == []
-    assert not visitor.shown.has("aimed")
     visitor.go("#/")
     assert aimed(visitor, "at:63,0") == []
     battle_line = Visitor("#/play/battle-line?bots=1:1&seed=1")

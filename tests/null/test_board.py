@@ -89,6 +89,7 @@ def test_it_leaves_out_what_the_game_has_not() -> None:
     assert absent == {
         "drawing",
         "facts",
+        "grasp",
         "read",
         "sheet",
         "shortcuts",

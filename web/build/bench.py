@@ -7,6 +7,7 @@ another's. A benchmark is a function that yields results; add it to BENCHMARKS.
 import sys
 from collections.abc import Callable, Iterator
 
+from web.build.bench_drags import drag_to_paint
 from web.build.bench_engine import drags, links, matches, single_moves
 from web.build.bench_memory import memory
 from web.build.bench_play import pick_to_paint
@@ -21,6 +22,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
     "first-visit": first_visit,
     "later-start": later_start,
     "play": pick_to_paint,
+    "dragging": drag_to_paint,
     "waiting": waiting,
     "thinking": thinking,
     "memory": memory,

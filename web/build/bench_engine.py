@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import mean
 
+import markupsafe
+
 import pygames
-from web.build.drags import answering, holding
+from web.build import drags as ways
+from web.build import marches
 from web.build.environment import node
 from web.build.library import PYODIDE
 from web.build.places import ROOT, WEB
@@ -48,25 +51,38 @@ def both(
 
 def in_pyodide(what: str, number: float, script: str = "playouts.py") -> float:
     """Run a measurement of a script in Pyodide under Node."""
-    measure = WEB / "build/measure.mjs"
-    command: list[str | Path] = [node(), measure, PYODIDE, ROOT, script, what, str(number)]
+    measure, packages = WEB / "build/measure.mjs", Path(markupsafe.__file__).parents[1]
+    command: list[str | Path] = [
+        node(),
+        measure,
+        PYODIDE,
+        ROOT,
+        script,
+        what,
+        str(number),
+        packages,
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     return float(done.stdout)
 
 
 def drags() -> Iterator[Result]:
-    """Measure how long the page's Python takes to find the ways of a squad that is dragged."""
+    """Measure how long the page's Python takes to answer whoever drags a squad of ten.
+
+    First the ways alone, then all that the board of Deep Space Wars draws and says of it.
+    """
     for inches, hold, answer in ((6, 40, 8), (12, 70, 16)):
-        for measure, what, most in (
-            (holding, "to take hold of ten figures that may go", hold),
-            (answering, "to answer the pointer that drags them", answer),
-        ):
-            ours, theirs = (
-                measure(16 * inches),
-                in_pyodide(measure.__name__, 16 * inches, "drags.py"),
-            )
-            how = f"{ours:.2g} ms in CPython"
-            yield Result(f"{what} {inches} inches, in Pyodide", theirs, most, unit=" ms", how=how)
+        for script, unit, of in ((ways, 16, "the ways of"), (marches, 1, "a drag of")):
+            for measure, what, most in (
+                (script.holding, "to take hold", hold),
+                (script.answering, "to answer the pointer", answer),
+            ):
+                ours = measure(unit * inches)
+                name = f"{script.__name__.rpartition('.')[2]}.py"
+                theirs = in_pyodide(measure.__name__, unit * inches, name)
+                what = f"{of} ten figures, {inches} inches: {what}, in Pyodide"
+                how = f"{ours:.2g} ms in CPython"
+                yield Result(what, theirs, most, unit=" ms", how=how)
 
 
 def links() -> Iterator[Result]:

@@ -13,7 +13,7 @@ import segno
 from babel.messages.catalog import Catalog
 
 import pygames
-from pygames import COMING, GAMES
+from pygames import GAMES
 from pygames.core.game import Game
 from pygames.core.language import LANGUAGES
 from pygames.locale.columns import columns
@@ -45,14 +45,13 @@ def stage(base: Path, libraries: Path) -> None:
             shutil.copy(module, base)
     for name in SHARED:
         stage_room(ROOMS / name, base / name)
-    for game in (*GAMES.values(), *COMING):
+    for game in GAMES.values():
         room = folder_of(game)
         (base / room.name).mkdir()
         for name in LISTED:
             shutil.copy(room / name, base / room.name)
-    for game in GAMES.values():
-        stage_room(folder_of(game), libraries / game.id, *LISTED)
-        stage_rules(folder_of(game), libraries / game.id)
+        stage_room(room, libraries / game.id, *LISTED)
+        stage_rules(room, libraries / game.id)
     stage_words(base, libraries)
 
 
@@ -97,14 +96,13 @@ def stage_words(base: Path, libraries: Path) -> None:
     """
     languages = messages.languages()
     shared = {language: messages.catalogue(messages.SHARED, language) for language in languages}
-    for game in (*GAMES.values(), *COMING):
+    for game in GAMES.values():
         folder = folder_of(game)
         words = {language: messages.catalogue(folder, language) for language in languages}
         for language in languages:
             for message in messages.described(words[language], folder):
                 shared[language][message.id] = message
-        if game.rules:
-            stage_catalogues(words, libraries / game.id)
+        stage_catalogues(words, libraries / game.id)
     stage_catalogues(shared, base / messages.SHARED.name)
 
 

@@ -1,24 +1,27 @@
-"""Something is held over a plane: what letting it go there would do.
+"""Something is held over a plane, or measured on it: what there is to know of that.
 
 It is asked for every place of the pointer that there is time for. So only the answer is drawn,
 and nothing is kept.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from pygames.table.board import AT, spot_of
+from pygames.table.board import AT, Aim, spot_of
 from pygames.table.known import Effect
 from pygames.table.reading import read, text
+from pygames.table.replaying import Replaying
 from pygames.table.session import Session
+from pygames.table.sitting import Sitting
 
-__all__ = ["aimed"]
+__all__ = ["ANSWERS"]
 
 _AIM = {"id": text(200), "at": text(60)}
+_MEASURE = {"from": text(200), "to": text(200)}
 
 
-def aimed(session: Session, event: Mapping[str, Any]) -> Effect | None:
-    """Return what the page shows of it, None where nothing can be let go. Raises `Odd`."""
+def _aimed(session: Session, event: Mapping[str, Any]) -> Effect | None:
+    """Return what letting go would do, None where nothing can be let go. Raises `Odd`."""
     asked, sitting = read(_AIM, event), session.sitting
     point = spot_of(asked["at"])
     if point is None or sitting is None or session.route.screen != "match" or sitting.handing_over:
@@ -27,4 +30,36 @@ def aimed(session: Session, event: Mapping[str, Any]) -> Effect | None:
     if aim is None or AT not in sight.next:
         return None
     found = aim(sight, asked["id"], *point)
-    return {"type": "aim", "at": found.at, "html": str(found.markup), "told": found.told}
+    return _effect("aim", found)
+
+
+def _measured(session: Session, event: Mapping[str, Any]) -> Effect | None:
+    """Return what lies between two elements, None if they are not there. Raises `Odd`."""
+    asked, viewing = read(_MEASURE, event), _viewing(session)
+    measure = viewing.board.measure if viewing else None
+    if viewing is None or measure is None:
+        return None
+    found = measure(viewing.sight(), asked["from"], asked["to"])
+    return _effect("measure", found) if found else None
+
+
+def _viewing(session: Session) -> Sitting | Replaying | None:
+    """Return the match whose board is on the screen."""
+    if session.route.screen == "replay":
+        return session.replaying
+    sitting = session.sitting
+    if session.route.screen not in ("match", "lesson") or sitting is None or sitting.handing_over:
+        return None
+    return sitting
+
+
+def _effect(kind: str, found: Aim) -> Effect:
+    drawn = str(found.markup)
+    return {"type": kind, "at": found.at, "html": drawn, "told": found.told, "barred": found.barred}
+
+
+ANSWERS: Mapping[str, Callable[[Session, Mapping[str, Any]], Effect | None]] = {
+    "aim": _aimed,
+    "measure": _measured,
+}
+"""How these events are answered, by nothing else than an effect of the same name."""

@@ -1,18 +1,55 @@
 """At the table: picks, moves, who holds the device, what is open."""
 
+import re
+
 from pygames.core.language import _
-from pygames.table.reading import digits, maybe, text
+from pygames.table.board import spot_of
+from pygames.table.reading import Odd, digits, fields, maybe, text
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import Settings
-from pygames.table.sitting import Barred
+from pygames.table.sitting import PLACES, Barred
 
 _ID = text(200)
+_TYPED = re.compile(r"(\d{1,2})(?:[.,](\d)\d*)?", re.ASCII)
+"""A number as it is typed, its tenths apart."""
 
 
 @on("pick", id=_ID, held=maybe(_ID, ""))
 def _pick(session: Session, event: Event) -> None:
     ask = Settings.read(session.settings).confirm
     session.played.pick(event["id"], ask, event["held"])
+    if spot_of(event["id"]):
+        session.table.unfolded -= {PLACES}
+
+
+@on("hold", id=_ID)
+def _hold(session: Session, event: Event) -> None:
+    """Take hold of something: make the picks by which it begins to move, if it can.
+
+    They are never asked back, for what follows is drafted.
+    """
+    sitting = session.played
+    grasp, sight = sitting.board.grasp, sitting.sight()
+    picks = grasp(sight, event["id"]) if grasp and sight.decision else ()
+    if picks:
+        sitting.picking.path = ()
+    for element in picks:
+        sitting.pick(element)
+
+
+@on("reckon", fields=fields)
+def _reckon(session: Session, event: Event) -> None:
+    """Let go of what is about to move where a direction and a distance say."""
+    sitting, typed = session.played, event["fields"]
+    hour, far = (_TYPED.fullmatch(typed.get(name, "")) for name in ("hour", "far"))
+    reckoned, sight = sitting.board.reckoned, sitting.sight()
+    if not (hour and far and reckoned):
+        raise Odd("no direction")
+    point = reckoned(sight, int(hour[1]), int(far[1] + (far[2] or "0")))
+    if point is None:
+        raise Barred(_("Choose first what is to move."))
+    sitting.pick(point)
+    sitting.unfolded -= {PLACES}
 
 
 @on("seen", match=maybe(_ID, None), moves=maybe(digits, None))

@@ -60,6 +60,11 @@ def _give_up(session: Session, question: Mapping[str, Any]) -> None:
     session.notice = _("The bot could not finish thinking. Let it try again, or keep playing.")
 
 
+@on("show")
+def _show(_session: Session, _event: Event) -> None:
+    """Show what bots have done so fast that it was not drawn; the next one takes its time."""
+
+
 @on("stop")
 def _stop(session: Session, _event: Event) -> None:
     session.table.stopped = True

@@ -4,7 +4,7 @@ from collections.abc import Sequence, Set
 from typing import Any
 from urllib.parse import quote
 
-from pygames import COMING, GAMES
+from pygames import GAMES
 from pygames.core.game import Game
 from pygames.core.language import _, ngettext
 from pygames.core.players import called, is_you
@@ -33,7 +33,6 @@ def draw(shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Devi
         deleting=deleting,
         device=device,
         games=[_tile(game, game.id not in familiar) for game in GAMES.values()],
-        coming=[_tile(game, new=False) for game in COMING],
     )
     return Screen("home", _("Kitchen Table"), body)
 

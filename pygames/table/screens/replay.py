@@ -42,6 +42,7 @@ def draw(replaying: Replaying, judgement: Review | None = None) -> Screen:
         pace=replaying.pace,
         eyes=_eyes(replaying),
         scene=board.scene(sight),
+        measures=board.measure is not None,
         hands=[
             (who[seen.seat or 0] if replaying.eyes == ALL else "", hand(seen))
             for seen in (replaying.hands(sight) if board.held else ())

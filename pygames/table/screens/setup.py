@@ -24,7 +24,7 @@ def draw(preparing: Preparing) -> Screen:
     game = preparing.game
     usual = {name for preset in game.presets.values() for name in preset} | game.usual
     asked = [
-        _option(name, option, preparing.options[name])
+        _option(name, option, preparing.options[name], preparing.seats)
         for name, option in game.options.items()
         if name in preparing.shown
     ]
@@ -36,6 +36,7 @@ def draw(preparing: Preparing) -> Screen:
         title=title,
         pitch=_(game.pitch),
         miniature=miniature(game),
+        unfinished=not game.version,
         seats=[
             {"value": n, "text": number(n), "chosen": n == preparing.seats}
             for n in sorted(game.seats)
@@ -67,7 +68,8 @@ def draw(preparing: Preparing) -> Screen:
     return Screen("setup", title, body)
 
 
-def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
+def _option(name: str, option: Option, chosen: Any, seats: int) -> dict[str, Any]:
+    offered = option.offered(seats)
     return {
         "name": name,
         "title": _(option.title),
@@ -75,13 +77,12 @@ def _option(name: str, option: Option, chosen: Any) -> dict[str, Any]:
         "text": _typed(option, chosen),
         "usual": option.called(option.default),
         "range": _range(option, chosen),
-        "few": len(option.values) <= _FEW,
+        "few": len(offered) <= _FEW,
         "on": chosen is True,
         "pair": _pair(option, chosen),
         "values": [
             {"value": str(value), "text": option.called(value), "chosen": value == chosen}
-            for value in option.values
-            if len(option.values) <= _LISTED
+            for value in (offered if len(offered) <= _LISTED else ())
         ],
     }
 

@@ -1,5 +1,6 @@
 """The table: a match as the holder of the device sees it."""
 
+from collections.abc import Sequence
 from itertools import groupby, islice
 from typing import Any, NamedTuple
 
@@ -16,7 +17,7 @@ from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.screens import Screen, ending, hint
 from pygames.table.screens.happening import happening, line, name
-from pygames.table.sitting import MENU, NEXT, Sitting
+from pygames.table.sitting import MENU, NEXT, PLACES, Sitting
 from pygames.table.story import Deed, counted
 from pygames.table.ways import FIRST_LEVEL, Way
 
@@ -88,6 +89,9 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         lesson_way=_after_the(lesson) if lesson else "",
         lesson_bot=bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
         aims=AT in sight.next and board.aim is not None,
+        measures=board.measure is not None,
+        reckons=AT in sight.next and board.reckoned is not None,
+        places=_places(sitting, sight),
         listed=_listed(sitting, sight.decision),
         sheet=sheet,
         opened=sitting.opened,
@@ -244,6 +248,13 @@ def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
         return None
     view = sitting.view_for(decision)
     return [sitting.match.describe(move, state=view) for move in decision.moves]
+
+
+def _places(sitting: Sitting, sight: Sight[Any]) -> Sequence[tuple[str, str]] | None:
+    """Return the places that are told in words, None unless their list is open."""
+    if PLACES not in sitting.unfolded or AT not in sight.next:
+        return None
+    return sitting.board.landmarks(sight) if sitting.board.landmarks else ()
 
 
 def _also(sitting: Sitting, decision: Decision | None) -> list[str]:

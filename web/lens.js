@@ -1,0 +1,42 @@
+// A lens over a finger, which hides what it points at: that part of the plane at twice the size.
+// It is a copy of the plane, kept apart from the page, which is morphed.
+
+const TIMES = 2;
+const ACROSS = 112; // pixels
+
+let lens; // { frame, layers, aim }
+
+// Show what lies round a point of the plane, above the place on the screen that is covered.
+export function magnify(plane, { x, y }, { clientX, clientY }) {
+  lens ??= made(plane);
+  const half = ACROSS / plane.getScreenCTM().a / TIMES / 2;
+  const part = `${x - half} ${y - half} ${2 * half} ${2 * half}`;
+  for (const layer of lens.layers) layer.setAttribute("viewBox", part);
+  const top = Math.max(0, clientY - ACROSS);
+  lens.frame.style.translate = `${clientX - ACROSS / 2}px ${top}px`;
+}
+
+// Draw in it what the game answers.
+export function drawInLens(html) {
+  if (lens) lens.aim.innerHTML = html;
+}
+
+export function putLensAway() {
+  lens?.frame.remove();
+  lens = undefined;
+}
+
+// What is round the plane is copied as well, for the plane's colours are defined there; so is what
+// is drawn over it, on a plane of the same size.
+function made(plane) {
+  const frame = plane.parentElement.cloneNode(false);
+  const same = [...plane.parentElement.children].filter((it) => it.matches("svg"));
+  const layers = same.map((layer) => layer.cloneNode(true));
+  frame.append(...layers);
+  const aim = frame.querySelector("#aim");
+  for (const element of [frame, ...frame.querySelectorAll("[id]")]) element.id = "";
+  frame.classList.add("lens");
+  frame.setAttribute("aria-hidden", "true");
+  document.documentElement.append(frame);
+  return { frame, layers, aim };
+}
