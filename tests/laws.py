@@ -19,8 +19,6 @@ from pygames.core.game import (
     REFEREE,
     Decision,
     IllegalMove,
-    Rules,
-    State,
     forms,
     half_seen,
     is_open,
@@ -28,7 +26,7 @@ from pygames.core.game import (
     sees,
 )
 from pygames.core.series import current_play
-from tests.strategies import Playout, as_seen, garbled, play_on
+from tests.strategies import Playout, as_seen, garbled, is_told_later, play_on, spread
 
 Law = Callable[[Playout], None]
 
@@ -162,10 +160,10 @@ def a_view_rules_out_no_legal_move(playout: Playout) -> None:
     for moment in playout.moments:
         for seat, view in enumerate(moment.views):
             for real, possible in zip(moment.state.decisions, view.decisions, strict=True):
-                assert all(move in possible.moves for move in real.moves)
+                assert all(move in possible.moves for move in spread(real.moves))
 
                 seen = sees(seat, possible.known_to)
-                for move in possible.moves if seen else forms(possible.moves):
+                for move in spread(possible.moves) if seen else forms(possible.moves):
                     view.copy().apply(move, possible.seat)
 
 
@@ -276,10 +274,10 @@ def no_move_is_listed_twice(playout: Playout) -> None:
                 listed = [*decision.moves, *decision.also]
                 assert len(listed) == len(set(listed))
                 assert len(decision.moves) == len([*decision.moves])
-                assert [*decision.moves] == [
-                    decision.moves[index] for index in range(len(decision.moves))
-                ]
-                assert all(move in decision.moves for move in decision.moves)
+                indexes = spread(range(len(decision.moves)))
+                some = [decision.moves[index] for index in indexes]
+                assert some == [*spread([*decision.moves])]
+                assert all(move in decision.moves for move in some)
 
 
 @law
@@ -374,25 +372,15 @@ def what_only_looks_like_a_move_is_refused(playout: Playout) -> None:
 @law
 def every_move_has_words(playout: Playout) -> None:
     """In full and half seen; "" only where its reader sees no trace of it, where the referee says
-    no more than that it goes on, or in the log where the dealer's answer tells it."""
+    no more than that it goes on, or in the log where what comes of it tells it."""
     game = registry.find(playout.setup.game)
     for moment in playout.moments:
         for decision in moment.state.decisions:
-            some = decision.moves[:: len(decision.moves) // 1000 + 1]  # of six dice, a spread
-            for move in (*some, *decision.also):
+            for move in (*spread(decision.moves), *decision.also):
                 for words in (game.describe, game.narrate, game.remind):
                     play = current_play(moment.state)
                     told = words(move, play) or decision.seat == REFEREE
                     assert told or (
-                        words != game.describe
-                        and _answer_tells(game, moment.state, move, decision.seat)
+                        words != game.describe and is_told_later(game, moment.state, move, decision)
                     )
                     assert isinstance(words(mask(move), play), str)
-
-
-def _answer_tells(game: Rules, state: State, move: Any, seat: int) -> bool:
-    """Whether the log tells whatever the dealer answers to a move."""
-    after = state.copy()
-    after.apply(move, seat)
-    (answer,) = after.decisions
-    return answer.seat < 0 and all(game.narrate(it, current_play(after)) for it in answer.moves)

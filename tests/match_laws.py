@@ -20,6 +20,9 @@ from tests.strategies import Playout, play_some
 LAWS: list[Law] = []
 law = entered_in(LAWS)
 
+MOVES = 60
+"""After so many moves, undoing and writing links anew show nothing that they did not before."""
+
 
 def match_of(playout: Playout) -> Match:
     """A match with the same set-up, about half as far as the playout, the rest still open."""
@@ -79,7 +82,7 @@ def links_grow_as_the_match_does(playout: Playout) -> None:
     setup, rng = playout.setup, random.Random(11)
     match = Match(setup.game, setup.seats, setup.options, rng=random.Random(12))
     seats = (None, *playout.seats)
-    for move in range(len(playout.moments) // 2):
+    for move in range(min(MOVES, len(playout.moments) // 2)):
         if not match.decisions:
             break
         for seat in match.decisions[0].seat, *seats[move % 2 :: 2]:
@@ -184,7 +187,7 @@ def only_what_all_see_to_be_forced_plays_itself(playout: Playout) -> None:
     match = Match(setup.game, setup.seats, setup.options, rng=random.Random(8))
     state, done = setup.start(), 0
     chosen = -1
-    for _move in range(len(playout.moments) // 2):
+    for _move in range(min(MOVES, len(playout.moments) // 2)):
         for entry in match.log[done:]:
             if entry.seat >= 0 and done != chosen:
                 assert _all_see_it_forced(state, playout, entry.seat)
@@ -211,7 +214,7 @@ def undo_takes_one_choice_back_and_redo_brings_it(playout: Playout) -> None:
     """Never over an answer of the dealer or somebody else's move; else it says why not."""
     setup, rng = playout.setup, random.Random(9)
     match = Match(setup.game, setup.seats, setup.options, rng=random.Random(10))
-    for _move in range(len(playout.moments) // 2):
+    for _move in range(min(MOVES, len(playout.moments) // 2)):
         if not match.decisions:
             break
         before, mark = match.state.copy(), len(match.log)

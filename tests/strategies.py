@@ -1,7 +1,7 @@
 """Set-ups, playouts and nonsense to hold the laws against, for whatever game there is."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import pygames
 from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, at_random, mask, sees
 from pygames.core.log import Entry, Setup, make_setup
+from pygames.core.series import current_play
 from tests.folders import GAMES
 
 LONGEST = 300
@@ -126,6 +127,26 @@ def playouts(game: Game) -> st.SearchStrategy[Playout]:
     """A playout of any set-up."""
     setups = st.builds(make_setup, st.just(game.id), st.sampled_from(game.seats), options_of(game))
     return st.builds(play_out, setups, st.integers(0, 2**32))
+
+
+def spread(moves: Sequence[Any], most: int = 1000) -> Sequence[Any]:
+    """Moves from all over the list, at most so many: six dice fall in 46,656 ways."""
+    return moves[:: len(moves) // most + 1]
+
+
+def is_told_later(game: Game, state: Any, move: Any, decision: Decision) -> bool:
+    """Whether the log tells a move by what comes of it, before its player could make another."""
+    after, rng = state.copy(), random.Random(4)
+    after.apply(move, decision.seat)
+    while after.decisions:
+        answer = next(it for it in after.decisions if it.moves)
+        if answer.name == decision.name and answer.seat == decision.seat >= 0:
+            return False
+        reply = at_random(answer.moves, rng)
+        if game.narrate(reply, current_play(after)):
+            return True
+        after.apply(reply, answer.seat)
+    return False
 
 
 def as_seen(entry: Entry, seat: int) -> Any:

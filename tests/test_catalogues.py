@@ -13,7 +13,7 @@ from types import ModuleType
 import pytest
 from babel.messages.catalog import Catalog, Message
 
-from pygames import COMING, GAMES
+from pygames import GAMES
 from pygames.core import language
 from pygames.core.language import _, ngettext, use
 from pygames.locale import Words
@@ -76,7 +76,7 @@ def test_there_is_a_catalogue_for_each_language_but_the_source() -> None:
 
 
 def test_there_is_a_domain_for_each_game_and_one_for_all() -> None:
-    folders = [game.package.rpartition(".")[2] for game in (*GAMES.values(), *COMING)]
+    folders = [game.package.rpartition(".")[2] for game in GAMES.values()]
 
     assert [folder.name for folder in DOMAINS] == ["locale", *sorted(folders)]
 

@@ -9,8 +9,9 @@ from pygames import Match, null
 from pygames.core.game import Game
 from tests.golden_files import FOLDER, facts_of, files_of, kinds_of, matches_of, text_of, told
 
-EVERY_GAME = pytest.mark.parametrize("game", pygames.GAMES.values(), ids=pygames.GAMES)
-FILES = [(game, path) for game in pygames.GAMES.values() for path in files_of(game)]
+FINISHED = {id: game for id, game in pygames.GAMES.items() if game.version}
+EVERY_GAME = pytest.mark.parametrize("game", FINISHED.values(), ids=FINISHED)
+FILES = [(game, path) for game in FINISHED.values() for path in files_of(game)]
 EVERY_FILE = pytest.mark.parametrize(("game", "path"), FILES, ids=[path.stem for _, path in FILES])
 
 

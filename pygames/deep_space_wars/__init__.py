@@ -1,4 +1,12 @@
-"""Deep Space Wars: still to come."""
+"""Deep Space Wars: squads of figures on open ground, two to four players.
+
+`course` plays a battle: `state` is where to begin. What it works on: `forces` (armies, cards,
+abilities, factions), `land` (terrain and layouts), `figures` (what stands where: marches, lines of
+sight, casualties, templates, Discipline). `aids` help players and bots, rules never ask them: how a
+squad forms up (`drill`), storms a target (`storming`), what an attack may bring (`forecast`).
+`missions`, `victory`, `calling` and `ending` say who wins; `house` holds the agreed rules. In
+words: `telling` for moves and throws, `names`, `texts`, `describe`; `sketch` for the terminal.
+"""
 
 from pygames.core.game import Game
 from pygames.core.language import N_
@@ -6,10 +14,12 @@ from pygames.core.language import N_
 GAME = Game(
     id="deep-space-wars",
     code="d",
-    version=1,
+    version=0,
     title=N_("Deep Space Wars"),
     seats=range(2, 5),
     pitch=N_("Squads, dice and a measure: war games on a bare table."),
     minutes=60,
     package=__name__,
+    rules=f"{__name__}.game",
+    board=f"{__name__}.board",
 )

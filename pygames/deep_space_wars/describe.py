@@ -3,9 +3,10 @@
 from pygames.deep_space_wars.course.moves import Move
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.telling import SENTENCES
+from pygames.deep_space_wars.telling.dice import doer
 from pygames.deep_space_wars.telling.toll import with_toll
 
-__all__ = ["describe", "narrate", "remind"]
+__all__ = ["describe", "doer", "narrate", "remind"]
 
 
 def describe(move: Move, state: State) -> str:

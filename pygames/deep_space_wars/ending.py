@@ -11,7 +11,11 @@ __all__ = ["result"]
 _REASONS: Mapping[str, str] = {
     "alone": N_("no enemies are left."),
     "resigned": N_("the enemy has resigned."),
-    "goal": N_("the mission is accomplished."),
+    "hill": N_("the hill is held."),
+    "breakthrough": N_("the attackers have broken through."),
+    "warlords": N_("the enemy’s warlords have fallen."),
+    "salvage": N_("enough crates are secured."),
+    "stopped": N_("the attackers have not broken through in time."),
     "time": N_("time is up."),
     "agreed": N_("all agree to stop."),
 }
@@ -43,12 +47,12 @@ def _winners(outcome: Outcome, names: Sequence[str]) -> str:
 
 
 def _points(outcome: Outcome) -> str:
-    """Say with how many points the winners are ahead of all others."""
+    """Say with how many points the winners are ahead of all others, or what else decides."""
     if outcome.reason not in _COUNTED or not outcome.winners:
         return ""
     scores = dict(enumerate(outcome.scores))
     best = scores[outcome.winners[0]]
     next_best = max(score for seat, score in scores.items() if seat not in outcome.winners)
-    if best <= next_best:  # something else has decided
-        return ""
+    if best <= next_best:  # DSW-186
+        return _("All are level at {n}: victory points, then the cheaper army, decide.", n=best)
     return _("Points: {best} to {other}.", best=best, other=next_best)

@@ -5,7 +5,7 @@ from typing import Any
 
 from pygames.core.game import Rules
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.describe import describe, narrate, remind
+from pygames.deep_space_wars.describe import describe, doer, narrate, remind
 from pygames.deep_space_wars.options import OPTIONS, PRESET_TITLES, PRESETS, setting_of
 from pygames.deep_space_wars.sketch import sketch
 
@@ -26,8 +26,9 @@ RULES = Rules(
     describe=describe,
     narrate=narrate,
     remind=remind,
+    doer=doer,
     sketch=sketch,
     quiet=frozenset(("ask",)),
-    drafted=frozenset(("deploy", "march", "position")),
+    drafted=frozenset(("bomb", "deploy", "flame", "march", "position", "rage")),
     secrets=False,
 )

@@ -37,6 +37,14 @@ def _sides_title(value: str) -> str:
     return " : ".join(camps)
 
 
+def _fit_sides(seats: int, value: str) -> bool:
+    return value == ALONE or len(value) == seats
+
+
+def _fit_layout(seats: int, value: str) -> bool:
+    return value == USUAL or seats in LAYOUTS[value].seats
+
+
 def _agreed(title: str) -> Option:
     """Return the option of a house rule."""
     return Option((False, True), False, title, (N_("off"), N_("on")))
@@ -52,8 +60,9 @@ OPTIONS: Mapping[str, Option] = {
         USUAL,
         N_("Battlefield"),
         [N_("the usual one"), *(LAYOUT_NAMES[it] for it in LAYOUTS)],
+        fits=_fit_layout,
     ),
-    "sides": Option(_SIDES, ALONE, N_("Alliances"), _sides_title),
+    "sides": Option(_SIDES, ALONE, N_("Alliances"), _sides_title, fits=_fit_sides),
     "armies": Option(
         ("chosen", "drawn"),
         "chosen",

@@ -1,12 +1,10 @@
 """Whole squads are dragged over the table of the page: what events do."""
 
-from dataclasses import replace
+import re
 
 import pytest
 
-import pygames
-from pygames.core import registry
-from pygames.deep_space_wars import GAME
+from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.course.moves import LINE_UP, Deploy
 from pygames.table.app import App
 from pygames.table.board import spot
@@ -32,14 +30,8 @@ class Player:
 
 
 @pytest.fixture
-def player(monkeypatch):
-    game = replace(
-        GAME, rules="pygames.deep_space_wars.game", board="pygames.deep_space_wars.board"
-    )
-    monkeypatch.setitem(pygames.GAMES, game.id, game)
-    registry.install(game)
-    yield Player()
-    registry.install(GAME)
+def player():
+    return Player()
 
 
 def test_a_squad_that_is_held_need_not_be_picked_first(player):
@@ -94,3 +86,82 @@ def test_a_deployment_is_made_squad_by_squad(player):
     player.pick("do:ready")
     made = [entry.move for entry in player.sitting.match.log if isinstance(entry.move, Deploy)]
     assert [move.squad for move in made] == squads
+
+
+@pytest.fixture
+def begun(player):
+    """A battle in which a squad can be chosen."""
+    player.pick("do:ready")
+    player.pick("do:ready")
+    return player
+
+
+def dragged(player, squad, by=40):
+    """Take hold of a squad on the table, and let it go elsewhere: a single touch."""
+    view = player.sitting.sight().view
+    x, y = view.places[view.leaders[squad]]
+    to = spot(x, y + (-by if y > 312 else by))
+    held = f"squad:{squad}@table"
+    player.ask(type="hold", id=held)
+    told = [it for it in player.ask(type="aim", id=held, at=to).effects if it["type"] == "aim"]
+    player.pick(to, held=f"squad:{squad}")
+    return told
+
+
+def test_a_march_takes_no_more_than_three_touches(begun):
+    """The squad is dragged where it goes, and sent there."""
+    squad = begun.sitting.sight().view.squads_of(begun.sitting.decision.seat)[0]
+    touches = 0
+    for touch in (lambda: dragged(begun, squad), lambda: begun.pick("do:ready")):
+        touch()
+        touches += 1
+    moves = [entry.move.kind for entry in begun.sitting.match.log[-2:]]
+    assert moves == ["act", "march"]
+    assert touches <= 3
+
+
+def test_what_is_dragged_is_told_from_the_first_moment(begun):
+    squad = begun.sitting.sight().view.squads_of(begun.sitting.decision.seat)[0]
+    (effect,) = dragged(begun, squad)
+    assert "left" in effect["told"]
+    assert "dw-way" in effect["html"]
+
+
+def test_a_squad_that_was_chosen_before_is_let_go_for_the_one_that_is_taken_hold_of(begun):
+    one, other = begun.sitting.sight().view.squads_of(begun.sitting.decision.seat)[:2]
+    begun.pick(f"squad:{one}")
+    begun.ask(type="hold", id=f"squad:{other}@table")
+    assert begun.sitting.decision.name == "march"
+    assert begun.sitting.match.log[-1].move.squad == other
+
+
+def test_a_march_that_was_begun_by_mistake_is_taken_back(begun):
+    squad = begun.sitting.sight().view.squads_of(begun.sitting.decision.seat)[0]
+    before = len(begun.sitting.match.log)
+    dragged(begun, squad)
+    begun.ask(type="undo")
+    begun.ask(type="undo")
+    assert len(begun.sitting.match.log) == before
+    assert begun.sitting.decision.name == "act"
+
+
+def test_who_cannot_march_is_not_taken_hold_of(begun):
+    sight = begun.sitting.sight()
+    theirs = sight.view.squads_of(1 - sight.seat)[0]
+    marched = sight.view.squads_of(sight.seat)[0]
+    dragged(begun, marched)
+    begun.pick("do:ready")
+    before = len(begun.sitting.match.log)
+    for element in (f"squad:{theirs}@table", f"squad:{marched}@table", "squad:99", "figure:1", "x"):
+        begun.ask(type="hold", id=element)
+    assert len(begun.sitting.match.log) == before
+    scene = str(BOARD.scene(begun.sitting.sight()))
+    held = {int(it) for it in re.findall(r'id="squad:(\d+)@table"[^>]*data-begins', scene)}
+    assert held == {it for it in sight.view.squads_of(sight.seat) if it != marched}
+
+
+def test_taking_hold_asks_nobody_back(begun):
+    begun.app.session.settings = {"confirm": True}
+    squad = begun.sitting.sight().view.squads_of(begun.sitting.decision.seat)[0]
+    dragged(begun, squad)
+    assert begun.sitting.decision.name == "march"

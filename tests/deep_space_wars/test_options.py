@@ -56,6 +56,20 @@ def test_dsw188_alliances_are_for_a_number_of_players(seats, sides):
         started(seats, sides=sides)
 
 
+@pytest.mark.parametrize(
+    ("seats", "sides", "layouts"),
+    [
+        (2, ["alone"], ["usual", "crossroads", "jungle", "lakes", "refinery"]),
+        (3, ["alone", "AAB", "ABA", "ABB"], ["usual", "corners"]),
+        (4, ["alone", *OPTIONS["sides"].values[4:]], ["usual", "corners"]),
+    ],
+)
+def test_dsw34_dsw188_only_what_fits_the_players_is_offered(seats, sides, layouts):
+    assert sides == OPTIONS["sides"].offered(seats)
+    assert layouts == OPTIONS["layout"].offered(seats)
+    assert OPTIONS["mission"].values == OPTIONS["mission"].offered(seats)
+
+
 @pytest.mark.parametrize(("seats", "layout"), [(2, "corners"), (3, "crossroads"), (4, "refinery")])
 def test_dsw34_battlefields_are_for_a_number_of_players(seats, layout):
     """DSW-34, section 4.4."""

@@ -26,6 +26,8 @@ def test_tv_k11_who_can_be_attacked(ticks, near):
     state = clash(at=[(300, 300 + ticks)], places=NORTH[:1])
     if near:
         assert melee(state, "") == ""
+        assert state.decisions[0].name == "position"
+        state.apply(March(A, ()), 0)
         assert A in state.marked
     else:
         assert "near enough" in refused(state, Act(A, "melee"), 0)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from pygames.core.game import CHANCE
+from pygames.core.players import named
 from pygames.deep_space_wars.calling import figure_name, squad_name
 from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.moves import (
@@ -27,22 +28,23 @@ from pygames.deep_space_wars.course.moves import (
     SwitchOff,
     Warlord,
 )
-from tests.deep_space_wars.told import HALCYON, SKARN, asked, battle, by, fresh, stride, told
+from pygames.deep_space_wars.telling import SENTENCES
+from tests.deep_space_wars.told import HALCYON, NAMES, SKARN, asked, battle, by, fresh, stride, told
 
 BUTTONS = [
-    (Act(0, "walk"), "Line Rifles 1: move", "Orders Line Rifles 1 to move"),
-    (Act(1, "run"), "Field Medics 2: run", "Orders Field Medics 2 to run"),
+    (Act(0, "walk"), "Line Rifles 1: move", ""),
+    (Act(1, "run"), "Field Medics 2: run", ""),
     (
         Act(1, "run", True),
         "Field Medics 2: run, even across difficult terrain",
-        "Orders Field Medics 2 to run, even across difficult terrain",
+        "",
     ),
     (
         Act(4, "forced_march"),
         "March Drones 5: forced march",
-        "Orders March Drones 5 on a forced march",
+        "",
     ),
-    (Act(2, "teleport"), "Compact Guard 3: teleport", "Orders Compact Guard 3 to teleport"),
+    (Act(2, "teleport"), "Compact Guard 3: teleport", ""),
     (March(0, ()), "Line Rifles 1: stay", "Stays in place with Line Rifles 1"),
     (
         Warlord(0),
@@ -87,10 +89,11 @@ BUTTONS = [
 
 @pytest.mark.parametrize(("move", "button", "line"), BUTTONS, ids=lambda it: str(it)[:40])
 def test_buttons_and_the_log(move: Any, button: str, line: str) -> None:
+    """An action is told as soon as it is known where it leads, or at whom."""
     order, others, own = told(move, battle())
 
     assert (button, line) == (order, others)
-    assert own.startswith("You ")
+    assert own.startswith("You " if line else "")
 
 
 def test_armies() -> None:
@@ -224,7 +227,7 @@ ROLLS = [
         (1, 1, 1),
         "Poison, rolled 1, 1, 1; dead: 2 of Line Rifles 1, 1 of Field Medics 2",
     ),
-    (steps.Running(0, False), (4,), "Run, rolled 4: up to 10 inches"),
+    (steps.Running(0, False), (4,), "Run of Line Rifles 1, rolled 4: up to 10 inches"),
     (
         steps.Rough(0, "walk", 0),
         (4,),
@@ -243,4 +246,5 @@ ROLLS = [
 @pytest.mark.parametrize(("step", "dice", "text"), ROLLS)
 def test_dice_say_what_they_are_for(step: Any, dice: tuple[int, ...], text: str) -> None:
     """DSW-95, DSW-111, DSW-119 to DSW-124."""
-    assert told(Dice(dice), asked(step)) == (text, text, text)
+    telling = SENTENCES[Dice](Dice(dice), asked(step))
+    assert {named(said, NAMES) for said in telling[1:]} == {text}

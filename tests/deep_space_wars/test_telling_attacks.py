@@ -34,17 +34,16 @@ ATTACKS = [
     (
         Shoot((Group(3, ((0, 1), (1, 2))),)),
         "Shoot: 3 dice at Skitterlings 4",
-        "Shoots: 3 dice at Skitterlings 4",
+        "",
     ),
     (
         Shoot((Group(3, ((0, 1),)), Group(4, ((1, 2),), True))),
         "Shoot: 1 die at Skitterlings 4, 2 aimed dice at March Drones 5",
-        "Shoots: 1 die at Skitterlings 4, 2 aimed dice at March Drones 5",
+        "",
     ),
-    (Snap(3), "Snap shots at Skitterlings 4", "Fires snap shots at Skitterlings 4"),
+    (Snap(3), "Snap shots at Skitterlings 4", ""),
     (HOLD, "Hold fire", "Holds fire"),
-    (Charge(3), "Charge Skitterlings 4", "Charges Skitterlings 4"),
-    (Engage(3), "Fight Skitterlings 4", "Fights Skitterlings 4"),
+    (Charge(3), "Charge Skitterlings 4", "Charges Skitterlings 4 with Line Rifles 1"),
     (Rage(()), "Nobody rages", "Has nobody rage"),
     (Rage((0, 1)), "2 figures rage", "Has 2 figures rage"),
     (
@@ -78,10 +77,19 @@ ATTACKS = [
 
 @pytest.mark.parametrize(("move", "button", "line"), ATTACKS, ids=lambda it: str(it)[:40])
 def test_buttons_and_the_log(move: Any, button: str, line: str) -> None:
-    telling = SENTENCES[type(move)](move, battle())
+    """What is told by its dice leaves no line of its own."""
+    telling = SENTENCES[type(move)](move, asked(to.Charging(0)))
 
     assert (button, line) == (telling.order, telling.told)
-    assert telling.reminded.startswith("You ")
+    assert telling.reminded.startswith("You " if line else "")
+
+
+def test_who_has_to_come_closer_first_is_told() -> None:
+    """DSW-154: otherwise the blows tell it."""
+    telling = SENTENCES[Engage](Engage(3), asked(to.Engaging(0, declinable=False)))
+
+    assert telling.order == "Fight Skitterlings 4"
+    assert telling.told == "Closes in on Skitterlings 4"
 
 
 @pytest.mark.parametrize(
@@ -89,11 +97,11 @@ def test_buttons_and_the_log(move: Any, button: str, line: str) -> None:
     [
         ("assault", "Orders Line Rifles 1 to assault"),
         ("skirmish", "Orders Line Rifles 1 to keep away"),
-        ("shoot", "Orders Line Rifles 1 to shoot"),
+        ("shoot", ""),
         ("bombard", "Orders Line Rifles 1 to drop bombs"),
         ("flamer", "Orders Line Rifles 1 to use flamethrowers"),
-        ("charge", "Orders Line Rifles 1 to charge"),
-        ("melee", "Orders Line Rifles 1 into close combat"),
+        ("charge", ""),
+        ("melee", ""),
     ],
 )
 def test_orders(action: str, line: str) -> None:
@@ -147,24 +155,18 @@ ROLLS = [
     (to.Scatter(0, (99, 99)), (3,), "The bomb drifts short of its target"),
     (to.Scatter(0, (99, 99)), (4,), "The bomb drifts to the left"),
     (to.Scatter(0, (99, 99)), (5,), "The bomb drifts to the right"),
-    (to.Drift(0, (99, 99), 4), (1,), "It lands 1 inch off"),
-    (to.Drift(0, (99, 99), 4), (3,), "It lands 3 inches off"),
     (to.ChargeRoll(0, 3), (5, 2), "Charge, rolled 5, 2: up to 7 inches"),
     (to.Deterrence(0, (0, 1)), (2, 6), "Deterrence, rolled 2, 6: nobody is afraid"),
     (to.Deterrence(0, (0, 1)), (1, 1), "Deterrence, rolled 1, 1: 2 figures are afraid"),
     (to.Ram(0, (20, 21)), (1, 5), "Ram, rolled 1, 5: no wound"),
     (to.Ram(0, (20, 21)), (1, 6), "Ram, rolled 1, 6: 1 wound"),
     (to.Retaliation((20,), (0,)), (2,), "Retaliation, rolled 2: in vain"),
-    (to.Retaliation((20,), (0,)), (1,), "Retaliation, rolled 1: a striker dies"),
+    (to.Retaliation((20,), (0,)), (1,), "Retaliation, rolled 1: 1 striker is hit"),
     (
         to.Blows(FIGHT, (0,), (17,), 2, 1),
         (1, 6, 6),
-        "Blows of Line Rifles 1, rolled 1, 6: 1 hit; Blows of Skitterlings 4, rolled 6: no hit",
-    ),
-    (
-        to.Blows(FIGHT, (0,), (17,), 7, 1, (1, 1, 1, 1, 1, 1)),
-        (6, 1),
-        "Blows of Line Rifles 1, rolled 6: no hit; Blows of Skitterlings 4, rolled 1: 1 hit",
+        "Fights Skitterlings 4 with Line Rifles 1: 2 dice (1 or less), 1 hit; "
+        "in return: 1 die (3 or less), no hit",
     ),
     (
         to.Test(0, 2),
@@ -205,13 +207,17 @@ def test_shots_say_what_hits_and_whom_they_cost() -> None:
     step = state.steps[-1]
     assert isinstance(step, to.Volley)
 
-    line = told(Dice((1, 6, 6, 6, 6, 6)), state)[1]
+    line = SENTENCES[Dice](Dice((1, 6, 6, 6, 6, 6)), state).told
     number = state.number_for(0, {0: state.targets_of(0)[3][0]})
-    assert line.startswith(f"Shots, {number} or less, rolled 1, 6, 6, 6, 6, 6: 1 hit")
+    assert line.startswith(
+        f"Shoots at Skitterlings 4 with Line Rifles 1: 6 dice ({number} or less), 1 hit"
+    )
     snaps = state.copy()
     snaps.steps[-1] = step._replace(snap=True)
     line = SENTENCES[Dice](Dice((2, 2, 2, 2, 2, 2)), snaps).told
-    assert line == "Shots, 1 or less, rolled 2, 2, 2, 2, 2, 2: no hit"
+    assert line == (
+        "Fires snap shots at Skitterlings 4 with Line Rifles 1: 6 dice (1 or less), no hit"
+    )
 
 
 def test_the_toll_counts_who_is_down_and_who_is_wounded() -> None:
@@ -220,7 +226,7 @@ def test_the_toll_counts_who_is_down_and_who_is_wounded() -> None:
     state.begin_attack(3)
     state.lives[1] = 2
     armour = Save(ARMOUR, 2)
-    for figure, toll in ((0, "; down: 1 of Line Rifles 1"), (1, "; wounded: 1 of Line Rifles 1")):
+    for figure, toll in ((0, "; 1 of Line Rifles 1 falls"), (1, "; 1 of Line Rifles 1 is wounded")):
         hurt = state.copy()
         hurt.steps.append(to.SaveRoll(to.Hit(figure, 3), armour))
         assert with_toll("", Dice((5,)), hurt) == toll

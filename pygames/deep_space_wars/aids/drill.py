@@ -182,7 +182,9 @@ class Drill:
 
     def _reaches(self, figure: int) -> list[Reach]:
         if figure not in self._found:
-            walkers = (self._walker(figure, rough) for rough in (False, True))
+            # Who stands in difficult terrain does not get out of it without being slowed down.
+            begun = bool(self._marching.slowing(figure, (self.position.places[figure],)))
+            walkers = (self._walker(figure, rough) for rough in (False, True) if rough or not begun)
             self._found[figure] = [Reach(walker) for walker in walkers if walker]
         return self._found[figure]
 

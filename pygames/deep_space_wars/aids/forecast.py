@@ -25,7 +25,17 @@ from pygames.deep_space_wars.figures.rolls import (
 )
 from pygames.deep_space_wars.forces.cards import MELEE, RANGED
 
-__all__ = ["Forecast", "Victim", "forecast", "struck_by_blows", "struck_by_shots"]
+__all__ = [
+    "Forecast",
+    "Victim",
+    "flight_chance",
+    "forecast",
+    "regeneration",
+    "struck_by_blows",
+    "struck_by_shots",
+    "test_dice",
+    "victim_of",
+]
 
 _FACES = range(1, 7)
 
@@ -41,6 +51,8 @@ class Forecast(NamedTuple):
     """What these cost."""
     test: float
     """The chance that the squad must test its Discipline and might fail (DSW-175, DSW-179)."""
+    flight: float
+    """The chance that it fails, so that somebody flees (DSW-177)."""
 
 
 class Victim(NamedTuple):
@@ -73,7 +85,7 @@ def struck_by_shots(
         behind = cover(position, covering_shooter(position, aims, figure), figure)
         saves = shot_saves(position, target, behind)
         parries = defends(position, target, "parry")
-        found.append(_victim(figure, saves, parries=parries))
+        found.append(victim_of(figure, saves, parries=parries))
     return found
 
 
@@ -86,10 +98,10 @@ def struck_by_blows(position: Position, squad: int, target: int) -> list[Victim]
     saves = blow_saves(position, target, squad)
     parries = defends(position, target, "parry", squad)
     order = sorted(position.up_in(target), key=lambda it: (-squared(places[it], leader), it))
-    return [_victim(figure, saves, parries=parries) for figure in order]
+    return [victim_of(figure, saves, parries=parries) for figure in order]
 
 
-def _victim(figure: int, saves: Sequence[Save], *, parries: bool) -> Victim:
+def victim_of(figure: int, saves: Sequence[Save], *, parries: bool) -> Victim:
     """Return what a hit does to a figure that rolls the first of its saves (DSW-78, DSW-143)."""
     if not saves:
         return Victim(figure, 1.0)
@@ -117,10 +129,9 @@ def forecast(
 
     `foe`: the squad that strikes in close combat, whose Pierce counts (DSW-71).
     """
-    chance = min(max(number, 0), 5) / 6
+    chance = _chance(number)
     card = position.roster.squads[squad].card
-    undone = sum(is_high(it, REGENERATES, sixes=position.house.sixes_succeed) for it in _FACES) / 6
-    regenerates = undone if defends(position, squad, "regenerate", foe) else 0.0
+    regenerates = regeneration(position, squad, foe)
     downs = [0.0] * (len(victims) + 1)
     state: _Wounds = {(0, _life(position, victims, 0)): 1.0}
     for hits in range(dice + 1):
@@ -129,8 +140,19 @@ def forecast(
             downs[down] += weight * share
         state = _after_a_hit(position, victims, state, regenerates)
     losses = sum(down * share for down, share in enumerate(downs))
-    test = sum(share for down, share in enumerate(downs) if _tests(position, squad, victims[:down]))
-    return Forecast(dice * chance, losses, losses * card.points, test)
+    test = flight = 0.0
+    for down, share in enumerate(downs):
+        gone = [victim.figure for victim in victims[:down]]
+        test += share * (test_dice(position, squad, gone) > 0)
+        flight += share * flight_chance(position, squad, gone)
+    return Forecast(dice * chance, losses, losses * card.points, test, flight)
+
+
+def regeneration(position: Position, squad: int, foe: int | None = None) -> float:
+    """Return the chance that a figure of a squad undoes a wound that fells it (DSW-150)."""
+    if not defends(position, squad, "regenerate", foe):
+        return 0.0
+    return sum(is_high(it, REGENERATES, sixes=position.house.sixes_succeed) for it in _FACES) / 6
 
 
 def _life(position: Position, victims: Sequence[Victim], down: int) -> int:
@@ -157,14 +179,27 @@ def _after_a_hit(
     return after
 
 
-def _tests(position: Position, squad: int, down: Sequence[Victim]) -> bool:
-    """Whether a squad tests its Discipline after losing these (DSW-175, DSW-179)."""
-    gone = {victim.figure for victim in down}
+def test_dice(position: Position, squad: int, gone: Sequence[int]) -> int:
+    """Return how many dice a squad rolls for its Discipline after losing these (DSW-175, DSW-179).
+
+    0: it does not test, or passes whatever the dice say.
+    """
     able = position.able_in(squad)
-    lost = len(gone.intersection(able))
+    lost = sum(figure in gone for figure in able)
     if not lost or position.has(squad, "heroic"):
-        return False
+        return 0
     commander = position.commanders[squad]
     if position.has(squad, "loyal") and position.is_able(commander) and commander not in gone:
-        return False
-    return discipline_dice(len(able), lost, position.leaders[squad] in gone) > 0
+        return 0
+    return discipline_dice(len(able), lost, position.leaders[squad] in gone)
+
+
+def flight_chance(position: Position, squad: int, gone: Sequence[int]) -> float:
+    """Return the chance that a squad which has lost these fails its test (DSW-177)."""
+    passed = _chance(position.roster.squads[squad].card.discipline)
+    return 1.0 - float(passed ** test_dice(position, squad, gone))
+
+
+def _chance(number: int) -> float:
+    """Return the chance of a die that must not exceed a target number (DSW-15)."""
+    return min(max(number, 0), 5) / 6

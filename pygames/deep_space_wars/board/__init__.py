@@ -3,9 +3,12 @@
 from pygames.deep_space_wars.board.aiming import aim
 from pygames.deep_space_wars.board.art import symbols
 from pygames.deep_space_wars.board.drafts import DRAFTING
+from pygames.deep_space_wars.board.landmarks import landmarks, reckoned
 from pygames.deep_space_wars.board.look import look
+from pygames.deep_space_wars.board.measuring import measure
+from pygames.deep_space_wars.board.moments import moment
 from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
-from pygames.deep_space_wars.board.picks import paths, read
+from pygames.deep_space_wars.board.picks import grasp, paths, read
 from pygames.deep_space_wars.board.prompts import label, prompt
 from pygames.deep_space_wars.board.scene import scene
 from pygames.deep_space_wars.board.tray import tray
@@ -26,9 +29,14 @@ BOARD = Board(
     facts=facts,
     sheet=look,
     tell=tell,
+    moment=moment,
     result=result,
     standings=standings,
     symbols=symbols,
     drafting=DRAFTING,
     aim=aim,
+    grasp=grasp,
+    measure=measure,
+    landmarks=landmarks,
+    reckoned=reckoned,
 )

@@ -1,25 +1,30 @@
-"""What is drawn, and said, while a squad or a figure is held over the table."""
+"""What is drawn, and said, while a squad or a figure is held over the table.
 
-from collections.abc import Iterable
+All that is drawn is also said.
+"""
+
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from pygames.core.language import _, ngettext
 from pygames.core.plane import Point, path_length
-from pygames.deep_space_wars.board import deploying, marching
+from pygames.deep_space_wars.board import bursts, deploying, marching
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.outlines import outline
+from pygames.deep_space_wars.board.outlook import outlook
+from pygames.deep_space_wars.board.sightlines import drawn_sights, seen_in_words
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.march import Fault, Path, escaping
 from pygames.deep_space_wars.forces.cards import RADIUS
-from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.table.board import Aim, Sight, spot
 from pygames.table.markup import render
 
-__all__ = ["aim", "ghosts", "inches", "way_of"]
+__all__ = ["aim", "ghosts", "way_of"]
 
 _MOST_LINKS = 60
 
@@ -34,10 +39,20 @@ class _Ghosts(NamedTuple):
     places: list[Point]
 
 
+class _Way(NamedTuple):
+    """How a figure gets there."""
+
+    path: str
+    slow: bool = False
+    """Whether it leads through difficult terrain."""
+
+
 def aim(sight: Sight[State], held: str, x: int, y: int) -> Aim:
     """Say and draw what letting go of a squad or a figure at this point would do."""
     assert sight.decision is not None
     element = held.partition("@")[0]
+    if sight.decision.name in bursts.DECISIONS:
+        return bursts.aimed(sight, (x, y))
     if sight.decision.name == "deploy":
         return _deployed(sight, element, (x, y))
     return _marched(sight, element, (x, y))
@@ -56,44 +71,50 @@ def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
     ends = drill.ends(found.paths)
     used = path_length((view.places[figure], *found.paths.get(figure, ())))
     left = inches(max(0, 256 * drill.gait.reach - used))
+    slowed = drill.slowing(found.paths)
+    fleeing = escaping(view, drill.squad, found.paths)
     drawn = _drawn(
         view,
         drill.squad,
         [*ends.values()],
         found.faults,
-        ways=[way_of(view, *it) for it in found.paths.items()],
+        ways=[_Way(way_of(view, *it), it[0] in slowed) for it in found.paths.items()],
+        dice=[view.places[it] for it in fleeing],
         held=ends.get(figure, found.goal),
         text=left,
     )
     if found.faults:
-        return Aim(spot(*found.goal), drawn, str(found.faults[0].rule))
-    return Aim(spot(*found.goal), drawn, _(". ").join(_told(view, found, left)))
+        return Aim(spot(*found.goal), drawn, str(found.faults[0].rule), barred=True)
+    seen = outlook(drill.position, drill.squad, ends)
+    told = [_("{distance} left", distance=left), *_dangers(len(slowed), len(fleeing))]
+    told += seen_in_words(view, drill.squad, seen)
+    return Aim(spot(*found.goal), drawn_sights(seen) + drawn, _(". ").join(told))
 
 
 def ghosts(sight: Sight[State]) -> Markup:
     """Draw the march that a hint suggests, nothing if there is none."""
-    if not sight.ghost or sight.decision is None or sight.decision.name == "deploy":
+    if not sight.ghost or sight.decision is None:
+        return Markup()
+    if sight.decision.name in bursts.DECISIONS:
+        return bursts.advised(sight)
+    if sight.decision.name not in marching.DECISIONS:
         return Markup()
     view, drill = sight.view, marching.drill_of(sight.view)
     paths = marching.paths_of(view, sight.ghost)
     places = drill.ends(paths)
     leader = places.get(view.leaders[drill.squad], (0, 0))
-    ways = [way_of(view, *it) for it in paths.items()]
-    return _drawn(view, drill.squad, [*places.values()], [], ways=ways, held=leader, text="")
+    ways = [_Way(way_of(view, *it)) for it in paths.items()]
+    return _drawn(view, drill.squad, [*places.values()], [], ways=ways, held=leader)
 
 
-def _told(view: State, found: marching.Tried, left: str) -> Iterable[str]:
-    """Yield what a march comes to."""
-    drill = marching.drill_of(view)
-    yield _("{distance} left", distance=left)
-    slowed = len(drill.slowing(found.paths))
+def _dangers(slowed: int, fleeing: int) -> Iterable[str]:
+    """Yield what dice a march takes."""
     if slowed:
         yield ngettext(
             "{n} figure goes through difficult terrain",
             "{n} figures go through difficult terrain",
             slowed,
         )
-    fleeing = len(escaping(view, drill.squad, found.paths))
     if fleeing:
         yield ngettext(
             "{n} figure has to escape: it is lost on a 1",
@@ -105,12 +126,6 @@ def _told(view: State, found: marching.Tried, left: str) -> Iterable[str]:
 def way_of(view: State, figure: int, path: Path) -> str:
     """Return the line along which a figure goes."""
     return "M" + "L".join(f"{x} {y}" for x, y in (view.places[figure], *path))
-
-
-def inches(length: int) -> str:
-    """Return a length in 1/256 ticks as inches, in tenths, rounded down."""
-    tenths = 10 * length // (256 * INCH)
-    return _("{whole}.{tenths}″", whole=tenths // 10, tenths=tenths % 10)
 
 
 # --- deployment ----------------------------------------------------------------------------------
@@ -127,9 +142,9 @@ def _deployed(sight: Sight[State], held: str, point: Point) -> Aim:
         return Aim(spot(*point))
     found = deploying.tried(view, decision.seat, sight.layout, squad, chosen, point)
     places = [*found.places.values()]
-    drawn = _drawn(view, squad, places, found.faults, ways=[], held=found.goal, text="")
+    drawn = _drawn(view, squad, places, found.faults, ways=[], held=found.goal)
     told = str(found.faults[0].rule) if found.faults else _("There is room.")
-    return Aim(spot(*found.goal), drawn, told)
+    return Aim(spot(*found.goal), drawn, told, barred=bool(found.faults))
 
 
 # --- the drawing ---------------------------------------------------------------------------------
@@ -141,11 +156,15 @@ def _drawn(
     places: list[Point],
     faults: list[Fault],
     *,
-    ways: list[str],
+    ways: list[_Way],
     held: Point,
-    text: str,
+    dice: Sequence[Point] = (),
+    text: str = "",
 ) -> Markup:
-    """Draw where a squad would stand, how it gets there, and what is in the way."""
+    """Draw where a squad would stand, how it gets there, and what is in the way.
+
+    `dice`: where figures start that have to roll one. `text`: what is written where it is held.
+    """
     of = view.roster.squads[squad]
     fault = faults[0] if faults else None
     size = of.card.radius / min(RADIUS.values())
@@ -154,6 +173,7 @@ def _drawn(
         ghosts=_Ghosts(of.owner, of.card.radius, glyph_of(of.card), size, places),
         sign=size * SIGN_SIZES[of.owner],
         ways=ways,
+        dice=dice,
         links=_links(places, 2 * of.card.radius + GAP),
         held=held,
         text=text,

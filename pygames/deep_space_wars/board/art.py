@@ -1,10 +1,12 @@
 """The shared drawings: bases, signs, tags, trees and the like."""
 
 import math
+from collections.abc import Mapping
 from functools import cache
 
 from markupsafe import Markup
 
+from pygames.core.plane import Point
 from pygames.deep_space_wars.board.glyphs import GLYPHS
 from pygames.deep_space_wars.forces.cards import RADIUS
 from pygames.table.markup import render
@@ -20,6 +22,18 @@ MARKS = (
 """The outlines of tags: the marks that seats go by, everywhere on the page."""
 
 
+_CORNERS = (-1, -1), (1, 1), (-1, 1), (1, -1)
+_PIPS: Mapping[int, tuple[Point, ...]] = {
+    1: ((0, 0),),
+    2: _CORNERS[:2],
+    3: (*_CORNERS[:2], (0, 0)),
+    4: _CORNERS,
+    5: (*_CORNERS, (0, 0)),
+    6: (*_CORNERS, (-1, 0), (1, 0)),
+}
+"""Where the pips of a die are."""
+
+
 @cache
 def symbols() -> Markup:
     """Render the symbols that all drawings of this game share."""
@@ -28,6 +42,7 @@ def symbols() -> Markup:
         radii=RADIUS.values(),
         glyphs=GLYPHS.items(),
         marks=MARKS,
+        dice=[(value, [(20 + 9 * x, 20 + 9 * y) for x, y in it]) for value, it in _PIPS.items()],
         canopy=_lobes(8, 8.5, 7.2),
         frond=_fronds(7, 9),
     )

@@ -109,14 +109,20 @@ def deployed(view: State, seat: int, layout: str) -> State:
     return battle
 
 
-def _following(view: State, decision: Decision, _layout: str, picked: Picks) -> list[str]:
+def _following(view: State, decision: Decision, layout: str, picked: Picks) -> list[str]:
     """Return any point, the squads, or the figures of the squad that is picked."""
     squad = _squad(picked)
     if squad is None:
-        return [AT, *map(squad_element, view.squads_of(decision.seat)), LINED_UP]
+        again = [LINED_UP] if layout != _lined_up(view, decision) else []
+        return [AT, *map(squad_element, view.squads_of(decision.seat)), *again]
     if len(picked) > 1:
         return [AT]
     return [AT, *map(figure_element, view.roster.squads[squad].figures)]
+
+
+def _lined_up(view: State, decision: Decision) -> str:
+    """Return the layout of an army that lines up by itself."""
+    return _begin(_without(view, decision.seat), decision, random.Random())
 
 
 def _squad(picked: Picks) -> int | None:
@@ -126,7 +132,7 @@ def _squad(picked: Picks) -> int | None:
 def _arranged(view: State, decision: Decision, layout: str, picked: Picks) -> str | None:
     """Put a squad or a figure elsewhere. Raises `IllegalMove` where there is no room."""
     if picked[-1] == LINED_UP:
-        return _begin(_without(view, decision.seat), decision, random.Random())
+        return _lined_up(view, decision)
     point = spot_of(picked[-1])
     if point is None:
         return None

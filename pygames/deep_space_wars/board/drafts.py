@@ -1,10 +1,10 @@
-"""What is laid out on the table before it is done: a deployment, or a march."""
+"""What is laid out on the table before it is done: a squad, a template, or who rages."""
 
 import random
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.board import deploying, marching
+from pygames.deep_space_wars.board import bursts, deploying, marching, raging
 from pygames.deep_space_wars.course.moves import Move
 from pygames.deep_space_wars.course.state import State
 from pygames.table.board import Drafting, Path
@@ -13,7 +13,11 @@ __all__ = ["DRAFTING"]
 
 
 def _of(decision: Decision) -> Drafting[State]:
-    return deploying.DRAFTING if decision.name == "deploy" else marching.DRAFTING
+    if decision.name == "deploy":
+        return deploying.DRAFTING
+    if decision.name == "rage":
+        return raging.DRAFTING
+    return bursts.DRAFTING if decision.name in bursts.DECISIONS else marching.DRAFTING
 
 
 def _begin(view: State, decision: Decision, rng: random.Random) -> str:
@@ -42,6 +46,12 @@ def _laid(view: State, decision: Decision, move: Move) -> str:
     return laid(view, decision, move)
 
 
+def _outright(view: State, decision: Decision, element: str) -> Move | None:
+    outright = _of(decision).outright
+    found: Move | None = outright(view, decision, element) if outright else None
+    return found
+
+
 DRAFTING = Drafting(
     begin=_begin,
     fitted=_fitted,
@@ -49,4 +59,5 @@ DRAFTING = Drafting(
     arranged=_arranged,
     moves=_moves,
     laid=_laid,
+    outright=_outright,
 )

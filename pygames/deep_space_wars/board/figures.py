@@ -10,27 +10,25 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core import language
-from pygames.core.language import number
+from pygames.core.language import _, number
 from pygames.core.plane import Point
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.tags import Group, tags
 from pygames.deep_space_wars.board.words import figure_label, squad_label
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
 from pygames.deep_space_wars.forces.cards import RADIUS
-from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
-__all__ = ["Marks", "figure_element", "figure_of", "squad_element", "squad_of", "squads"]
+__all__ = ["Marks", "Promise", "figure_element", "figure_of", "squad_element", "squad_of", "squads"]
 
 _SQUAD, _FIGURE = "squad:", "figure:"
 _ROOM = 9
 """In ticks: how much wider than its bases the ground of a squad is drawn."""
 _ACROSS = 1.45
 """How much longer than a link a gap may be that is filled."""
-_TAG = 11
-"""In ticks: how far from the base of the leader the middle of the tag is."""
 
 
 def squad_element(squad: int) -> str:
@@ -67,6 +65,27 @@ class Marks(NamedTuple):
     """The figures that are warlords (M5)."""
 
 
+class Promise(NamedTuple):
+    """What an attack on a squad would bring, or why there can be none."""
+
+    number: int
+    """By which its preview is found, from 1 on."""
+    told: str
+    short: str
+    """In a few signs; "" if there can be none."""
+    note: str
+    """The dice, in a few signs."""
+
+
+class _Hold(NamedTuple):
+    """Where a squad is held."""
+
+    x: int
+    y: int
+    begins: bool
+    """Whether it only begins to move with that."""
+
+
 class _Figure(NamedTuple):
     attrs: Markup
     x: int
@@ -89,7 +108,7 @@ class _Squad(NamedTuple):
     state: str
     """The attributes that say whether it can be picked or held, or is picked."""
     held: bool
-    """Whether it can be held; then it gets the focus, so that keys move it."""
+    """Whether it can be moved now; then it gets the focus, so that keys move it."""
     acted: bool
     warlord: bool
     """Whether its leader is one."""
@@ -100,15 +119,24 @@ class _Squad(NamedTuple):
 
 
 def squads(
-    sight: Sight[State], marks: Marks, held: Mapping[int, Point] = MappingProxyType({})
+    sight: Sight[State],
+    marks: Marks,
+    held: Mapping[int, Point] = MappingProxyType({}),
+    promised: Mapping[int, Promise] = MappingProxyType({}),
+    *,
+    begins: bool = False,
 ) -> list[tuple[Markup, Markup]]:
     """Draw all squads that are on the table: of each its ground, and its figures.
 
-    `held`: the squads that can be taken hold of, with the places where they are held.
+    `held`: the squads that can be taken hold of, with the places where they are held. `promised`:
+    what attacks on squads would bring. `begins`: whether squads only begin to move when they are
+    taken hold of (see `Board.grasp`).
     """
     drawn = []
-    for squad in range(len(sight.view.roster.squads)):
-        found = _squad(sight, marks, squad, held.get(squad))
+    every = range(len(sight.view.roster.squads))
+    for squad, tag in zip(every, tags(tuple(_group(sight.view, it) for it in every)), strict=True):
+        hold = _Hold(*held[squad], begins) if squad in held else None
+        found = _squad(sight, marks, squad, hold, promised.get(squad))._replace(tag=tag)
         if found.figures:
             drawn.append((_ground(found), _figures(found, language.current())))
     return drawn
@@ -132,7 +160,9 @@ def _figures(squad: _Squad, _language: str) -> Markup:
     )
 
 
-def _squad(sight: Sight[State], marks: Marks, squad: int, held: Point | None) -> _Squad:
+def _squad(
+    sight: Sight[State], marks: Marks, squad: int, hold: _Hold | None, promise: Promise | None
+) -> _Squad:
     position = sight.view
     of, leader = position.roster.squads[squad], position.leaders[squad]
     on_table = [figure for figure in of.figures if position.conditions[figure] != AWAY]
@@ -140,23 +170,27 @@ def _squad(sight: Sight[State], marks: Marks, squad: int, held: Point | None) ->
     acted = squad in marks.acted
     state = ""
     if squad_element(squad) in sight.next:
-        state = f'data-pick="{squad_element(squad)}"'
+        state = "data-offered"  # the tray has the one that is picked
     elif squad_element(squad) in sight.picked:
-        state = "data-picked"
-    if held is not None:
-        state += ' data-held="{},{}"'.format(*held)
+        state = "data-chosen"
+    if hold:
+        state += f' data-held="{hold.x},{hold.y}"{" data-begins" if hold.begins else ""}'
+    label = squad_label(position, squad, sight.names[of.owner], acted)
+    if promise:
+        state += f' data-promised="{promise.number}"'
+        label = _(". ").join((label, promise.told))
     return _Squad(
         squad,
         of.owner,
         of.card.radius,
         glyph_of(of.card),
         tuple(_figure(sight, figure) for figure in on_table),
-        squad_label(position, squad, sight.names[of.owner], acted),
+        label,
         state,
-        held is not None,
+        hold is not None and not hold.begins,
         acted,
         leader in marks.warlords,
-        _tag(position.places[leader], places, of.card.radius) if leader in on_table else None,
+        None,
         _links(places, 2 * of.card.radius + GAP),
     )
 
@@ -180,21 +214,13 @@ def _figure(sight: Sight[State], figure: int) -> _Figure:
     )
 
 
-def _tag(leader: Point, places: list[Point], radius: int) -> tuple[int, int]:
-    """Return where to write the number of a squad: beside its leader, away from the others."""
-    (x, y), count = leader, len(places)
-    away_x, away_y = (
-        count * x - sum(at for at, _y in places),
-        count * y - sum(y for _x, y in places),
-    )
-    far = math.hypot(away_x, away_y)
-    dx, dy = (away_x / far, away_y / far) if far else (0.0, -1.0)
-    reach = radius + _TAG
-    least, most = _TAG, TABLE - _TAG
-    return (
-        round(min(max(x + reach * dx, least), most)),
-        round(min(max(y + reach * dy, least), most)),
-    )
+def _group(position: State, squad: int) -> Group | None:
+    """Return the squad as its tag sees it, None if it has no tag."""
+    of, leader = position.roster.squads[squad], position.leaders[squad]
+    places = [position.places[it] for it in of.figures if position.conditions[it] != AWAY]
+    if leader not in of.figures or position.conditions[leader] == AWAY:
+        return None
+    return Group(position.places[leader], tuple(places), of.card.radius)
 
 
 def _links(places: list[Point], reach: int) -> str:

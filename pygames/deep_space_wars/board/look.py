@@ -9,6 +9,7 @@ from pygames.core.language import _, ngettext, number
 from pygames.deep_space_wars.board.figures import squad_of
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.ground import drawn_piece
+from pygames.deep_space_wars.board.odds import prospects, told
 from pygames.deep_space_wars.board.picks import faction_of
 from pygames.deep_space_wars.board.scene import marks_of
 from pygames.deep_space_wars.board.table import piece_of
@@ -83,6 +84,7 @@ def _army_card(sight: Sight[State], squad: int) -> Markup:
         acted=squad in marks.acted,
         warlord=leader in marks.warlords,
         state=list(_states(position, squad)),
+        attack=told(position, prospect) if (prospect := prospects(sight).get(squad)) else [],
         stats=[_stat(card, name) for name in STATS],
         range=_range(card),
         abilities=[

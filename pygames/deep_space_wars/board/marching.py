@@ -5,6 +5,7 @@ figures are moved one after the other, a squad may be scattered; then it cannot 
 """
 
 import random
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
@@ -25,20 +26,24 @@ from pygames.table.board import AT, Drafting, spot_of
 from pygames.table.board import Path as Picks
 
 __all__ = [
+    "DECISIONS",
     "DRAFTING",
     "STORMED",
     "Tried",
+    "can_storm",
     "drill_of",
+    "is_charging",
     "moving",
     "paths_of",
     "tried",
 ]
 
+DECISIONS = frozenset(("march", "position"))
+"""The decisions that are laid out like this."""
 STORMED = "do:storm"
 """The button that has as many as possible reach the enemy in a charge."""
 
 _NO_WAY = N_("There is no way there.")
-_OUT_OF_REACH = N_("Nobody can reach the enemy with these dice.")
 
 
 class _Hold:
@@ -48,7 +53,13 @@ class _Hold:
         self.field = view.field
         self.key = _key(view)
         self.drill = Drill(view.copy(), *_squad_and_gait(view))
+        self.target = _charged(view)
         self.fits: dict[str, bool] = {}
+
+    @cached_property
+    def storm(self) -> Paths:
+        """How as many as possible reach whom they charge; empty if nobody can, or in a march."""
+        return {} if self.target is None else stormed(self.drill, self.target)
 
 
 def _key(view: State) -> tuple[Any, ...]:
@@ -73,6 +84,16 @@ def _hold(view: State) -> _Hold:
     if not _held or _held[0].field is not view.field or _held[0].key != _key(view):
         _held[:] = [_Hold(view)]
     return _held[0]
+
+
+def is_charging(view: State) -> bool:
+    """Whether the squad that is about to move charges."""
+    return _charged(view) is not None
+
+
+def can_storm(view: State) -> bool:
+    """Whether it can reach the squad that it charges."""
+    return bool(_hold(view).storm)
 
 
 def drill_of(view: State) -> Drill:
@@ -166,7 +187,7 @@ def _following(view: State, _decision: Decision, _layout: str, picked: Picks) ->
     """Return any point; as long as no figure is picked also all of them, and the storm."""
     if picked:
         return [AT]
-    storms = [] if _charged(view) is None else [STORMED]
+    storms = [STORMED] if _hold(view).storm else []
     return [AT, *map(figure_element, drill_of(view).figures), *storms]
 
 
@@ -178,12 +199,9 @@ def _charged(view: State) -> int | None:
 
 def _arranged(view: State, _decision: Decision, layout: str, picked: Picks) -> str | None:
     """Move the squad, or the figure that is picked. Raises `IllegalMove` where it cannot go."""
-    drill, target = drill_of(view), _charged(view)
-    if picked[-1] == STORMED and target is not None:
-        paths = stormed(drill, target)
-        if not paths:
-            raise IllegalMove(_OUT_OF_REACH)
-        return written_march(view, drill.squad, paths)
+    drill = drill_of(view)
+    if picked[-1] == STORMED:
+        return written_march(view, drill.squad, _hold(view).storm)
     point = spot_of(picked[-1])
     if point is None:
         return None

@@ -16,14 +16,13 @@ from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.attack_steps import Aiming, Flaming
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.armies import READY as READY_ARMIES
-from pygames.table.board import READY, Path, spot
+from pygames.table.board import READY, Path, Sight, spot
 
 __all__ = [
     "ACCEPT",
     "AIM_FIRE",
     "DECLINE",
     "END_TURN",
-    "FIRE",
     "HOLD",
     "LEAVE_ALL",
     "REFRAIN",
@@ -33,18 +32,18 @@ __all__ = [
     "action_of",
     "army_element",
     "faction_of",
+    "grasp",
     "paths",
-    "rage_element",
     "read",
 ]
 
 END_TURN, HOLD, REFRAIN = "do:end_turn", "do:hold", "do:refrain"
-FIRE, AIM_FIRE = "do:fire", "do:aim_fire"
+AIM_FIRE = "do:aim_fire"
 LEAVE_ALL, STAY = "do:leave_all", "do:stay"
 ACCEPT, DECLINE = "do:accept", "do:decline"
 SAVE = "do:save:"
 """How the buttons begin that choose a kind of save."""
-_ACTION, _ARMY, _RAGE = "action:", "army:", "rage:"
+_ACTION, _ARMY = "action:", "army:"
 _ROUGH = ":rough"
 _OWN = "own"
 
@@ -83,11 +82,6 @@ def faction_of(element: str) -> str | None:
     return faction if element.startswith(_ARMY) else None
 
 
-def rage_element(count: int) -> str:
-    """Return the id of how many fighters rage."""
-    return f"{_RAGE}{count}"
-
-
 def paths(view: State, decision: Decision) -> Sequence[Path]:
     """Return the picks of each move of a decision, in their order."""
     return [_path(view, move) for move in decision.moves]
@@ -107,7 +101,7 @@ def _path(view: State, move: moves.Move) -> Path:
         case moves.Warlord(squad):
             return (squad_element(squad),)
         case moves.Shoot(groups):
-            return _shots_path(view, groups)
+            return _shots_path(groups)
         case moves.Snap(target) | moves.Charge(target) | moves.Engage(target):
             return (squad_element(target),)
         case moves.Bomb(point):
@@ -115,7 +109,7 @@ def _path(view: State, move: moves.Move) -> Path:
         case moves.Flame(direction):
             return (spot(*_flame_end(view, direction)),)
         case moves.Rage(figures):
-            return (rage_element(len(figures)),)
+            return (*map(figure_element, figures), READY)
         case moves.Heal(healer, casualty):
             return figure_element(casualty), figure_element(healer)
         case moves.Choose(save):
@@ -146,13 +140,10 @@ def _ready_faction(view: State, squads: tuple[tuple[str, int], ...]) -> str:
     return _OWN
 
 
-def _shots_path(view: State, groups: tuple[moves.Group, ...]) -> Path:
-    """Return the targets of shots; with Aim there are two ways to fire at each."""
-    step = view.steps[-1]
+def _shots_path(groups: tuple[moves.Group, ...]) -> Path:
+    """Return the targets of shots; to use Aim is chosen before, so that its odds can be shown."""
     targets = tuple(squad_element(group.target) for group in groups)
-    if isinstance(step, Aiming) and view.has(step.squad, "aim"):
-        return *targets, AIM_FIRE if groups[0].aims else FIRE
-    return targets
+    return (AIM_FIRE, *targets) if groups[0].aims else targets
 
 
 def _flame_end(view: State, direction: Point) -> Point:
@@ -163,22 +154,48 @@ def _flame_end(view: State, direction: Point) -> Point:
     return x + direction[0], y + direction[1]
 
 
+def grasp(sight: Sight[State], element: str) -> Path:
+    """Return the picks by which a squad that is taken hold of begins a march, () if it cannot."""
+    squad = squad_of(element.partition("@")[0])
+    if sight.decision is None or squad is None:
+        return ()
+    can = moves.Act(squad, "walk") in sight.decision.moves
+    return (squad_element(squad), action_element("walk")) if can else ()
+
+
 def read(view: State, decision: Decision, path: Path) -> moves.Move | None:
     """Return the move, legal or not, that a path means, so that one can say what forbids it."""
-    squad = squad_of(path[0]) if path else None
-    if squad is None or squad >= len(view.roster.squads):
-        figure = figure_of(path[0]) if path else None
-        if figure is None or figure >= len(view.roster.squad_of):
-            return None
-        squad = view.roster.squad_of[figure]
+    squads = [squad for element in path if (squad := _squad_at(view, element)) is not None]
+    if not squads:
+        return None
     match decision.name:
         case "act":
             action = action_of(path[-1])
-            return moves.Act(squad, *action) if action else moves.Act(squad, "walk")
+            if action is None and len(squads) > 1 and view.are_enemies(squads[0], squads[-1]):
+                return _all_at(view, squads[0], squads[-1])
+            return moves.Act(squads[0], *action) if action else moves.Act(squads[-1], "walk")
+        case "aim":
+            step = view.steps[-1]
+            assert isinstance(step, Aiming)
+            return _all_at(view, step.squad, squads[-1], aims=AIM_FIRE in path)
         case "charge":
-            return moves.Charge(squad)
+            return moves.Charge(squads[-1])
         case "engage":
-            return moves.Engage(squad)
+            return moves.Engage(squads[-1])
         case "snap" | "defend":
-            return moves.Snap(squad)
+            return moves.Snap(squads[-1])
     return None
+
+
+def _squad_at(view: State, element: str) -> int | None:
+    """Return the squad that is touched with an element, itself or one of its figures."""
+    squad, figure = squad_of(element), figure_of(element)
+    if figure is not None and figure < len(view.roster.squad_of):
+        return view.roster.squad_of[figure]
+    return squad if squad is not None and squad < len(view.roster.squads) else None
+
+
+def _all_at(view: State, squad: int, target: int, *, aims: bool = False) -> moves.Shoot:
+    """Return one die of everybody at a target."""
+    dice = tuple((figure, 1) for figure in view.roster.squads[squad].figures)
+    return moves.Shoot((moves.Group(target, dice, aims),))

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, _
 from pygames.deep_space_wars.board import picks
 from pygames.deep_space_wars.board.deploying import LINED_UP
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
-from pygames.deep_space_wars.board.marching import STORMED
+from pygames.deep_space_wars.board.marching import STORMED, can_storm, is_charging
+from pygames.deep_space_wars.board.raging import ALL_RAGE
 from pygames.deep_space_wars.board.words import figure_label, strength
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course import attack_steps, steps
@@ -37,17 +38,23 @@ _ROUGH_ACTIONS: Mapping[str, str] = {
     "assault": N_("Assault through difficult terrain"),
     "skirmish": N_("Keep-away through difficult terrain"),
 }
+_READY: Mapping[type, str] = {
+    steps.Deploying: N_("Ready"),
+    attack_steps.Bombing: N_("Throw"),
+    attack_steps.Flaming: N_("Fire"),
+    attack_steps.Raging: N_("Strike"),
+}
 _BUTTONS: Mapping[str, str] = {
     picks.END_TURN: N_("End turn"),
     picks.HOLD: N_("Hold fire"),
     picks.REFRAIN: N_("Heal nobody"),
-    picks.FIRE: N_("Fire"),
-    picks.AIM_FIRE: N_("Fire with Aim"),
+    picks.AIM_FIRE: N_("Use Aim"),
     picks.LEAVE_ALL: N_("All leave"),
     picks.STAY: N_("Stay here"),
     picks.ACCEPT: N_("End the battle"),
     picks.DECLINE: N_("Fight on"),
     LINED_UP: N_("Line up"),
+    ALL_RAGE: N_("All rage"),
     STORMED: N_("Most contacts"),
     f"{picks.SAVE}{ARMOUR}": N_("Save by armour"),
     f"{picks.SAVE}{COVER}": N_("Save by cover"),
@@ -64,7 +71,7 @@ def label(view: State, element: str) -> str:
     """Return the name of what can be picked."""
     step = view.steps[-1] if view.steps else None
     if element == READY:
-        return _("Ready") if isinstance(step, steps.Deploying) else _("Go")
+        return _(_READY.get(type(step), N_("Go")))
     if element == picks.HOLD and isinstance(step, attack_steps.Engaging):
         return _("Do not fight")
     if element in _BUTTONS:
@@ -77,10 +84,8 @@ def label(view: State, element: str) -> str:
         return action_name(*action)
     if (faction := picks.faction_of(element)) is not None:
         return _(FACTION_NAMES[faction]) if faction in FACTION_NAMES else _("An army of your own")
-    if (point := spot_of(element)) is not None:
-        return _point(point[0], point[1])
-    count = int(element.rpartition(":")[2])
-    return ngettext("{n} figure rages", "{n} figures rage", count) if count else _("Nobody rages")
+    point = spot_of(element)
+    return _point(*point) if point else ""
 
 
 def _point(x: int, y: int) -> str:
@@ -94,18 +99,20 @@ _PROMPTS: Mapping[str, str] = {
     "deploy": N_("Drag your squads to where they start, then press Ready"),
     "warlord": N_("Choose the squad whose leader is your warlord"),
     "march": N_("Drag {squad} where you want, then press Go"),
+    "storm": N_("Drag {squad} to the enemy, then press Go"),
+    "fall short": N_("{squad} falls short: drag it where you want, then press Go"),
     "position": N_("Place the figures of {squad} for close combat"),
     "leave": N_("Choose who leaves the table"),
     "lose": N_("Choose who of {squad} collapses"),
     "lead": N_("Choose who leads {squad} from now on"),
     "aim": N_("Choose what {squad} shoots at"),
     "snap": N_("Choose a target for snap shots of {squad}"),
-    "bomb": N_("Choose where the bomb falls"),
-    "flame": N_("Choose where the flame goes"),
+    "bomb": N_("Drag the template, then press Throw"),
+    "flame": N_("Drag the flame, then press Fire"),
     "charge": N_("Choose whom {squad} charges"),
-    "defend": N_("{squad} is charged: fire at the enemy?"),
+    "defend": N_("{squad} is charged by {foe}: fire at the enemy?"),
     "engage": N_("Choose whom {squad} fights"),
-    "rage": N_("Choose how many rage: they fight twice, and fall"),
+    "rage": N_("Choose who rages: they strike twice, and fall"),
     "take": N_("Choose who is hit"),
     "choose": N_("Choose how to save the figure"),
     "heal": N_("Choose who is healed, then by whom"),
@@ -121,9 +128,23 @@ def prompt(sight: Sight[State]) -> str:
     if name == "act":
         return _act_prompt(sight)
     if name not in _PROMPTS:
+        return _waiting(sight)
+    if name == "march" and is_charging(view):
+        name = "storm" if can_storm(view) else "fall short"
+    squads = {
+        key: "" if (squad := getattr(view.steps[-1], of, None)) is None else squad_name(view, squad)
+        for key, of in (("squad", "squad"), ("foe", "by"))
+    }
+    return _(_PROMPTS[name], **squads)
+
+
+def _waiting(sight: Sight[State]) -> str:
+    """Say whom one waits for, and what for."""
+    view = sight.view
+    asked = next((it.seat for it in view.decisions if len(it.moves)), None)
+    if asked is None or asked < 0:
         return _("Wait for the others")
-    squad = getattr(view.steps[-1], "squad", None)
-    return _(_PROMPTS[name], squad="" if squad is None else squad_name(view, squad))
+    return _("Wait for {name}", name=sight.names[asked])
 
 
 def _act_prompt(sight: Sight[State]) -> str:
@@ -132,4 +153,4 @@ def _act_prompt(sight: Sight[State]) -> str:
         return _("Choose what {squad} does", squad=squad_name(sight.view, squad))
     if len(sight.next) == 1:
         return _("All squads have acted: end your turn")
-    return _("Choose a squad, or end your turn")
+    return _("Drag or choose a squad, or end your turn")

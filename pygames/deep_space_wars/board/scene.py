@@ -5,11 +5,14 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.plane import Point
-from pygames.deep_space_wars.board import deploying, marching
+from pygames.deep_space_wars.board import bursts, deploying, marching, raging
 from pygames.deep_space_wars.board.aiming import ghosts, way_of
-from pygames.deep_space_wars.board.figures import Marks, squads
+from pygames.deep_space_wars.board.figures import Marks, squad_element, squads
+from pygames.deep_space_wars.board.odds import promises
+from pygames.deep_space_wars.board.picks import grasp
+from pygames.deep_space_wars.board.previews import previews
 from pygames.deep_space_wars.board.table import Lies, bare_table, drawn_mission, start_area
-from pygames.deep_space_wars.board.targets import targets
+from pygames.deep_space_wars.board.traces import traces
 from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Deploying, Stride
@@ -36,10 +39,18 @@ def scene(sight: Sight[State]) -> Markup:
         mission=drawn_mission(lies_of(view)),
         starts=start,
         course=_course(sight) if isinstance(step, Stride | Positioning) else None,
-        targets=targets(sight),
+        laid=bursts.drawn_template(sight),
+        raging=raging.rings(sight),
+        previews=[*previews(sight).values()],
         ghosts=ghosts(sight),
-        squads=squads(seen, marks_of(view), _held(sight, view)),
-        plane=AT in sight.next,
+        traces=traces(sight),
+        squads=squads(
+            seen,
+            marks_of(view),
+            _held(sight, view),
+            promises(sight),
+            begins=AT not in sight.next,
+        ),
     )
 
 
@@ -51,6 +62,8 @@ def shown(sight: Sight[State]) -> Sight[State]:
     if decision.name == "deploy":
         laid_out = deploying.deployed(view, decision.seat, sight.layout)
         return sight._replace(view=laid_out)
+    if decision.name not in marching.DECISIONS:
+        return sight
     laid_out = view.copy()
     for figure, path in marching.paths_of(view, sight.layout).items():
         laid_out.places[figure] = path[-1]
@@ -59,9 +72,13 @@ def shown(sight: Sight[State]) -> Sight[State]:
 
 def _held(sight: Sight[State], view: State) -> dict[int, Point]:
     """Return the squads that can be taken hold of, each with the place of its leader."""
-    if AT not in sight.next or sight.decision is None:
+    if sight.decision is None:
         return {}
-    if sight.decision.name == "deploy":
+    if sight.decision.name == "act":
+        each = [it for it in view.squads_of(view.active) if grasp(sight, squad_element(it))]
+    elif AT not in sight.next or sight.decision.name in bursts.DECISIONS:
+        return {}
+    elif sight.decision.name == "deploy":
         each = [it for it in view.squads_of(sight.decision.seat) if view.up_in(it)]
     else:
         each = [marching.drill_of(sight.view).squad]

@@ -7,10 +7,11 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core import language
-from pygames.core.language import number
-from pygames.deep_space_wars.board.figures import Marks, squad_element
+from pygames.core.language import _, number
+from pygames.deep_space_wars.board.figures import Marks, Promise, squad_element
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
-from pygames.deep_space_wars.board.picks import action_element, army_element, rage_element
+from pygames.deep_space_wars.board.odds import promises
+from pygames.deep_space_wars.board.picks import action_element, army_element
 from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.scene import marks_of, shown
 from pygames.deep_space_wars.board.words import squad_label
@@ -37,10 +38,11 @@ class _Chip(NamedTuple):
     able: int
     acted: bool
     large: bool
+    promise: Promise | None
 
 
 class _Choice(NamedTuple):
-    """Something to choose that is no squad: an action, an army, how many rage."""
+    """Something to choose that is no squad: an action, or an army."""
 
     attrs: Markup
     text: str
@@ -78,10 +80,6 @@ def _choices(sight: Sight[State]) -> Iterator[_Choice]:
         for faction in READY[view.setting.points]:
             element = army_element(faction)
             yield _Choice(sight.attrs(element, label(view, element)), label(view, element), element)
-    elif decision.name == "rage":
-        for move in decision.moves:
-            element, count = rage_element(len(move.figures)), number(len(move.figures))
-            yield _Choice(sight.attrs(element, label(view, element)), count)
 
 
 class Row(NamedTuple):
@@ -95,13 +93,13 @@ class Row(NamedTuple):
 
 def rows(sight: Sight[State], marks: Marks, others: bool = True) -> list[Row]:
     """Draw a row of squads for each seat; `others`: also of those that are not to choose from."""
-    squads = sight.view.roster.squads
+    squads, promised = sight.view.roster.squads, promises(sight)
     asked = {squad.owner for n, squad in enumerate(squads) if squad_element(n) in sight.next}
     large = asked or {seat for seat in (sight.seat,) if seat is not None}
     found = []
     for seat in sorted(range(len(sight.names)), key=lambda it: (it not in large, it)):
         chips = [
-            _drawn(_chip(sight, marks, n, seat in large), language.current())
+            _drawn(_chip(sight, marks, n, seat in large, promised.get(n)), language.current())
             for n, squad in enumerate(squads)
             if squad.owner == seat
         ]
@@ -110,11 +108,15 @@ def rows(sight: Sight[State], marks: Marks, others: bool = True) -> list[Row]:
     return found
 
 
-def _chip(sight: Sight[State], marks: Marks, squad: int, large: bool) -> _Chip:
+def _chip(
+    sight: Sight[State], marks: Marks, squad: int, large: bool, promise: Promise | None
+) -> _Chip:
     position = sight.view
     of = position.roster.squads[squad]
     acted = squad in marks.acted
     label = squad_label(position, squad, sight.names[of.owner], acted)
+    if promise:
+        label = _(". ").join((label, promise.told))
     return _Chip(
         sight.attrs(squad_element(squad), label),
         squad,
@@ -126,6 +128,7 @@ def _chip(sight: Sight[State], marks: Marks, squad: int, large: bool) -> _Chip:
         len(position.able_in(squad)),
         acted,
         large,
+        promise,
     )
 
 

@@ -3,10 +3,11 @@
 import random
 from collections.abc import Iterable, Mapping
 from itertools import product
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from pygames.core.game import Outcome
 from pygames.core.plane import Point, Polygon
+from pygames.deep_space_wars.course.account import Account
 from pygames.deep_space_wars.course.steps import Done, Step
 from pygames.deep_space_wars.figures.position import AWAY, Position
 from pygames.deep_space_wars.forces.armies import Army, army_points
@@ -52,10 +53,11 @@ class Attack(NamedTuple):
     """Whom each unsaved wound of this exchange of blows fell on (DSW-160, DSW-162)."""
 
 
-class Battle(Position, copied=("armies", "points", "scores", "steps")):
+class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompared=("account",)):
     """A battle of Deep Space Wars. Nothing is secret (DSW-8)."""
 
     __slots__ = (
+        "account",
         "active",
         "armies",
         "asked_for",
@@ -115,6 +117,9 @@ class Battle(Position, copied=("armies", "points", "scores", "steps")):
         """(seat, one of `CHOICES`) that it is asked about."""
         self.attack: Attack | None = None
         """What an attack has done so far, None between attacks."""
+        self.account: Account[Any] | None = None
+        """The dice that have been thrown and are told with the next ones, None if there are
+        none."""
         self.steps: list[Step] = []
         self.outcome: Outcome | None = None
 

@@ -86,12 +86,13 @@ class Fighting(Bursting):
     def fight(self, step: Fight) -> None:
         """Take places, then choose who rages, then strike (section 3.4)."""
         squad, target = step.squad, step.target
+        fighters = self.fighters_of(squad, target)
         if step.placed < 2:
             self.steps.append(step._replace(placed=step.placed + 1))
             if not (step.placed and self.house.fixed_defenders):
-                self._take_places(target if step.placed else squad)
+                stands = bool(step.placed or step.bonus or fighters)
+                self._take_places(target if step.placed else squad, stands)
             return
-        fighters = self.fighters_of(squad, target)
         if not fighters:
             return
         if step.frenzied is None and self.has(squad, "frenzy"):
@@ -99,9 +100,13 @@ class Fighting(Bursting):
         else:
             self._strike_with(step._replace(frenzied=step.frenzied or ()), fighters)
 
-    def _take_places(self, squad: int) -> None:
-        """Ask a squad for its places if its owner wants that (DSW-155)."""
-        if self.asks_for(self.roster.squads[squad].owner, "positions") and self.able_in(squad):
+    def _take_places(self, squad: int, stands: bool) -> None:
+        """Ask a squad for its places if its owner wants that, or it has to come closer (DSW-155).
+
+        `stands`: whether it can fight from where it stands, or has just charged.
+        """
+        asks = not stands or self.asks_for(self.roster.squads[squad].owner, "positions")
+        if asks and self.able_in(squad):
             self.steps.append(Positioning(squad))
             self.deter(squad, 2 * INCH)
 

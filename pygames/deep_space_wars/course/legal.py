@@ -54,7 +54,7 @@ def asked(battle: Moving) -> tuple[Decision, ...]:
         for other in range(battle.seats)
         if other != seat and other not in battle.fallen
     )
-    return tuple(sorted((asks, *others)))
+    return (asks, *others)
 
 
 def _offers(battle: Moving, step: steps.Step) -> list[Any]:

@@ -10,9 +10,11 @@ from pygames.core.game import Decision, IllegalMove, decision_of
 from pygames.core.language import N_
 from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import attack_steps, legal, moves, steps
+from pygames.deep_space_wars.course.account import Account
 from pygames.deep_space_wars.course.actions import why_not
 from pygames.deep_space_wars.course.moving import Moving
 from pygames.deep_space_wars.course.open_moves import is_army
+from pygames.deep_space_wars.course.refusals import why_no_attack
 from pygames.deep_space_wars.figures import deployment, march
 from pygames.deep_space_wars.forces.checks import army_faults
 from pygames.deep_space_wars.forces.factions import CARDS
@@ -31,7 +33,9 @@ class State(Moving):
         return legal.asked(self)
 
     def _dice(self, move: moves.Dice, _seat: int) -> None:
+        account = self.account or Account(self.copy())
         step = self.steps.pop()
+        self.account = account.plus(step, move.dice)
         _THROWN[type(step)](self, step, move.dice)
 
     def _advance(self) -> None:
@@ -39,6 +43,8 @@ class State(Moving):
         while self.steps and type(self.steps[-1]) in _TAKEN:
             step = self.steps.pop()
             _TAKEN[type(step)](self, step)
+        if self.account and not (self.steps and self.account.goes_on(self.steps[-1])):
+            self.account = None
 
     def _ask(self, move: moves.Ask, seat: int) -> None:
         self.asked_for ^= {(seat, move.choice)}
@@ -58,6 +64,8 @@ class State(Moving):
             rule = self._why_no_march(move)
         elif isinstance(move, moves.Deploy) and decision.name == "deploy":
             rule = self._why_no_deployment(move, seat)
+        elif decision.moves:
+            rule = why_no_attack(self, move)
         return rule or IllegalMove(_NOT_NOW)
 
     def _why_no_march(self, move: moves.March) -> IllegalMove | None:

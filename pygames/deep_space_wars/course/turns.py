@@ -100,9 +100,9 @@ class Turns(Battle):
             for side in self._scoring():
                 self.scores[side] += 1
         if any(map(self._has_reached, self.setting.sides)):
-            self.end("goal")
+            self.end(self.setting.mission)
         elif self.round == self.mission.rounds:
-            self.end("time")
+            self.end("stopped" if self.mission.attacked else "time")
         else:
             self.begin_round()
 
@@ -140,7 +140,7 @@ class Turns(Battle):
         if self.outcome is not None:
             return
         if any(self._has_reached(side) for side in self.setting.sides):
-            self.end("goal")
+            self.end(self.setting.mission)
         elif len(self.sides_left()) <= 1 and self._given_up():
             self.end("resigned")
         elif len(self.sides_left()) <= 1:
@@ -260,8 +260,7 @@ class Turns(Battle):
     def _standing(self, side: int, is_left: bool, reason: str) -> Standing:
         reached = self._has_reached(side)
         if self.setting.mission == "breakthrough" and side != self.setting.sides[ATTACKER]:
-            attacker = self.setting.sides[ATTACKER]
-            reached = reason == "time" and not self._has_reached(attacker)
+            reached = reason == "stopped"
         points = self.points[side]
         if self.warlords:
             lost = (it for it in self.warlords if not self.is_able(it))

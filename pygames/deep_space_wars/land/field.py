@@ -111,9 +111,21 @@ class Field:
                 return True
         return False
 
+    def blockers(self, a: Point, b: Point) -> tuple[int, ...]:
+        """Return the numbers of all zones that are in the way of sight from a to b (GEO-7)."""
+        return tuple(
+            patch[5]
+            for patch in touched(self._blocking, a, b)
+            if patch[4].crosses(a, b) and not (patch[4].contains(a) or patch[4].contains(b))
+        )
+
     def hides(self, a: Point, b: Point) -> bool:
         """Whether the line touches what hides figures with Stealth (DSW-55)."""
         return next(touched(self._hiding, a, b), None) is not None
+
+    def hiders(self, a: Point, b: Point) -> tuple[int, ...]:
+        """Return the numbers of all zones that hide figures with Stealth (DSW-55)."""
+        return tuple(patch[5] for patch in touched(self._hiding, a, b))
 
     def is_open(self, a: Point, b: Point) -> bool:
         """Whether the line touches neither difficult nor impassable terrain (DSW-58)."""

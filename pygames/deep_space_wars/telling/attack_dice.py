@@ -1,86 +1,166 @@
-"""Dice of attacks in words: what they are thrown for, what they show, and what comes of it."""
+"""Dice of attacks in words: what they are thrown for, and what comes of them."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
 
 from pygames.core.language import N_, _, ngettext
-from pygames.deep_space_wars.calling import figure_name, numbers, squad_name
+from pygames.deep_space_wars.calling import figure_name, listed, numbers, squad_name
 from pygames.deep_space_wars.course import attack_steps
-from pygames.deep_space_wars.course.moves import Dice
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.account import Throw
 from pygames.deep_space_wars.figures.lines import shooters
 from pygames.deep_space_wars.figures.rolls import HEALS, REGENERATES, STRIKES, is_high, successes
 from pygames.deep_space_wars.names import ABILITY_NAMES
+from pygames.deep_space_wars.telling.accounts import Throws
+from pygames.deep_space_wars.telling.line import Telling
 
-__all__ = ["ROLLS"]
+__all__ = ["ROLLS", "Roll", "attacker", "is_saved", "number_of"]
+
+Roll: TypeAlias = Callable[[Throws], str | Telling]
+"""What is said of throws; a text alone is nobody's deed."""
 
 
-def _volley(state: State, step: attack_steps.Volley, move: Dice) -> str:
-    number = 1
-    if not step.snap:
-        found = shooters(state, step.squad, step.target)
-        aims = {shooter: found[shooter] for shooter in step.shooters}
-        number = state.number_for(step.squad, aims, aiming=step.aims)
-    values = {"target": number, "dice": numbers(move.dice)}
-    hits = successes(move.dice, number)
-    if not hits:
-        return _("Shots, {target} or less, rolled {dice}: no hit", **values)
-    return ngettext(
-        "Shots, {target} or less, rolled {dice}: {n} hit",
-        "Shots, {target} or less, rolled {dice}: {n} hits",
-        hits,
-        **values,
+def attacker(account: Throws) -> int | None:
+    """Return the squad whose deed the throws are, None for nobody's."""
+    step = account.step
+    if isinstance(step, attack_steps.Volley):
+        return step.squad
+    return step.fight.squad if isinstance(step, attack_steps.Blows) else None
+
+
+# --- volleys -----------------------------------------------------------------------------------
+
+_VOLLEY = (
+    N_("Shoots at {target} with {squad}: {tally}"),
+    N_("You shoot at {target} with {squad}: {tally}"),
+)
+_SNAPS = (
+    N_("Fires snap shots at {target} with {squad}: {tally}"),
+    N_("You fire snap shots at {target} with {squad}: {tally}"),
+)
+
+
+def number_of(account: Throws) -> int:
+    """Return the number that the shots of a volley must not exceed."""
+    step, before = account.step, account.before
+    assert isinstance(step, attack_steps.Volley)
+    if step.snap:
+        return 1
+    found = shooters(before, step.squad, step.target)
+    aims = {shooter: found[shooter] for shooter in step.shooters}
+    return before.number_for(step.squad, aims, aiming=step.aims)
+
+
+def _volley(account: Throws) -> Telling:
+    step, before = account.step, account.before
+    assert isinstance(step, attack_steps.Volley)
+    tally = _tally(account, account.dice, number_of(account), account.saves)
+    return _deed(
+        _SNAPS if step.snap else _VOLLEY,
+        target=squad_name(before, step.target),
+        squad=squad_name(before, step.squad),
+        tally=listed(tally),
     )
 
 
-def _blows(state: State, step: attack_steps.Blows, move: Dice) -> str:
-    fight = step.fight
-    first = max(step.attacks - len(step.dice), 0)
-    sides = ((fight.squad, move.dice[:first]), (fight.target, move.dice[first:]))
-    return _("; ").join(_struck(state, squad, dice) for squad, dice in sides if dice)
+def _deed(texts: tuple[str, str], **values: object) -> Telling:
+    """Tell dice as the deed of a player, who makes no move for them."""
+    told, reminded = (_(text, **values) for text in texts)
+    return Telling(told, told, reminded)
 
 
-def _struck(state: State, squad: int, dice: tuple[int, ...]) -> str:
-    """Say what the blows of a squad come to."""
-    hits = successes(dice, state.roster.squads[squad].card.close_combat)
-    values = {"squad": squad_name(state, squad), "dice": numbers(dice)}
-    if not hits:
-        return _("Blows of {squad}, rolled {dice}: no hit", **values)
-    return ngettext(
-        "Blows of {squad}, rolled {dice}: {n} hit",
-        "Blows of {squad}, rolled {dice}: {n} hits",
-        hits,
-        **values,
+def _tally(
+    account: Throws, dice: tuple[int, ...], target: int, saves: tuple[Throw, ...]
+) -> Iterator[str]:
+    """Yield what has come of dice that must not exceed a target number."""
+    yield ngettext(
+        "{n} die ({target} or less)", "{n} dice ({target} or less)", len(dice), target=target
+    )
+    hits = successes(dice, target)
+    yield ngettext("{n} hit", "{n} hits", hits) if hits else _("no hit")
+    yield from _spared(account, saves)
+
+
+def _spared(account: Throws, saves: tuple[Throw, ...]) -> Iterator[str]:
+    """Yield how many were saved, if any dice were thrown for that."""
+    saved = sum(is_saved(account, save) for save in saves)
+    if saves:
+        yield ngettext("{n} saved", "{n} saved", saved) if saved else _("none saved")
+
+
+# --- close combat ------------------------------------------------------------------------------
+
+_BLOWS = (
+    N_("Fights {target} with {squad}: {tally}"),
+    N_("You fight {target} with {squad}: {tally}"),
+)
+
+
+def _blows(account: Throws) -> Telling:
+    step, before = account.step, account.before
+    assert isinstance(step, attack_steps.Blows)
+    squad, target = step.fight.squad, step.fight.target
+    blows, back = (account.dice[: step.attacks], account.dice[step.attacks :])
+    squads, of = before.roster.squads, before.roster.squad_of
+
+    def told(dice: tuple[int, ...], by: int, struck: int) -> str:
+        saves = tuple(it for it in account.saves if of[it.step.hit.figure] == struck)
+        return listed(_tally(account, dice, squads[by].card.close_combat, saves))
+
+    tally = told(blows, squad, target)
+    if back:
+        tally = _("{blows}; in return: {answer}", blows=tally, answer=told(back, target, squad))
+    return _deed(
+        _BLOWS, target=squad_name(before, target), squad=squad_name(before, squad), tally=tally
     )
 
 
 # --- saves -------------------------------------------------------------------------------------
 
 
-def _save(state: State, step: attack_steps.SaveRoll, move: Dice) -> str:
+def is_saved(account: Throws, throw: Throw) -> bool:
+    """Whether the die of a save, or of Regeneration, saves a figure."""
+    step = throw.step
+    if isinstance(step, attack_steps.SaveRoll):
+        return step.save.succeeds(throw.dice[0])
+    sixes = account.before.house.sixes_succeed
+    return is_high(throw.dice[0], REGENERATES, sixes=sixes)
+
+
+def _saves(account: Throws) -> str:
+    """Tell dice that were thrown for saves alone, such as those against a flame."""
+    if account.throws[1:]:
+        n = len(account.saves)
+        dice = ngettext("{n} save rolled", "{n} saves rolled", n)
+        return listed((dice, *_spared(account, account.saves)))
+    step = account.step
+    if isinstance(step, attack_steps.Regeneration):
+        what = _(ABILITY_NAMES["regenerate"])
+    else:
+        what = _save(step)
+    return _saved(account, step.hit.figure, what, is_saved(account, account.throws[0]))
+
+
+def _save(step: attack_steps.SaveRoll) -> str:
     n = step.save.target
     if step.parried:
-        what = _("Parry, {n} or less", n=n)
-    elif step.save.high:
-        what = _("Save, {n} or more", n=n)
-    else:
-        what = _("Save, {n} or less", n=n)
-    return _saved(state, step.hit.figure, what, move, step.save.succeeds(move.dice[0]))
+        return _("Parry, {n} or less", n=n)
+    if step.save.high:
+        return _("Save, {n} or more", n=n)
+    return _("Save, {n} or less", n=n)
 
 
-def _regeneration(state: State, step: attack_steps.Regeneration, move: Dice) -> str:
-    saved = is_high(move.dice[0], REGENERATES, sixes=state.house.sixes_succeed)
-    return _saved(state, step.hit.figure, _(ABILITY_NAMES["regenerate"]), move, saved)
+def _healing(account: Throws) -> str:
+    saved = is_high(account.dice[0], HEALS, sixes=account.before.house.sixes_succeed)
+    return _saved(account, account.step.casualty, _(ABILITY_NAMES["healing"]), saved)
 
 
-def _healing(state: State, step: attack_steps.HealRoll, move: Dice) -> str:
-    saved = is_high(move.dice[0], HEALS, sixes=state.house.sixes_succeed)
-    return _saved(state, step.casualty, _(ABILITY_NAMES["healing"]), move, saved)
-
-
-def _saved(state: State, figure: int, what: str, move: Dice, saved: bool) -> str:
+def _saved(account: Throws, figure: int, what: str, saved: bool) -> str:
     """Say whether a die saves a figure."""
-    values = {"what": what, "die": move.dice[0], "figure": figure_name(state, figure)}
+    values = {
+        "what": what,
+        "die": account.dice[0],
+        "figure": figure_name(account.before, figure),
+    }
     if saved:
         return _("{what}, rolled {die}: {figure} is saved", **values)
     return _("{what}, rolled {die}: {figure} is not saved", **values)
@@ -97,25 +177,24 @@ _DRIFTS: Mapping[int, str] = {
 """What the scatter die shows, as the bomber sees it (DSW-20)."""
 
 
-def _scatter(_state: State, _step: attack_steps.Scatter, move: Dice) -> str:
-    return _(_DRIFTS.get(move.dice[0], N_("The bomb is on target")))
-
-
-def _drift(_state: State, _step: attack_steps.Drift, move: Dice) -> str:
-    (die,) = move.dice
-    return ngettext("It lands {n} inch off", "It lands {n} inches off", die)
+def _scatter(account: Throws) -> str:
+    told = _(_DRIFTS.get(account.dice[0], N_("The bomb is on target")))
+    for step, dice in account.throws:
+        if isinstance(step, attack_steps.Drift):
+            told = ngettext("{drift}: {n} inch off", "{drift}: {n} inches off", dice[0], drift=told)
+    return listed((told, *_spared(account, account.saves)))
 
 
 # --- charges -----------------------------------------------------------------------------------
 
 
-def _charge(_state: State, _step: attack_steps.ChargeRoll, move: Dice) -> str:
-    dice = numbers(move.dice)
-    return _("Charge, rolled {dice}: up to {n} inches", dice=dice, n=sum(move.dice))
+def _charge(account: Throws) -> str:
+    dice = numbers(account.dice)
+    return _("Charge, rolled {dice}: up to {n} inches", dice=dice, n=sum(account.dice))
 
 
-def _deterrence(_state: State, step: attack_steps.Deterrence, move: Dice) -> str:
-    dice, afraid = numbers(move.dice), move.dice.count(STRIKES["deter"])
+def _deterrence(account: Throws) -> str:
+    dice, afraid = numbers(account.dice), account.dice.count(STRIKES["deter"])
     if not afraid:
         return _("Deterrence, rolled {dice}: nobody is afraid", dice=dice)
     return ngettext(
@@ -126,8 +205,8 @@ def _deterrence(_state: State, step: attack_steps.Deterrence, move: Dice) -> str
     )
 
 
-def _ram(_state: State, _step: attack_steps.Ram, move: Dice) -> str:
-    dice, wounds = numbers(move.dice), move.dice.count(STRIKES["ram"])
+def _ram(account: Throws) -> str:
+    dice, wounds = numbers(account.dice), account.dice.count(STRIKES["ram"])
     if not wounds:
         return _("Ram, rolled {dice}: no wound", dice=dice)
     return ngettext(
@@ -135,23 +214,30 @@ def _ram(_state: State, _step: attack_steps.Ram, move: Dice) -> str:
     )
 
 
-def _retaliation(_state: State, _step: attack_steps.Retaliation, move: Dice) -> str:
-    (die,) = move.dice
-    if die == STRIKES["retaliate"]:
-        return _("Retaliation, rolled {die}: a striker dies", die=die)
-    return _("Retaliation, rolled {die}: in vain", die=die)
+def _retaliation(account: Throws) -> str:
+    dice, hits = numbers(account.dice), account.dice.count(STRIKES["retaliate"])
+    if not hits:
+        return _("Retaliation, rolled {dice}: in vain", dice=dice)
+    return ngettext(
+        "Retaliation, rolled {dice}: {n} striker is hit",
+        "Retaliation, rolled {dice}: {n} strikers are hit",
+        hits,
+        dice=dice,
+    )
 
 
 # --- Discipline --------------------------------------------------------------------------------
 
 
-def _discipline(state: State, step: attack_steps.Test, move: Dice) -> str:
-    target = state.roster.squads[step.squad].card.discipline
-    failures = len(move.dice) - successes(move.dice, target)
+def _discipline(account: Throws) -> str:
+    step, before = account.step, account.before
+    assert isinstance(step, attack_steps.Test)
+    target = before.roster.squads[step.squad].card.discipline
+    failures = len(account.dice) - successes(account.dice, target)
     values = {
-        "squad": squad_name(state, step.squad),
+        "squad": squad_name(before, step.squad),
         "target": target,
-        "dice": numbers(move.dice),
+        "dice": numbers(account.dice),
     }
     if not failures:
         return _("Discipline of {squad}, {target} or less, rolled {dice}: all stand firm", **values)
@@ -163,13 +249,12 @@ def _discipline(state: State, step: attack_steps.Test, move: Dice) -> str:
     )
 
 
-ROLLS: Mapping[type, Callable[[State, Any, Dice], str]] = {
+ROLLS: Mapping[type, Roll] = {
     attack_steps.Volley: _volley,
-    attack_steps.SaveRoll: _save,
-    attack_steps.Regeneration: _regeneration,
+    attack_steps.SaveRoll: _saves,
+    attack_steps.Regeneration: _saves,
     attack_steps.HealRoll: _healing,
     attack_steps.Scatter: _scatter,
-    attack_steps.Drift: _drift,
     attack_steps.ChargeRoll: _charge,
     attack_steps.Deterrence: _deterrence,
     attack_steps.Ram: _ram,
@@ -177,4 +262,4 @@ ROLLS: Mapping[type, Callable[[State, Any, Dice], str]] = {
     attack_steps.Retaliation: _retaliation,
     attack_steps.Test: _discipline,
 }
-"""What is said of the dice of each step of an attack."""
+"""What is said of the dice of each step of an attack; a drift is told with its scatter die."""

@@ -19,8 +19,8 @@ __all__ = ["SENTENCES"]
 
 
 def _shoot(move: moves.Shoot, state: State) -> Telling:
-    texts = N_("Shoot: {shots}"), N_("Shoots: {shots}"), N_("You shoot: {shots}")
-    return filled(texts, shots=listed(_group(group, state) for group in move.groups))
+    shots = listed(_group(group, state) for group in move.groups)
+    return Telling(_("Shoot: {shots}", shots=shots))
 
 
 def _group(group: moves.Group, state: State) -> str:
@@ -30,15 +30,8 @@ def _group(group: moves.Group, state: State) -> str:
     return ngettext("{n} die at {squad}", "{n} dice at {squad}", n, squad=target)
 
 
-_SNAPS = (
-    N_("Snap shots at {squad}"),
-    N_("Fires snap shots at {squad}"),
-    N_("You fire snap shots at {squad}"),
-)
-
-
 def _snap(move: moves.Snap, state: State) -> Telling:
-    return filled(_SNAPS, squad=squad_name(state, move.target))
+    return Telling(_("Snap shots at {squad}", squad=squad_name(state, move.target)))
 
 
 def _hold(_move: moves.Hold, state: State) -> Telling:
@@ -97,13 +90,22 @@ def _in_direction(direction: Point, state: State) -> int | None:
 
 
 def _charge(move: moves.Charge, state: State) -> Telling:
-    texts = N_("Charge {squad}"), N_("Charges {squad}"), N_("You charge {squad}")
-    return filled(texts, squad=squad_name(state, move.target))
+    texts = (
+        N_("Charge {target}"),
+        N_("Charges {target} with {squad}"),
+        N_("You charge {target} with {squad}"),
+    )
+    by = getattr(state.steps[-1], "squad", move.target)
+    return filled(texts, target=squad_name(state, move.target), squad=squad_name(state, by))
 
 
 def _engage(move: moves.Engage, state: State) -> Telling:
-    texts = N_("Fight {squad}"), N_("Fights {squad}"), N_("You fight {squad}")
-    return filled(texts, squad=squad_name(state, move.target))
+    step, target = state.steps[-1], squad_name(state, move.target)
+    assert isinstance(step, Engaging)
+    if state.fighters_of(step.squad, move.target):
+        return Telling(_("Fight {squad}", squad=target))
+    texts = N_("Fight {squad}"), N_("Closes in on {squad}"), N_("You close in on {squad}")
+    return filled(texts, squad=target)
 
 
 def _rage(move: moves.Rage, _state: State) -> Telling:

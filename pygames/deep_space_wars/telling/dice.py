@@ -3,64 +3,79 @@
 `_ROLLS` has what is said of each step that asks for dice.
 """
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from pygames.core.game import CHANCE
 from pygames.core.language import _, ngettext
 from pygames.core.players import mention
-from pygames.deep_space_wars.calling import listed, numbers
+from pygames.deep_space_wars.calling import listed, numbers, squad_name
 from pygames.deep_space_wars.course import steps
-from pygames.deep_space_wars.course.moves import Dice
+from pygames.deep_space_wars.course.moves import Dice, Move
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.rolls import STRIKES
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.telling import attack_dice
+from pygames.deep_space_wars.telling.accounts import Throws, account_of
 from pygames.deep_space_wars.telling.line import Sentences, Telling
 from pygames.deep_space_wars.telling.toll import losses
 
-__all__ = ["SENTENCES"]
+__all__ = ["SENTENCES", "doer", "struck"]
+
+
+def doer(move: Move, state: State) -> int | None:
+    """Return the seat whose name is written before what is told of a move of CHANCE."""
+    if not isinstance(move, Dice):
+        return getattr(move, "seat", None)
+    squad = attack_dice.attacker(account_of(state, move.dice))
+    return None if squad is None else state.roster.squads[squad].owner
 
 
 def _dice(move: Dice, state: State) -> Telling:
-    """Tell a throw, which is nobody's move: everybody reads the same."""
-    step = state.steps[-1]  # which asks for it
-    text = _ROLLS[type(step)](state, step, move)
-    return Telling(text, text, text)
+    """Tell throws; those that are nobody's deed alike to everybody."""
+    account = account_of(state, move.dice)
+    said = _ROLLS[type(account.step)](account)
+    return said if isinstance(said, Telling) else Telling(said, said, said)
 
 
-def _initiative(_state: State, step: steps.Initiative, move: Dice) -> str:
-    rolls = zip(step.seats, move.dice, strict=True)
+def _initiative(account: Throws) -> str:
+    rolls = zip(account.step.seats, account.dice, strict=True)
     dice = listed(_("{player} {die}", player=mention(seat), die=die) for seat, die in rolls)
-    if move.dice.count(max(move.dice)) > 1:
+    if account.dice.count(max(account.dice)) > 1:
         return _("Tied for the first turn: {dice}", dice=dice)
     return _("Rolled for the first turn: {dice}", dice=dice)
 
 
-def _poison(state: State, step: steps.Poison, move: Dice) -> str:
-    dice = numbers(move.dice)
-    lost = _struck(step.figures, move.dice, "poison")
+def _poison(account: Throws) -> str:
+    dice = numbers(account.dice)
+    lost = struck(account, "poison")
     if not lost:
         return _("Poison, rolled {dice}: nobody dies", dice=dice)
-    return _("Poison, rolled {dice}; dead: {losses}", dice=dice, losses=losses(state, lost))
+    return _(
+        "Poison, rolled {dice}; dead: {losses}", dice=dice, losses=losses(account.before, lost)
+    )
 
 
-def _struck(figures: Iterable[int], dice: Iterable[int], what: str) -> list[int]:
+def struck(account: Throws, what: str) -> list[int]:
     """Return the figures whose dice show the face on which something happens (DSW-17)."""
-    rolls = zip(figures, dice, strict=False)
-    return [figure for figure, die in rolls if die == STRIKES[what]]
+    return [
+        figure
+        for step, dice in account.throws
+        for figure, die in zip(step.figures, dice, strict=False)
+        if die == STRIKES[what]
+    ]
 
 
-def _run(state: State, step: steps.Running, move: Dice) -> str:
-    (die,) = move.dice
-    most = state.roster.squads[step.squad].card.speed + die
-    return _("Run, rolled {die}: up to {n} inches", die=die, n=most)
+def _run(account: Throws) -> str:
+    step, (die,) = account.step, account.dice
+    most = account.before.roster.squads[step.squad].card.speed + die
+    squad = squad_name(account.before, step.squad)
+    return _("Run of {squad}, rolled {die}: up to {n} inches", squad=squad, die=die, n=most)
 
 
-def _rough(state: State, _step: steps.Rough, move: Dice) -> str:
-    (die,) = move.dice
-    after = state.copy()
-    after.apply(move, CHANCE)  # only the gait that it comes to says how far
+def _rough(account: Throws) -> str:
+    (die,) = account.dice
+    after = account.before.copy()
+    after.apply(Dice(account.dice), CHANCE)  # only the gait that it comes to says how far
     stride = after.steps[-1]
     assert isinstance(stride, steps.Stride)
     most = (stride.gait.slowed or 0) // INCH
@@ -74,9 +89,9 @@ def _rough(state: State, _step: steps.Rough, move: Dice) -> str:
     )
 
 
-def _escape(_state: State, step: steps.Escape, move: Dice) -> str:
-    dice = numbers(move.dice)
-    lost = len(_struck(step.figures, move.dice, "escape"))
+def _escape(account: Throws) -> str:
+    dice = numbers(account.dice)
+    lost = len(struck(account, "escape"))
     if not lost:
         return _("Escape, rolled {dice}: nobody is lost", dice=dice)
     return ngettext(
@@ -87,9 +102,9 @@ def _escape(_state: State, step: steps.Escape, move: Dice) -> str:
     )
 
 
-def _collapse(_state: State, _step: steps.Collapse, move: Dice) -> str:
-    dice = numbers(move.dice)
-    lost = move.dice.count(STRIKES["forced_march"])
+def _collapse(account: Throws) -> str:
+    dice = numbers(account.dice)
+    lost = account.dice.count(STRIKES["forced_march"])
     if not lost:
         return _("Forced march, rolled {dice}: nobody collapses", dice=dice)
     return ngettext(
@@ -100,7 +115,7 @@ def _collapse(_state: State, _step: steps.Collapse, move: Dice) -> str:
     )
 
 
-_ROLLS: Mapping[type, Callable[[State, Any, Dice], str]] = {
+_ROLLS: Mapping[type, attack_dice.Roll] = {
     steps.Initiative: _initiative,
     steps.Poison: _poison,
     steps.Running: _run,

@@ -14,9 +14,9 @@ class Telling(NamedTuple):
 
     order: str
     """The label of the button that makes the move."""
-    told: str
-    """What follows the name of the player who has made it."""
-    reminded: str
+    told: str = ""
+    """What follows the name of the player who has made it; "": what comes of it is told instead."""
+    reminded: str = ""
     """The same, as that player reads it."""
 
 

@@ -1,7 +1,7 @@
 """Orders and marches, in words.
 
-What is said depends on the action: a new one is a line in `_ORDERS`, and one in `_MARCHES` if its
-move has a name of its own.
+What is said depends on the action: a new one is a line in `_ORDERS`, one in `_BEGUN` if nothing
+else tells of it, and one in `_MARCHES` if its move has a name of its own.
 """
 
 from collections.abc import Mapping
@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.calling import figure_name, squad_name
 from pygames.deep_space_wars.course import moves
+from pygames.deep_space_wars.course.attack_steps import Impact
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Stride
 from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
@@ -16,65 +17,45 @@ from pygames.deep_space_wars.telling.ways import way_of
 
 __all__ = ["SENTENCES"]
 
-_ORDERS: Mapping[str, tuple[str, str, str]] = {
-    "walk": (N_("{squad}: move"), N_("Orders {squad} to move"), N_("You order {squad} to move")),
-    "run": (N_("{squad}: run"), N_("Orders {squad} to run"), N_("You order {squad} to run")),
-    "forced_march": (
-        N_("{squad}: forced march"),
-        N_("Orders {squad} on a forced march"),
-        N_("You order {squad} on a forced march"),
-    ),
-    "teleport": (
-        N_("{squad}: teleport"),
-        N_("Orders {squad} to teleport"),
-        N_("You order {squad} to teleport"),
-    ),
-    "assault": (
-        N_("{squad}: assault"),
-        N_("Orders {squad} to assault"),
-        N_("You order {squad} to assault"),
-    ),
-    "skirmish": (
-        N_("{squad}: keep away"),
-        N_("Orders {squad} to keep away"),
-        N_("You order {squad} to keep away"),
-    ),
-    "shoot": (
-        N_("{squad}: shoot"),
-        N_("Orders {squad} to shoot"),
-        N_("You order {squad} to shoot"),
-    ),
-    "bombard": (
-        N_("{squad}: drop bombs"),
-        N_("Orders {squad} to drop bombs"),
-        N_("You order {squad} to drop bombs"),
-    ),
+_ORDERS: Mapping[str, str] = {
+    "walk": N_("{squad}: move"),
+    "run": N_("{squad}: run"),
+    "forced_march": N_("{squad}: forced march"),
+    "teleport": N_("{squad}: teleport"),
+    "assault": N_("{squad}: assault"),
+    "skirmish": N_("{squad}: keep away"),
+    "shoot": N_("{squad}: shoot"),
+    "bombard": N_("{squad}: drop bombs"),
+    "flamer": N_("{squad}: use flamethrowers"),
+    "charge": N_("{squad}: charge"),
+    "melee": N_("{squad}: close combat"),
+}
+"""The button of each action."""
+_BEGUN: Mapping[str, tuple[str, str]] = {
+    "assault": (N_("Orders {squad} to assault"), N_("You order {squad} to assault")),
+    "skirmish": (N_("Orders {squad} to keep away"), N_("You order {squad} to keep away")),
+    "bombard": (N_("Orders {squad} to drop bombs"), N_("You order {squad} to drop bombs")),
     "flamer": (
-        N_("{squad}: use flamethrowers"),
         N_("Orders {squad} to use flamethrowers"),
         N_("You order {squad} to use flamethrowers"),
     ),
-    "charge": (
-        N_("{squad}: charge"),
-        N_("Orders {squad} to charge"),
-        N_("You order {squad} to charge"),
-    ),
-    "melee": (
-        N_("{squad}: close combat"),
-        N_("Orders {squad} into close combat"),
-        N_("You order {squad} into close combat"),
-    ),
 }
-"""What is said of each action when it begins."""
+"""What is said of an action when it begins, if that is not told better by what comes of it."""
 
 _MOVES = N_("Moves {way} with {squad}"), N_("You move {way} with {squad}")
 _MARCHES: Mapping[str, tuple[str, str]] = {
     "run": (N_("Runs {way} with {squad}"), N_("You run {way} with {squad}")),
     "forced_march": (N_("Marches {way} with {squad}"), N_("You march {way} with {squad}")),
     "teleport": (N_("Teleports {way} with {squad}"), N_("You teleport {way} with {squad}")),
-    "charge": (N_("Charges {way} with {squad}"), N_("You charge {way} with {squad}")),
 }
 """What is said of actions when the squad moves, unless it just moves."""
+
+_REACHES = N_("Reaches {target} with {squad}"), N_("You reach {target} with {squad}")
+_FALLS_SHORT = (
+    N_("Does not reach {target} with {squad}"),
+    N_("You do not reach {target} with {squad}"),
+)
+"""What is said of a charge."""
 
 _STAYS = (
     N_("{squad}: stay"),
@@ -84,22 +65,40 @@ _STAYS = (
 
 
 def _act(move: moves.Act, state: State) -> Telling:
-    telling = filled(_ORDERS[move.action], squad=squad_name(state, move.squad))
+    squad = squad_name(state, move.squad)
+    order = _(_ORDERS[move.action], squad=squad)
     if move.rough:
-        return Telling(*(_("{order}, even across difficult terrain", order=it) for it in telling))
-    return telling
+        order = _("{order}, even across difficult terrain", order=order)
+    told, reminded = _BEGUN.get(move.action, ("", ""))
+    return Telling(order, told and _(told, squad=squad), reminded and _(reminded, squad=squad))
 
 
 def _march(move: moves.March, state: State) -> Telling:
     squad = squad_name(state, move.squad)
-    if not move.paths:
-        return filled(_STAYS, squad=squad)
     step = state.steps[-1]
     action = step.action if isinstance(step, Stride) else ""  # places in close combat
+    if action == "charge":
+        return _charged(move, state)
+    if not move.paths:
+        return filled(_STAYS, squad=squad)
     texts = N_("{squad}: {way}"), *_MARCHES.get(action, _MOVES)
     telling = filled(texts, squad=squad, way=way_of(state, move))
     staying = len(state.able_in(move.squad)) - len(move.paths)
     return Telling(*(_and_who_stays(text, staying) for text in telling)) if staying else telling
+
+
+def _charged(move: moves.March, state: State) -> Telling:
+    """Tell whether a charge reaches whom it is for (DSW-172)."""
+    impact = next(step for step in reversed(state.steps) if isinstance(step, Impact))
+    after = state.copy()
+    for figure, path in move.paths:
+        after.places[figure] = path[-1]
+    squad = squad_name(state, move.squad)
+    order = _("{squad}: {way}", squad=squad, way=way_of(state, move)) if move.paths else ""
+    reached = after.fighters_of(move.squad, impact.target)
+    told, reminded = _REACHES if reached else _FALLS_SHORT
+    values = {"target": squad_name(state, impact.target), "squad": squad}
+    return Telling(order or _(_STAYS[0], squad=squad), _(told, **values), _(reminded, **values))
 
 
 def _and_who_stays(march: str, n: int) -> str:

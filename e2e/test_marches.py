@@ -1,0 +1,136 @@
+"""Squads are moved over the table of Deep Space Wars in the real page."""
+
+import json
+from typing import Any
+
+import pytest
+
+from e2e.devices import phone
+from e2e.pages import Table
+
+BATTLE = {"preset": "at_once", "seed": 1}
+FINGER = """
+([element, steps]) => {
+  const target = document.querySelector(element);
+  const touch = (type, [clientX, clientY]) => target.dispatchEvent(new PointerEvent(type, {
+    pointerType: "touch", isPrimary: true, bubbles: true, clientX, clientY,
+  }));
+  globalThis.move = () => touch("pointermove", steps.at(-1));
+  globalThis.lift = () => touch("pointerup", steps.at(-1));
+  touch("pointerdown", steps[0]);
+  for (const step of steps.slice(1)) touch("pointermove", step);
+}
+"""
+
+
+class Squads:
+    """A battle that has just begun, with a squad that can march."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.page = table, table.page
+        table.play("deep-space-wars", **BATTLE)
+        for _seat in range(2):
+            table.pick("do:ready")
+        held = self.page.locator(".dw-squad[data-begins]").first
+        self.id = held.get_attribute("id") or ""
+        self.x, self.y = map(int, (held.get_attribute("data-held") or "").split(","))
+        self.forward = -1 if self.y > 312 else 1
+
+    def on_screen(self, x: int, y: int) -> Any:
+        """Where a point of the table is on the screen."""
+        return self.page.evaluate(
+            """([x, y]) => {
+                const there = document.querySelector("[data-plane]").getScreenCTM();
+                const point = new DOMPoint(x, y).matrixTransform(there);
+                return [point.x, point.y];
+            }""",
+            [x, y],
+        )
+
+    def ahead(self, ticks: int) -> Any:
+        """Where a point so far before the leader is on the screen."""
+        return self.on_screen(self.x, self.y + self.forward * ticks)
+
+    @property
+    def stands(self) -> str | None:
+        """Where the leader of the squad stands."""
+        return self.page.locator(f"[id={json.dumps(self.id)}]").get_attribute("data-held")
+
+
+@pytest.fixture
+def squads(table: Table) -> Squads:
+    """A battle on a laptop."""
+    return Squads(table)
+
+
+def test_a_march_takes_two_touches(squads: Squads) -> None:
+    """To take hold of a squad and drag it, and to send it: three are allowed."""
+    page, mouse, moves = squads.page, squads.page.mouse, squads.table.now.moves
+    mouse.move(*squads.ahead(0))
+    mouse.down()
+    for ticks in (20, 40, 48):
+        mouse.move(*squads.ahead(ticks))
+    page.wait_for_selector("#region", state="attached")
+    page.wait_for_selector("#aim .dw-inches-left")
+    mouse.up()
+    page.wait_for_selector("#table[data-decision=march]")
+    page.wait_for_function("document.querySelector('.dw-course .dw-way') !== null")
+    squads.table.press('[id="do:ready"]')
+    assert squads.table.now.decision == "act"
+    assert int(squads.table.now.moves) == int(moves) + 2
+    marched = page.locator(f"[id={json.dumps(squads.id)}]")
+    assert marched.get_attribute("data-acted") is not None
+    assert marched.get_attribute("data-begins") is None
+
+
+def test_the_tape_moves_nobody(squads: Squads) -> None:
+    page, mouse, moves = squads.page, squads.page.mouse, squads.table.now.moves
+    page.keyboard.press("m")
+    mouse.move(*squads.ahead(0))
+    mouse.down()
+    mouse.move(*squads.ahead(100))
+    mouse.up()
+    page.wait_for_selector(".dw-tape .dw-label", state="attached")
+    page.wait_for_function("aimed.textContent.includes('6.2″')")
+    page.keyboard.press("Escape")
+    assert page.locator("#aim > *").count() == 0
+    assert squads.table.now.moves == moves
+
+
+def test_by_keyboard_a_squad_goes_to_a_place_that_is_told(squads: Squads) -> None:
+    page = squads.page
+    squad = squads.id.partition("@")[0]
+    page.locator(f"#hand [id={json.dumps(squad)}]").press("Enter")
+    page.locator('[id="action:walk"]').press("Enter")
+    page.wait_for_selector("#table[data-decision=march]")
+    page.locator("#places > summary").press("Enter")
+    place = page.locator("#place-0")
+    place.wait_for()
+    assert "sees" in (place.text_content() or "")
+    at = (place.get_attribute("data-pick") or "").removeprefix("at:")
+    place.press("Enter")
+    page.wait_for_selector(f"[id={json.dumps(squads.id)}][data-held={json.dumps(at)}]")
+    assert page.locator("#place-0").count() == 0
+    page.locator("#places > summary").press("Enter")
+    page.locator("#reckon select").select_option("6" if squads.forward < 0 else "12")
+    page.locator("#reckon input").fill("1")
+    page.locator("#reckon button").press("Enter")
+    page.wait_for_function(
+        "([id, at]) => document.getElementById(id).dataset.held !== at", arg=[squads.id, at]
+    )
+
+
+@phone
+def test_a_finger_has_a_lens(squads: Squads) -> None:
+    page = squads.page
+    steps = [squads.ahead(ticks) for ticks in (0, 40, 60, 80)]
+    page.evaluate(FINGER, [f"[id={json.dumps(squads.id)}]", steps])
+    page.wait_for_selector("#region", state="attached")
+    page.evaluate("move()")
+    page.wait_for_selector(".lens .dw-aim", state="attached")
+    box = page.locator(".lens").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= steps[-1][1] + 1
+    page.evaluate("lift()")
+    assert page.locator(".lens").count() == 0
+    page.wait_for_selector("#table[data-decision=march]")

@@ -1,0 +1,180 @@
+"""What an attack on a squad promises before it is made: who takes part, with how many dice, and
+what is to be expected of them.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from pygames.core.plane import length
+from pygames.deep_space_wars.aids.bursts import blasted
+from pygames.deep_space_wars.aids.forecast import (
+    Forecast,
+    forecast,
+    struck_by_blows,
+    struck_by_shots,
+)
+from pygames.deep_space_wars.course.fighting import Fighting
+from pygames.deep_space_wars.figures.casualties import covering_shooter
+from pygames.deep_space_wars.figures.contact import TOLERANCE
+from pygames.deep_space_wars.figures.lines import cover, distance, endangered, shooters
+from pygames.deep_space_wars.land.battlefield import INCH
+
+__all__ = ["Blows", "Melee", "Rush", "Volley", "melee", "rush", "volley"]
+
+_FINE = 256
+"""What lengths are measured in, as parts of a tick."""
+
+
+class Volley(NamedTuple):
+    """Shots of a squad at another."""
+
+    squad: int
+    target: int
+    aims: Mapping[int, Sequence[int]]
+    """For each figure that shoots, those that it sees and has in range, the nearest first."""
+    dice: int
+    number: int
+    """The target number of each die."""
+    square: int
+    """The square of the distance that counts, in ticks (DSW-132)."""
+    covers: Mapping[int, int]
+    """The cover of each figure that may be hit and has any."""
+    endangered: tuple[int, ...]
+    """The friends that a 6 may hit (DSW-136)."""
+    friendly: float
+    """How many of these are hit on average, before any save."""
+    expected: Forecast
+
+
+def volley(
+    battle: Fighting, squad: int, target: int, *, snap: bool = False, aims: bool = False
+) -> Volley | None:
+    """Return what shots of all figures promise that can shoot at a squad; None: nobody can.
+
+    `snap`: they are snap shots, one die each that hits on a 1 (DSW-123). `aims`: with Aim, one die
+    harder, but safer for friends (DSW-137).
+    """
+    able = shooters(battle, squad, target)
+    if not able:
+        return None
+    single = snap or battle.house.single_shots
+    each = 1 if single else battle.roster.squads[squad].card.attacks
+    number = 1 if snap else battle.number_for(squad, able, aiming=aims)
+    if battle.has(squad, "blast") and not snap:
+        struck = blasted(battle, squad, able, each, number)
+        expected = struck.get(target, Forecast(0.0, 0.0, 0.0, 0.0, 0.0))
+        hits = each * len(able) * min(max(number, 0), 5) / 6
+        expected = expected._replace(hits=hits)
+    else:
+        victims = struck_by_shots(battle, squad, able, target)
+        expected = forecast(battle, target, victims, each * len(able), number)
+    risks = [endangered(battle, it, seen[0], aims) for it, seen in able.items()]
+    seen = sorted({figure for found in able.values() for figure in found})
+    covers = ((it, cover(battle, covering_shooter(battle, able, it), it)) for it in seen)
+    return Volley(
+        squad,
+        target,
+        able,
+        each * len(able),
+        number,
+        distance(battle, able),
+        {figure: value for figure, value in covers if value},
+        tuple(sorted({figure for risk in risks for figure in risk})),
+        each * sum(map(bool, risks)) / 6,
+        expected,
+    )
+
+
+class Blows(NamedTuple):
+    """The dice of one side in close combat."""
+
+    fighters: tuple[int, ...]
+    dice: int
+    number: int
+    expected: Forecast
+
+
+class Melee(NamedTuple):
+    """One exchange of blows between squads as they stand (DSW-157)."""
+
+    squad: int
+    target: int
+    blows: Blows
+    answer: Blows
+    """Those of the target; no dice if it does not strike back."""
+
+
+def melee(battle: Fighting, squad: int, target: int, *, bonus: int = 0, raging: int = 0) -> Melee:
+    """Return what a fight promises if nobody changes places (DSW-157, DSW-160).
+
+    `bonus`: what a charge adds to Attacks. `raging`: how many strike twice as often (DSW-161).
+    Fighters that fall still strike, for blows are exchanged at the same time.
+    """
+    card, foe = battle.roster.squads[squad].card, battle.roster.squads[target].card
+    fighters = battle.fighters_of(squad, target)
+    defenders: tuple[int, ...] = ()
+    if fighters and foe.close_combat and not battle.has(squad, "intimidate"):
+        defenders = battle.fighters_of(target, squad)
+    back = foe.attacks if battle.has(target, "counter") else 1
+    return Melee(
+        squad,
+        target,
+        _blows(battle, squad, target, fighters, (card.attacks + bonus) * (len(fighters) + raging)),
+        _blows(battle, target, squad, defenders, back * len(defenders)),
+    )
+
+
+def _blows(
+    battle: Fighting, squad: int, target: int, fighters: tuple[int, ...], dice: int
+) -> Blows:
+    number = battle.roster.squads[squad].card.close_combat
+    victims = struck_by_blows(battle, squad, target)
+    return Blows(fighters, dice, number, forecast(battle, target, victims, dice, number, foe=squad))
+
+
+class Rush(NamedTuple):
+    """A charge at a squad (DSW-165 to DSW-168)."""
+
+    squad: int
+    target: int
+    nearest: tuple[int, int]
+    """The two figures that are nearest to each other."""
+    inches: int
+    """What the dice must show at least, as long as nothing is in the way."""
+    chance: float
+    """The chance of that."""
+    fire: Volley | None
+    """The snap shots of the target, None if it cannot fire any (DSW-166)."""
+    dice: int
+    """Of each figure that reaches the target (DSW-174)."""
+    number: int
+
+
+def rush(battle: Fighting, squad: int, target: int) -> Rush:
+    """Return what a charge promises."""
+    places, radii, card = battle.places, battle.roster.radius, battle.roster.squads[squad].card
+
+    def gap(pair: tuple[int, int]) -> int:
+        one, other = pair
+        apart = radii[one] + radii[other] + TOLERANCE
+        return length(places[one], places[other]) - _FINE * apart
+
+    nearest = min(
+        ((one, other) for one in battle.able_in(squad) for other in battle.up_in(target)),
+        key=lambda pair: (gap(pair), pair),
+    )
+    inches = max(0, -(-gap(nearest) // (_FINE * INCH)))
+    fires = squad in battle.snap_targets_of(target)
+    return Rush(
+        squad,
+        target,
+        nearest,
+        inches,
+        sum(one + other >= inches for one in _FACES for other in _FACES) / len(_FACES) ** 2,
+        volley(battle, target, squad, snap=True) if fires else None,
+        card.attacks + 1,
+        card.close_combat,
+    )
+
+
+_FACES = range(1, 7)

@@ -1,0 +1,76 @@
+"""What is shown on the board until it is understood: dice, and who falls or flees."""
+
+from collections.abc import Iterator
+
+from pygames.core.log import Entry
+from pygames.deep_space_wars.board.figures import squad_element
+from pygames.deep_space_wars.board.traces import fallen_element, fire_element, fled_element
+from pygames.deep_space_wars.course import attack_steps, steps
+from pygames.deep_space_wars.course.moves import Dice, Flame
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.telling.accounts import Throws, account_of
+from pygames.deep_space_wars.telling.rolls import rows
+from pygames.deep_space_wars.telling.toll import Toll, toll_of
+from pygames.table.board import Moment
+from pygames.table.markup import render
+
+__all__ = ["moment"]
+
+
+def moment(state: State, entry: Entry) -> Moment | None:
+    """Return how dice, and whom a flame brings down, are shown; None for what needs no showing."""
+    move = entry.move
+    if isinstance(move, Dice):
+        account = account_of(state, move.dice)
+        if isinstance(account.step, steps.Initiative):
+            return None
+        thrown, squads = rows(account), _concerned(account)
+    elif isinstance(move, Flame):
+        account, thrown, squads = Throws(state), [], []
+    else:
+        return None
+    toll = toll_of(move, state)
+    if toll is None or not (thrown or any(toll)):
+        return None
+    places = dict.fromkeys((*_beside(account.before, squads, toll), *_traces(account, toll)))
+    return Moment(tuple(places), render("deep_space_wars/thrown.html", rows=thrown))
+
+
+def _concerned(account: Throws) -> list[int]:
+    """Return the squads that dice are about, first the one beside which they are shown."""
+    step, of = account.step, account.before.roster.squad_of
+    match step:
+        case attack_steps.Volley():
+            return [step.target, step.squad]
+        case attack_steps.Blows():
+            return [step.fight.target, step.fight.squad]
+        case attack_steps.SaveRoll() | attack_steps.Regeneration():
+            return [of[step.hit.figure]]
+        case attack_steps.HealRoll():
+            return [of[step.casualty]]
+        case attack_steps.Retaliation():
+            return [of[step.fighters[0]]]
+        case attack_steps.Ram() | steps.Poison():
+            return [*dict.fromkeys(of[figure] for figure in step.figures)]
+        case attack_steps.Scatter():
+            return [of[step.figure]]
+    return [step.squad]
+
+
+def _beside(before: State, squads: list[int], toll: Toll) -> Iterator[str]:
+    """Yield the elements of squads; of one that is gone those of its figures are left."""
+    gone = {*toll.down, *toll.fled}
+    for squad in squads:
+        if gone.issuperset(before.up_in(squad)):
+            yield from (fallen_element(it) for it in before.up_in(squad) if it in toll.down)
+        else:
+            yield f"{squad_element(squad)}@table"
+        yield squad_element(squad)
+
+
+def _traces(account: Throws, toll: Toll) -> Iterator[str]:
+    """Yield what is drawn on the table of the figures that fall and flee, and of shots."""
+    yield from map(fallen_element, toll.down)
+    yield from map(fled_element, toll.fled)
+    if account.throws and isinstance(account.step, attack_steps.Volley):
+        yield fire_element(account.step.squad, account.step.target)

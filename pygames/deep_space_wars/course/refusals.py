@@ -1,0 +1,187 @@
+"""Why a squad cannot attack another: the rule, and the line that it is about."""
+
+from typing import NamedTuple
+
+from pygames.core.game import IllegalMove, Told
+from pygames.core.language import N_
+from pygames.core.plane import Point, length, squared
+from pygames.deep_space_wars.course import moves
+from pygames.deep_space_wars.course.actions import why_not
+from pygames.deep_space_wars.course.attack_steps import (
+    Aiming,
+    Bombing,
+    Charging,
+    Defending,
+    Engaging,
+    Flaming,
+    Snapping,
+)
+from pygames.deep_space_wars.course.fighting import Fighting
+from pygames.deep_space_wars.course.fire_moves import Bombs
+from pygames.deep_space_wars.course.moves import Act
+from pygames.deep_space_wars.course.steps import Turn
+from pygames.deep_space_wars.figures.lines import idle_shooters, sees
+from pygames.deep_space_wars.figures.march import is_point
+from pygames.deep_space_wars.forces.cards import HEAVY
+from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.deep_space_wars.names import TERRAIN_NAMES
+
+__all__ = ["Refusal", "why_no_attack", "why_no_fight", "why_no_shot"]
+
+_FINE = 256
+"""What lengths are measured in, as parts of a tick."""
+
+
+class Refusal(NamedTuple):
+    """What stands against an attack on a squad."""
+
+    rule: IllegalMove
+    line: tuple[int, int] | None = None
+    """The attacker and the enemy that come nearest to it; None: it is about neither."""
+    zones: tuple[int, ...] = ()
+    """The terrain that is in the way, by the numbers of its zones."""
+
+
+_NO_ENEMY = N_("That is no enemy.")
+_NOBODY = N_("Nobody of that squad is on the table.")
+_NO_GUNS = N_("This squad has no guns.")
+_ENGAGED = N_("All figures of this squad touch enemies.")
+_HEAVY = N_("Heavy weapons cannot fire snap shots.")
+_FAR = N_("Out of range: {distance} too far.")
+_IN_THE_WAY = N_("No line of sight. In the way: {terrain}.")
+_STEALTH = N_("Stealth hides that squad. In the way: {terrain}.")
+_TOO_FAR_FOR_AIM = N_("Too far for Aim: no die could hit.")
+_TOO_FAR_TO_FIGHT = N_("Too far to fight: bases may be 1″ apart, here it is {distance}.")
+_NO_POINT = N_("A bomb can only fall on the table.")
+_TURN = N_("A flame must point somewhere.")
+_DISTANCE = N_("{whole}.{tenths}″")
+
+
+def why_no_shot(
+    battle: Fighting, squad: int, target: int, *, snap: bool = False, aims: bool = False
+) -> Refusal | None:
+    """Return why a squad cannot shoot at another, None if it can (DSW-123, DSW-129 to DSW-137).
+
+    `snap`: by snap shots. `aims`: with Aim.
+    """
+    refusal = _why_no_target(battle, squad, target) or _why_unarmed(battle, squad, snap=snap)
+    if refusal:
+        return refusal
+    pairs = [(one, other) for one in idle_shooters(battle, squad) for other in battle.up_in(target)]
+    places, reach = battle.places, battle.roster.squads[squad].card.reach
+    pairs.sort(key=lambda pair: (squared(places[pair[0]], places[pair[1]]), pair))
+    near = [it for it in pairs if squared(places[it[0]], places[it[1]]) < reach * reach]
+    if not near:
+        missing = length(places[pairs[0][0]], places[pairs[0][1]]) - _FINE * reach
+        return Refusal(IllegalMove(_FAR, distance=_inches(missing + 1)), pairs[0])
+    if not any(sees(battle, *pair) for pair in near):
+        return _hidden(battle, near[0])
+    able = battle.targets_of(squad)[target]
+    if aims and battle.number_for(squad, able, aiming=True) < 1:
+        return Refusal(IllegalMove(_TOO_FAR_FOR_AIM), near[0])
+    return None
+
+
+def _why_no_target(battle: Fighting, squad: int, target: int) -> Refusal | None:
+    if type(target) is not int or not 0 <= target < len(battle.roster.squads):
+        return Refusal(IllegalMove(_NO_ENEMY))
+    if not battle.are_enemies(squad, target):
+        return Refusal(IllegalMove(_NO_ENEMY))
+    return None if battle.up_in(target) else Refusal(IllegalMove(_NOBODY))
+
+
+def _why_unarmed(battle: Fighting, squad: int, *, snap: bool) -> Refusal | None:
+    card, step = battle.roster.squads[squad].card, battle.steps[-1]
+    heavy = isinstance(step, Snapping) and step.heavy
+    if not card.reach:
+        return Refusal(IllegalMove(_NO_GUNS))
+    if snap and card.weapon == HEAVY and not heavy:
+        return Refusal(IllegalMove(_HEAVY))
+    return None if idle_shooters(battle, squad) else Refusal(IllegalMove(_ENGAGED))
+
+
+def _hidden(battle: Fighting, pair: tuple[int, int]) -> Refusal:
+    """Return what hides a figure from another."""
+    field, (one, other) = battle.field, pair
+    a, b = battle.places[one], battle.places[other]
+    zones = field.blockers(a, b)
+    flies = battle.roster.flies[one] or battle.roster.flies[other]
+    if zones and not flies:
+        return Refusal(_about(battle, _IN_THE_WAY, zones), pair, zones)
+    zones = field.hiders(a, b)
+    return Refusal(_about(battle, _STEALTH, zones), pair, zones)
+
+
+def _about(battle: Fighting, rule: str, zones: tuple[int, ...]) -> IllegalMove:
+    kind = battle.field.zones[zones[0]].kind
+    return IllegalMove(rule, terrain=Told(TERRAIN_NAMES.get(kind, kind)))
+
+
+def _inches(distance: int) -> Told:
+    """Return a length in inches, in tenths, rounded up."""
+    tenths = -(-10 * distance // (_FINE * INCH))
+    return Told(_DISTANCE, whole=tenths // 10, tenths=tenths % 10)
+
+
+def why_no_fight(battle: Fighting, squad: int, target: int) -> Refusal | None:
+    """Return why a squad cannot fight another where it stands, None if it can (DSW-153)."""
+    refusal = _why_no_target(battle, squad, target)
+    if refusal or target in battle.foes_of(squad):
+        return refusal
+    radii, places = battle.roster.radius, battle.places
+
+    def gap(pair: tuple[int, int]) -> int:
+        one, other = pair
+        return length(places[one], places[other]) - _FINE * (radii[one] + radii[other])
+
+    pairs = [(one, other) for one in battle.able_in(squad) for other in battle.up_in(target)]
+    nearest = min(pairs, key=lambda pair: (gap(pair), pair))
+    return Refusal(IllegalMove(_TOO_FAR_TO_FIGHT, distance=_inches(gap(nearest))), nearest)
+
+
+def why_no_attack(battle: Fighting, move: moves.Move) -> IllegalMove | None:
+    """Return the rule that forbids an attack when one is asked for, None if it is about no rule."""
+    step = battle.steps[-1]
+    refusal: Refusal | None = None
+    match move, step:
+        case moves.Shoot((moves.Group(target=target, aims=aims), *_more)), Aiming(squad):
+            refusal = why_no_shot(battle, squad, target, aims=aims)
+        case moves.Shoot((moves.Group() as group, *_more)), Turn():
+            return _why_no_shot_now(battle, group)
+        case moves.Snap(target), Snapping(squad=squad) | Defending(squad=squad):
+            refusal = why_no_shot(battle, squad, target, snap=True)
+        case moves.Charge(target), Charging(squad):
+            refusal = _why_no_target(battle, squad, target)
+        case moves.Engage(target), Engaging(squad=squad):
+            refusal = why_no_fight(battle, squad, target)
+        case moves.Bomb(point), Bombing(figure) if is_point(point):
+            return _why_no_bomb(battle, figure, point)
+        case moves.Flame(direction), Flaming() if direction == (0, 0):
+            return IllegalMove(_TURN)
+    return refusal.rule if refusal else None
+
+
+def _why_no_shot_now(battle: Fighting, group: moves.Group) -> IllegalMove | None:
+    """Return why a squad cannot go and shoot in its turn."""
+    match group.dice:
+        case ((int(figure), _n), *_left) if 0 <= figure < len(battle.roster.squad_of):
+            squad = battle.roster.squad_of[figure]
+        case _:
+            return None
+    refusal, act = why_no_shot(battle, squad, group.target), why_not(battle, Act(squad, "shoot"))
+    if act and not (refusal and refusal.line):
+        return act
+    return refusal.rule if refusal else None
+
+
+def _why_no_bomb(battle: Fighting, bomber: int, point: Point) -> IllegalMove | None:
+    """Return why a bomb cannot be dropped on a point (DSW-145)."""
+    if moves.Bomb(point) in Bombs(battle, bomber):
+        return None
+    if not all(0 <= at <= TABLE for at in point):
+        return IllegalMove(_NO_POINT)
+    place = battle.places[bomber]
+    reach = battle.roster.squads[battle.roster.squad_of[bomber]].card.reach
+    if squared(place, point) >= reach * reach:
+        return IllegalMove(_FAR, distance=_inches(length(place, point) - _FINE * reach + 1))
+    return _about(battle, _IN_THE_WAY, battle.field.blockers(place, point))

@@ -1,0 +1,128 @@
+"""Throws as they are seen: rows of dice, each with what they had to show and whether they did."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby
+from typing import NamedTuple
+
+from pygames.core.language import N_, _, number
+from pygames.deep_space_wars.calling import squad_name
+from pygames.deep_space_wars.course import attack_steps, steps
+from pygames.deep_space_wars.course.account import Throw
+from pygames.deep_space_wars.figures.rolls import HEALS, REGENERATES, STRIKES, is_low
+from pygames.deep_space_wars.names import ABILITY_NAMES
+from pygames.deep_space_wars.telling.accounts import Throws
+from pygames.deep_space_wars.telling.attack_dice import is_saved, number_of
+
+__all__ = ["Row", "rows"]
+
+
+_MOST = 18
+"""How many dice are seen at a glance: more are counted by what they show."""
+
+
+class Row(NamedTuple):
+    """Dice that are thrown for one thing."""
+
+    what: str
+    """What they are thrown for."""
+    need: str
+    """What a die has to show: "≤ 3"; "" if it only counts."""
+    dice: tuple[tuple[int, bool], ...]
+    """What each die shows, and whether anything comes of it."""
+
+    @property
+    def faces(self) -> list[tuple[int, bool, int]]:
+        """The dice that count first: (what it shows, whether it counts, how many, 0 for one)."""
+        dice = sorted(self.dice, key=lambda it: (not it[1], it[0]))
+        if len(dice) <= _MOST:
+            return [(*die, 0) for die in dice]
+        return [(*die, dice.count(die)) for die in dict.fromkeys(dice)]
+
+
+_FACES: Mapping[type, tuple[str, str]] = {
+    attack_steps.Deterrence: (ABILITY_NAMES["deter"], "deter"),
+    attack_steps.Ram: (ABILITY_NAMES["ram"], "ram"),
+    attack_steps.Retaliation: (ABILITY_NAMES["retaliate"], "retaliate"),
+    steps.Poison: (ABILITY_NAMES["poison"], "poison"),
+    steps.Escape: (N_("Escape"), "escape"),
+    steps.Collapse: (ABILITY_NAMES["forced_march"], "forced_march"),
+}
+"""Throws where something happens on one face: what they are for, and the face."""
+_COUNTED: Mapping[type, str] = {
+    steps.Running: N_("Run"),
+    steps.Rough: N_("Difficult terrain"),
+    attack_steps.ChargeRoll: N_("Charge"),
+}
+"""Throws that say how far something goes."""
+
+
+def rows(account: Throws) -> list[Row]:
+    """Return the dice of an account in the order in which they were thrown."""
+    return [*_thrown(account), *_saves(account)]
+
+
+def _thrown(account: Throws) -> Iterator[Row]:
+    step, dice = account.step, account.dice
+    if isinstance(step, attack_steps.Volley):
+        yield _low(_("Shots"), dice, number_of(account))
+    elif isinstance(step, attack_steps.Blows):
+        squads = account.before.roster.squads
+        sides = (step.fight.squad, dice[: step.attacks]), (step.fight.target, dice[step.attacks :])
+        for squad, blows in sides:
+            if blows:
+                name = squad_name(account.before, squad)
+                yield _low(name, blows, squads[squad].card.close_combat)
+    elif isinstance(step, attack_steps.Test):
+        discipline = account.before.roster.squads[step.squad].card.discipline
+        yield _low(_("Discipline"), dice, discipline)
+    elif isinstance(step, attack_steps.HealRoll):
+        sixes = account.before.house.sixes_succeed
+        found = ((die, HEALS <= die < 6 + sixes) for die in dice)
+        yield Row(_(ABILITY_NAMES["healing"]), _at_least(HEALS), tuple(found))
+    elif type(step) in _FACES:
+        what, face = _FACES[type(step)]
+        yield Row(_(what), number(STRIKES[face]), _showing(dice, STRIKES[face].__eq__))
+    elif type(step) in _COUNTED:
+        yield Row(_(_COUNTED[type(step)]), "", _showing(dice, bool))
+
+
+def _low(what: str, dice: Iterable[int], target: int) -> Row:
+    return Row(what, _at_most(target), _showing(dice, lambda die: is_low(die, target)))
+
+
+def _showing(dice: Iterable[int], counts: Callable[[int], bool]) -> tuple[tuple[int, bool], ...]:
+    return tuple((die, counts(die)) for die in dice)
+
+
+def _at_most(n: int) -> str:
+    return f"≤ {number(n)}"
+
+
+def _at_least(n: int) -> str:
+    return f"≥ {number(n)}"
+
+
+# --- saves -------------------------------------------------------------------------------------
+
+
+def _saves(account: Throws) -> Iterator[Row]:
+    """Yield the saves, those that need the same together."""
+    each = [(_save(throw), throw) for throw in account.saves]
+    for (what, need), found in groupby(sorted(each, key=_first), key=_first):
+        throws = (throw for _kind, throw in found)
+        dice = ((throw.dice[0], is_saved(account, throw)) for throw in throws)
+        yield Row(what, need, tuple(dice))
+
+
+def _first(save: tuple[tuple[str, str], Throw]) -> tuple[str, str]:
+    return save[0]
+
+
+def _save(throw: Throw) -> tuple[str, str]:
+    """Return what a die is thrown for, and what it needs."""
+    step = throw.step
+    if isinstance(step, attack_steps.Regeneration):
+        return _(ABILITY_NAMES["regenerate"]), _at_least(REGENERATES)
+    assert isinstance(step, attack_steps.SaveRoll)
+    need = _at_least(step.save.target) if step.save.high else _at_most(step.save.target)
+    return _(ABILITY_NAMES["parry"]) if step.parried else _("Saves"), need
