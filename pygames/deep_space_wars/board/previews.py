@@ -108,8 +108,7 @@ def _preview(view: State, squad: int, n: int, prospect: Prospect) -> Preview:
     return Preview(
         n,
         not badges,
-        outlines
-        + "".join("M{} {}L{} {}".format(*view.places[a], *view.places[b]) for a, b in pairs),
+        outlines + _lines(view, pairs),
         _discs(view, (a for a, _b in pairs)),
         _discs(view, endangered),
         covers,

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from pygames.core.plane import Point
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.forces.cards import RADIUS
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -63,7 +64,7 @@ def _gone(sight: Sight[State]) -> Iterator[_Gone]:
             continue  # it may have been healed
         figure = int(number)
         squad = view.roster.squads[of[figure]]
-        size = SIGN_SIZES[squad.owner] * squad.card.radius / 8
+        size = SIGN_SIZES[squad.owner] * squad.card.radius / min(RADIUS.values())
         way = _HOME[view.edge_of(squad.owner)] if f"{kind}:" == _FLED else None
         place = view.places[figure]
         yield _Gone(element, squad.owner, place, squad.card.radius, glyph_of(squad.card), size, way)

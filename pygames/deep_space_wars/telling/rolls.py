@@ -8,7 +8,7 @@ from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course import attack_steps, steps
 from pygames.deep_space_wars.course.account import Throw
-from pygames.deep_space_wars.figures.rolls import HEALS, REGENERATES, STRIKES, is_low
+from pygames.deep_space_wars.figures.rolls import HEALS, REGENERATES, STRIKES, is_high, is_low
 from pygames.deep_space_wars.names import ABILITY_NAMES
 from pygames.deep_space_wars.telling.accounts import Throws
 from pygames.deep_space_wars.telling.attack_dice import is_saved, number_of
@@ -77,7 +77,7 @@ def _thrown(account: Throws) -> Iterator[Row]:
         yield _low(_("Discipline"), dice, discipline)
     elif isinstance(step, attack_steps.HealRoll):
         sixes = account.before.house.sixes_succeed
-        found = ((die, HEALS <= die < 6 + sixes) for die in dice)
+        found = ((die, is_high(die, HEALS, sixes=sixes)) for die in dice)
         yield Row(_(ABILITY_NAMES["healing"]), _at_least(HEALS), tuple(found))
     elif type(step) in _FACES:
         what, face = _FACES[type(step)]
