@@ -7,6 +7,7 @@ import pytest
 
 from pygames.core.game import CHANCE, NOBODY, BadSetup, at_random
 from pygames.deep_space_wars.course.moves import RESIGN
+from pygames.deep_space_wars.figures.position import ABLE, AWAY, DEMORALISED
 from pygames.deep_space_wars.missions import MISSIONS
 from pygames.deep_space_wars.options import OPTIONS
 from tests.deep_space_wars.battles import PLAIN, card
@@ -93,6 +94,24 @@ def test_dsw8_everybody_sees_everything(mission, seats):
                 it._replace(moves=[*it.moves]) for it in state.decisions if it.seat >= 0
             ]
         assert (decision is None) == (state.outcome is not None)
+
+
+@pytest.mark.parametrize(("mission", "seats"), [("hill", 2), ("warlords", 4)])
+def test_dsw190_nobody_is_taken_prisoner(mission, seats):
+    """DSW-190: figures are able, have lost heart or are off the table, and stay their owner's.
+
+    Nobody but the squads stands on the table: who commands them does so from afar (DSW-3).
+    """
+    owners: list[int] | None = None
+    for state, _decision, _move in played(mission, seats, "alone", 4):
+        assert {*state.conditions} <= {ABLE, DEMORALISED, AWAY}
+        if state.conditions.count(AWAY) == len(state.conditions):
+            continue  # armies may still be chosen
+        assert len(state.conditions) == sum(len(it.figures) for it in state.roster.squads)
+        now = [squad.owner for squad in state.roster.squads]
+        owners = owners or now
+        assert now == owners
+    assert owners
 
 
 @pytest.mark.parametrize(("mission", "seats"), [("hill", 2), ("breakthrough", 2), ("warlords", 4)])

@@ -1,11 +1,13 @@
 """The measuring tape of Deep Space Wars: inches, sight and cover between any two points."""
 
+import math
 import re
 
 import pytest
 
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.figures.lines import cover, sees
+from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.table.board import spot
 from tests.deep_space_wars.tables import lined_up, sight
 
@@ -21,9 +23,27 @@ def told(battle, one, other):
     return BOARD.measure(sight(battle), one, other).told
 
 
-def test_between_points_of_the_table(battle):
+def test_between_points_of_the_table_in_inches(battle):
+    """DSW-9; the tape is long enough (DSW-2)."""
     assert told(battle, spot(20, 300), spot(20, 330)).startswith("1.8″, ")
     assert told(battle, spot(-50, 300), spot(999, 300)).startswith("39.0″, ")
+
+
+def test_between_figures_from_centre_to_centre(battle):
+    """DSW-11."""
+    mine, theirs = (battle.leaders[battle.squads_of(seat)[0]] for seat in (0, 1))
+    inches = math.dist(battle.places[mine], battle.places[theirs]) / INCH
+    assert f": {inches:.1f}″, " in told(battle, f"figure:{mine}", f"figure:{theirs}")
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_anybody_may_measure_at_any_time_without_cost(battle, seat):
+    """DSW-11: whoever looks, and whoever is asked."""
+    before = battle.copy()
+    looking = sight(battle)._replace(view=battle.view(seat), seat=seat, decision=None)
+    found = BOARD.measure(looking, spot(20, 300), "squad:0")
+    assert found == BOARD.measure(sight(battle), spot(20, 300), "squad:0")
+    assert battle == before
 
 
 def test_it_is_the_same_both_ways(battle):
