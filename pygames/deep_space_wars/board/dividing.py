@@ -1,7 +1,7 @@
 """The dice of a volley are divided on the table, figure by figure (DSW-144).
 
-At first everybody fires where that promises most, with the others as far as possible. A touch on an enemy squad fires everything at it,
-a touch on one's own figure has it fire at something else.
+At first each figure fires at the squad that promises most of those that it sees. A touch on an
+enemy squad fires everything at it, a touch on one's own figure has it fire at something else.
 """
 
 import random
