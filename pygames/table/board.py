@@ -185,9 +185,9 @@ class Drafting(Generic[S]):
     laid: Callable[[S, Decision, Any], str] | None = None
     """(view, decision, move) -> the layout that a move comes from, for hints: needed for the
     decisions of `Game.drafted`."""
-    outright: Callable[[S, Decision, str, str], Any | None] | None = None
-    """(view, decision, layout, element) -> the move that a pick makes at once, whatever else is
-    laid out; None for any other element. Absent: there is no such element."""
+    outright: Callable[[S, Decision, str], Any | None] | None = None
+    """(view, decision, element) -> the move that a button makes at once, whatever is laid out; None
+    for any other element. Absent: there is no such button."""
 
 
 @dataclass(frozen=True, kw_only=True)

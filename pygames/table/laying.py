@@ -124,11 +124,9 @@ class Layouts:
         return layout is not None
 
     def outright(self, decision: Decision, element: str) -> Any | None:
-        """Return the move that a pick makes at once, None for other elements."""
+        """Return the move that a button makes whatever the draft is, None for other elements."""
         drafting, view = self._of(decision)
-        if drafting.outright is None:
-            return None
-        return drafting.outright(view, decision, self.text(decision), element)
+        return drafting.outright(view, decision, element) if drafting.outright else None
 
     def moves(self, decision: Decision) -> list[Any]:
         """Return the moves that make up the draft."""

@@ -136,7 +136,7 @@ def _laid(view: State, decision: Decision, move: moves.Move) -> str:
     return _begin(view, decision, random.Random())
 
 
-def _outright(_view: State, _decision: Decision, _layout: str, element: str) -> moves.Move | None:
+def _outright(_view: State, _decision: Decision, element: str) -> moves.Move | None:
     return moves.HOLD if element == HOLD else None
 
 
