@@ -103,7 +103,7 @@ class Sight(NamedTuple, Generic[S]):
     decision: Decision | None
     """The decision that `seat` has to make; None: somebody else has to, or nobody."""
     picked: Path
-    """The ids picked so far."""
+    """The ids picked so far, then those that the draft itself has picked (`Drafting.chosen`)."""
     next: frozenset[str]
     """The ids that can be picked now; `AT` in it stands for any point of the plane."""
     recent: tuple[Entry, ...]
@@ -138,12 +138,11 @@ class Sight(NamedTuple, Generic[S]):
         `data-hint`. Anything else with an id can still be touched: the table then says why it
         cannot be picked.
         """
-        if offered(element, self.next):
-            state = f' data-pick="{escape(element)}" tabindex="0" role="button"'
-        elif element in self.picked:
-            state = ' data-picked tabindex="0" role="button" aria-pressed="true"'
-        else:
-            state = ' role="group"'
+        can_be_picked, is_picked = offered(element, self.next), element in self.picked
+        state = f' data-pick="{escape(element)}"' if can_be_picked else ""
+        if is_picked:
+            state += ' data-picked aria-pressed="true"'
+        state += ' tabindex="0" role="button"' if can_be_picked or is_picked else ' role="group"'
         if element in self.moments:
             state += " data-moment"
         if element in self.advised:
@@ -185,9 +184,12 @@ class Drafting(Generic[S]):
     laid: Callable[[S, Decision, Any], str] | None = None
     """(view, decision, move) -> the layout that a move comes from, for hints: needed for the
     decisions of `Game.drafted`."""
-    outright: Callable[[S, Decision, str], Any | None] | None = None
-    """(view, decision, element) -> the move that a button makes at once, whatever is laid out; None
-    for any other element. Absent: there is no such button."""
+    outright: Callable[[S, Decision, str, Path], Any | None] | None = None
+    """(view, decision, layout, path) -> the move that a run of picks makes at once, whatever else
+    is laid out; None for any other. Absent: there is no such pick."""
+    chosen: Callable[[S, Decision, str], Path] | None = None
+    """(view, decision, layout) -> the elements that the layout itself has picked: a touch takes
+    them out of it again. Absent: none."""
 
 
 @dataclass(frozen=True, kw_only=True)

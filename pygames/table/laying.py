@@ -123,10 +123,17 @@ class Layouts:
             self._change(decision, layout)
         return layout is not None
 
-    def outright(self, decision: Decision, element: str) -> Any | None:
-        """Return the move that a button makes whatever the draft is, None for other elements."""
+    def chosen(self, decision: Decision) -> Path:
+        """Return the elements that the draft itself has picked."""
         drafting, view = self._of(decision)
-        return drafting.outright(view, decision, element) if drafting.outright else None
+        return drafting.chosen(view, decision, self.text(decision)) if drafting.chosen else ()
+
+    def outright(self, decision: Decision, path: Path) -> Any | None:
+        """Return the move that these picks make at once, None for any others."""
+        drafting, view = self._of(decision)
+        if drafting.outright is None:
+            return None
+        return drafting.outright(view, decision, self.text(decision), path)
 
     def moves(self, decision: Decision) -> list[Any]:
         """Return the moves that make up the draft."""

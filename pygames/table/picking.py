@@ -43,6 +43,12 @@ class Picking:
             return self._layouts.following(decision, self.path)
         return following(self._paths(decision), self.path, self._unordered(decision))
 
+    def marked(self, decision: Decision | None) -> Path:
+        """Return the elements picked so far, then those that the draft itself has picked."""
+        if decision is None or not self._layouts.concern(decision):
+            return self.path
+        return (*self.path, *self._layouts.chosen(decision))
+
     def complete(self, decision: Decision) -> Any | None:
         """Return the move whose whole path is picked, if any."""
         if not self.path:
@@ -92,13 +98,13 @@ class Picking:
             self.path = ()
         if element == READY:
             return self._layouts.moves(decision)
-        at_once = self._layouts.outright(decision, element)
+        path = (*self.path, element)
+        at_once = self._layouts.outright(decision, path)
         if at_once is not None:
             return [at_once]
         if element in self.path:
             self.path = ()
             return []
-        path = (*self.path, element)
         if not offered(element, self.following(decision)):
             if not offered(element, self._layouts.following(decision, ())):
                 raise DeadEnd(path)

@@ -114,7 +114,7 @@ class Sitting(Seating):
             seat=seat,
             names=self.names,
             decision=decision,
-            picked=self.picking.path,
+            picked=self.picking.marked(decision),
             next=frozenset(self.picking.following(decision) if decision else ()),
             recent=tuple(recent(match, self.eyes)),
             moments=places(self.happening),

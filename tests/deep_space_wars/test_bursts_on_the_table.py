@@ -102,8 +102,8 @@ def test_an_enemy_can_be_picked_instead_of_a_point():
 
 def test_nothing_need_be_thrown():
     state = about_to(BOMBER, "bombard")
-    assert DRAFTING.outright(state, decision_of(state), "do:hold") == HOLD
-    assert DRAFTING.outright(state, decision_of(state), "squad:1") is None
+    assert DRAFTING.outright(state, decision_of(state), "", ("do:hold",)) == HOLD
+    assert DRAFTING.outright(state, decision_of(state), "", ("squad:1",)) is None
 
 
 def test_hints_are_laid_out():

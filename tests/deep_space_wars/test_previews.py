@@ -1,5 +1,7 @@
 """Attacks are shown and told before they are made, and it is said why there can be none."""
 
+import random
+
 import pytest
 
 from pygames.core.game import IllegalMove
@@ -11,7 +13,7 @@ from pygames.deep_space_wars.course.attack_steps import Aiming, Engaging, Snappi
 from pygames.deep_space_wars.course.moves import Act, Charge, Engage, Shoot, Snap
 from pygames.deep_space_wars.course.refusals import Refusal
 from tests.deep_space_wars.battles import box, card
-from tests.deep_space_wars.tables import NAMES, decision_of, sight
+from tests.deep_space_wars.tables import DRAFTING, NAMES, decision_of, sight
 from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT, facing, state_of
 from tests.markup import Page
 
@@ -55,9 +57,9 @@ def test_a_shot_takes_three_touches():
     (path,) = [it for it in paths if it == ("squad:0", "action:shoot")]
     state.apply(Act(0, "shoot"), 0)
     decision = decision_of(state)
-    paths = BOARD.paths(state, decision)
-    assert len(path) + len(paths[0]) == 3
-    assert decision.moves[0].groups[0].target == 2
+    layout = DRAFTING.begin(state, decision, random.Random(1))
+    assert DRAFTING.outright(state, decision, layout, ("squad:2",)) == decision.moves[0]
+    assert len(path) + 1 == 3
 
 
 def test_a_charge_is_declared_by_three_touches():
@@ -72,10 +74,14 @@ def test_a_shot_without_aim_takes_three_touches_as_well():
     state = crossfire(card("aim", shooting=4, energy=6))
     state.apply(Act(0, "shoot"), 0)
     decision = decision_of(state)
-    paths = [tuple(path) for path in BOARD.paths(state, decision)]
-    assert ("squad:2",) in paths
-    assert ("do:aim_fire", "squad:2") in paths
-    plain, aimed = prospects(sight(state)), prospects(sight(state, ("do:aim_fire",)))
+    layout = DRAFTING.begin(state, decision, random.Random(1))
+    assert "do:aim_fire" in DRAFTING.following(state, decision, layout, ())
+    with_aim = DRAFTING.arranged(state, decision, layout, ("do:aim_fire",))
+    for it, aims in ((layout, False), (with_aim, True)):
+        (group,) = DRAFTING.outright(state, decision, it, ("squad:2",)).groups
+        assert (group.target, group.aims) == (2, aims)
+    assert DRAFTING.arranged(state, decision, with_aim, ("do:plain_fire",)) == layout
+    plain, aimed = (prospects(sight(state, layout=it)) for it in (layout, with_aim))
     assert aimed[2].number == plain[2].number - 1
 
 

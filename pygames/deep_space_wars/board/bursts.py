@@ -136,8 +136,8 @@ def _laid(view: State, decision: Decision, move: moves.Move) -> str:
     return _begin(view, decision, random.Random())
 
 
-def _outright(_view: State, _decision: Decision, element: str) -> moves.Move | None:
-    return moves.HOLD if element == HOLD else None
+def _outright(_view: State, _decision: Decision, _layout: str, path: Path) -> moves.Move | None:
+    return moves.HOLD if path[-1] == HOLD else None
 
 
 DRAFTING = Drafting(

@@ -1,10 +1,10 @@
-"""What is laid out on the table before it is done: a squad, a template, or who rages."""
+"""What is laid out on the table before it is done: a squad, a template, who rages, or shots."""
 
 import random
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.board import bursts, deploying, marching, raging
+from pygames.deep_space_wars.board import bursts, deploying, dividing, marching, raging
 from pygames.deep_space_wars.course.moves import Move
 from pygames.deep_space_wars.course.state import State
 from pygames.table.board import Drafting, Path
@@ -17,6 +17,8 @@ def _of(decision: Decision) -> Drafting[State]:
         return deploying.DRAFTING
     if decision.name == "rage":
         return raging.DRAFTING
+    if decision.name == "aim":
+        return dividing.DRAFTING
     return bursts.DRAFTING if decision.name in bursts.DECISIONS else marching.DRAFTING
 
 
@@ -46,10 +48,15 @@ def _laid(view: State, decision: Decision, move: Move) -> str:
     return laid(view, decision, move)
 
 
-def _outright(view: State, decision: Decision, element: str) -> Move | None:
+def _outright(view: State, decision: Decision, layout: str, path: Path) -> Move | None:
     outright = _of(decision).outright
-    found: Move | None = outright(view, decision, element) if outright else None
+    found: Move | None = outright(view, decision, layout, path) if outright else None
     return found
+
+
+def _chosen(view: State, decision: Decision, layout: str) -> Path:
+    chosen = _of(decision).chosen
+    return chosen(view, decision, layout) if chosen else ()
 
 
 DRAFTING = Drafting(
@@ -60,4 +67,5 @@ DRAFTING = Drafting(
     moves=_moves,
     laid=_laid,
     outright=_outright,
+    chosen=_chosen,
 )

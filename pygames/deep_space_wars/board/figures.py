@@ -19,7 +19,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
 from pygames.deep_space_wars.forces.cards import RADIUS
-from pygames.table.board import Sight
+from pygames.table.board import AT, Sight
 from pygames.table.markup import render
 
 __all__ = ["Marks", "Promise", "figure_element", "figure_of", "squad_element", "squad_of", "squads"]
@@ -204,7 +204,7 @@ def _figure(sight: Sight[State], figure: int) -> _Figure:
     attrs = Markup('id="{}"').format(element)
     if touched:
         attrs = sight.attrs(element, figure_label(position, figure))
-    if sight.picked[-1:] == (element,):
+    if sight.picked[-1:] == (element,) and AT in sight.next:
         attrs += Markup(' data-held="{},{}"').format(*position.places[figure])
     return _Figure(
         attrs,

@@ -10,9 +10,9 @@ from pygames.deep_space_wars.aids.bursts import ON_THE_MARK, Fall
 from pygames.deep_space_wars.aids.forecast import Forecast
 from pygames.deep_space_wars.aids.prospects import Blows, Melee, Rush, Volley, melee, rush, volley
 from pygames.deep_space_wars.aids.sighting import Burst, best, burst
+from pygames.deep_space_wars.board.dividing import aims_in
 from pygames.deep_space_wars.board.figures import Promise
 from pygames.deep_space_wars.board.measures import average, inches, percent
-from pygames.deep_space_wars.board.picks import AIM_FIRE
 from pygames.deep_space_wars.board.raging import raging
 from pygames.deep_space_wars.calling import listed, squad_name
 from pygames.deep_space_wars.course import attack_steps
@@ -51,7 +51,7 @@ def prospects(sight: Sight[State]) -> dict[int, Prospect]:
     view, decision = sight.view, sight.decision
     if decision is None or not view.steps or decision.seat != sight.seat:
         return {}
-    aims = AIM_FIRE in sight.picked
+    aims = aims_in(sight.layout)
     rage = sight.layout if isinstance(view.steps[-1], attack_steps.Raging) else ""
     return _remembered(_prospects, view, (aims, rage), lambda: dict(_found(view, aims, rage)))
 

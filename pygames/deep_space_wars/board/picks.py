@@ -25,6 +25,7 @@ __all__ = [
     "END_TURN",
     "HOLD",
     "LEAVE_ALL",
+    "PLAIN_FIRE",
     "REFRAIN",
     "SAVE",
     "STAY",
@@ -38,7 +39,7 @@ __all__ = [
 ]
 
 END_TURN, HOLD, REFRAIN = "do:end_turn", "do:hold", "do:refrain"
-AIM_FIRE = "do:aim_fire"
+AIM_FIRE, PLAIN_FIRE = "do:aim_fire", "do:plain_fire"
 LEAVE_ALL, STAY = "do:leave_all", "do:stay"
 ACCEPT, DECLINE = "do:accept", "do:decline"
 SAVE = "do:save:"
@@ -177,7 +178,7 @@ def read(view: State, decision: Decision, path: Path) -> moves.Move | None:
         case "aim":
             step = view.steps[-1]
             assert isinstance(step, Aiming)
-            return _all_at(view, step.squad, squads[-1], aims=AIM_FIRE in path)
+            return _all_at(view, step.squad, squads[-1])
         case "charge":
             return moves.Charge(squads[-1])
         case "engage":
@@ -195,7 +196,7 @@ def _squad_at(view: State, element: str) -> int | None:
     return squad if squad is not None and squad < len(view.roster.squads) else None
 
 
-def _all_at(view: State, squad: int, target: int, *, aims: bool = False) -> moves.Shoot:
+def _all_at(view: State, squad: int, target: int) -> moves.Shoot:
     """Return one die of everybody at a target."""
     dice = tuple((figure, 1) for figure in view.roster.squads[squad].figures)
-    return moves.Shoot((moves.Group(target, dice, aims),))
+    return moves.Shoot((moves.Group(target, dice),))

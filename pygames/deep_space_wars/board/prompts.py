@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pygames.core.language import N_, _
 from pygames.deep_space_wars.board import picks
 from pygames.deep_space_wars.board.deploying import LINED_UP
+from pygames.deep_space_wars.board.dividing import divided, is_divisible
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.marching import STORMED, can_storm, is_charging
 from pygames.deep_space_wars.board.raging import ALL_RAGE
@@ -43,12 +44,14 @@ _READY: Mapping[type, str] = {
     attack_steps.Bombing: N_("Throw"),
     attack_steps.Flaming: N_("Fire"),
     attack_steps.Raging: N_("Strike"),
+    attack_steps.Aiming: N_("Fire"),
 }
 _BUTTONS: Mapping[str, str] = {
     picks.END_TURN: N_("End turn"),
     picks.HOLD: N_("Hold fire"),
     picks.REFRAIN: N_("Heal nobody"),
     picks.AIM_FIRE: N_("Use Aim"),
+    picks.PLAIN_FIRE: N_("Without Aim"),
     picks.LEAVE_ALL: N_("All leave"),
     picks.STAY: N_("Stay here"),
     picks.ACCEPT: N_("End the battle"),
@@ -106,6 +109,9 @@ _PROMPTS: Mapping[str, str] = {
     "lose": N_("Choose who of {squad} collapses"),
     "lead": N_("Choose who leads {squad} from now on"),
     "aim": N_("Choose what {squad} shoots at"),
+    "spread": N_("Choose a target, or touch figures to divide the dice"),
+    "divided": N_("Press Fire for {shots}"),
+    "one figure": N_("Choose what this figure fires at"),
     "snap": N_("Choose a target for snap shots of {squad}"),
     "bomb": N_("Drag the template, then press Throw"),
     "flame": N_("Drag the flame, then press Fire"),
@@ -131,11 +137,23 @@ def prompt(sight: Sight[State]) -> str:
         return _waiting(sight)
     if name == "march" and is_charging(view):
         name = "storm" if can_storm(view) else "fall short"
+    shots = divided(sight) if name == "aim" else ""
+    if name == "aim":
+        name = _aiming(sight, shots)
     squads = {
         key: "" if (squad := getattr(view.steps[-1], of, None)) is None else squad_name(view, squad)
         for key, of in (("squad", "squad"), ("foe", "by"))
     }
-    return _(_PROMPTS[name], **squads)
+    return _(_PROMPTS[name], **squads, shots=shots)
+
+
+def _aiming(sight: Sight[State], shots: str) -> str:
+    """Return the prompt of a volley, whose dice are divided as `shots` says, "" if they are not."""
+    if sight.picked:
+        return "one figure"
+    if shots:
+        return "divided"
+    return "spread" if is_divisible(sight) else "aim"
 
 
 def _waiting(sight: Sight[State]) -> str:

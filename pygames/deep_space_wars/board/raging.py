@@ -60,6 +60,10 @@ def _following(view: State, _decision: Decision, _layout: str, _picked: Path) ->
     return [*map(figure_element, _fighters(view)), ALL_RAGE]
 
 
+def _chosen(view: State, _decision: Decision, layout: str) -> Path:
+    return tuple(map(figure_element, raging(view, layout) or ()))
+
+
 def _arranged(view: State, _decision: Decision, layout: str, picked: Path) -> str | None:
     """Have a fighter rage, or not any more."""
     fighters, chosen = _fighters(view), {*(raging(view, layout) or ())}
@@ -84,4 +88,5 @@ DRAFTING = Drafting(
     arranged=_arranged,
     moves=_moves,
     laid=_laid,
+    chosen=_chosen,
 )

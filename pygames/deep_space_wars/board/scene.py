@@ -5,7 +5,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.plane import Point
-from pygames.deep_space_wars.board import bursts, deploying, marching, raging
+from pygames.deep_space_wars.board import bursts, deploying, dividing, marching, raging
 from pygames.deep_space_wars.board.aiming import ghosts, way_of
 from pygames.deep_space_wars.board.figures import Marks, squad_element, squads
 from pygames.deep_space_wars.board.odds import promises
@@ -41,6 +41,7 @@ def scene(sight: Sight[State]) -> Markup:
         course=_course(sight) if isinstance(step, Stride | Positioning) else None,
         laid=bursts.drawn_template(sight),
         raging=raging.rings(sight),
+        fire=dividing.lines_of_fire(sight),
         previews=[*previews(sight).values()],
         ghosts=ghosts(sight),
         traces=traces(sight),
