@@ -1,13 +1,23 @@
 """Places in words, and directions that are typed, for whoever does not point at the table."""
 
+import random
 import re
 
 import pytest
 
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.marching import drill_of, tried
+from pygames.deep_space_wars.course.moves import LINE_UP
 from pygames.table.board import spot_of
-from tests.deep_space_wars.tables import lined_up, marching, sight
+from tests.deep_space_wars.tables import (
+    DRAFTING,
+    battle,
+    decision_of,
+    lined_up,
+    marching,
+    played,
+    sight,
+)
 
 
 @pytest.mark.parametrize("mission", ["annihilation", "salvage", "hill"])
@@ -37,6 +47,27 @@ def test_nowhere_is_in_reach_from_difficult_terrain_for_those_who_go_round_it():
     seen = sight(state)
     assert BOARD.landmarks(seen) == []
     assert drill_of(seen.view).stars(leader) == []
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_landmarks_of_a_start_area_can_be_taken(seats):
+    state = played(battle(seats, armies="drawn"), random.Random(1), "deploy")
+    for _seat in range(seats):
+        decision = decision_of(state)
+        area, found = state.start_area_of(decision.seat), {}
+        for squad in state.squads_of(decision.seat):
+            seen = sight(state, (f"squad:{squad}",))
+            for element, text in BOARD.landmarks(seen):
+                x, y = spot_of(element)
+                assert area.contains((x, y))
+                picks = (f"squad:{squad}", element)
+                layout = DRAFTING.arranged(seen.view, decision, seen.layout, picks)
+                assert DRAFTING.fitted(seen.view, decision, layout) == layout
+                middle = max(abs(x - 312), abs(y - 312))
+                found.setdefault(text.split(",")[0], set()).add(middle)
+        assert max(found["In front"]) < min(found["At the back"])
+        assert BOARD.landmarks(sight(state)) == []
+        state.apply(LINE_UP, decision.seat)
 
 
 def test_there_are_none_while_nothing_marches():

@@ -2,8 +2,9 @@
 
 from pygames.deep_space_wars.board.aiming import aim
 from pygames.deep_space_wars.board.art import symbols
+from pygames.deep_space_wars.board.bearings import reckoned
 from pygames.deep_space_wars.board.drafts import DRAFTING
-from pygames.deep_space_wars.board.landmarks import landmarks, reckoned
+from pygames.deep_space_wars.board.landmarks import landmarks
 from pygames.deep_space_wars.board.look import look
 from pygames.deep_space_wars.board.measuring import measure
 from pygames.deep_space_wars.board.moments import moment

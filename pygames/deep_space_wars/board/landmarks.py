@@ -1,38 +1,32 @@
-"""Places worth going to, in words, for whoever does not point at them: at most eight.
-
-And the point that lies in some direction of what is about to move.
-"""
+"""Places worth going to, in words, for whoever does not point at them: at most eight."""
 
 import math
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from pygames.core.language import _, ngettext
+from pygames.core.language import _
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import Drill
-from pygames.deep_space_wars.board import bursts, marching
-from pygames.deep_space_wars.board.deploying import deployed
-from pygames.deep_space_wars.board.figures import squad_of
-from pygames.deep_space_wars.board.measures import inches
-from pygames.deep_space_wars.board.scene import lies_of, shown
+from pygames.deep_space_wars.board import deploying, marching
+from pygames.deep_space_wars.board.bearings import told
+from pygames.deep_space_wars.board.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.scene import lies_of
 from pygames.deep_space_wars.board.words import terrain_name
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.lines import cover, sees
 from pygames.deep_space_wars.figures.position import Position
-from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.missions import HILL
 from pygames.table.board import Sight, spot
 
-__all__ = ["landmarks", "reckoned"]
+__all__ = ["landmarks"]
 
 _MOST = 8
 _NEAR = 2 * INCH
 """As far as a place may be from the one that is meant."""
 _APART = INCH
 """So far places are from each other that are worth telling apart."""
-_HOURS = 12
 
 
 class _Wish(NamedTuple):
@@ -45,22 +39,56 @@ class _Wish(NamedTuple):
 
 
 def landmarks(sight: Sight[State]) -> list[tuple[str, str]]:
-    """Return the places to which what is about to march can go: each its id and a sentence."""
-    if sight.decision is None or sight.decision.name not in marching.DECISIONS:
+    """Return the places to which what is held can go: each its id and a sentence."""
+    if sight.decision is None:
         return []
+    if sight.decision.name == "deploy":
+        return _starts(sight)
+    return _marches(sight) if sight.decision.name in marching.DECISIONS else []
+
+
+def _marches(sight: Sight[State]) -> list[tuple[str, str]]:
     view, drill = sight.view, marching.drill_of(sight.view)
     figure = marching.moving(view, sight.picked)
-    start = view.places[figure]
-    found: list[tuple[Point, str]] = []
-    for wish in _wishes(view, drill, figure):
-        place = _reached(drill, figure, wish)
-        if place is None or any(squared(place, at) < _APART * _APART for at, _what in found):
-            continue
-        if squared(place, start) >= _APART * _APART:
-            found.append((place, wish.what))
-        if len(found) == _MOST:
+    reached = (
+        (place, wish.what)
+        for wish in _wishes(view, drill, figure)
+        if (place := _reached(drill, figure, wish))
+    )
+    return _described(drill.position, figure, reached)
+
+
+def _starts(sight: Sight[State]) -> list[tuple[str, str]]:
+    view, decision, layout, picked = sight.view, sight.decision, sight.layout, sight.picked
+    squad = squad_of(picked[0]) if picked else None
+    if squad is None or decision is None:
+        return []
+    chosen = figure_of(picked[1]) if len(picked) > 1 else None
+    there = deploying.deployed(view, decision.seat, layout)
+    figure = there.leaders[squad] if chosen is None else chosen
+    tries = (
+        (deploying.tried(view, decision.seat, layout, squad, chosen, wish.point), wish)
+        for wish in _start_wishes(there, decision.seat, squad)
+    )
+    reached = (
+        (it.goal, wish.what)
+        for it, wish in tries
+        if not it.faults and squared(it.goal, wish.point) <= _NEAR * _NEAR
+    )
+    return _described(there, figure, reached)
+
+
+def _described(
+    position: Position, figure: int, found: Iterable[tuple[Point, str]]
+) -> list[tuple[str, str]]:
+    """Return the first places that are far enough from one another, and what to say of them."""
+    start, places = position.places[figure], dict[Point, str]()
+    for place, what in found:
+        if all(squared(place, at) >= _APART * _APART for at in (start, *places)):
+            places[place] = what
+        if len(places) == _MOST:
             break
-    return [(spot(*place), _told(drill, figure, place, what)) for place, what in found]
+    return [(spot(*place), told(position, figure, place, what)) for place, what in places.items()]
 
 
 def _reached(drill: Drill, figure: int, wish: _Wish) -> Point | None:
@@ -84,7 +112,8 @@ def _wishes(view: State, drill: Drill, figure: int) -> Iterator[_Wish]:
             yield _Wish(_touching(view, foe), _towards(view.places[foe], start, gap))
     yield from _goals(view)
     if foes:
-        yield from islice(_behind_terrain(view, drill, start, view.places[foes[0]]), _MOST // 2)
+        shelters = _behind_terrain(view, drill.radius, start, view.places[foes[0]])
+        yield from islice(shelters, _MOST // 2)
         for foe in foes[:2]:
             name = squad_name(view, view.roster.squad_of[foe])
             far = _towards(start, view.places[foe], drill.gait.reach)
@@ -92,6 +121,32 @@ def _wishes(view: State, drill: Drill, figure: int) -> Iterator[_Wish]:
         name = squad_name(view, view.roster.squad_of[foes[0]])
         back = _towards(start, view.places[foes[0]], -drill.gait.reach)
         yield _Wish(_("Away from {squad}", squad=name), back, exact=False)
+
+
+def _start_wishes(view: State, seat: int, squad: int) -> Iterator[_Wish]:
+    """Yield where a squad might like to start: behind terrain, at an end or in the middle."""
+    area, radius = view.start_area_of(seat), view.roster.squads[squad].card.radius
+    left, top, right, bottom = (
+        bound + inset * radius for bound, inset in zip(area.box, (1, 1, -1, -1), strict=True)
+    )
+    middle = (left + right) // 2, (top + bottom) // 2
+    opposite = TABLE - middle[0], TABLE - middle[1]
+    for wish in islice(_behind_terrain(view, radius, middle, opposite), _MOST):
+        if area.contains(wish.point):
+            yield wish
+    wide = right - left > bottom - top
+    front, back = (top, bottom) if wide else (left, right)
+    if middle[wide] < opposite[wide]:
+        front, back = back, front
+    if wide:
+        names = (_("on the left"), _("in the middle"), _("on the right"))
+        along = (left, middle[0], right)
+    else:
+        names = (_("at the top"), _("in the middle"), _("at the bottom"))
+        along = (top, middle[1], bottom)
+    for deep, row in ((front, _("In front")), (back, _("At the back"))):
+        for at, name in zip(along, names, strict=True):
+            yield _Wish(_(", ").join((row, name)), (at, deep) if wide else (deep, at))
 
 
 def _touching(view: State, foe: int) -> str:
@@ -117,7 +172,7 @@ def _goals(view: State) -> Iterator[_Wish]:
         yield _Wish(_("The hill"), HILL.centre)
 
 
-def _behind_terrain(view: State, drill: Drill, start: Point, foe: Point) -> Iterator[_Wish]:
+def _behind_terrain(view: State, radius: int, start: Point, foe: Point) -> Iterator[_Wish]:
     """Yield the places behind terrain that shelters from an enemy, the nearest first."""
     shelters = []
     for zone in view.field.zones:
@@ -127,7 +182,7 @@ def _behind_terrain(view: State, drill: Drill, start: Point, foe: Point) -> Iter
             point = middle
             # Out of the zone, away from the enemy, until a base has room.
             for _step in range(20):
-                if zone.shape.keeps_off(point, point, drill.radius + 1):
+                if zone.shape.keeps_off(point, point, radius + 1):
                     break
                 point = _towards(point, foe, -6)
             shelters.append((squared(point, start), _Wish(_behind(zone.kind), point)))
@@ -143,72 +198,3 @@ def _towards(start: Point, goal: Point, far: int) -> Point:
     dx, dy = goal[0] - start[0], goal[1] - start[1]
     length = math.hypot(dx, dy) or 1.0
     return round(start[0] + dx * far / length), round(start[1] + dy * far / length)
-
-
-# --- what there is to say of it ------------------------------------------------------------------
-
-
-def _told(drill: Drill, figure: int, place: Point, what: str) -> str:
-    """Return a place in a sentence: how far, which way, how well covered, who is seen."""
-    position = drill.position
-    start = position.places[figure]
-    far = inches(math.isqrt(squared(start, place) << 16))
-    parts = [what, _("{distance} at {hour} o’clock", distance=far, hour=_hour(start, place))]
-    position.places[figure] = place
-    try:
-        seen = [*_seen(position, figure)]
-        behind = cover(position, seen[0], figure) if seen else 0
-    finally:
-        position.places[figure] = start
-    if behind:
-        parts.append(_("cover {n}", n=behind))
-    squads = {position.roster.squad_of[foe] for foe in seen}
-    if squads:
-        parts.append(ngettext("sees {n} squad", "sees {n} squads", len(squads)))
-    else:
-        parts.append(_("sees nobody"))
-    return _(", ").join(parts)
-
-
-def _seen(position: Position, figure: int) -> Iterable[int]:
-    """Yield the enemies that a figure sees, the nearest first."""
-    foes = position.enemies_of(position.roster.squad_of[figure])
-    for foe in position.nearest_first(position.places[figure], foes):
-        if sees(position, figure, foe):
-            yield foe
-
-
-def _hour(start: Point, place: Point) -> int:
-    """Return a direction as an hour of the clock; 12 is up."""
-    turn = math.atan2(place[0] - start[0], start[1] - place[1]) / math.tau
-    return round(_HOURS * turn) % _HOURS or _HOURS
-
-
-def reckoned(sight: Sight[State], hour: int, tenths: int) -> str | None:
-    """Return the point that lies that many tenths of an inch away from what is about to move.
-
-    None if nothing is, or nobody has said what.
-    """
-    place = _stands(sight)
-    if place is None:
-        return None
-    turn, far = math.tau * hour / _HOURS, tenths * INCH / 10
-    return spot(round(place[0] + far * math.sin(turn)), round(place[1] - far * math.cos(turn)))
-
-
-def _stands(sight: Sight[State]) -> Point | None:
-    """Return where what is about to move stands in the draft."""
-    decision = sight.decision
-    if decision is None or not sight.layout:
-        return None
-    if decision.name == "deploy":
-        squad = squad_of(sight.picked[0]) if sight.picked else None
-        if squad is None:
-            return None
-        there = deployed(sight.view, decision.seat, sight.layout)
-        return there.places[there.leaders[squad]] if there.up_in(squad) else None
-    if decision.name in bursts.DECISIONS:
-        return bursts.lies_at(sight.view, sight.layout)
-    if decision.name not in marching.DECISIONS:
-        return None
-    return shown(sight).view.places[marching.moving(sight.view, sight.picked)]
