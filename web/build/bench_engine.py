@@ -3,18 +3,22 @@
 import math
 import subprocess
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import chain
 from pathlib import Path
 from statistics import mean
+from typing import Any
 
 import markupsafe
 
 import pygames
+from pygames.core.game import Decision, is_open
 from web.build import drags as ways
 from web.build import marches
 from web.build.environment import node
 from web.build.library import PYODIDE
 from web.build.places import ROOT, WEB
-from web.build.playouts import hunts, patrols, playout, rate, steps
+from web.build.playouts import battle, battles, hunts, patrols, playout, rate, steps
 from web.build.result import Result
 
 SECONDS = 8
@@ -27,6 +31,7 @@ def matches() -> Iterator[Result]:
     yield from both(rate, "random matches of Battle Line", 500, 1000)
     yield from both(patrols, "random matches of Lost Patrol", 50, 100)
     yield from both(hunts, "random matches of Not Alone with four players", 30, 60, ratio=0.55)
+    yield from both(battles, "random battles of Deep Space Wars", 2, 4)
 
 
 def single_moves() -> Iterator[Result]:
@@ -87,17 +92,19 @@ def drags() -> Iterator[Result]:
 
 def links() -> Iterator[Result]:
     """Compare links of whole matches with the entropy of their moves, in base64's six bits."""
-    yield from links_of("link", "battle-line", None)
-    yield from links_of("link of Not Alone with seven players", "not-alone", 7, longest=1000)
+    yield from links_of("link", playout)
+    seven = partial(playout, game="not-alone", seats=7)
+    yield from links_of("link of Not Alone with seven players", seven, longest=1000)
+    yield from links_of("link of Deep Space Wars, 1000 points a side", battle, longest=1200)
 
 
 def links_of(
-    what: str, game: str, seats: int | None, longest: int | None = None
+    what: str, play: Callable[[int], pygames.Match], longest: int | None = None
 ) -> Iterator[Result]:
-    """Compare the links of one game; `longest`: the most characters that one may have."""
+    """Compare the links of some matches; `longest`: the most characters that one may have."""
     worst, lengths = 0.0, []
     for seed in range(LINKS):
-        match = playout(seed, game, seats)
+        match = play(seed)
         text = match.link()
         lengths.append(len(text))
         worst = max(worst, (len(text) - 12) / (entropy(match) / 6))
@@ -108,9 +115,23 @@ def links_of(
 
 
 def entropy(match: pygames.Match) -> float:
-    """Return the entropy of a log in bits: the sum of log2 of the number of choices."""
+    """Return the entropy of a log in bits: the sum of log2 of the number of choices.
+
+    An unlisted move counts as a choice more, and then with its own digits.
+    """
     state, bits = match.setup.start(), 0.0
-    for entry in match.log:
-        bits += math.log2(sum(len(d.moves) + len(d.also) for d in state.decisions))
-        state.apply(entry.move, entry.seat)
+    for seat, move, _known_to in match.log:
+        decisions = state.decisions
+        choices = (len(d.moves) + len(d.also) + is_open(d.moves) for d in decisions)
+        bits += math.log2(sum(choices))
+        decision = next(d for d in decisions if d.seat == seat)
+        moves: Any = decision.moves
+        if is_open(moves) and not is_listed(move, decision):
+            bits += sum(math.log2(radix) for _digit, radix in moves.digits(move))
+        state.apply(move, seat)
     return bits
+
+
+def is_listed(move: Any, decision: Decision) -> bool:
+    """Return whether a move is one of those that its decision lists."""
+    return any(move == it for it in chain(decision.moves, decision.also))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from playwright.sync_api import Locator, Page, sync_playwright
 
 from e2e.pages import DRIVER, Table
-from pygames import Match
+from pygames import GAMES, Match
 from pygames.core.series import current_play
 from web.build.browser import FLAGS, find_browser
 from web.build.places import DIST
@@ -50,8 +50,8 @@ new MutationObserver(() => {
 TILES = 30
 LUSH = {"mix": "15+15-15-0-6-3-3-0-0", "dropship_depth": 8}
 """Many tiles that can be seen through, and a Dropship that may come before the last of them."""
-SEATS = {"not-alone": 7}
-"""So many people play, where it is not the usual number: as many as there can be."""
+LARGE = {"not-alone": "&seats=7", "deep-space-wars": "&points=1000&armies=drawn"}
+"""Of a game that grows: with as many people as there can be, with about sixty figures."""
 TOUCHES = 300
 """Touches timed in a run, in as many matches as it takes."""
 APPROACH = 300  # milliseconds that a hand hovers over an element before it presses
@@ -73,7 +73,7 @@ class Touch(NamedTuple):
 def pick_to_paint() -> Iterator[Result]:
     """Measure on this computer as it is, and with the page's thread four times slower."""
     for slower, target in ((1, 50), (4, 150)):
-        for game in ("battle-line", "espionage", "lost-patrol", "not-alone"):
+        for game in GAMES:
             yield from pick_to_paint_of(game, slower, target)
 
 
@@ -81,8 +81,7 @@ def matches_of(game: str) -> Iterator[str]:
     """Yield the addresses of one match after another."""
     if game == "lost-patrol":
         return (f"#m={link}" for link in full_jungles())
-    seats = f"&seats={SEATS[game]}" if game in SEATS else ""
-    return (f"#/play/{game}?seed={seed}{seats}" for seed in count(1))
+    return (f"#/play/{game}?seed={seed}{LARGE.get(game, '')}" for seed in count(1))
 
 
 def full_jungles() -> Iterator[str]:

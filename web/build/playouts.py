@@ -1,7 +1,7 @@
 """Random play, in CPython and inside Pyodide alike.
 
-Matches of Battle Line, Lost Patrol and Not Alone through `Match`, and the single moves of Espionage
-including all that the referee answers.
+Matches of Battle Line, Lost Patrol, Not Alone and Deep Space Wars through `Match`, and the single
+moves of Espionage including all that the referee answers.
 """
 
 import random
@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 
 import pygames
+from pygames.core.game import at_random
 
 
 def playout(seed: int, game: str = "battle-line", seats: int | None = None) -> pygames.Match:
@@ -19,6 +20,16 @@ def playout(seed: int, game: str = "battle-line", seats: int | None = None) -> p
     while decisions := match.decisions:
         seat, _name, moves, _known_to, _also = decisions[0]
         match.play(moves[int(chance() * len(moves))], seat)
+    return match
+
+
+def battle(seed: int) -> pygames.Match:
+    """Play one battle of Deep Space Wars with 1000 points a side at random, unlisted moves too."""
+    rng = random.Random(seed)
+    options = {"points": 1000, "armies": "drawn"}
+    match = pygames.Match("deep-space-wars", options=options, rng=rng)
+    while decisions := match.decisions:
+        match.play(at_random(decisions[0].moves, rng), decisions[0].seat)
     return match
 
 
@@ -47,6 +58,11 @@ def patrols(seconds: float) -> float:
 def hunts(seconds: float) -> float:
     """Measure matches of Not Alone with four players per second."""
     return _best(lambda seed: bool(playout(seed, "not-alone", 4)), 10, seconds)
+
+
+def battles(seconds: float) -> float:
+    """Measure battles of Deep Space Wars per second."""
+    return _best(lambda seed: bool(battle(seed)), 3, seconds)
 
 
 def steps(seconds: float) -> float:
