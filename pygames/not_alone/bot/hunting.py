@@ -16,6 +16,10 @@ from pygames.not_alone.state import State
 
 __all__ = ["hunt"]
 
+_LOST = 0.15
+"""How often a Creature of level 3 loses sight of what the Hunted may do, for each one of them, and
+places a token anywhere: nobody sees through six at once. Level 4 does."""
+
 
 def hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Play a card first if it is worth it, then place the tokens: the Creature's by the mix."""
@@ -76,6 +80,9 @@ def _chances(
         }
     whole = sum(mix.values())
     if whole > 0:
-        return {where: often / whole for where, often in mix.items()}
+        lost = min(1.0, _LOST * len(facts.seats)) if level.insight == 2 else 0.0
+        return {
+            where: (1 - lost) * often / whole + lost / len(mix) for where, often in mix.items()
+        }
     best = max(worths, key=worths.__getitem__)
     return {best: 1.0}
