@@ -11,12 +11,12 @@ from typing import NamedTuple
 from pygames.core.language import _, ngettext
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import Drill
-from pygames.deep_space_wars.board import bursts, marching
+from pygames.deep_space_wars.board import bursts, ladders, marching
 from pygames.deep_space_wars.board.deploying import deployed
 from pygames.deep_space_wars.board.figures import squad_of
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.scene import lies_of, shown
-from pygames.deep_space_wars.board.words import terrain_name
+from pygames.deep_space_wars.board.words import marker_name, terrain_name
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.lines import cover, sees
@@ -110,7 +110,7 @@ def _goals(view: State) -> Iterator[_Wish]:
     """Yield what the mission is about."""
     lies = lies_of(view)
     for n, point in enumerate(lies.markers, start=1):
-        yield _Wish(_("Marker {n}", n=n), point)
+        yield _Wish(marker_name(view.setting.mission, n), point)
     for n, point in enumerate(lies.crates, start=1):
         yield _Wish(_("Crate {n}", n=n), point)
     if lies.hill:
@@ -209,6 +209,8 @@ def _stands(sight: Sight[State]) -> Point | None:
         return there.places[there.leaders[squad]] if there.up_in(squad) else None
     if decision.name in bursts.DECISIONS:
         return bursts.lies_at(sight.view, sight.layout)
+    if decision.name == ladders.DECISION:
+        return ladders.lies_at(sight.view, sight.layout)
     if decision.name not in marching.DECISIONS:
         return None
     return shown(sight).view.places[marching.moving(sight.view, sight.picked)]
