@@ -6,12 +6,13 @@ either side of the gap. So what is found can be a few ticks longer than the shor
 corners are linked only if a tangent leads from one to the other.
 """
 
+from collections.abc import Iterable
 from itertools import combinations, product
 from math import isqrt, sqrt
 from typing import TypeAlias
 
 from pygames.core.ground import Ground
-from pygames.core.plane import Point, Polygon
+from pygames.core.plane import Point, Polygon, length, within
 from pygames.core.rings import OUTSIDE, Ring, ring_round_pillar, ring_round_wall
 
 __all__ = ["Corners", "Link"]
@@ -30,9 +31,16 @@ class Corners:
     """The corners in reach of some points, for the ways of all figures of a squad.
 
     `starts`: where ways begin; they are the first corners. `reach`: how long ways may be, in ticks.
+    `bridges`: segments that may be crossed in this direction, whatever is in the way.
     """
 
-    def __init__(self, ground: Ground, starts: list[Point], reach: int) -> None:
+    def __init__(
+        self,
+        ground: Ground,
+        starts: list[Point],
+        reach: int,
+        bridges: Iterable[tuple[Point, Point]] = (),
+    ) -> None:
         self.ground = ground
         self.points: list[Point] = []
         self.beside: list[tuple[Point, Point] | None] = []
@@ -48,9 +56,19 @@ class Corners:
         for ring in self.rings:
             self._add_ring(ring)
         first = len(self.points)
+        self._beyond: dict[Point, int] = {}
+        """Where a bridge begins -> the corner where it ends."""
+        ends: dict[Point, int] = {}
+        for here, there in bridges:
+            if any(within(point, here, reach) for point in starts):
+                for end in (here, there):
+                    if end not in ends:
+                        ends[end] = len(self.points)
+                        self._add(end)
+                self._beyond[here] = ends[there]
         self._add_gaps()
         self._loose = range(first, len(self.points))
-        """The corners in gaps."""
+        """The corners in gaps, and the ends of bridges."""
         self._links: list[tuple[int, list[Link]] | None] = [None] * len(self.points)
 
     def _add(
@@ -149,6 +167,9 @@ class Corners:
             # Where a tangent from here does not lead, a shortest way does not either.
             if 0 < distance <= square and (vx * py - vy * px) * (vx * qy - vy * qx) >= 0:
                 found.append([isqrt((distance << 16) - 1) + 1, m, -1])
+        end = self._beyond.get((x, y))
+        if end is not None:
+            found.append([length((x, y), points[end]), end, 1])
         found.sort()
         return found
 

@@ -124,7 +124,8 @@ class Reach:
             return None
         way = [goal]
         while corner != walker.start:
-            way.append(points[corner])
+            if points[corner] != way[-1]:
+                way.append(points[corner])
             corner = self._before[corner]
         return tuple(reversed(way)) if len(way) <= walker.segments else None
 

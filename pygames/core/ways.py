@@ -105,7 +105,9 @@ class Walker:
 
     def _path(self, before: dict[int, int], n: int, goal: Point) -> Way:
         """Return the whole way to a goal that this corner sees, its start included."""
-        path = [goal, self.corners.points[n]]
+        path = [goal]
+        if self.corners.points[n] != goal:
+            path.append(self.corners.points[n])
         while n != self.start:
             n = before[n]
             path.append(self.corners.points[n])

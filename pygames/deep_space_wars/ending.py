@@ -16,6 +16,8 @@ _REASONS: Mapping[str, str] = {
     "warlords": N_("the enemy’s warlords have fallen."),
     "salvage": N_("enough crates are secured."),
     "stopped": N_("the attackers have not broken through in time."),
+    "base_assault": N_("the command post is taken."),
+    "withstood": N_("the base has held out."),
     "time": N_("time is up."),
     "agreed": N_("all agree to stop."),
 }

@@ -7,6 +7,7 @@ from pygames.core.plane import Circle, Point
 from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = [
+    "ATTACKER",
     "CONTROL",
     "ESCAPE_PERCENT",
     "EXIT",
@@ -16,6 +17,9 @@ __all__ = [
     "WARLORD_POINTS",
     "Mission",
 ]
+
+ATTACKER = 0
+"""The seat of South, which attacks if one of two sides does (M4, M6)."""
 
 CONTROL = 3 * INCH
 """How near to a marker a figure controls it, or keeps an enemy from it (M2, M7)."""
@@ -50,6 +54,8 @@ class Mission(NamedTuple):
     """The markers that three or four players have besides, so that no side is favoured."""
     attacked: bool = False
     """Whether one of two sides attacks: South, if not agreed otherwise; it has the first turn."""
+    extra: int = 0
+    """How many points more the army of the attacker may cost."""
 
     def markers_for(self, players: int) -> tuple[Point, ...]:
         """Return all markers of a battle between so many players."""
@@ -64,6 +70,7 @@ MISSIONS: Mapping[str, Mission] = {
     "hill": Mission(goal=4),  # M3
     "breakthrough": Mission(attacked=True),  # M4
     "warlords": Mission(),  # M5
+    "base_assault": Mission(10, 1, markers=((312, 24),), attacked=True, extra=500),  # M6
     "salvage": Mission(goal=3, markers=_MIDDLE + _ABOVE_AND_BELOW),  # M7
 }
 """The missions by id."""

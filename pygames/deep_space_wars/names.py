@@ -197,6 +197,7 @@ LAYOUT_NAMES: Mapping[str, str] = {
     "jungle": N_("Fungal Jungle"),
     "lakes": N_("Coolant Lakes"),
     "refinery": N_("Refinery"),
+    "citadel": N_("Citadel Approach"),
     "corners": N_("Four Corners"),
 }
 
@@ -206,5 +207,6 @@ MISSION_NAMES: Mapping[str, str] = {
     "hill": N_("King of the Hill"),
     "breakthrough": N_("Breakthrough"),
     "warlords": N_("Decapitation"),
+    "base_assault": N_("Base Assault"),
     "salvage": N_("Salvage"),
 }

@@ -8,7 +8,7 @@ from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.land.layouts import LAYOUTS
-from pygames.deep_space_wars.missions import MISSIONS
+from pygames.deep_space_wars.missions import ATTACKER, MISSIONS
 from pygames.deep_space_wars.names import LAYOUT_NAMES, MISSION_NAMES
 
 __all__ = ["ALONE", "OPTIONS", "PRESETS", "PRESET_TITLES", "USUAL", "Setting", "setting_of"]
@@ -21,6 +21,14 @@ _SIDES = (ALONE, "AAB", "ABA", "ABB", "AABB", "ABAB", "ABBA", "AAAB", "AABA", "A
 
 USUAL = "usual"
 """The value of the option `layout` that has one for any number of players."""
+
+NO_BASE = "none"
+"""The value of the option `base` without one."""
+
+_BASED: Mapping[str, str] = {"base_assault": "north"}
+"""For each mission that is about a base the value of the option `base` that it stands for."""
+_APPROACH = "citadel"
+"""The battlefield of such missions."""
 
 _LAYOUTS = (USUAL, *LAYOUTS)
 _MISSIONS = tuple(MISSIONS)
@@ -45,6 +53,14 @@ def _fit_layout(seats: int, value: str) -> bool:
     return value == USUAL or seats in LAYOUTS[value].seats
 
 
+def _fit_mission(seats: int, value: str) -> bool:
+    return value not in _BASED or seats == 2  # M6
+
+
+def _fit_base(seats: int, value: str) -> bool:
+    return value == NO_BASE or seats == 2  # DSW-100
+
+
 def _agreed(title: str) -> Option:
     """Return the option of a house rule."""
     return Option((False, True), False, title, (N_("off"), N_("on")))
@@ -53,7 +69,11 @@ def _agreed(title: str) -> Option:
 OPTIONS: Mapping[str, Option] = {
     "points": Option(tuple(READY), 500, N_("Points of an army")),
     "mission": Option(
-        _MISSIONS, "annihilation", N_("Mission"), [MISSION_NAMES[it] for it in _MISSIONS]
+        _MISSIONS,
+        "annihilation",
+        N_("Mission"),
+        [MISSION_NAMES[it] for it in _MISSIONS],
+        fits=_fit_mission,
     ),
     "layout": Option(
         _LAYOUTS,
@@ -61,6 +81,13 @@ OPTIONS: Mapping[str, Option] = {
         N_("Battlefield"),
         [N_("the usual one"), *(LAYOUT_NAMES[it] for it in LAYOUTS)],
         fits=_fit_layout,
+    ),
+    "base": Option(
+        (NO_BASE, "south", "north"),
+        NO_BASE,
+        N_("Base"),
+        (N_("none"), N_("of player 1"), N_("of player 2")),
+        fits=_fit_base,
     ),
     "sides": Option(_SIDES, ALONE, N_("Alliances"), _sides_title, fits=_fit_sides),
     "armies": Option(
@@ -102,18 +129,31 @@ class Setting(NamedTuple):
     drawn: bool = False
     """Whether chance draws the armies from those that are ready."""
     house: House = House()
+    base: int | None = None
+    """The seat that has a base, None if nobody does (DSW-96)."""
 
     @property
     def seats(self) -> int:
         """The number of players."""
         return len(self.sides)
 
+    def points_of(self, seat: int) -> int:
+        """Return the most that the army of a seat may cost (DSW-86, M6)."""
+        return self.points + (MISSIONS[self.mission].extra if seat == ATTACKER else 0)
+
 
 def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
     """Return what the options come to. Raises `BadSetup` where two of them do not fit."""
     sides, layout, mission = options["sides"], options["layout"], options["mission"]
+    base = _base_of(seats, options)
+    if mission in _BASED and layout not in (USUAL, _APPROACH):
+        raise BadSetup(
+            N_("The mission {mission} needs the battlefield {layout}."),
+            mission=_(MISSION_NAMES[mission]),
+            layout=_(LAYOUT_NAMES[_APPROACH]),
+        )
     if layout == USUAL:
-        layout = next(name for name, found in LAYOUTS.items() if seats in found.seats)
+        layout = _APPROACH if mission in _BASED else _usual_layout(seats)
     if seats not in LAYOUTS[layout].seats:
         raise BadSetup(
             N_("The battlefield {layout} is not for {n} players."),
@@ -137,4 +177,32 @@ def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
         tuple(map("ABCD".index, letters)),
         options["armies"] == "drawn",
         House(*(options[name] for name in House._fields)),
+        base,
     )
+
+
+def _usual_layout(seats: int) -> str:
+    return next(name for name, found in LAYOUTS.items() if seats in found.seats)
+
+
+def _base_of(seats: int, options: Mapping[str, Any]) -> int | None:
+    """Return the seat that has a base (DSW-96, DSW-192, M6)."""
+    base, mission = options["base"], options["mission"]
+    if not _fit_mission(seats, mission):
+        raise BadSetup(
+            N_("The mission {mission} is for two players, not for {n}."),
+            mission=_(MISSION_NAMES[mission]),
+            n=seats,
+        )
+    if mission in _BASED:
+        if base not in (NO_BASE, _BASED[mission]):
+            raise BadSetup(
+                N_("In the mission {mission} the base is that of player 2."),
+                mission=_(MISSION_NAMES[mission]),
+            )
+        base = _BASED[mission]
+    if base == NO_BASE:
+        return None
+    if seats != 2:
+        raise BadSetup(N_("A base is for two players, not for {n}."), n=seats)
+    return ("south", "north").index(base)

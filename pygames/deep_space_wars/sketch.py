@@ -19,7 +19,7 @@ _TYPES = {INFANTRY: N_("infantry"), LARGE: N_("large figures"), VEHICLE: N_("veh
 
 _SIGNS = digits[1:] + ascii_uppercase
 """What stands on the map for the figures of a squad, by its number."""
-_MARKER, _MANY = "+", "*"
+_MARKER, _MANY, _LADDER = "+", "*", "="
 
 
 def sketch(view: State, _seat: int) -> Iterator[str]:
@@ -40,6 +40,8 @@ def sketch(view: State, _seat: int) -> Iterator[str]:
         yield _squad(view, squad)
     yield from _map(view)
     yield _("A column is 1 inch, a line 2. # impassable, % difficult, ~ water, : cover, + marker")
+    if view.ladders or view.dropped:
+        yield _("= ladder")
 
 
 def _heading(view: State) -> str:
@@ -73,6 +75,8 @@ def _squad(view: State, squad: int) -> str:
         parts.append(_("leader at {x}, {y}", x=x, y=y))
     if len(able) < len(up):
         parts.append(ngettext("{n} demoralised", "{n} demoralised", len(up) - len(able)))
+    if squad in view.carriers:
+        parts.append(_("with a ladder"))
     if squad in view.marked:
         parts.append(_("has acted"))
     return f"{_sign(squad)} {listed(parts)}"
@@ -96,6 +100,8 @@ _SAMPLES = [(x, y) for y in range(4, _LINE, 8) for x in range(4, _COLUMN, 8)]
 def _map(view: State) -> Iterator[str]:
     """Yield the table line by line, north at the top."""
     cells = _ground(view.field)
+    for x, y in (*(foot for it in view.ladders for foot in it.feet), *view.dropped):
+        cells[y // _LINE][x // _COLUMN] = _LADDER
     for x, y in view.markers:
         cells[y // _LINE][x // _COLUMN] = _MARKER
     for figure in view.up():

@@ -125,6 +125,10 @@ MISSION_TEXTS: Mapping[str, str] = {
         "One leader in each army is its warlord. Defeat every enemy warlord; after 8 rounds, each "
         "one lost counts 50 victory points more."
     ),
+    "base_assault": N_(
+        "The attacker, 500 points stronger, must end a turn within 3 inches of the command post, "
+        "with no enemy as near. The defender must hold out for 10 rounds."
+    ),
     "salvage": N_(
         "End a move within 1 inch of a crate, with no enemy within 3 inches, to secure it. The "
         "first to 3 crates wins, or the most after 8 rounds."

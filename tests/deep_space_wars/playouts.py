@@ -11,7 +11,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.game import RULES
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
 
-SEEDS = range(12)
+SEEDS = range(14)
 """Of the battles that tests look at: two of each mission."""
 
 _FORWARD = {SOUTH: (0, -1), WEST: (1, 0), NORTH: (0, 1), EAST: (-1, 0)}

@@ -51,7 +51,17 @@ def in_english() -> Iterator[None]:
 
 
 def test_every_kind_of_move_is_told() -> None:
-    elsewhere = {"muster", "deploy", "line_up", "ready", "engage", "dice"}
+    elsewhere = {
+        "set_ladder",
+        "fetch",
+        "give_ladder",
+        "muster",
+        "deploy",
+        "line_up",
+        "ready",
+        "engage",
+        "dice",
+    }
     exactly = {row[0].kind for row in (*BUTTONS, *ATTACKS)} | elsewhere
 
     assert KINDS == exactly == {move._field_defaults["kind"] for move in SENTENCES}

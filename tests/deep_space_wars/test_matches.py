@@ -63,7 +63,7 @@ def test_dsw182_every_match_ends(mission, seats, sides):
     assert () == last.decisions
     won, scores, reason = last.outcome
     assert len(scores) == seats
-    assert reason in ("stopped", *MISSIONS, "alone", "resigned", "time", "agreed")
+    assert reason in ("stopped", "withstood", *MISSIONS, "alone", "resigned", "time", "agreed")
     assert last.round <= MISSIONS[mission].rounds
     sides_of = last.setting.sides
     for seat in range(seats):
@@ -77,7 +77,8 @@ def test_dsw182_every_match_ends(mission, seats, sides):
 def test_dsw181_a_match_goes_on_whoever_gives_up_when(mission, seed):
     """DSW-181, DSW-182: somebody is always asked, and nobody who is out."""
     sides = "ABAB" if mission == "breakthrough" else "alone"
-    *_others, (last, _decision, _move) = played(mission, 4, sides, seed, resigning=0.02)
+    seats = 2 if mission == "base_assault" else 4
+    *_others, (last, _decision, _move) = played(mission, seats, sides, seed, resigning=0.02)
     assert last.outcome is not None
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from pygames.deep_space_wars.aids.prospects import melee
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.landmarks import reckoned
+from pygames.deep_space_wars.board.bearings import reckoned
 from pygames.deep_space_wars.board.odds import prospects
 from pygames.deep_space_wars.course.attack_steps import Fight, Raging
 from pygames.deep_space_wars.course.moves import Rage

@@ -138,7 +138,7 @@ class Drill:
 
     def _corners(self, rough: bool, reach: int) -> Corners:
         starts = [self.position.places[figure] for figure in self.figures]
-        return Corners(self._ground(rough), starts, reach)
+        return Corners(self._ground(rough), starts, reach, self._marching.bridges())
 
     def _walker(self, figure: int, rough: bool) -> Walker | None:
         key = figure, rough

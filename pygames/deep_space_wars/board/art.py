@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from pygames.core.plane import Point
 from pygames.deep_space_wars.board.glyphs import GLYPHS
+from pygames.deep_space_wars.board.ladders import ladder_path
 from pygames.deep_space_wars.forces.cards import RADIUS
 from pygames.table.markup import render
 
@@ -43,6 +44,7 @@ def symbols() -> Markup:
         glyphs=GLYPHS.items(),
         marks=MARKS,
         dice=[(value, [(20 + 9 * x, 20 + 9 * y) for x, y in it]) for value, it in _PIPS.items()],
+        ladder=ladder_path(),
         canopy=_lobes(8, 8.5, 7.2),
         frond=_fronds(7, 9),
     )

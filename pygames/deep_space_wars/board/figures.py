@@ -63,6 +63,8 @@ class Marks(NamedTuple):
     """The squads with a marker (DSW-106)."""
     warlords: tuple[int, ...] = ()
     """The figures that are warlords (M5)."""
+    carriers: frozenset[int] = frozenset()
+    """The squads that carry a ladder each (DSW-101)."""
 
 
 class Promise(NamedTuple):
@@ -112,6 +114,8 @@ class _Squad(NamedTuple):
     acted: bool
     warlord: bool
     """Whether its leader is one."""
+    ladder: bool
+    """Whether it carries one."""
     tag: tuple[int, int] | None
     """Where its number is written; None: its leader is not on the table."""
     ground: str
@@ -175,7 +179,7 @@ def _squad(
         state = "data-chosen"
     if hold:
         state += f' data-held="{hold.x},{hold.y}"{" data-begins" if hold.begins else ""}'
-    label = squad_label(position, squad, sight.names[of.owner], acted)
+    label = squad_label(position, squad, sight.names[of.owner], acted, squad in marks.carriers)
     if promise:
         state += f' data-promised="{promise.number}"'
         label = _(". ").join((label, promise.told))
@@ -190,6 +194,7 @@ def _squad(
         hold is not None and not hold.begins,
         acted,
         leader in marks.warlords,
+        squad in marks.carriers,
         None,
         _links(places, 2 * of.card.radius + GAP),
     )

@@ -12,7 +12,7 @@ from pygames.deep_space_wars.board import deploying, marching
 from pygames.deep_space_wars.board.bearings import told
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.scene import lies_of
-from pygames.deep_space_wars.board.words import terrain_name
+from pygames.deep_space_wars.board.words import marker_name, terrain_name
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.position import Position
@@ -165,7 +165,7 @@ def _goals(view: State) -> Iterator[_Wish]:
     """Yield what the mission is about."""
     lies = lies_of(view)
     for n, point in enumerate(lies.markers, start=1):
-        yield _Wish(_("Marker {n}", n=n), point)
+        yield _Wish(marker_name(view.setting.mission, n), point)
     for n, point in enumerate(lies.crates, start=1):
         yield _Wish(_("Crate {n}", n=n), point)
     if lies.hill:

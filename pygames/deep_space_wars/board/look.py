@@ -24,7 +24,7 @@ from pygames.deep_space_wars.calling import card_name, squad_name
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.forces.abilities import ABILITIES
-from pygames.deep_space_wars.forces.armies import READY, army_points
+from pygames.deep_space_wars.forces.armies import army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import STATS, Card
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.land.terrain import Piece
@@ -56,7 +56,7 @@ def look(sight: Sight[State]) -> Markup | None:
     if squad is not None and squad < len(position.roster.squads):
         return _army_card(sight, squad)
     faction = faction_of(opened)
-    if faction is not None and faction in READY[position.setting.points]:
+    if faction is not None and faction in ready_armies(position.limit):
         return _army(position, faction)
     piece = piece_of(position.field, opened)
     return _terrain(piece) if piece else None
@@ -138,7 +138,7 @@ def _range(card: Card) -> list[tuple[str, str]]:
 
 def _army(view: State, faction: str) -> Markup:
     """Render what is in the ready army of a faction."""
-    army = READY[view.setting.points][faction]
+    army = ready_armies(view.limit)[faction]
     return render(
         "deep_space_wars/army.html",
         title=_(FACTION_NAMES[faction]),

@@ -65,7 +65,7 @@ class _Hold:
 def _key(view: State) -> tuple[Any, ...]:
     """Return all that the ways of a squad depend on, but for the field."""
     places, conditions, lives = tuple(view.places), tuple(view.conditions), tuple(view.lives)
-    return _squad_and_gait(view), places, conditions, lives, view.off
+    return _squad_and_gait(view), places, conditions, lives, view.off, view.ladders
 
 
 def _squad_and_gait(view: State) -> tuple[int, Gait]:

@@ -83,7 +83,8 @@ def tell(sight: Sight[State]) -> Sequence[str]:
     view = seen.view
     told = [meaning for _short, meaning in counters(sight)]
     for squad, of in enumerate(view.roster.squads):
-        said = squad_label(view, squad, sight.names[of.owner], squad in view.marked)
+        marked, carries = squad in view.marked, squad in view.carriers
+        said = squad_label(view, squad, sight.names[of.owner], marked, carries)
         if view.up_in(squad):
             x, y = view.places[view.leaders[squad]]
             where = _(

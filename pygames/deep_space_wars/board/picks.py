@@ -11,11 +11,13 @@ from pygames.deep_space_wars.board.figures import (
     squad_element,
     squad_of,
 )
+from pygames.deep_space_wars.board.ladders import ladder_element
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.attack_steps import Aiming, Flaming
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.forces.armies import READY as READY_ARMIES
+from pygames.deep_space_wars.forces.armies import ready_armies
+from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.table.board import READY, Path, Sight, spot
 
 __all__ = [
@@ -99,7 +101,13 @@ def _path(view: State, move: moves.Move) -> Path:
             return squad_element(squad), spot(*places[figures.index(leader)])
         case moves.Muster(squads):
             return (army_element(_ready_faction(view, squads)),)
-        case moves.Warlord(squad):
+        case moves.SetLadder(wall, at):
+            ladder = ladder_at(view.field, wall, at)
+            assert ladder is not None
+            return (spot(*ladder.feet[0]),)
+        case moves.Fetch(ladder=number):
+            return (ladder_element(number),)
+        case moves.Warlord(squad) | moves.GiveLadder(squad):
             return (squad_element(squad),)
         case moves.Shoot(groups):
             return _shots_path(groups)
@@ -135,7 +143,7 @@ def _march_path(view: State, move: moves.March) -> Path:
 
 def _ready_faction(view: State, squads: tuple[tuple[str, int], ...]) -> str:
     """Return the faction whose ready army this is, or the name for any other."""
-    for faction, army in READY_ARMIES[view.setting.points].items():
+    for faction, army in ready_armies(view.limit).items():
         if tuple((card.id, figures) for card, figures in army) == squads:
             return faction
     return _OWN

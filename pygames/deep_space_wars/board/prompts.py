@@ -7,6 +7,7 @@ from pygames.deep_space_wars.board import picks
 from pygames.deep_space_wars.board.deploying import LINED_UP
 from pygames.deep_space_wars.board.dividing import divided, is_divisible
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.ladders import ladder_label, ladder_of
 from pygames.deep_space_wars.board.marching import STORMED, can_storm, is_charging
 from pygames.deep_space_wars.board.raging import ALL_RAGE
 from pygames.deep_space_wars.board.words import figure_label, strength
@@ -31,6 +32,8 @@ _ACTIONS: Mapping[str, str] = {
     "flamer": N_("Flame"),
     "charge": N_("Charge"),
     "melee": N_("Fight"),
+    "set_ladder": N_("Set the ladder"),
+    "fetch_ladder": N_("Take the ladder"),
 }
 _ROUGH_ACTIONS: Mapping[str, str] = {
     "walk": N_("Move through difficult terrain"),
@@ -41,6 +44,7 @@ _ROUGH_ACTIONS: Mapping[str, str] = {
 }
 _READY: Mapping[type, str] = {
     steps.Deploying: N_("Ready"),
+    steps.Raising: N_("Set"),
     attack_steps.Bombing: N_("Throw"),
     attack_steps.Flaming: N_("Fire"),
     attack_steps.Raging: N_("Strike"),
@@ -87,6 +91,9 @@ def label(view: State, element: str) -> str:
         return action_name(*action)
     if (faction := picks.faction_of(element)) is not None:
         return _(FACTION_NAMES[faction]) if faction in FACTION_NAMES else _("An army of your own")
+    ladder = ladder_of(element)
+    if ladder is not None:
+        return ladder_label(ladder)
     point = spot_of(element)
     return _point(*point) if point else ""
 
@@ -101,6 +108,9 @@ _PROMPTS: Mapping[str, str] = {
     "muster": N_("Choose your army"),
     "deploy": N_("Drag your squads to where they start, then press Ready"),
     "warlord": N_("Choose the squad whose leader is your warlord"),
+    "carry": N_("Choose who carries a ladder"),
+    "ladder": N_("Drag the ladder along the wall, then press Set"),
+    "fetch": N_("Choose the ladder that {squad} takes"),
     "march": N_("Drag {squad} where you want, then press Go"),
     "storm": N_("Drag {squad} to the enemy, then press Go"),
     "fall short": N_("{squad} falls short: drag it where you want, then press Go"),

@@ -8,15 +8,17 @@ from pygames.core.plane import Point
 from pygames.deep_space_wars.board import bursts, deploying, dividing, marching, raging
 from pygames.deep_space_wars.board.aiming import ghosts, way_of
 from pygames.deep_space_wars.board.figures import Marks, squad_element, squads
+from pygames.deep_space_wars.board.ladders import DECISION, drawn_draft, drawn_ladders
 from pygames.deep_space_wars.board.odds import promises
 from pygames.deep_space_wars.board.picks import grasp
 from pygames.deep_space_wars.board.previews import previews
 from pygames.deep_space_wars.board.table import Lies, bare_table, drawn_mission, start_area
 from pygames.deep_space_wars.board.traces import traces
+from pygames.deep_space_wars.board.words import marker_name
 from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Deploying, Stride
-from pygames.deep_space_wars.course.turns import ATTACKER
+from pygames.deep_space_wars.missions import ATTACKER
 from pygames.table.board import AT, Sight
 from pygames.table.markup import render
 
@@ -38,8 +40,9 @@ def scene(sight: Sight[State]) -> Markup:
         bare=bare_table(view.field),
         mission=drawn_mission(lies_of(view)),
         starts=start,
+        ladders=drawn_ladders(sight),
         course=_course(sight) if isinstance(step, Stride | Positioning) else None,
-        laid=bursts.drawn_template(sight),
+        laid=bursts.drawn_template(sight) + drawn_draft(sight),
         raging=raging.rings(sight),
         fire=dividing.lines_of_fire(sight),
         previews=[*previews(sight).values()],
@@ -77,7 +80,7 @@ def _held(sight: Sight[State], view: State) -> dict[int, Point]:
         return {}
     if sight.decision.name == "act":
         each = [it for it in view.squads_of(view.active) if grasp(sight, squad_element(it))]
-    elif AT not in sight.next or sight.decision.name in bursts.DECISIONS:
+    elif AT not in sight.next or sight.decision.name in (*bursts.DECISIONS, DECISION):
         return {}
     elif sight.decision.name == "deploy":
         each = [it for it in view.squads_of(sight.decision.seat) if view.up_in(it)]
@@ -88,7 +91,7 @@ def _held(sight: Sight[State], view: State) -> dict[int, Point]:
 
 def marks_of(view: State) -> Marks:
     """Return what lies beside figures."""
-    return Marks(view.marked, view.warlords)
+    return Marks(view.marked, view.warlords, view.carriers)
 
 
 def lies_of(view: State) -> Lies:
@@ -102,7 +105,8 @@ def lies_of(view: State) -> Lies:
     held = tuple(
         None if (side := view.held_by(it)) is None else sides.index(side) for it in view.markers
     )
-    return Lies(markers=view.markers, held=held, hill=mission == "hill")
+    names = tuple(marker_name(mission, n) for n in range(1, len(view.markers) + 1))
+    return Lies(markers=view.markers, names=names, held=held, hill=mission == "hill")
 
 
 # --- a squad that is about to move ---------------------------------------------------------------

@@ -87,6 +87,8 @@ class Lies(NamedTuple):
     """What lies on the table besides terrain, or is marked on it."""
 
     markers: tuple[Point, ...] = ()
+    names: tuple[str, ...] = ()
+    """What each marker is called."""
     held: tuple[int | None, ...] = ()
     """For each marker the seat that controls it, None if nobody does."""
     crates: tuple[Point, ...] = ()
@@ -107,8 +109,10 @@ def drawn_mission(lies: Lies) -> Markup:
     """Draw markers, crates, the hill and the edge to break through."""
     held = lies.held or (None,) * len(lies.markers)
     markers = [
-        _Marker(x, y, seat, _("Marker {n}", n=n), number(n))
-        for n, ((x, y), seat) in enumerate(zip(lies.markers, held, strict=True), start=1)
+        _Marker(x, y, seat, name, number(n))
+        for n, ((x, y), seat, name) in enumerate(
+            zip(lies.markers, held, lies.names, strict=True), start=1
+        )
     ]
     return render(
         "deep_space_wars/mission.svg",

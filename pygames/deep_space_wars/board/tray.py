@@ -18,7 +18,7 @@ from pygames.deep_space_wars.board.words import squad_label
 from pygames.deep_space_wars.calling import card_name
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.forces.armies import READY
+from pygames.deep_space_wars.forces.armies import ready_armies
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -37,6 +37,7 @@ class _Chip(NamedTuple):
     left: int
     able: int
     acted: bool
+    ladder: bool
     large: bool
     promise: Promise | None
 
@@ -77,7 +78,7 @@ def _choices(sight: Sight[State]) -> Iterator[_Choice]:
                     name = label(view, element)
                     yield _Choice(sight.attrs(element, name), "" if rough else name, "", rough)
     elif decision.name == "muster":
-        for faction in READY[view.setting.points]:
+        for faction in ready_armies(view.limit):
             element = army_element(faction)
             yield _Choice(sight.attrs(element, label(view, element)), label(view, element), element)
 
@@ -114,7 +115,7 @@ def _chip(
     position = sight.view
     of = position.roster.squads[squad]
     acted = squad in marks.acted
-    label = squad_label(position, squad, sight.names[of.owner], acted)
+    label = squad_label(position, squad, sight.names[of.owner], acted, squad in marks.carriers)
     if promise:
         label = _(". ").join((label, promise.told))
     return _Chip(
@@ -127,6 +128,7 @@ def _chip(
         len(position.up_in(squad)),
         len(position.able_in(squad)),
         acted,
+        squad in marks.carriers,
         large,
         promise,
     )

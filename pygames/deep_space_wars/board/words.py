@@ -13,12 +13,18 @@ __all__ = [
     "condition",
     "figure_label",
     "kind_of_card",
+    "marker_name",
     "squad_label",
     "strength",
     "terrain_name",
     "terrain_rules",
     "terrain_summary",
 ]
+
+
+def marker_name(mission: str, number: int) -> str:
+    """Return what a marker is called."""
+    return _("Command post") if mission == "base_assault" else _("Marker {n}", n=number)
 
 
 def strength(position: Position, squad: int) -> str:
@@ -29,13 +35,20 @@ def strength(position: Position, squad: int) -> str:
     return _("{n} of {all} figures", n=left, all=all_)
 
 
-def squad_label(position: Position, squad: int, owner: str, marked: bool) -> str:
-    """Return a squad in a phrase: whose it is, how many are left, whether it has acted."""
+def squad_label(
+    position: Position, squad: int, owner: str, marked: bool, carries: bool = False
+) -> str:
+    """Return a squad in a phrase: whose it is, how many are left, and what is beside it.
+
+    `marked`: whether it has acted. `carries`: whether it carries a ladder.
+    """
     parts = [_("{squad} of {name}", squad=squad_name(position, squad), name=owner)]
     parts.append(strength(position, squad))
     lost = len(position.up_in(squad)) - len(position.able_in(squad))
     if lost:
         parts.append(ngettext("{n} demoralised", "{n} demoralised", lost))
+    if carries:
+        parts.append(_("with a ladder"))
     if marked:
         parts.append(_("has acted"))
     return _(", ").join(parts)

@@ -9,6 +9,11 @@ from pygames.deep_space_wars.course.moves import Act
 from pygames.deep_space_wars.figures.coherency import is_coherent
 from pygames.deep_space_wars.figures.contact import engaged
 from pygames.deep_space_wars.figures.gaits import can_run
+from pygames.deep_space_wars.figures.ladders import (
+    ladders_beside,
+    places_for_ladders,
+    takeable,
+)
 from pygames.deep_space_wars.figures.lines import has_target
 from pygames.deep_space_wars.figures.march import footing
 from pygames.deep_space_wars.land.battlefield import INCH
@@ -27,6 +32,8 @@ ACTIONS = (
     "flamer",
     "charge",
     "melee",
+    "set_ladder",
+    "fetch_ladder",
 )
 """What squads can do (section 3.4). To do nothing is none: one simply ends the turn."""
 
@@ -45,6 +52,11 @@ _ENGAGED = N_("Figures of this squad touch enemies.")
 _NO_FIGHTER = N_("This squad does not fight in close combat.")
 _NO_FOE = N_("No enemy is near enough for close combat.")
 _NOTHING_ROUGH = N_("There is no difficult terrain within reach that slows this squad down.")
+_NO_LADDER = N_("This squad carries no ladder.")
+_NO_WALL = N_("Nobody of this squad is within 1″ of where a ladder could stand.")
+_ONE_LADDER = N_("This squad carries a ladder already.")
+_NONE_BESIDE = N_("Nobody of this squad is within 1″ of a ladder’s foot.")
+_GUARDED = N_("An enemy stands at the other end of the ladder.")
 
 
 def actions(battle: Fighting) -> Iterator[Act]:
@@ -76,7 +88,7 @@ def why_not(battle: Fighting, act: Act) -> IllegalMove | None:
         return IllegalMove(_SCATTERED)
     if act.rough and not _is_slowed(battle, squad, action):
         return IllegalMove(_NOTHING_ROUGH)
-    return _why_no_attack(battle, squad, action)
+    return _why_no_attack(battle, squad, action) or _why_no_ladder(battle, squad, action)
 
 
 def _why_no_attack(battle: Fighting, squad: int, action: str) -> IllegalMove | None:
@@ -92,6 +104,19 @@ def _why_no_attack(battle: Fighting, squad: int, action: str) -> IllegalMove | N
             return IllegalMove(_NO_FIGHTER)
         case "melee" if not battle.foes_of(squad):
             return IllegalMove(_NO_FOE)
+    return None
+
+
+def _why_no_ladder(battle: Fighting, squad: int, action: str) -> IllegalMove | None:
+    """Return why a squad cannot handle a ladder, None if it can or does not (DSW-102)."""
+    carries = squad in battle.carriers
+    if action == "set_ladder" and not (carries and places_for_ladders(battle, squad)):
+        return IllegalMove(_NO_WALL if carries else _NO_LADDER)
+    if action == "fetch_ladder" and (carries or not takeable(battle, squad)):
+        if carries:
+            return IllegalMove(_ONE_LADDER)
+        beside = next(ladders_beside(battle, squad), None)
+        return IllegalMove(_NONE_BESIDE if beside is None else _GUARDED)
     return None
 
 

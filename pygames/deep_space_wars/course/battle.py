@@ -1,7 +1,7 @@
 """A battle: its position, whose turn it is, what is to be decided next, and who is ahead."""
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any, NamedTuple, Self
 
@@ -12,6 +12,7 @@ from pygames.deep_space_wars.course.steps import Done, Step
 from pygames.deep_space_wars.figures.position import AWAY, Position
 from pygames.deep_space_wars.forces.armies import Army, army_points
 from pygames.deep_space_wars.forces.roster import Roster
+from pygames.deep_space_wars.land.bases import standard_base
 from pygames.deep_space_wars.land.battlefield import SIDES, START_AREAS
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.layouts import LAYOUTS
@@ -53,6 +54,14 @@ class Attack(NamedTuple):
     """Whom each unsaved wound of this exchange of blows fell on (DSW-160, DSW-162)."""
 
 
+def field_of(setting: Setting) -> Field:
+    """Return the field of a battle before anything is placed: its layout, and the base."""
+    pieces = LAYOUTS[setting.layout].pieces
+    if setting.base is not None:
+        pieces += (standard_base(SIDES[setting.seats][setting.base]),)
+    return Field(pieces)
+
+
 class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompared=("account",)):
     """A battle of Deep Space Wars. Nothing is secret (DSW-8)."""
 
@@ -62,7 +71,9 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         "armies",
         "asked_for",
         "attack",
+        "carriers",
         "crates",
+        "dropped",
         "escaped",
         "fallen",
         "first",
@@ -80,7 +91,7 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
     )
 
     def __init__(self, setting: Setting) -> None:
-        field = Field(LAYOUTS[setting.layout].pieces)
+        field = field_of(setting)
         super().__init__(field, Roster((), setting.sides), setting.house)
         self.setting = setting
         self.armies: list[Army] = [()] * setting.seats
@@ -111,6 +122,10 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         self.wary: Mapping[int, bool] = {}
         """The figures that have rolled for Deterrence this turn: whether they are afraid (DSW-170).
         Never changed in place."""
+        self.carriers: frozenset[int] = frozenset()
+        """The squads that carry a ladder each (DSW-101)."""
+        self.dropped: tuple[Point, ...] = ()
+        """Where ladders lie that nobody carries any more (DSW-102)."""
         self.warlords: tuple[int, ...] = ()
         """The figures that are warlords (M5)."""
         self.asked_for = frozenset(product(range(setting.seats), _ASKED_AT_FIRST))
@@ -206,5 +221,17 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         gone = [figure for figure in figures if self.conditions[figure] != AWAY]
         for figure in gone:
             self.conditions[figure] = AWAY
+        if gone and self.carriers:
+            self._drop_ladders(gone)
         if credited is not None:
             self.points[credited] += victory_points(self.roster, gone, credited)
+
+    def _drop_ladders(self, gone: Sequence[int]) -> None:
+        """Drop the ladder of each squad whose last figure is gone, where that stood (DSW-102)."""
+        for figure in gone:
+            squad = self.roster.squad_of[figure]
+            figures = self.roster.squads[squad].figures
+            if squad in self.carriers and all(self.conditions[it] == AWAY for it in figures):
+                last = [it for it in gone if it in figures][-1]
+                self.carriers -= {squad}
+                self.dropped += (self.places[last],)

@@ -23,10 +23,13 @@ from pygames.deep_space_wars.course.moves import (
     Choose,
     Dice,
     Engage,
+    Fetch,
     Flee,
+    GiveLadder,
     Lead,
     Leave,
     Lose,
+    SetLadder,
     Snap,
     SwitchOff,
     Take,
@@ -34,6 +37,7 @@ from pygames.deep_space_wars.course.moves import (
 )
 from pygames.deep_space_wars.course.moving import Moving
 from pygames.deep_space_wars.course.open_moves import Armies, Deployments, Marches, deployed
+from pygames.deep_space_wars.figures.ladders import places_for_ladders, takeable
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 
 __all__ = ["asked"]
@@ -82,7 +86,7 @@ _Found = tuple[str, int, Sequence[Any]]
 
 
 def _mustering(battle: Moving, step: steps.Mustering) -> _Found:
-    armies = Armies(battle.setting.points)
+    armies = Armies(battle.limit)
     if battle.setting.drawn:
         return "draw_army", CHANCE, armies.few()
     return "muster", step.seat, armies
@@ -96,12 +100,25 @@ def _naming(battle: Moving, step: steps.Naming) -> _Found:
     return "warlord", step.seat, [Warlord(squad) for squad in deployed(battle, step.seat)]
 
 
+def _giving(battle: Moving, step: steps.Giving) -> _Found:
+    return "carry", step.seat, [*map(GiveLadder, battle.porters_of(step.seat))]
+
+
 def _turn(battle: Moving, _step: steps.Turn) -> _Found:
     return "act", battle.active, [*actions(battle), END_TURN]
 
 
 def _stride(battle: Moving, step: steps.Stride) -> _Found:
     return "march", battle.active, Marches(battle, step.squad, step.gait)
+
+
+def _raising(battle: Moving, step: steps.Raising) -> _Found:
+    places = places_for_ladders(battle, step.squad)
+    return "ladder", battle.active, [SetLadder(it.wall, it.at) for it in places]
+
+
+def _fetching(battle: Moving, step: steps.Fetching) -> _Found:
+    return "fetch", battle.active, [*map(Fetch, takeable(battle, step.squad))]
 
 
 def _collapsing(battle: Moving, step: steps.Collapsing) -> _Found:
@@ -197,6 +214,7 @@ _ASKED: Mapping[type, Callable[[Moving, Any], _Found]] = {
     steps.Initiative: _thrown("initiative", lambda step: len(step.seats)),
     steps.Deploying: _deploying,
     steps.Naming: _naming,
+    steps.Giving: _giving,
     steps.Turn: _turn,
     steps.EndOffered: _end_offered,
     steps.Poison: _thrown("poison", lambda step: len(step.figures)),
@@ -204,6 +222,8 @@ _ASKED: Mapping[type, Callable[[Moving, Any], _Found]] = {
     steps.Rough: _thrown("rough", lambda _step: 1),
     steps.Stride: _stride,
     steps.Escape: _thrown("escape", lambda step: len(step.figures)),
+    steps.Raising: _raising,
+    steps.Fetching: _fetching,
     steps.Collapse: _thrown("collapse", lambda step: step.left),
     steps.Collapsing: _collapsing,
     steps.Exit: _exit,

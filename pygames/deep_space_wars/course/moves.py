@@ -31,8 +31,10 @@ __all__ = [
     "Dice",
     "EndTurn",
     "Engage",
+    "Fetch",
     "Flame",
     "Flee",
+    "GiveLadder",
     "Group",
     "Heal",
     "Hold",
@@ -48,6 +50,7 @@ __all__ = [
     "Ready",
     "Refrain",
     "Resign",
+    "SetLadder",
     "Shoot",
     "Snap",
     "SwitchOff",
@@ -94,6 +97,13 @@ class Warlord(NamedTuple):
     kind: str = "warlord"
 
 
+class GiveLadder(NamedTuple):
+    """Give a ladder to a squad of infantry before the battle (DSW-192)."""
+
+    squad: int
+    kind: str = "give_ladder"
+
+
 class Act(NamedTuple):
     """Begin the action of a squad (DSW-106, DSW-107)."""
 
@@ -112,6 +122,24 @@ class March(NamedTuple):
     paths: tuple[tuple[int, Path], ...]
     """The figures that move, by their numbers, each with its path."""
     kind: str = "march"
+
+
+class SetLadder(NamedTuple):
+    """Set a ladder against a wall of a base (DSW-102)."""
+
+    wall: int
+    """The number of its zone."""
+    at: int
+    """Where along the wall, as x or y."""
+    kind: str = "set_ladder"
+
+
+class Fetch(NamedTuple):
+    """Take a ladder off the wall that it stands against (DSW-102)."""
+
+    ladder: int
+    """Its number among those that stand."""
+    kind: str = "fetch"
 
 
 class Leave(NamedTuple):
@@ -303,8 +331,11 @@ Move: TypeAlias = (
     | LineUp
     | Ready
     | Warlord
+    | GiveLadder
     | Act
     | March
+    | SetLadder
+    | Fetch
     | Leave
     | Lose
     | Dice

@@ -21,21 +21,23 @@ from pygames.deep_space_wars.course.steps import (
     Done,
     Escape,
     Exit,
+    Fetching,
+    Raising,
     Rough,
     Running,
     SettingOut,
     Stride,
 )
-from pygames.deep_space_wars.course.turns import ATTACKER
 from pygames.deep_space_wars.figures.coherency import is_coherent
 from pygames.deep_space_wars.figures.contact import touching
 from pygames.deep_space_wars.figures.discipline import runaways
 from pygames.deep_space_wars.figures.gaits import Gait, forced_march, run, teleport, walk
+from pygames.deep_space_wars.figures.ladders import is_at
 from pygames.deep_space_wars.figures.march import Path, escaping
 from pygames.deep_space_wars.figures.position import AWAY
 from pygames.deep_space_wars.figures.rolls import STRIKES
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, TABLE, WEST
-from pygames.deep_space_wars.missions import CONTROL, EXIT, GRAB
+from pygames.deep_space_wars.missions import ATTACKER, CONTROL, EXIT, GRAB
 
 __all__ = ["Moving"]
 
@@ -63,6 +65,10 @@ class Moving(Charges):
                 self.steps.append(Charging(squad))
             case "melee":
                 self.steps.append(Engaging(squad, declinable=False))
+            case "set_ladder":
+                self.steps.append(Raising(squad))
+            case "fetch_ladder":
+                self.steps.append(Fetching(squad))
             case "assault":
                 self.steps += [MayFight(squad), MaySnap(squad), out]
             case "skirmish":
@@ -136,6 +142,8 @@ class Moving(Charges):
         for figure, path in paths:
             if self.conditions[figure] != AWAY:
                 self.places[figure] = path[-1]
+        if action == "walk":
+            self._pick_up(squad)
         if action == "forced_march" and self.able_in(squad):
             self.steps.append(Collapse(squad, len(self.able_in(squad)), 0))
         elif action in _LEAVING:
@@ -173,6 +181,18 @@ class Moving(Charges):
         if leaving:
             self.steps.append(Exit(leaving))
 
+    def _pick_up(self, squad: int) -> None:
+        """Have a squad that carries no ladder pick up one that lies beside it (DSW-102).
+
+        It may leave it there, but no ladder has ever been in the way of who carries it.
+        """
+        if self.dropped and squad not in self.carriers:
+            lies = next((it for it in self.dropped if is_at(self, squad, it)), None)
+            if lies is not None:
+                where = self.dropped.index(lies)
+                self.dropped = self.dropped[:where] + self.dropped[where + 1 :]
+                self.carriers |= {squad}
+
     def _secure(self, squad: int) -> None:
         """Secure the crates beside a squad that no enemy is near (M7)."""
         side = self.roster.sides[self.roster.squads[squad].owner]
@@ -187,7 +207,7 @@ class Moving(Charges):
     def _leaving(self, squad: int) -> tuple[int, ...]:
         """Return the figures that may leave over the edge of a defender (M4)."""
         sides, owner = self.setting.sides, self.roster.squads[squad].owner
-        if not self.mission.attacked or sides[owner] != sides[ATTACKER]:
+        if self.setting.mission != "breakthrough" or sides[owner] != sides[ATTACKER]:
             return ()
         foes = [seat for seat, side in enumerate(sides) if side != sides[ATTACKER]]
         edges = {self.edge_of(seat) for seat in foes}

@@ -31,7 +31,7 @@ from pygames.deep_space_wars.figures.march import (
     are_points,
     is_march,
 )
-from pygames.deep_space_wars.forces.armies import READY
+from pygames.deep_space_wars.forces.armies import ready_armies
 from pygames.deep_space_wars.forces.checks import LARGEST_SQUAD, army_faults
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
@@ -88,7 +88,7 @@ class Armies(Listed[Muster]):
 
     def few(self) -> Sequence[Muster]:
         """Return the ready army of each faction."""
-        ready = READY[self._limit].values()
+        ready = ready_armies(self._limit).values()
         return [Muster(tuple((card.id, figures) for card, figures in army)) for army in ready]
 
     def __contains__(self, move: object) -> bool:

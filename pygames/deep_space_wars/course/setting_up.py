@@ -8,15 +8,27 @@ from typing import ClassVar
 
 from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.steps import Deploying, Initiative, Mustering, Naming, Step
-from pygames.deep_space_wars.course.turns import ATTACKER, Turns
+from pygames.deep_space_wars.course.steps import (
+    Deploying,
+    Giving,
+    Initiative,
+    Mustering,
+    Naming,
+    Step,
+)
+from pygames.deep_space_wars.course.turns import Turns
 from pygames.deep_space_wars.figures.deployment import deploy
 from pygames.deep_space_wars.figures.lining_up import lined_up
+from pygames.deep_space_wars.forces.cards import INFANTRY
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.roster import Roster
+from pygames.deep_space_wars.missions import ATTACKER
 from pygames.deep_space_wars.options import Setting
 
 __all__ = ["SettingUp"]
+
+_LADDERS = 2
+"""How many ladders the opponent of who uses a base is given (DSW-192)."""
 
 
 class SettingUp(Turns):
@@ -34,6 +46,12 @@ class SettingUp(Turns):
         assert isinstance(step, Mustering)
         self.armies[step.seat] = tuple((CARDS[card], figures) for card, figures in move.squads)
         self.go_on()
+
+    @property
+    def limit(self) -> int:
+        """The most that the army may cost that is being chosen (DSW-86)."""
+        step = self.steps[-1] if self.steps else None
+        return self.setting.points_of(step.seat if isinstance(step, Mustering) else self.active)
 
     def close_ranks(self) -> None:
         """Have all armies ready, and find out who begins."""
@@ -57,7 +75,13 @@ class SettingUp(Turns):
         self.first = first
         order = [seat for seat in self.from_first() if seat not in self.fallen]
         naming = order if self.setting.mission == "warlords" else []
-        self.steps = [*map(Naming, reversed(naming)), *map(Deploying, reversed(order))]
+        base = self.setting.base
+        besieging = [seat for seat in order if base is not None and seat != base]
+        self.steps = [
+            *(Giving(seat) for seat in besieging * _LADDERS),
+            *map(Naming, reversed(naming)),
+            *map(Deploying, reversed(order)),
+        ]
 
     def _deploy(self, move: moves.Deploy, _seat: int) -> None:
         """Set up a squad, and name its leader (DSW-27, DSW-103)."""
@@ -81,6 +105,8 @@ class SettingUp(Turns):
     def go_on(self) -> None:
         """Take the next step: after all armies, see who begins; after the last one, begin."""
         step = self.steps.pop()
+        while self.steps and self._has_nobody_for_a_ladder(self.steps[-1]):
+            self.steps.pop()
         if self.steps:
             return
         if isinstance(step, Mustering):
@@ -88,6 +114,26 @@ class SettingUp(Turns):
         else:
             self.begin_round()
             self.settle()
+
+    def _has_nobody_for_a_ladder(self, step: Step) -> bool:
+        """Whether a step is to give a ladder away, and no squad can carry it (DSW-192)."""
+        return isinstance(step, Giving) and not self.porters_of(step.seat)
+
+    def porters_of(self, seat: int) -> list[int]:
+        """Return the squads of infantry that can be given a ladder, the largest first (DSW-192)."""
+        squads = self.roster.squads
+        found = [
+            squad
+            for squad in self.squads_of(seat)
+            if squads[squad].card.type == INFANTRY
+            and self.up_in(squad)
+            and squad not in self.carriers
+        ]
+        return sorted(found, key=lambda it: (-len(squads[it].figures), it))
+
+    def _give_ladder(self, move: moves.GiveLadder, _seat: int) -> None:
+        self.carriers |= {move.squad}
+        self.go_on()
 
     def _resign(self, move: moves.Resign, seat: int) -> None:
         """Set up the battle without a seat that gives up before it (DSW-181)."""
@@ -105,10 +151,11 @@ class SettingUp(Turns):
         moves.LineUp: _line_up,
         moves.Ready: _ready,
         moves.Warlord: _warlord,
+        moves.GiveLadder: _give_ladder,
         moves.Resign: _resign,
     }
 
 
 def _asks(step: Step, seat: int) -> bool:
     """Whether this seat is asked in a step of the set-up."""
-    return isinstance(step, Mustering | Deploying | Naming) and step.seat == seat
+    return isinstance(step, Mustering | Deploying | Naming | Giving) and step.seat == seat

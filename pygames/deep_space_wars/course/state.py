@@ -1,6 +1,7 @@
 """The state of a battle: what is asked, what a move changes, and why another one is not allowed.
 
-The course of the steps is in `setting_up`, `turns` and `moving`, decisions are in `legal`.
+The course of the steps is in `setting_up`, `turns`, `moving` and `laddering`; decisions are in
+`legal`.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,7 +13,7 @@ from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import attack_steps, legal, moves, steps
 from pygames.deep_space_wars.course.account import Account
 from pygames.deep_space_wars.course.actions import why_not
-from pygames.deep_space_wars.course.moving import Moving
+from pygames.deep_space_wars.course.laddering import Laddering
 from pygames.deep_space_wars.course.open_moves import is_army
 from pygames.deep_space_wars.course.refusals import why_no_attack
 from pygames.deep_space_wars.figures import deployment, march
@@ -24,7 +25,7 @@ __all__ = ["State"]
 _NOT_NOW = N_("You cannot do that now.")
 
 
-class State(Moving):
+class State(Laddering):
     """A battle of Deep Space Wars (section 3 of the rules)."""
 
     __slots__ = ()
@@ -90,10 +91,10 @@ class State(Moving):
         if not is_army(move.squads):
             return IllegalMove(N_("There is no such squad."))
         army = tuple((CARDS[card], figures) for card, figures in move.squads)
-        return next((rule for _squad, rule in army_faults(army, self.setting.points)), None)
+        return next((rule for _squad, rule in army_faults(army, self.limit)), None)
 
     handlers: ClassVar[Handlers] = {
-        **Moving.handlers,
+        **Laddering.handlers,
         moves.Dice: _dice,
         moves.Ask: _ask,
         moves.SwitchOff: _switch_off,

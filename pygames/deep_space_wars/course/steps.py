@@ -16,11 +16,14 @@ __all__ = [
     "EndOffered",
     "Escape",
     "Exit",
+    "Fetching",
+    "Giving",
     "Initiative",
     "Leading",
     "Mustering",
     "Naming",
     "Poison",
+    "Raising",
     "Rough",
     "Running",
     "SettingOut",
@@ -54,6 +57,12 @@ class Deploying(NamedTuple):
 
 class Naming(NamedTuple):
     """A seat names the squad of its warlord (M5)."""
+
+    seat: int
+
+
+class Giving(NamedTuple):
+    """A seat gives a ladder to one of its squads (DSW-192)."""
 
     seat: int
 
@@ -124,6 +133,18 @@ class Collapsing(NamedTuple):
 
     squad: int
     number: int
+
+
+class Raising(NamedTuple):
+    """A squad is about to set its ladder against a wall (DSW-102)."""
+
+    squad: int
+
+
+class Fetching(NamedTuple):
+    """A squad is about to take a ladder off its wall (DSW-102)."""
+
+    squad: int
 
 
 class Exit(NamedTuple):

@@ -16,6 +16,7 @@ from pygames.deep_space_wars.figures.contact import touched_from
 from pygames.deep_space_wars.figures.discipline import next_leader
 from pygames.deep_space_wars.figures.rolls import STRIKES
 from pygames.deep_space_wars.missions import (
+    ATTACKER,
     CONTROL,
     ESCAPE_PERCENT,
     HILL,
@@ -25,8 +26,8 @@ from pygames.deep_space_wars.victory import Standing, winners
 
 __all__ = ["Turns"]
 
-ATTACKER = 0
-"""The seat of South, which attacks if one of two sides does (M4)."""
+_IN_TIME = {"breakthrough": "stopped", "base_assault": "withstood"}
+"""How a battle is over after its last round in which the defender has reached their goal."""
 
 
 class Turns(Battle):
@@ -79,7 +80,16 @@ class Turns(Battle):
         self.settle()
 
     def _end_turn(self, _move: moves.EndTurn, _seat: int) -> None:
-        self._next_turn()
+        if self.setting.mission == "base_assault" and self._has_taken_post():
+            self.scores[self.setting.sides[ATTACKER]] = self.mission.goal
+            self.settle()
+        else:
+            self._next_turn()
+
+    def _has_taken_post(self) -> bool:
+        """Whether the attacker controls the command post at the end of a turn of theirs (M6)."""
+        side, (post,) = self.setting.sides[ATTACKER], self.markers
+        return self.active == ATTACKER and self.held_by(post) == side
 
     def _next_turn(self) -> None:
         """Go on with the next seat clockwise that is not out, or end the round (DSW-105)."""
@@ -102,7 +112,7 @@ class Turns(Battle):
         if any(map(self._has_reached, self.setting.sides)):
             self.end(self.setting.mission)
         elif self.round == self.mission.rounds:
-            self.end("stopped" if self.mission.attacked else "time")
+            self.end(_IN_TIME.get(self.setting.mission, "time"))
         else:
             self.begin_round()
 
@@ -220,7 +230,7 @@ class Turns(Battle):
     def _has_reached(self, side: int) -> bool:
         """Whether a side has reached the goal of the mission (section 4.3)."""
         match self.setting.mission:
-            case "hill" | "salvage":
+            case "hill" | "base_assault" | "salvage":
                 return self.scores[side] >= self.mission.goal
             case "breakthrough":
                 attacks = side == self.setting.sides[ATTACKER]
@@ -259,8 +269,8 @@ class Turns(Battle):
 
     def _standing(self, side: int, is_left: bool, reason: str) -> Standing:
         reached = self._has_reached(side)
-        if self.setting.mission == "breakthrough" and side != self.setting.sides[ATTACKER]:
-            reached = reason == "stopped"
+        if self.mission.attacked and side != self.setting.sides[ATTACKER]:
+            reached = reason in _IN_TIME.values()
         points = self.points[side]
         if self.warlords:
             lost = (it for it in self.warlords if not self.is_able(it))

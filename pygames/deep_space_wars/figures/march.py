@@ -15,6 +15,7 @@ from pygames.core.plane import Circle, Point, path_length, squared
 from pygames.deep_space_wars.figures.coherency import is_together, widest_gap
 from pygames.deep_space_wars.figures.contact import TOLERANCE, engaged
 from pygames.deep_space_wars.figures.gaits import Gait
+from pygames.deep_space_wars.figures.ladders import crossings
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.land.field import Footing, touched
@@ -195,6 +196,7 @@ class Marching:
         self.radius = position.roster.squads[squad].card.radius
         self.footing = footing(position, squad, gait.jumps)
         self.ground = ground(position, squad, gait.jumps)
+        self.ladders = {} if gait.jumps else crossings(position, squad)
         standing = [figure for figure in position.up() if figure not in moving]
         self.enemies = position.enemies_of(squad)
         self._taken = self._bases(standing, 0)
@@ -249,10 +251,19 @@ class Marching:
             rule = IllegalMove(_TOO_FAR_SLOWED, n=gait.slowed // INCH)
             yield Fault(rule, figure, zones=zones)
 
+    def bridges(self) -> list[tuple[Point, Point]]:
+        """Return the segments over ladders in which nothing is in the way (DSW-102)."""
+        figure = self.moving[0] if self.moving else 0
+        return [it for it in self.ladders if next(self._in_the_way(figure, *it), None) is None]
+
     def _in_the_way(self, figure: int, a: Point, b: Point) -> Iterator[Fault]:
-        """Yield who and what obstructs a figure from a to b (DSW-115, DSW-116)."""
+        """Yield who and what obstructs a figure from a to b (DSW-115, DSW-116).
+
+        From foot to foot of a ladder, its wall does not (DSW-102).
+        """
         position, squad = self.position, self.squad
         roster, places = position.roster, position.places
+        climbed = self.ladders.get((a, b))
         met = [
             other
             for other in obstructing(position, squad, self.gait.jumps)
@@ -263,7 +274,7 @@ class Marching:
         walls = tuple(
             number
             for *_box, shape, number in self.footing.solid
-            if not shape.keeps_off(a, b, self.radius)
+            if number != climbed and not shape.keeps_off(a, b, self.radius)
         )
         if foes:
             yield Fault(IllegalMove(_ENEMY), figure, foes)

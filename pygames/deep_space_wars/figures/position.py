@@ -11,6 +11,7 @@ from pygames.core.state import GameState
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.land.ladders import Ladder
 
 __all__ = ["ABLE", "AWAY", "DEMORALISED", "NOWHERE", "Position"]
 
@@ -31,6 +32,7 @@ class Position(GameState, copied=("commanders", "conditions", "leaders", "lives"
         "conditions",
         "field",
         "house",
+        "ladders",
         "leaders",
         "lives",
         "off",
@@ -42,6 +44,8 @@ class Position(GameState, copied=("commanders", "conditions", "leaders", "lives"
         super().__init__()
         self.field = field
         self.house = house or House()
+        self.ladders: tuple[Ladder, ...] = ()
+        """Those that stand against walls, in the order in which they were set (DSW-102)."""
         self.off: frozenset[tuple[int, str]] = frozenset()
         """(squad, ability) that is switched off until the end of the turn (DSW-31)."""
         self.enlist(roster)

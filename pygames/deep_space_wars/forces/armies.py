@@ -6,7 +6,7 @@ from typing import TypeAlias
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.factions import CARDS
 
-__all__ = ["POINT_LIMITS", "READY", "Army", "army_points"]
+__all__ = ["POINT_LIMITS", "READY", "Army", "army_points", "ready_armies"]
 
 Army: TypeAlias = tuple[tuple[Card, int], ...]
 """The card and the number of figures of each squad; so a squad is of one faction (DSW-85)."""
@@ -56,3 +56,8 @@ READY: Mapping[int, Mapping[str, Army]] = {
     for limit, armies in _FIGURES.items()
 }
 """For each limit that there are any for, the ready army of each faction."""
+
+
+def ready_armies(limit: int) -> Mapping[str, Army]:
+    """Return the ready armies for a limit, or for the highest below it that there are any for."""
+    return READY[max(it for it in READY if it <= limit)]

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from pygames.core.plane import Point, Shape
 from pygames.deep_space_wars.land.terrain import (
+    BASE,
     DEEP,
     DIFFICULT,
     DRY,
@@ -39,6 +40,8 @@ class Field:
     pieces: tuple[Piece, ...]
     zones: tuple[Zone, ...] = field(init=False, compare=False, repr=False)
     """The zones of all pieces; their numbers say which one is in the way."""
+    walls: range = field(init=False, compare=False, repr=False)
+    """The numbers of the walls of a base (DSW-100); empty without one."""
     _blocking: tuple[Patch, ...] = field(init=False, compare=False, repr=False)
     _hiding: tuple[Patch, ...] = field(init=False, compare=False, repr=False)
     _obstructing: tuple[Patch, ...] = field(init=False, compare=False, repr=False)
@@ -51,6 +54,7 @@ class Field:
         give = object.__setattr__
         give(self, "pieces", pieces)
         give(self, "zones", tuple(zone for piece in pieces for zone in piece.zones))
+        give(self, "walls", self._walls())
         give(self, "_blocking", self._patches(lambda ground: ground.blocks_sight))
         give(self, "_hiding", self._patches(lambda it: it.move == DIFFICULT or it.conceals))
         give(self, "_obstructing", self._patches(lambda ground: ground.move >= DIFFICULT))
@@ -59,6 +63,14 @@ class Field:
         best_first = sorted(covering, key=lambda patch: -self.zones[patch[-1]].terrain.cover)
         give(self, "_covering", tuple(best_first))
         give(self, "_footings", {})
+
+    def _walls(self) -> range:
+        first = 0
+        for piece in self.pieces:
+            if piece.id == BASE:
+                return range(first, first + len(piece.zones))
+            first += len(piece.zones)
+        return range(0)
 
     def _patches(self, wanted: Callable[[Terrain], bool]) -> tuple[Patch, ...]:
         return tuple(

@@ -95,6 +95,17 @@ LAYOUTS: Mapping[str, Layout] = {
             _piece("D8", _area("barricade", (536, 336), (528, 336), (528, 272), (536, 272))),
         ),
     ),
+    "citadel": Layout(  # LY-F
+        (2,),
+        (
+            _piece("F1", _area("rocks", (136, 240), (192, 232), (208, 280), (144, 288))),
+            _piece("F2", _area("rocks", (480, 288), (416, 280), (432, 232), (488, 240))),
+            _piece("F3", _area("barricade", (264, 216), (360, 216), (360, 224), (264, 224))),
+            _piece("F4", _disc("woods", (216, 408), 40)),
+            _piece("F5", _disc("woods", (408, 408), 40)),
+            _piece("F6", _area("rubble", (288, 304), (336, 304), (336, 336), (288, 336))),
+        ),
+    ),
     "corners": Layout(  # LY-E
         (3, 4),
         (

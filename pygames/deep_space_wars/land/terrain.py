@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pygames.core.plane import Shape
 
 __all__ = [
+    "BASE",
     "CATALOGUE",
     "CLEAR",
     "DEEP",
@@ -62,6 +63,10 @@ CATALOGUE: Mapping[str, Terrain] = {
     "deep": Terrain(IMPASSABLE, water=DEEP),
 }
 """The standard terrain (DSW-40)."""
+
+
+BASE = "base"
+"""The id of the piece whose zones are the walls of a base, against which ladders can be set."""
 
 
 class Zone(NamedTuple):

@@ -1,6 +1,6 @@
 """Moves in words: a module for each part of the rules, each with a table of its `SENTENCES`."""
 
-from pygames.deep_space_wars.telling import attacks, dice, moving, setting_up, turns
+from pygames.deep_space_wars.telling import attacks, dice, ladders, moving, setting_up, turns
 from pygames.deep_space_wars.telling.line import Sentences
 
 __all__ = ["SENTENCES"]
@@ -9,6 +9,7 @@ SENTENCES: Sentences = {
     **setting_up.SENTENCES,
     **turns.SENTENCES,
     **moving.SENTENCES,
+    **ladders.SENTENCES,
     **attacks.SENTENCES,
     **dice.SENTENCES,
 }

@@ -12,6 +12,7 @@ from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import Impact
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.figures.ladders import is_at
 from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
 from pygames.deep_space_wars.telling.ways import way_of
 
@@ -29,6 +30,8 @@ _ORDERS: Mapping[str, str] = {
     "flamer": N_("{squad}: use flamethrowers"),
     "charge": N_("{squad}: charge"),
     "melee": N_("{squad}: close combat"),
+    "set_ladder": N_("{squad}: set the ladder"),
+    "fetch_ladder": N_("{squad}: take a ladder"),
 }
 """The button of each action."""
 _BEGUN: Mapping[str, tuple[str, str]] = {
@@ -49,6 +52,13 @@ _MARCHES: Mapping[str, tuple[str, str]] = {
     "teleport": (N_("Teleports {way} with {squad}"), N_("You teleport {way} with {squad}")),
 }
 """What is said of actions when the squad moves, unless it just moves."""
+
+_AND_LADDER = (
+    N_("{march}, to the ladder"),
+    N_("{march} and picks up the ladder"),
+    N_("{march} and pick up the ladder"),
+)
+"""What is added where a squad finds a ladder."""
 
 _REACHES = N_("Reaches {target} with {squad}"), N_("You reach {target} with {squad}")
 _FALLS_SHORT = (
@@ -83,8 +93,21 @@ def _march(move: moves.March, state: State) -> Telling:
         return filled(_STAYS, squad=squad)
     texts = N_("{squad}: {way}"), *_MARCHES.get(action, _MOVES)
     telling = filled(texts, squad=squad, way=way_of(state, move))
+    if action == "walk" and _finds_ladder(move, state):
+        each = zip(telling, _AND_LADDER, strict=True)
+        telling = Telling(*(_(text, march=march) for march, text in each))
     staying = len(state.able_in(move.squad)) - len(move.paths)
     return Telling(*(_and_who_stays(text, staying) for text in telling)) if staying else telling
+
+
+def _finds_ladder(move: moves.March, state: State) -> bool:
+    """Whether the squad picks up a ladder where it comes to (DSW-102)."""
+    if not state.dropped or move.squad in state.carriers:
+        return False
+    after = state.copy()
+    for figure, path in move.paths:
+        after.places[figure] = path[-1]
+    return any(is_at(after, move.squad, point) for point in state.dropped)
 
 
 def _charged(move: moves.March, state: State) -> Telling:

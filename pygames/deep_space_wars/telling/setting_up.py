@@ -77,10 +77,22 @@ def _warlord(move: moves.Warlord, state: State) -> Telling:
     return filled(_WARLORD, squad=squad_name(state, move.squad))
 
 
+_LADDER = (
+    N_("Ladder: for {squad}"),
+    N_("Gives a ladder to {squad}"),
+    N_("You give a ladder to {squad}"),
+)
+
+
+def _give_ladder(move: moves.GiveLadder, state: State) -> Telling:
+    return filled(_LADDER, squad=squad_name(state, move.squad))
+
+
 SENTENCES: Sentences = {
     moves.Muster: _muster,
     moves.Deploy: _deploy,
     moves.LineUp: _line_up,
     moves.Ready: _ready,
     moves.Warlord: _warlord,
+    moves.GiveLadder: _give_ladder,
 }
