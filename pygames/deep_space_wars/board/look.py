@@ -11,7 +11,9 @@ from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.ground import drawn_piece
 from pygames.deep_space_wars.board.odds import prospects, told
 from pygames.deep_space_wars.board.picks import faction_of
+from pygames.deep_space_wars.board.reference import ability_anchor
 from pygames.deep_space_wars.board.scene import marks_of
+from pygames.deep_space_wars.board.sections import ADDRESS
 from pygames.deep_space_wars.board.table import piece_of
 from pygames.deep_space_wars.board.words import (
     condition,
@@ -72,6 +74,7 @@ def _army_card(sight: Sight[State], squad: int) -> Markup:
     leader = position.leaders[squad]
     return render(
         "deep_space_wars/army_card.html",
+        rules=ADDRESS,
         seat=of.owner,
         owner=sight.names[of.owner],
         title=squad_name(position, squad),
@@ -88,7 +91,7 @@ def _army_card(sight: Sight[State], squad: int) -> Markup:
         stats=[_stat(card, name) for name in STATS],
         range=_range(card),
         abilities=[
-            (_(ABILITY_NAMES[it]), _(ABILITY_TEXTS[it]), ABILITIES[it].colour)
+            (_(ABILITY_NAMES[it]), _(ABILITY_TEXTS[it]), ABILITIES[it].colour, ability_anchor(it))
             for it in card.abilities
         ],
     )
@@ -165,6 +168,7 @@ def _terrain(piece: Piece) -> Markup:
     kinds = {zone.kind: terrain_rules(zone.terrain) for zone in piece.zones}
     return render(
         "deep_space_wars/terrain.html",
+        rules=ADDRESS,
         box=(left, top, right - left, bottom - top),
         drawing=drawn_piece(piece),
         kinds=[(terrain_name(kind), rules) for kind, rules in kinds.items()],

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from pygames.core.game import Outcome
 from pygames.core.language import _, ngettext, number
 from pygames.deep_space_wars.board.scene import shown
+from pygames.deep_space_wars.board.sections import ADDRESS
 from pygames.deep_space_wars.board.words import squad_label
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
@@ -63,6 +64,7 @@ def facts(sight: Sight[State]) -> Markup:
     ]
     return render(
         "deep_space_wars/facts.html",
+        rules=ADDRESS,
         mission=_(MISSION_NAMES[mission]),
         text=_(MISSION_TEXTS[mission]),
         rows=rows,
