@@ -103,7 +103,7 @@ class App:
             return Page("", [])
         session.effects = []
         if event.get("type") != "device":  # the reader of the notice has not caused this event
-            session.notice, session.aloud = "", []
+            session.notice, session.explained, session.aloud = "", "", []
         session.seed, session.time = _number(event.get("seed")), _number(event.get("time"))
         language.use(session.reads)
         try:
@@ -146,11 +146,18 @@ class App:
             session.notice = _("That is not possible here.")
         except (Told, Barred) as reason:
             session.notice = str(reason)
+            session.explained = self._explained(reason)
             session.hear("barred")
             if "id" in event:
                 session.effect("shake", id=event["id"])
         session.pass_idly()
         session.autosave()
+
+    def _explained(self, reason: Exception) -> str:
+        """Return the section of the rules that explains a refusal at the table, "" for none."""
+        sitting = self.session.sitting
+        section = sitting.board.section if sitting else None
+        return section(reason.message) if section and isinstance(reason, Told) else ""
 
     def _recover(self, report: str) -> Page:
         """Recover from an internal error: reload the last save, or go home if that fails.
@@ -187,6 +194,7 @@ class App:
             lang=language.current(),
             dir=language.direction(),
             notice=session.notice,
+            explained=session.explained,
             aloud=session.aloud,
             offer=session.device.renewal and (session.offering or screen == "home"),
             body=body,

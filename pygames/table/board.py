@@ -243,6 +243,9 @@ class Board(Generic[S]):
     drawing: Callable[[str], Markup] | None = None
     """(name) -> the example that `![…](drawing:name)` in the rules stands for. Absent: the rules
     have no examples."""
+    section: Callable[[str], str] | None = None
+    """(message of a refusal, not translated) -> the section of the rules that explains it, "" if
+    none does. Absent: refusals do not lead to the rules."""
     symbols: Callable[[], Markup] | None = None
     """The shared SVG `<symbol>`s, once per page. Absent: none."""
     drafting: Drafting[S] | None = None

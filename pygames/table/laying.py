@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, IllegalMove
 from pygames.table.board import READY, Drafting, Path
 from pygames.table.reading import row, table, text
 from pygames.table.viewing import Viewing
@@ -122,6 +122,14 @@ class Layouts:
         if layout is not None:
             self._change(decision, layout)
         return layout is not None
+
+    def tried(self, decision: Decision, picked: Path) -> str | None:
+        """Return the draft that these picks would make of it, None if they make none."""
+        drafting, view = self._of(decision)
+        try:
+            return drafting.arranged(view, decision, self.text(decision), picked)
+        except IllegalMove:
+            return None
 
     def chosen(self, decision: Decision) -> Path:
         """Return the elements that the draft itself has picked."""

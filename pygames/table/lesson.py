@@ -1,9 +1,12 @@
 """A first lesson: a recorded match, shown piece by piece with comments.
 
 A game names its module in `Game.lesson`; the module holds one object `LESSON`. The learner makes
-the moves of the recorded match; between them the lesson may jump ahead.
+the moves of the recorded match; between them the lesson may jump ahead. What is drafted is laid out
+as it is in that match: its ghost shows where, whatever is let go near it comes to stand there, and
+the button that submits the draft goes on.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
@@ -13,6 +16,7 @@ from pygames.core.game import Decision, Game
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.players import called
+from pygames.table.board import AT, READY, Path, Sight, spot_of
 from pygames.table.reading import digits
 from pygames.table.sitting import Barred, Sitting
 from pygames.table.story import Deed
@@ -37,6 +41,18 @@ class Lesson(NamedTuple):
     seat: int
     """The learner's seat."""
     steps: tuple[Step, ...]
+    near: int = 0
+    """How far from its place something may be let go, in the units of the board's plane."""
+
+
+class _Goal(NamedTuple):
+    """What the learner lays out."""
+
+    layout: str
+    path: Path
+    """The picks that lead there; one that ends at a point is submitted by `READY`."""
+    buttons: tuple[str, ...]
+    """Those that lay out the same at one touch."""
 
 
 def lesson_of(game: Game) -> Lesson:
@@ -98,8 +114,63 @@ class LessonSitting(Sitting):
         entry = self.course.match.log[len(self.match.log)]
         return decision._replace(moves=(entry.move,), also=())
 
-    def _barred(self, decision: Decision, path: tuple[str, ...]) -> Exception:
+    @property
+    def _goal(self) -> _Goal | None:
+        """What the learner is to lay out, None where nothing is drafted."""
+        decision = self.decision
+        if decision is None or not self.layouts.concern(decision):
+            return None
+        layout = self.layouts.laid(decision, decision.moves[0])
+        (path,) = self.board.paths(self.view_for(decision), decision)
+        buttons = tuple(
+            element
+            for element in self.layouts.following(decision, ())
+            if element.startswith("do:")
+            and element != READY
+            and self.layouts.tried(decision, (element,)) == layout
+        )
+        return _Goal(layout, path, buttons)
+
+    def _is_laid(self, goal: _Goal) -> bool:
+        decision = self.decision
+        return decision is not None and self.layouts.text(decision) == goal.layout
+
+    def sight(self) -> Sight[Any]:
+        """Return the table as the learner sees it, with what is to be laid out as a ghost."""
+        sight, goal = super().sight(), self._goal
+        if goal is None:
+            return sight
+        if spot_of(goal.path[-1]) is None:
+            return sight._replace(next=sight.next.intersection(goal.path))
+        if self._is_laid(goal):
+            return sight._replace(next=frozenset((READY,)))
+        ways = goal.buttons or goal.path[-1:]
+        return sight._replace(next=frozenset((AT, *ways)), ghost=goal.layout)
+
+    def buttons(self, sight: Sight[Any]) -> list[str]:
+        """Return the ids that the table draws as buttons: those that the lesson is about."""
+        return [element for element in super().buttons(sight) if element in sight.next]
+
+    def pick(self, element: str, ask: bool = False, held: str = "") -> None:
+        """Touch an element; what is let go near its place comes to stand there. Raises `Barred`."""
+        goal, point = self._goal, spot_of(element)
+        if goal is None:
+            return super().pick(element, ask, held)
+        if point is None or self._is_laid(goal):
+            if element not in self.sight().next:
+                raise self._not_yet()
+            return super().pick(element, ask, held)
+        place = spot_of(goal.path[-1])
+        if place is None or math.dist(point, place) > self.course.near:
+            raise Barred(_("Not there: the outline shows where."))
+        self.lay(goal.layout)
+        return None
+
+    def _not_yet(self) -> Barred:
         return Barred(_("Not yet! First do what the lesson says: it is highlighted."))
+
+    def _barred(self, decision: Decision, path: tuple[str, ...]) -> Exception:
+        return self._not_yet()
 
     def _make(self, moves: Sequence[Any], decision: Decision) -> None:
         """Advance the lesson, which makes the move itself."""
@@ -113,6 +184,7 @@ class LessonSitting(Sitting):
         self.step = min(max(step, 0), len(self.course.steps) - 1)
         self.match = self._position()
         self._stories.clear()
+        self.layouts.recall({})
         self._changed()
 
     @property

@@ -94,6 +94,8 @@ class Session:
         self.fallback = "en"
         """The language while none has been chosen."""
         self.notice = ""
+        self.explained = ""
+        """The section of the rules that says more about the notice, "" for none."""
         self.aloud: list[str] = []
         """The table in sentences, once they have been asked for."""
         self.seed = self.time = 0

@@ -1,9 +1,12 @@
 """How Deep Space Wars looks and is played at the table: `BOARD`."""
 
+from markupsafe import Markup
+
 from pygames.deep_space_wars.board.aiming import aim
 from pygames.deep_space_wars.board.art import symbols
 from pygames.deep_space_wars.board.bearings import reckoned
 from pygames.deep_space_wars.board.drafts import DRAFTING
+from pygames.deep_space_wars.board.examples import EXAMPLES, example
 from pygames.deep_space_wars.board.landmarks import landmarks
 from pygames.deep_space_wars.board.look import look
 from pygames.deep_space_wars.board.measuring import measure
@@ -11,12 +14,20 @@ from pygames.deep_space_wars.board.moments import moment
 from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
 from pygames.deep_space_wars.board.picks import grasp, paths, read
 from pygames.deep_space_wars.board.prompts import label, prompt
+from pygames.deep_space_wars.board.reference import TABLES
 from pygames.deep_space_wars.board.scene import scene
+from pygames.deep_space_wars.board.sections import section
 from pygames.deep_space_wars.board.tray import tray
 from pygames.deep_space_wars.ending import result
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]
+
+
+def _drawing(name: str) -> Markup:
+    """Draw an example of the rules, or one of their tables."""
+    return example(name) if name in EXAMPLES else TABLES[name]()
+
 
 BOARD = Board(
     paths=paths,
@@ -33,6 +44,8 @@ BOARD = Board(
     moment=moment,
     result=result,
     standings=standings,
+    drawing=_drawing,
+    section=section,
     symbols=symbols,
     drafting=DRAFTING,
     aim=aim,

@@ -9,9 +9,12 @@ from pygames.core.language import _, ngettext, number
 from pygames.deep_space_wars.board.figures import squad_of
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.ground import drawn_piece
+from pygames.deep_space_wars.board.meetings import dangers, targets
 from pygames.deep_space_wars.board.odds import prospects, told
 from pygames.deep_space_wars.board.picks import faction_of
+from pygames.deep_space_wars.board.reference import ability_anchor
 from pygames.deep_space_wars.board.scene import marks_of
+from pygames.deep_space_wars.board.sections import ADDRESS
 from pygames.deep_space_wars.board.table import piece_of
 from pygames.deep_space_wars.board.words import (
     condition,
@@ -49,6 +52,16 @@ class _Stat(NamedTuple):
     colour: str
 
 
+class _Ability(NamedTuple):
+    name: str
+    text: str
+    colour: str
+    anchor: str
+    """Its section of the rules."""
+    off: bool
+    """Whether it is switched off."""
+
+
 def look(sight: Sight[State]) -> Markup | None:
     """Render what the player looks at closely, None if there is nothing to see."""
     position, opened = sight.view, sight.opened
@@ -72,6 +85,7 @@ def _army_card(sight: Sight[State], squad: int) -> Markup:
     leader = position.leaders[squad]
     return render(
         "deep_space_wars/army_card.html",
+        rules=ADDRESS,
         seat=of.owner,
         owner=sight.names[of.owner],
         title=squad_name(position, squad),
@@ -87,8 +101,22 @@ def _army_card(sight: Sight[State], squad: int) -> Markup:
         attack=told(position, prospect) if (prospect := prospects(sight).get(squad)) else [],
         stats=[_stat(card, name) for name in STATS],
         range=_range(card),
+        meetings=[
+            (title, of)
+            for title, of in (
+                (_("Whom it could attack"), targets(position, squad)),
+                (_("Who could attack it"), dangers(position, squad)),
+            )
+            if of
+        ],
         abilities=[
-            (_(ABILITY_NAMES[it]), _(ABILITY_TEXTS[it]), ABILITIES[it].colour)
+            _Ability(
+                _(ABILITY_NAMES[it]),
+                _(ABILITY_TEXTS[it]),
+                ABILITIES[it].colour,
+                ability_anchor(it),
+                (squad, it) in position.off,
+            )
             for it in card.abilities
         ],
     )
@@ -165,6 +193,7 @@ def _terrain(piece: Piece) -> Markup:
     kinds = {zone.kind: terrain_rules(zone.terrain) for zone in piece.zones}
     return render(
         "deep_space_wars/terrain.html",
+        rules=ADDRESS,
         box=(left, top, right - left, bottom - top),
         drawing=drawn_piece(piece),
         kinds=[(terrain_name(kind), rules) for kind, rules in kinds.items()],

@@ -20,7 +20,17 @@ from pygames.deep_space_wars.course.refusals import Refusal, why_no_fight, why_n
 from pygames.deep_space_wars.course.state import State
 from pygames.table.board import Sight
 
-__all__ = ["Prospect", "bursts", "expected", "fall", "promises", "prospects", "short", "told"]
+__all__ = [
+    "Prospect",
+    "bursts",
+    "expected",
+    "fall",
+    "in_brief",
+    "promises",
+    "prospects",
+    "short",
+    "told",
+]
 
 Prospect: TypeAlias = Volley | Melee | Rush | Burst | Refusal
 
@@ -153,6 +163,11 @@ def _note(prospect: Prospect) -> str:
         case Rush(inches=far):
             return _("{n}″", n=far)
     return ""
+
+
+def in_brief(prospect: Prospect) -> str:
+    """Return a prospect in one line: 5 dice, ≤2: −1.4."""
+    return _("{dice}: {losses}", dice=_note(prospect), losses=short(prospect))
 
 
 def fall(losses: float) -> str:

@@ -1,12 +1,14 @@
 """What is known at a glance: rounds, points, the mission; and all squads in words."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from markupsafe import Markup
 
 from pygames.core.game import Outcome
 from pygames.core.language import _, ngettext, number
 from pygames.deep_space_wars.board.scene import shown
+from pygames.deep_space_wars.board.sections import ADDRESS
 from pygames.deep_space_wars.board.words import squad_label
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
@@ -63,11 +65,21 @@ def facts(sight: Sight[State]) -> Markup:
     ]
     return render(
         "deep_space_wars/facts.html",
+        rules=ADDRESS,
         mission=_(MISSION_NAMES[mission]),
         text=_(MISSION_TEXTS[mission]),
         rows=rows,
+        rounds=[*_losses(view)] if view.outcome else [],
+        people=people(sight.names),
         scored=mission in _SCORED,
     )
+
+
+def _losses(view: State) -> Iterator[list[int]]:
+    """Yield for each round the points of those who left the table, by seat."""
+    now = tuple(map(view.worth_of, range(view.seats)))
+    for before, after in pairwise((*view.history, now)):
+        yield [one - other for one, other in zip(before, after, strict=True)]
 
 
 def standings(sight: Sight[State], outcome: Outcome) -> Sequence[Standing]:

@@ -12,6 +12,7 @@ from pygames.deep_space_wars.board.ladders import DECISION, drawn_draft, drawn_l
 from pygames.deep_space_wars.board.odds import promises
 from pygames.deep_space_wars.board.picks import grasp
 from pygames.deep_space_wars.board.previews import previews
+from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.table import Lies, bare_table, drawn_mission, start_area
 from pygames.deep_space_wars.board.traces import traces
 from pygames.deep_space_wars.board.words import marker_name
@@ -19,7 +20,7 @@ from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Deploying, Stride
 from pygames.deep_space_wars.missions import ATTACKER
-from pygames.table.board import AT, Sight
+from pygames.table.board import AT, Sight, spot_of
 from pygames.table.markup import render
 
 __all__ = ["lies_of", "marks_of", "scene", "shown"]
@@ -47,6 +48,12 @@ def scene(sight: Sight[State]) -> Markup:
         fire=dividing.lines_of_fire(sight),
         previews=[*previews(sight).values()],
         ghosts=ghosts(sight),
+        goals=[
+            (x, y, sight.attrs(it, label(view, it)))
+            for it in sight.next
+            if it != AT and (at := spot_of(it)) is not None
+            for x, y in [at]
+        ],
         traces=traces(sight),
         squads=squads(
             seen,

@@ -77,6 +77,7 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         "escaped",
         "fallen",
         "first",
+        "history",
         "marked",
         "offered",
         "outcome",
@@ -117,6 +118,8 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         salvaged = setting.mission == "salvage"
         self.crates = self.mission.markers_for(setting.seats) if salvaged else ()
         """What has not been secured (M7)."""
+        self.history: tuple[tuple[int, ...], ...] = ()
+        """For each round what the army of each seat was worth when it began."""
         self.escaped = 0
         """The points of the figures that have broken through (M4)."""
         self.wary: Mapping[int, bool] = {}
@@ -187,6 +190,11 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         """Return what the armies of a side cost (DSW-184, DSW-185)."""
         sides = self.setting.sides
         return sum(army_points(it) for seat, it in enumerate(self.armies) if sides[seat] == side)
+
+    def worth_of(self, seat: int) -> int:
+        """Return the points of the figures of a seat that are on the table."""
+        squads = ((self.roster.squads[it].card.points, it) for it in self.squads_of(seat))
+        return sum(points * len(self.up_in(squad)) for points, squad in squads)
 
     def from_first(self) -> list[int]:
         """Return all seats clockwise, that with the first turn first (DSW-105)."""

@@ -40,6 +40,7 @@ class Turns(Battle):
     def begin_round(self) -> None:
         """Begin the next round with the first seat that is not out (DSW-105)."""
         self.round += 1
+        self.history += (tuple(map(self.worth_of, range(self.seats))),)
         self._begin_turn(next(seat for seat in self.from_first() if seat not in self.fallen))
 
     def _begin_turn(self, seat: int) -> None:

@@ -24,7 +24,8 @@ def _aimed(session: Session, event: Mapping[str, Any]) -> Effect | None:
     """Return what letting go would do, None where nothing can be let go. Raises `Odd`."""
     asked, sitting = read(_AIM, event), session.sitting
     point = spot_of(asked["at"])
-    if point is None or sitting is None or session.route.screen != "match" or sitting.handing_over:
+    playing = session.route.screen in ("match", "lesson")
+    if point is None or sitting is None or not playing or sitting.handing_over:
         return None
     sight, aim = sitting.sight(), sitting.board.aim
     if aim is None or AT not in sight.next:

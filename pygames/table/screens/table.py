@@ -87,6 +87,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         playing=match.outcome is None and match.perspective is None and lesson is None,
         lesson=lesson,
         lesson_way=_after_the(lesson) if lesson else "",
+        lesson_bots=lesson is not None and bool(lesson.game.bot),
         lesson_bot=bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
         aims=AT in sight.next and board.aim is not None,
         measures=board.measure is not None,
@@ -105,7 +106,9 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
 
 
 def _after_the(lesson: LessonSitting) -> str:
-    """Return the address of a first match on the seat that the learner had."""
+    """Return the address of a first match, on the seat that the learner had if bots play it."""
+    if not lesson.game.bot:
+        return f"#/choose/{lesson.game.id}"
     seats, mine = lesson.course.match.setup.seats, lesson.course.seat
     return ways.address(lesson.game, Way(FIRST_LEVEL), seats, mine)
 

@@ -1,0 +1,80 @@
+"""Which section of the rules says more: about why something is not allowed."""
+
+from collections.abc import Mapping
+
+__all__ = ["ADDRESS", "section"]
+
+ADDRESS = "#/rules/deep-space-wars/"
+"""How the address of a section of the rules begins."""
+
+_REFUSALS: Mapping[str, tuple[str, ...]] = {
+    "a-turn": (
+        "You command only your own squads.",
+        "This squad has acted this turn.",
+        "Only squads on foot can run.",
+    ),
+    "abilities": ("This squad does not have that ability.",),
+    "ability-aim": ("Too far for Aim: no die could hit.",),
+    "ability-deter": ("This figure dares not touch that enemy this turn.",),
+    "ability-stealth": ("Stealth hides that squad. In the way: {terrain}.",),
+    "ability-teleport": ("A Teleport leads straight to one place.",),
+    "building-an-army": (
+        "This army costs {points} points, and {limit} is the limit.",
+        "A squad has 1 to {n} figures.",
+        "A squad of one figure cannot be Loyal.",
+    ),
+    "charging": ("Figures of this squad touch enemies.",),
+    "close-combat": (
+        "No enemy is near enough for close combat.",
+        "This squad does not fight in close combat.",
+        "Too far to fight: bases may be 1″ apart, here it is {distance}.",
+        "A figure that touches enemies must go on touching one of them.",
+    ),
+    "difficult-ground": (
+        "This path touches difficult terrain, and the squad was to go round it.",
+        "This path is too long: through difficult terrain {n}″ is the limit.",
+        "There is no difficult terrain within reach that slows this squad down.",
+    ),
+    "moving": (
+        "This path is too long: {n}″ is the limit.",
+        "A friend is in the way.",
+        "An enemy is in the way.",
+        "Impassable terrain is in the way.",
+        "Impassable terrain: no figure can stand there.",
+        "There is no room: another figure stands there.",
+        "Two figures of the squad would overlap.",
+        "Only in a charge or in close combat may a figure touch an enemy.",
+        "A figure cannot leave the table.",
+        "There is no way there.",
+    ),
+    "shooting": (
+        "This squad sees nobody whom it can shoot at from here.",
+        "All figures of this squad touch enemies.",
+        "This squad has no guns.",
+        "This figure cannot hit them.",
+    ),
+    "sight-and-range": (
+        "Out of range: {distance} too far.",
+        "No line of sight. In the way: {terrain}.",
+    ),
+    "snap-shots": ("Heavy weapons cannot fire snap shots.",),
+    "staying-together": (
+        "A scattered squad can only move or run until it is together again.",
+        "The squad must stay together, with at most 1 inch from base to base.",
+        "The squad is scattered: it must come closer together, or stay.",
+    ),
+    "templates": (
+        "A bomb can only fall on the table.",
+        "A flame must point somewhere.",
+        "No template can be laid there.",
+    ),
+    "the-battlefield": ("Every figure must start inside the start area.",),
+}
+"""Section -> the refusals that it explains, by their English texts."""
+
+_SECTIONS = {refusal: name for name, refusals in _REFUSALS.items() for refusal in refusals}
+
+
+def section(refusal: str) -> str:
+    """Return the section that explains a refusal, "" if none does."""
+    return _SECTIONS.get(refusal, "")
