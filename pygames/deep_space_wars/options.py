@@ -22,6 +22,9 @@ _SIDES = (ALONE, "AAB", "ABA", "ABB", "AABB", "ABAB", "ABBA", "AAAB", "AABA", "A
 USUAL = "usual"
 """The value of the option `layout` that has one for any number of players."""
 
+_MOST_OF_MANY = 1500
+"""Points for which each of more than two players has room to line an army up (DSW-92)."""
+
 _LAYOUTS = (USUAL, *LAYOUTS)
 _MISSIONS = tuple(MISSIONS)
 
@@ -45,13 +48,17 @@ def _fit_layout(seats: int, value: str) -> bool:
     return value == USUAL or seats in LAYOUTS[value].seats
 
 
-def _agreed(title: str) -> Option:
+def _fit_points(seats: int, value: int) -> bool:
+    return value <= _MOST_OF_MANY or seats == 2
+
+
+def _agreed(title: str, usual: bool = False) -> Option:
     """Return the option of a house rule."""
-    return Option((False, True), False, title, (N_("off"), N_("on")))
+    return Option((False, True), usual, title, (N_("off"), N_("on")))
 
 
 OPTIONS: Mapping[str, Option] = {
-    "points": Option(tuple(READY), 500, N_("Points of an army")),
+    "points": Option(tuple(READY), 500, N_("Points of an army"), fits=_fit_points),
     "mission": Option(
         _MISSIONS, "annihilation", N_("Mission"), [MISSION_NAMES[it] for it in _MISSIONS]
     ),
@@ -76,6 +83,7 @@ OPTIONS: Mapping[str, Option] = {
     "seen_bombs": _agreed(N_("Bombers must see the point that they aim at")),
     "fixed_defenders": _agreed(N_("Those who are attacked in close combat stay where they are")),
     "contact_by_moves": _agreed(N_("Moves may end in contact with enemies")),
+    "card_guard": _agreed(N_("Home-made cards must not be too strong for their price"), usual=True),
 }
 
 PRESETS: Mapping[str, Mapping[str, Any]] = {
@@ -119,6 +127,10 @@ def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
             N_("The battlefield {layout} is not for {n} players."),
             layout=_(LAYOUT_NAMES[layout]),
             n=seats,
+        )
+    if not _fit_points(seats, options["points"]):
+        raise BadSetup(
+            N_("With more than two players, an army has at most {n} points."), n=_MOST_OF_MANY
         )
     letters = "ABCD"[:seats] if sides == ALONE else sides
     if len(letters) != seats:

@@ -33,7 +33,8 @@ from pygames.deep_space_wars.course.moves import (
     Warlord,
 )
 from pygames.deep_space_wars.course.moving import Moving
-from pygames.deep_space_wars.course.open_moves import Armies, Deployments, Marches, deployed
+from pygames.deep_space_wars.course.musters import Armies
+from pygames.deep_space_wars.course.open_moves import Deployments, Marches, deployed
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 
 __all__ = ["asked"]
@@ -82,7 +83,7 @@ _Found = tuple[str, int, Sequence[Any]]
 
 
 def _mustering(battle: Moving, step: steps.Mustering) -> _Found:
-    armies = Armies(battle.setting.points)
+    armies = Armies(battle.setting.points, battle.setting.house.card_guard)
     if battle.setting.drawn:
         return "draw_army", CHANCE, armies.few()
     return "muster", step.seat, armies

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import moves
+from pygames.deep_space_wars.course.musters import army_of
 from pygames.deep_space_wars.course.steps import Deploying, Initiative, Mustering, Naming, Step
 from pygames.deep_space_wars.course.turns import ATTACKER, Turns
 from pygames.deep_space_wars.figures.deployment import deploy
 from pygames.deep_space_wars.figures.lining_up import lined_up
-from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.options import Setting
 
@@ -32,7 +32,7 @@ class SettingUp(Turns):
         """Note the army of a seat."""
         step = self.steps[-1]
         assert isinstance(step, Mustering)
-        self.armies[step.seat] = tuple((CARDS[card], figures) for card, figures in move.squads)
+        self.armies[step.seat] = army_of(move)
         self.go_on()
 
     def close_ranks(self) -> None:
