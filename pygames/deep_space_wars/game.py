@@ -29,6 +29,6 @@ RULES = Rules(
     doer=doer,
     sketch=sketch,
     quiet=frozenset(("ask",)),
-    drafted=frozenset(("aim", "bomb", "deploy", "flame", "march", "position", "rage")),
+    drafted=frozenset(("aim", "bomb", "deploy", "flame", "march", "muster", "position", "rage")),
     secrets=False,
 )
