@@ -211,6 +211,9 @@ class Game:
     """The module that teaches it (see `pygames.table.lesson`); "": none does."""
     first_preset: str = ""
     """The preset that the page offers first; "": the default options."""
+    gives: str = ""
+    """What players of it give away as a text: drafts, named by how such an address begins, as in
+    `#/army/<text>` (see `Drafting.setup`). "": nothing."""
     role_titles: Mapping[str, str] = field(default_factory=dict)
     """The name of each side that a seat may play (see `Rules.role`)."""
 

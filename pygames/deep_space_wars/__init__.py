@@ -23,4 +23,5 @@ GAME = Game(
     rules=f"{__name__}.game",
     board=f"{__name__}.board",
     lesson=f"{__name__}.lesson",
+    gives="army",
 )

@@ -5,14 +5,18 @@ from collections.abc import Iterable
 from pygames.core.language import _, number
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.forces.cards import Card
+from pygames.deep_space_wars.forces.designs import card_called, printed
 from pygames.deep_space_wars.names import CARD_NAMES
 
 __all__ = ["card_name", "figure_name", "listed", "numbers", "squad_name", "squad_number"]
 
 
 def card_name(card: Card) -> str:
-    """Name a card; one that is not printed has its id for a name."""
-    return _(CARD_NAMES[card.id]) if card.id in CARD_NAMES else card.id
+    """Name a card; a home-made one by what it is made from, any other by its id."""
+    if card.id in CARD_NAMES:
+        return _(CARD_NAMES[card.id])
+    base = CARD_NAMES.get(printed(card))
+    return _("{card} (own)", card=_(base)) if base and card_called(card.id) else card.id
 
 
 def squad_number(squad: int) -> int:

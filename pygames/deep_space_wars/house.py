@@ -22,3 +22,5 @@ class House(NamedTuple):
     """Whether those who are attacked in close combat stay where they are (DSW-155)."""
     contact_by_moves: bool = False
     """Whether moves may end in base contact with enemies (AMB-9)."""
+    card_guard: bool = True
+    """Whether home-made cards are kept from being too strong for their price (DSW-191)."""

@@ -29,6 +29,8 @@ _BASED: Mapping[str, str] = {"base_assault": "north"}
 """For each mission that is about a base the value of the option `base` that it stands for."""
 _APPROACH = "citadel"
 """The battlefield of such missions."""
+_MOST_OF_MANY = 1500
+"""Points for which each of more than two players has room to line an army up (DSW-92)."""
 
 _LAYOUTS = (USUAL, *LAYOUTS)
 _MISSIONS = tuple(MISSIONS)
@@ -61,13 +63,17 @@ def _fit_base(seats: int, value: str) -> bool:
     return value == NO_BASE or seats == 2  # DSW-100
 
 
-def _agreed(title: str) -> Option:
+def _fit_points(seats: int, value: int) -> bool:
+    return value <= _MOST_OF_MANY or seats == 2
+
+
+def _agreed(title: str, usual: bool = False) -> Option:
     """Return the option of a house rule."""
-    return Option((False, True), False, title, (N_("off"), N_("on")))
+    return Option((False, True), usual, title, (N_("off"), N_("on")))
 
 
 OPTIONS: Mapping[str, Option] = {
-    "points": Option(tuple(READY), 500, N_("Points of an army")),
+    "points": Option(tuple(READY), 500, N_("Points of an army"), fits=_fit_points),
     "mission": Option(
         _MISSIONS,
         "annihilation",
@@ -103,6 +109,7 @@ OPTIONS: Mapping[str, Option] = {
     "seen_bombs": _agreed(N_("Bombers must see the point that they aim at")),
     "fixed_defenders": _agreed(N_("Those who are attacked in close combat stay where they are")),
     "contact_by_moves": _agreed(N_("Moves may end in contact with enemies")),
+    "card_guard": _agreed(N_("Home-made cards must not be too strong for their price"), usual=True),
 }
 
 PRESETS: Mapping[str, Mapping[str, Any]] = {
@@ -159,6 +166,10 @@ def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
             N_("The battlefield {layout} is not for {n} players."),
             layout=_(LAYOUT_NAMES[layout]),
             n=seats,
+        )
+    if not _fit_points(seats, options["points"]):
+        raise BadSetup(
+            N_("With more than two players, an army has at most {n} points."), n=_MOST_OF_MANY
         )
     letters = "ABCD"[:seats] if sides == ALONE else sides
     if len(letters) != seats:

@@ -30,6 +30,7 @@ Where to find an example of what:
 * a card that two seats know: who put it on the deck, and who drew it: N-8, `State._drawn`;
 * a choice too large to list: N-4, `moves.Stakes`;
 * one that is drafted on the board, point by point of a plane: N-13, `board.DRAFTING`;
+* a draft that is given away as a text, `#/place/73`: N-13 again, `board.setup`;
 * moves that need no look at one's cards, made on the open table: passing in N-12, `game.openly`;
 * bots that are asked at once, and the order in which they are heard: `game.order`;
 * moves that nobody wants to read about: passing again;
@@ -57,5 +58,6 @@ GAME = Game(
     rules="pygames.null.game",
     board="pygames.null.board",
     bot="pygames.null.bot",
+    gives="place",
     role_titles={"lead": N_("Lead"), "follower": N_("Follower")},
 )

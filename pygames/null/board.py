@@ -7,12 +7,12 @@ have: its record leaves them out.
 """
 
 import random
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.game import NOBODY, Decision, IllegalMove, Outcome, Seats
+from pygames.core.game import NOBODY, BadSetup, Decision, IllegalMove, Outcome, Seats
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.log import Entry
 from pygames.null.moves import (
@@ -185,6 +185,13 @@ def _laid(_view: State, _decision: Decision, move: Walk) -> str:
     return str(move.place)
 
 
+def setup(layout: str) -> Mapping[str, Any]:
+    """Return the options of a match in which the runner can stand at the place of a text."""
+    if layout not in map(str, PLACES):
+        raise BadSetup(N_("The line has places from 1 to 100."))
+    return {"line": True}
+
+
 DRAFTING = Drafting(
     begin=_begin,
     fitted=_fitted,
@@ -192,6 +199,7 @@ DRAFTING = Drafting(
     arranged=_arranged,
     moves=_moves,
     laid=_laid,
+    setup=setup,
 )
 
 

@@ -236,7 +236,7 @@ class App:
                 return opening.draw()
             case "match" if sitting is not None and session.arrival and sitting.waiting:
                 return arrival.draw(sitting, session.arrival)
-            case "match" | "lesson" if sitting is not None:
+            case "match" | "lesson" | "given" if sitting is not None:
                 if sitting.handing_over:
                     return handover.draw(sitting)
                 return table.draw(sitting, Settings.read(session.settings).hints == "shown")

@@ -190,6 +190,16 @@ class Drafting(Generic[S]):
     chosen: Callable[[S, Decision, str], Path] | None = None
     """(view, decision, layout) -> the elements that the layout itself has picked: a touch takes
     them out of it again. Absent: none."""
+    stays: Callable[[Decision, Path, bool], Path] | None = None
+    """(decision, path, changes) -> which of a run of picks stay picked; `changes`: whether it has
+    changed the layout. Absent: none after a change, else all."""
+    complete: Callable[[S, Decision, str], bool] | None = None
+    """(view, decision, layout) -> whether it can be submitted; if not, `READY` cannot be picked,
+    and the prompt says why. Absent: always."""
+    setup: Callable[[str], Mapping[str, Any]] | None = None
+    """(layout) -> the options of a match in which it can be submitted: of a layout that somebody
+    gives away (see `Game.gives`). Raises `BadSetup`, which says what is wrong with any other text.
+    Needed for games that give something away."""
 
 
 @dataclass(frozen=True, kw_only=True)

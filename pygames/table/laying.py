@@ -110,7 +110,9 @@ class Layouts:
     def following(self, decision: Decision, picked: Path) -> list[str]:
         """Return the elements that can be picked next."""
         drafting, view = self._of(decision)
-        return [READY, *drafting.following(view, decision, self.text(decision), picked)]
+        layout = self.text(decision)
+        complete = drafting.complete is None or drafting.complete(view, decision, layout)
+        return [READY] * complete + drafting.following(view, decision, layout, picked)
 
     def arranged(self, decision: Decision, picked: Path) -> bool:
         """Change the draft by these picks; return False while more are needed.
@@ -130,6 +132,13 @@ class Layouts:
             return drafting.arranged(view, decision, self.text(decision), picked)
         except IllegalMove:
             return None
+
+    def stays(self, decision: Decision, path: Path, changes: bool) -> Path:
+        """Return which of a run of picks stay picked; `changes`: whether it changed the draft."""
+        drafting, _view = self._of(decision)
+        if drafting.stays is None:
+            return () if changes else path
+        return drafting.stays(decision, path, changes)
 
     def chosen(self, decision: Decision) -> Path:
         """Return the elements that the draft itself has picked."""

@@ -18,7 +18,7 @@ from pygames.table.saves import Shelf
 
 __all__ = ["games_for", "games_in"]
 
-_OF_GAMES = {"choose", "play", "setup", "rules", "lesson"}
+_OF_GAMES = {"choose", "play", "setup", "rules", "lesson", "given"}
 _OF_MATCHES = {"match", "replay", "share"}
 
 
@@ -38,6 +38,8 @@ def games_for(event: Mapping[str, Any], shelf: Shelf) -> list[Game]:
 
 def games_in(text: str) -> list[Game]:
     """Return the games of the matches in a message with a link, a link's text or a backup file."""
+    if (given := routes.given_in(text)) is not None:
+        return [GAMES[routes.parse(given).name]]
     if backup.is_one(text):
         return [game for key, game in GAMES.items() if f'"{key}"' in text]
     try:

@@ -109,7 +109,8 @@ class Picking:
             if not offered(element, self._layouts.following(decision, ())):
                 raise DeadEnd(path)
             path = (element,)  # something else instead
-        self.path = () if self._layouts.arranged(decision, path) else path
+        changes = self._layouts.arranged(decision, path)
+        self.path = self._layouts.stays(decision, path, changes)
         return []
 
     def recall(self, decision: Decision | None, path: Path) -> None:

@@ -13,12 +13,14 @@
 #/settings                  settings of this device
 #/statistics                statistics of this device
 #m=<text>/<move>            opens a match from a link, or one of its moves
+#/army/<text>               opens what somebody gives away; each game has its word (`Game.gives`)
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, unquote
 
+from pygames import GAMES
 from pygames.core.game import BadSetup, Game, Option, is_open
 from pygames.core.language import N_
 
@@ -27,6 +29,7 @@ __all__ = [
     "Route",
     "bots_of",
     "checked_bots",
+    "given_in",
     "number_of",
     "parse",
     "seat_of",
@@ -45,8 +48,8 @@ class Route(NamedTuple):
     """A parsed address."""
 
     screen: str
-    """`home`, `choose`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`;
-    `unknown` for anything else."""
+    """`home`, `choose`, `setup`, `play`, `match`, `replay`, `share`, `open`, `rules`, `link`,
+    `given`; `unknown` for anything else."""
     name: str = ""
     """The id of a game or a match, or the text of a link."""
     section: str = ""
@@ -68,7 +71,17 @@ def parse(url: str) -> Route:
         return Route(parts[0], query=query)
     if parts[0] in _SCREENS and len(parts) in (2, 3):
         return Route(parts[0], parts[1], "/".join(parts[2:]), query)
+    giving = next((game.id for game in GAMES.values() if game.gives == parts[0]), "")
+    if giving:
+        return Route("given", giving, "/".join(parts[1:]), query)
     return Route("unknown", text)
+
+
+def given_in(message: str) -> str | None:
+    """Return the last address in a message of what is given away, from `#` on; None without one."""
+    marks = [f"#/{game.gives}/" for game in GAMES.values() if game.gives]
+    start = max((message.rfind(mark) for mark in marks), default=-1)
+    return message[start:].split()[0] if start >= 0 else None
 
 
 def number_of(text: str) -> int | None:

@@ -28,6 +28,7 @@ from pygames.table.saves import Shelf
 from pygames.table.settings import Settings, checked, known_language
 from pygames.table.sharing import Sharing
 from pygames.table.sitting import MENU, Barred, Sitting
+from pygames.table.trying import Trial
 
 __all__ = ["ENTRANCES", "HANDLERS", "HOME", "Event", "Session", "enters", "game_called", "on"]
 
@@ -153,6 +154,11 @@ class Session:
 
     def autosave(self) -> None:
         """Save the match at the table if anything in it has changed."""
+        trial = self.sitting
+        if isinstance(trial, Trial) and trial.begun:
+            self.begin(trial.match, trial.wins, trial.bots, replace=True)
+            self.table.mine = trial.mine
+            self.table.layouts.recall(trial.drafts)
         if self.sitting is not None and self.sitting.unsaved:
             self.shelf.put(self.sitting.save(self.time))
 

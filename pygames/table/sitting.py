@@ -143,6 +143,14 @@ class Sitting(Seating):
             raise Barred(_("That does not fit here."))
         self._close()
 
+    def receives(self, layout: str) -> bool:
+        """Lay out a draft that was given, if the holder is asked for one; whether that is so."""
+        decision = self.decision
+        if not self._is_laid_out(decision) or not self.layouts.put(decision, layout):
+            return False
+        self._close()
+        return True
+
     @property
     def happening(self) -> list[Deed]:
         """What is shown on the board: what is unseen, or the moments in the news once more."""

@@ -48,7 +48,7 @@ def test_each_card_has_a_sign_and_squads_of_an_army_are_told_apart():
     assert {glyph_of(card) for card in CARDS.values()} <= {*GLYPHS}
     for armies in READY.values():
         for army in armies.values():
-            signs = [(glyph_of(card), card.radius) for card, _figures in army]
+            signs = [(glyph_of(it), it.radius) for it in {card for card, _figures in army}]
             assert len({*signs}) == len(signs)
 
 

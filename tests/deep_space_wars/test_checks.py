@@ -150,9 +150,8 @@ def test_an_army_may_cost_less_than_the_limit_and_no_more():
 
     assert [] == against((rifles, 14), (section, 16))  # 940
     assert [] == against(*READY[1000]["HC"])
-    assert [(None, "This army costs 1001 points, and 1000 is the limit.")] == against(
-        (rifles, 20), (guard, 13)
-    )
+    said = "This army costs 1001 points, and 1000 is the limit: take off at least 1."
+    assert [(None, said)] == against((rifles, 20), (guard, 13))
 
 
 def test_an_army_has_squads():
@@ -165,7 +164,9 @@ def test_a_squad_has_1_to_20_figures(figures):
     """DSW-4, DSW-89, TV-P10."""
     squads = (CARDS["HC1"], 1), (CARDS["SB1"], figures), (CARDS["SB1"], 20)
 
-    assert [(1, "A squad has 1 to 20 figures.")] == against(*squads)
+    assert [(1, "A squad has 1 to 20 figures: make two squads of a larger one.")] == against(
+        *squads
+    )
 
 
 def test_an_army_may_be_mixed_but_a_squad_is_of_one_card():
@@ -177,7 +178,8 @@ def test_a_single_figure_cannot_be_loyal():
     """DSW-89, TV-P11."""
     guard = CARDS["HC6"]
 
-    assert [(0, "A squad of one figure cannot be Loyal.")] == against((guard, 1), (guard, 2))
+    said = "A squad of one figure cannot be Loyal: add a figure, or take Loyal off."
+    assert [(0, said)] == against((guard, 1), (guard, 2))
 
 
 def test_the_faults_of_cards_are_those_of_their_squads():

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from pygames.core.game import IllegalMove
 from pygames.core.plane import squared
 from pygames.deep_space_wars.course.moves import READY_TO_FIGHT, Act, Deploy, LineUp, March, Muster
-from pygames.deep_space_wars.course.open_moves import Armies, Deployments, Marches
+from pygames.deep_space_wars.course.open_moves import Deployments, Marches
 from pygames.deep_space_wars.course.steps import Stride
 from pygames.deep_space_wars.figures.gaits import forced_march, run, teleport, walk
 from pygames.deep_space_wars.figures.march import MOST_SEGMENTS
-from pygames.deep_space_wars.forces.factions import CARDS
 from tests.deep_space_wars.battles import crowded, turned, turned_point
+from tests.deep_space_wars.open_choices import at_random, round_trip
 from tests.deep_space_wars.state_machine import (
     FOOT,
     fight,
@@ -29,75 +29,6 @@ from tests.deep_space_wars.state_machine import (
 )
 
 SEEDS = st.integers(0, 10**6)
-
-
-def round_trip(moves, move):
-    """What a move's digits are decoded to, each digit read with the radix it was written with."""
-    digits = [*moves.digits(move)]
-    assert all(0 <= digit < radix for digit, radix in digits)
-    left = iter(digits)
-
-    def read(radix):
-        digit, written = next(left)
-        assert written == radix
-        return digit
-
-    found = moves.from_digits(read)
-    assert next(left, None) is None
-    return found
-
-
-def at_random(moves, rng, most=10**5):
-    """A move of digits at random, and how many they are."""
-    count = 0
-
-    def read(radix):
-        nonlocal count
-        count += 1
-        assert radix > 0
-        assert count <= most
-        return rng.choice((0, radix - 1, rng.randrange(radix)))
-
-    return moves.from_digits(read), count
-
-
-# --- armies ------------------------------------------------------------------------------------
-
-
-@given(SEEDS, st.sampled_from([500, 1000, 1500]))
-def test_dsw86_any_army_is_written_and_read(seed, limit):
-    """DSW-85, DSW-86, DSW-89: those at random are within the limit."""
-    moves, rng = Armies(limit), random.Random(seed)
-    for muster in (moves.some(rng), *moves):
-        assert muster in moves
-        assert muster == round_trip(moves, muster)
-        points = sum(CARDS[card].points * figures for card, figures in muster.squads)
-        assert points <= limit
-
-
-@given(SEEDS)
-def test_dsw89_any_digits_are_some_army(seed):
-    """DSW-89: a legal one or one that is refused, as soon as it is too large or too dear."""
-    rng = random.Random(seed)
-    state = mustered()
-    moves = Armies(500)
-    muster, count = at_random(moves, rng)
-    assert count == 1 + 2 * len(muster.squads)
-    points = sum(CARDS[card].points * figures for card, figures in muster.squads)
-    loners = any(
-        CARDS[it].ability_of("discipline") == "loyal" and n == 1 for it, n in muster.squads
-    )
-    assert (points <= 500 and not loners) == (muster in moves)
-    assert refused(state, muster, 0)
-
-
-def test_dsw4_an_army_of_single_figures_can_be_written():
-    """DSW-4, DSW-86: the cheapest squads, as many as the points allow."""
-    moves = Armies(500)
-    many = Muster((("VC6", 1),) * 29)
-    assert many in moves
-    assert many == round_trip(moves, many)
-    assert Muster((*many.squads, ("VC6", 1))) not in moves
 
 
 # --- deployments -------------------------------------------------------------------------------

@@ -98,6 +98,16 @@ def test_dsw86_an_army_is_limited_to_a_multiple_of_500():
     assert all(limit % 500 == 0 for limit in OPTIONS["points"].values)
 
 
+@pytest.mark.parametrize(("seats", "most"), [(2, 3000), (3, 1500), (4, 1500)])
+def test_dsw92_an_army_has_room_to_line_up(seats, most):
+    """DSW-86, DSW-92: the start areas of many are small."""
+    assert most == max(OPTIONS["points"].offered(seats))
+    assert started(seats, points=most).decisions
+    if most < 3000:
+        with pytest.raises(BadSetup, match=r"at most 1,?500 points"):
+            started(seats, points=3000)
+
+
 def test_dsw189_missions_can_be_chosen():
     """DSW-189, section 4.3."""
     assert [*MISSIONS] == [*OPTIONS["mission"].values]

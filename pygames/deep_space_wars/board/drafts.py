@@ -1,10 +1,18 @@
-"""What is laid out on the table before it is done: a squad, a template, who rages, or shots."""
+"""What is laid out before it is done: an army, a squad, a template, who rages, or shots."""
 
 import random
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.board import bursts, deploying, dividing, ladders, marching, raging
+from pygames.deep_space_wars.board import (
+    bursts,
+    deploying,
+    dividing,
+    ladders,
+    marching,
+    mustering,
+    raging,
+)
 from pygames.deep_space_wars.course.moves import Move
 from pygames.deep_space_wars.course.state import State
 from pygames.table.board import Drafting, Path
@@ -13,6 +21,8 @@ __all__ = ["DRAFTING"]
 
 
 def _of(decision: Decision) -> Drafting[State]:
+    if decision.name == "muster":
+        return mustering.DRAFTING
     if decision.name == "deploy":
         return deploying.DRAFTING
     if decision.name == "rage":
@@ -61,6 +71,18 @@ def _chosen(view: State, decision: Decision, layout: str) -> Path:
     return chosen(view, decision, layout) if chosen else ()
 
 
+def _stays(decision: Decision, path: Path, changes: bool) -> Path:
+    stays = _of(decision).stays
+    if stays is not None:
+        return stays(decision, path, changes)
+    return () if changes else path
+
+
+def _complete(view: State, decision: Decision, layout: str) -> bool:
+    complete = _of(decision).complete
+    return complete is None or complete(view, decision, layout)
+
+
 DRAFTING = Drafting(
     begin=_begin,
     fitted=_fitted,
@@ -70,4 +92,7 @@ DRAFTING = Drafting(
     laid=_laid,
     outright=_outright,
     chosen=_chosen,
+    stays=_stays,
+    complete=_complete,
+    setup=mustering.setup,
 )

@@ -9,6 +9,7 @@ from pygames.deep_space_wars.board.dividing import divided, is_divisible
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.ladders import ladder_label, ladder_of
 from pygames.deep_space_wars.board.marching import STORMED, can_storm, is_charging
+from pygames.deep_space_wars.board.mustering import why_not
 from pygames.deep_space_wars.board.raging import ALL_RAGE
 from pygames.deep_space_wars.board.words import figure_label, strength
 from pygames.deep_space_wars.calling import squad_name
@@ -43,6 +44,7 @@ _ROUGH_ACTIONS: Mapping[str, str] = {
     "skirmish": N_("Keep-away through difficult terrain"),
 }
 _READY: Mapping[type, str] = {
+    steps.Mustering: N_("Take this army"),
     steps.Deploying: N_("Ready"),
     steps.Raising: N_("Set"),
     attack_steps.Bombing: N_("Throw"),
@@ -105,7 +107,7 @@ def _point(x: int, y: int) -> str:
 # --- prompts -------------------------------------------------------------------------------------
 
 _PROMPTS: Mapping[str, str] = {
-    "muster": N_("Choose your army"),
+    "muster": N_("Take this army, or build your own"),
     "deploy": N_("Drag your squads to where they start, then press Ready"),
     "warlord": N_("Choose the squad whose leader is your warlord"),
     "carry": N_("Choose who carries a ladder"),
@@ -143,6 +145,8 @@ def prompt(sight: Sight[State]) -> str:
     name = decision.name if decision else ""
     if name == "act":
         return _act_prompt(sight)
+    if name == "muster" and (rule := why_not(view, sight.layout)) is not None:
+        return str(rule)
     if name not in _PROMPTS:
         return _waiting(sight)
     if name == "march" and is_charging(view):

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from pygames.core.plane import Point
 from pygames.deep_space_wars.board import bursts, deploying, dividing, marching, raging
 from pygames.deep_space_wars.board.aiming import ghosts, way_of
+from pygames.deep_space_wars.board.builder import builder
 from pygames.deep_space_wars.board.figures import Marks, squad_element, squads
 from pygames.deep_space_wars.board.ladders import DECISION, drawn_draft, drawn_ladders
 from pygames.deep_space_wars.board.odds import promises
@@ -27,7 +28,10 @@ __all__ = ["lies_of", "marks_of", "scene", "shown"]
 
 
 def scene(sight: Sight[State]) -> Markup:
-    """Draw the table with all that stands on it."""
+    """Draw the table with all that stands on it, or the army that is put together for it."""
+    if sight.decision is not None and sight.decision.name == "muster":
+        field = sight.view.field
+        return builder(sight, bare_table(field) + drawn_mission(lies_of(sight.view)))
     seen = shown(sight)
     view = seen.view
     step = view.steps[-1] if view.steps else None

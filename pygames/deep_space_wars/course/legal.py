@@ -36,7 +36,8 @@ from pygames.deep_space_wars.course.moves import (
     Warlord,
 )
 from pygames.deep_space_wars.course.moving import Moving
-from pygames.deep_space_wars.course.open_moves import Armies, Deployments, Marches, deployed
+from pygames.deep_space_wars.course.musters import Armies
+from pygames.deep_space_wars.course.open_moves import Deployments, Marches, deployed
 from pygames.deep_space_wars.figures.ladders import places_for_ladders, takeable
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 
@@ -86,7 +87,7 @@ _Found = tuple[str, int, Sequence[Any]]
 
 
 def _mustering(battle: Moving, step: steps.Mustering) -> _Found:
-    armies = Armies(battle.limit)
+    armies = Armies(battle.limit, battle.setting.house.card_guard)
     if battle.setting.drawn:
         return "draw_army", CHANCE, armies.few()
     return "muster", step.seat, armies

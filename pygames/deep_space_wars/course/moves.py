@@ -63,7 +63,7 @@ class Muster(NamedTuple):
     """Choose an army, or CHANCE: draw a ready one (DSW-85, DSW-86)."""
 
     squads: tuple[tuple[str, int], ...]
-    """The id of the card and the number of figures of each squad."""
+    """The name of the card (see `forces.designs`) and the number of figures of each squad."""
     kind: str = "muster"
 
 

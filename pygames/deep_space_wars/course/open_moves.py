@@ -1,4 +1,4 @@
-"""Moves too many to be listed: armies, deployments and marches (see `core.game.OpenMoves`).
+"""Moves too many to be listed: deployments and marches (see `core.game.OpenMoves`).
 
 A few of each are listed; which are does not depend on any path finder, so that one may improve
 without a new version of the rules.
@@ -18,7 +18,6 @@ from pygames.deep_space_wars.course.moves import (
     Deploy,
     LineUp,
     March,
-    Muster,
     Ready,
 )
 from pygames.deep_space_wars.figures.deployment import faults as deployment_faults
@@ -31,12 +30,9 @@ from pygames.deep_space_wars.figures.march import (
     are_points,
     is_march,
 )
-from pygames.deep_space_wars.forces.armies import ready_armies
-from pygames.deep_space_wars.forces.checks import LARGEST_SQUAD, army_faults
-from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 
-__all__ = ["Armies", "Deployments", "Listed", "Marches", "box", "deployed", "is_army"]
+__all__ = ["Deployments", "Listed", "Marches", "box", "deployed"]
 
 M = TypeVar("M")
 
@@ -61,69 +57,6 @@ class Listed(Sequence[M], Generic[M]):
     def __getitem__(self, index: slice) -> Sequence[M]: ...
     def __getitem__(self, index: int | slice) -> M | Sequence[M]:
         return self._few[index]
-
-
-# --- armies ------------------------------------------------------------------------------------
-
-_MOST_SQUADS = 40
-_CARD_IDS = tuple(CARDS)
-
-
-def is_army(value: object) -> bool:
-    """Whether this is what an army is written as: pairs of a printed card and a number."""
-    return type(value) is tuple and all(
-        type(it) is tuple and len(it) == 2 and it[0] in _CARD_IDS and type(it[1]) is int
-        for it in value
-    )
-
-
-class Armies(Listed[Muster]):
-    """Every army of printed cards within a limit; the ready ones are listed (DSW-89, section 4.2).
-
-    A squad is in the army as often as it is named, so an army is a list in any order.
-    """
-
-    def __init__(self, limit: int) -> None:
-        self._limit = limit
-
-    def few(self) -> Sequence[Muster]:
-        """Return the ready army of each faction."""
-        ready = ready_armies(self._limit).values()
-        return [Muster(tuple((card.id, figures) for card, figures in army)) for army in ready]
-
-    def __contains__(self, move: object) -> bool:
-        if not isinstance(move, Muster) or not is_army(move.squads):
-            return False
-        if not 1 <= len(move.squads) <= _MOST_SQUADS:
-            return False
-        army = tuple((CARDS[card], figures) for card, figures in move.squads)
-        return next(army_faults(army, self._limit), None) is None
-
-    def digits(self, move: Muster) -> Iterable[Digit]:
-        """Return the number of squads, then the card and the size of each."""
-        yield len(move.squads) - 1, _MOST_SQUADS
-        for card, figures in move.squads:
-            yield _CARD_IDS.index(card), len(_CARD_IDS)
-            yield figures - 1, LARGEST_SQUAD
-
-    def from_digits(self, read: Callable[[int], int]) -> Muster:
-        """Decode an army."""
-        count = read(_MOST_SQUADS) + 1
-        return Muster(
-            tuple((_CARD_IDS[read(len(_CARD_IDS))], read(LARGEST_SQUAD) + 1) for _ in range(count))
-        )
-
-    def some(self, rng: random.Random) -> Muster:
-        """Return an army at random: squads until the next one is too dear."""
-        squads: list[tuple[str, int]] = []
-        while len(squads) < _MOST_SQUADS:
-            card = rng.choice(_CARD_IDS)
-            more = Muster((*squads, (card, rng.randint(*CARDS[card].sizes))))
-            if more in self:
-                squads = [*more.squads]
-            elif squads:
-                break
-        return Muster(tuple(squads))
 
 
 # --- deployment --------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import moves
+from pygames.deep_space_wars.course.musters import army_of
 from pygames.deep_space_wars.course.steps import (
     Deploying,
     Giving,
@@ -20,7 +21,6 @@ from pygames.deep_space_wars.course.turns import Turns
 from pygames.deep_space_wars.figures.deployment import deploy
 from pygames.deep_space_wars.figures.lining_up import lined_up
 from pygames.deep_space_wars.forces.cards import INFANTRY
-from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.missions import ATTACKER
 from pygames.deep_space_wars.options import Setting
@@ -44,7 +44,7 @@ class SettingUp(Turns):
         """Note the army of a seat."""
         step = self.steps[-1]
         assert isinstance(step, Mustering)
-        self.armies[step.seat] = tuple((CARDS[card], figures) for card, figures in move.squads)
+        self.armies[step.seat] = army_of(move)
         self.go_on()
 
     @property

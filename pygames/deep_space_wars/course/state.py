@@ -14,11 +14,9 @@ from pygames.deep_space_wars.course import attack_steps, legal, moves, steps
 from pygames.deep_space_wars.course.account import Account
 from pygames.deep_space_wars.course.actions import why_not
 from pygames.deep_space_wars.course.laddering import Laddering
-from pygames.deep_space_wars.course.open_moves import is_army
+from pygames.deep_space_wars.course.musters import why_no_army
 from pygames.deep_space_wars.course.refusals import why_no_attack
 from pygames.deep_space_wars.figures import deployment, march
-from pygames.deep_space_wars.forces.checks import army_faults
-from pygames.deep_space_wars.forces.factions import CARDS
 
 __all__ = ["State"]
 
@@ -60,7 +58,7 @@ class State(Laddering):
         if isinstance(move, moves.Act) and decision.name == "act":
             rule = why_not(self, move)
         elif isinstance(move, moves.Muster) and decision.name == "muster":
-            rule = self._why_no_army(move)
+            rule = why_no_army(move, self.limit, self.setting.house.card_guard)
         elif isinstance(move, moves.March):
             rule = self._why_no_march(move)
         elif isinstance(move, moves.Deploy) and decision.name == "deploy":
@@ -86,12 +84,6 @@ class State(Laddering):
         places = dict(zip(figures, move.places, strict=False))
         faults = deployment.faults(self, move.squad, places, self.start_area_of(seat))
         return next((fault.rule for fault in faults), None)
-
-    def _why_no_army(self, move: moves.Muster) -> IllegalMove | None:
-        if not is_army(move.squads):
-            return IllegalMove(N_("There is no such squad."))
-        army = tuple((CARDS[card], figures) for card, figures in move.squads)
-        return next((rule for _squad, rule in army_faults(army, self.limit)), None)
 
     handlers: ClassVar[Handlers] = {
         **Laddering.handlers,

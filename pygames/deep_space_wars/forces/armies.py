@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from pygames.deep_space_wars.forces.cards import Card
-from pygames.deep_space_wars.forces.factions import CARDS
+from pygames.deep_space_wars.forces.factions import CARDS, FACTIONS
 
 __all__ = ["POINT_LIMITS", "READY", "Army", "army_points", "ready_armies"]
 
@@ -48,14 +48,20 @@ _FIGURES: Mapping[int, Mapping[str, Mapping[int, int]]] = {
 }
 """Limit -> faction -> number of a card -> figures."""
 
+
+def _ready(limit: int, faction: str) -> Army:
+    """Return the ready army of a faction: above 1500 points, two smaller ones."""
+    if limit not in _FIGURES:
+        half = limit // 1000 * 500
+        return _ready(limit - half, faction) + _ready(half, faction)
+    army = _FIGURES[limit][faction]
+    return tuple((CARDS[f"{faction}{number}"], figures) for number, figures in army.items())
+
+
 READY: Mapping[int, Mapping[str, Army]] = {
-    limit: {
-        faction: tuple((CARDS[f"{faction}{number}"], figures) for number, figures in army.items())
-        for faction, army in armies.items()
-    }
-    for limit, armies in _FIGURES.items()
+    limit: {faction: _ready(limit, faction) for faction in FACTIONS} for limit in POINT_LIMITS
 }
-"""For each limit that there are any for, the ready army of each faction."""
+"""For each limit the ready army of each faction."""
 
 
 def ready_armies(limit: int) -> Mapping[str, Army]:

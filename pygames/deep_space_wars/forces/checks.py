@@ -7,11 +7,12 @@ is about, for whoever shows it beside that.
 from collections.abc import Collection, Iterator, Mapping
 
 from pygames.core.game import IllegalMove
-from pygames.core.language import N_
+from pygames.core.language import N_, _
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.armies import Army, army_points
 from pygames.deep_space_wars.forces.cards import HEAVY, UNARMED, Card
 from pygames.deep_space_wars.forces.factions import CARDS
+from pygames.deep_space_wars.names import ABILITY_NAMES, STAT_NAMES
 
 __all__ = ["LARGEST_SQUAD", "VALUES", "army_faults", "card_faults"]
 
@@ -61,6 +62,13 @@ def card_faults(card: Card, guarded: bool = True) -> Iterator[tuple[str, Illegal
         yield from _guard_faults(card)
 
 
+def _named(card: Card, stat: str) -> Mapping[str, str]:
+    """Return what a stat and the ability that colours it are called."""
+    ability = card.ability_of(stat)
+    assert ability is not None
+    return {"stat": _(STAT_NAMES[stat]), "ability": _(ABILITY_NAMES[ability])}
+
+
 def _weapon_faults(card: Card) -> Iterator[tuple[str, IllegalMove]]:
     """Yield what is wrong with the weapon (DSW-29)."""
     if (card.weapon == UNARMED) != (card.shooting == 0):
@@ -76,7 +84,13 @@ def _ability_faults(card: Card) -> Iterator[tuple[str, IllegalMove]]:
         if stats.count(stat) > 1:
             yield stat, IllegalMove(N_("Each stat can have only one ability."))
         if getattr(card, stat) < 1:
-            yield stat, IllegalMove(N_("A stat of 0 cannot have an ability."))
+            yield (
+                stat,
+                IllegalMove(
+                    N_("{ability} needs {stat} of at least 1: raise it, or take {ability} off."),
+                    **_named(card, stat),
+                ),
+            )
 
 
 def _guard_faults(card: Card) -> Iterator[tuple[str, IllegalMove]]:
@@ -89,9 +103,20 @@ def _guard_faults(card: Card) -> Iterator[tuple[str, IllegalMove]]:
         stat = ABILITIES[name].stat
         weak = stat in ("close_combat", "armour", "discipline") and getattr(card, stat) == 1
         if weak and name != "healing":
-            yield stat, IllegalMove(N_("An ability here needs a value of 2 or more."))
+            yield (
+                stat,
+                IllegalMove(
+                    N_("{ability} needs {stat} of at least 2: raise it, or take {ability} off."),
+                    **_named(card, stat),
+                ),
+            )
     if "flamer" in card.abilities and card.shooting * card.energy < 8:
-        yield "energy", IllegalMove(N_("A flamethrower needs Shooting times Energy of 8 or more."))
+        yield (
+            "energy",
+            IllegalMove(
+                N_("A flamethrower needs Shooting times Energy of 8 or more: raise one of them.")
+            ),
+        )
 
 
 def army_faults(
@@ -105,12 +130,25 @@ def army_faults(
         yield None, IllegalMove(N_("An army needs at least one squad."))
     for number, (card, figures) in enumerate(army):
         if not 1 <= figures <= LARGEST_SQUAD:
-            yield number, IllegalMove(N_("A squad has 1 to {n} figures."), n=LARGEST_SQUAD)
+            yield (
+                number,
+                IllegalMove(
+                    N_("A squad has 1 to {n} figures: make two squads of a larger one."),
+                    n=LARGEST_SQUAD,
+                ),
+            )
         if figures == 1 and "loyal" in card.abilities:
-            yield number, IllegalMove(N_("A squad of one figure cannot be Loyal."))
-        for _field, fault in card_faults(card, guarded):
+            yield (
+                number,
+                IllegalMove(
+                    N_("A squad of one figure cannot be Loyal: add a figure, or take Loyal off.")
+                ),
+            )
+        for _stat, fault in card_faults(card, guarded):
             yield number, fault
     points = army_points(army)
     if points > limit:
-        over = N_("This army costs {points} points, and {limit} is the limit.")
-        yield None, IllegalMove(over, points=points, limit=limit)
+        over = N_(
+            "This army costs {points} points, and {limit} is the limit: take off at least {over}."
+        )
+        yield None, IllegalMove(over, points=points, limit=limit, over=points - limit)

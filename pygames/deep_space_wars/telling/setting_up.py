@@ -4,10 +4,10 @@ from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
 from pygames.deep_space_wars.calling import listed, squad_name
 from pygames.deep_space_wars.course import moves
+from pygames.deep_space_wars.course.musters import army_of
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Deploying, Mustering
 from pygames.deep_space_wars.forces.armies import army_points
-from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.names import FACTION_NAMES
 from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
 
@@ -15,7 +15,7 @@ __all__ = ["SENTENCES"]
 
 
 def _muster(move: moves.Muster, state: State) -> Telling:
-    army = tuple((CARDS[card], figures) for card, figures in move.squads)
+    army = army_of(move)
     factions = dict.fromkeys(card.faction for card, _figures in army)
     names = listed(_(FACTION_NAMES[faction]) for faction in factions)
     said = _("{factions}, {points} points", factions=names, points=army_points(army))

@@ -3,7 +3,7 @@
 from pygames.core import links
 from pygames.core.language import _, ngettext
 from pygames.core.match import Match
-from pygames.table import backup, merging
+from pygames.table import backup, merging, routes
 from pygames.table.arrival import Arrival
 from pygames.table.reading import fields, maybe, string
 from pygames.table.routes import Route
@@ -15,7 +15,10 @@ from pygames.table.sitting import Sitting
 def _bring(session: Session, event: Event) -> None:
     """Import a message with a link somewhere in it, or a backup file."""
     text = event["fields"].get("text", event["text"])
-    if backup.is_one(text):
+    if (given := routes.given_in(text)) is not None:
+        session.effect("navigate", url=given, replace=False)
+        session.go(routes.parse(given))
+    elif backup.is_one(text):
         _merge(session, text)
     else:
         _arrive(session, text)

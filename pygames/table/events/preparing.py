@@ -28,7 +28,7 @@ def _enter(session: Session, route: Route) -> None:
         recalled = Preparing.recalled(game, session.known.memory.get("preparing"))
         way = ways.known(game, session.settings) or Way(FIRST_LEVEL)
         bots = (0, *[way.level] * (game.seats[0] - 1)) if game.bot and way.level else ()
-        names = _names(session, game.seats[0], bots)
+        names = names_for(session, game.seats[0], bots)
         session.preparing = recalled or Preparing.usual(game, names, bots)
 
 
@@ -46,7 +46,7 @@ def _play(session: Session, route: Route) -> None:
     seed = route.query.get("seed", "")
     rng = random.Random(int(seed) if _SEED.fullmatch(seed) else seed or session.seed)
     bots = bots_of(game, route.query, seats)
-    names = _names(session, seats, bots)
+    names = names_for(session, seats, bots)
     match = Match(game.id, seats, options, names=names, rng=rng)
     session.begin(match, (0,) * seats, bots, replace=True)
     by_link = route.query.get("by") == "link"
@@ -55,7 +55,7 @@ def _play(session: Session, route: Route) -> None:
         session.share(session.table.id)
 
 
-def _names(session: Session, seats: int, bots: Sequence[int]) -> Sequence[str]:
+def names_for(session: Session, seats: int, bots: Sequence[int]) -> Sequence[str]:
     """Return the names that a match begins with: one's own against bots, else those last used."""
     own, used = Settings.read(session.settings).name, session.settings.get("names", ())
     if bots:

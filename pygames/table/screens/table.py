@@ -19,6 +19,7 @@ from pygames.table.screens import Screen, ending, hint
 from pygames.table.screens.happening import happening, line, name
 from pygames.table.sitting import MENU, NEXT, PLACES, Sitting
 from pygames.table.story import Deed, counted
+from pygames.table.trying import Trial
 from pygames.table.ways import FIRST_LEVEL, Way
 
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
@@ -86,6 +87,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         announcing=sitting.announcing,
         playing=match.outcome is None and match.perspective is None and lesson is None,
         lesson=lesson,
+        trial=isinstance(sitting, Trial),
         lesson_way=_after_the(lesson) if lesson else "",
         lesson_bots=lesson is not None and bool(lesson.game.bot),
         lesson_bot=bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",

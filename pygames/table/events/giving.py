@@ -1,0 +1,57 @@
+"""Drafts that are given to others, and those that others give: armies, say (see `Game.gives`)."""
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from pygames.core.game import BadSetup, Game
+from pygames.core.language import N_, _
+from pygames.core.match import Match
+from pygames.table import ways
+from pygames.table.boards import board_of
+from pygames.table.events.preparing import names_for
+from pygames.table.routes import Route
+from pygames.table.session import Event, Session, enters, game_called, on
+from pygames.table.sitting import Barred
+from pygames.table.trying import Trial
+
+
+@enters("given")
+def _enter(session: Session, route: Route) -> None:
+    """Lay out what is given: in the match at the table if that can be, else in one of its own."""
+    game, text = game_called(route.name), route.section
+    drafting = board_of(game).drafting
+    if drafting is None or drafting.setup is None:
+        raise BadSetup(N_("That is not possible here."))
+    options = drafting.setup(text) if text else {}
+    sitting = session.sitting
+    at_play = sitting is not None and sitting.game is game and not isinstance(sitting, Trial)
+    if text and sitting is not None and at_play and sitting.receives(text):
+        session.visit(sitting, replace=True)
+        session.notice = _("Here it is: you can still change it.")
+        return
+    session.sit_down(lambda: _trial(session, game, options, text))
+
+
+def _trial(session: Session, game: Game, options: Mapping[str, Any], text: str) -> Trial:
+    """Return a match of its own, in the way in which such matches were begun last."""
+    seats, way = game.seats[0], ways.known(game, session.settings)
+    level = way.level if way and game.bot else 0
+    bots = (0, *[level] * (seats - 1)) if level else ()
+    names, rng = names_for(session, seats, bots), random.Random(session.seed)
+    match = Match(game.id, seats, options, names=names, rng=rng)
+    return Trial(f"{game.gives}:{text}", match, bots, text)
+
+
+@on("give")
+def _give(session: Session, _event: Event) -> None:
+    """Hand over the address of the draft: to the share sheet, if there is one."""
+    sitting = session.table
+    game, layout = sitting.game, sitting.sight().layout
+    if not game.gives or not layout:
+        raise Barred(_("There is nothing to give away here."))
+    url = f"{session.address}#/{game.gives}/{layout}"
+    if session.shares:
+        session.effect("share", title=_(game.title), text=_(game.title), url=url)
+    else:
+        session.effect("copy", text=url)
