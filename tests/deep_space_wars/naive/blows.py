@@ -17,7 +17,8 @@ class Blows(Marches):
         return [
             foe
             for foe in self.foes(squad)
-            if squad.card.close_combat and any(a.is_linked_to(b) for a in squad.able for b in foe.up)
+            if squad.card.close_combat
+            and any(a.is_linked_to(b) for a in squad.able for b in foe.up)
         ]
 
     def fighters(self, squad, foe):
@@ -43,11 +44,10 @@ class Blows(Marches):
         dice = yield from throw("rush", 2)
         yield from self.deter(squad, 16 * sum(dice))
         yield from self.march(squad, "charge", 16 * sum(dice), 16 * max(dice))
+        reached = self.fighters(squad, target)  # Ram may fell them, but places can be taken then
         if squad.can("ram"):
             charging = squad.able
-            touched = [
-                it for it in self.enemies(squad) if any(it.touches(one) for one in charging)
-            ]
+            touched = [it for it in self.enemies(squad) if any(it.touches(one) for one in charging)]
             dice = yield from throw("ram", len(touched))
             for figure, die in zip(touched, dice, strict=True):
                 if die == 6:
@@ -55,7 +55,8 @@ class Blows(Marches):
                     if not figure.life:
                         self.attack.down[figure] = squad.side
                         self.attack.final.add(figure)
-        yield from self.fight(squad, target, 1)
+        if reached:
+            yield from self.fight(squad, target, 1)
         yield from self.aftermath()
 
     def deter(self, squad, reach):
@@ -94,10 +95,11 @@ class Blows(Marches):
 
     def fight(self, squad, foe, bonus):
         """Positioning, blows, Retaliation, Crush (DSW-154 to DSW-163)."""
-        if bonus and not self.fighters(squad, foe):
-            return
-        yield from self.position(squad)
-        if not self.house.fixed_defenders and self.asks(foe.seat, "positions"):
+        # Whoever does not want to be asked stays (3.5), unless nobody could ever strike from there.
+        idle = not bonus and not self.fighters(squad, foe)
+        if self.asks(squad.seat, "positions") or idle:
+            yield from self.position(squad)
+        if self.asks(foe.seat, "positions") and not self.house.fixed_defenders:
             yield from self.position(foe)
         fighters = self.fighters(squad, foe)
         if not fighters:
@@ -127,9 +129,9 @@ class Blows(Marches):
             yield from self.retaliate(wounds, squad, fighters)
 
     def position(self, squad):
-        """Taking places (DSW-155); defenders are asked only if they want to (section 3.5)."""
-        yield from self.deter(squad, 32)
+        """Taking places (DSW-155); who stays need not be brave (DSW-170)."""
         if squad.able:
+            yield from self.deter(squad, 32)
             yield from self.march(squad, "position", 32, 32)
 
     def strike(self, squad, foe, dice):
@@ -159,10 +161,11 @@ class Blows(Marches):
         """Each wound may kill the one who struck it (DSW-162)."""
         for victim in wounded:
             left = [it for it in fighters if it.is_able]
-            if not victim.squad.can("retaliate") or by.can("pierce") or not left:
+            if not victim.squad.can("retaliate") or by.can("pierce"):
                 continue
             (die,) = yield from throw("retaliate", 1)
-            if die == 1:
+            if die == 1 and left:
                 near = nearest(victim.place, [it for it in left if it.touches(victim)])
                 struck = (near or left)[0]
-                yield from self.wound(struck, victim.squad, whole=True, pierced=False)
+                pierced = victim.squad.can("pierce")
+                yield from self.wound(struck, victim.squad, pierced=pierced, whole=True)

@@ -27,6 +27,7 @@ class Game(Blows):
         self.sides, self.mission, self.edges, self.first = setting
         self.seats = len(self.sides)
         self.points, self.scores = [0] * self.seats, [0] * self.seats
+        self.resigned = set()
         self.out, self.marked, self.wary, self.wants = set(), set(), {}, set()
         self.round, self.active, self.acting, self.escaped = 1, self.first, None, 0
         many = self.mission == "salvage" or self.seats > 2
@@ -84,11 +85,19 @@ class Game(Blows):
 
     def offer(self, seat):
         """Ending the battle by agreement (DSW-182)."""
-        for n in range(1, self.seats):
-            other = (seat + n) % self.seats
+        order = [(seat + n) % self.seats for n in range(1, self.seats)]
+        while order:
+            other = order[0]
             if other not in self.out:
-                if (yield Asked(other, "end", [ACCEPT, DECLINE])) == DECLINE:
-                    return
+                try:
+                    if (yield Asked(other, "end", [ACCEPT, DECLINE])) == DECLINE:
+                        return
+                except Resigned as gone:  # others are still asked
+                    self.give_up(gone.seat)
+                    if seat in self.out:
+                        return
+                    continue
+            order.pop(0)
         self.end()
 
     def poison(self, seat):
@@ -143,6 +152,7 @@ class Game(Blows):
                     yield from self.may_snap(squad)
             case "assault":
                 yield from self.stride(squad, action, rough)
+                yield from self.arrive(squad)  # it begins with a walk (DSW-126)
                 yield from self.may_snap(squad)
                 yield from self.melee(squad, declinable=True)
             case "skirmish":
@@ -195,6 +205,7 @@ class Game(Blows):
     # --- the end -----------------------------------------------------------------------------
 
     def give_up(self, seat):
+        self.resigned.add(seat)
         for squad in self.squads:
             for figure in squad.figures if squad.seat == seat else ():
                 self.remove(figure, None)
@@ -260,11 +271,16 @@ class Game(Blows):
             won = 50 * sum(lost[other] for other in sides if other != side)
             return self.scores[side], self.points[side] + won, -self.value[side]
 
-        best = [side for side in sides if rank(side) == max(map(rank, sides))]
-        for found in (self.goals(stopped=stopped), self.left(), best):
+        # Nobody at a table would let a side win that has given up.
+        fight = {self.sides[seat] for seat in range(self.seats) if seat not in self.resigned}
+        rivals = fight or sides
+        best = [side for side in rivals if rank(side) == max(map(rank, rivals))]
+        for found in (self.goals(stopped=stopped) & rivals, self.left() & rivals):
             if len(found) == 1:
                 best = [*found]
                 break
+        if len(best) == len(sides):
+            best = []
         self.winners = {seat for seat, side in enumerate(self.sides) if side in best}
         raise BattleOver
 

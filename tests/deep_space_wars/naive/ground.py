@@ -100,9 +100,7 @@ class Field:
         return min(ends + corners) >= radius**2
 
     def is_under(self, point, radius):
-        return self.has(point) or any(
-            off_segment(p, q, point) <= radius**2 for p, q in self.sides
-        )
+        return self.has(point) or any(off_segment(p, q, point) <= radius**2 for p, q in self.sides)
 
 
 class Zone:

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 from tests.deep_space_wars.naive.asking import Asked, Resigned, Thrown
+from tests.deep_space_wars.naive.fray import Fighter, fray
 from tests.deep_space_wars.naive.game import Game
 from tests.deep_space_wars.naive.ground import Field, Ring, zone
 from tests.deep_space_wars.naive.table import ABLE, DEMORALISED, GONE, Figure, Squad
@@ -31,7 +32,7 @@ def game_of(state):
     for number, it in enumerate(state.roster.squads):
         squad = Squad(number, it.card, it.owner, state.setting.sides[it.owner])
         for figure in it.figures:
-            one = Figure(figure, squad, state.places[figure], it.card.life)
+            one = Figure(figure, squad, state.places[figure], state.lives[figure])
             one.condition = CONDITIONS[state.conditions[figure]]
             squad.figures.append(one)
         squads.append(squad)
@@ -108,8 +109,8 @@ class Lockstep:
                 self.agreed["moves"] += 1
             return
         listed = [it for it in theirs if not (isinstance(it, Act) and it.rough)]
-        assert len(mine) == len(listed)
         assert {*mine} == {*listed}, {*mine} ^ {*listed}
+        assert len(mine) == len(listed)
         self.agreed["moves"] += len(listed)
         for it in theirs:
             assert not isinstance(it, Act) or it._replace(rough=False) in mine
@@ -166,13 +167,9 @@ class Lockstep:
         theirs = [it for it, cond in enumerate(state.conditions) if cond != position.AWAY]
         assert [it.number for it in up] == theirs
         for it in up:
-            seen = it.place, it.life, it.condition
-            number = it.number
-            assert seen == (
-                state.places[number],
-                state.lives[number],
-                CONDITIONS[state.conditions[number]],
-            ), number
+            mine, n = (it.place, it.life, it.condition), it.number
+            theirs = state.places[n], state.lives[n], CONDITIONS[state.conditions[n]]
+            assert mine == theirs, (n, mine, theirs)
         for squad, leader in zip(game.squads, state.leaders, strict=True):
             assert squad.leader.number == leader or not squad.able, squad.number
         assert {it.number for it in game.marked} == {*state.marked}
@@ -197,15 +194,16 @@ class Lockstep:
         self.compare_points(state)
 
 
-def play_beside(seed):
-    """Play a battle at random in lockstep from its first turn on; returns what agreed how often."""
+def play_beside(state, chooses, seed):
+    """Play a battle in lockstep from its first turn on; returns what agreed how often.
+
+    `chooses`: a function of a state, a decision and a source of chance.
+    """
     rng = random.Random(f"battle {seed}")
-    seats, options = options_of(seed)
-    state = RULES.start(seats, options)
     beside = None
     while state.decisions:
         decision = rng.choice([it for it in state.decisions if len(it.moves)])
-        move = choose(state, decision, rng)
+        move = chooses(state, decision, rng)
         if state.round and beside is None:
             beside = Lockstep(state, seed)
         if beside:
@@ -213,3 +211,14 @@ def play_beside(seed):
         state.apply(move, decision.seat)
     beside.compare_end(state)
     return beside.agreed
+
+
+def battle_beside(seed):
+    """A battle from the choice of armies on, at random."""
+    seats, options = options_of(seed)
+    return play_beside(RULES.start(seats, options), choose, seed)
+
+
+def fray_beside(seed):
+    """A battle that begins in the middle of a fray."""
+    return play_beside(fray(seed), Fighter().choose, seed)

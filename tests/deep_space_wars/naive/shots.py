@@ -4,7 +4,7 @@ from math import isqrt
 
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import gap, off_segment, pushed
-from tests.deep_space_wars.naive.table import nearest
+from tests.deep_space_wars.naive.table import hang_together, nearest
 from tests.deep_space_wars.naive.wounds import Attack, Wounds
 
 from pygames.deep_space_wars.course.moves import HOLD, Bomb, Flame, Snap
@@ -68,7 +68,7 @@ class Shots(Wounds):
         """Snap shots at a squad, or none (DSW-122, DSW-123, DSW-127)."""
         if squad.card.weapon == "light" or heavy:
             targets = self.targets(squad)
-            if targets:
+            if targets and hang_together(squad.able):
                 moves = [*(Snap(it.number) for it in targets), HOLD]
                 move = yield Asked(squad.seat, "snap", moves)
                 if move != HOLD:
@@ -81,17 +81,16 @@ class Shots(Wounds):
 
     def volley(self, squad, target, dice, aiming=False, snap=False):
         """The dice of one group: who fires each of them (DSW-134 to DSW-143)."""
-        self.attack.targets.append(target)
         able = self.shooters(squad, target)
         dice = [it for it in dice if it in able]
         if not dice:
             return
+        self.attack.targets.append(target)
         shooters = nearest((0, 0), {*dice})
         number = 1 if snap else self.number(shooters, target, aiming)
         shown = yield from throw("shots", len(dice))
-        for shooter, die in zip(dice, shown, strict=True):
-            if die == 6:
-                yield from self.stray(shooter, target, aiming)
+        sixes = [it for it, die in zip(dice, shown, strict=True) if die == 6]
+        yield from self.strays(sixes, target, aiming)
         hits = [it for it, die in zip(dice, shown, strict=True) if die <= number and die < 6]
         if squad.can("blast") and not snap:
             for shooter in hits:
@@ -116,12 +115,28 @@ class Shots(Wounds):
         squads = shooter.squad, figure.squad
         return self.cover(shooter.place, shooter.radius, figure, squads, through)
 
-    def stray(self, shooter, target, aiming):
-        """A 6 takes the nearest friend in danger (DSW-135, DSW-136)."""
-        aims = self.aims(shooter, target)
-        if not aims:
-            return
-        a, b = shooter.place, aims[0].place
+    def strays(self, sixes, target, aiming):
+        """Each 6 takes the nearest friend in danger who has not been taken down (DSW-136).
+
+        First it is seen die by die whom they take, then dice for Regeneration fall (section 3.6).
+        """
+        taken = []
+        for shooter in sixes:
+            for it in self.endangered(shooter, target, aiming):
+                immune = it.squad.can("magic_immune") and shooter.squad.card.magic == "ranged"
+                if immune or taken.count(it) < it.life:
+                    taken += [] if immune else [it]
+                    break
+        for it in taken:
+            if self.house.stray_saves and it.squad.armour:
+                yield from self.stray_save(it, sixes[0].squad)
+            else:
+                yield from self.wound(it, sixes[0].squad)
+
+    def endangered(self, shooter, target, aiming):
+        """The friends whom a 6 may take, nearest first (DSW-135, DSW-136)."""
+        aim = self.aims(shooter, target)[0]
+        a, b = shooter.place, aim.place
         safe = shooter.squad.can("shoot_through") and self.is_open(a, b)
         beside, on_line = set(), set()
         for it in self.up:
@@ -129,16 +144,11 @@ class Shots(Wounds):
                 continue
             if any(it.touches(foe) for foe in target.up):
                 beside.add(it)
-            if not it.flies and not aims[0].flies and off_segment(a, b, it.place) < it.radius**2:
+            if not it.flies and not aim.flies and off_segment(a, b, it.place) < it.radius**2:
                 on_line.add(it)
-        danger = on_line - beside if aiming else beside | (set() if safe else on_line)
-        for it in nearest(a, danger)[:1]:
-            if it.squad.can("magic_immune") and shooter.squad.card.magic == "ranged":
-                return
-            if self.house.stray_saves and it.squad.armour:
-                yield from self.stray_save(it, shooter.squad)
-            else:
-                yield from self.wound(it, shooter.squad)
+        if aiming:
+            return nearest(a, on_line - beside)
+        return nearest(a, beside if safe else beside | on_line)
 
     def stray_save(self, figure, by):
         """Armour may save a friend where players have agreed on it (section 8.2)."""
@@ -158,9 +168,19 @@ class Shots(Wounds):
         found = [it for it in self.up if gap(centre, it.place) < (radius + it.radius) ** 2]
         return nearest(centre, [it for it in found if not self.is_shielded(centre, it)])
 
-    def burst_on(self, squad, centre, figures):
-        for it in figures:
-            cover = self.cover(centre, 0, it, (squad, it.squad))
+    def covers(self, squad, origin, radius, figures):
+        """What protects each of those that a template hits at once: even who is to fall."""
+        return [(it, self.cover(origin, radius, it, (squad, it.squad))) for it in figures]
+
+    def strike_all(self, squad, struck):
+        """Saves of those under a template, one by one.
+
+        Their squads are the targets of the attack: they test before the one that made it.
+        """
+        for it, cover in struck:
+            if it.squad is not squad and it.squad not in self.attack.targets:
+                self.attack.targets.append(it.squad)
+        for it, cover in struck:
             yield from self.hit(it, squad, cover)
 
     def blast(self, shooter, target):
@@ -169,9 +189,10 @@ class Shots(Wounds):
         if aims:
             first = aims[0]
             rest = [it for it in self.under(first.place, 24) if it not in (first, shooter)]
-            centre = first.place
+            struck = self.covers(shooter.squad, first.place, 0, rest)
             yield from self.hit(first, shooter.squad, self.cover_from(shooter, first))
-            yield from self.burst_on(shooter.squad, centre, rest)
+            for it, cover in struck:
+                yield from self.hit(it, shooter.squad, cover)
 
     def bombard(self, squad):
         """Each bomber drops a bomb (DSW-145)."""
@@ -184,7 +205,8 @@ class Shots(Wounds):
             if move == HOLD:
                 continue
             centre = yield from self.scattered(bomber.place, move.point)
-            yield from self.burst_on(squad, centre, self.under(centre, 40))
+            struck = self.covers(squad, centre, 0, self.under(centre, 40))
+            yield from self.strike_all(squad, struck)
         yield from self.aftermath()
 
     def is_bomb(self, bomber, move):
@@ -219,9 +241,9 @@ class Shots(Wounds):
             if move == HOLD:
                 continue
             origin = flamer.place
-            for it in nearest(origin, self.in_flame(flamer, move.direction)):
-                cover = self.cover(origin, flamer.radius, it, (squad, it.squad))
-                yield from self.hit(it, squad, cover)
+            struck = nearest(origin, self.in_flame(flamer, move.direction))
+            covers = self.covers(squad, origin, flamer.radius, struck)
+            yield from self.strike_all(squad, covers)
         yield from self.aftermath()
 
     def in_flame(self, flamer, way):

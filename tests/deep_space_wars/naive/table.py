@@ -74,7 +74,9 @@ def _reached(figures, first, reach):
     while new:
         one = new.pop()
         for other in figures:
-            near = one.is_linked_to(other) if reach is None else gap(one.place, other.place) <= reach
+            near = (
+                one.is_linked_to(other) if reach is None else gap(one.place, other.place) <= reach
+            )
             if other not in found and near:
                 found.add(other)
                 new.append(other)

@@ -16,6 +16,10 @@ class Attack:
         self.leader = {it: it.leader for it in table.squads}
         self.able = {it for it in table.figures if it.is_able}
         self.targets, self.down, self.final, self.frenzied = [], {}, set(), []
+        self.beaten = {}
+        """The side that scores for those of a squad who flee. DSW-178 says the one that attacks,
+        but nobody can defeat themselves: who flees from blows that were returned counts for those
+        who returned them, as the fallen do (DSW-185)."""
 
 
 class Wounds(Table):
@@ -71,14 +75,15 @@ class Wounds(Table):
 
     def wound(self, figure, by, final=False, pierced=False, whole=False):
         """A figure loses a Life, or all it has (DSW-149, DSW-150)."""
-        figure.life = 0 if whole else figure.life - 1
-        if figure.life:
+        if figure.life > 1 and not whole:
+            figure.life -= 1
             return
+        figure.life = 1
         if figure.squad.can("regenerate") and not final and not pierced:
             (die,) = yield from throw("regenerate", 1)
             if self.is_high(4, die):
-                figure.life = 1
                 return
+        figure.life = 0
         self.attack.down[figure] = by.side
         if final:
             self.attack.final.add(figure)
@@ -109,8 +114,8 @@ class Wounds(Table):
             if figure.is_up:
                 self.remove(figure, None)
         self.attack = None
-        yield from self.new_leaders()
         self.check()
+        yield from self.new_leaders()
 
     def healing(self):
         attack = self.attack
@@ -123,7 +128,7 @@ class Wounds(Table):
                 if it.seat == seat and it.can("healing") and it not in self.marked
                 if it is not self.acting
             }
-            while self.asks(seat, "heals"):
+            while True:
                 heals = [
                     Heal(healer.number, casualty.number)
                     for squad in self.squads
@@ -137,7 +142,10 @@ class Wounds(Table):
                 ]
                 if not heals:
                     break
-                move = yield Asked(seat, "heal", [*heals, REFRAIN])
+                if self.asks(seat, "heals"):
+                    move = yield Asked(seat, "heal", [*heals, REFRAIN])
+                else:
+                    move = max(heals, key=self.dearness)
                 if move == REFRAIN:
                     break
                 tried.add(self.figures[move.healer])
@@ -148,9 +156,14 @@ class Wounds(Table):
                     self.figures[move.casualty].life = 1
                     del attack.down[self.figures[move.casualty]]
 
+    def dearness(self, heal):
+        """The default is to heal the dearest first (section 3.5)."""
+        return self.figures[heal.casualty].squad.card.points, -heal.casualty
+
     def discipline(self, squad, gone):
         """A squad tests its Discipline after its losses in an attack (DSW-175 to DSW-180)."""
         strength, fallen = self.attack.strength[squad], len(gone)
+        self.attack.beaten[squad] = next(iter(self.attack.down[it] for it in gone), None)
         left = strength - fallen
         as_leaderless = left if self.attack.leader[squad] in gone else 0
         as_halved = fallen if 2 * fallen >= strength else 0
@@ -164,7 +177,7 @@ class Wounds(Table):
             if squad.can("demoralise"):
                 figure.condition = DEMORALISED
             else:
-                self.remove(figure, self.attack.squad.side)
+                self.remove(figure, self.attack.beaten[squad])
 
     def goners(self, squad, number, name, move):
         """Who flees or collapses: those farthest from the leader, or whom the owner names."""
@@ -183,20 +196,23 @@ class Wounds(Table):
             elif squad.can("demoralise"):
                 one.condition = DEMORALISED
             else:
-                self.remove(one, self.attack.squad.side)
+                self.remove(one, self.attack.beaten[squad])
         return found
 
     def new_leaders(self):
-        """Squads that have lost their leader get another (DSW-27)."""
-        for squad in self.squads:
+        """Squads that have lost their leader get another (DSW-27).
+
+        The rules do not say who names one first where several have: the last squad does.
+        """
+        for squad in reversed(self.squads):
             able = squad.able
             if squad.leader.is_able or not able:
                 continue
-            leader = nearest(squad.leader.place, able)[0]
+            squad.leader, lost = nearest(squad.leader.place, able)[0], squad.leader
             if len(able) > 1 and self.asks(squad.seat, "losses"):
                 moves = [Lead(it.number) for it in able]
-                leader = self.figures[(yield Asked(squad.seat, "lead", moves)).figure]
-            squad.leader = leader
+                squad.leader = lost
+                squad.leader = self.figures[(yield Asked(squad.seat, "lead", moves)).figure]
 
     def remove(self, figure, side):
         """Take a figure off; a side that has defeated it scores its points (DSW-184, DSW-185)."""
