@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Engage, Snap
+from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Engage, March, Snap
 from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
 from tests.deep_space_wars.battles import PLAIN, card
 from tests.deep_space_wars.scripted import (
@@ -329,6 +329,15 @@ def test_dsw181_who_has_nobody_able_left_is_out():
     assert state.up_in(1) == []
     assert state.points == [2 * state.roster.squads[1].card.points, 0, 0]
     assert state.outcome is None
+
+
+def test_dsw181_who_is_out_after_snap_shots_is_not_fought_in_the_same_assault():
+    """DSW-181: in whatever phase it happens; what is left of them does not count as defeated."""
+    foe = card("demoralise", armour=0)
+    state = fight((0, card("assault"), [(300, 340)]), (1, foe, [(300, 310), (314, 318)]))
+    play(state, "1 / 4", Act(0, "assault"), March(0, ()), Snap(1))
+    assert state.outcome is not None
+    assert state.points == [foe.points, 0]
 
 
 def test_dsw182_the_battle_ends_when_one_side_is_left():

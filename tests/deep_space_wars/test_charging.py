@@ -3,6 +3,7 @@
 import pytest
 
 from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Charge, Engage, March, Snap
+from pygames.deep_space_wars.figures.position import DEMORALISED
 from pygames.deep_space_wars.forces.cards import HEAVY, VEHICLE
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.scripted import (
@@ -97,6 +98,15 @@ def test_dsw165_who_can_charge():
     state.apply(Act(A, "charge"), 0)
     assert [*asks(state).moves] == [Charge(B), Charge(B2)]
     assert refused(state, Charge(A2), 0)
+
+
+@pytest.mark.parametrize("action", ["charge", "skirmish"])
+def test_dsw165_a_demoralised_figure_in_contact_keeps_its_squad_from_charging(action):
+    """DSW-127, DSW-165, DSW-180: it is a figure of the squad, though not an able one."""
+    shy = card("skirmish", "demoralise")
+    state = onset(shy, at=[*AT, (340, 356)], b2=(MILD, [(340, 372)]), lead={A: 0})
+    state.conditions[2] = DEMORALISED
+    assert "touch enemies" in refused(state, Act(A, action), 0)
 
 
 def test_dsw171_a_charge_ends_together():

@@ -198,6 +198,15 @@ def test_dsw124_no_6_asks_for_no_choice():
     assert (0, "act") == asked(state)
 
 
+def test_dsw124_where_all_collapse_nobody_is_asked_who():
+    """DSW-124: as with those who flee (DSW-177), there is nothing to choose."""
+    state = column(2)
+    state.apply(Ask("losses", True), 0)
+    go(state, 0, up(2), "forced_march")
+    throw(state, 6, 6)
+    assert [2] == state.up()
+
+
 @pytest.mark.parametrize("asks", [False, True])
 def test_dsw124_a_whole_squad_may_collapse(asks):
     """DSW-124, DSW-181, DSW-182: and with it the army."""

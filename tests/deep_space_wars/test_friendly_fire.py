@@ -12,6 +12,7 @@ from tests.deep_space_wars.scripted import (
     shoot,
     up,
 )
+from tests.deep_space_wars.state_machine import fight
 
 THREE = [(300, 400), (320, 400), (340, 400)]
 FOUR = [(300, 304), (320, 304), (340, 304), (360, 304)]
@@ -98,6 +99,16 @@ def test_dsw136_who_is_down_is_skipped():
     state = duel((twice, ONE), (PLAIN, FOUR), a2=(PLAIN, [(300, 360), (300, 340)]), lead={B: 3})
     assert shoot(state, "6 6") == "shots 2"
     assert up(state, A2) == []
+
+
+def test_dsw136_a_friend_whom_magic_does_not_hurt_shields_others():
+    """DSW-72, DSW-136: it is never down, so that it takes the second 6 as well."""
+    twice, immune = card(attacks=2, magic=RANGED), card("magic_immune")
+    state = fight(
+        (0, twice, ONE), (0, immune, [(300, 360)]), (0, PLAIN, [(300, 340)]), (1, PLAIN, FOUR)
+    )
+    assert shoot(state, "6 6", target=3) == "shots 2"
+    assert [1, 2] == [*state.up_in(1), *state.up_in(2)]
 
 
 def test_dsw178_friends_test_their_discipline_too():

@@ -7,7 +7,7 @@ from pygames.core.language import N_
 from pygames.deep_space_wars.course.fighting import Fighting
 from pygames.deep_space_wars.course.moves import Act
 from pygames.deep_space_wars.figures.coherency import is_coherent
-from pygames.deep_space_wars.figures.contact import engaged
+from pygames.deep_space_wars.figures.contact import touching
 from pygames.deep_space_wars.figures.gaits import can_run
 from pygames.deep_space_wars.figures.ladders import (
     ladders_beside,
@@ -98,7 +98,7 @@ def _why_no_attack(battle: Fighting, squad: int, action: str) -> IllegalMove | N
             return IllegalMove(_NO_TARGET)
         case "bombard" | "flamer" if not battle.gunners_of(squad):
             return IllegalMove(_ALL_ENGAGED)
-        case "skirmish" | "charge" if engaged(battle, squad):
+        case "skirmish" | "charge" if any(touching(battle, it) for it in battle.up_in(squad)):
             return IllegalMove(_ENGAGED)
         case "charge" | "melee" if not battle.roster.squads[squad].card.close_combat:
             return IllegalMove(_NO_FIGHTER)

@@ -287,10 +287,16 @@ class Attacks(SettingUp):
             self.steps.append(step._replace(number=step.number - 1))
 
     def closing(self, _step: Closing) -> None:
-        """End an attack: who has raged is removed, and counts for nobody (DSW-161)."""
+        """End an attack: who has raged is removed, and counts for nobody (DSW-161).
+
+        Whoever has nobody left that is able is out at once, even in the middle of an action: what
+        stands there demoralised is not defeated in the rest of it (DSW-181, DSW-182).
+        """
         self.take_off(figure for figure in self._attack.frenzied if self.is_up(figure))
         self.attack = None
-        self.name_leaders()
+        self.settle()
+        if self.outcome is None:
+            self.name_leaders()
 
     handlers: ClassVar[Handlers] = {
         **SettingUp.handlers,

@@ -154,7 +154,7 @@ class Moving(Charges):
         sixes, left = step.sixes + dice.count(STRIKES["forced_march"]), step.left - len(dice)
         if left:
             self.steps.append(Collapse(step.squad, left, sixes))
-        elif sixes and self.asks_for(self.active, "losses"):
+        elif 0 < sixes < len(self.able_in(step.squad)) and self.asks_for(self.active, "losses"):
             self.steps.append(Collapsing(step.squad, sixes))
         else:
             self.take_off(runaways(self, step.squad, sixes))

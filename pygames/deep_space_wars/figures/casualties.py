@@ -12,6 +12,8 @@ from pygames.core.plane import squared
 from pygames.deep_space_wars.figures.contact import touching
 from pygames.deep_space_wars.figures.lines import endangered
 from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.figures.rolls import is_immune
+from pygames.deep_space_wars.forces.cards import RANGED
 
 __all__ = ["Aims", "avenged_on", "covering_shooter", "in_close_combat", "in_fire", "strays"]
 
@@ -61,16 +63,20 @@ def strays(position: Position, sixes: Iterable[tuple[int, int]], aims: bool = Fa
     """Return the friends that lose 1 Life each by the sixes of a volley, in this order (DSW-136).
 
     `sixes`: for each the shooter and the figure at the end of its aim line. `aims`: whether the
-    squad uses Aim. Who has been brought down is skipped; Regeneration is rolled after all dice.
+    squad uses Aim. Who has been brought down is skipped; Regeneration is rolled after all dice. One
+    whom magic does not hurt takes any number of sixes (DSW-72).
     """
     found: list[int] = []
     risks: dict[tuple[int, int], list[int]] = {}
+    of = position.roster.squad_of
     for line in sixes:
         if line not in risks:
             risks[line] = endangered(position, *line, aims=aims)
-        victim = next((it for it in risks[line] if found.count(it) < position.lives[it]), None)
-        if victim is not None:
-            found.append(victim)
+        for friend in risks[line]:
+            immune = is_immune(position, of[friend], of[line[0]], RANGED)
+            if immune or found.count(friend) < position.lives[friend]:
+                found += () if immune else (friend,)
+                break
     return found
 
 
