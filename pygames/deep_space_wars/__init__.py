@@ -22,4 +22,5 @@ GAME = Game(
     package=__name__,
     rules=f"{__name__}.game",
     board=f"{__name__}.board",
+    bot=f"{__name__}.bot",
 )
