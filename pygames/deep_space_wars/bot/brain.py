@@ -17,6 +17,9 @@ from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = ["candidates", "outlook_of", "search"]
 
+_WALKS = frozenset(("walk", "run", "forced_march", "teleport"))
+_TRUST = 0.5
+"""How much more the plan for a turn says than the first look at an action."""
 _IDLE = -4.0
 """What an action counts for, in points, of which nothing is expected."""
 
@@ -50,7 +53,22 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
         found = choices.valued(view, outlook, decision)
     rated = [Candidate(move, chance_of(lead + value, outlook.army)) for move, value in found]
     rated.sort(key=lambda candidate: -candidate.value)
-    return rated
+    return _distinct_first(rated) if decision.name == "act" else rated
+
+
+def _distinct_first(rated: list[Candidate]) -> list[Candidate]:
+    """Return candidates in order, but all ways to walk of a squad save the best one last."""
+    seen: set[tuple[int, str]] = set()
+    first, last = list[Candidate](), list[Candidate]()
+    for candidate in rated:
+        move = candidate.move
+        if isinstance(move, Act):
+            kind = (move.squad, "" if move.action in _WALKS else move.action)
+            (last if kind in seen else first).append(candidate)
+            seen.add(kind)
+        else:
+            first.append(candidate)
+    return first + last
 
 
 def _acts(outlook: Outlook, view: State, decision: Decision) -> list[tuple[Any, float]]:
@@ -80,8 +98,9 @@ def search(
     known = ideas_of(outlook, view, acts)
     lead = outlook.lead()
     rated: list[Candidate] = []
+    planned: list[tuple[Candidate, float]] = []
     for candidate in found:
-        if budget.spent() and rated:
+        if budget.spent() and planned:
             break
         idea: Idea | None = known.get(candidate.move)
         if idea is None and isinstance(candidate.move, Act):
@@ -89,6 +108,12 @@ def search(
             continue
         budget.spend()
         value = played_on(outlook, idea, decision.seat, answered=level.plies > 1)
-        rated.append(candidate._replace(value=chance_of(lead + value, outlook.army)))
+        planned.append((candidate, chance_of(lead + value, outlook.army)))
+    # Plans are compared among each other: how well they all come out says nothing of one.
+    fair = sum(it.value - value for it, value in planned) / max(1, len(planned))
+    rated += [
+        it._replace(value=(1 - _TRUST) * it.value + _TRUST * min(1.0, max(0.0, value + fair)))
+        for it, value in planned
+    ]
     rated.sort(key=lambda candidate: -candidate.value)
     return rated

@@ -22,14 +22,12 @@ from pygames.deep_space_wars.land.battlefield import TABLE
 __all__ = ["candidates"]
 
 _EVEN = 0.5
-_FROM = 2
-"""Levels that look at fewer ideas than that line up as everybody does."""
 
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Return the moves with what they are worth, best first; armies with how often to choose them.
 
-    From level 3 on leaders start in the last rows of their squads: whoever is near is hit first.
+    Above level 1 leaders start in the last rows of their squads: whoever is near is hit first.
     """
     only = len(decision.moves) == 1 and not is_open(decision.moves)
     if decision.name == "muster":
@@ -54,7 +52,7 @@ def _safety(view: State, move: Warlord) -> float:
 def _deployments(view: State, decision: Decision, level: Level, *, only: bool) -> list[Candidate]:
     seat = decision.seat
     found = [Candidate(move, _deployed(view, seat, move)) for move in decision.moves]
-    if only or level.top < _FROM:
+    if only or not level.insight:
         return found
     wanted = _with_leaders_behind(view, seat)
     waiting = [it for it in view.squads_of(seat) if not view.up_in(it) and it in wanted]
