@@ -18,6 +18,8 @@ _RELIEF = 0.75
 """What a strike counts for that an enemy will not make any more."""
 _DIE = 3 * INCH
 """What to expect of a die that a squad runs, or is slowed down, by."""
+_HOPELESS = 3.0
+"""Charges that gain less than that, in points, are only another way to walk."""
 _COLLAPSE = 1 / 6
 _ESCAPE = 1 / 6
 
@@ -152,6 +154,8 @@ def _attacks(
             if kind not in ways:
                 continue
             gain, cost = ways[kind]
+            if kind == "charge" and gain < _HOPELESS:
+                continue
             worth = gain - cost + _relief(outlook, foe, gain, replies)
             place = None
             if kind == "charge":

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.bot.goals import Goals
 from pygames.deep_space_wars.bot.sights import sights
-from pygames.deep_space_wars.bot.units import Units
+from pygames.deep_space_wars.bot.units import units_of
 from pygames.deep_space_wars.course.state import State
 
 __all__ = ["Outlook", "chance_of"]
@@ -52,7 +52,7 @@ class Outlook:
         self.view = view
         self.side = view.setting.sides[seat]
         self.horizon = horizon
-        self.units = Units(view, covers=covers)
+        self.units = units_of(view, covers=covers)
         self.sights = sights(view.field)
         each = self.units.each
         able = [view.able_in(unit.squad) for unit in each]

@@ -12,7 +12,7 @@ from pygames.deep_space_wars.figures.rolls import blow_saves, defends, is_immune
 from pygames.deep_space_wars.forces.cards import LIGHT, MELEE, RANGED
 from pygames.deep_space_wars.land.battlefield import INCH
 
-__all__ = ["Unit", "Units"]
+__all__ = ["Unit", "Units", "units_of"]
 
 _AHEAD = (1.0, 0.5, 0.28, 0.16, 0.09, 0.05)
 """What a strike is worth that is possible only after so many turns of walking."""
@@ -28,6 +28,10 @@ _TOGETHER = 0.9
 _WEIGHT_OF_LEADER = 2.5
 """How much more a squad is worth that a warlord leads (M5)."""
 _NOTHING = (0.0, 0.0)
+_MOST = 1 << 17
+"""When so many strikes are known, they are forgotten."""
+_KEPT = 4
+_kept: list["Units"] = []
 
 
 class Unit:
@@ -71,6 +75,17 @@ class Units:
         self._wound = cache(self._wound_of)
         self._strikes: dict[tuple[int, ...], float] = {}
         self._ways: dict[tuple[int, ...], dict[str, tuple[float, float]]] = {}
+
+    def fits(self, view: State, *, covers: bool) -> bool:
+        """Whether all this holds for another view too: the same squads with the same abilities."""
+        mine = self.view
+        return (
+            mine.roster is view.roster
+            and covers == self.covers
+            and mine.off == view.off
+            and mine.warlords == view.warlords
+            and len(self._strikes) < _MOST
+        )
 
     # --- single attacks --------------------------------------------------------------------
 
@@ -248,3 +263,12 @@ class Units:
                 dice = self.shots(target, gap, wide, foes, snap=True)
                 fire = self.losses(squad, target, dice, 1, 0, figures, figures // 2)
             yield "charge", (chance * lost * foe.points, (chance * cost + fire) * unit.points)
+
+
+def units_of(view: State, *, covers: bool) -> Units:
+    """Return the units of a view; what was found out about them before is remembered."""
+    found = next((it for it in _kept if it.fits(view, covers=covers)), None)
+    if found is None:
+        found = Units(view, covers=covers)
+        _kept[:] = [found, *_kept[: _KEPT - 1]]
+    return found
