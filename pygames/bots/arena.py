@@ -2,8 +2,8 @@
 
 Both matches of a pair use the same random numbers, with the seats swapped: what the cards give to
 one player in the first match they give to the other in the second. A pair therefore says more about
-the players than two independent matches would. With more than two seats one player has seat 0, and
-the other all the rest.
+the players than two independent matches would. With more than two seats one player has seat 0 and
+those allied with it, and the other all the rest.
 """
 
 import random
@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeAlias
 from pygames.bots.budget import Budget
 from pygames.bots.thinking import choose
 from pygames.core.game import Decision, Game, at_random
+from pygames.core.log import make_setup
 from pygames.core.match import Match
 
 __all__ = ["Pair", "Player", "Tally", "bot", "chance_player", "elo", "play", "play_pair", "tally"]
@@ -85,18 +86,34 @@ def play_pair(
     options: Mapping[str, Any] | None = None,
     seats: int = 2,
 ) -> Pair:
-    """Play two matches with the same seed: the first player in seat 0, then in all other seats."""
+    """Play two matches with the same seed: the first player on the side of seat 0, then on others.
+
+    Raises `BadSetup`.
+    """
+    sides = game.sides(seats, make_setup(game.id, seats, options).options)
+    near = [side == sides[0] for side in sides]
     mine, theirs = times = (list[float](), list[float]())
-    rest = seats - 1
-    there = play(game, (first, *[second] * rest), seed, options, (mine, *[theirs] * rest))
-    back = play(game, (second, *[first] * rest), seed, options, (theirs, *[mine] * rest))
-    return Pair((_points(there), 1 - _points(back)), times)
+    there = play(
+        game,
+        [first if is_near else second for is_near in near],
+        seed,
+        options,
+        [mine if is_near else theirs for is_near in near],
+    )
+    back = play(
+        game,
+        [second if is_near else first for is_near in near],
+        seed,
+        options,
+        [theirs if is_near else mine for is_near in near],
+    )
+    return Pair((_points(there, near), 1 - _points(back, near)), times)
 
 
-def _points(match: Match) -> float:
-    """Return the points of the player in seat 0, against whom all others play."""
+def _points(match: Match, near: Sequence[bool]) -> float:
+    """Return the points of the player in seat 0, against whom all play who are not `near` it."""
     assert match.outcome is not None
-    winners = {seat == 0 for seat in match.outcome.winners}
+    winners = {near[seat] for seat in match.outcome.winners}
     return float(winners.pop()) if len(winners) == 1 else 0.5
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from pygames.bots.budget import Budget
 from pygames.bots.levels import LEVELS, Level
 from pygames.core.game import Decision, State
 
@@ -69,6 +70,10 @@ class Brain(Generic[S]):
     evaluate: Callable[[S, int], float] | None = None
     """(world, seat) -> the seat's win probability, 0 to 1, at the end of a rollout. Absent: by the
     outcome; one half while there is none."""
+    search: Callable[[S, Decision, list[Candidate], Level, Budget], list[Candidate]] | None = None
+    """(view, decision, candidates, level, budget) -> the best candidates with values that look
+    farther ahead, best first, for games in which expected values say more than sampled dice. The
+    last ones may be left out when the budget is spent. Absent: rollouts."""
     mixed: frozenset[str] = frozenset()
     """Names of the decisions that call for a mixed strategy, such as a secret set-up: many moves
     are equally good, none must be predictable, and every level draws its move with `rollout`."""

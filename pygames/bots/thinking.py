@@ -102,7 +102,10 @@ def _candidates(
     if thinks.top > 1:
         rest = found[thinks.top :]
         top = found[: thinks.top] + [other for other in rest if other.move == compare]
-        best_first = searched(brain, play, decision.seat, top, thinks, rng, budget)
+        if brain.search is None:
+            best_first = searched(brain, play, decision.seat, top, thinks, rng, budget)
+        else:
+            best_first = brain.search(play, decision, top, thinks, budget)
         found = best_first + [other for other in rest if other.move != compare]
     return _softened(found, thinks.temperature, rng) if thinks.temperature else found
 

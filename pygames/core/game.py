@@ -170,6 +170,9 @@ class Rules:
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when the turn
     passes. Otherwise every view lists the same moves."""
+    sides: Callable[[int, Mapping[str, Any]], Sequence[int]] | None = None
+    """(seats, all options) -> for each seat the side that it is on; seats of one side are allies.
+    Absent: all play for themselves."""
     role: Callable[[Any, int], str] | None = None
     """(state, seat) -> which side this seat plays, a key of `Game.role_titles`; "" while that is
     open, and in a series where it changes. Absent: all play the same."""
@@ -325,6 +328,11 @@ class Game:
     def secrets(self) -> bool:
         """See `Rules.secrets`."""
         return self._rules.secrets
+
+    def sides(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        """Return the side that each seat is on (see `Rules.sides`)."""
+        sides = self._rules.sides
+        return sides(seats, options) if sides else range(seats)
 
     def roles(self, state: Any, seats: int) -> tuple[str, ...]:
         """Return the role of each seat, () where all play the same or it is open."""

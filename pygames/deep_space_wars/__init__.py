@@ -22,6 +22,7 @@ GAME = Game(
     package=__name__,
     rules=f"{__name__}.game",
     board=f"{__name__}.board",
+    bot=f"{__name__}.bot",
     lesson=f"{__name__}.lesson",
     gives="army",
 )

@@ -1,4 +1,4 @@
-"""What players call cards, squads and figures, wherever they read of one."""
+"""What players call cards, squads and figures, and how they read numbers, wherever that is."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,16 @@ from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.designs import card_called, printed
 from pygames.deep_space_wars.names import CARD_NAMES
 
-__all__ = ["card_name", "figure_name", "listed", "numbers", "squad_name", "squad_number"]
+__all__ = [
+    "average",
+    "card_name",
+    "figure_name",
+    "listed",
+    "numbers",
+    "percent",
+    "squad_name",
+    "squad_number",
+]
 
 
 def card_name(card: Card) -> str:
@@ -45,3 +54,17 @@ def listed(names: Iterable[str]) -> str:
 def numbers(values: Iterable[int]) -> str:
     """Return what dice show, one after the other."""
     return listed(map(number, values))
+
+
+def average(value: float) -> str:
+    """Return an average in tenths, not below 0."""
+    tenths = round(10 * value)
+    return _("{whole}.{tenths}", whole=tenths // 10, tenths=tenths % 10)
+
+
+def percent(chance: float) -> str:
+    """Return a chance in whole percents; only what is certain, or impossible, is said to be so."""
+    whole = round(100 * chance)
+    if 0 < chance < 1:
+        whole = min(max(whole, 1), 99)
+    return _("{n}%", n=whole)

@@ -23,6 +23,7 @@ RULES = Rules(
     preset_titles=PRESET_TITLES,
     usual=frozenset(("mission", "layout")),
     start=start,
+    sides=lambda seats, options: setting_of(seats, options).sides,
     describe=describe,
     narrate=narrate,
     remind=remind,

@@ -8,6 +8,7 @@ import pytest
 
 import pygames
 from pygames import null
+from pygames.bots import arena
 from pygames.bots.arena import bot, chance_player, elo, play, play_pair, tally
 from pygames.cli import main
 from pygames.core import registry
@@ -78,6 +79,26 @@ def test_a_player_against_itself_breaks_even_in_every_pair():
         assert sum(pair.points) == 1
 
 
+@pytest.mark.parametrize(("sides", "mine"), [("AAB", {0, 1}), ("ABAB", {0, 2}), ("alone", {0})])
+def test_allies_are_one_player(monkeypatch, sides, mine):
+    """Who has seat 0 has all seats on its side."""
+    met = []
+
+    def noted(_game, players, *_rest):
+        met.append({seat for seat, player in enumerate(players) if player == "first"})
+        return monkeypatch  # stands for a match
+
+    monkeypatch.setattr(arena, "play", noted)
+    monkeypatch.setattr(arena, "_points", lambda _match, near: float(near[0]))
+    seats = 4 if sides == "ABAB" else 3
+    pair = play_pair(
+        pygames.GAMES["deep-space-wars"], "first", "second", "1", {"sides": sides}, seats
+    )
+
+    assert met == [mine, {*range(seats)} - mine]
+    assert pair.points == (1, 0)
+
+
 def test_a_seed_repeats_a_match():
     first, again, other = (
         play(GAME, (bot(GAME, 1), chance_player), seed).link() for seed in ("a", "a", "b")
@@ -96,7 +117,7 @@ def test_times_are_told_by_player():
 # --- the command -----------------------------------------------------------------------------
 
 
-def arena(capsys, *arguments):
+def run(capsys, *arguments):
     """(exit status, lines printed, errors)."""
     try:
         status = main(["arena", *arguments])
@@ -107,7 +128,7 @@ def arena(capsys, *arguments):
 
 
 def test_it_tells_wins_rate_interval_elo_and_times(capsys):
-    status, lines, errors = arena(capsys, "battle-line", "2", "random", "-n", "4")
+    status, lines, errors = run(capsys, "battle-line", "2", "random", "-n", "4")
 
     assert (0, "") == (status, errors)
     assert lines[0] == "level 2 against random"
@@ -120,7 +141,7 @@ def test_it_tells_wins_rate_interval_elo_and_times(capsys):
 
 def test_several_processes_come_to_the_same(capsys):
     one, several = (
-        arena(capsys, "battle-line", "1", "random", "-n", "4", "--seed", "3", "--jobs", jobs)
+        run(capsys, "battle-line", "1", "random", "-n", "4", "--seed", "3", "--jobs", jobs)
         for jobs in ("1", "2")
     )
 
@@ -135,7 +156,7 @@ def test_the_set_up_is_chosen_as_for_a_match(capsys, monkeypatch):
         lambda *asked: seen.append(asked[4]) or play_pair(*asked),
     )
     more = ("--preset", "standard", "--option", "use_tactics=off")
-    status, _lines, errors = arena(capsys, "battle-line", "1", "random", "-n", "2", *more)
+    status, _lines, errors = run(capsys, "battle-line", "1", "random", "-n", "2", *more)
 
     assert (0, "") == (status, errors)
     assert seen == [{**GAME.presets["standard"], "use_tactics": False}]
@@ -158,7 +179,7 @@ def test_the_set_up_is_chosen_as_for_a_match(capsys, monkeypatch):
     ],
 )
 def test_wrong_arguments_are_answered_with_one_line(capsys, arguments, sentence):
-    status, lines, errors = arena(capsys, *arguments)
+    status, lines, errors = run(capsys, *arguments)
 
     assert (2, []) == (status, lines)
     assert sentence in errors

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from pygames.core.game import BadSetup, Decision, Move, OpenMoves, is_open
+from pygames.core.game import BadSetup, Decision, Move, OpenMoves, decision_of, is_open
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.game import RULES
@@ -89,9 +89,16 @@ def play_out(seats: int, options: Mapping[str, Any], seed: int) -> Playout:
     while state.decisions:
         decision = rng.choice([found for found in state.decisions if len(found.moves)])
         move = choose(state, decision, rng)
-        moments.append(Moment(state.copy(), decision, move))
+        moments.append(_moment(state, decision.seat, move))
         state.apply(move, decision.seat)
     return Playout(tuple(moments), state)
+
+
+def _moment(state: State, seat: int, move: Move) -> Moment:
+    """A moment of its own: open moves look at the state that they belong to, which goes on."""
+    kept = state.copy()
+    kept._decisions = None
+    return Moment(kept, decision_of(seat, kept.decisions), move)
 
 
 @cache

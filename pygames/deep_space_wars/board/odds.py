@@ -12,9 +12,9 @@ from pygames.deep_space_wars.aids.prospects import Blows, Melee, Rush, Volley, m
 from pygames.deep_space_wars.aids.sighting import Burst, best, burst
 from pygames.deep_space_wars.board.dividing import aims_in
 from pygames.deep_space_wars.board.figures import Promise
-from pygames.deep_space_wars.board.measures import average, inches, percent
+from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.raging import raging
-from pygames.deep_space_wars.calling import listed, squad_name
+from pygames.deep_space_wars.calling import average, listed, percent, squad_name
 from pygames.deep_space_wars.course import attack_steps
 from pygames.deep_space_wars.course.refusals import Refusal, why_no_fight, why_no_shot
 from pygames.deep_space_wars.course.state import State

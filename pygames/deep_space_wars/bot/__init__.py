@@ -1,0 +1,23 @@
+"""The playing knowledge of Deep Space Wars, for the general bots: `BOT`."""
+
+from pygames.bots.brain import Brain
+from pygames.bots.levels import LEVELS
+from pygames.deep_space_wars.bot.brain import candidates, search
+from pygames.deep_space_wars.bot.reasons import reasons
+
+__all__ = ["BOT"]
+
+BOT = Brain(
+    candidates=candidates,
+    search=search,
+    reasons=reasons,
+    hard=frozenset(("act", "march", "aim", "charge", "snap", "bomb", "flame", "engage")),
+    # A battle consists of a hundred small choices, so the temperatures are low. A node is a turn
+    # that is played on with expected losses.
+    levels={
+        1: LEVELS[1]._replace(temperature=0.03, memory=12),
+        2: LEVELS[2]._replace(temperature=0.006),
+        3: LEVELS[3]._replace(temperature=0.001, top=4, plies=1),
+        4: LEVELS[4]._replace(top=8, plies=2),
+    },
+)

@@ -1,0 +1,233 @@
+"""Whom to attack and with what, by the exact forecasts that the table shows too."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.deep_space_wars.aids.forecast import Forecast, forecast, struck_by_shots
+from pygames.deep_space_wars.aids.prospects import Volley, melee, rush, volley
+from pygames.deep_space_wars.aids.sighting import best, burst, legal, move_at
+from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.course.attack_steps import (
+    Aiming,
+    Bombing,
+    Charging,
+    Defending,
+    Engaging,
+    Flaming,
+    Raging,
+    Snapping,
+)
+from pygames.deep_space_wars.course.moves import Bomb, Flame, Group, Shoot
+from pygames.deep_space_wars.course.state import State
+
+__all__ = ["DECISIONS", "expected_points", "shot_worth", "valued"]
+
+_RELIEF = 0.75
+"""What a strike counts for that an enemy will not make any more."""
+_FLED = 0.5
+"""The share of a squad that flees, on average, if it fails its test."""
+_FRIEND = 0.8
+"""How many figures a friend loses who is hit by a stray shot."""
+
+Valued = list[tuple[Any, float]]
+
+
+def valued(view: State, outlook: Outlook, decision: Decision, *, only: bool) -> Valued:
+    """Return the moves of an attack with what they are worth, in points."""
+    return DECISIONS[decision.name](view, outlook, decision, only)
+
+
+def expected_points(outlook: Outlook, squad: int, expected: Forecast) -> float:
+    """Return what a forecast comes to in points: who goes down and flees, and strikes no more.
+
+    Losses of the outlook's own side are negative.
+    """
+    unit = outlook.units.each[squad]
+    up = outlook.figures[squad]
+    if not up:
+        return 0.0
+    left = max(0.0, up - expected.losses)
+    lost = min(up, expected.losses + _FLED * expected.flight * left)
+    points = lost * unit.points
+    if unit.side == outlook.side:
+        return -points
+    strike = outlook.best(squad, outlook.mine)
+    return points + _RELIEF * strike * lost / up
+
+
+# --- shots ---------------------------------------------------------------------------------------
+
+
+def _aim(view: State, outlook: Outlook, decision: Decision, only: bool) -> Valued:
+    step = view.steps[-1]
+    assert isinstance(step, Aiming)
+    found: Valued = [(move, _shots(view, outlook, step.squad, move)) for move in decision.moves]
+    if not only:
+        best_first = sorted(found, key=lambda it: -it[1])
+        divided = _divided(view, step.squad, [move for move, _value in best_first])
+        if divided is not None:
+            found.append((divided, _shots(view, outlook, step.squad, divided)))
+    return found
+
+
+def _shots(view: State, outlook: Outlook, squad: int, move: Shoot) -> float:
+    """Return what shots are worth, as if each group were thrown on its own."""
+    total = 0.0
+    whole = 1 if view.house.single_shots else view.roster.squads[squad].card.attacks
+    for group in move.groups:
+        of = volley(view, squad, group.target, aims=group.aims)
+        if of is None:
+            continue
+        dice = sum(number for _figure, number in group.dice)
+        expected = of.expected
+        if dice < of.dice and not view.has(squad, "blast"):
+            aims = {figure: [*of.aims[figure]] for figure, _dice in group.dice}
+            number = view.number_for(squad, aims, aiming=group.aims)
+            victims = struck_by_shots(view, squad, aims, group.target)
+            expected = forecast(view, group.target, victims, dice, number)
+        total += expected_points(outlook, group.target, expected)
+        total -= _strayed(view, outlook, of) * dice / (whole * len(of.aims))
+    return total
+
+
+def shot_worth(view: State, outlook: Outlook, of: Volley) -> tuple[float, float]:
+    """Return what a whole volley is worth, and what it costs the enemy at once, in points."""
+    worth = expected_points(outlook, of.target, of.expected) - _strayed(view, outlook, of)
+    return worth, of.expected.points
+
+
+def _strayed(view: State, outlook: Outlook, of: Volley) -> float:
+    """Return what friends lose by stray shots, in points."""
+    if not of.endangered:
+        return 0.0
+    squads = [view.roster.squad_of[figure] for figure in of.endangered]
+    points = max(outlook.units.each[squad].points for squad in squads)
+    return _FRIEND * of.friendly * points
+
+
+def _divided(view: State, squad: int, moves: Sequence[Shoot]) -> Shoot | None:
+    """Return shots by which those who do not see the best target fire at the next ones."""
+    groups: list[Group] = []
+    used: set[int] = set()
+    for move in moves:
+        (group,) = move.groups
+        if any(group.target == other.target for other in groups):
+            continue
+        dice = tuple(it for it in group.dice if it[0] not in used)
+        if dice:
+            aims = {it: view.targets_of(squad)[group.target][it] for it, _number in dice}
+            if view.number_for(squad, aims, aiming=group.aims) > 0:
+                groups.append(group._replace(dice=dice))
+                used.update(it for it, _number in dice)
+    return Shoot(tuple(groups)) if len(groups) > 1 else None
+
+
+def _snap(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Valued:
+    step = view.steps[-1]
+    assert isinstance(step, Snapping | Defending)
+    found: Valued = []
+    for move in decision.moves:
+        value = 0.0
+        if move.kind == "snap":
+            of = volley(view, step.squad, move.target, snap=True)
+            if of is not None:
+                value = expected_points(outlook, move.target, of.expected)
+                value -= _strayed(view, outlook, of)
+        found.append((move, value))
+    return found
+
+
+# --- templates -----------------------------------------------------------------------------------
+
+
+def _burst(view: State, outlook: Outlook, decision: Decision, only: bool) -> Valued:
+    step = view.steps[-1]
+    assert isinstance(step, Bombing | Flaming)
+    place = view.places[step.figure]
+    moves: list[Any] = [*decision.moves]
+    if not only:
+        own = view.roster.squad_of[step.figure]
+        for squad in view.squads_against(own):
+            point = best(view, step, squad)
+            if point is not None:
+                moves.append(move_at(view, step, point))
+    found: Valued = []
+    for move in dict.fromkeys(moves):
+        value = 0.0
+        if isinstance(move, Bomb | Flame):
+            point = move.point if isinstance(move, Bomb) else _tip(place, move)
+            if isinstance(move, Bomb) and not legal(view, step, point):
+                continue
+            expected = burst(view, step, point).expected
+            value = sum(expected_points(outlook, squad, it) for squad, it in expected.items())
+        found.append((move, value))
+    return found
+
+
+def _tip(place: tuple[int, int], move: Flame) -> tuple[int, int]:
+    return place[0] + move.direction[0], place[1] + move.direction[1]
+
+
+# --- close combat --------------------------------------------------------------------------------
+
+
+def _charge(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Valued:
+    step = view.steps[-1]
+    assert isinstance(step, Charging)
+    found: Valued = []
+    for move in decision.moves:
+        of = rush(view, step.squad, move.target)
+        ways = outlook.ways(step.squad, move.target)
+        gain, cost = ways.get("charge", (0.0, 0.0))
+        value = gain - cost
+        if of.fire is not None:
+            value += 0.5 * expected_points(outlook, step.squad, of.fire.expected)
+        if of.chance < 0.2:
+            value -= 5.0 * (of.inches - 10)
+        found.append((move, value))
+    return found
+
+
+def _engage(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Valued:
+    step = view.steps[-1]
+    assert isinstance(step, Engaging)
+    found: Valued = []
+    for move in decision.moves:
+        value = 0.0
+        if move.kind == "engage":
+            of = melee(view, step.squad, move.target)
+            if of.blows.dice:
+                value = expected_points(outlook, move.target, of.blows.expected)
+                value += expected_points(outlook, step.squad, of.answer.expected)
+            else:
+                gain, cost = outlook.ways(step.squad, move.target).get("melee", (0.0, 0.0))
+                value = gain - cost
+        found.append((move, value))
+    return found
+
+
+def _rage(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Valued:
+    step = view.steps[-1]
+    assert isinstance(step, Raging)
+    fight = step.fight
+    points = view.roster.squads[fight.squad].card.points
+    found: Valued = []
+    for move in decision.moves:
+        of = melee(view, fight.squad, fight.target, bonus=fight.bonus, raging=len(move.figures))
+        value = expected_points(outlook, fight.target, of.blows.expected)
+        found.append((move, value - points * len(move.figures)))
+    return found
+
+
+DECISIONS: Mapping[str, Callable[[State, Outlook, Decision, bool], Valued]] = {
+    "aim": _aim,
+    "snap": _snap,
+    "defend": _snap,
+    "bomb": _burst,
+    "flame": _burst,
+    "charge": _charge,
+    "engage": _engage,
+    "rage": _rage,
+}
+"""The decisions of attacks."""

@@ -1,0 +1,119 @@
+"""Deep Space Wars for the general bots: the candidates of each decision, and plans for a turn."""
+
+from typing import Any
+
+from pygames.bots.brain import Candidate
+from pygames.bots.budget import Budget
+from pygames.bots.levels import Level
+from pygames.core.game import Decision, is_open
+from pygames.deep_space_wars.bot import attacks, choices, setting_up
+from pygames.deep_space_wars.bot.ideas import Idea
+from pygames.deep_space_wars.bot.marches import marches
+from pygames.deep_space_wars.bot.outlook import Outlook, chance_of
+from pygames.deep_space_wars.bot.planning import ideas_of, played_on
+from pygames.deep_space_wars.course.moves import Act
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.land.battlefield import INCH
+
+__all__ = ["candidates", "outlook_of", "search"]
+
+_WALKS = frozenset(("walk", "run", "forced_march", "teleport"))
+_TRUST = 0.5
+"""How much more the plan for a turn says than the first look at an action."""
+_IDLE = -4.0
+"""What an action counts for, in points, of which nothing is expected."""
+
+
+def outlook_of(view: State, seat: int, level: Level | None = None) -> Outlook:
+    """Return the outlook of a seat: at level 1 no farther than its memory, and without cover."""
+    if level is None:
+        return Outlook(view, seat)
+    return Outlook(view, seat, horizon=INCH * (level.memory or 0), covers=level.insight > 0)
+
+
+def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
+    """Return the moves with what they are worth for the seat's chance to win, best first.
+
+    There is nothing to forget: the memory is how many inches away a beginner notices squads.
+    """
+    only = len(decision.moves) == 1 and not is_open(decision.moves)
+    if not view.round:
+        return setting_up.candidates(view, decision, level)
+    outlook = outlook_of(view, decision.seat, level)
+    lead = outlook.lead() + outlook.value()
+    found: list[tuple[Any, float]]
+    if decision.name == "act":
+        found = _acts(outlook, view, decision)
+    elif decision.name in ("march", "position"):
+        found = [*marches(view, outlook, decision.moves, only=only)]
+        lead -= max(value for _march, value in found)
+    elif decision.name in attacks.DECISIONS:
+        found = attacks.valued(view, outlook, decision, only=only)
+    else:
+        found = choices.valued(view, outlook, decision)
+    rated = [Candidate(move, chance_of(lead + value, outlook.army)) for move, value in found]
+    rated.sort(key=lambda candidate: -candidate.value)
+    return _distinct_first(rated) if decision.name == "act" else rated
+
+
+def _distinct_first(rated: list[Candidate]) -> list[Candidate]:
+    """Return candidates in order, but all ways to walk of a squad save the best one last."""
+    seen: set[tuple[int, str]] = set()
+    first, last = list[Candidate](), list[Candidate]()
+    for candidate in rated:
+        move = candidate.move
+        if isinstance(move, Act):
+            kind = (move.squad, "" if move.action in _WALKS else move.action)
+            (last if kind in seen else first).append(candidate)
+            seen.add(kind)
+        else:
+            first.append(candidate)
+    return first + last
+
+
+def _acts(outlook: Outlook, view: State, decision: Decision) -> list[tuple[Any, float]]:
+    acts = [move for move in decision.moves if isinstance(move, Act)]
+    found = ideas_of(outlook, view, acts)
+    return [
+        (move, found[move].worth if move in found else _IDLE if isinstance(move, Act) else 0.0)
+        for move in decision.moves
+    ]
+
+
+def search(
+    view: State,
+    decision: Decision,
+    found: list[Candidate],
+    level: Level,
+    budget: Budget,
+) -> list[Candidate]:
+    """Return the best actions as they turn out when the turn is played on from them.
+
+    With more than one ply the enemy's turn is, too.
+    """
+    if decision.name != "act":
+        return found
+    outlook = outlook_of(view, decision.seat)
+    acts = [it.move for it in found if isinstance(it.move, Act)]
+    known = ideas_of(outlook, view, acts)
+    lead = outlook.lead()
+    rated: list[Candidate] = []
+    planned: list[tuple[Candidate, float]] = []
+    for candidate in found:
+        if budget.spent() and planned:
+            break
+        idea: Idea | None = known.get(candidate.move)
+        if idea is None and isinstance(candidate.move, Act):
+            rated.append(candidate)
+            continue
+        budget.spend()
+        value = played_on(outlook, idea, decision.seat, answered=level.plies > 1)
+        planned.append((candidate, chance_of(lead + value, outlook.army)))
+    # Plans are compared among each other: how well they all come out says nothing of one.
+    fair = sum(it.value - value for it, value in planned) / max(1, len(planned))
+    rated += [
+        it._replace(value=(1 - _TRUST) * it.value + _TRUST * min(1.0, max(0.0, value + fair)))
+        for it, value in planned
+    ]
+    rated.sort(key=lambda candidate: -candidate.value)
+    return rated

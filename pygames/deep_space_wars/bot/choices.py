@@ -1,0 +1,109 @@
+"""Small choices: who takes a hit, is healed, flees, leads or leaves, and whether to stop."""
+
+from collections.abc import Callable, Mapping
+from math import isqrt
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.core.plane import squared
+from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.course.attack_steps import Saving
+from pygames.deep_space_wars.course.moves import (
+    Accept,
+    Answer,
+    Choose,
+    Flee,
+    Heal,
+    Lead,
+    Leave,
+    Lose,
+    Refrain,
+    Take,
+)
+from pygames.deep_space_wars.course.state import State
+
+__all__ = ["valued"]
+
+Valued = list[tuple[Any, float]]
+
+_LEADER = 12.0
+"""What a leader is worth beside any other figure of its squad, in points."""
+_HEALS = 0.4
+"""How often a healer saves a figure."""
+_BUSY = 0.5
+"""What the action of a healer counts for that has tried to heal in the turn of others."""
+
+
+def valued(view: State, outlook: Outlook, decision: Decision) -> Valued:
+    """Return the moves of a small choice with what they are worth, in points."""
+    rate = _CHOICES[decision.name]
+    return [(move, rate(view, outlook, move)) for move in decision.moves]
+
+
+def _take(view: State, _outlook: Outlook, move: Take) -> float:
+    """Have those take hits that are hurt already, and never the leader."""
+    figure = move.figure
+    return -_figure(view, figure) - view.lives[figure]
+
+
+def _figure(view: State, figure: int) -> float:
+    squad = view.roster.squad_of[figure]
+    return _LEADER if figure == view.leaders[squad] else 0.0
+
+
+def _spared(view: State, _outlook: Outlook, move: Flee | Lose) -> float:
+    """Have those flee who are far from the enemy, and hurt: who is near is of use."""
+    figure = move.figure
+    enemies = view.enemies_of(view.roster.squad_of[figure])
+    near = isqrt(min((squared(view.places[it], view.places[figure]) for it in enemies), default=0))
+    return -_figure(view, figure) - view.lives[figure] + near / 1000
+
+
+def _lead(view: State, _outlook: Outlook, move: Lead) -> float:
+    """Name the figure that is farthest from all enemies: who is near is hit first."""
+    figure = move.figure
+    enemies = view.enemies_of(view.roster.squad_of[figure])
+    near = isqrt(min((squared(view.places[it], view.places[figure]) for it in enemies), default=0))
+    return view.lives[figure] + near / 1000
+
+
+def _choose(view: State, _outlook: Outlook, move: Choose) -> float:
+    step = view.steps[-1]
+    assert isinstance(step, Saving)
+    save = next(save for save in step.saves if save.kind == move.save)
+    # Armour may fail for good: a six ends it.
+    return save.faces - 0.5 * sum(map(save.is_final, range(1, 7)))
+
+
+def _heal(view: State, outlook: Outlook, move: Heal | Refrain) -> float:
+    if not isinstance(move, Heal):
+        return 0.0
+    of = view.roster.squad_of
+    healers, hurt = of[move.healer], of[move.casualty]
+    saved = outlook.units.each[hurt].points + _figure(view, move.casualty)
+    idle = healers in view.marked
+    price = 0.0 if idle else _BUSY * outlook.best(healers, outlook.theirs)
+    return _HEALS * saved - price
+
+
+def _leave(view: State, _outlook: Outlook, move: Leave) -> float:
+    points = (view.roster.squads[view.roster.squad_of[it]].card.points for it in move.figures)
+    return float(sum(points))
+
+
+def _end(_view: State, outlook: Outlook, move: Answer) -> float:
+    """Accept the end where one is ahead, and the future does not look better."""
+    ahead = outlook.lead()
+    return ahead - 1.0 if isinstance(move, Accept) else max(0.0, outlook.value())
+
+
+_CHOICES: Mapping[str, Callable[[State, Outlook, Any], float]] = {
+    "take": _take,
+    "choose": _choose,
+    "heal": _heal,
+    "flee": _spared,
+    "lose": _spared,
+    "lead": _lead,
+    "leave": _leave,
+    "end": _end,
+}

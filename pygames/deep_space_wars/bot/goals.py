@@ -1,0 +1,181 @@
+"""What a mission is worth to a side, in points, besides the figures that fall (section 4.3).
+
+Whoever can be at a goal soon has a share of it: one that shrinks with each turn of the way.
+"""
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from math import dist
+
+from pygames.core.plane import Point
+from pygames.deep_space_wars.bot.units import Unit
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.land.battlefield import EAST, INCH, NORTH, SOUTH, TABLE, WEST
+from pygames.deep_space_wars.missions import ATTACKER, CONTROL, ESCAPE_PERCENT, EXIT, GRAB, HILL
+
+__all__ = ["Goals"]
+
+_WAIT = 0.72
+"""What a goal is worth that is one turn farther away."""
+_MARKER, _CRATE, _HILL, _BREACH = 0.14, 0.35, 0.4, 1.1
+"""What goals are worth, as shares of an army: a marker, a crate, the hill, a way through."""
+_SCORE = {"hold": 0.16, "hill": 0.3, "salvage": 0.35}
+"""What a point of the mission is worth that one has, or lacks."""
+_CONTESTED = 0.15
+"""The share of an army that holds a hill about as well as nobody."""
+
+
+class Goals:
+    """The mission of a battle, and how near a side is to its goals.
+
+    `figures`, `at`: for each squad how many figures it has, and where it is.
+    """
+
+    def __init__(self, view: State, units: Sequence[Unit], side: int, army: float) -> None:
+        mission = view.setting.mission
+        self._view, self._units, self._side, self._army = view, units, side, army
+        self._sign = 1
+        self._near = GRAB if mission == "salvage" else CONTROL
+        self._worth = army * (_CRATE if mission == "salvage" else _MARKER)
+        self._points = view.markers
+        self._hill = mission == "hill"
+        self._edges: list[int] = []
+        sides = view.setting.sides
+        self._attacker = sides[ATTACKER]
+        if view.mission.attacked:
+            foes = [seat for seat, other in enumerate(sides) if other != self._attacker]
+            self._edges = [view.edge_of(seat) for seat in foes]
+
+    def turned(self) -> "Goals":
+        """Return the same goals for all those who are against this side."""
+        twin = copy(self)
+        twin._sign = -self._sign
+        return twin
+
+    def _is_mine(self, unit: Unit) -> bool:
+        return (unit.side == self._side) == (self._sign > 0)
+
+    # --- of one squad ----------------------------------------------------------------------
+
+    def pull(
+        self, figures: Sequence[float], at: Sequence[Point], squad: int
+    ) -> Callable[[Point], float]:
+        """Return what it is worth to the side of this outlook that its squad is at a place."""
+        if self._points:
+            each = [self._rivals(figures, at, point, squad) for point in self._points]
+
+            def to_markers(place: Point) -> float:
+                return sum(
+                    self._worth * (max(mine, self._share(squad, place, point)) - theirs)
+                    for point, (mine, theirs) in zip(self._points, each, strict=True)
+                )
+
+            return to_markers
+        if self._hill:
+            mine, theirs = self._on_hill(figures, at, squad)
+            value = figures[squad] * self._units[squad].points
+
+            def to_hill(place: Point) -> float:
+                return self._held(mine + value * self._share_of_hill(squad, place), theirs)
+
+            return to_hill
+        if self._edges and self._units[squad].side == self._attacker:
+            others = self._breach(figures, at, squad)
+            value = figures[squad] * self._units[squad].points
+
+            def to_edge(place: Point) -> float:
+                return self._through(others + value * self._share_of_edge(squad, place))
+
+            return to_edge
+        return _nothing
+
+    # --- of all ----------------------------------------------------------------------------
+
+    def total(self, figures: Sequence[float], at: Sequence[Point]) -> float:
+        """Return what the places of all squads are worth to the side."""
+        if self._points:
+            rivals = (self._rivals(figures, at, point, -1) for point in self._points)
+            return sum(self._worth * (mine - theirs) for mine, theirs in rivals)
+        if self._hill:
+            return self._held(*self._on_hill(figures, at, -1))
+        if self._edges:
+            return self._through(self._breach(figures, at, -1))
+        return 0.0
+
+    def lead(self) -> float:
+        """Return what the score of the mission is worth to the side so far."""
+        view = self._view
+        if view.setting.mission not in _SCORE:
+            return 0.0
+        others = (view.scores[side] for side in view.setting.sides if side != self._side)
+        ahead = view.scores[self._side] - max(others, default=0)
+        done = view.round / view.mission.rounds
+        return ahead * self._army * _SCORE[view.setting.mission] * (0.6 + done)
+
+    # --- markers and crates ----------------------------------------------------------------
+
+    def _share(self, squad: int, place: Point, point: Point) -> float:
+        far = dist(place, point) - self._near
+        return float(_WAIT ** (max(0.0, far) / self._units[squad].speed)) if far > 0 else 1.0
+
+    def _rivals(
+        self, figures: Sequence[float], at: Sequence[Point], point: Point, without: int
+    ) -> tuple[float, float]:
+        """Return the share of this side in a marker, without a squad, and that of the others."""
+        mine = theirs = 0.0
+        for unit in self._units:
+            squad = unit.squad
+            if figures[squad] < 0.5 or squad == without:
+                continue
+            share = self._share(squad, at[squad], point)
+            if self._is_mine(unit):
+                mine = max(mine, share)
+            else:
+                theirs = max(theirs, share)
+        return mine, theirs
+
+    # --- the hill --------------------------------------------------------------------------
+
+    def _share_of_hill(self, squad: int, place: Point) -> float:
+        far = dist(place, HILL.centre) - HILL.radius + INCH
+        return float(_WAIT ** (max(0.0, far) / self._units[squad].speed))
+
+    def _on_hill(
+        self, figures: Sequence[float], at: Sequence[Point], without: int
+    ) -> tuple[float, float]:
+        both = [0.0, 0.0]
+        for unit in self._units:
+            squad = unit.squad
+            if figures[squad] > 0 and squad != without:
+                value = figures[squad] * unit.points * self._share_of_hill(squad, at[squad])
+                both[not self._is_mine(unit)] += value
+        return both[0], both[1]
+
+    def _held(self, mine: float, theirs: float) -> float:
+        all_ = mine + theirs + _CONTESTED * self._army
+        return _HILL * self._army * (mine - theirs) / all_
+
+    # --- the way through -------------------------------------------------------------------
+
+    def _share_of_edge(self, squad: int, place: Point) -> float:
+        x, y = place
+        away = {SOUTH: TABLE - y, WEST: x, NORTH: y, EAST: TABLE - x}
+        far = min(away[edge] for edge in self._edges) - EXIT
+        return float(_WAIT ** (max(0.0, far) / self._units[squad].speed))
+
+    def _breach(self, figures: Sequence[float], at: Sequence[Point], without: int) -> float:
+        return self._view.escaped + sum(
+            figures[unit.squad] * unit.points * self._share_of_edge(unit.squad, at[unit.squad])
+            for unit in self._units
+            if unit.side == self._attacker and figures[unit.squad] > 0 and unit.squad != without
+        )
+
+    def _through(self, points: float) -> float:
+        needed = self._view.army_value(self._attacker) * ESCAPE_PERCENT / 100
+        value = _BREACH * self._army * min(points / needed, 1.3)
+        attacks = (self._side == self._attacker) == (self._sign > 0)
+        return value if attacks else -value
+
+
+def _nothing(_place: Point) -> float:
+    return 0.0

@@ -1,0 +1,154 @@
+"""Marches: where a squad may form up that is about to move, and how much better it stands there."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from pygames.core.plane import Point, squared
+from pygames.deep_space_wars.aids.drill import Drill
+from pygames.deep_space_wars.aids.storming import stormed
+from pygames.deep_space_wars.bot.ideas import worth_of_places
+from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.course.attack_steps import Fight, Impact, Positioning
+from pygames.deep_space_wars.course.moves import March
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.figures.gaits import Gait
+from pygames.deep_space_wars.figures.march import escaping
+from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+
+__all__ = ["marches"]
+
+_SNAPPING = ("walk", "assault")
+_TRIED = 9
+"""So many of the best places the squad tries to form up at."""
+_TOUCH = 2.0
+"""What a figure counts for at least, in points, that comes to strike."""
+_KEPT = 5
+"""So many of the marches that come of it are candidates."""
+_ESCAPE = 1 / 6
+_FAR = 2 * INCH
+_LEFT_BEHIND = 0.15
+"""What it counts for, as a share of its points, that a figure is far from its squad's middle."""
+
+
+def marches(
+    view: State, outlook: Outlook, moves: Sequence[March], *, only: bool
+) -> list[tuple[March, float]]:
+    """Return marches with what they are worth, in points.
+
+    `only`: these moves are to be valued, and no others to be looked for.
+    """
+    step = view.steps[-1]
+    if isinstance(step, Stride) and step.action != "charge":
+        worth = _of_places(outlook, step.squad, step.action)
+        tried = [*moves]
+        if not only:
+            tried += _formed(view, outlook, step.squad, step.gait, worth)
+        return [(it, _valued(view, outlook, it, worth)) for it in dict.fromkeys(tried)]
+    squad, gait, target = _fight_of(view)
+    tried = [*moves]
+    if not only:
+        paths = stormed(Drill(view, squad, gait), target)
+        if paths:
+            tried.append(March(squad, tuple(sorted(paths.items()))))
+    worth = _of_places(outlook, squad, "charge")
+    return [
+        (it, _valued(view, outlook, it, worth) + _in_contact(view, outlook, it, target))
+        for it in dict.fromkeys(tried)
+    ]
+
+
+def _of_places(outlook: Outlook, squad: int, action: str) -> Callable[[Point], float]:
+    """Return what it is worth to stand at a place after a move."""
+    snaps = action in _SNAPPING and outlook.units.each[squad].light
+    fights = action == "assault"
+    worth = worth_of_places(outlook, squad, outlook.replies(), snaps=snaps, fights=fights)
+    return lambda place: worth(place)[0]
+
+
+def _formed(
+    view: State, outlook: Outlook, squad: int, gait: Gait, worth: Callable[[Point], float]
+) -> Iterable[March]:
+    """Yield how the squad forms up at the places that are worth most."""
+    leader = view.places[view.leaders[squad]]
+    middle = outlook.at[squad]
+    aside = middle[0] - leader[0], middle[1] - leader[1]
+    drill = Drill(view, squad, gait)
+    goals = sorted(
+        _goals(view, leader, gait.reach),
+        key=lambda goal: -worth((goal[0] + aside[0], goal[1] + aside[1])),
+    )
+    found: set[Point] = set()
+    kept = 0
+    for goal in goals:
+        if len(found) == _TRIED or kept == _KEPT:
+            break
+        if any(squared(goal, other) < (2 * INCH) ** 2 for other in found):
+            continue
+        found.add(goal)
+        paths = drill.lead({}, goal)
+        if paths and not drill.faults(paths):
+            kept += 1
+            yield March(squad, tuple(sorted(paths.items())))
+
+
+def _goals(view: State, start: Point, reach: int) -> list[Point]:
+    """Return where a leader might go: every inch, and what the mission is about."""
+    x, y = start
+    inches = range(-(reach // INCH), reach // INCH + 1)
+    grid = [(x + INCH * i, y + INCH * j) for i in inches for j in inches]
+    diagonal = reach * 181 // 256
+    tips = [(x + dx * reach, y + dy * reach) for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))]
+    tips += [(x + dx * diagonal, y + dy * diagonal) for dx in (-1, 1) for dy in (-1, 1)]
+    each = dict.fromkeys((*view.markers, *tips, *grid))
+    return [
+        (px, py)
+        for px, py in each
+        if (px - x) ** 2 + (py - y) ** 2 <= reach * reach
+        and 8 <= px <= TABLE - 8
+        and 8 <= py <= TABLE - 8
+        and (px, py) != start
+    ]
+
+
+def _valued(view: State, outlook: Outlook, march: March, worth: Callable[[Point], float]) -> float:
+    """Return what a march is worth: where the middle comes to be, and who falls on the way."""
+    paths = dict(march.paths)
+    squad = march.squad
+    ends = [paths[it][-1] if it in paths else view.places[it] for it in view.able_in(squad)]
+    if not ends:
+        return 0.0
+    middle = sum(x for x, _y in ends) // len(ends), sum(y for _x, y in ends) // len(ends)
+    unit = outlook.units.each[squad]
+    step = view.steps[-1]
+    flees = isinstance(step, Stride) and step.action != "charge"
+    lost = _ESCAPE * len(escaping(view, squad, paths)) if flees else 0.0
+    xx, _xy, yy = outlook.spreads[squad]
+    strays = sum(squared(end, middle) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
+    return worth(middle) - unit.points * (lost + _LEFT_BEHIND * strays)
+
+
+def _fight_of(view: State) -> tuple[int, Gait, int]:
+    """Return who takes places, or charges, how, and against whom."""
+    step = view.steps[-1]
+    if isinstance(step, Positioning):
+        fight = next(it for it in reversed(view.steps) if isinstance(it, Fight))
+        target = fight.target if step.squad == fight.squad else fight.squad
+        return step.squad, view.positioning_gait(step.squad), target
+    assert isinstance(step, Stride)
+    impact = next(it for it in reversed(view.steps) if isinstance(it, Impact))
+    return step.squad, step.gait, impact.target
+
+
+def _in_contact(view: State, outlook: Outlook, march: March, target: int) -> float:
+    """Return what the figures strike down, in points, that touch the target after a march."""
+    after = view.copy()
+    for figure, path in march.paths:
+        after.places[figure] = path[-1]
+    touching = len(after.fighters_of(march.squad, target))
+    if not touching:
+        return 0.0
+    foes = max(1, round(outlook.figures[target]))
+    units = outlook.units
+    lost, cost = units.blows(march.squad, target, touching, foes, bonus=1)
+    gain = lost * units.each[target].points - cost * units.each[march.squad].points
+    return max(gain, _TOUCH * touching)

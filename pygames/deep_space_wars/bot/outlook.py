@@ -1,0 +1,289 @@
+"""The outlook of a battle: where squads stand as wholes, what they threaten, and who is ahead.
+
+Squads are their middle, their width and a number of figures, which expected losses may make a
+fraction. What is worth points is counted in points; a logistic makes them a chance to win.
+"""
+
+from collections.abc import Sequence
+from math import exp, isqrt, sqrt
+from typing import TypeAlias
+
+from pygames.core.plane import Point, squared
+from pygames.deep_space_wars.bot.goals import Goals
+from pygames.deep_space_wars.bot.sights import sights
+from pygames.deep_space_wars.bot.units import units_of
+from pygames.deep_space_wars.course.state import State
+
+__all__ = ["Outlook", "chance_of"]
+
+_REPLY, _AGAIN = 0.65, 0.8
+"""What an expected loss in the enemy's next turn counts for, and an expected gain in one's own,
+beside points now."""
+_AHEAD = 0.05
+"""Who leads by that share of an army is ahead."""
+_URGE, _DARING, _CALM = 0.5, 0.8, 0.4
+"""How much more gains count in the end for who is not ahead, how much less losses, and the reverse
+for who is."""
+_SWING = 0.16
+"""A lead of so much of an army, in points, is worth the unit of the logistic."""
+
+_OUTER = 1.5
+"""How far the first figures of a squad are from its middle, in standard deviations."""
+_LEAST = 0.2
+"""Squads with less of a figure than that are as good as gone."""
+_Seen: TypeAlias = tuple[int, int, int, int, bool, int, int, int, int]
+"""What `Units.ways` depends on."""
+
+
+def chance_of(points: float, army: float) -> float:
+    """Return the chance to win with a lead of so many points over such an army."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, points / (_SWING * army)))))
+
+
+class Outlook:
+    """A position in the eyes of a side, as it is or as it may come to be."""
+
+    __slots__ = (
+        "acted", "again", "army", "at", "figures", "gained", "gaps", "goals", "horizon", "mine",
+        "ranks", "reply", "side", "sights", "spreads", "start", "theirs", "units", "view",
+    )  # fmt: skip
+
+    def __init__(self, view: State, seat: int, *, horizon: int = 0, covers: bool = True) -> None:
+        self.view = view
+        self.side = view.setting.sides[seat]
+        self.horizon = horizon
+        self.units = units_of(view, covers=covers)
+        self.sights = sights(view.field)
+        each = self.units.each
+        able = [view.able_in(unit.squad) for unit in each]
+        self.figures: list[float] = [
+            sum(view.lives[it] for it in figures) / unit.life
+            for figures, unit in zip(able, each, strict=True)
+        ]
+        """Of each squad, those that are able; hurt ones are parts of one."""
+        self.at = [_middle([view.places[it] for it in figures]) for figures in able]
+        self.start = self.at.copy()
+        """Where each squad really is."""
+        self.spreads = [_spread([view.places[it] for it in figures]) for figures in able]
+        """Of each squad the mean squares of what its figures are away from its middle."""
+        self.gaps: dict[tuple[int, int], int] = {}
+        self.ranks = [
+            _rank(view, unit.squad, figures) for unit, figures in zip(each, able, strict=True)
+        ]
+        self.acted = [unit.squad in view.marked for unit in each]
+        self.gained = 0.0
+        """Points of both sides so far: what was won for the side, less what was lost."""
+        self.army = float(max(view.army_value(self.side), 1))
+        self.mine = [unit.squad for unit in each if unit.side == self.side]
+        self.theirs = [unit.squad for unit in each if unit.side != self.side]
+        self.goals = Goals(view, each, self.side, self.army)
+        self.again, self.reply = self._weights()
+
+    def _weights(self) -> tuple[float, float]:
+        """Return what gains of the next turn count for, and losses.
+
+        Who is not ahead has to take risks, the more the less time is left.
+        """
+        late = self.view.round / self.view.mission.rounds
+        if self.lead() > _AHEAD * self.army:
+            return _AGAIN * (1 - _CALM * late), _REPLY * (1 + _CALM * late)
+        return _AGAIN * (1 + _URGE * late), _REPLY * (1 - _DARING * late)
+
+    def copy(self) -> "Outlook":
+        """Return an independent outlook with the same places and numbers."""
+        twin: Outlook = object.__new__(Outlook)
+        for name in self.__slots__:
+            setattr(twin, name, getattr(self, name))
+        for name in ("acted", "at", "figures"):
+            setattr(twin, name, getattr(self, name).copy())
+        return twin
+
+    def turned(self) -> "Outlook":
+        """Return the same outlook in the eyes of the other side, which has not acted yet."""
+        twin = self.copy()
+        twin.mine, twin.theirs = self.theirs, self.mine
+        twin.gained = -self.gained
+        twin.goals = self.goals.turned()
+        for squad in twin.mine:
+            twin.acted[squad] = False
+        return twin
+
+    # --- what squads may do to each other --------------------------------------------------
+
+    def _extent(self, squad: int, here: Point, there: Point, far: int) -> int:
+        """Return how far a squad reaches from its middle along a line, in ticks."""
+        xx, xy, yy = self.spreads[squad]
+        if not far or not (xx or yy):
+            return 0
+        dx, dy = there[0] - here[0], there[1] - here[1]
+        square = (xx * dx * dx + 2 * xy * dx * dy + yy * dy * dy) / (far * far)
+        return int(_OUTER * sqrt(square)) if square > 0 else 0
+
+    def _real_gap(self, squad: int, target: int) -> int:
+        """Return how far two squads are from each other where they really stand."""
+        key = (squad, target) if squad < target else (target, squad)
+        gap = self.gaps.get(key)
+        if gap is None:
+            view, places = self.view, self.view.places
+            square = min(
+                squared(places[one], places[other])
+                for one in view.able_in(squad)
+                for other in view.up_in(target)
+            )
+            units = self.units.each
+            gap = isqrt(square) - units[squad].radius - units[target].radius
+            self.gaps[key] = gap
+        return gap
+
+    def _seen(
+        self, squad: int, target: int, place: Point | None, whither: Point | None
+    ) -> _Seen | None:
+        """Return how a squad has a target before it; None: one is gone, or beyond the horizon."""
+        here, there = place or self.at[squad], whither or self.at[target]
+        units = self.units.each
+        one, other = units[squad], units[target]
+        figures, foes = self.figures[squad], self.figures[target]
+        if figures < _LEAST or foes < _LEAST:
+            return None
+        far = isqrt((here[0] - there[0]) ** 2 + (here[1] - there[1]) ** 2)
+        if self.horizon and far > self.horizon:
+            return None
+        deep = self._extent(squad, here, there, far)
+        if not (place or whither) and here == self.start[squad] and there == self.start[target]:
+            gap = self._real_gap(squad, target)
+        else:
+            gap = far - deep - self._extent(target, here, there, far) - one.radius - other.radius
+        blocked, cover = self.sights.line(here, there)
+        sees = not blocked or one.flies or other.flies
+        if sees and other.stealthy:
+            sees = not self.sights.hides(here, there)
+        return (
+            squad, target, gap, 2 * deep, sees, 0 if other.flies else cover,
+            max(1, round(figures)), max(1, round(foes)), self.ranks[target],
+        )  # fmt: skip
+
+    def ways(
+        self, squad: int, target: int, place: Point | None = None
+    ) -> dict[str, tuple[float, float]]:
+        """Return the attacks of a squad on a target, as `Units.ways`; from a place, if given."""
+        seen = self._seen(squad, target, place, None)
+        return self.units.ways(*seen) if seen else {}
+
+    def strike(
+        self, squad: int, target: int, place: Point | None = None, whither: Point | None = None
+    ) -> float:
+        """Return what a squad may gain from a target in a turn to come, in points.
+
+        `place`, `whither`: where the two would stand, if not where they are.
+        """
+        seen = self._seen(squad, target, place, whither)
+        return self.units.strike(*seen) if seen else 0.0
+
+    def best(self, squad: int, targets: Sequence[int], place: Point | None = None) -> float:
+        """Return the most that a squad may gain from any of these targets, in points."""
+        return max((self.strike(squad, target, place) for target in targets), default=0.0)
+
+    def foes_of(self, squad: int) -> list[int]:
+        """Return the squads on other sides."""
+        return self.theirs if self.units.each[squad].side == self.side else self.mine
+
+    # --- what it is worth ------------------------------------------------------------------
+
+    def replies(self) -> dict[int, tuple[float, float, int]]:
+        """Return for each enemy squad its best strike, its second best, and whom the best hits."""
+        found = {}
+        for foe in self.theirs:
+            best = second = 0.0
+            whom = -1
+            for squad in self.mine:
+                value = self.strike(foe, squad)
+                if value > best:
+                    best, second, whom = value, best, squad
+                elif value > second:
+                    second = value
+            found[foe] = best, second, whom
+        return found
+
+    def danger(
+        self, squad: int, place: Point, replies: dict[int, tuple[float, float, int]]
+    ) -> float:
+        """Return what enemies are expected to strike down next if a squad stands at a place."""
+        total = 0.0
+        for foe, (best, second, whom) in replies.items():
+            others = second if whom == squad else best
+            value = self.strike(foe, squad, None, place)
+            # Whoever is in danger besides the likeliest target is not safe either.
+            total += max(value, others) + 0.25 * min(value, others)
+        return total
+
+    def standing(
+        self, squad: int, place: Point, replies: dict[int, tuple[float, float, int]]
+    ) -> float:
+        """Return what it is worth that a squad of this side stands at a place, in points."""
+        threat = self.best(squad, self.theirs, place)
+        danger = self.danger(squad, place, replies)
+        return self.again * threat - self.reply * danger
+
+    def value(self, *, next_is_mine: bool = False) -> float:
+        """Return the lead of the side, in points, with what both may do next."""
+        threats = sum(self.best(squad, self.theirs) for squad in self.mine)
+        dangers = sum(self.best(squad, self.mine) for squad in self.theirs)
+        mine, theirs = (1.0, self.reply) if next_is_mine else (self.again, self.reply)
+        goals = self.goals.total(self.figures, self.at)
+        return self.gained + mine * threats - theirs * dangers + goals
+
+    def chance(self, points: float | None = None) -> float:
+        """Return the side's chance to win, with so many points more than it has."""
+        return chance_of(self.lead() + (self.value() if points is None else points), self.army)
+
+    def lead(self) -> float:
+        """Return by how much the side is ahead already, in points."""
+        view = self.view
+        others = [points for side, points in enumerate(view.points) if side != self.side]
+        mine = view.points[self.side] if self.side < len(view.points) else 0
+        army = min(view.army_value(side) for side in view.setting.sides if side != self.side)
+        cheaper = 1 if self.army < army else -1  # of those who are level, the cheaper army wins
+        return mine - max(others, default=0) + self.goals.lead() + cheaper
+
+    # --- what may happen -------------------------------------------------------------------
+
+    def lose(self, squad: int, points: float) -> None:
+        """Have a squad lose figures that are worth so much."""
+        unit = self.units.each[squad]
+        lost = min(self.figures[squad], points / unit.points)
+        self.figures[squad] -= lost
+        value = lost * unit.points
+        self.gained += -value if unit.side == self.side else value
+
+
+def _middle(places: Sequence[Point]) -> Point:
+    if not places:
+        return -(1 << 20), -(1 << 20)
+    return sum(x for x, _y in places) // len(places), sum(y for _x, y in places) // len(places)
+
+
+def _spread(places: Sequence[Point]) -> tuple[float, float, float]:
+    if len(places) < 2:
+        return 0.0, 0.0, 0.0
+    mx, my = _middle(places)
+    each = [(x - mx, y - my) for x, y in places]
+    n = len(each)
+    return (
+        sum(x * x for x, _y in each) / n,
+        sum(x * y for x, y in each) / n,
+        sum(y * y for _x, y in each) / n,
+    )
+
+
+def _rank(view: State, squad: int, figures: Sequence[int]) -> int:
+    """Return about how many figures of a squad are hit by shots before its leader is."""
+    if not figures:
+        return 0
+    leader = view.places[view.leaders[squad]]
+    side = view.roster.sides[view.roster.squads[squad].owner]
+    foes = [it for it in view.up() if view.roster.side[it] != side]
+    if not foes:
+        return len(figures) - 1
+    x, y = view.places[view.nearest_first(leader, foes)[0]]
+    mine = squared(leader, (x, y))
+    return sum(squared(view.places[it], (x, y)) < mine for it in figures)

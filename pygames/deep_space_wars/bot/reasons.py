@@ -1,0 +1,243 @@
+"""Why a move is good, in short sentences to the player who would make it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from pygames.core.game import Decision
+from pygames.core.language import N_, _
+from pygames.core.plane import Point
+from pygames.deep_space_wars.aids.forecast import Forecast
+from pygames.deep_space_wars.aids.prospects import melee, rush, volley
+from pygames.deep_space_wars.aids.sighting import burst, legal
+from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.bot.planning import ideas_of
+from pygames.deep_space_wars.calling import average, listed, percent, squad_name
+from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
+from pygames.deep_space_wars.course.moves import (
+    Accept,
+    Act,
+    Bomb,
+    Charge,
+    Deploy,
+    Engage,
+    Flame,
+    Heal,
+    March,
+    Move,
+    Rage,
+    Shoot,
+    Snap,
+)
+from pygames.deep_space_wars.course.state import State
+
+__all__ = ["reasons"]
+
+_MOST = 3
+"""The most sentences for one move."""
+_SAFER = 0.3
+"""How many losses less are worth a sentence."""
+_CLOSER = 2.0
+"""So is so much for the mission, in points."""
+_LEAST = 0.05
+"""Fewer losses than that are not worth one."""
+
+
+def reasons(view: State, decision: Decision, move: Move) -> tuple[str, ...]:
+    """Explain why its seat would make this move, in at least one sentence."""
+    outlook = Outlook(view, decision.seat) if view.round else None
+    why = _WHY.get(type(move))
+    found = dict.fromkeys(why(view, outlook, move)) if why and outlook else {}
+    return tuple(found)[:_MOST] or (_else(decision, move),)
+
+
+_ELSE: Mapping[str, str] = {
+    "muster": N_("A ready army has something of everything."),
+    "deploy": N_("Here the squads are in order, and ready to set out."),
+    "warlord": N_("Many figures protect this warlord."),
+    "act": N_("This is what helps most now."),
+    "march": N_("This is the best place within reach."),
+    "position": N_("More figures cannot come to blows."),
+    "aim": N_("This is where the shots are most likely to hurt."),
+    "snap": N_("Shots would only endanger friends."),
+    "bomb": N_("No point promises more than it risks."),
+    "flame": N_("No enemy is near enough."),
+    "charge": N_("This enemy is the easiest to reach."),
+    "engage": N_("This fight would cost more than it gains."),
+    "defend": N_("These shots would change nothing."),
+    "rage": N_("Battle frenzy costs more figures than it fells."),
+    "take": N_("The others are worth more."),
+    "choose": N_("This save succeeds most often."),
+    "heal": N_("The healers have better things to do."),
+    "flee": N_("The squad misses this figure least."),
+    "lose": N_("The squad misses this figure least."),
+    "lead": N_("The leader is safest farthest from the enemy."),
+    "leave": N_("Every figure that breaks through counts."),
+    "end": N_("Playing on promises more."),
+}
+"""The reason given for a move when there is no special one."""
+
+
+def _else(decision: Decision, move: Move) -> str:
+    if isinstance(move, Deploy):
+        return _("The leader starts behind the others: whoever is nearest is hit first.")
+    return _(_ELSE[decision.name])
+
+
+# --- actions -------------------------------------------------------------------------------------
+
+
+def _act(view: State, outlook: Outlook, move: Act) -> Iterator[str]:
+    idea = ideas_of(outlook, view, [move]).get(move)
+    if idea is None:
+        return
+    foe = squad_name(view, idea.target) if idea.target >= 0 else ""
+    gain = _figures(outlook, idea.target, idea.gain)
+    if idea.action == "charge":
+        of = rush(view, idea.squad, idea.target)
+        yield _("{chance} of charges get as far as {squad}.", chance=percent(of.chance), squad=foe)
+    if foe and gain >= _LEAST:
+        cost = _figures(outlook, idea.squad, idea.cost)
+        if cost >= _LEAST:
+            yield _(
+                "{losses} losses expected at {squad} for {cost} here.",
+                losses=average(gain), squad=foe, cost=average(cost),
+            )  # fmt: skip
+        else:
+            yield _("{losses} losses expected at {squad}.", losses=average(gain), squad=foe)
+    if idea.place is not None and idea.action != "charge":
+        yield from _there(view, outlook, idea.squad, idea.place)
+
+
+def _figures(outlook: Outlook, squad: int, points: float) -> float:
+    return points / outlook.units.each[squad].points if squad >= 0 else 0.0
+
+
+def _there(view: State, outlook: Outlook, squad: int, place: Point) -> Iterator[str]:
+    """Yield what is better where the middle of a squad may go than where it is."""
+    here = outlook.at[squad]
+    pull = outlook.goals.pull(outlook.figures, outlook.at, squad)
+    if pull(place) - pull(here) > _CLOSER:
+        yield _("It brings the squad closer to what the mission asks for.")
+    seen, hidden, fired = list[int](), list[int](), list[int]()
+    for foe in outlook.theirs:
+        before, after = outlook.strike(foe, squad), outlook.strike(foe, squad, None, place)
+        if before - after > _CLOSER:
+            (hidden if not _sees(outlook, foe, place) else seen).append(foe)
+        if outlook.strike(squad, foe, place) - outlook.strike(squad, foe) > _CLOSER:
+            fired.append(foe)
+    if hidden:
+        names = listed(squad_name(view, foe) for foe in hidden[:2])
+        yield _("Out of sight of {squads} there.", squads=names)
+    elif seen:
+        replies = outlook.replies()
+        danger = [outlook.danger(squad, at, replies) for at in (here, place)]
+        before, after = (_figures(outlook, squad, points) for points in danger)
+        if before - after > _SAFER:
+            yield _("There the enemy can do the squad less harm in its next turn.")
+    if fired:
+        names = listed(squad_name(view, foe) for foe in fired[:2])
+        yield _("From there it threatens {squads}.", squads=names)
+
+
+def _sees(outlook: Outlook, foe: int, place: Point) -> bool:
+    blocked, _cover = outlook.sights.line(outlook.at[foe], place)
+    return not blocked or outlook.units.each[foe].flies
+
+
+def _march(view: State, outlook: Outlook, move: March) -> Iterator[str]:
+    paths = dict(move.paths)
+    ends = [paths[it][-1] if it in paths else view.places[it] for it in view.able_in(move.squad)]
+    if paths and ends:
+        middle = sum(x for x, _y in ends) // len(ends), sum(y for _x, y in ends) // len(ends)
+        yield from _there(view, outlook, move.squad, middle)
+    elif not paths:
+        yield _("No place within reach is better than this one.")
+
+
+# --- attacks -------------------------------------------------------------------------------------
+
+
+def _loss(view: State, squad: int, expected: Forecast) -> Iterator[str]:
+    """Yield how many are expected to fall, and how likely others are to flee."""
+    name = squad_name(view, squad)
+    if expected.losses >= _LEAST:
+        yield _("{losses} losses expected at {squad}.", losses=average(expected.losses), squad=name)
+    if expected.flight >= _LEAST:
+        chance = percent(expected.flight)
+        yield _("{chance} that somebody flees at {squad}.", squad=name, chance=chance)
+
+
+def _shoot(view: State, _outlook: Outlook, move: Shoot) -> Iterator[str]:
+    for group in move.groups:
+        (squad,) = {view.roster.squad_of[figure] for figure, _dice in group.dice}
+        of = volley(view, squad, group.target, aims=group.aims)
+        if of is not None:
+            yield from _loss(view, group.target, of.expected)
+
+
+def _snap(view: State, _outlook: Outlook, move: Snap) -> Iterator[str]:
+    of = volley(view, view.steps[-1][0], move.target, snap=True)
+    if of is not None:
+        yield from _loss(view, move.target, of.expected)
+
+
+def _burst(view: State, _outlook: Outlook, move: Bomb | Flame) -> Iterator[str]:
+    step = view.steps[-1]
+    assert isinstance(step, Bombing | Flaming)
+    x, y = view.places[step.figure]
+    point = move.point if isinstance(move, Bomb) else (x + move.direction[0], y + move.direction[1])
+    if isinstance(move, Flame) or legal(view, step, point):
+        of = burst(view, step, point)
+        yield _(
+            "On average {enemies} enemies fall, and {friends} friends.",
+            enemies=average(of.enemies), friends=average(of.friends),
+        )  # fmt: skip
+
+
+def _charge(view: State, outlook: Outlook, move: Charge) -> Iterator[str]:
+    squad = view.steps[-1][0]
+    of, name = rush(view, squad, move.target), squad_name(view, move.target)
+    yield _("{chance} of charges get as far as {squad}.", chance=percent(of.chance), squad=name)
+    if of.fire is not None:
+        yield from _loss(view, squad, of.fire.expected)
+
+
+def _engage(view: State, _outlook: Outlook, move: Engage) -> Iterator[str]:
+    squad = view.steps[-1][0]
+    of = melee(view, squad, move.target)
+    yield from _loss(view, move.target, of.blows.expected)
+    yield from _loss(view, squad, of.answer.expected)
+
+
+def _rage(view: State, _outlook: Outlook, move: Rage) -> Iterator[str]:
+    fight = view.steps[-1][0]
+    of = melee(view, fight.squad, fight.target, bonus=fight.bonus, raging=len(move.figures))
+    if move.figures:
+        yield from _loss(view, fight.target, of.blows.expected)
+
+
+def _heal(view: State, _outlook: Outlook, move: Heal) -> Iterator[str]:
+    squad = view.roster.squad_of[move.casualty]
+    if move.casualty == view.leaders[squad]:
+        yield _("The squad needs its leader.")
+    yield _("A figure that is healed is not lost.")
+
+
+def _accept(_view: State, _outlook: Outlook, _move: Accept) -> Iterator[str]:
+    yield _("As it stands, the battle is won.")
+
+
+_WHY: Mapping[type, Callable[[State, Any, Any], Iterator[str]]] = {
+    Act: _act,
+    March: _march,
+    Shoot: _shoot,
+    Snap: _snap,
+    Bomb: _burst,
+    Flame: _burst,
+    Charge: _charge,
+    Engage: _engage,
+    Rage: _rage,
+    Heal: _heal,
+    Accept: _accept,
+}
+"""Type of a move -> what speaks for it, the best first."""

@@ -1,0 +1,105 @@
+"""Setting up: which army to lead, where it starts, and who is the warlord."""
+
+from collections.abc import Sequence
+
+from pygames.bots.brain import Candidate
+from pygames.bots.levels import Level
+from pygames.core.game import Decision, is_open
+from pygames.core.plane import Point, squared
+from pygames.deep_space_wars.course.moves import (
+    LINE_UP,
+    READY_TO_FIGHT,
+    Deploy,
+    LineUp,
+    Ready,
+    Warlord,
+)
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.lining_up import lined_up
+from pygames.deep_space_wars.figures.position import AWAY
+from pygames.deep_space_wars.land.battlefield import TABLE
+
+__all__ = ["candidates"]
+
+_EVEN = 0.5
+
+
+def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
+    """Return the moves with what they are worth, best first; armies with how often to choose them.
+
+    Above level 1 leaders start in the last rows of their squads: whoever is near is hit first.
+    """
+    only = len(decision.moves) == 1 and not is_open(decision.moves)
+    if decision.name == "muster":
+        chance = 0.0 if only else 1 / len(decision.moves)
+        return [Candidate(move, _EVEN, chance) for move in decision.moves]
+    if decision.name == "warlord":
+        found = [Candidate(move, _safety(view, move)) for move in decision.moves]
+    else:
+        found = _deployments(view, decision, level, only=only)
+    return sorted(found, key=lambda candidate: -candidate.value)
+
+
+def _safety(view: State, move: Warlord) -> float:
+    """Return how well a squad protects a warlord: many figures, armour, and a gun."""
+    squad = view.roster.squads[move.squad]
+    card = squad.card
+    toughness = len(squad.figures) * card.life / (6.5 - card.armour) / (6.5 - card.discipline)
+    away = 1.0 if card.reach else 0.6
+    return _EVEN + 0.1 * min(1.0, toughness * away / 10)
+
+
+def _deployments(view: State, decision: Decision, level: Level, *, only: bool) -> list[Candidate]:
+    seat = decision.seat
+    found = [Candidate(move, _deployed(view, seat, move)) for move in decision.moves]
+    if only or not level.insight:
+        return found
+    wanted = _with_leaders_behind(view, seat)
+    waiting = [it for it in view.squads_of(seat) if not view.up_in(it) and it in wanted]
+    if waiting:
+        better = wanted[waiting[0]]
+        if better in decision.moves:
+            found.append(Candidate(better, _EVEN + 0.02))
+    return found
+
+
+def _deployed(view: State, seat: int, move: Deploy | LineUp | Ready) -> float:
+    """Return what a deployment is worth; squads that stay away are lost."""
+    if move == LINE_UP:
+        return _EVEN
+    if move == READY_TO_FIGHT:
+        squads = view.squads_of(seat)
+        away = sum(not view.up_in(it) for it in squads) / len(squads)
+        return _EVEN + 0.01 - 0.4 * away
+    return _EVEN - 0.01
+
+
+def _with_leaders_behind(view: State, seat: int) -> dict[int, Deploy]:
+    """Return the deployment of each squad in line, its leader in the middle of the last row."""
+    bare = view.copy()
+    for squad in view.squads_of(seat):
+        figures = view.roster.squads[squad].figures
+        bare.leaders[squad] = figures[0]
+        for figure in figures:
+            bare.conditions[figure] = AWAY
+    area = view.start_area_of(seat)
+    places = lined_up(bare, seat, view.edge_of(seat), area)
+    left, top, right, bottom = area.box
+    ahead = TABLE - left - right, TABLE - top - bottom
+    found = {}
+    for squad in view.squads_of(seat):
+        figures = view.roster.squads[squad].figures
+        if all(it in places for it in figures):
+            at = tuple(places[it] for it in figures)
+            found[squad] = Deploy(squad, at, figures[at.index(_hindmost(at, ahead))])
+    return found
+
+
+def _hindmost(places: Sequence[Point], ahead: Point) -> Point:
+    """Return the last of these places as one looks ahead, in the middle of its row."""
+
+    def order(place: Point) -> tuple[int, int, Point]:
+        forward = place[0] * ahead[0] + place[1] * ahead[1]
+        return forward, sum(squared(place, other) for other in places), place
+
+    return min(places, key=order)

@@ -1,0 +1,147 @@
+"""What bots choose where one choice is plainly better, and what they say about it."""
+
+import random
+
+import pytest
+
+from pygames.bots import choose, think
+from pygames.bots.levels import LEVELS
+from pygames.core.plane import squared
+from pygames.core.registry import find
+from pygames.deep_space_wars.bot import BOT
+from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.course.attack_steps import Defending, Impact
+from pygames.deep_space_wars.course.moves import HOLD, Act, March, Snap
+from pygames.deep_space_wars.course.steps import Done, Exit, Stride, Turn
+from pygames.deep_space_wars.figures.gaits import charge, walk
+from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.options import Setting
+from tests.deep_space_wars.battles import box, card
+from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT, state_of
+
+GAME = find("deep-space-wars")
+STRONG = (3, 4)
+ROW = [(300 + 20 * n, 300) for n in range(4)]
+
+
+def fought(*squads, mission="annihilation", ground=(), step=None, sides=(0, 1)):
+    """A state with armies that cost what stands on the table, before a step."""
+    state = state_of(*squads, ground=ground, sides=sides)
+    state.setting = Setting(mission=mission, sides=sides)
+    state.armies = [
+        tuple((of, len(places)) for owner, of, places in squads if owner == seat)
+        for seat in range(len(sides))
+    ]
+    if step is not None:
+        state.steps = [Turn(), Done(0), *step]
+    state._decisions = None
+    return state
+
+
+def chosen(state, level=4, seat=0):
+    decision = next(it for it in state.decisions if it.seat == seat and len(it.moves))
+    return choose(GAME, state.view(seat), decision, level, random.Random(1))
+
+
+@pytest.mark.parametrize("level", STRONG)
+def test_a_squad_in_the_open_is_shot_at_rather_than_one_in_armour(level):
+    gunner, soft, hard = card(speed=0), card(armour=1), card(armour=5)
+    left = [(220 + 20 * n, 320) for n in range(4)]
+    right = [(380 + 20 * n, 320) for n in range(4)]
+    state = fought((0, gunner, FIRING), (1, hard, left), (1, soft, right))
+    act = chosen(state, level)
+    state.apply(act, 0)
+
+    assert act.action == "shoot"
+    assert [group.target for group in chosen(state, level).groups][:1] == [2]
+
+
+def test_dsw166_whoever_is_charged_fires() -> None:
+    state = fought((0, card(), FIRING), (1, card(), ROW), step=[Defending(1, 0)])
+    view, decision = state.view(1), next(it for it in state.decisions if it.moves)
+    best = BOT.candidates(view, decision, LEVELS[4])
+
+    assert best[0].move == Snap(0)
+    assert best[-1].move == HOLD
+
+
+def test_dsw168_a_charge_comes_to_blows() -> None:
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT))
+    state.steps = [Turn(), Done(0), Impact(0, 1), Stride(0, "charge", charge(4, 4))]
+    state._decisions = None
+    march = chosen(state)
+    after = state.copy()
+    for figure, path in march.paths:
+        after.places[figure] = path[-1]
+
+    assert len(after.fighters_of(0, 1)) >= 3
+
+
+def test_m4_figures_at_the_edge_break_through() -> None:
+    places = [(300 + 20 * n, 10) for n in range(3)]
+    state = fought(
+        (0, card(), places), (1, card(), FIRING), mission="breakthrough", step=[Exit((0, 1, 2))]
+    )
+
+    assert chosen(state).figures == (0, 1, 2)
+
+
+@pytest.mark.parametrize("level", [2, *STRONG])
+def test_m7_a_squad_walks_to_a_crate(level):
+    state = fought((0, card(), FIRING), (1, card(), [(20, 20)]), mission="salvage")
+    state.crates = ((330, 330),)
+    state.steps = [Turn(), Done(0), Stride(0, "walk", walk(card()))]
+    state._decisions = None
+    march = chosen(state, level)
+
+    assert min(squared(path[-1], (330, 330)) for _figure, path in march.paths) <= INCH * INCH
+
+
+def test_a_beginner_does_not_see_beyond_a_foot() -> None:
+    state = fought((0, card(), FIRING), (1, card(), [(300, 100), (320, 100)]))
+
+    assert Outlook(state, 0, horizon=12 * INCH).value() == 0
+    assert Outlook(state, 0).value() != 0
+
+
+def test_an_unlisted_march_is_valued_alone_as_among_others() -> None:
+    """A review asks for one move by a decision that has no other."""
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT))
+    state.steps = [Turn(), Done(0), Stride(0, "walk", walk(card()))]
+    state._decisions = None
+    (decision,) = (it for it in state.decisions if it.name == "march")
+    paths = tuple((figure, ((x, y + 17),)) for figure, (x, y) in enumerate(FIRING))
+    march = March(0, paths)
+    assert march in decision.moves
+    thought = think(GAME, state.view(0), decision, 4, random.Random(1), compare=march)
+
+    assert march in [thought.move, *(other.move for other in thought.alternatives)]
+
+
+def test_reasons_name_squads_and_figures() -> None:
+    state = fought((0, card(speed=0), FIRING), (1, card(armour=1), IN_FRONT))
+    (decision,) = (it for it in state.decisions if it.name == "act")
+    (said, *_more) = BOT.reasons(state.view(0), decision, Act(0, "shoot"))
+
+    assert "XX1 2" in said
+    assert "losses expected" in said
+
+
+def test_reasons_say_who_does_not_see_a_place() -> None:
+    wall = box("high_wall", 200, 430, 290, 440)
+    foes = [(300 + 20 * n, 260) for n in range(5)]
+    state = fought((0, card(shooting=0, energy=0), FIRING), (1, card(), foes), ground=[wall])
+    state.steps = [Turn(), Done(0), Stride(0, "walk", walk(card()))]
+    state._decisions = None
+    (decision,) = (it for it in state.decisions if it.name == "march")
+    behind = tuple((n, ((220 + 20 * n, 460),)) for n in range(4))
+
+    assert any(
+        "Out of sight" in it for it in BOT.reasons(state.view(0), decision, March(0, behind))
+    )
+
+
+def test_dsw165_hopeless_charges_are_not_made() -> None:
+    state = fought((0, card(), FIRING), (1, card(), [(300, 100), (320, 100)]))
+
+    assert chosen(state).action != "charge"

@@ -1,0 +1,73 @@
+"""How bots set up: which army, where, and who is led from behind."""
+
+import random
+
+import pytest
+
+from pygames.bots import choose
+from pygames.core.dealer import Dealer
+from pygames.core.game import Decision
+from pygames.core.registry import find
+from pygames.deep_space_wars.course.moves import Deploy, Muster
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.game import RULES
+
+GAME = find("deep-space-wars")
+
+
+def set_up(level: int, seats: int = 2, **options: object) -> State:
+    """A battle that bots of this level have set up."""
+    defaults = {name: option.default for name, option in RULES.options.items()}
+    state, rng = RULES.start(seats, defaults | options), random.Random(3)
+    while not state.round:
+        decision = next(found for found in state.decisions if len(found.moves))
+        if decision.seat < 0:
+            move = Dealer(rng).answer(decision)
+        else:
+            move = choose(GAME, state.view(decision.seat), decision, level, rng)
+        state.apply(move, decision.seat)
+    return state
+
+
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_dsw103_all_squads_are_on_the_table(level: int, seats: int) -> None:
+    state = set_up(level, seats)
+
+    assert all(state.up_in(squad) for squad in range(len(state.roster.squads)))
+
+
+def test_dsw86_armies_are_among_the_ready_ones_and_not_always_the_same() -> None:
+    state, rng = RULES.start(2, {n: o.default for n, o in RULES.options.items()}), random.Random(1)
+    decision: Decision = next(found for found in state.decisions if len(found.moves))
+    chosen = {choose(GAME, state.view(0), decision, 4, rng) for _time in range(30)}
+
+    assert len(chosen) > 2
+    assert all(isinstance(move, Muster) and move in decision.moves for move in chosen)
+
+
+def test_dsw27_strong_levels_lead_from_behind() -> None:
+    """Whoever is nearest is hit first (DSW-141)."""
+    state = set_up(4)
+    for squad, of in enumerate(state.roster.squads):
+        downs = [state.places[figure][1] for figure in of.figures]
+        last = max(downs) if of.owner == 0 else min(downs)
+        assert state.places[state.leaders[squad]][1] == last
+
+
+def test_dsw104_a_deployment_may_be_compared_with_any_other() -> None:
+    defaults = {name: option.default for name, option in RULES.options.items()}
+    state, rng = RULES.start(2, defaults), random.Random(3)
+    while state.decisions[0].name != "deploy":
+        decision = next(found for found in state.decisions if len(found.moves))
+        move = Dealer(rng).answer(decision) if decision.seat < 0 else decision.moves[0]
+        state.apply(move, decision.seat)
+    (decision,) = (found for found in state.decisions if found.name == "deploy")
+    move = choose(GAME, state.view(decision.seat), decision, 4, rng)
+
+    assert isinstance(move, Deploy)
+    assert move in decision.moves
+
+
+def test_m5_a_warlord_is_named() -> None:
+    assert len(set_up(2, mission="warlords").warlords) == 2
