@@ -29,6 +29,8 @@ RULES = Rules(
     doer=doer,
     sketch=sketch,
     quiet=frozenset(("ask",)),
-    drafted=frozenset(("aim", "bomb", "deploy", "flame", "ladder", "march", "position", "rage")),
+    drafted=frozenset(
+        ("aim", "bomb", "deploy", "flame", "ladder", "march", "place", "position", "rage", "shift")
+    ),
     secrets=False,
 )

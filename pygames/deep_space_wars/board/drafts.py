@@ -4,7 +4,15 @@ import random
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.board import bursts, deploying, dividing, ladders, marching, raging
+from pygames.deep_space_wars.board import (
+    bursts,
+    deploying,
+    dividing,
+    ladders,
+    landscaping,
+    marching,
+    raging,
+)
 from pygames.deep_space_wars.course.moves import Move
 from pygames.deep_space_wars.course.state import State
 from pygames.table.board import Drafting, Path
@@ -19,6 +27,8 @@ def _of(decision: Decision) -> Drafting[State]:
         return raging.DRAFTING
     if decision.name == "aim":
         return dividing.DRAFTING
+    if decision.name in landscaping.DECISIONS:
+        return landscaping.PLACING if decision.name == "place" else landscaping.SHIFTING
     if decision.name == ladders.DECISION:
         return ladders.DRAFTING
     return bursts.DRAFTING if decision.name in bursts.DECISIONS else marching.DRAFTING
