@@ -17,7 +17,7 @@ from pygames.deep_space_wars.board.traces import traces
 from pygames.deep_space_wars.board.words import marker_name
 from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Deploying, Placing, Shifting, Stride
+from pygames.deep_space_wars.course.steps import Deploying, Placing, Preparing, Shifting, Stride
 from pygames.deep_space_wars.missions import ATTACKER
 from pygames.table.board import AT, Sight
 from pygames.table.markup import render
@@ -56,7 +56,7 @@ def scene(sight: Sight[State]) -> Markup:
 def _start_areas(view: State) -> list[tuple[Polygon, int]]:
     """Return the start areas that matter now, each with its seat."""
     step = view.steps[-1] if view.steps else None
-    if isinstance(step, Shifting | Placing):
+    if isinstance(step, Shifting | Preparing | Placing):
         return landscaping.start_areas(view)
     if isinstance(step, Deploying):
         return [(view.start_area_of(step.seat), step.seat)]

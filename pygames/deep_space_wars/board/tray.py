@@ -55,8 +55,8 @@ class _Choice(NamedTuple):
     """What a closer look at it shows, "" for nothing."""
     picture: Markup = Markup()
     """What it looks like."""
-    copies: int = 1
-    """How many there are of it."""
+    copies: str = ""
+    """How many there are of it in the pool, "" for no need to say it."""
     hard: bool = False
     """Whether it leads through difficult terrain; it then stands beside the same without."""
 
@@ -91,12 +91,13 @@ def _choices(sight: Sight[State]) -> Iterator[_Choice]:
                     name = label(view, element)
                     yield _Choice(sight.attrs(element, name), "" if rough else name, hard=rough)
     elif decision.name in ("prepare", "place"):
-        brought = Counter([*SHAPES] if decision.name == "prepare" else view.pool)
-        for shape, count in sorted(brought.items(), key=lambda it: [*SHAPES].index(it[0])):
+        pool, brings = Counter(view.pool), decision.name == "prepare"
+        for shape in (it for it in SHAPES if brings or it in pool):
             element = shape_element(shape)
             name = label(view, element)
             attrs = sight.attrs(element, name)
-            yield _Choice(attrs, name, element, _picture(shape), count)
+            copies = f"×{number(pool[shape])}" if pool[shape] > (not brings) else ""
+            yield _Choice(attrs, name, element, _picture(shape), copies)
     elif decision.name == "muster":
         for faction in ready_armies(view.limit):
             element = army_element(faction)
