@@ -37,7 +37,8 @@ class TooNear(NamedTuple):
 def too_near(piece: Piece, pieces: Sequence[Piece], areas: Sequence[Polygon]) -> Iterator[TooNear]:
     """Yield what a piece is too near to; nothing: it can be placed (DSW-94).
 
-    `pieces`: all others; the walls of a base do not count. `areas`: where armies start.
+    Of each other piece it is the zone that is nearest. `pieces`: all others; the walls of a base do
+    not count. `areas`: where armies start.
     """
     for zone in piece.zones:
         left, top, right, bottom = zone.shape.box
@@ -51,10 +52,14 @@ def too_near(piece: Piece, pieces: Sequence[Piece], areas: Sequence[Polygon]) ->
     for other in pieces:
         if other.id == BASE:
             continue
-        for lies in other.zones:
-            missing = max(_missing(zone.shape, lies.shape) for zone in piece.zones)
-            if missing:
-                yield TooNear(missing, lies.shape, lies.kind)
+        each = (
+            TooNear(_missing(zone.shape, lies.shape), lies.shape, lies.kind)
+            for zone in piece.zones
+            for lies in other.zones
+        )
+        nearest = max(each, key=lambda it: it.missing)
+        if nearest.missing:
+            yield nearest
 
 
 def _missing(one: Shape, other: Shape) -> int:
