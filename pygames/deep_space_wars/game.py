@@ -31,7 +31,19 @@ RULES = Rules(
     sketch=sketch,
     quiet=frozenset(("ask",)),
     drafted=frozenset(
-        ("aim", "bomb", "deploy", "flame", "ladder", "march", "muster", "position", "rage")
+        (
+            "aim",
+            "bomb",
+            "deploy",
+            "flame",
+            "ladder",
+            "march",
+            "muster",
+            "place",
+            "position",
+            "rage",
+            "shift",
+        )
     ),
     secrets=False,
 )

@@ -14,6 +14,7 @@ __all__ = [
     "LAYOUT_NAMES",
     "LEVEL_NAMES",
     "MISSION_NAMES",
+    "SHAPE_NAMES",
     "STAT_NAMES",
     "TERRAIN_NAMES",
 ]
@@ -191,6 +192,19 @@ TERRAIN_NAMES: Mapping[str, str] = {
     "shallow": N_("Shallow water"),
     "deep": N_("Deep water"),
 }
+
+SHAPE_NAMES: Mapping[str, str] = {
+    **{
+        kind: TERRAIN_NAMES[kind]
+        for kind in (
+            *("woods", "jungle", "rocks", "rubble", "ruins", "building", "barricade", "low_wall"),
+            *("wire", "wood_barrier", "high_wall", "tall_grass", "chasm"),
+        )
+    },
+    "lake": N_("Lake"),
+    "bunker": N_("Bunker"),
+}
+"""The pieces of terrain that players bring themselves (section 4.4)."""
 
 LAYOUT_NAMES: Mapping[str, str] = {
     "crossroads": N_("Dust Crossroads"),

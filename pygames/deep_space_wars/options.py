@@ -11,7 +11,7 @@ from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.missions import ATTACKER, MISSIONS
 from pygames.deep_space_wars.names import LAYOUT_NAMES, MISSION_NAMES
 
-__all__ = ["ALONE", "OPTIONS", "PRESETS", "PRESET_TITLES", "USUAL", "Setting", "setting_of"]
+__all__ = ["ALONE", "OPTIONS", "OWN", "PRESETS", "PRESET_TITLES", "USUAL", "Setting", "setting_of"]
 
 ALONE = "alone"
 """The value of the option `sides` with which everybody fights for themselves."""
@@ -21,6 +21,9 @@ _SIDES = (ALONE, "AAB", "ABA", "ABB", "AABB", "ABAB", "ABBA", "AAAB", "AABA", "A
 
 USUAL = "usual"
 """The value of the option `layout` that has one for any number of players."""
+
+OWN = "own"
+"""The value of the option `layout` with which players place terrain themselves (DSW-93)."""
 
 NO_BASE = "none"
 """The value of the option `base` without one."""
@@ -32,7 +35,7 @@ _APPROACH = "citadel"
 _MOST_OF_MANY = 1500
 """Points for which each of more than two players has room to line an army up (DSW-92)."""
 
-_LAYOUTS = (USUAL, *LAYOUTS)
+_LAYOUTS = (USUAL, *LAYOUTS, OWN)
 _MISSIONS = tuple(MISSIONS)
 
 
@@ -52,7 +55,7 @@ def _fit_sides(seats: int, value: str) -> bool:
 
 
 def _fit_layout(seats: int, value: str) -> bool:
-    return value == USUAL or seats in LAYOUTS[value].seats
+    return value in (USUAL, OWN) or seats in LAYOUTS[value].seats
 
 
 def _fit_mission(seats: int, value: str) -> bool:
@@ -85,8 +88,11 @@ OPTIONS: Mapping[str, Option] = {
         _LAYOUTS,
         USUAL,
         N_("Battlefield"),
-        [N_("the usual one"), *(LAYOUT_NAMES[it] for it in LAYOUTS)],
+        [N_("the usual one"), *(LAYOUT_NAMES[it] for it in LAYOUTS), N_("your own")],
         fits=_fit_layout,
+    ),
+    "pieces": Option(
+        (0, 1, 2, 3, 4), 3, N_("Pieces each player brings to a battlefield of your own"), number
     ),
     "base": Option(
         (NO_BASE, "south", "north"),
@@ -138,6 +144,8 @@ class Setting(NamedTuple):
     house: House = House()
     base: int | None = None
     """The seat that has a base, None if nobody does (DSW-96)."""
+    pieces: int = 0
+    """How many pieces of terrain each player brings to a battlefield of their own (DSW-93)."""
 
     @property
     def seats(self) -> int:
@@ -161,7 +169,7 @@ def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
         )
     if layout == USUAL:
         layout = _APPROACH if mission in _BASED else _usual_layout(seats)
-    if seats not in LAYOUTS[layout].seats:
+    if layout != OWN and seats not in LAYOUTS[layout].seats:
         raise BadSetup(
             N_("The battlefield {layout} is not for {n} players."),
             layout=_(LAYOUT_NAMES[layout]),
@@ -189,6 +197,7 @@ def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
         options["armies"] == "drawn",
         House(*(options[name] for name in House._fields)),
         base,
+        options["pieces"],
     )
 
 

@@ -1,11 +1,10 @@
 """The table and the ready battlefields (sections 1.12 and 4.4)."""
 
 from collections import Counter
-from itertools import combinations
 
 import pytest
 
-from pygames.core.plane import Circle, Polygon, Shape, apart
+from pygames.core.plane import Circle, Polygon, Shape
 from pygames.deep_space_wars.land.battlefield import (
     EAST,
     INCH,
@@ -17,6 +16,7 @@ from pygames.deep_space_wars.land.battlefield import (
     WEST,
 )
 from pygames.deep_space_wars.land.layouts import LAYOUTS, Layout
+from pygames.deep_space_wars.land.placing import too_near
 from pygames.deep_space_wars.land.terrain import CATALOGUE, DEEP, DIFFICULT, IMPASSABLE, Piece, Zone
 
 GAP = 3 * INCH
@@ -29,19 +29,11 @@ def shapes(piece: Piece) -> list[Shape]:
 def faults(layout: Layout) -> list[tuple[str, str]]:
     """What lies too near to what, among the pieces of a layout (DSW-94, GEO-12)."""
     areas = [area for players in layout.seats for area in START_AREAS[players].values()]
-    near = [
-        (one.id, other.id)
-        for one, other in combinations(layout.pieces, 2)
-        if not all(apart(a, b, GAP) for a in shapes(one) for b in shapes(other))
+    return [
+        (piece.id, (near.kind and "piece") or ("start" if near.shape else "edge"))
+        for n, piece in enumerate(layout.pieces)
+        for near in too_near(piece, layout.pieces[:n], areas)
     ]
-    for piece in layout.pieces:
-        for shape in shapes(piece):
-            left, top, right, bottom = shape.box
-            if min(left, top, TABLE - right, TABLE - bottom) < GAP:
-                near.append((piece.id, "edge"))
-            if not all(apart(shape, area, GAP) for area in areas):
-                near.append((piece.id, "start"))
-    return near
 
 
 def square(left: int, top: int, size: int = 56, piece: str = "X") -> Piece:
@@ -101,15 +93,15 @@ def test_pieces_are_three_inches_apart(x, legal):
     """TV-X1, DSW-94, GEO-12: 48 ticks, no less."""
     pieces = square(200, 300), square(x, 300, piece="Y")
 
-    assert ([] if legal else [("X", "Y")]) == faults(Layout((2,), pieces))
+    assert ([] if legal else [("Y", "piece")]) == faults(Layout((2,), pieces))
 
 
 def test_a_piece_inside_another_is_too_near():
     """GEO-12."""
     pieces = square(200, 200, 200), square(280, 280, 8, "Y")
 
-    assert [("X", "Y")] == faults(Layout((2,), pieces))
-    assert [("Y", "X")] == faults(Layout((2,), pieces[::-1]))
+    assert [("Y", "piece")] == faults(Layout((2,), pieces))
+    assert [("X", "piece")] == faults(Layout((2,), pieces[::-1]))
 
 
 @pytest.mark.parametrize(

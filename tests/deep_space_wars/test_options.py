@@ -59,9 +59,9 @@ def test_dsw188_alliances_are_for_a_number_of_players(seats, sides):
 @pytest.mark.parametrize(
     ("seats", "sides", "layouts"),
     [
-        (2, ["alone"], ["usual", "crossroads", "jungle", "lakes", "refinery", "citadel"]),
-        (3, ["alone", "AAB", "ABA", "ABB"], ["usual", "corners"]),
-        (4, ["alone", *OPTIONS["sides"].values[4:]], ["usual", "corners"]),
+        (2, ["alone"], ["usual", "crossroads", "jungle", "lakes", "refinery", "citadel", "own"]),
+        (3, ["alone", "AAB", "ABA", "ABB"], ["usual", "corners", "own"]),
+        (4, ["alone", *OPTIONS["sides"].values[4:]], ["usual", "corners", "own"]),
     ],
 )
 def test_dsw34_dsw188_only_what_fits_the_players_is_offered(seats, sides, layouts):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from pygames.core.language import _, ngettext
 from pygames.core.plane import Point, squared
-from pygames.deep_space_wars.board import bursts, ladders, marching
+from pygames.deep_space_wars.board import bursts, ladders, landscaping, marching
 from pygames.deep_space_wars.board.deploying import deployed
 from pygames.deep_space_wars.board.figures import squad_of
 from pygames.deep_space_wars.board.measures import inches
@@ -87,6 +87,8 @@ def _stands(sight: Sight[State]) -> Point | None:
         return there.places[there.leaders[squad]] if there.up_in(squad) else None
     if decision.name in bursts.DECISIONS:
         return bursts.lies_at(sight.view, sight.layout)
+    if decision.name in landscaping.DECISIONS:
+        return landscaping.lies_at(sight)
     if decision.name == ladders.DECISION:
         return ladders.lies_at(sight.view, sight.layout)
     if decision.name not in marching.DECISIONS:

@@ -9,6 +9,7 @@ from pygames.deep_space_wars.board import (
     deploying,
     dividing,
     ladders,
+    landscaping,
     marching,
     mustering,
     raging,
@@ -29,6 +30,8 @@ def _of(decision: Decision) -> Drafting[State]:
         return raging.DRAFTING
     if decision.name == "aim":
         return dividing.DRAFTING
+    if decision.name in landscaping.DECISIONS:
+        return landscaping.PLACING if decision.name == "place" else landscaping.SHIFTING
     if decision.name == ladders.DECISION:
         return ladders.DRAFTING
     return bursts.DRAFTING if decision.name in bursts.DECISIONS else marching.DRAFTING

@@ -9,6 +9,7 @@ from pygames.core.language import _, ngettext, number
 from pygames.deep_space_wars.board.figures import squad_of
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.ground import drawn_piece
+from pygames.deep_space_wars.board.landscaping import shape_of
 from pygames.deep_space_wars.board.meetings import dangers, targets
 from pygames.deep_space_wars.board.odds import prospects, told
 from pygames.deep_space_wars.board.picks import faction_of
@@ -29,7 +30,8 @@ from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.armies import army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import STATS, Card
-from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.deep_space_wars.land.shapes import piece_of as shaped
 from pygames.deep_space_wars.land.terrain import Piece
 from pygames.deep_space_wars.names import ABILITY_NAMES, FACTION_NAMES, LEVEL_NAMES, STAT_NAMES
 from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS
@@ -71,6 +73,9 @@ def look(sight: Sight[State]) -> Markup | None:
     faction = faction_of(opened)
     if faction is not None and faction in ready_armies(position.limit):
         return _army(position, faction)
+    shape = shape_of(opened)
+    if shape is not None:
+        return _terrain(shaped(shape, (TABLE // 2, TABLE // 2), 0))
     piece = piece_of(position.field, opened)
     return _terrain(piece) if piece else None
 

@@ -12,11 +12,13 @@ from pygames.deep_space_wars.board.figures import (
     squad_of,
 )
 from pygames.deep_space_wars.board.ladders import ladder_element
+from pygames.deep_space_wars.board.landscaping import ASIDE, shape_element
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.attack_steps import Aiming, Flaming
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.armies import ready_armies
+from pygames.deep_space_wars.land.battlefield import shifted
 from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.table.board import READY, Path, Sight, spot
 
@@ -101,6 +103,15 @@ def _path(view: State, move: moves.Move) -> Path:
             return squad_element(squad), spot(*places[figures.index(leader)])
         case moves.Muster(squads):
             return (army_element(_ready_faction(view, squads)),)
+        case moves.Shift(by):
+            left, top, right, bottom = shifted(view.seats, view.edge_of(view.steps[-1][0]), by).box
+            return (spot((left + right) // 2, (top + bottom) // 2),)
+        case moves.Prepare(shape):
+            return (shape_element(shape),)
+        case moves.Place(shape, middle):
+            return shape_element(shape), spot(*middle)
+        case moves.SetAside(shape):
+            return ASIDE, shape_element(shape)
         case moves.SetLadder(wall, at):
             ladder = ladder_at(view.field, wall, at)
             assert ladder is not None

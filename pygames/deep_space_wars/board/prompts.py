@@ -8,15 +8,16 @@ from pygames.deep_space_wars.board.deploying import LINED_UP
 from pygames.deep_space_wars.board.dividing import divided, is_divisible
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.ladders import ladder_label, ladder_of
+from pygames.deep_space_wars.board.landscaping import ASIDE, TURN, shape_of
 from pygames.deep_space_wars.board.marching import STORMED, can_storm, is_charging
 from pygames.deep_space_wars.board.mustering import why_not
 from pygames.deep_space_wars.board.raging import ALL_RAGE
 from pygames.deep_space_wars.board.words import figure_label, strength
 from pygames.deep_space_wars.calling import squad_name
-from pygames.deep_space_wars.course import attack_steps, steps
+from pygames.deep_space_wars.course import attack_steps, moves, steps
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
-from pygames.deep_space_wars.names import FACTION_NAMES
+from pygames.deep_space_wars.names import FACTION_NAMES, SHAPE_NAMES
 from pygames.table.board import READY, Sight, spot_of
 
 __all__ = ["action_name", "label", "prompt"]
@@ -45,6 +46,7 @@ _ROUGH_ACTIONS: Mapping[str, str] = {
 }
 _READY: Mapping[type, str] = {
     steps.Mustering: N_("Take this army"),
+    steps.Shifting: N_("Ready"),
     steps.Deploying: N_("Ready"),
     steps.Raising: N_("Set"),
     attack_steps.Bombing: N_("Throw"),
@@ -63,6 +65,8 @@ _BUTTONS: Mapping[str, str] = {
     picks.ACCEPT: N_("End the battle"),
     picks.DECLINE: N_("Fight on"),
     LINED_UP: N_("Line up"),
+    TURN: N_("Turn it"),
+    ASIDE: N_("Set aside what has no room"),
     ALL_RAGE: N_("All rage"),
     STORMED: N_("Most contacts"),
     f"{picks.SAVE}{ARMOUR}": N_("Save by armour"),
@@ -79,6 +83,9 @@ def action_name(action: str, rough: bool) -> str:
 def label(view: State, element: str) -> str:
     """Return the name of what can be picked."""
     step = view.steps[-1] if view.steps else None
+    if element == READY and isinstance(step, steps.Placing):
+        places = any(isinstance(it, moves.Place) for it in view.decisions[0].moves)
+        return _("Place") if places else _("Set it aside")
     if element == READY:
         return _(_READY.get(type(step), N_("Go")))
     if element == picks.HOLD and isinstance(step, attack_steps.Engaging):
@@ -93,6 +100,8 @@ def label(view: State, element: str) -> str:
         return action_name(*action)
     if (faction := picks.faction_of(element)) is not None:
         return _(FACTION_NAMES[faction]) if faction in FACTION_NAMES else _("An army of your own")
+    if (shape := shape_of(element)) is not None:
+        return _(SHAPE_NAMES[shape])
     ladder = ladder_of(element)
     if ladder is not None:
         return ladder_label(ladder)
@@ -108,6 +117,9 @@ def _point(x: int, y: int) -> str:
 
 _PROMPTS: Mapping[str, str] = {
     "muster": N_("Take this army, or build your own"),
+    "shift": N_("Drag your start area along the edge, then press Ready"),
+    "prepare": N_("Choose terrain for the battlefield"),
+    "place": N_("Drag the piece where you want it, then press Place"),
     "deploy": N_("Drag your squads to where they start, then press Ready"),
     "warlord": N_("Choose the squad whose leader is your warlord"),
     "carry": N_("Choose who carries a ladder"),

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.plane import Point
-from pygames.deep_space_wars.board import bursts, deploying, dividing, marching, raging
+from pygames.core.plane import Point, Polygon
+from pygames.deep_space_wars.board import bursts, deploying, dividing, landscaping, marching, raging
 from pygames.deep_space_wars.board.aiming import ghosts, way_of
 from pygames.deep_space_wars.board.builder import builder
 from pygames.deep_space_wars.board.figures import Marks, squad_element, squads
@@ -19,7 +19,7 @@ from pygames.deep_space_wars.board.traces import traces
 from pygames.deep_space_wars.board.words import marker_name
 from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Deploying, Stride
+from pygames.deep_space_wars.course.steps import Deploying, Placing, Preparing, Shifting, Stride
 from pygames.deep_space_wars.missions import ATTACKER
 from pygames.table.board import AT, Sight, spot_of
 from pygames.table.markup import render
@@ -35,19 +35,14 @@ def scene(sight: Sight[State]) -> Markup:
     seen = shown(sight)
     view = seen.view
     step = view.steps[-1] if view.steps else None
-    start = (
-        [start_area(view.start_area_of(step.seat), step.seat)]
-        if isinstance(step, Deploying)
-        else []
-    )
     return render(
         "deep_space_wars/scene.html",
         bare=bare_table(view.field),
         mission=drawn_mission(lies_of(view)),
-        starts=start,
+        starts=[start_area(*it) for it in _start_areas(view)],
         ladders=drawn_ladders(sight),
         course=_course(sight) if isinstance(step, Stride | Positioning) else None,
-        laid=bursts.drawn_template(sight) + drawn_draft(sight),
+        laid=bursts.drawn_template(sight) + drawn_draft(sight) + landscaping.drawn_draft(sight),
         raging=raging.rings(sight),
         fire=dividing.lines_of_fire(sight),
         previews=[*previews(sight).values()],
@@ -69,6 +64,16 @@ def scene(sight: Sight[State]) -> Markup:
     )
 
 
+def _start_areas(view: State) -> list[tuple[Polygon, int]]:
+    """Return the start areas that matter now, each with its seat."""
+    step = view.steps[-1] if view.steps else None
+    if isinstance(step, Shifting | Preparing | Placing):
+        return landscaping.start_areas(view)
+    if isinstance(step, Deploying):
+        return [(view.start_area_of(step.seat), step.seat)]
+    return []
+
+
 def shown(sight: Sight[State]) -> Sight[State]:
     """Return the sight with everybody where the draft has them."""
     decision, view = sight.decision, sight.view
@@ -76,6 +81,10 @@ def shown(sight: Sight[State]) -> Sight[State]:
         return sight
     if decision.name == "deploy":
         laid_out = deploying.deployed(view, decision.seat, sight.layout)
+        return sight._replace(view=laid_out)
+    if decision.name == "shift":
+        laid_out = view.copy()
+        laid_out.shift_area(decision.seat, landscaping.shift_of(view, sight.layout) or 0)
         return sight._replace(view=laid_out)
     if decision.name not in marching.DECISIONS:
         return sight
@@ -91,7 +100,11 @@ def _held(sight: Sight[State], view: State) -> dict[int, Point]:
         return {}
     if sight.decision.name == "act":
         each = [it for it in view.squads_of(view.active) if grasp(sight, squad_element(it))]
-    elif AT not in sight.next or sight.decision.name in (*bursts.DECISIONS, DECISION):
+    elif AT not in sight.next or sight.decision.name in (
+        *bursts.DECISIONS,
+        *landscaping.DECISIONS,
+        DECISION,
+    ):
         return {}
     elif sight.decision.name == "deploy":
         each = [it for it in view.squads_of(sight.decision.seat) if view.up_in(it)]

@@ -1,7 +1,8 @@
 """The squads as buttons, those of each seat in a row: how a finger picks them on a phone."""
 
+from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -10,6 +11,8 @@ from pygames.core import language
 from pygames.core.language import _, number
 from pygames.deep_space_wars.board.figures import Marks, Promise, squad_element
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.ground import drawn_piece
+from pygames.deep_space_wars.board.landscaping import DECISIONS, shape_element
 from pygames.deep_space_wars.board.odds import promises
 from pygames.deep_space_wars.board.picks import action_element, army_element
 from pygames.deep_space_wars.board.prompts import label
@@ -19,6 +22,7 @@ from pygames.deep_space_wars.calling import card_name
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.armies import ready_armies
+from pygames.deep_space_wars.land.shapes import SHAPES, piece_of
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -49,6 +53,10 @@ class _Choice(NamedTuple):
     text: str
     inspected: str = ""
     """What a closer look at it shows, "" for nothing."""
+    picture: Markup = Markup()
+    """What it looks like."""
+    copies: str = ""
+    """How many there are of it in the pool, "" for no need to say it."""
     hard: bool = False
     """Whether it leads through difficult terrain; it then stands beside the same without."""
 
@@ -60,8 +68,13 @@ def tray(sight: Sight[State]) -> Markup:
     return render(
         "deep_space_wars/tray.html",
         choices=choices,
-        rows=rows(sight, marks_of(sight.view), others=not choices),
+        rows=[] if _is_bare(sight) else rows(sight, marks_of(sight.view), others=not choices),
     )
+
+
+def _is_bare(sight: Sight[State]) -> bool:
+    """Whether no squad has anything to do yet: the battlefield is still made."""
+    return sight.decision is not None and sight.decision.name in ("prepare", *DECISIONS)
 
 
 def _choices(sight: Sight[State]) -> Iterator[_Choice]:
@@ -76,11 +89,30 @@ def _choices(sight: Sight[State]) -> Iterator[_Choice]:
                 element = action_element(action, rough)
                 if element in offered:
                     name = label(view, element)
-                    yield _Choice(sight.attrs(element, name), "" if rough else name, "", rough)
+                    yield _Choice(sight.attrs(element, name), "" if rough else name, hard=rough)
+    elif decision.name in ("prepare", "place"):
+        pool, brings = Counter(view.pool), decision.name == "prepare"
+        for shape in (it for it in SHAPES if brings or it in pool):
+            element = shape_element(shape)
+            name = label(view, element)
+            attrs = sight.attrs(element, name)
+            copies = f"×{number(pool[shape])}" if pool[shape] > (not brings) else ""
+            yield _Choice(attrs, name, element, _picture(shape), copies)
     elif decision.name == "muster":
         for faction in ready_armies(view.limit):
             element = army_element(faction)
             yield _Choice(sight.attrs(element, label(view, element)), label(view, element), element)
+
+
+@cache
+def _picture(shape: str) -> Markup:
+    """Draw a piece of terrain small, with its border."""
+    piece = piece_of(shape, (0, 0), 0)
+    left, top, right, bottom = piece.zones[0].shape.box
+    box = f"{left - 3} {top - 3} {right - left + 6} {bottom - top + 6}"
+    return Markup('<svg class="dw-piece-of" viewBox="{}" aria-hidden="true">{}</svg>').format(
+        box, drawn_piece(piece)
+    )
 
 
 class Row(NamedTuple):

@@ -25,7 +25,7 @@ from pygames.deep_space_wars.course.attack_steps import (
     Test,
 )
 from pygames.deep_space_wars.course.battle import Attack
-from pygames.deep_space_wars.course.setting_up import SettingUp
+from pygames.deep_space_wars.course.landscaping import Landscaping
 from pygames.deep_space_wars.figures.discipline import dice as discipline_dice
 from pygames.deep_space_wars.figures.discipline import is_steadfast, runaways
 from pygames.deep_space_wars.figures.position import ABLE, DEMORALISED
@@ -49,7 +49,7 @@ __all__ = ["Attacks"]
 _HEAL_RANGE = 10 * INCH
 
 
-class Attacks(SettingUp):
+class Attacks(Landscaping):
     """A battle and what attacks do to figures."""
 
     __slots__ = ()
@@ -299,7 +299,7 @@ class Attacks(SettingUp):
             self.name_leaders()
 
     handlers: ClassVar[Handlers] = {
-        **SettingUp.handlers,
+        **Landscaping.handlers,
         moves.Choose: _choose,
         moves.Heal: _heal,
         moves.Refrain: _refrain,

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Any, NamedTuple, Self
 
@@ -13,14 +14,15 @@ from pygames.deep_space_wars.figures.position import AWAY, Position
 from pygames.deep_space_wars.forces.armies import Army, army_points
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.land.bases import standard_base
-from pygames.deep_space_wars.land.battlefield import SIDES, START_AREAS
+from pygames.deep_space_wars.land.battlefield import SIDES, shifted
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.layouts import LAYOUTS
+from pygames.deep_space_wars.land.terrain import BASE, Piece
 from pygames.deep_space_wars.missions import MISSIONS, Mission
 from pygames.deep_space_wars.options import Setting
 from pygames.deep_space_wars.victory import victory_points
 
-__all__ = ["CHOICES", "Attack", "Battle"]
+__all__ = ["CHOICES", "Attack", "Battle", "field_with"]
 
 CHOICES = ("ties", "saves", "losses", "positions", "heals", "defence")
 """What a seat can be asked about: figures equally near or far, kinds of saves, who flees, collapses
@@ -54,12 +56,18 @@ class Attack(NamedTuple):
     """Whom each unsaved wound of this exchange of blows fell on (DSW-160, DSW-162)."""
 
 
-def field_of(setting: Setting) -> Field:
+@lru_cache(maxsize=64)
+def field_with(pieces: tuple[Piece, ...]) -> Field:
+    """Return the field with these pieces, the same one for all states that have them."""
+    return Field(pieces)
+
+
+def _field_of(setting: Setting) -> Field:
     """Return the field of a battle before anything is placed: its layout, and the base."""
-    pieces = LAYOUTS[setting.layout].pieces
+    pieces = LAYOUTS[setting.layout].pieces if setting.layout in LAYOUTS else ()
     if setting.base is not None:
         pieces += (standard_base(SIDES[setting.seats][setting.base]),)
-    return Field(pieces)
+    return field_with(pieces)
 
 
 class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompared=("account",)):
@@ -82,17 +90,19 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         "offered",
         "outcome",
         "points",
+        "pool",
         "resigned",
         "round",
         "scores",
         "setting",
+        "shifts",
         "steps",
         "warlords",
         "wary",
     )
 
     def __init__(self, setting: Setting) -> None:
-        field = field_of(setting)
+        field = _field_of(setting)
         super().__init__(field, Roster((), setting.sides), setting.house)
         self.setting = setting
         self.armies: list[Army] = [()] * setting.seats
@@ -116,6 +126,10 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         self.scores = [0] * setting.seats
         """What the mission has brought each side."""
         salvaged = setting.mission == "salvage"
+        self.shifts = (0,) * setting.seats
+        """By how many ticks each start area is shifted to the east or the south (DSW-92)."""
+        self.pool: tuple[str, ...] = ()
+        """The shapes of the pieces that are still to be placed (DSW-93)."""
         self.crates = self.mission.markers_for(setting.seats) if salvaged else ()
         """What has not been secured (M7)."""
         self.history: tuple[tuple[int, ...], ...] = ()
@@ -166,7 +180,19 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
 
     def start_area_of(self, seat: int) -> Polygon:
         """Return where the army of a seat starts (DSW-92)."""
-        return START_AREAS[self.seats][self.edge_of(seat)]
+        return shifted(self.seats, self.edge_of(seat), self.shifts[seat])
+
+    @property
+    def areas(self) -> tuple[Polygon, ...]:
+        """Where the armies of all seats start."""
+        return tuple(map(self.start_area_of, range(self.seats)))
+
+    def shift_area(self, seat: int, by: int) -> None:
+        """Shift the start area of a seat from the middle of its side, and its base (DSW-92)."""
+        self.shifts = (*self.shifts[:seat], by, *self.shifts[seat + 1 :])
+        if seat == self.setting.base:
+            pieces = tuple(it for it in self.field.pieces if it.id != BASE)
+            self.field = field_with((*pieces, standard_base(self.edge_of(seat), by)))
 
     def squads_of(self, seat: int) -> list[int]:
         """Return the squads of a seat, also those that are gone."""

@@ -9,6 +9,7 @@ from pygames.deep_space_wars.course import attack_steps, steps
 from pygames.deep_space_wars.course.actions import actions
 from pygames.deep_space_wars.course.battle import CHOICES
 from pygames.deep_space_wars.course.fire_moves import Bombs, Flames, Rages, Shots
+from pygames.deep_space_wars.course.land_moves import Prepare, Shift
 from pygames.deep_space_wars.course.moves import (
     ACCEPT,
     DECLINE,
@@ -38,8 +39,11 @@ from pygames.deep_space_wars.course.moves import (
 from pygames.deep_space_wars.course.moving import Moving
 from pygames.deep_space_wars.course.musters import Armies
 from pygames.deep_space_wars.course.open_moves import Deployments, Marches, deployed
+from pygames.deep_space_wars.course.placements import Placements
 from pygames.deep_space_wars.figures.ladders import places_for_ladders, takeable
 from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.land.battlefield import shifts
+from pygames.deep_space_wars.land.shapes import SHAPES
 
 __all__ = ["asked"]
 
@@ -91,6 +95,18 @@ def _mustering(battle: Moving, step: steps.Mustering) -> _Found:
     if battle.setting.drawn:
         return "draw_army", CHANCE, armies.few()
     return "muster", step.seat, armies
+
+
+def _shifting(battle: Moving, step: steps.Shifting) -> _Found:
+    return "shift", step.seat, [*map(Shift, shifts(battle.seats))]
+
+
+def _preparing(_battle: Moving, step: steps.Preparing) -> _Found:
+    return "prepare", step.seat, [*map(Prepare, SHAPES)]
+
+
+def _placing(battle: Moving, step: steps.Placing) -> _Found:
+    return "place", step.seat, Placements(battle)
 
 
 def _deploying(battle: Moving, step: steps.Deploying) -> _Found:
@@ -213,6 +229,9 @@ def _thrown(name: str, number: Callable[[Any], int]) -> Callable[[Moving, Any], 
 _ASKED: Mapping[type, Callable[[Moving, Any], _Found]] = {
     steps.Mustering: _mustering,
     steps.Initiative: _thrown("initiative", lambda step: len(step.seats)),
+    steps.Shifting: _shifting,
+    steps.Preparing: _preparing,
+    steps.Placing: _placing,
     steps.Deploying: _deploying,
     steps.Naming: _naming,
     steps.Giving: _giving,

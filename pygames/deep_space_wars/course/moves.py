@@ -6,6 +6,7 @@ Squads and figures are numbers of the roster, places are points in ticks.
 from typing import NamedTuple, TypeAlias
 
 from pygames.core.plane import Point
+from pygames.deep_space_wars.course.land_moves import Place, Prepare, SetAside, Shift
 from pygames.deep_space_wars.figures.march import Path
 
 __all__ = [
@@ -46,11 +47,15 @@ __all__ = [
     "Move",
     "Muster",
     "OfferEnd",
+    "Place",
+    "Prepare",
     "Rage",
     "Ready",
     "Refrain",
     "Resign",
+    "SetAside",
     "SetLadder",
+    "Shift",
     "Shoot",
     "Snap",
     "SwitchOff",
@@ -327,6 +332,10 @@ STAY = Leave(())
 Answer: TypeAlias = Accept | Decline
 Move: TypeAlias = (
     Muster
+    | Shift
+    | Prepare
+    | Place
+    | SetAside
     | Deploy
     | LineUp
     | Ready

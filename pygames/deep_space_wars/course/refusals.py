@@ -26,7 +26,7 @@ from pygames.deep_space_wars.forces.cards import HEAVY
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.names import TERRAIN_NAMES
 
-__all__ = ["Refusal", "why_no_attack", "why_no_fight", "why_no_shot"]
+__all__ = ["Refusal", "tenths", "why_no_attack", "why_no_fight", "why_no_shot"]
 
 _FINE = 256
 """What lengths are measured in, as parts of a tick."""
@@ -73,7 +73,7 @@ def why_no_shot(
     near = [it for it in pairs if squared(places[it[0]], places[it[1]]) < reach * reach]
     if not near:
         missing = length(places[pairs[0][0]], places[pairs[0][1]]) - _FINE * reach
-        return Refusal(IllegalMove(_FAR, distance=_inches(missing + 1)), pairs[0])
+        return Refusal(IllegalMove(_FAR, distance=tenths(missing + 1)), pairs[0])
     if not any(sees(battle, *pair) for pair in near):
         return _hidden(battle, near[0])
     able = battle.targets_of(squad)[target]
@@ -117,10 +117,10 @@ def _about(battle: Fighting, rule: str, zones: tuple[int, ...]) -> IllegalMove:
     return IllegalMove(rule, terrain=Told(TERRAIN_NAMES.get(kind, kind)))
 
 
-def _inches(distance: int) -> Told:
-    """Return a length in inches, in tenths, rounded up."""
-    tenths = -(-10 * distance // (_FINE * INCH))
-    return Told(_DISTANCE, whole=tenths // 10, tenths=tenths % 10)
+def tenths(distance: int) -> Told:
+    """Return a length in 1/256 ticks as inches, in tenths, rounded up."""
+    found = -(-10 * distance // (_FINE * INCH))
+    return Told(_DISTANCE, whole=found // 10, tenths=found % 10)
 
 
 def why_no_fight(battle: Fighting, squad: int, target: int) -> Refusal | None:
@@ -136,7 +136,7 @@ def why_no_fight(battle: Fighting, squad: int, target: int) -> Refusal | None:
 
     pairs = [(one, other) for one in battle.able_in(squad) for other in battle.up_in(target)]
     nearest = min(pairs, key=lambda pair: (gap(pair), pair))
-    return Refusal(IllegalMove(_TOO_FAR_TO_FIGHT, distance=_inches(gap(nearest))), nearest)
+    return Refusal(IllegalMove(_TOO_FAR_TO_FIGHT, distance=tenths(gap(nearest))), nearest)
 
 
 def why_no_attack(battle: Fighting, move: moves.Move) -> IllegalMove | None:
@@ -183,5 +183,5 @@ def _why_no_bomb(battle: Fighting, bomber: int, point: Point) -> IllegalMove | N
     place = battle.places[bomber]
     reach = battle.roster.squads[battle.roster.squad_of[bomber]].card.reach
     if squared(place, point) >= reach * reach:
-        return IllegalMove(_FAR, distance=_inches(length(place, point) - _FINE * reach + 1))
+        return IllegalMove(_FAR, distance=tenths(length(place, point) - _FINE * reach + 1))
     return _about(battle, _IN_THE_WAY, battle.field.blockers(place, point))

@@ -1,9 +1,10 @@
 """Setting up a battle: armies, the first turn, deployment and warlords (section 3.2).
 
-Seats take the sides of the table in their order (DSW-91), and battlefields are ready, so neither is
-chosen here.
+Seats take the sides of the table in their order (DSW-91). How a battlefield is made that is not a
+ready one is in `landscaping`.
 """
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from pygames.core.state import Handlers
@@ -15,6 +16,9 @@ from pygames.deep_space_wars.course.steps import (
     Initiative,
     Mustering,
     Naming,
+    Placing,
+    Preparing,
+    Shifting,
     Step,
 )
 from pygames.deep_space_wars.course.turns import Turns
@@ -23,7 +27,7 @@ from pygames.deep_space_wars.figures.lining_up import lined_up
 from pygames.deep_space_wars.forces.cards import INFANTRY
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.missions import ATTACKER
-from pygames.deep_space_wars.options import Setting
+from pygames.deep_space_wars.options import OWN, Setting
 
 __all__ = ["SettingUp"]
 
@@ -81,7 +85,16 @@ class SettingUp(Turns):
             *(Giving(seat) for seat in besieging * _LADDERS),
             *map(Naming, reversed(naming)),
             *map(Deploying, reversed(order)),
+            *reversed(self._landscaping(order)),
         ]
+
+    def _landscaping(self, order: Sequence[int]) -> list[Step]:
+        """Return how a battlefield is made: none is if it is a ready one (DSW-92, DSW-93)."""
+        if self.setting.layout != OWN:
+            return []
+        brought = [seat for seat in order for _piece in range(self.setting.pieces)]
+        placing = [Placing(order[0])] if brought else []
+        return [*map(Shifting, order), *map(Preparing, brought), *placing]
 
     def _deploy(self, move: moves.Deploy, _seat: int) -> None:
         """Set up a squad, and name its leader (DSW-27, DSW-103)."""
@@ -105,6 +118,9 @@ class SettingUp(Turns):
     def go_on(self) -> None:
         """Take the next step: after all armies, see who begins; after the last one, begin."""
         step = self.steps.pop()
+        if isinstance(step, Placing) and self.pool:
+            later = ((step.seat + n) % self.seats for n in range(1, self.seats + 1))
+            self.steps.append(Placing(next(it for it in later if it not in self.fallen)))
         while self.steps and self._has_nobody_for_a_ladder(self.steps[-1]):
             self.steps.pop()
         if self.steps:
@@ -156,6 +172,9 @@ class SettingUp(Turns):
     }
 
 
+_ASKING = Mustering | Shifting | Preparing | Placing | Deploying | Naming | Giving
+
+
 def _asks(step: Step, seat: int) -> bool:
     """Whether this seat is asked in a step of the set-up."""
-    return isinstance(step, Mustering | Deploying | Naming | Giving) and step.seat == seat
+    return isinstance(step, _ASKING) and step.seat == seat

@@ -22,11 +22,14 @@ __all__ = [
     "Leading",
     "Mustering",
     "Naming",
+    "Placing",
     "Poison",
+    "Preparing",
     "Raising",
     "Rough",
     "Running",
     "SettingOut",
+    "Shifting",
     "Step",
     "Stride",
     "Turn",
@@ -47,6 +50,24 @@ class Initiative(NamedTuple):
     """These seats throw a die each for the first turn (DSW-95)."""
 
     seats: tuple[int, ...]
+
+
+class Shifting(NamedTuple):
+    """A seat may shift its start area (DSW-92)."""
+
+    seat: int
+
+
+class Preparing(NamedTuple):
+    """A seat brings a piece of terrain (DSW-93)."""
+
+    seat: int
+
+
+class Placing(NamedTuple):
+    """A seat places a piece of terrain; then the next one does (DSW-93)."""
+
+    seat: int
 
 
 class Deploying(NamedTuple):

@@ -11,12 +11,15 @@ _WALLS = ((168, 56, 296, 64), (328, 56, 456, 64), (168, 0, 176, 56), (448, 0, 45
 (section 4.4)."""
 
 
-def standard_base(side: int) -> Piece:
-    """Return the standard base on the north or the south side of the table (section 4.4)."""
+def standard_base(side: int, by: int = 0) -> Piece:
+    """Return the standard base on the north or the south side of the table (section 4.4).
+
+    `by`: how far it is shifted to the east, with the start area round it.
+    """
+    walls = [(left + by, top, right + by, bottom) for left, top, right, bottom in _WALLS]
     if side == SOUTH:
-        turned = ((left, TABLE - low, right, TABLE - top) for left, top, right, low in _WALLS)
-        return Piece(BASE, tuple(_wall(*box) for box in turned))
-    return Piece(BASE, tuple(_wall(*box) for box in _WALLS))
+        walls = [(left, TABLE - low, right, TABLE - top) for left, top, right, low in walls]
+    return Piece(BASE, tuple(_wall(*box) for box in walls))
 
 
 def _wall(left: int, top: int, right: int, bottom: int) -> Zone:

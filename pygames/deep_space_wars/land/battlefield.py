@@ -1,10 +1,22 @@
 """The table: its measures, its sides and where armies start (DSW-10, DSW-90 to DSW-92)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from pygames.core.plane import Polygon
 
-__all__ = ["EAST", "INCH", "NORTH", "SIDES", "SOUTH", "START_AREAS", "TABLE", "WEST"]
+__all__ = [
+    "EAST",
+    "INCH",
+    "NORTH",
+    "SIDES",
+    "SOUTH",
+    "START_AREAS",
+    "TABLE",
+    "WEST",
+    "shifted",
+    "shifts",
+]
 
 INCH = 16
 """Ticks of an inch: all places and distances are whole ticks (DSW-10)."""
@@ -23,11 +35,13 @@ SIDES: Mapping[int, tuple[int, ...]] = {
 """For each number of players the sides that they take, clockwise (DSW-91)."""
 
 _DEPTH = 5 * INCH
+_BETWEEN = 3 * INCH
+"""How far shifted start areas keep from those round the corner."""
 
 
-def _start_area(side: int, width: int) -> Polygon:
-    """Return the rectangle in the middle of a side (DSW-92)."""
-    near, far = (TABLE - width) // 2, (TABLE + width) // 2
+def _start_area(side: int, width: int, by: int = 0) -> Polygon:
+    """Return the rectangle in the middle of a side, or shifted along it (DSW-92)."""
+    near, far = (TABLE - width) // 2 + by, (TABLE + width) // 2 + by
     left, top, right, bottom = {
         SOUTH: (near, TABLE - _DEPTH, far, TABLE),
         WEST: (0, near, _DEPTH, far),
@@ -37,8 +51,28 @@ def _start_area(side: int, width: int) -> Polygon:
     return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)))
 
 
+def _width(players: int) -> int:
+    return (30 if players == 2 else 16) * INCH
+
+
+def shifts(players: int) -> range:
+    """Return by how many ticks a start area may be shifted to the east or the south (DSW-92).
+
+    Two players may shift theirs to the corners. With more, areas of neighbours keep so far from
+    each other that nobody starts in contact with an enemy.
+    """
+    spare = (TABLE - _width(players)) // 2 - (0 if players == 2 else _DEPTH + _BETWEEN)
+    return range(-spare, spare + 1)
+
+
+@lru_cache(maxsize=1024)
+def shifted(players: int, side: int, by: int) -> Polygon:
+    """Return where the player on a side starts who has shifted that area (DSW-92)."""
+    return _start_area(side, _width(players), by)
+
+
 START_AREAS: Mapping[int, Mapping[int, Polygon]] = {
-    players: {side: _start_area(side, (30 if players == 2 else 16) * INCH) for side in sides}
+    players: {side: _start_area(side, _width(players)) for side in sides}
     for players, sides in SIDES.items()
 }
 """For each number of players where each side starts; borders count (DSW-92, DSW-104)."""

@@ -1,11 +1,20 @@
 """Moves in words: a module for each part of the rules, each with a table of its `SENTENCES`."""
 
-from pygames.deep_space_wars.telling import attacks, dice, ladders, moving, setting_up, turns
+from pygames.deep_space_wars.telling import (
+    attacks,
+    dice,
+    ladders,
+    landscaping,
+    moving,
+    setting_up,
+    turns,
+)
 from pygames.deep_space_wars.telling.line import Sentences
 
 __all__ = ["SENTENCES"]
 
 SENTENCES: Sentences = {
+    **landscaping.SENTENCES,
     **setting_up.SENTENCES,
     **turns.SENTENCES,
     **moving.SENTENCES,

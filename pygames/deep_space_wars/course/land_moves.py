@@ -1,0 +1,40 @@
+"""The moves by which players make a battlefield of their own (DSW-92 to DSW-94)."""
+
+from typing import NamedTuple
+
+from pygames.core.plane import Point
+
+__all__ = ["Place", "Prepare", "SetAside", "Shift"]
+
+
+class Shift(NamedTuple):
+    """Shift one's start area along the side of the table (DSW-92)."""
+
+    by: int
+    """By how many ticks to the east or to the south; negative: the other way."""
+    kind: str = "shift"
+
+
+class Prepare(NamedTuple):
+    """Bring a piece of terrain for the common pool (DSW-93)."""
+
+    shape: str
+    """A key of `SHAPES`."""
+    kind: str = "prepare"
+
+
+class Place(NamedTuple):
+    """Place a piece of the pool on the table (DSW-93, DSW-94)."""
+
+    shape: str
+    middle: Point
+    quarters: int
+    """By how many quarters it is turned, clockwise."""
+    kind: str = "place"
+
+
+class SetAside(NamedTuple):
+    """Set a piece of the pool aside for which there is no room (DSW-94)."""
+
+    shape: str
+    kind: str = "set_aside"

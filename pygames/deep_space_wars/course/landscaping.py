@@ -1,0 +1,55 @@
+"""A battlefield of one's own: start areas are shifted, and terrain is brought and placed.
+
+Sections 1.12 and 3.2 of the rules.
+"""
+
+from typing import ClassVar
+
+from pygames.core.state import Handlers
+from pygames.deep_space_wars.course import land_moves
+from pygames.deep_space_wars.course.battle import field_with
+from pygames.deep_space_wars.course.setting_up import SettingUp
+from pygames.deep_space_wars.course.steps import Placing, Preparing, Shifting
+from pygames.deep_space_wars.land.shapes import piece_of
+
+__all__ = ["Landscaping"]
+
+
+class Landscaping(SettingUp):
+    """A battle and how its battlefield is made."""
+
+    __slots__ = ()
+
+    def _shift(self, move: land_moves.Shift, seat: int) -> None:
+        """Shift a start area, and the base in it (DSW-92, DSW-100)."""
+        assert isinstance(self.steps[-1], Shifting)
+        self.shift_area(seat, move.by)
+        self.go_on()
+
+    def _prepare(self, move: land_moves.Prepare, _seat: int) -> None:
+        assert isinstance(self.steps[-1], Preparing)
+        self.pool = (*self.pool, move.shape)
+        self.go_on()
+
+    def _place(self, move: land_moves.Place, _seat: int) -> None:
+        piece = piece_of(move.shape, move.middle, move.quarters, len(self.field.pieces) + 1)
+        self.field = field_with((*self.field.pieces, piece))
+        self._take_from_pool(move.shape)
+
+    def _set_aside(self, move: land_moves.SetAside, _seat: int) -> None:
+        self._take_from_pool(move.shape)
+
+    def _take_from_pool(self, shape: str) -> None:
+        """Go on with the next player, as long as there are pieces in the pool (DSW-93)."""
+        assert isinstance(self.steps[-1], Placing)
+        where = self.pool.index(shape)
+        self.pool = self.pool[:where] + self.pool[where + 1 :]
+        self.go_on()
+
+    handlers: ClassVar[Handlers] = {
+        **SettingUp.handlers,
+        land_moves.Shift: _shift,
+        land_moves.Prepare: _prepare,
+        land_moves.Place: _place,
+        land_moves.SetAside: _set_aside,
+    }

@@ -1,0 +1,63 @@
+"""Battlefields of one's own, in words: start areas, and the terrain that is brought and placed."""
+
+from pygames.core.language import N_, _
+from pygames.deep_space_wars.course import land_moves
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.land.battlefield import EAST, INCH, WEST
+from pygames.deep_space_wars.names import SHAPE_NAMES
+from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
+from pygames.deep_space_wars.telling.ways import way_to
+
+__all__ = ["SENTENCES"]
+
+_STAYS = (
+    N_("Leave the start area where it is"),
+    N_("Leaves the start area in the middle"),
+    N_("You leave your start area in the middle"),
+)
+_SHIFTS = (
+    N_("Shift the start area {way}"),
+    N_("Shifts the start area {way}"),
+    N_("You shift your start area {way}"),
+)
+_BRINGS = N_("Bring: {piece}"), N_("Brings terrain: {piece}"), N_("You bring terrain: {piece}")
+_PLACES = (
+    N_("{piece}: {across}″ from the left, {down}″ from the top"),
+    N_("Places terrain: {piece}"),
+    N_("You place terrain: {piece}"),
+)
+_SETS_ASIDE = (
+    N_("Set aside: {piece}"),
+    N_("Sets terrain aside, for there is no room: {piece}"),
+    N_("You set terrain aside, for there is no room: {piece}"),
+)
+
+
+def _shift(move: land_moves.Shift, state: State) -> Telling:
+    if not move.by:
+        return filled(_STAYS)
+    step = state.steps[-1]
+    upright = state.edge_of(step[0]) in (WEST, EAST)
+    return filled(_SHIFTS, way=way_to((0, 0), (0, move.by) if upright else (move.by, 0)))
+
+
+def _prepare(move: land_moves.Prepare, _state: State) -> Telling:
+    return filled(_BRINGS, piece=_(SHAPE_NAMES[move.shape]))
+
+
+def _place(move: land_moves.Place, _state: State) -> Telling:
+    x, y = move.middle
+    piece = _(SHAPE_NAMES[move.shape])
+    return filled(_PLACES, piece=piece, across=x // INCH, down=y // INCH)
+
+
+def _set_aside(move: land_moves.SetAside, _state: State) -> Telling:
+    return filled(_SETS_ASIDE, piece=_(SHAPE_NAMES[move.shape]))
+
+
+SENTENCES: Sentences = {
+    land_moves.Shift: _shift,
+    land_moves.Prepare: _prepare,
+    land_moves.Place: _place,
+    land_moves.SetAside: _set_aside,
+}
