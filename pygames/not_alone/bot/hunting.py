@@ -81,8 +81,6 @@ def _chances(
     whole = sum(mix.values())
     if whole > 0:
         lost = min(1.0, _LOST * len(facts.seats)) if level.insight == 2 else 0.0
-        return {
-            where: (1 - lost) * often / whole + lost / len(mix) for where, often in mix.items()
-        }
+        return {where: (1 - lost) * often / whole + lost / len(mix) for where, often in mix.items()}
     best = max(worths, key=worths.__getitem__)
     return {best: 1.0}
