@@ -1,11 +1,14 @@
-"""In the first lesson of Deep Space Wars squads are dragged to outlines, or moved by keyboard."""
+"""How Deep Space Wars is learnt: by dragging squads to outlines, by keys, from rules and cards."""
 
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
+from e2e.inspection import Inspection
 from e2e.pages import Table
 
+NAMES = "label-content-name-mismatch"
 LESSON = "#/lesson/deep-space-wars"
 
 
@@ -58,3 +61,26 @@ def test_arrow_keys_move_the_squad(table: Table, ways: tuple[str, ...]) -> None:
     table.page.wait_for_function(
         "document.querySelector('#prompt .progress').textContent.startsWith('3')"
     )
+
+
+def test_rules_lesson_cards_and_refusals_are_without_fault(
+    table: Table, inspection: Inspection
+) -> None:
+    table.open("#/rules/deep-space-wars")
+    inspection.check("rules")
+    table.go(LESSON)
+    table.pick("squad:0")
+    table.pick("action:walk")
+    inspection.check("an outline")
+    table.page.locator('#hand [data-inspect="squad:1"]').click(button="right")
+    expect(table.page.locator("#sheet .dw-meetings").first).to_be_visible()
+    inspection.check("a card")
+    table.play("deep-space-wars", preset="at_once", seed=1)
+    for _seat in range(2):
+        table.pick("do:ready")
+    table.page.locator("#hand .dw-others .dw-chip").first.click()
+    expect(table.page.locator("#why")).to_be_visible()
+    inspection.check("a refusal")
+
+    faults = {fault for found in inspection.found.values() for fault in found}
+    assert [fault for fault in faults if not fault.startswith(NAMES)] == []
