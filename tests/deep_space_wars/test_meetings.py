@@ -76,3 +76,29 @@ def test_dsw31_an_ability_that_is_switched_off_says_so() -> None:
     assert "switched off" not in (BOARD.sheet(sight(state, opened=f"squad:{squad}")) or "")
     state.off |= {(squad, ability)}
     assert "switched off" in (BOARD.sheet(sight(state, opened=f"squad:{squad}")) or "")
+
+
+@pytest.mark.parametrize(
+    ("mission", "opened", "words"),
+    [
+        ("hold", "marker:1", "Take and Hold"),
+        ("hill", "hill", "King"),
+        ("salvage", "crate:1,1", "Crate"),
+    ],
+)
+def test_what_is_fought_for_can_be_looked_at(mission: str, opened: str, words: str) -> None:
+    state = lined_up(armies="drawn", mission=mission)
+    assert BOARD.sheet is not None
+    page = BOARD.sheet(sight(state, opened=opened))
+    assert page is not None
+    assert words in page
+    assert "Controlled by" not in page
+
+
+def test_a_marker_says_who_controls_it() -> None:
+    state = lined_up(armies="drawn", mission="hold")
+    figure = state.up_in(0)[0]
+    state.places[figure] = state.markers[1]
+    assert BOARD.sheet is not None
+    assert "Controlled by" in (BOARD.sheet(sight(state, opened="marker:2")) or "")
+    assert "Controlled by" not in (BOARD.sheet(sight(state, opened="marker:9")) or "")

@@ -172,6 +172,15 @@ def test_every_refusal_that_leads_to_the_rules_is_one_and_leads_to_a_section() -
     assert "" == section("That is no refusal.")
 
 
+@pytest.mark.parametrize("module", ["course/actions", "course/refusals", "figures/march"])
+def test_all_that_forbids_an_action_or_a_march_leads_to_the_rules(module: str) -> None:
+    folder = Path(__file__).parents[2] / "pygames" / "deep_space_wars"
+    refusals = re.findall(r'N_\("([^"]+\.)"\)', (folder / f"{module}.py").read_text("utf-8"))
+    clear = {"That is no enemy.", "Nobody of that squad is on the table."}
+    assert refusals
+    assert [] == [it for it in refusals if not section(it) and it not in clear]
+
+
 def test_a_refusal_at_the_table_leads_to_the_rules() -> None:
     visitor = Visitor()
     visitor.play("deep-space-wars", seed=3, armies="drawn")

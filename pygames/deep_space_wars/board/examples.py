@@ -42,6 +42,8 @@ class Example(NamedTuple):
     """(middle, what is written there); whole numbers in the digits of the language."""
     lengths: tuple[tuple[Point, int], ...] = ()
     """(middle, inches)."""
+    ladders: tuple[Point, ...] = ()
+    """Where ladders lead over walls, from top to bottom."""
     dice: tuple[tuple[Point, int], ...] = ()
     """(middle, what it shows)."""
 
@@ -204,6 +206,20 @@ EXAMPLES: Mapping[str, Example] = {
             *(((272, 38), 1), ((246, 88), 2), ((224, 66), 3), ((202, 26), "★")),
         ),
     ),
+    "base": Example(
+        (240, 128),
+        bands=(
+            Band(1, "blades", ((72, 32), (96, 28))),
+            Band(0, "rifle", ((64, 96), (40, 104), (88, 106))),
+            Band(0, "guard", ((172, 104), (196, 96))),
+        ),
+        zones=(_box("fort_wall", 0, 56, 136, 64), _box("fort_wall", 168, 56, 240, 64)),
+        lines=(
+            ("way", ((40, 104), (32, 72), (32, 48), (40, 24))),
+            ("way", ((172, 104), (152, 72), (152, 36))),
+        ),
+        ladders=((32, 60),),
+    ),
 }
 """Name -> what is drawn; `volley` is the worked example TV-S3, turned by a quarter."""
 
@@ -230,6 +246,7 @@ def example(name: str) -> Markup:
             *((x, y, number(it) if isinstance(it, int) else it) for (x, y), it in shown.texts),
             *((x, y, _("{n}″", n=inches)) for (x, y), inches in shown.lengths),
         ],
+        ladders=shown.ladders,
         dice=shown.dice,
     )
 

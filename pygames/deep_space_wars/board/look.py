@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.language import _, ngettext, number
+from pygames.core.language import N_, _, ngettext, number
 from pygames.deep_space_wars.board.figures import squad_of
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.ground import drawn_piece
@@ -14,7 +14,7 @@ from pygames.deep_space_wars.board.meetings import dangers, targets
 from pygames.deep_space_wars.board.odds import prospects, told
 from pygames.deep_space_wars.board.picks import faction_of
 from pygames.deep_space_wars.board.reference import ability_anchor
-from pygames.deep_space_wars.board.scene import marks_of
+from pygames.deep_space_wars.board.scene import lies_of, marks_of
 from pygames.deep_space_wars.board.sections import ADDRESS
 from pygames.deep_space_wars.board.table import piece_of
 from pygames.deep_space_wars.board.words import (
@@ -33,8 +33,14 @@ from pygames.deep_space_wars.forces.cards import STATS, Card
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.land.shapes import piece_of as shaped
 from pygames.deep_space_wars.land.terrain import Piece
-from pygames.deep_space_wars.names import ABILITY_NAMES, FACTION_NAMES, LEVEL_NAMES, STAT_NAMES
-from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS
+from pygames.deep_space_wars.names import (
+    ABILITY_NAMES,
+    FACTION_NAMES,
+    LEVEL_NAMES,
+    MISSION_NAMES,
+    STAT_NAMES,
+)
+from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS, MISSION_TEXTS
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -42,6 +48,9 @@ __all__ = ["look"]
 
 _AROUND = 8
 """In ticks: how much of the table is shown round a piece of terrain."""
+
+
+_OBJECTIVES = {"marker": N_("Marker"), "crate": N_("Crate"), "hill": N_("The hill")}
 
 
 class _Stat(NamedTuple):
@@ -77,7 +86,7 @@ def look(sight: Sight[State]) -> Markup | None:
     if shape is not None:
         return _terrain(shaped(shape, (TABLE // 2, TABLE // 2), 0))
     piece = piece_of(position.field, opened)
-    return _terrain(piece) if piece else None
+    return _terrain(piece) if piece else _objective(sight)
 
 
 # --- squads --------------------------------------------------------------------------------------
@@ -186,6 +195,26 @@ def _army(view: State, faction: str) -> Markup:
 
 def _abilities(card: Card) -> str:
     return _(", ").join(_(ABILITY_NAMES[it]) for it in card.abilities)
+
+
+# --- what is fought for --------------------------------------------------------------------------
+
+
+def _objective(sight: Sight[State]) -> Markup | None:
+    """Render what the mission says of a marker, a crate or the hill, and who controls it."""
+    kind, _colon, which = sight.opened.partition(":")
+    if kind not in _OBJECTIVES:
+        return None
+    view, markers = sight.view, dict(enumerate(lies_of(sight.view).held, start=1))
+    held = markers.get(int(which)) if kind == "marker" and which.isdecimal() else None
+    return render(
+        "deep_space_wars/objective.html",
+        rules=ADDRESS,
+        title=_(_OBJECTIVES[kind]),
+        mission=_(MISSION_NAMES[view.setting.mission]),
+        text=_(MISSION_TEXTS[view.setting.mission]),
+        held=None if held is None else (held, sight.names[held]),
+    )
 
 
 # --- terrain -------------------------------------------------------------------------------------

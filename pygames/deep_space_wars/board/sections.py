@@ -11,6 +11,7 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
     "a-turn": (
         "You command only your own squads.",
         "This squad has acted this turn.",
+        "Nobody in this squad is able to act.",
         "Only squads on foot can run.",
     ),
     "abilities": ("This squad does not have that ability.",),
@@ -18,7 +19,15 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
     "ability-deter": ("This figure dares not touch that enemy this turn.",),
     "ability-stealth": ("Stealth hides that squad. In the way: {terrain}.",),
     "ability-teleport": ("A Teleport leads straight to one place.",),
+    "bases-and-ladders": (
+        "This squad carries no ladder.",
+        "Nobody of this squad is within 1″ of where a ladder could stand.",
+        "This squad carries a ladder already.",
+        "Nobody of this squad is within 1″ of a ladder’s foot.",
+        "An enemy stands at the other end of the ladder.",
+    ),
     "building-an-army": (
+        "An army needs at least one squad.",
         "This army costs {points} points, and {limit} is the limit.",
         "A squad has 1 to {n} figures.",
         "A squad of one figure cannot be Loyal.",
@@ -45,6 +54,8 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "Two figures of the squad would overlap.",
         "Only in a charge or in close combat may a figure touch an enemy.",
         "A figure cannot leave the table.",
+        "A path has at most {n} straight parts.",
+        "Only figures of this squad that are able to act can move.",
         "There is no way there.",
     ),
     "shooting": (
@@ -68,7 +79,10 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "A flame must point somewhere.",
         "No template can be laid there.",
     ),
-    "the-battlefield": ("Every figure must start inside the start area.",),
+    "the-battlefield": (
+        "Every figure must start inside the start area.",
+        "The whole base of a figure must be on the table.",
+    ),
 }
 """Section -> the refusals that it explains, by their English texts."""
 
