@@ -7,10 +7,13 @@ from markupsafe import Markup
 
 from pygames.core.game import Outcome
 from pygames.core.language import _, ngettext, number
+from pygames.deep_space_wars.board.mustering import in_draft
 from pygames.deep_space_wars.board.scene import shown
 from pygames.deep_space_wars.board.sections import ADDRESS
 from pygames.deep_space_wars.board.words import squad_label
+from pygames.deep_space_wars.calling import card_name
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.forces.armies import army_points
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.names import MISSION_NAMES
 from pygames.deep_space_wars.texts import MISSION_TEXTS
@@ -106,7 +109,18 @@ def tell(sight: Sight[State]) -> Sequence[str]:
             )
             said = _("{squad}: {where}", squad=said, where=where)
         told.append(said)
+    if sight.decision is not None and sight.decision.name == "muster":
+        told += _draft(sight.layout)
     if not view.roster.squads:
         chosen = sum(army is not None and bool(army) for army in view.armies)
         told.append(ngettext("{n} army is chosen", "{n} armies are chosen", chosen))
     return told
+
+
+def _draft(layout: str) -> Iterator[str]:
+    """Tell what is in the army that is put together."""
+    army = in_draft(layout) or ()
+    yield ngettext("Your army: {n} point", "Your army: {n} points", army_points(army))
+    for card, figures in army:
+        strength = ngettext("{n} figure", "{n} figures", figures)
+        yield _("{squad}: {where}", squad=card_name(card), where=strength)
