@@ -217,6 +217,8 @@ class Game:
     gives: str = ""
     """What players of it give away as a text: drafts, named by how such an address begins, as in
     `#/army/<text>` (see `Drafting.setup`). "": nothing."""
+    gives_title: str = ""
+    """What leads there without a text, where one chooses how to play (a message id). "": none."""
     role_titles: Mapping[str, str] = field(default_factory=dict)
     """The name of each side that a seat may play (see `Rules.role`)."""
 

@@ -25,4 +25,5 @@ GAME = Game(
     bot=f"{__name__}.bot",
     lesson=f"{__name__}.lesson",
     gives="army",
+    gives_title=N_("Build an army"),
 )

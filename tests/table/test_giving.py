@@ -67,7 +67,9 @@ def test_what_was_changed_is_there_again_after_a_reload() -> None:
 
 
 def test_an_army_can_be_built_without_a_link() -> None:
-    visitor = Visitor("#/army")
+    visitor = Visitor(f"#/choose/{GAME}")
+    assert "Build an army" == visitor.shown.text("build")
+    visitor.go(visitor.shown.element("build").attributes["href"])
     assert squads(visitor)
     visitor.pick("load:none")
     assert not squads(visitor)

@@ -44,6 +44,8 @@ def draw(game: Game, seats: int, mine: int, last: Way | None) -> Screen:
         roles=_roles(game, seats, mine) if game.bot else [],
         new=last is None,
         lesson=bool(game.lesson),
+        gives=game.gives,
+        gives_title=_(game.gives_title) if game.gives_title else "",
         levels=levels,
         others=others,
         preset=_(game.preset_titles[game.first_preset]) if game.first_preset else "",
