@@ -36,6 +36,17 @@ WANTED = (
     Picture("espionage", 390, 780, "light", "en", 7, 700, "espionage"),
     Picture("lost-patrol", 390, 780, "light", "en", 7, 150, "lost-patrol"),
     Picture("not-alone", 390, 780, "light", "en", 7, 138, "not-alone", "seats=5&as=1&bots=2"),
+    Picture(
+        "deep-space-wars",
+        1280,
+        800,
+        "light",
+        "en",
+        3,
+        110,
+        "deep-space-wars",
+        "points=1000&armies=drawn&bots=0:2,1:2",
+    ),
 )
 
 
