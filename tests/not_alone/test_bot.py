@@ -80,6 +80,24 @@ def test_nobody_can_read_where_the_creature_looks(level: int) -> None:
     assert len(often(state, 0, level)) > 2
 
 
+def places_looked_at(seats: int, level: int, **fields: Any) -> list[float]:
+    """How often the Creature places its token at each of places 1 to 5, rarest first."""
+    state = explore(table(seats, **fields), *[4] * (seats - 1))
+    found = chances(state, 0, level)
+    return sorted(found.get(Place("creature", (place,)), 0.0) for place in range(1, 6))
+
+
+def test_the_more_hunted_the_more_often_level_3_looks_anywhere() -> None:
+    rarest = [places_looked_at(seats, 3)[0] for seats in (2, 4, 7)]
+    assert rarest == sorted(rarest)
+    assert places_looked_at(7, 3)[0] > 0.15
+    assert places_looked_at(7, 4)[0] < 0.1
+
+
+def test_level_3_misses_nobody_who_can_be_in_one_place_only() -> None:
+    assert places_looked_at(7, 3, places={1: "4/1235"})[-1] > 0.4
+
+
 def test_chances_add_up() -> None:
     state = table(4)
     for level in LEVELS:
