@@ -27,6 +27,7 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "An enemy stands at the other end of the ladder.",
     ),
     "building-an-army": (
+        "An army needs at least one squad.",
         "This army costs {points} points, and {limit} is the limit: take off at least {over}.",
         "A squad has 1 to {n} figures: make two squads of a larger one.",
         "A squad of one figure cannot be Loyal: add a figure, or take Loyal off.",
