@@ -24,7 +24,7 @@ def question(sitting: Sitting, screen: str) -> dict[str, Any] | None:
     """
     if sitting.match.perspective is not None:
         return None
-    if screen == "match":
+    if screen in ("match", "given"):
         return _at_the_table(sitting)
     return _in_the_replay(sitting) if screen == "replay" else None
 

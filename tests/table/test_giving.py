@@ -133,6 +133,29 @@ def test_no_text_breaks_the_builder() -> None:
             visitor.pick(rng.choice(visitor.picks))
 
 
+def test_it_leads_to_a_match_in_the_way_that_was_chosen_last() -> None:
+    visitor = Visitor()
+    visitor.play(GAME, seed=1, bots="1:2", preset="at_once")
+    visitor.go(f"#/army/{ARMY}")
+    assert visitor.question is None
+    visitor.pick(READY)
+
+    assert (0, 2) == visitor.save.bots
+    assert visitor.question is not None
+    assert 1 == visitor.question["seat"]
+
+
+def test_a_bot_gives_hints_before_there_is_a_match() -> None:
+    visitor = Visitor(f"#/army/{ARMY}")
+    visitor.send("hint")
+    assert visitor.question is not None
+    visitor.answer(0)
+    visitor.send("follow")
+
+    assert visitor.url.startswith("#/match/")
+    assert visitor.match.state.armies[0]
+
+
 # --- in a match --------------------------------------------------------------------------------
 
 
