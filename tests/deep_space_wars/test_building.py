@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygames.core.game import IllegalMove
 from pygames.core.links import move_of, spelt
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.building import ADD, LONGER, REMOVE, SHORTER, TURN_WALL
+from pygames.deep_space_wars.board.building import ADD, CHANGES, LONGER, REMOVE, SHORTER, TURN_WALL
 from pygames.deep_space_wars.course.moves import Build, Shift
 from pygames.deep_space_wars.describe import describe, narrate, remind
 from pygames.deep_space_wars.land.bases import DESIGNS, design, why_no_base
@@ -152,10 +152,12 @@ def test_dsw97_walls_are_dragged_and_changed():
     assert 2 == len(walls)
     assert 1 == len(changed(state, layout, "wall:1", REMOVE)[1])
     assert changed(state, layout, "wall:1")[0] is None
+    with pytest.raises(IllegalMove, match="Choose the wall first"):
+        changed(state, front, spot(300, 44))
     with pytest.raises(IllegalMove):
         changed(state, front, "wall:0", spot(300, 400))
     following = DRAFTING.following(state, decision, front, ())
-    assert {"wall:0", ADD, *(f"base:{name}" for name in DESIGNS)} == {*following}
+    assert {"at:", "wall:0", ADD, *(f"base:{name}" for name in DESIGNS)} == {*following}
     assert REMOVE not in DRAFTING.following(state, decision, front, ("wall:0",))
     assert DRAFTING.fitted(state, decision, "b0,0,10,10") is None
     assert DRAFTING.fitted(state, decision, "b") is None
@@ -175,6 +177,8 @@ def test_dsw97_the_base_of_a_draft_is_drawn():
     aim = BOARD.aim(seen, "wall:0", 300, 300)
     assert aim.barred
     assert "inside the start area" in aim.told
+    chosen = sight(state, ("wall:0",), "b200,40,300,48;330,40,400,48")
+    assert [*CHANGES] == [*Page(BOARD.hand(chosen)).having("data-pick")]
     assert "Build" == BOARD.label(state, READY)
     assert "Choose a base" in BOARD.prompt(seen)
     assert "Redoubt" == BOARD.label(state, "base:redoubt")

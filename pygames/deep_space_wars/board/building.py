@@ -19,6 +19,7 @@ from pygames.table.markup import render
 
 __all__ = [
     "ADD",
+    "CHANGES",
     "DECISION",
     "DRAFTING",
     "LONGER",
@@ -37,8 +38,15 @@ __all__ = [
 
 DECISION = "build"
 """The decision that is laid out like this."""
-ADD, REMOVE, TURN_WALL = "do:add_wall", "do:remove_wall", "do:turn_wall"
-LONGER, SHORTER = "do:longer_wall", "do:shorter_wall"
+ADD = "do:add_wall"
+TURN_WALL, LONGER, SHORTER, REMOVE = (
+    "change:turn",
+    "change:longer",
+    "change:shorter",
+    "change:remove",
+)
+CHANGES = (TURN_WALL, LONGER, SHORTER, REMOVE)
+"""What can be done with a wall besides dragging it."""
 
 _BASE, _WALL = "base:", "wall:"
 _STEP, _SNAP = 4, 24
@@ -46,6 +54,7 @@ _STEP, _SNAP = 4, 24
 _LENGTH, _MORE = 64, 16
 """In ticks: the length of a new wall, and by how much walls are made longer and shorter."""
 _LAYOUT = re.compile(r"b(\d{1,3},\d{1,3},\d{1,3},\d{1,3}(?:;\d{1,3},\d{1,3},\d{1,3},\d{1,3})*)")
+_WHICH = N_("Choose the wall first.")
 _NO_ROOM = N_("There is no room for another wall.")
 
 
@@ -101,7 +110,7 @@ def _following(view: State, _decision: Decision, layout: str, picked: Path) -> l
     if picked:
         return [AT, TURN_WALL, LONGER, SHORTER, *([REMOVE] if len(walls) > 1 else [])]
     each = [f"{_WALL}{number}" for number in range(len(walls))]
-    return [*map(base_element, DESIGNS), *each, *([ADD] if len(walls) < MOST_WALLS else [])]
+    return [AT, *map(base_element, DESIGNS), *each, *([ADD] if len(walls) < MOST_WALLS else [])]
 
 
 def _arranged(view: State, decision: Decision, layout: str, picked: Path) -> str | None:
@@ -113,6 +122,8 @@ def _arranged(view: State, decision: Decision, layout: str, picked: Path) -> str
     if last == ADD:
         return _written((*walls, _new_wall(view, walls)))
     number, point = _number(picked[0]), spot_of(last)
+    if point is not None and number is None:
+        raise IllegalMove(_WHICH)
     if number is None or number >= len(walls) or len(picked) < 2:
         return None
     others = walls[:number] + walls[number + 1 :]

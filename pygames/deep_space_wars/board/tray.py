@@ -97,6 +97,10 @@ def _choices(sight: Sight[State]) -> Iterator[_Choice]:
                     name = label(view, element)
                     yield _Choice(sight.attrs(element, name), "" if rough else name, hard=rough)
     elif decision.name == building.DECISION:
+        for change in building.CHANGES:
+            if change in sight.next:
+                text = label(view, change)
+                yield _Choice(sight.attrs(change, text), text)
         for name in DESIGNS:
             element = building.base_element(name)
             text = label(view, element)
