@@ -34,6 +34,7 @@ RULES = Rules(
         (
             "aim",
             "bomb",
+            "build",
             "deploy",
             "flame",
             "ladder",

@@ -9,6 +9,7 @@ from pygames.core.language import N_
 
 __all__ = [
     "ABILITY_NAMES",
+    "BASE_NAMES",
     "CARD_NAMES",
     "FACTION_NAMES",
     "LAYOUT_NAMES",
@@ -192,6 +193,13 @@ TERRAIN_NAMES: Mapping[str, str] = {
     "shallow": N_("Shallow water"),
     "deep": N_("Deep water"),
 }
+
+BASE_NAMES: Mapping[str, str] = {
+    "fortress": N_("Fortress"),
+    "redoubt": N_("Redoubt"),
+    "rampart": N_("Rampart"),
+}
+"""The ready bases."""
 
 SHAPE_NAMES: Mapping[str, str] = {
     **{

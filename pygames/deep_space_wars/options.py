@@ -11,7 +11,17 @@ from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.missions import ATTACKER, MISSIONS
 from pygames.deep_space_wars.names import LAYOUT_NAMES, MISSION_NAMES
 
-__all__ = ["ALONE", "OPTIONS", "OWN", "PRESETS", "PRESET_TITLES", "USUAL", "Setting", "setting_of"]
+__all__ = [
+    "ALONE",
+    "BASED",
+    "OPTIONS",
+    "OWN",
+    "PRESETS",
+    "PRESET_TITLES",
+    "USUAL",
+    "Setting",
+    "setting_of",
+]
 
 ALONE = "alone"
 """The value of the option `sides` with which everybody fights for themselves."""
@@ -28,7 +38,7 @@ OWN = "own"
 NO_BASE = "none"
 """The value of the option `base` without one."""
 
-_BASED: Mapping[str, str] = {"base_assault": "north"}
+BASED: Mapping[str, str] = {"base_assault": "north"}
 """For each mission that is about a base the value of the option `base` that it stands for."""
 _APPROACH = "citadel"
 """The battlefield of such missions."""
@@ -59,7 +69,7 @@ def _fit_layout(seats: int, value: str) -> bool:
 
 
 def _fit_mission(seats: int, value: str) -> bool:
-    return value not in _BASED or seats == 2  # M6
+    return value not in BASED or seats == 2  # M6
 
 
 def _fit_base(seats: int, value: str) -> bool:
@@ -161,14 +171,14 @@ def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
     """Return what the options come to. Raises `BadSetup` where two of them do not fit."""
     sides, layout, mission = options["sides"], options["layout"], options["mission"]
     base = _base_of(seats, options)
-    if mission in _BASED and layout not in (USUAL, _APPROACH):
+    if mission in BASED and layout not in (USUAL, _APPROACH):
         raise BadSetup(
             N_("The mission {mission} needs the battlefield {layout}."),
             mission=_(MISSION_NAMES[mission]),
             layout=_(LAYOUT_NAMES[_APPROACH]),
         )
     if layout == USUAL:
-        layout = _APPROACH if mission in _BASED else _usual_layout(seats)
+        layout = _APPROACH if mission in BASED else _usual_layout(seats)
     if layout != OWN and seats not in LAYOUTS[layout].seats:
         raise BadSetup(
             N_("The battlefield {layout} is not for {n} players."),
@@ -214,13 +224,13 @@ def _base_of(seats: int, options: Mapping[str, Any]) -> int | None:
             mission=_(MISSION_NAMES[mission]),
             n=seats,
         )
-    if mission in _BASED:
-        if base not in (NO_BASE, _BASED[mission]):
+    if mission in BASED:
+        if base not in (NO_BASE, BASED[mission]):
             raise BadSetup(
                 N_("In the mission {mission} the base is that of player 2."),
                 mission=_(MISSION_NAMES[mission]),
             )
-        base = _BASED[mission]
+        base = BASED[mission]
     if base == NO_BASE:
         return None
     if seats != 2:

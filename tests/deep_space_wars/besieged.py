@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from pygames.core.plane import Point
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.cards import Card
-from pygames.deep_space_wars.land.bases import standard_base
+from pygames.deep_space_wars.land.bases import base_of, design
 from pygames.deep_space_wars.land.battlefield import NORTH
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.ladders import Ladder, ladder_at
 from tests.deep_space_wars.state_machine import fight
 
-BASE = Field((standard_base(NORTH),))
+BASE = Field((base_of(design("fortress", NORTH)),))
 FRONT = 0
 """The number of the wall from (168, 56) to (296, 64)."""
 

@@ -91,9 +91,16 @@ def lined_up(seats: int = 2, **options: Any) -> State:
     state = mustered(seats, **options)
     if asked(state) == (CHANCE, "initiative"):
         throw(state, 6, *[1] * (seats - 1))
+    build(state)
     for seat in range(seats):
         state.apply(LineUp(), seat)
     return state
+
+
+def build(state: State) -> None:
+    """Build the standard base, if one is built."""
+    if (found := asked(state)) and found[1] == "build":
+        state.apply(offered(state, found[0])[0], found[0])
 
 
 def asked(state: State) -> tuple[int, str] | None:

@@ -11,7 +11,7 @@ from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import faults
 from pygames.deep_space_wars.forces.cards import INFANTRY, LARGE, VEHICLE
 from pygames.deep_space_wars.forces.roster import Roster
-from pygames.deep_space_wars.land.bases import standard_base
+from pygames.deep_space_wars.land.bases import base_of, design
 from pygames.deep_space_wars.land.battlefield import INCH, NORTH, SOUTH, START_AREAS
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import CATALOGUE
@@ -20,6 +20,7 @@ from tests.deep_space_wars.battles import MACHINE, PLAIN, WALKER, battle, box, c
 from tests.deep_space_wars.besieged import BASE
 from tests.deep_space_wars.state_machine import (
     asked,
+    build,
     lined_up,
     mustered,
     offered,
@@ -39,7 +40,7 @@ def is_far_enough(zone, area):
 @pytest.mark.parametrize("side", [NORTH, SOUTH])
 def test_dsw100_a_base_is_walls_inside_the_start_area(side):
     """DSW-100, DSW-97: upright fort walls, which give cover and do not block sight."""
-    piece, area = standard_base(side), START_AREAS[2][side]
+    piece, area = base_of(design("fortress", side)), START_AREAS[2][side]
     for zone in piece.zones:
         assert zone.terrain == CATALOGUE["fort_wall"]
         left, top, right, bottom = zone.shape.box
@@ -52,7 +53,7 @@ def test_dsw100_a_base_is_walls_inside_the_start_area(side):
 def test_dsw97_the_enemy_starts_thirty_inches_away(user, enemy):
     """DSW-97, AMB-54: measured from its start area."""
     area = START_AREAS[2][enemy]
-    assert all(is_far_enough(zone, area) for zone in standard_base(user).zones)
+    assert all(is_far_enough(zone, area) for zone in base_of(design("fortress", user)).zones)
 
 
 @pytest.mark.parametrize(("bottom", "legal"), [(64, True), (65, False)])
@@ -60,7 +61,7 @@ def test_tv_x4_thirty_inches_from_wall_to_start_area(bottom, legal):
     """TV-X4, DSW-97."""
     wall = box("fort_wall", 168, 56, 296, bottom)
     assert legal == is_far_enough(wall, START_AREAS[2][SOUTH])
-    assert len(Field((standard_base(NORTH),)).walls) == 4
+    assert len(Field((base_of(design("fortress", NORTH)),)).walls) == 4
 
 
 @pytest.mark.parametrize("user", ["south", "north"])
@@ -155,6 +156,7 @@ def test_dsw192_only_squads_of_infantry_get_ladders(kinds, ladders):
     ]
     state.enlist(Roster(tuple(squads), state.roster.sides))
     throw(state, 6, 1)
+    build(state)
     for seat in (0, 1):
         state.apply(LineUp(), seat)
     while asked(state)[1] == "carry":

@@ -13,7 +13,7 @@ from pygames.deep_space_wars.figures.gaits import Gait, charge, walk
 from pygames.deep_space_wars.figures.ladders import places_for_ladders, takeable
 from pygames.deep_space_wars.figures.march import faults
 from pygames.deep_space_wars.figures.position import DEMORALISED
-from pygames.deep_space_wars.land.bases import standard_base
+from pygames.deep_space_wars.land.bases import base_of, design
 from pygames.deep_space_wars.land.battlefield import NORTH
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.ladders import ladder_at
@@ -73,7 +73,9 @@ def test_dsw102_a_ladder_stands_along_a_wall(wall, at, feet):
 
 @pytest.mark.parametrize(("top", "stands"), [(80, True), (79, False)])
 def test_dsw102_feet_are_clear_of_other_terrain(top, stands):
-    field = Field((standard_base(NORTH), Piece("X", (box("woods", 180, top, 220, top + 40),))))
+    field = Field(
+        (base_of(design("fortress", NORTH)), Piece("X", (box("woods", 180, top, 220, top + 40),)))
+    )
     assert stands == (ladder_at(field, FRONT, 200) is not None)
 
 
@@ -122,7 +124,9 @@ def test_dsw102_both_ways_lead_over_it():
 def test_dsw102_only_its_own_wall_is_ignored():
     """DSW-102: not another one, nor who stands in the way."""
     state = climbing()
-    state.field = Field((standard_base(NORTH), Piece("X", (box("building", 190, 61, 210, 62),))))
+    state.field = Field(
+        (base_of(design("fortress", NORTH)), Piece("X", (box("building", 190, 61, 210, 62),)))
+    )
     assert "" != first(state, FAR, {0: OVER})
     state = besieged((0, PLAIN, [(200, 80)]), (0, PLAIN, [(200, 44)]))
     state.ladders = (ladder(200),)

@@ -28,7 +28,15 @@ from pygames.deep_space_wars.land.placing import GAP, first_place, too_near
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, turns_of
 from pygames.deep_space_wars.land.terrain import BASE, CATALOGUE
 from pygames.deep_space_wars.options import OPTIONS
-from tests.deep_space_wars.state_machine import asked, mustered, offered, refused, started, throw
+from tests.deep_space_wars.state_machine import (
+    asked,
+    build,
+    mustered,
+    offered,
+    refused,
+    started,
+    throw,
+)
 
 AREAS = tuple(START_AREAS[2].values())
 
@@ -45,6 +53,7 @@ def prepared(*shapes, seats=2, shift=0, **options):
     state = begun(seats, pieces=len(shapes) // seats, **options)
     for seat in range(seats):
         state.apply(Shift(shift), seat)
+    build(state)
     for n, shape in enumerate(shapes):
         state.apply(Prepare(shape), n * seats // len(shapes))
     return state
@@ -319,3 +328,16 @@ def test_dsw93_battlefields_of_ones_own_are_for_any_number_of_players():
         assert "shift" == asked(begun(seats))[1]
         assert "own" in OPTIONS["layout"].offered(seats)
     assert 0 == len(started(layout="own").field.pieces)
+
+
+def test_dsw93_who_gives_up_before_the_first_piece_leaves_that_to_the_next():
+    """DSW-93, DSW-181: all that is in the pool is placed."""
+    state = begun(3, pieces=1)
+    for seat in range(3):
+        state.apply(Shift(0), seat)
+    state.apply(Prepare("woods"), 0)
+    state.apply(RESIGN, 0)
+    assert (1, "prepare") == asked(state)
+    state.apply(Prepare("woods"), 1)
+    state.apply(Prepare("woods"), 2)
+    assert (1, "place") == asked(state)

@@ -10,7 +10,14 @@ from markupsafe import Markup
 
 from pygames.core.language import _, ngettext
 from pygames.core.plane import Point, path_length
-from pygames.deep_space_wars.board import bursts, deploying, ladders, landscaping, marching
+from pygames.deep_space_wars.board import (
+    building,
+    bursts,
+    deploying,
+    ladders,
+    landscaping,
+    marching,
+)
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.measures import inches
@@ -53,6 +60,8 @@ def aim(sight: Sight[State], held: str, x: int, y: int) -> Aim:
     element = held.partition("@")[0]
     if sight.decision.name in bursts.DECISIONS:
         return bursts.aimed(sight, (x, y))
+    if sight.decision.name == building.DECISION:
+        return building.aimed(sight, element, (x, y))
     if sight.decision.name in landscaping.DECISIONS:
         return landscaping.aimed(sight, (x, y))
     if sight.decision.name == ladders.DECISION:
@@ -101,6 +110,8 @@ def ghosts(sight: Sight[State]) -> Markup:
         return Markup()
     if sight.decision.name in bursts.DECISIONS:
         return bursts.advised(sight)
+    if sight.decision.name == building.DECISION:
+        return building.advised(sight)
     if sight.decision.name in landscaping.DECISIONS:
         return landscaping.advised(sight)
     if sight.decision.name == ladders.DECISION:

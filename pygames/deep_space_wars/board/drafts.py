@@ -5,6 +5,7 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.board import (
+    building,
     bursts,
     deploying,
     dividing,
@@ -30,6 +31,8 @@ def _of(decision: Decision) -> Drafting[State]:
         return raging.DRAFTING
     if decision.name == "aim":
         return dividing.DRAFTING
+    if decision.name == building.DECISION:
+        return building.DRAFTING
     if decision.name in landscaping.DECISIONS:
         return landscaping.PLACING if decision.name == "place" else landscaping.SHIFTING
     if decision.name == ladders.DECISION:

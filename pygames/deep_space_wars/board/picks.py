@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Decision
 from pygames.core.plane import Point
+from pygames.deep_space_wars.board.building import base_element
 from pygames.deep_space_wars.board.deploying import LINED_UP
 from pygames.deep_space_wars.board.figures import (
     figure_element,
@@ -16,8 +17,10 @@ from pygames.deep_space_wars.board.landscaping import ASIDE, shape_element
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.attack_steps import Aiming, Flaming
+from pygames.deep_space_wars.course.buildings import Buildings
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.armies import ready_armies
+from pygames.deep_space_wars.land.bases import DESIGNS
 from pygames.deep_space_wars.land.battlefield import shifted
 from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.table.board import READY, Path, Sight, spot
@@ -106,6 +109,8 @@ def _path(view: State, move: moves.Move) -> Path:
         case moves.Shift(by):
             left, top, right, bottom = shifted(view.seats, view.edge_of(view.steps[-1][0]), by).box
             return (spot((left + right) // 2, (top + bottom) // 2),)
+        case moves.Build():
+            return (_base_of(view, move),)
         case moves.Prepare(shape):
             return (shape_element(shape),)
         case moves.Place(shape, middle):
@@ -141,6 +146,13 @@ def _path(view: State, move: moves.Move) -> Path:
         case moves.Lose(figure) | moves.Take(figure) | moves.Flee(figure) | moves.Lead(figure):
             return (figure_element(figure),)
     return (_BUTTONS[type(move)],)
+
+
+def _base_of(view: State, move: moves.Build) -> str:
+    """Return the ready base that this is, or the id for any other."""
+    ready = [build.walls for build in Buildings(view, view.steps[-1][0])]
+    names = [*DESIGNS, _OWN]
+    return base_element(names[ready.index(move.walls) if move.walls in ready else -1])
 
 
 def _march_path(view: State, move: moves.March) -> Path:

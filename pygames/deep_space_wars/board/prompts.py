@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from pygames.core.language import N_, _
-from pygames.deep_space_wars.board import picks
+from pygames.deep_space_wars.board import building, picks
 from pygames.deep_space_wars.board.deploying import LINED_UP
 from pygames.deep_space_wars.board.dividing import divided, is_divisible
 from pygames.deep_space_wars.board.figures import figure_of, squad_of
@@ -17,7 +17,7 @@ from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course import attack_steps, moves, steps
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
-from pygames.deep_space_wars.names import FACTION_NAMES, SHAPE_NAMES
+from pygames.deep_space_wars.names import BASE_NAMES, FACTION_NAMES, SHAPE_NAMES
 from pygames.table.board import READY, Sight, spot_of
 
 __all__ = ["action_name", "label", "prompt"]
@@ -47,6 +47,7 @@ _ROUGH_ACTIONS: Mapping[str, str] = {
 _READY: Mapping[type, str] = {
     steps.Mustering: N_("Take this army"),
     steps.Shifting: N_("Ready"),
+    steps.Building: N_("Build"),
     steps.Deploying: N_("Ready"),
     steps.Raising: N_("Set"),
     attack_steps.Bombing: N_("Throw"),
@@ -66,6 +67,11 @@ _BUTTONS: Mapping[str, str] = {
     picks.DECLINE: N_("Fight on"),
     LINED_UP: N_("Line up"),
     TURN: N_("Turn it"),
+    building.ADD: N_("Another wall"),
+    building.TURN_WALL: N_("Turn it"),
+    building.LONGER: N_("Longer"),
+    building.SHORTER: N_("Shorter"),
+    building.REMOVE: N_("Remove"),
     ASIDE: N_("Set aside what has no room"),
     ALL_RAGE: N_("All rage"),
     STORMED: N_("Most contacts"),
@@ -102,6 +108,8 @@ def label(view: State, element: str) -> str:
         return _(FACTION_NAMES[faction]) if faction in FACTION_NAMES else _("An army of your own")
     if (shape := shape_of(element)) is not None:
         return _(SHAPE_NAMES[shape])
+    if (base := building.design_of(element)) is not None:
+        return _(BASE_NAMES[base])
     ladder = ladder_of(element)
     if ladder is not None:
         return ladder_label(ladder)
@@ -118,6 +126,7 @@ def _point(x: int, y: int) -> str:
 _PROMPTS: Mapping[str, str] = {
     "muster": N_("Take this army, or build your own"),
     "shift": N_("Drag your start area along the edge, then press Ready"),
+    "build": N_("Choose a base, drag its walls, then press Build"),
     "prepare": N_("Choose terrain for the battlefield"),
     "place": N_("Drag the piece where you want it, then press Place"),
     "deploy": N_("Drag your squads to where they start, then press Ready"),

@@ -5,7 +5,15 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.plane import Point, Polygon
-from pygames.deep_space_wars.board import bursts, deploying, dividing, landscaping, marching, raging
+from pygames.deep_space_wars.board import (
+    building,
+    bursts,
+    deploying,
+    dividing,
+    landscaping,
+    marching,
+    raging,
+)
 from pygames.deep_space_wars.board.aiming import ghosts, way_of
 from pygames.deep_space_wars.board.builder import builder
 from pygames.deep_space_wars.board.figures import Marks, squad_element, squads
@@ -19,7 +27,14 @@ from pygames.deep_space_wars.board.traces import traces
 from pygames.deep_space_wars.board.words import marker_name
 from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Deploying, Placing, Preparing, Shifting, Stride
+from pygames.deep_space_wars.course.steps import (
+    Building,
+    Deploying,
+    Placing,
+    Preparing,
+    Shifting,
+    Stride,
+)
 from pygames.deep_space_wars.missions import ATTACKER
 from pygames.table.board import AT, Sight, spot_of
 from pygames.table.markup import render
@@ -42,7 +57,10 @@ def scene(sight: Sight[State]) -> Markup:
         starts=[start_area(*it) for it in _start_areas(view)],
         ladders=drawn_ladders(sight),
         course=_course(sight) if isinstance(step, Stride | Positioning) else None,
-        laid=bursts.drawn_template(sight) + drawn_draft(sight) + landscaping.drawn_draft(sight),
+        laid=bursts.drawn_template(sight)
+        + drawn_draft(sight)
+        + landscaping.drawn_draft(sight)
+        + building.drawn_walls(sight),
         raging=raging.rings(sight),
         fire=dividing.lines_of_fire(sight),
         previews=[*previews(sight).values()],
@@ -67,7 +85,7 @@ def scene(sight: Sight[State]) -> Markup:
 def _start_areas(view: State) -> list[tuple[Polygon, int]]:
     """Return the start areas that matter now, each with its seat."""
     step = view.steps[-1] if view.steps else None
-    if isinstance(step, Shifting | Preparing | Placing):
+    if isinstance(step, Shifting | Building | Preparing | Placing):
         return landscaping.start_areas(view)
     if isinstance(step, Deploying):
         return [(view.start_area_of(step.seat), step.seat)]
@@ -81,6 +99,10 @@ def shown(sight: Sight[State]) -> Sight[State]:
         return sight
     if decision.name == "deploy":
         laid_out = deploying.deployed(view, decision.seat, sight.layout)
+        return sight._replace(view=laid_out)
+    if decision.name == building.DECISION:
+        laid_out = view.copy()
+        laid_out.build(building.walls_of(view, sight.layout) or ())
         return sight._replace(view=laid_out)
     if decision.name == "shift":
         laid_out = view.copy()
@@ -103,6 +125,7 @@ def _held(sight: Sight[State], view: State) -> dict[int, Point]:
     elif AT not in sight.next or sight.decision.name in (
         *bursts.DECISIONS,
         *landscaping.DECISIONS,
+        building.DECISION,
         DECISION,
     ):
         return {}

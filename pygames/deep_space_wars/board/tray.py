@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, number
+from pygames.deep_space_wars.board import building
 from pygames.deep_space_wars.board.figures import Marks, Promise, squad_element
 from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.ground import drawn_piece
@@ -22,6 +23,7 @@ from pygames.deep_space_wars.calling import card_name
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.armies import ready_armies
+from pygames.deep_space_wars.land.bases import DESIGNS
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -74,7 +76,11 @@ def tray(sight: Sight[State]) -> Markup:
 
 def _is_bare(sight: Sight[State]) -> bool:
     """Whether no squad has anything to do yet: the battlefield is still made."""
-    return sight.decision is not None and sight.decision.name in ("prepare", *DECISIONS)
+    return sight.decision is not None and sight.decision.name in (
+        "prepare",
+        building.DECISION,
+        *DECISIONS,
+    )
 
 
 def _choices(sight: Sight[State]) -> Iterator[_Choice]:
@@ -90,6 +96,16 @@ def _choices(sight: Sight[State]) -> Iterator[_Choice]:
                 if element in offered:
                     name = label(view, element)
                     yield _Choice(sight.attrs(element, name), "" if rough else name, hard=rough)
+    elif decision.name == building.DECISION:
+        for change in building.CHANGES:
+            if change in sight.next:
+                text = label(view, change)
+                yield _Choice(sight.attrs(change, text), text)
+        for name in DESIGNS:
+            element = building.base_element(name)
+            text = label(view, element)
+            if element in offered:
+                yield _Choice(sight.attrs(element, text), text, "", building.picture_of(name))
     elif decision.name in ("prepare", "place"):
         pool, brings = Counter(view.pool), decision.name == "prepare"
         for shape in (it for it in SHAPES if brings or it in pool):

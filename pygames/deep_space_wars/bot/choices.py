@@ -12,15 +12,19 @@ from pygames.deep_space_wars.course.moves import (
     Accept,
     Answer,
     Choose,
+    Fetch,
     Flee,
     Heal,
     Lead,
     Leave,
     Lose,
     Refrain,
+    SetLadder,
     Take,
 )
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Raising
+from pygames.deep_space_wars.land.ladders import ladder_at
 
 __all__ = ["valued"]
 
@@ -97,6 +101,20 @@ def _end(_view: State, outlook: Outlook, move: Answer) -> float:
     return ahead - 1.0 if isinstance(move, Accept) else max(0.0, outlook.value())
 
 
+def _ladder(view: State, _outlook: Outlook, move: SetLadder) -> float:
+    """Set a ladder before the leader of the squad."""
+    step, ladder = view.steps[-1], ladder_at(view.field, move.wall, move.at)
+    assert isinstance(step, Raising)
+    assert ladder is not None
+    leader = view.places[view.leaders[step.squad]]
+    return -min(squared(foot, leader) for foot in ladder.feet) / 10_000
+
+
+def _fetch(_view: State, _outlook: Outlook, _move: Fetch) -> float:
+    """Take any ladder: they are all alike."""
+    return 0.0
+
+
 _CHOICES: Mapping[str, Callable[[State, Outlook, Any], float]] = {
     "take": _take,
     "choose": _choose,
@@ -106,4 +124,6 @@ _CHOICES: Mapping[str, Callable[[State, Outlook, Any], float]] = {
     "lead": _lead,
     "leave": _leave,
     "end": _end,
+    "ladder": _ladder,
+    "fetch": _fetch,
 }

@@ -12,6 +12,7 @@ from pygames.deep_space_wars.course.moves import (
     Deploy,
     LineUp,
     Ready,
+    Shift,
     Warlord,
 )
 from pygames.deep_space_wars.course.state import State
@@ -22,22 +23,34 @@ from pygames.deep_space_wars.land.battlefield import TABLE
 __all__ = ["candidates"]
 
 _EVEN = 0.5
+_IN_ORDER = ("shift", "build", "place", "carry")
+"""Decisions in which what is listed first is as good as anything: the standard base, a ladder for
+the largest squads, a place where there is room."""
 
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
-    """Return the moves with what they are worth, best first; armies with how often to choose them.
+    """Return the moves with what they are worth, best first.
 
-    Above level 1 leaders start in the last rows of their squads: whoever is near is hit first.
+    Armies and terrain come with how often to choose them. Above level 1 leaders start in the last
+    rows of their squads: whoever is near is hit first.
     """
     only = len(decision.moves) == 1 and not is_open(decision.moves)
-    if decision.name == "muster":
+    if decision.name in ("muster", "prepare"):
         chance = 0.0 if only else 1 / len(decision.moves)
         return [Candidate(move, _EVEN, chance) for move in decision.moves]
+    if decision.name in _IN_ORDER:
+        moves = sorted(decision.moves, key=_aside)
+        return [Candidate(move, _EVEN - n / 10_000) for n, move in enumerate(moves)]
     if decision.name == "warlord":
         found = [Candidate(move, _safety(view, move)) for move in decision.moves]
     else:
         found = _deployments(view, decision, level, only=only)
     return sorted(found, key=lambda candidate: -candidate.value)
+
+
+def _aside(move: object) -> int:
+    """Return how far a move shifts the start area: bots keep to the middle."""
+    return abs(move.by) if isinstance(move, Shift) else 0
 
 
 def _safety(view: State, move: Warlord) -> float:

@@ -13,7 +13,7 @@ from pygames.deep_space_wars.course.steps import Done, Step
 from pygames.deep_space_wars.figures.position import AWAY, Position
 from pygames.deep_space_wars.forces.armies import Army, army_points
 from pygames.deep_space_wars.forces.roster import Roster
-from pygames.deep_space_wars.land.bases import standard_base
+from pygames.deep_space_wars.land.bases import DESIGNS, Wall, base_of, design
 from pygames.deep_space_wars.land.battlefield import SIDES, shifted
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.layouts import LAYOUTS
@@ -29,6 +29,9 @@ CHOICES = ("ties", "saves", "losses", "positions", "heals", "defence")
 or leads, its places in close combat, whom to heal, and whether to fire at those who charge. It is
 asked about the last two until it says otherwise, about the others as soon as it wants to be. What
 it is not asked about follows the default of the rules (section 3.5)."""
+
+_STANDARD = next(iter(DESIGNS))
+"""The base that stands until another one is built."""
 
 _ASKED_AT_FIRST = CHOICES[4:]
 
@@ -66,7 +69,7 @@ def _field_of(setting: Setting) -> Field:
     """Return the field of a battle before anything is placed: its layout, and the base."""
     pieces = LAYOUTS[setting.layout].pieces if setting.layout in LAYOUTS else ()
     if setting.base is not None:
-        pieces += (standard_base(SIDES[setting.seats][setting.base]),)
+        pieces += (base_of(design(_STANDARD, SIDES[setting.seats][setting.base])),)
     return field_with(pieces)
 
 
@@ -191,8 +194,12 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         """Shift the start area of a seat from the middle of its side, and its base (DSW-92)."""
         self.shifts = (*self.shifts[:seat], by, *self.shifts[seat + 1 :])
         if seat == self.setting.base:
-            pieces = tuple(it for it in self.field.pieces if it.id != BASE)
-            self.field = field_with((*pieces, standard_base(self.edge_of(seat), by)))
+            self.build(design(_STANDARD, self.edge_of(seat), by))
+
+    def build(self, walls: Sequence[Wall]) -> None:
+        """Replace the base by one with these walls (DSW-100)."""
+        pieces = tuple(it for it in self.field.pieces if it.id != BASE)
+        self.field = field_with((*pieces, base_of(walls)))
 
     def squads_of(self, seat: int) -> list[int]:
         """Return the squads of a seat, also those that are gone."""

@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from pygames.core.plane import Point
+from pygames.deep_space_wars.land.bases import Wall
 
-__all__ = ["Place", "Prepare", "SetAside", "Shift"]
+__all__ = ["Build", "Place", "Prepare", "SetAside", "Shift"]
 
 
 class Shift(NamedTuple):
@@ -13,6 +14,13 @@ class Shift(NamedTuple):
     by: int
     """By how many ticks to the east or to the south; negative: the other way."""
     kind: str = "shift"
+
+
+class Build(NamedTuple):
+    """Build a base (DSW-97, DSW-100)."""
+
+    walls: tuple[Wall, ...]
+    kind: str = "build"
 
 
 class Prepare(NamedTuple):

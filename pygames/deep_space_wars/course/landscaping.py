@@ -1,4 +1,4 @@
-"""A battlefield of one's own: start areas are shifted, and terrain is brought and placed.
+"""What players make of the table: start areas are shifted, a base is built, terrain placed.
 
 Sections 1.12 and 3.2 of the rules.
 """
@@ -9,7 +9,7 @@ from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import land_moves
 from pygames.deep_space_wars.course.battle import field_with
 from pygames.deep_space_wars.course.setting_up import SettingUp
-from pygames.deep_space_wars.course.steps import Placing, Preparing, Shifting
+from pygames.deep_space_wars.course.steps import Building, Placing, Preparing, Shifting
 from pygames.deep_space_wars.land.shapes import piece_of
 
 __all__ = ["Landscaping"]
@@ -24,6 +24,11 @@ class Landscaping(SettingUp):
         """Shift a start area, and the base in it (DSW-92, DSW-100)."""
         assert isinstance(self.steps[-1], Shifting)
         self.shift_area(seat, move.by)
+        self.go_on()
+
+    def _build(self, move: land_moves.Build, _seat: int) -> None:
+        assert isinstance(self.steps[-1], Building)
+        self.build(move.walls)
         self.go_on()
 
     def _prepare(self, move: land_moves.Prepare, _seat: int) -> None:
@@ -49,6 +54,7 @@ class Landscaping(SettingUp):
     handlers: ClassVar[Handlers] = {
         **SettingUp.handlers,
         land_moves.Shift: _shift,
+        land_moves.Build: _build,
         land_moves.Prepare: _prepare,
         land_moves.Place: _place,
         land_moves.SetAside: _set_aside,

@@ -8,6 +8,7 @@ from pygames.core.game import CHANCE, Decision
 from pygames.deep_space_wars.course import attack_steps, steps
 from pygames.deep_space_wars.course.actions import actions
 from pygames.deep_space_wars.course.battle import CHOICES
+from pygames.deep_space_wars.course.buildings import Buildings
 from pygames.deep_space_wars.course.fire_moves import Bombs, Flames, Rages, Shots
 from pygames.deep_space_wars.course.land_moves import Prepare, Shift
 from pygames.deep_space_wars.course.moves import (
@@ -99,6 +100,10 @@ def _mustering(battle: Moving, step: steps.Mustering) -> _Found:
 
 def _shifting(battle: Moving, step: steps.Shifting) -> _Found:
     return "shift", step.seat, [*map(Shift, shifts(battle.seats))]
+
+
+def _building(battle: Moving, step: steps.Building) -> _Found:
+    return "build", step.seat, Buildings(battle, step.seat)
 
 
 def _preparing(_battle: Moving, step: steps.Preparing) -> _Found:
@@ -230,6 +235,7 @@ _ASKED: Mapping[type, Callable[[Moving, Any], _Found]] = {
     steps.Mustering: _mustering,
     steps.Initiative: _thrown("initiative", lambda step: len(step.seats)),
     steps.Shifting: _shifting,
+    steps.Building: _building,
     steps.Preparing: _preparing,
     steps.Placing: _placing,
     steps.Deploying: _deploying,

@@ -6,7 +6,7 @@ Squads and figures are numbers of the roster, places are points in ticks.
 from typing import NamedTuple, TypeAlias
 
 from pygames.core.plane import Point
-from pygames.deep_space_wars.course.land_moves import Place, Prepare, SetAside, Shift
+from pygames.deep_space_wars.course.land_moves import Build, Place, Prepare, SetAside, Shift
 from pygames.deep_space_wars.figures.march import Path
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "Answer",
     "Ask",
     "Bomb",
+    "Build",
     "Charge",
     "Choose",
     "Decline",
@@ -333,6 +334,7 @@ Answer: TypeAlias = Accept | Decline
 Move: TypeAlias = (
     Muster
     | Shift
+    | Build
     | Prepare
     | Place
     | SetAside

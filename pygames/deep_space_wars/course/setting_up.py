@@ -11,6 +11,7 @@ from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.musters import army_of
 from pygames.deep_space_wars.course.steps import (
+    Building,
     Deploying,
     Giving,
     Initiative,
@@ -27,7 +28,7 @@ from pygames.deep_space_wars.figures.lining_up import lined_up
 from pygames.deep_space_wars.forces.cards import INFANTRY
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.missions import ATTACKER
-from pygames.deep_space_wars.options import OWN, Setting
+from pygames.deep_space_wars.options import BASED, OWN, Setting
 
 __all__ = ["SettingUp"]
 
@@ -89,12 +90,15 @@ class SettingUp(Turns):
         ]
 
     def _landscaping(self, order: Sequence[int]) -> list[Step]:
-        """Return how a battlefield is made: none is if it is a ready one (DSW-92, DSW-93)."""
+        """Return how a base and a battlefield are made that are no ready ones (DSW-92 to 97)."""
+        user = self.setting.base
+        builds = user in order and self.setting.mission not in BASED
+        building = [Building(user)] if user is not None and builds else []
         if self.setting.layout != OWN:
-            return []
+            return [*building]
         brought = [seat for seat in order for _piece in range(self.setting.pieces)]
         placing = [Placing(order[0])] if brought else []
-        return [*map(Shifting, order), *map(Preparing, brought), *placing]
+        return [*map(Shifting, order), *building, *map(Preparing, brought), *placing]
 
     def _deploy(self, move: moves.Deploy, _seat: int) -> None:
         """Set up a squad, and name its leader (DSW-27, DSW-103)."""
@@ -119,8 +123,7 @@ class SettingUp(Turns):
         """Take the next step: after all armies, see who begins; after the last one, begin."""
         step = self.steps.pop()
         if isinstance(step, Placing) and self.pool:
-            later = ((step.seat + n) % self.seats for n in range(1, self.seats + 1))
-            self.steps.append(Placing(next(it for it in later if it not in self.fallen)))
+            self.steps.append(self._placing_after(step.seat))
         while self.steps and self._has_nobody_for_a_ladder(self.steps[-1]):
             self.steps.pop()
         if self.steps:
@@ -130,6 +133,11 @@ class SettingUp(Turns):
         else:
             self.begin_round()
             self.settle()
+
+    def _placing_after(self, seat: int) -> Placing:
+        """Return that the next one places a piece who has not given up (DSW-93)."""
+        later = ((seat + n) % self.seats for n in range(1, self.seats + 1))
+        return Placing(next(it for it in later if it not in self.fallen))
 
     def _has_nobody_for_a_ladder(self, step: Step) -> bool:
         """Whether a step is to give a ladder away, and no squad can carry it (DSW-192)."""
@@ -156,6 +164,10 @@ class SettingUp(Turns):
         self.resign(move, seat)
         if self.round == 0 and self.outcome is None:
             *later, step = self.steps
+            later = [
+                self._placing_after(seat) if isinstance(it, Placing) and _asks(it, seat) else it
+                for it in later
+            ]
             self.steps = [*(it for it in later if not _asks(it, seat)), step]
             if _asks(step, seat):
                 self.go_on()
@@ -172,7 +184,7 @@ class SettingUp(Turns):
     }
 
 
-_ASKING = Mustering | Shifting | Preparing | Placing | Deploying | Naming | Giving
+_ASKING = Mustering | Shifting | Building | Preparing | Placing | Deploying | Naming | Giving
 
 
 def _asks(step: Step, seat: int) -> bool:

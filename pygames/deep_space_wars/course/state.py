@@ -13,8 +13,9 @@ from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import attack_steps, legal, moves, steps
 from pygames.deep_space_wars.course.account import Account
 from pygames.deep_space_wars.course.actions import why_not
+from pygames.deep_space_wars.course.buildings import are_walls, why_not_built
 from pygames.deep_space_wars.course.laddering import Laddering
-from pygames.deep_space_wars.course.land_moves import Place
+from pygames.deep_space_wars.course.land_moves import Build, Place
 from pygames.deep_space_wars.course.musters import why_no_army
 from pygames.deep_space_wars.course.placements import why_no_place
 from pygames.deep_space_wars.course.refusals import why_no_attack
@@ -65,6 +66,8 @@ class State(Laddering):
             rule = self._why_no_march(move)
         elif isinstance(move, moves.Deploy) and decision.name == "deploy":
             rule = self._why_no_deployment(move, seat)
+        elif isinstance(move, Build) and decision.name == "build" and are_walls(move.walls):
+            rule = why_not_built(self, move.walls)
         elif isinstance(move, Place) and decision.name == "place":
             rule = why_no_place(self, move) if move.shape in self.pool else None
         elif decision.moves:

@@ -9,6 +9,7 @@ from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import Path
 
 __all__ = [
+    "Building",
     "Collapse",
     "Collapsing",
     "Deploying",
@@ -54,6 +55,12 @@ class Initiative(NamedTuple):
 
 class Shifting(NamedTuple):
     """A seat may shift its start area (DSW-92)."""
+
+    seat: int
+
+
+class Building(NamedTuple):
+    """A seat builds its base (DSW-97)."""
 
     seat: int
 

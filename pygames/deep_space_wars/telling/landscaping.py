@@ -1,6 +1,6 @@
 """Battlefields of one's own, in words: start areas, and the terrain that is brought and placed."""
 
-from pygames.core.language import N_, _
+from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.course import land_moves
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, INCH, WEST
@@ -41,6 +41,15 @@ def _shift(move: land_moves.Shift, state: State) -> Telling:
     return filled(_SHIFTS, way=way_to((0, 0), (0, move.by) if upright else (move.by, 0)))
 
 
+def _build(move: land_moves.Build, _state: State) -> Telling:
+    n = len(move.walls)
+    return Telling(
+        ngettext("Build a base of {n} wall", "Build a base of {n} walls", n),
+        ngettext("Builds a base of {n} wall", "Builds a base of {n} walls", n),
+        ngettext("You build a base of {n} wall", "You build a base of {n} walls", n),
+    )
+
+
 def _prepare(move: land_moves.Prepare, _state: State) -> Telling:
     return filled(_BRINGS, piece=_(SHAPE_NAMES[move.shape]))
 
@@ -57,6 +66,7 @@ def _set_aside(move: land_moves.SetAside, _state: State) -> Telling:
 
 SENTENCES: Sentences = {
     land_moves.Shift: _shift,
+    land_moves.Build: _build,
     land_moves.Prepare: _prepare,
     land_moves.Place: _place,
     land_moves.SetAside: _set_aside,

@@ -8,9 +8,13 @@ from pygames.bots import choose
 from pygames.core.dealer import Dealer
 from pygames.core.game import Decision
 from pygames.core.registry import find
-from pygames.deep_space_wars.course.moves import Deploy, Muster
+from pygames.deep_space_wars.course.moves import Act, Deploy, Fetch, Muster, SetLadder
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.game import RULES
+from pygames.deep_space_wars.land.bases import design
+from pygames.deep_space_wars.land.battlefield import NORTH
+from tests.deep_space_wars.besieged import besieged, ladder
+from tests.deep_space_wars.state_machine import FOOT
 
 GAME = find("deep-space-wars")
 
@@ -71,3 +75,29 @@ def test_dsw104_a_deployment_may_be_compared_with_any_other() -> None:
 
 def test_m5_a_warlord_is_named() -> None:
     assert len(set_up(2, mission="warlords").warlords) == 2
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_dsw93_bots_make_battlefields_of_their_own(level: int) -> None:
+    """DSW-92, DSW-93, DSW-97, DSW-192: areas in the middle, a base, terrain and two ladders."""
+    state = set_up(level, layout="own", pieces=2, base="north")
+
+    assert (0, 0) == state.shifts
+    assert 5 == len(state.field.pieces)
+    assert design("fortress", NORTH) == tuple(zone.shape.box for zone in state.field.zones[:4])
+    assert 2 == len(state.carriers)
+
+
+@pytest.mark.parametrize("action", ["set_ladder", "fetch_ladder"])
+def test_dsw102_bots_know_how_to_handle_ladders(action: str) -> None:
+    """DSW-102: a ladder is set before the leader."""
+    state = besieged((0, FOOT, [(230, 80)]), (1, FOOT, [(440, 20)]))
+    if action == "set_ladder":
+        state.carriers = frozenset((0,))
+    else:
+        state.ladders = ladder(225), ladder(235)
+    state.apply(Act(0, action), 0)
+    decision = next(found for found in state.decisions if len(found.moves))
+    move = choose(GAME, state.view(0), decision, 2, random.Random(1))
+    assert move == SetLadder(0, 230) if action == "set_ladder" else isinstance(move, Fetch)
+    state.apply(move, 0)
