@@ -19,6 +19,8 @@ __all__ = ["Outlook", "chance_of"]
 _REPLY, _AGAIN = 0.65, 0.8
 """What an expected loss in the enemy's next turn counts for, and an expected gain in one's own,
 beside points now."""
+_LATER = 0.6
+"""What the enemy may do in the turn after its next one counts for, beside that."""
 _AHEAD = 0.05
 """Who leads by that share of an army is ahead."""
 _URGE, _DARING, _CALM = 0.5, 0.8, 0.4
@@ -183,10 +185,6 @@ class Outlook:
         """Return the most that a squad may gain from any of these targets, in points."""
         return max((self.strike(squad, target, place) for target in targets), default=0.0)
 
-    def foes_of(self, squad: int) -> list[int]:
-        """Return the squads on other sides."""
-        return self.theirs if self.units.each[squad].side == self.side else self.mine
-
     # --- what it is worth ------------------------------------------------------------------
 
     def replies(self) -> dict[int, tuple[float, float, int]]:
@@ -228,7 +226,7 @@ class Outlook:
         """Return the lead of the side, in points, with what both may do next."""
         threats = sum(self.best(squad, self.theirs) for squad in self.mine)
         dangers = sum(self.best(squad, self.mine) for squad in self.theirs)
-        mine, theirs = (1.0, self.reply) if next_is_mine else (self.again, self.reply)
+        mine, theirs = self.again, self.reply * (_LATER if next_is_mine else 1.0)
         goals = self.goals.total(self.figures, self.at)
         return self.gained + mine * threats - theirs * dangers + goals
 
@@ -253,7 +251,7 @@ class Outlook:
         lost = min(self.figures[squad], points / unit.points)
         self.figures[squad] -= lost
         value = lost * unit.points
-        self.gained += -value if unit.side == self.side else value
+        self.gained += -value if squad in self.mine else value
 
 
 def _middle(places: Sequence[Point]) -> Point:
