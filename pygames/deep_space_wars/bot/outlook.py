@@ -14,7 +14,7 @@ from pygames.deep_space_wars.bot.sights import sights
 from pygames.deep_space_wars.bot.units import units_of
 from pygames.deep_space_wars.course.state import State
 
-__all__ = ["Outlook", "chance_of"]
+__all__ = ["Outlook", "chance_of", "middle"]
 
 _REPLY, _AGAIN = 0.65, 0.8
 """What an expected loss in the enemy's next turn counts for, and an expected gain in one's own,
@@ -63,7 +63,7 @@ class Outlook:
             for figures, unit in zip(able, each, strict=True)
         ]
         """Of each squad, those that are able; hurt ones are parts of one."""
-        self.at = [_middle([view.places[it] for it in figures]) for figures in able]
+        self.at = [middle([view.places[it] for it in figures]) for figures in able]
         self.start = self.at.copy()
         """Where each squad really is."""
         self.spreads = [_spread([view.places[it] for it in figures]) for figures in able]
@@ -254,7 +254,8 @@ class Outlook:
         self.gained += -value if squad in self.mine else value
 
 
-def _middle(places: Sequence[Point]) -> Point:
+def middle(places: Sequence[Point]) -> Point:
+    """Return the middle of some places; without any, one that is far from everything."""
     if not places:
         return -(1 << 20), -(1 << 20)
     return sum(x for x, _y in places) // len(places), sum(y for _x, y in places) // len(places)
@@ -263,7 +264,7 @@ def _middle(places: Sequence[Point]) -> Point:
 def _spread(places: Sequence[Point]) -> tuple[float, float, float]:
     if len(places) < 2:
         return 0.0, 0.0, 0.0
-    mx, my = _middle(places)
+    mx, my = middle(places)
     each = [(x - mx, y - my) for x, y in places]
     n = len(each)
     return (
