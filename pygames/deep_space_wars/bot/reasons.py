@@ -80,7 +80,7 @@ _ELSE: Mapping[str, str] = {
 def _else(decision: Decision, move: Move) -> str:
     if isinstance(move, Deploy):
         return _("The leader starts behind the others: whoever is nearest is hit first.")
-    return _(_ELSE[decision.name])
+    return _(_ELSE.get(decision.name, _ELSE["act"]))
 
 
 # --- actions -------------------------------------------------------------------------------------
