@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 import pygames
-from pygames.bots import LEVELS, Brain, Budget, Candidate, Level, choose, think
+from pygames.bots import LEVELS, Brain, Budget, Candidate, Level, choose, think, thinking
 from pygames.bots.thinking import how
 from pygames.core.game import Decision
 
@@ -75,3 +75,23 @@ def test_a_secret_choice_is_drawn_at_every_level(game, level):
     assert all(thought.alternatives == () and thought.nodes == 0 for thought in found)
     assert len({thought.value for thought in found}) == 1
     assert all(thought.reasons == (f"Because of {thought.move}.",) for thought in found)
+
+
+@pytest.mark.parametrize(("level", "searched"), [(2, False), (3, True), (4, True)])
+def test_a_game_can_look_ahead_in_its_own_way(game, level, searched):
+    """Levels that search are given their best ideas, and what the search prefers is chosen."""
+    met = []
+
+    def search(_view, _decision, found, thinks, budget):
+        met.append(len(found))
+        budget.spend()
+        assert thinks == how(game, level)
+        return found[::-1]
+
+    sys.modules[game.bot].BOT = replace(BRAIN, search=search)
+    thinking._load.cache_clear()
+    thought = think(game, None, Decision(0, "choose", range(9)), level, random.Random(1))
+    thinking._load.cache_clear()
+
+    assert met == ([LEVELS[level].top] if searched else [])
+    assert thought.nodes == int(searched)

@@ -8,10 +8,10 @@ from pygames.bots.levels import Level
 from pygames.core.game import Decision, is_open
 from pygames.deep_space_wars.bot import attacks, choices, setting_up
 from pygames.deep_space_wars.bot.ideas import Idea
-from pygames.deep_space_wars.bot.marches import marches
+from pygames.deep_space_wars.bot.marches import idea_of, marches
 from pygames.deep_space_wars.bot.outlook import Outlook, chance_of
 from pygames.deep_space_wars.bot.planning import ideas_of, played_on
-from pygames.deep_space_wars.course.moves import Act
+from pygames.deep_space_wars.course.moves import END_TURN, Act
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
 
@@ -91,23 +91,28 @@ def search(
 
     With more than one ply the enemy's turn is, too.
     """
-    if decision.name != "act":
-        return found
+    answered = level.plies > 1
     outlook = outlook_of(view, decision.seat)
-    acts = [it.move for it in found if isinstance(it.move, Act)]
-    known = ideas_of(outlook, view, acts)
+    known: dict[Any, Idea]
+    if decision.name == "act":
+        known = {**ideas_of(outlook, view, [it.move for it in found if isinstance(it.move, Act)])}
+    elif decision.name == "march" and answered:
+        each = ((it.move, idea_of(view, outlook, it.move)) for it in found)
+        known = {move: idea for move, idea in each if idea}
+    else:
+        return found
     lead = outlook.lead()
     rated: list[Candidate] = []
     planned: list[tuple[Candidate, float]] = []
     for candidate in found:
         if budget.spent() and planned:
             break
-        idea: Idea | None = known.get(candidate.move)
-        if idea is None and isinstance(candidate.move, Act):
+        idea = known.get(candidate.move)
+        if idea is None and candidate.move != END_TURN:
             rated.append(candidate)
             continue
         budget.spend()
-        value = played_on(outlook, idea, decision.seat, answered=level.plies > 1)
+        value = played_on(outlook, idea, decision.seat, answered=answered)
         planned.append((candidate, chance_of(lead + value, outlook.army)))
     # Plans are compared among each other: how well they all come out says nothing of one.
     fair = sum(it.value - value for it, value in planned) / max(1, len(planned))

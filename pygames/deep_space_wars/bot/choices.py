@@ -40,8 +40,13 @@ _BUSY = 0.5
 
 def valued(view: State, outlook: Outlook, decision: Decision) -> Valued:
     """Return the moves of a small choice with what they are worth, in points."""
-    rate = _CHOICES[decision.name]
+    rate = _CHOICES.get(decision.name, _even)
     return [(move, rate(view, outlook, move)) for move in decision.moves]
+
+
+def _even(_view: State, _outlook: Outlook, _move: object) -> float:
+    """Value all ladders alike, and all places for them."""
+    return 0.0
 
 
 def _take(view: State, _outlook: Outlook, move: Take) -> float:

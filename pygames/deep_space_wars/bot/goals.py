@@ -17,8 +17,10 @@ __all__ = ["Goals"]
 
 _WAIT = 0.72
 """What a goal is worth that is one turn farther away."""
-_MARKER, _CRATE, _HILL, _BREACH = 0.14, 0.35, 0.4, 1.1
-"""What goals are worth, as shares of an army: a marker, a crate, the hill, a way through."""
+_MARKER, _HILL, _BREACH = 0.14, 0.4, 1.1
+"""What goals are worth, as shares of an army: a marker, the hill, a way through."""
+_WORTH = {"salvage": 0.35, "base_assault": 0.8}
+"""The same of crates, and of the middle of a base."""
 _SCORE = {"hold": 0.16, "hill": 0.3, "salvage": 0.35}
 """What a point of the mission is worth that one has, or lacks."""
 _CONTESTED = 0.15
@@ -36,7 +38,7 @@ class Goals:
         self._view, self._units, self._side, self._army = view, units, side, army
         self._sign = 1
         self._near = GRAB if mission == "salvage" else CONTROL
-        self._worth = army * (_CRATE if mission == "salvage" else _MARKER)
+        self._worth = army * _WORTH.get(mission, _MARKER)
         self._points = view.markers
         self._hill = mission == "hill"
         self._edges: list[int] = []

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.storming import stormed
-from pygames.deep_space_wars.bot.ideas import worth_of_places
-from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.bot.ideas import Idea, worth_of_places
+from pygames.deep_space_wars.bot.outlook import Outlook, middle
 from pygames.deep_space_wars.course.attack_steps import Fight, Impact, Positioning
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.course.state import State
@@ -15,7 +15,7 @@ from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import escaping
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 
-__all__ = ["marches"]
+__all__ = ["idea_of", "marches"]
 
 _SNAPPING = ("walk", "assault")
 _TRIED = 9
@@ -57,11 +57,34 @@ def marches(
     ]
 
 
-def _of_places(outlook: Outlook, squad: int, action: str) -> Callable[[Point], float]:
-    """Return what it is worth to stand at a place after a move."""
+def idea_of(view: State, outlook: Outlook, march: March) -> Idea | None:
+    """Return a march as an idea, with what is shot at its end; None for charges and in combat."""
+    step = view.steps[-1]
+    ends = _ends(view, march)
+    if not isinstance(step, Stride) or step.action == "charge" or not ends:
+        return None
+    place = middle(ends)
+    worth = _worth(outlook, step.squad, step.action)
+    value, gain, target = worth(place)
+    return Idea(step.squad, step.action, value, gain, 0.0, target, place)
+
+
+def _ends(view: State, march: March) -> list[Point]:
+    paths = dict(march.paths)
+    return [paths[it][-1] if it in paths else view.places[it] for it in view.able_in(march.squad)]
+
+
+def _worth(
+    outlook: Outlook, squad: int, action: str
+) -> Callable[[Point], tuple[float, float, int]]:
     snaps = action in _SNAPPING and outlook.units.each[squad].light
     fights = action == "assault"
-    worth = worth_of_places(outlook, squad, outlook.replies(), snaps=snaps, fights=fights)
+    return worth_of_places(outlook, squad, outlook.replies(), snaps=snaps, fights=fights)
+
+
+def _of_places(outlook: Outlook, squad: int, action: str) -> Callable[[Point], float]:
+    """Return what it is worth to stand at a place after a move."""
+    worth = _worth(outlook, squad, action)
     return lambda place: worth(place)[0]
 
 
@@ -70,8 +93,8 @@ def _formed(
 ) -> Iterable[March]:
     """Yield how the squad forms up at the places that are worth most."""
     leader = view.places[view.leaders[squad]]
-    middle = outlook.at[squad]
-    aside = middle[0] - leader[0], middle[1] - leader[1]
+    x, y = outlook.at[squad]
+    aside = x - leader[0], y - leader[1]
     drill = Drill(view, squad, gait)
     goals = sorted(
         _goals(view, leader, gait.reach),
@@ -114,17 +137,17 @@ def _valued(view: State, outlook: Outlook, march: March, worth: Callable[[Point]
     """Return what a march is worth: where the middle comes to be, and who falls on the way."""
     paths = dict(march.paths)
     squad = march.squad
-    ends = [paths[it][-1] if it in paths else view.places[it] for it in view.able_in(squad)]
+    ends = _ends(view, march)
     if not ends:
         return 0.0
-    middle = sum(x for x, _y in ends) // len(ends), sum(y for _x, y in ends) // len(ends)
+    centre = middle(ends)
     unit = outlook.units.each[squad]
     step = view.steps[-1]
     flees = isinstance(step, Stride) and step.action != "charge"
     lost = _ESCAPE * len(escaping(view, squad, paths)) if flees else 0.0
     xx, _xy, yy = outlook.spreads[squad]
-    strays = sum(squared(end, middle) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
-    return worth(middle) - unit.points * (lost + _LEFT_BEHIND * strays)
+    strays = sum(squared(end, centre) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
+    return worth(centre) - unit.points * (lost + _LEFT_BEHIND * strays)
 
 
 def _fight_of(view: State) -> tuple[int, Gait, int]:

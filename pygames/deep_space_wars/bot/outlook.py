@@ -14,11 +14,13 @@ from pygames.deep_space_wars.bot.sights import sights
 from pygames.deep_space_wars.bot.units import units_of
 from pygames.deep_space_wars.course.state import State
 
-__all__ = ["Outlook", "chance_of"]
+__all__ = ["Outlook", "chance_of", "middle"]
 
 _REPLY, _AGAIN = 0.65, 0.8
 """What an expected loss in the enemy's next turn counts for, and an expected gain in one's own,
 beside points now."""
+_LATER = 0.6
+"""What the enemy may do in the turn after its next one counts for, beside that."""
 _AHEAD = 0.05
 """Who leads by that share of an army is ahead."""
 _URGE, _DARING, _CALM = 0.5, 0.8, 0.4
@@ -61,7 +63,7 @@ class Outlook:
             for figures, unit in zip(able, each, strict=True)
         ]
         """Of each squad, those that are able; hurt ones are parts of one."""
-        self.at = [_middle([view.places[it] for it in figures]) for figures in able]
+        self.at = [middle([view.places[it] for it in figures]) for figures in able]
         self.start = self.at.copy()
         """Where each squad really is."""
         self.spreads = [_spread([view.places[it] for it in figures]) for figures in able]
@@ -183,10 +185,6 @@ class Outlook:
         """Return the most that a squad may gain from any of these targets, in points."""
         return max((self.strike(squad, target, place) for target in targets), default=0.0)
 
-    def foes_of(self, squad: int) -> list[int]:
-        """Return the squads on other sides."""
-        return self.theirs if self.units.each[squad].side == self.side else self.mine
-
     # --- what it is worth ------------------------------------------------------------------
 
     def replies(self) -> dict[int, tuple[float, float, int]]:
@@ -228,7 +226,7 @@ class Outlook:
         """Return the lead of the side, in points, with what both may do next."""
         threats = sum(self.best(squad, self.theirs) for squad in self.mine)
         dangers = sum(self.best(squad, self.mine) for squad in self.theirs)
-        mine, theirs = (1.0, self.reply) if next_is_mine else (self.again, self.reply)
+        mine, theirs = self.again, self.reply * (_LATER if next_is_mine else 1.0)
         goals = self.goals.total(self.figures, self.at)
         return self.gained + mine * threats - theirs * dangers + goals
 
@@ -253,10 +251,11 @@ class Outlook:
         lost = min(self.figures[squad], points / unit.points)
         self.figures[squad] -= lost
         value = lost * unit.points
-        self.gained += -value if unit.side == self.side else value
+        self.gained += -value if squad in self.mine else value
 
 
-def _middle(places: Sequence[Point]) -> Point:
+def middle(places: Sequence[Point]) -> Point:
+    """Return the middle of some places; without any, one that is far from everything."""
     if not places:
         return -(1 << 20), -(1 << 20)
     return sum(x for x, _y in places) // len(places), sum(y for _x, y in places) // len(places)
@@ -265,7 +264,7 @@ def _middle(places: Sequence[Point]) -> Point:
 def _spread(places: Sequence[Point]) -> tuple[float, float, float]:
     if len(places) < 2:
         return 0.0, 0.0, 0.0
-    mx, my = _middle(places)
+    mx, my = middle(places)
     each = [(x - mx, y - my) for x, y in places]
     n = len(each)
     return (

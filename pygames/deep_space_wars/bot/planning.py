@@ -89,7 +89,10 @@ def played_on(outlook: Outlook, idea: Idea | None, seat: int, *, answered: bool)
         return after.value()
     enemy = after.turned()
     _turn(enemy, enemy.mine)
-    return enemy.turned().value(next_is_mine=True)
+    answered_by = enemy.turned()
+    # What the enemy may do is a guess: it counts for less than what was won before.
+    lost = after.gained - answered_by.gained
+    return answered_by.value(next_is_mine=True) + (1 - after.reply) * lost
 
 
 def _turn(outlook: Outlook, squads: list[int]) -> None:

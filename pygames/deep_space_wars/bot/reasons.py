@@ -9,7 +9,7 @@ from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.forecast import Forecast
 from pygames.deep_space_wars.aids.prospects import melee, rush, volley
 from pygames.deep_space_wars.aids.sighting import burst, legal
-from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.bot.outlook import Outlook, middle
 from pygames.deep_space_wars.bot.planning import ideas_of
 from pygames.deep_space_wars.calling import average, listed, percent, squad_name
 from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
@@ -80,7 +80,7 @@ _ELSE: Mapping[str, str] = {
 def _else(decision: Decision, move: Move) -> str:
     if isinstance(move, Deploy):
         return _("The leader starts behind the others: whoever is nearest is hit first.")
-    return _(_ELSE[decision.name])
+    return _(_ELSE.get(decision.name, _ELSE["act"]))
 
 
 # --- actions -------------------------------------------------------------------------------------
@@ -148,8 +148,7 @@ def _march(view: State, outlook: Outlook, move: March) -> Iterator[str]:
     paths = dict(move.paths)
     ends = [paths[it][-1] if it in paths else view.places[it] for it in view.able_in(move.squad)]
     if paths and ends:
-        middle = sum(x for x, _y in ends) // len(ends), sum(y for _x, y in ends) // len(ends)
-        yield from _there(view, outlook, move.squad, middle)
+        yield from _there(view, outlook, move.squad, middle(ends))
     elif not paths:
         yield _("No place within reach is better than this one.")
 

@@ -10,9 +10,9 @@ from pygames.deep_space_wars.course.moves import (
     LINE_UP,
     READY_TO_FIGHT,
     Deploy,
+    GiveLadder,
     LineUp,
     Ready,
-    Shift,
     Warlord,
 )
 from pygames.deep_space_wars.course.state import State
@@ -23,9 +23,8 @@ from pygames.deep_space_wars.land.battlefield import TABLE
 __all__ = ["candidates"]
 
 _EVEN = 0.5
-_IN_ORDER = ("shift", "build", "place", "carry")
-"""Decisions in which what is listed first is as good as anything: the standard base, a ladder for
-the largest squads, a place where there is room."""
+_DRAWN = frozenset(("muster", "place", "prepare"))
+"""Decisions of which one move is as good as another."""
 
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
@@ -35,22 +34,25 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
     rows of their squads: whoever is near is hit first.
     """
     only = len(decision.moves) == 1 and not is_open(decision.moves)
-    if decision.name in ("muster", "prepare"):
+    if decision.name in _DRAWN:
         chance = 0.0 if only else 1 / len(decision.moves)
         return [Candidate(move, _EVEN, chance) for move in decision.moves]
-    if decision.name in _IN_ORDER:
-        moves = sorted(decision.moves, key=_aside)
-        return [Candidate(move, _EVEN - n / 10_000) for n, move in enumerate(moves)]
     if decision.name == "warlord":
         found = [Candidate(move, _safety(view, move)) for move in decision.moves]
+    elif decision.name == "carry":
+        found = [Candidate(move, _EVEN + 0.01 * _strength(view, move)) for move in decision.moves]
+    elif decision.name == "build":  # the standard base is listed first
+        found = [Candidate(move, _EVEN - n / 10_000) for n, move in enumerate(decision.moves)]
+    elif decision.name == "shift":
+        found = [Candidate(move, _EVEN - abs(move.by) / 10_000) for move in decision.moves]
     else:
         found = _deployments(view, decision, level, only=only)
     return sorted(found, key=lambda candidate: -candidate.value)
 
 
-def _aside(move: object) -> int:
-    """Return how far a move shifts the start area: bots keep to the middle."""
-    return abs(move.by) if isinstance(move, Shift) else 0
+def _strength(view: State, move: GiveLadder) -> int:
+    """Return how many figures can carry a ladder: a large squad gets it to the wall."""
+    return len(view.roster.squads[move.squad].figures)
 
 
 def _safety(view: State, move: Warlord) -> float:

@@ -48,7 +48,7 @@ class Unit:
         self.squad, self.card, self.owner = squad, card, of.owner
         self.side = view.roster.sides[of.owner]
         self.life, self.radius, self.reach = card.life, card.radius, card.reach
-        self.speed = card.speed * INCH
+        self.speed = max(1, card.speed * INCH)
         self.light = card.weapon == LIGHT
         self.attacks = 1 if view.house.single_shots else card.attacks
         self.charges = card.close_combat > 0

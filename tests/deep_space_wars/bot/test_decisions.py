@@ -45,7 +45,7 @@ def chosen(state, level=4, seat=0):
 
 @pytest.mark.parametrize("level", STRONG)
 def test_a_squad_in_the_open_is_shot_at_rather_than_one_in_armour(level):
-    gunner, soft, hard = card(speed=0), card(armour=1), card(armour=5)
+    gunner, soft, hard = card(speed=0, close_combat=0), card(armour=1), card(armour=5)
     left = [(220 + 20 * n, 320) for n in range(4)]
     right = [(380 + 20 * n, 320) for n in range(4)]
     state = fought((0, gunner, FIRING), (1, hard, left), (1, soft, right))

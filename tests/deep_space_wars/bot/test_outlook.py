@@ -1,0 +1,75 @@
+"""Battles as a whole: who is ahead, in both sides' eyes."""
+
+import pytest
+
+from pygames.deep_space_wars.bot.outlook import Outlook, chance_of
+from pygames.deep_space_wars.bot.planning import played_on
+from pygames.deep_space_wars.land.battlefield import INCH
+from tests.deep_space_wars.battles import box, card
+from tests.deep_space_wars.bot.test_decisions import fought
+from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT
+
+MISSIONS = ("annihilation", "hold", "hill", "breakthrough", "salvage")
+
+
+def test_what_one_side_loses_the_other_one_gains() -> None:
+    outlook = Outlook(fought((0, card(), FIRING), (1, card(), IN_FRONT)), 0)
+    enemy = outlook.turned()
+    enemy.lose(0, 10.0)
+
+    assert enemy.gained == pytest.approx(10.0)
+    assert enemy.turned().gained == pytest.approx(-10.0)
+    assert outlook.gained == 0.0
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_the_goals_of_a_mission_are_those_of_one_side_against_the_other(mission: str) -> None:
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT), mission=mission)
+    outlook = Outlook(state, 0)
+    goals = [
+        it.total(outlook.figures, outlook.at) for it in (outlook.goals, outlook.goals.turned())
+    ]
+
+    assert goals[0] == pytest.approx(-goals[1])
+    assert goals[0] * Outlook(state, 1).goals.total(outlook.figures, outlook.at) <= 0
+
+
+@pytest.mark.parametrize("mission", ["hold", "hill"])
+def test_it_is_worth_more_to_stand_nearer_to_the_goal(mission: str) -> None:
+    outlook = Outlook(fought((0, card(), FIRING), (1, card(), [(20, 20)]), mission=mission), 0)
+    pull = outlook.goals.pull(outlook.figures, outlook.at, 0)
+
+    assert pull((312, 312)) > pull((312, 420)) > pull((312, 560))
+
+
+def test_whoever_is_out_of_sight_is_in_less_danger() -> None:
+    wall = box("high_wall", 200, 380, 420, 390)
+    squads = (0, card(shooting=0, energy=0), FIRING), (1, card(close_combat=0), IN_FRONT)
+    danger = [
+        outlook.danger(0, outlook.at[0], outlook.replies())
+        for ground in ((), (wall,))
+        for outlook in [Outlook(fought(*squads, ground=ground), 0)]
+    ]
+
+    assert danger[0] > danger[1]
+
+
+def test_the_enemys_reply_makes_a_plan_worth_less() -> None:
+    gunners = card(shooting=5, energy=6)
+    outlook = Outlook(fought((0, card(), FIRING), (1, gunners, IN_FRONT)), 0)
+    enemy = outlook.turned()
+    assert enemy.best(1, [0]) > 0
+
+    assert played_on(outlook, None, 0, answered=True) < 0
+
+
+def test_a_lead_is_a_chance_to_win() -> None:
+    assert chance_of(0, 500) == 0.5
+    assert 0.5 < chance_of(50, 500) < chance_of(200, 500) < 1
+    assert chance_of(50, 500) == pytest.approx(1 - chance_of(-50, 500))
+
+
+def test_a_real_gap_is_from_base_to_base() -> None:
+    outlook = Outlook(fought((0, card(), FIRING), (1, card(), IN_FRONT)), 0)
+
+    assert outlook._real_gap(0, 1) == 5 * INCH - 16
