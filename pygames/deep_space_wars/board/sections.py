@@ -25,6 +25,12 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "This squad carries a ladder already.",
         "Nobody of this squad is within 1″ of a ladder’s foot.",
         "An enemy stands at the other end of the ladder.",
+        "A base consists of 1 to {n} walls.",
+        "A wall is at least half an inch thick.",
+        "The walls of a base stand inside the start area.",
+        "A base must be 30″ away from where the enemy starts.",
+        "Between two walls there is a gate of 1.5″ at least, or no gap.",
+        "A base needs an entrance: part of it is closed off.",
     ),
     "building-an-army": (
         "An army needs at least one squad.",
@@ -82,6 +88,10 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "No template can be laid there.",
     ),
     "the-battlefield": (
+        "Too near to the edge of the table: {distance} are missing.",
+        "Too near to a start area: {distance} are missing.",
+        "Too near to another piece of terrain: {distance} are missing.",
+        "There is no room for that piece: it has to be set aside.",
         "Every figure must start inside the start area.",
         "The whole base of a figure must be on the table.",
     ),
