@@ -114,6 +114,11 @@ class Zone:
 _GROUNDS = {
     # difficult, impassable, cover, blocks sight, water, conceals (DSW-40)
     "tall_grass": (False, False, 1, False, "", True),
+    "wire": (True, False, 1, False, "", False),
+    "rubble": (True, False, 2, False, "", False),
+    "wood_barrier": (True, False, 2, False, "", False),
+    "low_wall": (True, False, 3, False, "", False),
+    "fort_wall": (False, True, 4, False, "", False),
     "woods": (True, False, 2, False, "", False),
     "jungle": (True, False, 2, True, "", False),
     "barricade": (True, False, 3, False, "", False),

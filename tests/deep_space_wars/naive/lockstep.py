@@ -214,8 +214,11 @@ def play_beside(state, chooses, seed):
 
 
 def battle_beside(seed):
-    """A battle from the choice of armies on, at random."""
+    """A battle from the choice of armies on, at random; without a base, for it has no ladders."""
     seats, options = options_of(seed)
+    options["base"] = "none"
+    if options["mission"] == "base_assault":
+        options["mission"] = "salvage"
     return play_beside(RULES.start(seats, options), choose, seed)
 
 
