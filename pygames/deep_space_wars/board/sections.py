@@ -28,9 +28,9 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
     ),
     "building-an-army": (
         "An army needs at least one squad.",
-        "This army costs {points} points, and {limit} is the limit.",
-        "A squad has 1 to {n} figures.",
-        "A squad of one figure cannot be Loyal.",
+        "This army costs {points} points, and {limit} is the limit: take off at least {over}.",
+        "A squad has 1 to {n} figures: make two squads of a larger one.",
+        "A squad of one figure cannot be Loyal: add a figure, or take Loyal off.",
     ),
     "charging": ("Figures of this squad touch enemies.",),
     "close-combat": (
