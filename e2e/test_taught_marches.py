@@ -47,18 +47,29 @@ def test_a_squad_let_go_near_its_outline_stands_there(table: Table) -> None:
     assert "3" == comment(table)
 
 
-@pytest.mark.parametrize("ways", [("ArrowUp",) * 5, ("ArrowUp",) * 4])
-def test_arrow_keys_move_the_squad(table: Table, ways: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("on_the_spot", [True, False])
+def test_keys_move_the_squad(table: Table, on_the_spot: bool) -> None:
+    """Enter on the outline, or arrows and then Enter."""
     table.open(LESSON)
     table.pick("squad:0")
     table.pick("action:walk")
-    held = table.page.locator(".dw-squad[data-held]")
-    for key in ways:
-        held.press(key)
-        table.page.wait_for_selector("#aim .dw-inches-left", state="attached")
-    held.press("Enter")
-    table.page.locator('[id="do:ready"]').press("Enter")
-    table.page.wait_for_function(
+    page, told = table.page, ""
+    if on_the_spot:
+        page.locator(".dw-goal").press("Enter")
+    else:
+        page.evaluate("driver.rest()")
+        page.locator(".dw-squad[data-held]").focus()
+        for _step in range(4):
+            page.keyboard.press("ArrowUp")
+            page.wait_for_function(
+                """told => ![undefined, told].includes(
+                    document.querySelector("#aim .dw-inches-left")?.textContent)""",
+                arg=told,
+            )
+            told = page.locator("#aim .dw-inches-left").text_content() or ""
+        page.keyboard.press("Enter")
+    page.locator('[id="do:ready"]').press("Enter")
+    page.wait_for_function(
         "document.querySelector('#prompt .progress').textContent.startsWith('3')"
     )
 

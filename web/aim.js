@@ -9,7 +9,8 @@ const REST = 300; // ms without a new answer before it is said
 const HELD = "[data-plane] [data-held]";
 export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-// { element, x, y, from: the pointer, apart: from it to where the element stands, shown: ask again }
+// { element, x, y, from: the pointer, apart: from it to where the element stands, shown: ask again,
+//   keys: where it stood when keys took hold of it, let: it has been let go }
 let held;
 let resting;
 
@@ -72,7 +73,7 @@ export function aims({ key, shiftKey, target }, send, aim) {
   if (ARROWS[key]) {
     if (held?.element !== target) {
       const [x, y] = place(target);
-      held = { element: target, x, y };
+      held = { element: target, x, y, keys: target.dataset.held, shown: () => aim(ask()) };
     }
     const step = shiftKey ? 1 : Number(target.closest("[data-plane]").dataset.plane);
     const [x, y] = ARROWS[key];
@@ -98,11 +99,13 @@ export function showAim({ at, html, told, barred }) {
   resting = setTimeout(() => say(told, barred), REST);
 }
 
-// A new page has come: it shows what was let go, or what has been taken hold of.
+// A new page has come: it shows what was let go, or what has been taken hold of. Keys keep their hold
+// where it still stands as before: a page may also come for another reason.
 export function settleAims() {
   putLensAway(); // it shows the page before
-  if (!held?.from || !held.element.isConnected) return release();
-  if (!held.dragged) return;
+  const kept = held?.from || (held?.keys && held.keys === held.element.dataset.held);
+  if (!kept || held.let || !held.element.isConnected) return release();
+  if (!held.dragged && !held.keys) return;
   held.element.toggleAttribute("data-lifted", true);
   held.shown?.();
 }
@@ -121,6 +124,7 @@ function release() {
 // What is held is named too where it can be picked: it is meant, whatever was picked before.
 function drop(send) {
   const [element] = held.element.id.split("@");
+  held.let = true;
   send({ type: "pick", id: spot(held), ...(element.includes(":") && { held: element }) });
 }
 

@@ -47,7 +47,8 @@ export function keepFocus(next) {
   };
 }
 
-const barred = (element) => element?.closest("#board, #hand") && !element.matches(CAN_BE_PICKED);
+const barred = (element) =>
+  element?.closest("#board, #hand") && !element.matches(`${CAN_BE_PICKED}, [data-held]`);
 
 function nearest(place) {
   return best((x, y) => Math.hypot(x, y), place);
