@@ -16,7 +16,7 @@ BOT = Brain(
     # that is played on with expected losses.
     levels={
         1: LEVELS[1]._replace(temperature=0.05, memory=12),
-        2: LEVELS[2]._replace(temperature=0.015),
+        2: LEVELS[2]._replace(temperature=0.02),
         3: LEVELS[3]._replace(temperature=0.003, top=4, plies=1),
         4: LEVELS[4]._replace(top=8, plies=2),
     },

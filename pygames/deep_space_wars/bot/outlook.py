@@ -19,6 +19,9 @@ __all__ = ["Outlook", "chance_of", "middle"]
 _REPLY, _AGAIN = 0.65, 0.8
 """What an expected loss in the enemy's next turn counts for, and an expected gain in one's own,
 beside points now."""
+_HELD = 0.5
+"""What all threats of a side together count for, beside that of one squad: whoever strikes now has
+less to strike at later, and must not be the worse for it."""
 _LATER = 0.6
 """What the enemy may do in the turn after its next one counts for, beside that."""
 _AHEAD = 0.05
@@ -226,7 +229,8 @@ class Outlook:
         """Return the lead of the side, in points, with what both may do next."""
         threats = sum(self.best(squad, self.theirs) for squad in self.mine)
         dangers = sum(self.best(squad, self.mine) for squad in self.theirs)
-        mine, theirs = self.again, self.reply * (_LATER if next_is_mine else 1.0)
+        mine = _HELD * self.again
+        theirs = self.reply * (_LATER if next_is_mine else 1.0)
         goals = self.goals.total(self.figures, self.at)
         return self.gained + mine * threats - theirs * dangers + goals
 
