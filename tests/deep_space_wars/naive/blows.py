@@ -2,14 +2,14 @@
 
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import gap
-from tests.deep_space_wars.naive.marches import Marches
+from tests.deep_space_wars.naive.ladders import Ladders
 from tests.deep_space_wars.naive.table import hang_together, nearest
 from tests.deep_space_wars.naive.wounds import Attack
 
 from pygames.deep_space_wars.course.moves import HOLD, Charge, Engage, Snap
 
 
-class Blows(Marches):
+class Blows(Ladders):
     """The table when squads meet."""
 
     def melee_targets(self, squad):

@@ -20,10 +20,12 @@ CONDITIONS = {position.ABLE: ABLE, position.DEMORALISED: DEMORALISED, position.A
 
 
 def zones_of(state):
-    for it in state.field.zones:
+    for number, it in enumerate(state.field.zones):
         round_ = isinstance(it.shape, Circle)
         shape = Ring(it.shape.centre, it.shape.radius) if round_ else Field(it.shape.points)
-        yield zone(it.kind, shape)
+        found = zone(it.kind, shape)
+        found.is_wall = number in state.field.walls
+        yield found
 
 
 def game_of(state):
@@ -44,6 +46,7 @@ def game_of(state):
     game.warlords = [game.figures[it] for it in state.warlords]
     game.value = {side: state.army_value(side) for side in {*game.sides}}
     game.wants = {*state.asked_for}
+    game.carriers = {squads[it] for it in state.carriers}
     return game
 
 
@@ -179,11 +182,14 @@ class Lockstep:
         assert (game.active, game.round, game.out) == (state.active, state.round, {*state.fallen})
         self.compare_points(state)
         assert game.wants == {*state.asked_for}
+        assert {it.number for it in game.carriers} == {*state.carriers}
+        assert sorted(game.dropped) == sorted(state.dropped)
+        assert game.ladders == [(it.wall, it.feet) for it in state.ladders]
 
     def compare_points(self, state):
         game = self.game
         assert (game.points, game.escaped) == (state.points, state.escaped)
-        if game.mission in ("hold", "hill", "salvage"):
+        if game.mission in ("hold", "hill", "salvage", "base_assault"):
             assert game.scores == state.scores
         if game.mission == "salvage":
             assert {*game.markers} == {*state.crates}

@@ -47,8 +47,8 @@ class Marches(Shots):
                 if other.squad is not squad and not other.flies:
                     if off_segment(a, b, other.place) < apart:
                         return False
-            for zone in self.zones:
-                over = passes or squad.can("jetpack")
+            for number, zone in enumerate(self.zones):
+                over = passes or squad.can("jetpack") or self.climbs(squad, number, a, b)
                 if self.bars(squad, zone) and not over:
                     if not zone.shape.is_clear_of(a, b, radius):
                         return False
@@ -59,6 +59,12 @@ class Marches(Shots):
             return False
         inside = all(radius <= it <= EDGE - radius for point in path for it in point)
         return inside and length(path) <= 256 * (slowed if touches else reach)
+
+    def climbs(self, squad, wall, a, b):
+        """Whether a step leads over a wall by a ladder (DSW-102)."""
+        ladders = [feet for of, feet in self.ladders if of == wall]
+        foot = squad.card.type == "infantry"
+        return foot and any((a, b) in (feet, feet[::-1]) for feet in ladders)
 
     def may_end(self, figure, path, ends, kind):
         """Whether one figure may end a move there (GEO-5: 4, 5; DSW-118, DSW-155, DSW-170)."""

@@ -16,6 +16,10 @@ class Figure:
         return {"infantry": 8, "large": 12, "vehicle": 16}[self.squad.card.type]
 
     @property
+    def is_on_table(self):
+        return self.condition != GONE
+
+    @property
     def is_up(self):
         return self.condition != GONE and self.life > 0
 
@@ -89,6 +93,8 @@ class Table:
     def __init__(self, zones, squads, house):
         self.zones, self.squads, self.house = zones, squads, house
         self.figures = [it for squad in squads for it in squad.figures]
+        self.ladders = []
+        """Each that stands: the number of its wall, and its feet."""
         self._sight = {}
 
     @property

@@ -204,15 +204,14 @@ class Wounds(Table):
 
         The rules do not say who names one first where several have: the last squad does.
         """
-        for squad in reversed(self.squads):
-            able = squad.able
-            if squad.leader.is_able or not able:
-                continue
-            squad.leader, lost = nearest(squad.leader.place, able)[0], squad.leader
-            if len(able) > 1 and self.asks(squad.seat, "losses"):
-                moves = [Lead(it.number) for it in able]
-                squad.leader = lost
-                squad.leader = self.figures[(yield Asked(squad.seat, "lead", moves)).figure]
+        lost = [it for it in self.squads if it.able and not it.leader.is_able]
+        asked = [it for it in lost if len(it.able) > 1 and self.asks(it.seat, "losses")]
+        for squad in lost:
+            if squad not in asked:
+                squad.leader = nearest(squad.leader.place, squad.able)[0]
+        for squad in reversed(asked):
+            moves = [Lead(it.number) for it in squad.able]
+            squad.leader = self.figures[(yield Asked(squad.seat, "lead", moves)).figure]
 
     def remove(self, figure, side):
         """Take a figure off; a side that has defeated it scores its points (DSW-184, DSW-185)."""
