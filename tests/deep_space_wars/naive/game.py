@@ -1,10 +1,5 @@
 """Turns, missions and the end of the slow game (1.15, 1.22, 3.3, 4.3)."""
 
-from tests.deep_space_wars.naive.asking import Asked, BattleOver, Resigned, throw
-from tests.deep_space_wars.naive.blows import Blows
-from tests.deep_space_wars.naive.ground import gap
-from tests.deep_space_wars.naive.table import hang_together
-
 from pygames.deep_space_wars.course.moves import (
     ACCEPT,
     DECLINE,
@@ -14,6 +9,10 @@ from pygames.deep_space_wars.course.moves import (
     Act,
     Leave,
 )
+from tests.deep_space_wars.naive.asking import Asked, BattleOver, Resigned, throw
+from tests.deep_space_wars.naive.blows import Blows
+from tests.deep_space_wars.naive.ground import gap
+from tests.deep_space_wars.naive.table import hang_together
 
 _MIDDLE = (312, 312)
 _WEST_EAST, _NORTH_SOUTH = [(136, 312), (488, 312)], [(312, 136), (312, 488)]
@@ -287,7 +286,7 @@ class Game(Blows):
     def end(self, stopped=False):
         """Who has won (DSW-186)."""
         sides = {*self.sides}
-        lost = {side: 0 for side in sides}
+        lost = dict.fromkeys(sides, 0)
         for it in self.warlords:
             lost[it.squad.side] += not it.is_able
 

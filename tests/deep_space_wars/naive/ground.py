@@ -4,6 +4,7 @@ Nothing is shared with the engine but the corners of its shapes. Slow on purpose
 """
 
 from fractions import Fraction
+from itertools import pairwise
 from math import isqrt
 
 INCH, EDGE = 16, 624
@@ -99,7 +100,7 @@ class Field:
         if self.is_far(a, b):
             return False
         cuts = self.cuts(a, b)
-        middles = [on(a, b, (s + t) / 2) for s, t in zip(cuts, cuts[1:], strict=False)]
+        middles = [on(a, b, (s + t) / 2) for s, t in pairwise(cuts)]
         return a != b and any(min(self.turns(point)) > 0 for point in middles)
 
     def is_clear_of(self, a, b, radius):
@@ -154,7 +155,7 @@ def zone(kind, shape):
 
 def steps(path):
     """The segments of a path."""
-    return list(zip(path, path[1:], strict=False))
+    return list(pairwise(path))
 
 
 def length(path):

@@ -1,10 +1,9 @@
 """Ladders of the slow game (1.13)."""
 
+from pygames.deep_space_wars.course.moves import Fetch, SetLadder
 from tests.deep_space_wars.naive.asking import Asked
 from tests.deep_space_wars.naive.ground import gap
 from tests.deep_space_wars.naive.marches import Marches
-
-from pygames.deep_space_wars.course.moves import Fetch, SetLadder
 
 
 class Ladders(Marches):

@@ -3,18 +3,17 @@
 import random
 from collections import Counter
 
-from tests.deep_space_wars.naive.asking import Asked, Resigned, Thrown
-from tests.deep_space_wars.naive.fray import Fighter, fray
-from tests.deep_space_wars.naive.game import Game
-from tests.deep_space_wars.naive.ground import Field, Ring, zone
-from tests.deep_space_wars.naive.table import ABLE, DEMORALISED, GONE, Figure, Squad
-from tests.deep_space_wars.playouts import choose, options_of
-
 from pygames.core.game import CHANCE
 from pygames.core.plane import Circle
 from pygames.deep_space_wars.course.moves import Act, Bomb, March, Shoot
 from pygames.deep_space_wars.figures import position
 from pygames.deep_space_wars.game import RULES
+from tests.deep_space_wars.naive.asking import Asked, Resigned, Thrown
+from tests.deep_space_wars.naive.fray import Fighter, fray
+from tests.deep_space_wars.naive.game import Game
+from tests.deep_space_wars.naive.ground import Field, Ring, gap, zone
+from tests.deep_space_wars.naive.table import ABLE, DEMORALISED, GONE, Figure, Squad
+from tests.deep_space_wars.playouts import choose, options_of
 
 CONDITIONS = {position.ABLE: ABLE, position.DEMORALISED: DEMORALISED, position.AWAY: GONE}
 
@@ -125,6 +124,17 @@ class Lockstep:
         yield from rng.sample([*theirs], min(3, len(theirs)))
         for _some in range(4):
             yield self.bent(move, rng)
+        if isinstance(move, March) and self.game.ladders:
+            yield self.climbing(move, rng)
+
+    def climbing(self, move, rng):
+        """A march of a figure over a ladder."""
+        feet = rng.choice(self.game.ladders)[1]
+        able = self.game.squads[move.squad].able
+        near = min(able, key=lambda it: min(gap(it.place, foot) for foot in feet))
+        first, last = sorted(feet, key=lambda it: gap(it, near.place))
+        path = (first, last) if near.place != first else (last,)
+        return March(move.squad, ((near.number, path),))
 
     def bent(self, move, rng):
         """A move that is a little different, and often illegal."""

@@ -153,9 +153,9 @@ class Table:
                 if not leans or shape.is_under(figure.place, figure.radius):
                     best = zone.cover
         for it in [] if through else self.up:
-            if it.squad.card.type == "vehicle" and it.squad not in squads and not it.flies:
-                if ground.off_segment(origin, figure.place, it.place) < it.radius**2:
-                    best = max(best, 4 if it.squad.armour >= 4 else 2)
+            hull = it.squad.card.type == "vehicle" and it.squad not in squads and not it.flies
+            if hull and ground.off_segment(origin, figure.place, it.place) < it.radius**2:
+                best = max(best, 4 if it.squad.armour >= 4 else 2)
         return best
 
     def is_open(self, a, b):

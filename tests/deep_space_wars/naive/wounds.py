@@ -1,10 +1,9 @@
 """Saves, wounds, healing, removal and Discipline of the slow game (1.17, 1.18, 1.21)."""
 
+from pygames.deep_space_wars.course.moves import REFRAIN, Choose, Flee, Heal, Lead, Lose, Take
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import gap
 from tests.deep_space_wars.naive.table import DEMORALISED, GONE, Table, farthest, nearest
-
-from pygames.deep_space_wars.course.moves import REFRAIN, Choose, Flee, Heal, Lead, Lose, Take
 
 
 class Attack:
@@ -49,9 +48,9 @@ class Wounds(Table):
     def hit(self, figure, by, cover=0, ranged=True, pierced=False, master=False):
         """A hit on a figure: save, Parry, wound. Returns whether it was wounded."""
         squad = figure.squad
-        if by.card.magic == ("ranged" if ranged else "melee"):
-            if squad.can("magic_immune") and not pierced:
-                return False
+        magical = by.card.magic == ("ranged" if ranged else "melee")
+        if magical and squad.can("magic_immune") and not pierced:
+            return False
         kinds = {} if master else self.saves(figure, cover, ranged)
         if not kinds:
             yield from self.wound(figure, by, pierced=pierced)
