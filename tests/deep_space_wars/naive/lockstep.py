@@ -5,13 +5,14 @@ from collections import Counter
 
 from pygames.core.game import CHANCE
 from pygames.core.plane import Circle
-from pygames.deep_space_wars.course.moves import Act, Bomb, March, Shoot
+from pygames.deep_space_wars.course.moves import Act, Bomb, Deploy, March, Shoot
 from pygames.deep_space_wars.figures import position
 from pygames.deep_space_wars.game import RULES
 from tests.deep_space_wars.naive.asking import Asked, Resigned, Thrown
 from tests.deep_space_wars.naive.fray import Fighter, fray
 from tests.deep_space_wars.naive.game import Game
 from tests.deep_space_wars.naive.ground import Field, Ring, gap, zone
+from tests.deep_space_wars.naive.setting_up import may_deploy
 from tests.deep_space_wars.naive.table import ABLE, DEMORALISED, GONE, Figure, Squad
 from tests.deep_space_wars.playouts import choose, options_of
 
@@ -210,6 +211,18 @@ class Lockstep:
         self.compare_points(state)
 
 
+def compare_deployment(state, decision, move, rng):
+    """Assert that a squad can be set up there by both, or by neither (DSW-104)."""
+    game = game_of(state)
+    for far in (0, 1, 4, 20):
+        places = tuple(
+            (x + rng.randint(-far, far), y + rng.randint(-far, far)) for x, y in move.places
+        )
+        if all(0 <= it <= 624 for place in places for it in place):
+            other = move._replace(places=places)
+            assert may_deploy(game, decision.seat, other) == (other in decision.moves), other
+
+
 def play_beside(state, chooses, seed):
     """Play a battle in lockstep from its first turn on; returns what agreed how often.
 
@@ -220,6 +233,8 @@ def play_beside(state, chooses, seed):
     while state.decisions:
         decision = rng.choice([it for it in state.decisions if len(it.moves)])
         move = chooses(state, decision, rng)
+        if isinstance(move, Deploy):
+            compare_deployment(state, decision, move, random.Random(f"{seed} {move}"))
         if state.round and beside is None:
             beside = Lockstep(state, seed)
         if beside:
