@@ -13,7 +13,7 @@ from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, UNARMED, VEHICLE
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.house import House
-from pygames.deep_space_wars.land.bases import standard_base
+from pygames.deep_space_wars.land.bases import base_of, design
 from pygames.deep_space_wars.land.battlefield import NORTH
 from pygames.deep_space_wars.land.field import Field
 from tests.deep_space_wars.battles import battle, card, zone
@@ -65,7 +65,7 @@ def fray(seed):
     mission = rng.choice(missions)
     centre = rng.choice(((312, 312), (312, 312), (312, 90), (312, 530)))
     ground = [_zone_at_random(rng, centre) for _zone in range(rng.choice((0, 2, 5)))]
-    base = standard_base(NORTH)
+    base = base_of(design("fortress", NORTH))
     walls = base.zones if centre == (312, 90) else ()
     squads, taken = [], []
     for owner in range(seats):

@@ -128,6 +128,11 @@ class Zone:
 _GROUNDS = {
     # difficult, impassable, cover, blocks sight, water, conceals (DSW-40)
     "tall_grass": (False, False, 1, False, "", True),
+    "smoke": (False, False, 1, False, "", True),
+    "rough": (True, False, 1, False, "", False),
+    "wire": (True, False, 1, False, "", False),
+    "wood_barrier": (True, False, 2, False, "", False),
+    "low_wall": (True, False, 3, False, "", False),
     "woods": (True, False, 2, False, "", False),
     "jungle": (True, False, 2, True, "", False),
     "barricade": (True, False, 3, False, "", False),

@@ -220,7 +220,8 @@ def compare_deployment(state, decision, move, rng):
         )
         if all(0 <= it <= 624 for place in places for it in place):
             other = move._replace(places=places)
-            assert may_deploy(game, decision.seat, other) == (other in decision.moves), other
+            mine = may_deploy(game, decision.seat, other, state.shifts[decision.seat])
+            assert mine == (other in decision.moves), other
 
 
 def play_beside(state, chooses, seed):

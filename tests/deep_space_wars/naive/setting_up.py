@@ -13,13 +13,20 @@ _NARROW = {
 """Start areas by side of the table: South, West, North, East (DSW-92)."""
 
 
-def may_deploy(game, seat, move):
-    """Whether a squad can be set up like this (DSW-103, DSW-104, DSW-114)."""
+def may_deploy(game, seat, move, shift):
+    """Whether a squad can be set up like this (DSW-103, DSW-104, DSW-114).
+
+    `shift`: by how much the start area was shifted along its side (DSW-92).
+    """
     squad = game.squads[move.squad]
     own = squad.seat == seat and len(move.places) == len(squad.figures)
     if not own or game.figures[move.leader].squad is not squad:
         return False
     left, top, right, bottom = (_WIDE if game.seats == 2 else _NARROW)[game.edges[seat]]
+    if game.edges[seat] in (0, 2):
+        left, right = left + shift, right + shift
+    else:
+        top, bottom = top + shift, bottom + shift
     others = [(it.place, it.radius) for it in game.up if it.squad is not squad]
     for figure, (x, y) in zip(squad.figures, move.places, strict=True):
         radius = figure.radius
