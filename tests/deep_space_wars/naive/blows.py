@@ -1,15 +1,14 @@
 """Charges and close combat of the slow game (1.19, 1.20)."""
 
+from pygames.deep_space_wars.course.moves import HOLD, Charge, Engage, Snap
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import gap
-from tests.deep_space_wars.naive.marches import Marches
+from tests.deep_space_wars.naive.ladders import Ladders
 from tests.deep_space_wars.naive.table import hang_together, nearest
 from tests.deep_space_wars.naive.wounds import Attack
 
-from pygames.deep_space_wars.course.moves import HOLD, Charge, Engage, Snap
 
-
-class Blows(Marches):
+class Blows(Ladders):
     """The table when squads meet."""
 
     def melee_targets(self, squad):
@@ -135,7 +134,7 @@ class Blows(Marches):
             yield from self.march(squad, "position", 32, 32)
 
     def strike(self, squad, foe, dice):
-        """The blows of one side are saved one by one; returns who was wounded (DSW-158, DSW-159)."""
+        """Blows of one side, saved one by one; returns who was wounded (DSW-158, DSW-159)."""
         wounded, chosen = [], None
         for die in dice:
             if die > squad.card.close_combat or die == 6:

@@ -13,11 +13,15 @@ from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, UNARMED, VEHICLE
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.house import House
+from pygames.deep_space_wars.land.bases import base_of, design
+from pygames.deep_space_wars.land.battlefield import NORTH
+from pygames.deep_space_wars.land.field import Field
 from tests.deep_space_wars.battles import battle, card, zone
 from tests.deep_space_wars.playouts import choose
 from tests.deep_space_wars.state_machine import fought_in
 
 _ATTACKS = ("charge", "melee", "shoot", "assault", "bombard", "flamer", "skirmish")
+_ATTACKS += ("set_ladder", "fetch_ladder")
 _GROUNDS = ("woods", "jungle", "rocks", "building", "chasm", "shallow", "deep", "tall_grass")
 _SIDES = {2: ((0, 1),), 3: ((0, 1, 2), (0, 1, 1)), 4: ((0, 1, 2, 3), (0, 1, 0, 1), (0, 0, 0, 1))}
 _MISSIONS = ("annihilation", "hold", "hill", "breakthrough", "warlords", "salvage")
@@ -61,11 +65,13 @@ def fray(seed):
     mission = rng.choice(missions)
     centre = rng.choice(((312, 312), (312, 312), (312, 90), (312, 530)))
     ground = [_zone_at_random(rng, centre) for _zone in range(rng.choice((0, 2, 5)))]
+    base = base_of(design("fortress", NORTH))
+    walls = base.zones if centre == (312, 90) else ()
     squads, taken = [], []
     for owner in range(seats):
         for _squad in range(rng.choice((1, 2, 2, 3)) if seats < 4 else rng.choice((1, 2))):
             of = card_at_random(rng)
-            places = _places(rng, of, centre, ground, taken)
+            places = _places(rng, of, centre, (*ground, *walls), taken)
             if len(places) == 1 and "loyal" in of.abilities:
                 continue
             if places:
@@ -74,6 +80,10 @@ def fray(seed):
         return fray(f"{seed}.")
     position = battle(*squads, ground=ground, sides=sides)
     state = fought_in(position, sides, mission, 0)
+    if walls:
+        state.field = Field((*state.field.pieces, base))
+        infantry = [n for n, (_seat, of, _places) in enumerate(squads) if of.type == INFANTRY]
+        state.carriers = frozenset(n for n in infantry if rng.random() < 0.5)
     state.house = House(*(rng.random() < 0.2 for _rule in House._fields))
     state.setting = state.setting._replace(house=state.house)
     for number, squad in enumerate(position.roster.squads):

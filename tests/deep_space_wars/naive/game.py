@@ -1,10 +1,5 @@
 """Turns, missions and the end of the slow game (1.15, 1.22, 3.3, 4.3)."""
 
-from tests.deep_space_wars.naive.asking import Asked, BattleOver, Resigned, throw
-from tests.deep_space_wars.naive.blows import Blows
-from tests.deep_space_wars.naive.ground import gap
-from tests.deep_space_wars.naive.table import hang_together
-
 from pygames.deep_space_wars.course.moves import (
     ACCEPT,
     DECLINE,
@@ -14,6 +9,10 @@ from pygames.deep_space_wars.course.moves import (
     Act,
     Leave,
 )
+from tests.deep_space_wars.naive.asking import Asked, BattleOver, Resigned, throw
+from tests.deep_space_wars.naive.blows import Blows
+from tests.deep_space_wars.naive.ground import gap
+from tests.deep_space_wars.naive.table import hang_together
 
 _MIDDLE = (312, 312)
 _WEST_EAST, _NORTH_SOUTH = [(136, 312), (488, 312)], [(312, 136), (312, 488)]
@@ -31,6 +30,7 @@ class Game(Blows):
         self.out, self.marked, self.wary, self.wants = set(), set(), {}, set()
         self.round, self.active, self.acting, self.escaped = 1, self.first, None, 0
         many = self.mission == "salvage" or self.seats > 2
+        self.rounds = 10 if self.mission == "base_assault" else 8
         self.markers = [_MIDDLE, *_WEST_EAST, *(_NORTH_SOUTH if many else [])]
         self.warlords, self.winners = [], None
         self.value = {side: self.worth(self.figures, side) for side in {*self.sides}}
@@ -66,6 +66,7 @@ class Game(Blows):
             answer = yield Asked(seat, "act", moves)
             try:
                 if answer == END_TURN:
+                    self.hold_post(seat)
                     break
                 if isinstance(answer, Resigned):
                     raise answer
@@ -82,6 +83,19 @@ class Game(Blows):
         self.marked = {it for it in self.marked if it.seat != seat}
         for squad in self.squads:
             squad.off.clear()
+
+    def hold_post(self, seat):
+        """Whether the attacker has taken the command post by the end of their turn (M6)."""
+        if self.mission == "base_assault" and self.sides[seat] == self.sides[0]:
+            near = self.near((312, 24), 48)
+            if near == {self.sides[0]}:
+                self.scores[self.sides[0]] = 1
+                self.check()
+
+    def near(self, point, inches):
+        """The sides that have able figures near a marker (4.3)."""
+        able = [it for it in self.figures if it.is_able]
+        return {it.squad.side for it in able if gap(it.place, point) <= inches**2}
 
     def offer(self, seat):
         """Ending the battle by agreement (DSW-182)."""
@@ -138,6 +152,8 @@ class Game(Blows):
                 "flamer": together and squad.can("flamer") and self.free(squad),
                 "charge": together and squad.card.close_combat and free,
                 "melee": together and self.melee_targets(squad),
+                "set_ladder": together and self.sites(squad),
+                "fetch_ladder": together and self.loose(squad),
             }
             yield from (Act(squad.number, action) for action, may in can.items() if may)
 
@@ -147,6 +163,8 @@ class Game(Blows):
         match action:
             case "walk" | "run" | "forced_march" | "teleport":
                 yield from self.stride(squad, action, rough)
+                if action == "walk":
+                    self.pick_up(squad)
                 yield from self.arrive(squad)
                 if action == "walk" and together:
                     yield from self.may_snap(squad)
@@ -170,6 +188,10 @@ class Game(Blows):
                 yield from self.charge(squad)
             case "melee":
                 yield from self.melee(squad)
+            case "set_ladder":
+                yield from self.set_ladder(squad)
+            case "fetch_ladder":
+                yield from self.fetch_ladder(squad)
         self.marked.add(squad)
         self.acting = None
 
@@ -237,8 +259,9 @@ class Game(Blows):
                 lost = {it.squad for it in self.warlords if not it.is_able}
                 alive = {it.squad.side for it in self.warlords if it.squad not in lost}
                 return {side for side in every if not alive - {side}}
-            case "breakthrough":
-                if 100 * self.escaped >= 40 * self.value[attackers]:
+            case "breakthrough" | "base_assault":
+                through = 100 * self.escaped >= 40 * self.value[attackers]
+                if through if self.mission == "breakthrough" else self.scores[attackers]:
                     return {attackers}
                 return every - {attackers} if stopped or attackers not in self.left() else set()
         return set()
@@ -247,7 +270,7 @@ class Game(Blows):
         able = [it for it in self.figures if it.is_able]
         if self.mission == "hold" and self.round > 1:
             for marker in self.markers:
-                near = {it.squad.side for it in able if gap(it.place, marker) <= 48**2}
+                near = self.near(marker, 48)
                 if len(near) == 1:
                     self.scores[near.pop()] += 1
         if self.mission == "hill":
@@ -257,13 +280,13 @@ class Game(Blows):
             if len(best) == 1:
                 self.scores[best[0]] += 1
         self.check()
-        if self.round == 8:
+        if self.round == self.rounds:
             self.end(stopped=True)
 
     def end(self, stopped=False):
         """Who has won (DSW-186)."""
         sides = {*self.sides}
-        lost = {side: 0 for side in sides}
+        lost = dict.fromkeys(sides, 0)
         for it in self.warlords:
             lost[it.squad.side] += not it.is_able
 

@@ -4,7 +4,7 @@ Nothing is shared with the engine but the corners of its shapes. Slow on purpose
 """
 
 from fractions import Fraction
-from functools import cache
+from itertools import pairwise
 from math import isqrt
 
 INCH, EDGE = 16, 624
@@ -20,14 +20,15 @@ def on(a, b, t):
     return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
 
 
-@cache
 def off_segment(a, b, point):
     """The square of the distance of a point from a segment."""
-    long = gap(a, b)
-    if not long:
+    way, to = (b[0] - a[0], b[1] - a[1]), (point[0] - a[0], point[1] - a[1])
+    long, along = way[0] ** 2 + way[1] ** 2, way[0] * to[0] + way[1] * to[1]
+    if along <= 0:
         return gap(a, point)
-    along = (point[0] - a[0]) * (b[0] - a[0]) + (point[1] - a[1]) * (b[1] - a[1])
-    return gap(on(a, b, min(Fraction(1), max(Fraction(0), Fraction(along, long)))), point)
+    if along >= long:
+        return gap(b, point)
+    return Fraction((way[0] * to[1] - way[1] * to[0]) ** 2, long)
 
 
 class Ring:
@@ -66,6 +67,14 @@ class Field:
         self.corners = tuple(corners)
         self.sides = tuple(zip(self.corners, self.corners[1:] + self.corners[:1], strict=True))
 
+    def is_far(self, a, b, apart=0):
+        """Whether a segment is more than so far to one side of it, which is soon seen."""
+        return any(
+            max(a[axis], b[axis]) + apart < min(it[axis] for it in self.corners)
+            or min(a[axis], b[axis]) - apart > max(it[axis] for it in self.corners)
+            for axis in (0, 1)
+        )
+
     def turns(self, point):
         """On which side of each edge a point lies: positive is within."""
         return [
@@ -85,14 +94,18 @@ class Field:
         return sorted(found)
 
     def is_met(self, a, b):
-        return any(self.has(on(a, b, t)) for t in self.cuts(a, b))
+        return not self.is_far(a, b) and any(self.has(on(a, b, t)) for t in self.cuts(a, b))
 
     def is_cut(self, a, b):
+        if self.is_far(a, b):
+            return False
         cuts = self.cuts(a, b)
-        middles = [on(a, b, (s + t) / 2) for s, t in zip(cuts, cuts[1:], strict=False)]
+        middles = [on(a, b, (s + t) / 2) for s, t in pairwise(cuts)]
         return a != b and any(min(self.turns(point)) > 0 for point in middles)
 
     def is_clear_of(self, a, b, radius):
+        if self.is_far(a, b, radius):
+            return True
         if self.is_met(a, b):
             return False
         ends = [off_segment(p, q, end) for p, q in self.sides for end in (a, b)]
@@ -109,21 +122,24 @@ class Zone:
     def __init__(self, shape, difficult, impassable, cover, blocks, water, hides):
         self.shape, self.difficult, self.impassable = shape, difficult, impassable
         self.cover, self.blocks, self.water, self.hides = cover, blocks, water, hides
+        self.is_wall = False  # of a base
 
 
 _GROUNDS = {
     # difficult, impassable, cover, blocks sight, water, conceals (DSW-40)
     "tall_grass": (False, False, 1, False, "", True),
+    "smoke": (False, False, 1, False, "", True),
+    "rough": (True, False, 1, False, "", False),
     "wire": (True, False, 1, False, "", False),
-    "rubble": (True, False, 2, False, "", False),
     "wood_barrier": (True, False, 2, False, "", False),
     "low_wall": (True, False, 3, False, "", False),
-    "fort_wall": (False, True, 4, False, "", False),
     "woods": (True, False, 2, False, "", False),
     "jungle": (True, False, 2, True, "", False),
     "barricade": (True, False, 3, False, "", False),
     "rocks": (True, False, 3, False, "", False),
     "ruins": (True, False, 3, False, "", False),
+    "rubble": (True, False, 2, False, "", False),
+    "fort_wall": (False, True, 4, False, "", False),
     "high_wall": (False, True, 3, True, "", False),
     "building": (False, True, 3, True, "", False),
     "bunker": (True, False, 5, False, "", False),
@@ -144,7 +160,7 @@ def zone(kind, shape):
 
 def steps(path):
     """The segments of a path."""
-    return list(zip(path, path[1:], strict=False))
+    return list(pairwise(path))
 
 
 def length(path):

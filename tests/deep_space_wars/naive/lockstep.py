@@ -3,27 +3,29 @@
 import random
 from collections import Counter
 
+from pygames.core.game import CHANCE
+from pygames.core.plane import Circle
+from pygames.deep_space_wars.course.moves import Act, Bomb, Deploy, March, Shoot
+from pygames.deep_space_wars.figures import position
+from pygames.deep_space_wars.game import RULES
 from tests.deep_space_wars.naive.asking import Asked, Resigned, Thrown
 from tests.deep_space_wars.naive.fray import Fighter, fray
 from tests.deep_space_wars.naive.game import Game
-from tests.deep_space_wars.naive.ground import Field, Ring, zone
+from tests.deep_space_wars.naive.ground import Field, Ring, gap, zone
+from tests.deep_space_wars.naive.setting_up import may_deploy
 from tests.deep_space_wars.naive.table import ABLE, DEMORALISED, GONE, Figure, Squad
 from tests.deep_space_wars.playouts import choose, options_of
-
-from pygames.core.game import CHANCE
-from pygames.core.plane import Circle
-from pygames.deep_space_wars.course.moves import Act, Bomb, March, Shoot
-from pygames.deep_space_wars.figures import position
-from pygames.deep_space_wars.game import RULES
 
 CONDITIONS = {position.ABLE: ABLE, position.DEMORALISED: DEMORALISED, position.AWAY: GONE}
 
 
 def zones_of(state):
-    for it in state.field.zones:
+    for number, it in enumerate(state.field.zones):
         round_ = isinstance(it.shape, Circle)
         shape = Ring(it.shape.centre, it.shape.radius) if round_ else Field(it.shape.points)
-        yield zone(it.kind, shape)
+        found = zone(it.kind, shape)
+        found.is_wall = number in state.field.walls
+        yield found
 
 
 def game_of(state):
@@ -44,6 +46,7 @@ def game_of(state):
     game.warlords = [game.figures[it] for it in state.warlords]
     game.value = {side: state.army_value(side) for side in {*game.sides}}
     game.wants = {*state.asked_for}
+    game.carriers = {squads[it] for it in state.carriers}
     return game
 
 
@@ -122,6 +125,17 @@ class Lockstep:
         yield from rng.sample([*theirs], min(3, len(theirs)))
         for _some in range(4):
             yield self.bent(move, rng)
+        if isinstance(move, March) and self.game.ladders:
+            yield self.climbing(move, rng)
+
+    def climbing(self, move, rng):
+        """A march of a figure over a ladder."""
+        feet = rng.choice(self.game.ladders)[1]
+        able = self.game.squads[move.squad].able
+        near = min(able, key=lambda it: min(gap(it.place, foot) for foot in feet))
+        first, last = sorted(feet, key=lambda it: gap(it, near.place))
+        path = (first, last) if near.place != first else (last,)
+        return March(move.squad, ((near.number, path),))
 
     def bent(self, move, rng):
         """A move that is a little different, and often illegal."""
@@ -179,11 +193,14 @@ class Lockstep:
         assert (game.active, game.round, game.out) == (state.active, state.round, {*state.fallen})
         self.compare_points(state)
         assert game.wants == {*state.asked_for}
+        assert {it.number for it in game.carriers} == {*state.carriers}
+        assert sorted(game.dropped) == sorted(state.dropped)
+        assert game.ladders == [(it.wall, it.feet) for it in state.ladders]
 
     def compare_points(self, state):
         game = self.game
         assert (game.points, game.escaped) == (state.points, state.escaped)
-        if game.mission in ("hold", "hill", "salvage"):
+        if game.mission in ("hold", "hill", "salvage", "base_assault"):
             assert game.scores == state.scores
         if game.mission == "salvage":
             assert {*game.markers} == {*state.crates}
@@ -192,6 +209,19 @@ class Lockstep:
         assert self.asked is None
         assert self.game.winners == {*state.outcome.winners}
         self.compare_points(state)
+
+
+def compare_deployment(state, decision, move, rng):
+    """Assert that a squad can be set up there by both, or by neither (DSW-104)."""
+    game = game_of(state)
+    for far in (0, 1, 4, 20):
+        places = tuple(
+            (x + rng.randint(-far, far), y + rng.randint(-far, far)) for x, y in move.places
+        )
+        if all(0 <= it <= 624 for place in places for it in place):
+            other = move._replace(places=places)
+            mine = may_deploy(game, decision.seat, other, state.shifts[decision.seat])
+            assert mine == (other in decision.moves), other
 
 
 def play_beside(state, chooses, seed):
@@ -204,6 +234,8 @@ def play_beside(state, chooses, seed):
     while state.decisions:
         decision = rng.choice([it for it in state.decisions if len(it.moves)])
         move = chooses(state, decision, rng)
+        if isinstance(move, Deploy):
+            compare_deployment(state, decision, move, random.Random(f"{seed} {move}"))
         if state.round and beside is None:
             beside = Lockstep(state, seed)
         if beside:

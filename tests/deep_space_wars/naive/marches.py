@@ -1,11 +1,10 @@
 """Ways of the slow game: what a squad may do with its feet (1.16, GEO-4 to GEO-6)."""
 
+from pygames.deep_space_wars.course.moves import Lose
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import EDGE, gap, length, off_segment, steps
 from tests.deep_space_wars.naive.shots import Shots
 from tests.deep_space_wars.naive.table import hang_together, nearest, widest_gap
-
-from pygames.deep_space_wars.course.moves import Lose
 
 
 class Marches(Shots):
@@ -44,14 +43,14 @@ class Marches(Shots):
         for a, b in steps(path):
             for other in [] if passes else self.up:
                 apart = (radius + other.radius) ** 2
-                if other.squad is not squad and not other.flies:
-                    if off_segment(a, b, other.place) < apart:
-                        return False
-            for zone in self.zones:
-                over = passes or squad.can("jetpack")
-                if self.bars(squad, zone) and not over:
-                    if not zone.shape.is_clear_of(a, b, radius):
-                        return False
+                in_way = other.squad is not squad and not other.flies
+                if in_way and off_segment(a, b, other.place) < apart:
+                    return False
+            for number, zone in enumerate(self.zones):
+                over = passes or squad.can("jetpack") or self.climbs(squad, number, a, b)
+                bars = self.bars(squad, zone) and not over
+                if bars and not zone.shape.is_clear_of(a, b, radius):
+                    return False
                 touches |= self.slows(squad, zone) and zone.shape.is_met(a, b)
         if kind in ("teleport", "position"):
             touches = False
@@ -59,6 +58,12 @@ class Marches(Shots):
             return False
         inside = all(radius <= it <= EDGE - radius for point in path for it in point)
         return inside and length(path) <= 256 * (slowed if touches else reach)
+
+    def climbs(self, squad, wall, a, b):
+        """Whether a step leads over a wall by a ladder (DSW-102)."""
+        ladders = [feet for of, feet in self.ladders if of == wall]
+        foot = squad.card.type == "infantry"
+        return foot and any((a, b) in (feet, feet[::-1]) for feet in ladders)
 
     def may_end(self, figure, path, ends, kind):
         """Whether one figure may end a move there (GEO-5: 4, 5; DSW-118, DSW-155, DSW-170)."""
@@ -68,9 +73,9 @@ class Marches(Shots):
             if other is not figure and gap(end, ends.get(other, other.place)) < apart:
                 return False
         for zone in self.zones:
-            if self.bars(figure.squad, zone):
-                if not zone.shape.is_clear_of(end, end, figure.radius):
-                    return False
+            clear = zone.shape.is_clear_of(end, end, figure.radius)
+            if self.bars(figure.squad, zone) and not clear:
+                return False
         touched = [it for it in self.enemies(figure.squad) if figure.touches(it, end)]
         if kind in ("charge", "position"):
             feared = self.wary.get(figure) and any(it.squad.can("deter") for it in touched)

@@ -2,12 +2,11 @@
 
 from math import isqrt
 
+from pygames.deep_space_wars.course.moves import HOLD, Bomb, Flame, Snap
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import gap, off_segment, pushed
 from tests.deep_space_wars.naive.table import hang_together, nearest
 from tests.deep_space_wars.naive.wounds import Attack, Wounds
-
-from pygames.deep_space_wars.course.moves import HOLD, Bomb, Flame, Snap
 
 
 class Shots(Wounds):
@@ -177,7 +176,7 @@ class Shots(Wounds):
 
         Their squads are the targets of the attack: they test before the one that made it.
         """
-        for it, cover in struck:
+        for it, _cover in struck:
             if it.squad is not squad and it.squad not in self.attack.targets:
                 self.attack.targets.append(it.squad)
         for it, cover in struck:

@@ -16,6 +16,10 @@ class Figure:
         return {"infantry": 8, "large": 12, "vehicle": 16}[self.squad.card.type]
 
     @property
+    def is_on_table(self):
+        return self.condition != GONE
+
+    @property
     def is_up(self):
         return self.condition != GONE and self.life > 0
 
@@ -89,6 +93,8 @@ class Table:
     def __init__(self, zones, squads, house):
         self.zones, self.squads, self.house = zones, squads, house
         self.figures = [it for squad in squads for it in squad.figures]
+        self.ladders = []
+        """Each that stands: the number of its wall, and its feet."""
         self._sight = {}
 
     @property
@@ -147,9 +153,9 @@ class Table:
                 if not leans or shape.is_under(figure.place, figure.radius):
                     best = zone.cover
         for it in [] if through else self.up:
-            if it.squad.card.type == "vehicle" and it.squad not in squads and not it.flies:
-                if ground.off_segment(origin, figure.place, it.place) < it.radius**2:
-                    best = max(best, 4 if it.squad.armour >= 4 else 2)
+            hull = it.squad.card.type == "vehicle" and it.squad not in squads and not it.flies
+            if hull and ground.off_segment(origin, figure.place, it.place) < it.radius**2:
+                best = max(best, 4 if it.squad.armour >= 4 else 2)
         return best
 
     def is_open(self, a, b):

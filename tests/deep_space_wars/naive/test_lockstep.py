@@ -11,9 +11,9 @@ import pytest
 from tests.deep_space_wars.naive.lockstep import battle_beside, fray_beside
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(14))
 def test_whole_battles_agree(seed):
-    """Every mission, two to four players, house rules, marches and deployments that nobody lists."""
+    """Every mission, two to four players, house rules, marches and set-ups that nobody lists."""
     assert battle_beside(seed)["act"]
 
 
@@ -22,5 +22,15 @@ def test_battles_that_begin_in_a_fray_agree():
     agreed = sum(map(fray_beside, range(60)), Counter())
     for name in ("aim", "shots", "save", "blows", "position", "discipline", "flame", "scatter"):
         assert agreed[name] > 20, name
-    for name in ("healing", "regenerate", "retaliate", "ram", "deter", "rage", "escape", "poison"):
+    for name in (
+        "healing",
+        "regenerate",
+        "retaliate",
+        "ram",
+        "deter",
+        "rage",
+        "escape",
+        "poison",
+        "ladder",
+    ):
         assert agreed[name], name

@@ -1,10 +1,9 @@
 """Saves, wounds, healing, removal and Discipline of the slow game (1.17, 1.18, 1.21)."""
 
+from pygames.deep_space_wars.course.moves import REFRAIN, Choose, Flee, Heal, Lead, Lose, Take
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import gap
 from tests.deep_space_wars.naive.table import DEMORALISED, GONE, Table, farthest, nearest
-
-from pygames.deep_space_wars.course.moves import REFRAIN, Choose, Flee, Heal, Lead, Lose, Take
 
 
 class Attack:
@@ -49,9 +48,9 @@ class Wounds(Table):
     def hit(self, figure, by, cover=0, ranged=True, pierced=False, master=False):
         """A hit on a figure: save, Parry, wound. Returns whether it was wounded."""
         squad = figure.squad
-        if by.card.magic == ("ranged" if ranged else "melee"):
-            if squad.can("magic_immune") and not pierced:
-                return False
+        magical = by.card.magic == ("ranged" if ranged else "melee")
+        if magical and squad.can("magic_immune") and not pierced:
+            return False
         kinds = {} if master else self.saves(figure, cover, ranged)
         if not kinds:
             yield from self.wound(figure, by, pierced=pierced)
@@ -204,15 +203,14 @@ class Wounds(Table):
 
         The rules do not say who names one first where several have: the last squad does.
         """
-        for squad in reversed(self.squads):
-            able = squad.able
-            if squad.leader.is_able or not able:
-                continue
-            squad.leader, lost = nearest(squad.leader.place, able)[0], squad.leader
-            if len(able) > 1 and self.asks(squad.seat, "losses"):
-                moves = [Lead(it.number) for it in able]
-                squad.leader = lost
-                squad.leader = self.figures[(yield Asked(squad.seat, "lead", moves)).figure]
+        lost = [it for it in self.squads if it.able and not it.leader.is_able]
+        asked = [it for it in lost if len(it.able) > 1 and self.asks(it.seat, "losses")]
+        for squad in lost:
+            if squad not in asked:
+                squad.leader = nearest(squad.leader.place, squad.able)[0]
+        for squad in reversed(asked):
+            moves = [Lead(it.number) for it in squad.able]
+            squad.leader = self.figures[(yield Asked(squad.seat, "lead", moves)).figure]
 
     def remove(self, figure, side):
         """Take a figure off; a side that has defeated it scores its points (DSW-184, DSW-185)."""
