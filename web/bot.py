@@ -26,4 +26,5 @@ async def handle(question: str) -> str:
     asked = json.loads(question)
     game = game_of(asked["seen"])
     add(game, await fetchLibrary(game.id))
+    add(game, await fetchLibrary(game.id, "bot"))
     return json.dumps(answer(asked))

@@ -1,11 +1,12 @@
-// Each game's files apart from what all games share: its library and its stylesheet, by its id, and
-// the beginning of links to its matches. The build writes them here.
+// Each game's files apart from what all games share: its library, its bot and its stylesheet, by its
+// id, and the beginning of links to its matches. The build writes them here.
 
 const GAMES = {};
 
 const here = (path) => new URL(path, import.meta.url).href;
 
-export const libraryOf = (game) => here(GAMES[game].library);
+// `part`: "library", or "bot" for what the bots' worker needs in addition.
+export const libraryOf = (game, part = "library") => here(GAMES[game][part]);
 
 export const sheetOf = (game) => GAMES[game]?.sheet && here(GAMES[game].sheet);
 

@@ -22,14 +22,15 @@ const provided = ask();
 answerFetches();
 const python = Promise.race([instantiated(), start()]).then(withoutPyScript, asError);
 
-// What Python awaits before it needs a game: where the game's library is by then.
-globalThis.fetchLibrary = async (game) => {
+// What Python awaits before it needs a game, or its bot: where the library is by then.
+globalThis.fetchLibrary = async (game, part = "library") => {
   const { FS } = await python;
-  const place = shelved(game);
+  const name = part === "library" ? game : `${game}-${part}`;
+  const place = shelved(name);
   if (FS.analyzePath(place).exists) return place;
-  const response = await fetch(libraryOf(game), { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(libraryOf(game, part), { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);
-  shelve(FS, game, await unpacked(response).bytes());
+  shelve(FS, name, await unpacked(response).bytes());
   return place;
 };
 

@@ -9,12 +9,12 @@ export const options = (library) => ({
   env: { PYTHONHASHSEED: "0" },
 });
 
-// Where Python finds the library of a game: a snapshot remembers what is in it, and where it was.
+// Where Python finds the library of a game, or of its bot: a snapshot remembers what is in it, and where it was.
 const SHELF = "/libraries";
 
-export const shelved = (game) => `${SHELF}/${game}.zip`;
+export const shelved = (name) => `${SHELF}/${name}.zip`;
 
-export function shelve(files, game, library) {
+export function shelve(files, name, library) {
   files.mkdirTree(SHELF);
-  files.writeFile(shelved(game), library);
+  files.writeFile(shelved(name), library);
 }

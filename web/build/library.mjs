@@ -1,4 +1,5 @@
-// Makes the zips that the page's Python imports from: library.zip and <game>.zip for each game.
+// Makes the zips that the page's Python imports from: library.zip, and for each game <game>.zip and
+// <game>-bot.zip.
 // node library.mjs <pyodide> <sources> <site-packages> <folder for the zips>
 
 import "./constant.mjs";
@@ -24,7 +25,9 @@ packer.globals.set("survey", packer.toPy(survey));
 packer.runPython('pack_base(set(survey), Path("/library.zip"))');
 await writeFile(join(target, "library.zip"), packer.FS.readFile("/library.zip"));
 for (const game of await readdir(games)) {
-  packer.runPython(`pack_game(Path("/games/${game}"), Path("/game.zip"))`);
-  await writeFile(join(target, `${game}.zip`), packer.FS.readFile("/game.zip"));
+  for (const [name, bot] of [[game, "False"], [`${game}-bot`, "True"]]) {
+    if (!packer.runPython(`pack_game(Path("/games/${game}"), Path("/game.zip"), ${bot})`)) continue;
+    await writeFile(join(target, `${name}.zip`), packer.FS.readFile("/game.zip"));
+  }
 }
 process.exit();

@@ -1,6 +1,7 @@
 """The page's Python code: zips of byte code, a snapshot, and the first screen.
 
-One zip holds what all games share. Each game has a zip with the rest: its library.
+One zip holds what all games share. Each game has a zip with the rest, its library, and one with its
+bot.
 """
 
 import os

@@ -88,16 +88,17 @@ def module_of(name: str) -> str:
 
 HEADER = MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
 """Of a .pyc that is never compared with a source, for there will be none."""
-NOWHERE, MOST_UNITS = 0xF8, 8
-"""A line table's entry without a line, and the maximum number of code units that it covers."""
+SAME_LINE, MOST_UNITS = 0xE8, 8
+"""A line table's entry for the line of the one before it, in the beginning the line at which the
+function begins; and the maximum number of code units that it covers."""
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Return the code without the line numbers of its instructions."""
+    """Return the code with one line for all of a function: that at which it begins."""
     whole, rest = divmod(len(code.co_code) // 2, MOST_UNITS)
-    table = bytes([NOWHERE + MOST_UNITS - 1] * whole + [NOWHERE + rest - 1] * bool(rest))
+    table = [SAME_LINE + MOST_UNITS - 1, 0] * whole + [SAME_LINE + rest - 1, 0] * bool(rest)
     constants = (without_lines(c) if isinstance(c, CodeType) else c for c in code.co_consts)
-    return code.replace(co_linetable=table, co_consts=tuple(constants))
+    return code.replace(co_linetable=bytes(table), co_consts=tuple(constants))
 
 
 def without_annotations(module: ast.Module) -> ast.Module:
@@ -123,15 +124,15 @@ def unannotated(statement: ast.stmt) -> ast.stmt:
     return statement
 
 
-def byte_code(source: bytes, name: str, lines: bool) -> bytes:
+def byte_code(source: bytes, name: str) -> bytes:
     """Compile to a .pyc without what nobody reads here.
 
-    Docstrings and assertions are left out, as with `python -OO`, and so are annotations, and line
-    numbers unless `lines`: they take up a sixth of it, and third-party code does not need them.
+    Docstrings and assertions are left out, as with `python -OO`, and so are annotations, and the
+    line numbers within functions: they take up a sixth of it.
     """
     tree = without_annotations(ast.parse(source))
     code = compile(tree, name, "exec", dont_inherit=True, optimize=2)
-    return HEADER + marshal.dumps(code if lines else without_lines(code))
+    return HEADER + marshal.dumps(without_lines(code))
 
 
 def pack_base(survey: set[str], target: Path) -> None:
@@ -151,9 +152,19 @@ def pack_base(survey: set[str], target: Path) -> None:
     pack(sources | dict(below(Path("/ours"), "pygames")), target, "")
 
 
-def pack_game(folder: Path, target: Path) -> None:
-    """Pack the library of a game, with the content of its package at the top."""
-    pack(dict(below(folder.parent, folder.name)), target, f"{folder.name}/")
+def pack_game(folder: Path, target: Path, bot: bool) -> bool:
+    """Pack a game, with the content of its package at the top; or its bot, if it has one.
+
+    Only the bots' worker needs the bot: a module or a package of that name.
+    """
+    chosen = {
+        name: content
+        for name, content in below(folder.parent, folder.name)
+        if (Path(name).parts[1].removesuffix(".py") == "bot") == bot
+    }
+    if chosen:
+        pack(chosen, target, f"{folder.name}/")
+    return bool(chosen)
 
 
 def pack(sources: dict[str, bytes], target: Path, top: str) -> None:
@@ -164,8 +175,7 @@ def pack(sources: dict[str, bytes], target: Path, top: str) -> None:
     with zipfile.ZipFile(target, "w") as archive:
         for name in sorted(sources):
             python = name.endswith(".py")
-            ours = name.startswith(top or "pygames/") and "/compiled/" not in name
-            content = byte_code(sources[name], name, lines=ours) if python else sources[name]
+            content = byte_code(sources[name], name) if python else sources[name]
             packed = name.removeprefix(top)
             entry = zipfile.ZipInfo(f"{packed}c" if python else packed, TIME)
             archive.writestr(entry, content)

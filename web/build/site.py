@@ -34,10 +34,18 @@ def games() -> dict[str, dict[str, str]]:
         key: {
             "link": f"{game.code}{game.version}",
             "library": f"./{key}.bin",
+            **({"bot": f"./{key}-bot.bin"} if game.bot else {}),
             **({"sheet": f"./{key}.css"} if key in sheets() else {}),
         }
         for key, game in GAMES.items()
     }
+
+
+def libraries() -> Iterator[str]:
+    """Yield the names of all libraries: the shared one, each game's, and each bot's."""
+    yield "library"
+    yield from GAMES
+    yield from (f"{key}-bot" for key, game in GAMES.items() if game.bot)
 
 
 # Files from outside web/, by the names that files there refer to them by.
@@ -49,7 +57,7 @@ PARTS = {
     "vazirmatn-arabic.woff2": VAZIRMATN / "vazirmatn-arabic-wght-normal.woff2",
     **{path: SCREENS / path for path in ("home-fa.html", "home-hu.html", "home-tr.html")},
     **{f"icon-{path.name}": path for path in files(WEB / "icons")},
-    **{path.name: path for path in (PACKED / f"{name}.bin" for name in ("library", *GAMES))},
+    **{path.name: path for path in (PACKED / f"{name}.bin" for name in libraries())},
     "snapshot.bin": SNAPSHOT,
 }
 # Folders whose files keep their names, for they refer to each other; the folder gets the hash.

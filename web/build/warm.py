@@ -67,9 +67,11 @@ def fail_once() -> None:
 
 
 def warm(shelf: str) -> None:
-    """Do all of the above; `shelf` is the path of a game's library, with a gap for its id."""
+    """Do all of the above; `shelf` is the path of a game's library, with a gap for its name."""
     for key, game in GAMES.items():
         libraries.add(game, shelf.format(key))
+        if game.bot:
+            libraries.add(game, shelf.format(f"{key}-bot"))
     import_all("pygames")
     shown(App(), START)
     for key in GAMES:
