@@ -263,7 +263,9 @@ class Game(Blows):
                 through = 100 * self.escaped >= 40 * self.value[attackers]
                 if through if self.mission == "breakthrough" else self.scores[attackers]:
                     return {attackers}
-                return every - {attackers} if stopped or attackers not in self.left() else set()
+                # Where nobody at all is left the next points decide (AMB-76), not this goal.
+                beaten = self.left() and attackers not in self.left()
+                return every - {attackers} if stopped or beaten else set()
         return set()
 
     def end_of_round(self):

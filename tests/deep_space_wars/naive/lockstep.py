@@ -241,6 +241,8 @@ def play_beside(state, chooses, seed):
         if beside:
             beside.step(state, decision, move)
         state.apply(move, decision.seat)
+    if beside is None:  # whoever resigns before the first turn leaves nothing to compare
+        return Counter()
     beside.compare_end(state)
     return beside.agreed
 
