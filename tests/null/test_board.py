@@ -91,6 +91,7 @@ def test_it_leaves_out_what_the_game_has_not() -> None:
         "facts",
         "grasp",
         "read",
+        "section",
         "sheet",
         "shortcuts",
         "standings",

@@ -46,6 +46,7 @@ class _Ability(NamedTuple):
 def _abilities() -> Markup:
     groups = [
         (
+            stat,
             _(STAT_NAMES[stat]),
             [
                 _Ability(
@@ -62,7 +63,7 @@ def _abilities() -> Markup:
         )
         for stat in STATS
     ]
-    return render("deep_space_wars/abilities.html", groups=[it for it in groups if it[1]])
+    return render("deep_space_wars/abilities.html", groups=[it for it in groups if it[2]])
 
 
 def _named(names: Mapping[str, str], texts: Mapping[str, str]) -> Markup:
