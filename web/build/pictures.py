@@ -45,7 +45,7 @@ WANTED = (
         3,
         110,
         "deep-space-wars",
-        "points=1000&armies=drawn&bots=0:2,1:2",
+        "points=1000&armies=drawn&bots=1:2",
     ),
 )
 
