@@ -288,7 +288,7 @@ const TOUCHABLE =
 
 addEventListener("click", (click) => {
   const element = click.target.closest(TOUCHABLE);
-  for (const list of document.querySelectorAll("details[data-told][open]")) {
+  for (const list of document.querySelectorAll("details[data-popup][open]")) {
     if (!list.contains(click.target)) list.open = false;
   }
   if (!element || element.matches("a, summary")) return;

@@ -14,7 +14,7 @@ export function watchKeys(send, sendNewest) {
     if (measures(key) || aims(key, send, sendNewest)) {
       key.preventDefault();
     } else if (key.key === "Escape") {
-      const list = document.querySelector("details[data-told][open]");
+      const list = document.querySelector("details[data-popup][open]");
       if (list) list.open = false;
       else if (document.querySelector("#sheet, #panel[data-opened], #aloud p")) send({ type: "close" });
       else if (document.querySelector("[data-picked]")) send({ type: "clear" });

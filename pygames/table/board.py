@@ -114,6 +114,8 @@ class Sight(NamedTuple, Generic[S]):
     """The outcomes of the earlier games of a series; () outside a series."""
     opened: str = ""
     """The id of what the player looks at closely (`data-open`), "" for nothing."""
+    unfolded: frozenset[str] = frozenset()
+    """The ids of the `<details data-told>` that are open; of others nothing can be picked."""
     layout: str = ""
     """The draft, not submitted yet (see `Drafting`); "" if there is none."""
     layouts: tuple[str, ...] = ()

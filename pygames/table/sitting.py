@@ -120,6 +120,7 @@ class Sitting(Seating):
             moments=places(self.happening),
             results=results_of(state),
             opened=self.opened,
+            unfolded=self.unfolded,
             layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
             layouts=self.layouts.kept,
             notes={} if seat is None else self.notes.get(seat, {}),

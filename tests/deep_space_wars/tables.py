@@ -7,12 +7,23 @@ from typing import Any
 from pygames.core.game import Decision
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Act, Dice
+from pygames.deep_space_wars.forces.cards import STATS
+from pygames.deep_space_wars.forces.factions import FACTIONS
 from pygames.deep_space_wars.game import RULES, start
 from pygames.table.board import Path, Sight
 from pygames.table.picks import following
 
 NAMES = ("<Ann>", "Béla & Co", "Can", "Dor")
 DRAFTING = BOARD.drafting
+UNFOLDED = frozenset(
+    (
+        "starts",
+        "ground-to-come",
+        *(f"faction-{faction}" for faction in FACTIONS),
+        *(f"abilities-{stat}" for stat in STATS),
+    )
+)
+"""All lists of the builder of armies."""
 
 
 def battle(seats: int = 2, **options: Any) -> Any:
@@ -60,6 +71,7 @@ def sight(state: Any, picked: Path = (), layout: str = "", opened: str = "") -> 
         frozenset(ids),
         (),
         opened=opened,
+        unfolded=UNFOLDED,
         layout=layout,
     )
 

@@ -131,6 +131,15 @@ def test_each_touch_changes_what_can_be_touched(seed):
     assert {*table.next} <= there
 
 
+def test_nothing_can_be_picked_in_a_list_that_is_folded():
+    """Who picks at random, or by keyboard, would not find it."""
+    table = Table().touch("add:HC1", "edit:0")
+    page = Page(BOARD.scene(table.sight._replace(unfolded=frozenset(("faction-SB",)))))
+    picks = page.having("data-pick")
+    assert "add:SB1" in picks
+    assert not [it for it in picks if it.startswith(("add:HC", "load:", "ability:"))]
+
+
 def test_at_most_forty_squads():
     table = Table(written((("VC6", 1),) * 39)).touch("edit:0")
     assert {"add:HC1", "copy:0"} <= table.next

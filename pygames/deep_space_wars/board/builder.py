@@ -48,14 +48,15 @@ def builder(sight: Sight[State], battlefield: Markup) -> Markup:
             _squad(sight, squad, card, figures, tuple(faults.get(squad, ())))
             for squad, (card, figures) in enumerate(army)
         ],
-        starts=list(_starts(sight)),
-        kept=list(_kept(sight)),
+        starts=list(_starts(sight)) if "starts" in sight.unfolded else [],
+        kept=list(_kept(sight)) if "starts" in sight.unfolded else [],
+        unfolded=sight.unfolded,
         factions=[
             _Faction(
                 faction,
                 _(FACTION_NAMES[faction]),
                 _(FACTION_TEXTS[faction]),
-                [_offer(sight, card) for card in cards],
+                [_offer(sight, card) for card in cards if f"faction-{faction}" in sight.unfolded],
             )
             for faction, cards in FACTIONS.items()
         ],

@@ -104,7 +104,9 @@ class _Line(NamedTuple):
     """What it adds to the points, or multiplies them by; "" if another stat says it."""
     colour: str
     ability: str
+    can_have_any: bool
     abilities: list["_Choice"]
+    """Those to choose from, while they are unfolded."""
     faults: list[str]
 
 
@@ -136,6 +138,7 @@ def editor(sight: Sight[State], squad: int) -> Markup:
     return render(
         "deep_space_wars/editor.html",
         own=card.id not in CARDS,
+        unfolded=sight.unfolded,
         lines=[_line(chosen, card, stat, faults.get(stat, [])) for stat in STATS],
         fields=[_field(chosen, card, field, faults.get(field, [])) for field in CHOICES],
         sum=_sum(card, figures),
@@ -152,6 +155,7 @@ def _line(sight: Sight[State], card: Card, stat: str, faults: list[str]) -> _Lin
         attrs = sight.attrs(mustering.with_stat(stat, other), said)
         lower, higher = (attrs, higher) if other < value else (lower, attrs)
     level = LEVEL_NAMES.get(stat, {}).get(value)
+    abilities = ABILITIES_OF.get(stat, ())
     return _Line(
         stat,
         name,
@@ -162,7 +166,8 @@ def _line(sight: Sight[State], card: Card, stat: str, faults: list[str]) -> _Lin
         _term(card, stat),
         ABILITIES[ability].colour if ability else "",
         _(ABILITY_NAMES[ability]) if ability else "",
-        [_ability(sight, card, it) for it in ABILITIES_OF.get(stat, ())],
+        bool(abilities),
+        [_ability(sight, card, it) for it in abilities if f"abilities-{stat}" in sight.unfolded],
         faults,
     )
 
