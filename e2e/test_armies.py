@@ -16,10 +16,17 @@ OWN = altered(CARDS["SB1"], armour=2, abilities=("poison", "parry")).id
 ARMY = (("HC1", 6), (OWN, 6))
 
 
+def unfold(table: Table, name: str) -> None:
+    """Open a list of what can be picked."""
+    table.page.locator(f"#{name} > summary").click()
+    table.page.locator(f"#{name}[data-told=open]").wait_for()
+
+
 def begin_with_none(table: Table) -> None:
-    """Put all squads aside."""
-    table.page.locator("#starts > summary").click()
+    """Put all squads aside, to begin with the first faction."""
+    unfold(table, "starts")
     table.pick("load:none")
+    unfold(table, "faction-HC")
 
 
 def put_together(table: Table) -> None:
@@ -27,11 +34,11 @@ def put_together(table: Table) -> None:
     begin_with_none(table)
     table.pick("add:HC1")
     table.pick("size:0:6")
-    table.page.locator("#faction-SB > summary").click()
+    unfold(table, "faction-SB")
     table.pick("add:SB1")
     table.pick("edit:1")
     table.pick("stat:armour:2")
-    table.page.locator("#abilities-armour > summary").click()
+    unfold(table, "abilities-armour")
     table.pick("ability:parry")
 
 
