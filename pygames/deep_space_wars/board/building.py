@@ -53,7 +53,8 @@ _STEP, _SNAP = 4, 24
 """In ticks: how closely places are tried near one where a wall cannot stand, and how far."""
 _LENGTH, _MORE = 64, 16
 """In ticks: the length of a new wall, and by how much walls are made longer and shorter."""
-_LAYOUT = re.compile(r"b(\d{1,3},\d{1,3},\d{1,3},\d{1,3}(?:;\d{1,3},\d{1,3},\d{1,3},\d{1,3})*)")
+_RECTANGLE = r"\d{1,3},\d{1,3},\d{1,3},\d{1,3}"
+_LAYOUT = re.compile(rf"b({_RECTANGLE}(?:;{_RECTANGLE})*)", re.ASCII)
 _WHICH = N_("Choose the wall first.")
 _NO_ROOM = N_("There is no room for another wall.")
 
