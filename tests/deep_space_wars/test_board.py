@@ -7,7 +7,7 @@ import pytest
 
 from pygames.core import language
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.glyphs import GLYPHS, glyph_of
+from pygames.deep_space_wars.board.drawing.glyphs import GLYPHS, glyph_of
 from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.forces.factions import CARDS

@@ -9,7 +9,14 @@ from hypothesis import strategies as st
 from pygames.core.game import IllegalMove
 from pygames.core.links import move_of, spelt
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.building import ADD, CHANGES, LONGER, REMOVE, SHORTER, TURN_WALL
+from pygames.deep_space_wars.board.drafts.building import (
+    ADD,
+    CHANGES,
+    LONGER,
+    REMOVE,
+    SHORTER,
+    TURN_WALL,
+)
 from pygames.deep_space_wars.course.moves import Build, Shift
 from pygames.deep_space_wars.describe import describe, narrate, remind
 from pygames.deep_space_wars.land.bases import DESIGNS, design, why_no_base

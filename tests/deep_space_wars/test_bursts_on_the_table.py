@@ -9,8 +9,8 @@ from pygames.core.plane import squared
 from pygames.deep_space_wars.aids.bursts import falls
 from pygames.deep_space_wars.aids.sighting import best, burst, legal, nearest
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.bearings import reckoned
-from pygames.deep_space_wars.board.landmarks import landmarks
+from pygames.deep_space_wars.board.guidance.bearings import reckoned
+from pygames.deep_space_wars.board.guidance.landmarks import landmarks
 from pygames.deep_space_wars.calling import average
 from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.course.moves import HOLD, Act, Bomb, Flame

@@ -6,14 +6,14 @@ import pytest
 
 from pygames.core.game import IllegalMove
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.marching import STORMED
-from pygames.deep_space_wars.board.measures import inches
-from pygames.deep_space_wars.board.notation import (
+from pygames.deep_space_wars.board.drafts.marching import STORMED
+from pygames.deep_space_wars.board.drafts.notation import (
     deployment_of,
     march_of,
     written_deployment,
     written_march,
 )
+from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.prompts import prompt
 from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Act, Charge, Deploy, March
 from pygames.deep_space_wars.figures.contact import touching

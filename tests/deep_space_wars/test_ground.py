@@ -5,8 +5,8 @@ import random
 import pytest
 
 from pygames.core.plane import Circle, Polygon
-from pygames.deep_space_wars.board.ground import drawn_piece, drawn_zone
-from pygames.deep_space_wars.board.outlines import (
+from pygames.deep_space_wars.board.drawing.ground import drawn_piece, drawn_zone
+from pygames.deep_space_wars.board.drawing.outlines import (
     inset,
     is_inside,
     lengthwise,

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.marching import drill_of, tried
+from pygames.deep_space_wars.board.drafts.marching import drill_of, tried
 from pygames.deep_space_wars.course.moves import LINE_UP
 from pygames.table.board import spot_of
 from tests.deep_space_wars.tables import (

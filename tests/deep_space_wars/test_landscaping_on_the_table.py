@@ -6,7 +6,7 @@ import pytest
 
 from pygames.core.game import IllegalMove
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.landscaping import ASIDE, TURN
+from pygames.deep_space_wars.board.drafts.landscaping import ASIDE, TURN
 from pygames.deep_space_wars.course.moves import Place, Prepare, SetAside, Shift
 from pygames.deep_space_wars.describe import describe, narrate, remind
 from pygames.deep_space_wars.land.field import Field

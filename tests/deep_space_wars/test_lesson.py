@@ -8,7 +8,7 @@ from pygames.core.plane import length
 from pygames.deep_space_wars import GAME
 from pygames.deep_space_wars.aids.prospects import rush, volley
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.marching import STORMED
+from pygames.deep_space_wars.board.drafts.marching import STORMED
 from pygames.deep_space_wars.course.moves import Act, EndTurn, March, Shoot, Snap
 from pygames.deep_space_wars.figures.coherency import is_coherent
 from pygames.deep_space_wars.figures.lines import cover, shooters

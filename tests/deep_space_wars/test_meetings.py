@@ -8,7 +8,7 @@ import pytest
 from pygames.core import language
 from pygames.deep_space_wars import GAME
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.meetings import dangers, targets
+from pygames.deep_space_wars.board.guidance.meetings import dangers, targets
 from pygames.deep_space_wars.lesson import LESSON
 from pygames.table.lesson import LessonSitting
 from tests.deep_space_wars.tables import lined_up, sight

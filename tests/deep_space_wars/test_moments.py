@@ -7,8 +7,8 @@ import pytest
 from pygames.core.game import CHANCE
 from pygames.core.log import Entry
 from pygames.deep_space_wars.board import BOARD
+from pygames.deep_space_wars.board.drawing.traces import traces
 from pygames.deep_space_wars.board.moments import moment
-from pygames.deep_space_wars.board.traces import traces
 from pygames.deep_space_wars.course import attack_steps as to
 from pygames.deep_space_wars.course.moves import LINE_UP, Act, Dice, Snap
 from pygames.deep_space_wars.course.state import State

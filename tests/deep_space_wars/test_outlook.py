@@ -6,8 +6,8 @@ import re
 import pytest
 
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.outlook import outlook
-from pygames.deep_space_wars.board.sightlines import label_on
+from pygames.deep_space_wars.board.guidance.outlook import outlook
+from pygames.deep_space_wars.board.guidance.sightlines import label_on
 from pygames.deep_space_wars.figures.lines import cover, distance, shooters, target_number
 from tests.deep_space_wars.tables import lined_up, marching, sight
 

@@ -7,7 +7,7 @@ import pytest
 from pygames.core.game import IllegalMove
 from pygames.deep_space_wars.aids.prospects import melee, rush, volley
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.odds import prospects, told
+from pygames.deep_space_wars.board.guidance.odds import prospects, told
 from pygames.deep_space_wars.calling import average, percent
 from pygames.deep_space_wars.course.attack_steps import Aiming, Engaging, Snapping
 from pygames.deep_space_wars.course.moves import Act, Charge, Engage, Shoot, Snap

@@ -6,8 +6,8 @@ import pytest
 
 from pygames.deep_space_wars.aids.prospects import melee
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.bearings import reckoned
-from pygames.deep_space_wars.board.odds import prospects
+from pygames.deep_space_wars.board.guidance.bearings import reckoned
+from pygames.deep_space_wars.board.guidance.odds import prospects
 from pygames.deep_space_wars.course.attack_steps import Fight, Raging
 from pygames.deep_space_wars.course.moves import Rage
 from pygames.table.board import READY

@@ -2,7 +2,7 @@
 
 import math
 
-from pygames.deep_space_wars.board.tags import Group, tags
+from pygames.deep_space_wars.board.drawing.tags import Group, tags
 from pygames.deep_space_wars.land.battlefield import TABLE
 
 ROW = tuple((200 + 20 * n, 300) for n in range(5))

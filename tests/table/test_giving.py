@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from pygames.deep_space_wars.board.mustering import in_draft
+from pygames.deep_space_wars.board.armies.mustering import in_draft
 from pygames.deep_space_wars.forces.designs import altered
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.writing import written

@@ -2,14 +2,14 @@
 
 from markupsafe import Markup
 
-from pygames.deep_space_wars.board.aiming import aim
-from pygames.deep_space_wars.board.art import symbols
-from pygames.deep_space_wars.board.bearings import reckoned
-from pygames.deep_space_wars.board.drafts import DRAFTING
+from pygames.deep_space_wars.board.drafts.drafting import DRAFTING
+from pygames.deep_space_wars.board.drawing.art import symbols
 from pygames.deep_space_wars.board.examples import EXAMPLES, example
-from pygames.deep_space_wars.board.landmarks import landmarks
+from pygames.deep_space_wars.board.guidance.aiming import aim
+from pygames.deep_space_wars.board.guidance.bearings import reckoned
+from pygames.deep_space_wars.board.guidance.landmarks import landmarks
+from pygames.deep_space_wars.board.guidance.measuring import measure
 from pygames.deep_space_wars.board.look import look
-from pygames.deep_space_wars.board.measuring import measure
 from pygames.deep_space_wars.board.moments import moment
 from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
 from pygames.deep_space_wars.board.picks import grasp, paths, read

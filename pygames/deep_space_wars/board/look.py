@@ -6,17 +6,17 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import N_, _, ngettext, number
-from pygames.deep_space_wars.board.figures import squad_of
-from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
-from pygames.deep_space_wars.board.ground import drawn_piece
-from pygames.deep_space_wars.board.landscaping import shape_of
-from pygames.deep_space_wars.board.meetings import dangers, targets
-from pygames.deep_space_wars.board.odds import prospects, told
+from pygames.deep_space_wars.board.drafts.landscaping import shape_of
+from pygames.deep_space_wars.board.drawing.figures import squad_of
+from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.drawing.ground import drawn_piece
+from pygames.deep_space_wars.board.drawing.table import piece_of
+from pygames.deep_space_wars.board.guidance.meetings import dangers, targets
+from pygames.deep_space_wars.board.guidance.odds import prospects, told
 from pygames.deep_space_wars.board.picks import faction_of
 from pygames.deep_space_wars.board.reference import ability_anchor
 from pygames.deep_space_wars.board.scene import lies_of, marks_of
 from pygames.deep_space_wars.board.sections import ADDRESS
-from pygames.deep_space_wars.board.table import piece_of
 from pygames.deep_space_wars.board.words import (
     condition,
     kind_of_card,

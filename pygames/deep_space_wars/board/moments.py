@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from pygames.core.log import Entry
-from pygames.deep_space_wars.board.figures import squad_element
-from pygames.deep_space_wars.board.traces import fallen_element, fire_element, fled_element
+from pygames.deep_space_wars.board.drawing.figures import squad_element
+from pygames.deep_space_wars.board.drawing.traces import fallen_element, fire_element, fled_element
 from pygames.deep_space_wars.course import attack_steps, steps
 from pygames.deep_space_wars.course.moves import Dice, Flame
 from pygames.deep_space_wars.course.state import State

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from pygames.core.game import Outcome
 from pygames.core.language import _, ngettext, number
-from pygames.deep_space_wars.board.mustering import in_draft
+from pygames.deep_space_wars.board.armies.mustering import in_draft
 from pygames.deep_space_wars.board.scene import shown
 from pygames.deep_space_wars.board.sections import ADDRESS
 from pygames.deep_space_wars.board.words import squad_label

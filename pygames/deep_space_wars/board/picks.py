@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Decision
 from pygames.core.plane import Point
-from pygames.deep_space_wars.board.building import base_element
-from pygames.deep_space_wars.board.deploying import LINED_UP
-from pygames.deep_space_wars.board.figures import (
+from pygames.deep_space_wars.board.drafts.building import base_element
+from pygames.deep_space_wars.board.drafts.deploying import LINED_UP
+from pygames.deep_space_wars.board.drafts.ladders import ladder_element
+from pygames.deep_space_wars.board.drafts.landscaping import ASIDE, shape_element
+from pygames.deep_space_wars.board.drawing.figures import (
     figure_element,
     figure_of,
     squad_element,
     squad_of,
 )
-from pygames.deep_space_wars.board.ladders import ladder_element
-from pygames.deep_space_wars.board.landscaping import ASIDE, shape_element
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.attack_steps import Aiming, Flaming

@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 
 from pygames.core.language import N_, _
-from pygames.deep_space_wars.board import building, picks
-from pygames.deep_space_wars.board.deploying import LINED_UP
-from pygames.deep_space_wars.board.dividing import divided, is_divisible
-from pygames.deep_space_wars.board.figures import figure_of, squad_of
-from pygames.deep_space_wars.board.ladders import ladder_label, ladder_of
-from pygames.deep_space_wars.board.landscaping import ASIDE, TURN, shape_of
-from pygames.deep_space_wars.board.marching import STORMED, can_storm, is_charging
-from pygames.deep_space_wars.board.mustering import why_not
-from pygames.deep_space_wars.board.raging import ALL_RAGE
+from pygames.deep_space_wars.board import picks
+from pygames.deep_space_wars.board.armies.mustering import why_not
+from pygames.deep_space_wars.board.drafts import building
+from pygames.deep_space_wars.board.drafts.deploying import LINED_UP
+from pygames.deep_space_wars.board.drafts.dividing import divided, is_divisible
+from pygames.deep_space_wars.board.drafts.ladders import ladder_label, ladder_of
+from pygames.deep_space_wars.board.drafts.landscaping import ASIDE, TURN, shape_of
+from pygames.deep_space_wars.board.drafts.marching import STORMED, can_storm, is_charging
+from pygames.deep_space_wars.board.drafts.raging import ALL_RAGE
+from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.words import figure_label, strength
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course import attack_steps, moves, steps

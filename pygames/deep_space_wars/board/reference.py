@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from pygames.core.language import _, number
 from pygames.core.plane import Polygon
-from pygames.deep_space_wars.board.ground import drawn_piece
+from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.words import terrain_name
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.cards import STATS

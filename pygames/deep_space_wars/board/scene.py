@@ -5,7 +5,8 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.plane import Point, Polygon
-from pygames.deep_space_wars.board import (
+from pygames.deep_space_wars.board.armies.builder import builder
+from pygames.deep_space_wars.board.drafts import (
     building,
     bursts,
     deploying,
@@ -14,16 +15,15 @@ from pygames.deep_space_wars.board import (
     marching,
     raging,
 )
-from pygames.deep_space_wars.board.aiming import ghosts, way_of
-from pygames.deep_space_wars.board.builder import builder
-from pygames.deep_space_wars.board.figures import Marks, squad_element, squads
-from pygames.deep_space_wars.board.ladders import DECISION, drawn_draft, drawn_ladders
-from pygames.deep_space_wars.board.odds import promises
+from pygames.deep_space_wars.board.drafts.ladders import DECISION, drawn_draft, drawn_ladders
+from pygames.deep_space_wars.board.drawing.figures import Marks, squad_element, squads
+from pygames.deep_space_wars.board.drawing.previews import previews
+from pygames.deep_space_wars.board.drawing.table import Lies, bare_table, drawn_mission, start_area
+from pygames.deep_space_wars.board.drawing.traces import traces
+from pygames.deep_space_wars.board.guidance.aiming import ghosts, way_of
+from pygames.deep_space_wars.board.guidance.odds import promises
 from pygames.deep_space_wars.board.picks import grasp
-from pygames.deep_space_wars.board.previews import previews
 from pygames.deep_space_wars.board.prompts import label
-from pygames.deep_space_wars.board.table import Lies, bare_table, drawn_mission, start_area
-from pygames.deep_space_wars.board.traces import traces
 from pygames.deep_space_wars.board.words import marker_name
 from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.state import State

@@ -9,12 +9,12 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, number
-from pygames.deep_space_wars.board import building
-from pygames.deep_space_wars.board.figures import Marks, Promise, squad_element
-from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
-from pygames.deep_space_wars.board.ground import drawn_piece
-from pygames.deep_space_wars.board.landscaping import DECISIONS, shape_element
-from pygames.deep_space_wars.board.odds import promises
+from pygames.deep_space_wars.board.drafts import building
+from pygames.deep_space_wars.board.drafts.landscaping import DECISIONS, shape_element
+from pygames.deep_space_wars.board.drawing.figures import Marks, Promise, squad_element
+from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.drawing.ground import drawn_piece
+from pygames.deep_space_wars.board.guidance.odds import promises
 from pygames.deep_space_wars.board.picks import action_element, army_element
 from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.scene import marks_of, shown

@@ -11,7 +11,7 @@ from functools import cache
 from markupsafe import Markup
 
 from pygames.core.plane import Shape
-from pygames.deep_space_wars.board.outlines import (
+from pygames.deep_space_wars.board.drawing.outlines import (
     blob,
     closed,
     inset,

@@ -6,7 +6,7 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.core.plane import Point
-from pygames.deep_space_wars.board.figures import figure_element, figure_of
+from pygames.deep_space_wars.board.drawing.figures import figure_element, figure_of
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import Raging
 from pygames.deep_space_wars.course.state import State

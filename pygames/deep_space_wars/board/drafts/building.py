@@ -9,7 +9,7 @@ from markupsafe import Markup
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.core.plane import Point
-from pygames.deep_space_wars.board.ground import drawn_piece
+from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.course.buildings import why_not_built
 from pygames.deep_space_wars.course.land_moves import Build
 from pygames.deep_space_wars.course.state import State

@@ -10,10 +10,10 @@ from pygames.deep_space_wars.aids.bursts import ON_THE_MARK, Fall
 from pygames.deep_space_wars.aids.forecast import Forecast
 from pygames.deep_space_wars.aids.prospects import Blows, Melee, Rush, Volley, melee, rush, volley
 from pygames.deep_space_wars.aids.sighting import Burst, best, burst
-from pygames.deep_space_wars.board.dividing import aims_in
-from pygames.deep_space_wars.board.figures import Promise
+from pygames.deep_space_wars.board.drafts.dividing import aims_in
+from pygames.deep_space_wars.board.drafts.raging import raging
+from pygames.deep_space_wars.board.drawing.figures import Promise
 from pygames.deep_space_wars.board.measures import inches
-from pygames.deep_space_wars.board.raging import raging
 from pygames.deep_space_wars.calling import average, listed, percent, squad_name
 from pygames.deep_space_wars.course import attack_steps
 from pygames.deep_space_wars.course.refusals import Refusal, why_no_fight, why_no_shot

@@ -14,9 +14,9 @@ from markupsafe import Markup
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.core.plane import Point, Polygon, squared
-from pygames.deep_space_wars.board.ground import drawn_piece
+from pygames.deep_space_wars.board.drawing.ground import drawn_piece
+from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.measures import inches
-from pygames.deep_space_wars.board.outlines import outline
 from pygames.deep_space_wars.course.land_moves import Place, SetAside, Shift
 from pygames.deep_space_wars.course.placements import why_no_place
 from pygames.deep_space_wars.course.state import State

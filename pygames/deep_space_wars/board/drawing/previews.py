@@ -11,8 +11,8 @@ from pygames.core.language import number
 from pygames.core.plane import Circle
 from pygames.deep_space_wars.aids.prospects import Melee, Rush, Volley
 from pygames.deep_space_wars.aids.sighting import Burst, discs
-from pygames.deep_space_wars.board.odds import Prospect, fall, promises, prospects, short
-from pygames.deep_space_wars.board.outlines import outline
+from pygames.deep_space_wars.board.drawing.outlines import outline
+from pygames.deep_space_wars.board.guidance.odds import Prospect, fall, promises, prospects, short
 from pygames.deep_space_wars.calling import percent
 from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.course.refusals import Refusal

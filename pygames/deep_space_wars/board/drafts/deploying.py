@@ -11,16 +11,16 @@ from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import formed
-from pygames.deep_space_wars.board.figures import (
+from pygames.deep_space_wars.board.drafts.notation import (
+    Deployment,
+    deployment_of,
+    written_deployment,
+)
+from pygames.deep_space_wars.board.drawing.figures import (
     figure_element,
     figure_of,
     squad_element,
     squad_of,
-)
-from pygames.deep_space_wars.board.notation import (
-    Deployment,
-    deployment_of,
-    written_deployment,
 )
 from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Deploy, LineUp, Ready
 from pygames.deep_space_wars.course.state import State

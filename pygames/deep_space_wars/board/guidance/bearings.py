@@ -8,9 +8,9 @@ from collections.abc import Iterable
 
 from pygames.core.language import _, ngettext
 from pygames.core.plane import Point, squared
-from pygames.deep_space_wars.board import bursts, ladders, landscaping, marching
-from pygames.deep_space_wars.board.deploying import deployed
-from pygames.deep_space_wars.board.figures import squad_of
+from pygames.deep_space_wars.board.drafts import bursts, ladders, landscaping, marching
+from pygames.deep_space_wars.board.drafts.deploying import deployed
+from pygames.deep_space_wars.board.drawing.figures import squad_of
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.scene import shown
 from pygames.deep_space_wars.course.state import State

@@ -12,8 +12,8 @@ from markupsafe import Markup
 from pygames.core import language
 from pygames.core.language import _, number
 from pygames.core.plane import Point
-from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
-from pygames.deep_space_wars.board.tags import Group, tags
+from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.drawing.tags import Group, tags
 from pygames.deep_space_wars.board.words import figure_label, squad_label
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP

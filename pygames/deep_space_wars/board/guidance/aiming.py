@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from pygames.core.language import _, ngettext
 from pygames.core.plane import Point, path_length
-from pygames.deep_space_wars.board import (
+from pygames.deep_space_wars.board.drafts import (
     building,
     bursts,
     deploying,
@@ -18,12 +18,12 @@ from pygames.deep_space_wars.board import (
     landscaping,
     marching,
 )
-from pygames.deep_space_wars.board.figures import figure_of, squad_of
-from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.drawing.outlines import outline
+from pygames.deep_space_wars.board.guidance.outlook import outlook
+from pygames.deep_space_wars.board.guidance.sightlines import drawn_sights, seen_in_words
 from pygames.deep_space_wars.board.measures import inches
-from pygames.deep_space_wars.board.outlines import outline
-from pygames.deep_space_wars.board.outlook import outlook
-from pygames.deep_space_wars.board.sightlines import drawn_sights, seen_in_words
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.march import Fault, Path, escaping

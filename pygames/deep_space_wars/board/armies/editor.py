@@ -7,7 +7,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import N_, _, number
-from pygames.deep_space_wars.board import mustering
+from pygames.deep_space_wars.board.armies import mustering
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.cards import (

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from pygames.core.language import _
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import Drill
-from pygames.deep_space_wars.board import deploying, marching
-from pygames.deep_space_wars.board.bearings import told
-from pygames.deep_space_wars.board.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.drafts import deploying, marching
+from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.guidance.bearings import told
 from pygames.deep_space_wars.board.scene import lies_of
 from pygames.deep_space_wars.board.words import marker_name, terrain_name
 from pygames.deep_space_wars.calling import squad_name

@@ -11,8 +11,8 @@ from markupsafe import Markup
 from pygames.core import language
 from pygames.core.language import _, number
 from pygames.core.plane import Point, Polygon
-from pygames.deep_space_wars.board.ground import drawn_piece
-from pygames.deep_space_wars.board.outlines import blob, closed, outline
+from pygames.deep_space_wars.board.drawing.ground import drawn_piece
+from pygames.deep_space_wars.board.drawing.outlines import blob, closed, outline
 from pygames.deep_space_wars.board.words import terrain_summary
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, TABLE, WEST
 from pygames.deep_space_wars.land.field import Field

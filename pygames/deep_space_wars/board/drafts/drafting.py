@@ -4,7 +4,8 @@ import random
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.board import (
+from pygames.deep_space_wars.board.armies import mustering
+from pygames.deep_space_wars.board.drafts import (
     building,
     bursts,
     deploying,
@@ -12,7 +13,6 @@ from pygames.deep_space_wars.board import (
     ladders,
     landscaping,
     marching,
-    mustering,
     raging,
 )
 from pygames.deep_space_wars.course.moves import Move

@@ -13,7 +13,12 @@ from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import _, ngettext
 from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.prospects import volley
-from pygames.deep_space_wars.board.figures import figure_element, figure_of, squad_element, squad_of
+from pygames.deep_space_wars.board.drawing.figures import (
+    figure_element,
+    figure_of,
+    squad_element,
+    squad_of,
+)
 from pygames.deep_space_wars.board.picks import AIM_FIRE, HOLD, PLAIN_FIRE
 from pygames.deep_space_wars.calling import listed, squad_name
 from pygames.deep_space_wars.course import moves

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from pygames.core.language import _
 from pygames.core.plane import Point, Shape, squared
-from pygames.deep_space_wars.board.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
+from pygames.deep_space_wars.board.drawing.outlines import outline
+from pygames.deep_space_wars.board.guidance.sightlines import label_on
 from pygames.deep_space_wars.board.measures import inches
-from pygames.deep_space_wars.board.outlines import outline
 from pygames.deep_space_wars.board.scene import shown
-from pygames.deep_space_wars.board.sightlines import label_on
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.lines import cover, sees, target_number

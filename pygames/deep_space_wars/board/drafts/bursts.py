@@ -20,9 +20,9 @@ from pygames.deep_space_wars.aids.sighting import (
     nearest,
     under,
 )
-from pygames.deep_space_wars.board.figures import squad_element, squad_of
-from pygames.deep_space_wars.board.odds import bursts, fall, told
-from pygames.deep_space_wars.board.outlines import outline
+from pygames.deep_space_wars.board.drawing.figures import squad_element, squad_of
+from pygames.deep_space_wars.board.drawing.outlines import outline
+from pygames.deep_space_wars.board.guidance.odds import bursts, fall, told
 from pygames.deep_space_wars.board.picks import HOLD
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming

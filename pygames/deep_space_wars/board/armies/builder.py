@@ -8,9 +8,9 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, ngettext, number
-from pygames.deep_space_wars.board import mustering
-from pygames.deep_space_wars.board.editor import editor, strip
-from pygames.deep_space_wars.board.glyphs import SIGN_SIZES, glyph_of
+from pygames.deep_space_wars.board.armies import mustering
+from pygames.deep_space_wars.board.armies.editor import editor, strip
+from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.words import kind_of_card
 from pygames.deep_space_wars.calling import card_name, listed
 from pygames.deep_space_wars.course.state import State

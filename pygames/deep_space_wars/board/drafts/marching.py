@@ -13,8 +13,8 @@ from pygames.core.language import N_
 from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.storming import stormed
-from pygames.deep_space_wars.board.figures import figure_element, figure_of
-from pygames.deep_space_wars.board.notation import march_of, written_march
+from pygames.deep_space_wars.board.drafts.notation import march_of, written_march
+from pygames.deep_space_wars.board.drawing.figures import figure_element, figure_of
 from pygames.deep_space_wars.course import attack_steps
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.course.state import State

@@ -1,0 +1,1 @@
+"""What the table tells before one decides: reach, sight, cover, odds, distances."""
