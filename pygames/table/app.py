@@ -12,7 +12,8 @@ effects. Lasting changes are sent as differences (see `pygames.table.known`):
                                            no longer (see `questions`)
 
 While bots answer one another faster than anybody could look, the table is not drawn: the answer
-has no HTML then, and an event `show`, sent a little later, fetches what is still missing.
+has no HTML then, and an event `show`, sent a little later, fetches what is still missing. It also
+fetches what is left out of the answer to a pick because it takes long to draw.
 
 One-time effects are queued where they are needed:
 
@@ -76,6 +77,7 @@ __all__ = ["App", "Page"]
 
 
 _number = lenient(whole(), 0)
+_SHOW = {"type": "show"}
 
 
 class Page(NamedTuple):
@@ -90,7 +92,7 @@ class App:
 
     def __init__(self) -> None:
         self.session = Session()
-        self._behind = False  # whether the page shows the match as it was some moves ago
+        self._behind = False  # whether the page lacks something of what is to be seen
 
     def handle(self, event: Event) -> Page:
         """Answer an event. Whatever goes wrong, the answer is a page and nothing is lost."""
@@ -110,9 +112,9 @@ class App:
             self._happen(event)
             self._behind = event.get("type") == "thought" and self._hurries()
             if self._behind:
-                session.effect("later", event={"type": "show"}, after=BLINK)
+                session.effect("later", event=_SHOW, after=BLINK)
                 return Page("", self._tell(session.known.title))
-            return self._page()
+            return self._page(hurried=event.get("type") == "pick")
         except Exception:
             return self._recover(traceback.format_exc())
 
@@ -181,12 +183,16 @@ class App:
                 session.shelf.distrusted = route == HOME
         raise RuntimeError(report)
 
-    def _page(self) -> Page:
+    def _page(self, hurried: bool = False) -> Page:
         """Draw the present page, with its effects."""
-        session = self.session
-        if session.sitting is not None:
-            session.sitting.layouts.kept = laying.kept(session.settings, session.sitting.game.id)
-        screen, title, body, drawn = self._screen()
+        session, sitting = self.session, self.session.sitting
+        if sitting is not None:
+            sitting.brief = False
+            sitting.layouts.kept = laying.kept(session.settings, sitting.game.id)
+        screen, title, body, drawn = self._screen(hurried)
+        if sitting is not None and sitting.brief and not sitting.happening:  # else once it is seen
+            self._behind = True
+            session.effect("later", event=_SHOW, after=BLINK)
         html = render(
             "table/page.html",
             screen=screen,
@@ -211,7 +217,7 @@ class App:
         shown = session.replaying if session.route.screen == "replay" else session.sitting
         return shown.names if shown is not None else ()
 
-    def _screen(self) -> Screen:
+    def _screen(self, hurried: bool) -> Screen:
         session = self.session
         route, sitting = session.route, session.sitting
         match route.screen:
@@ -239,7 +245,8 @@ class App:
             case "match" | "lesson" | "given" if sitting is not None:
                 if sitting.handing_over:
                     return handover.draw(sitting)
-                return table.draw(sitting, Settings.read(session.settings).hints == "shown")
+                hinted = Settings.read(session.settings).hints == "shown"
+                return table.draw(sitting, hinted, hurried)
         familiar = ways.familiar(session.shelf.all(), session.settings)
         return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
 

@@ -126,6 +126,8 @@ class Sight(NamedTuple, Generic[S]):
     """The ids that a bot's hint, or its review, points to, in the order of their picks."""
     ghost: str = ""
     """The draft that a bot's hint, or its review, suggests; "" for none."""
+    brief: bool = False
+    """Whether what takes long to draw is left out, to be drawn right after (see `Board.slow`)."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -221,6 +223,9 @@ class Board(Generic[S]):
     what the others are doing."""
     scene: Callable[[Sight[S]], Markup]
     """Everything on the table."""
+    slow: Callable[[Sight[S]], bool] | None = None
+    """Whether `scene` takes long for something that nobody waits for: a pick is then answered with
+    a brief sight, without it, and all is drawn right after. Absent: never."""
     result: Callable[[Outcome, Sequence[str]], str]
     """(outcome, names) -> one sentence: who won and how."""
     standings: Callable[[Sight[S], Outcome], Sequence[Standing]] | None = None

@@ -50,6 +50,8 @@ class Sitting(Seating):
         """A bot's judgement of the match, once it is over and has been asked for."""
         self.unfolded: frozenset[str] = frozenset()
         """The ids of the open lists."""
+        self.brief = False
+        """Whether the table was last drawn without what takes long (see `Board.slow`)."""
         self.just_ended = False
         """Whether the match, or a game of a series, has ended with the latest move."""
         self.layouts = Layouts(self)

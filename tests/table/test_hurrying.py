@@ -1,7 +1,10 @@
-"""Bots that answer one another too fast to be seen: the page is drawn once they are done."""
+"""What is not drawn at once: moves of bots too fast to be seen, and what takes long to draw."""
+
+import re
 
 import pytest
 
+from pygames.table.app import Page
 from tests.table.visitor import Visitor
 
 
@@ -97,3 +100,38 @@ def test_what_can_no_longer_be_picked_does_not_stay_on_the_page() -> None:
 
         assert not (choosing and visitor.shown is shown)
     assert interrupted
+
+
+@pytest.fixture(params=["walk", "run"])  # the dice of a run are looked at first
+def marching(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The answers while somebody takes hold of a squad that is about to move, one after another."""
+    action = f"action:{request.param}"
+    answers: list[str] = []
+    visitor = Visitor(seed=1)
+    visitor.play("deep-space-wars", points=500, armies="drawn", seed=1)
+    visitor.until("act")
+    handle = visitor.app.handle
+    monkeypatch.setattr(visitor.app, "handle", lambda event: kept(answers, handle(event)))
+    for pick in visitor.picks:
+        if pick.startswith("squad:"):
+            visitor.pick(pick)
+            if action in visitor.picks:
+                answers.clear()
+                visitor.pick(action)
+                return answers
+    raise AssertionError("nobody can move")
+
+
+def kept(answers: list[str], page: Page) -> Page:
+    """Note the HTML of an answer."""
+    answers.append(page.html)
+    return page
+
+
+def test_what_takes_long_to_draw_comes_after_the_answer_to_a_pick(marching: list[str]) -> None:
+    brief, whole = (re.search(r'id="region"[^>]* d="([^"]*)"', html) for html in marching)
+
+    assert brief is not None
+    assert whole is not None
+    assert not brief[1]
+    assert whole[1]

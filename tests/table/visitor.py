@@ -149,7 +149,8 @@ class Visitor:
             self.shown, self.later = Shown(page.html), None
         for effect in page.effects:
             self._carry_out(**effect)
-        if self.later and self.later["type"] == "seen" and not self.lingers:
+        later = self.later["type"] if self.later else ""
+        if (later == "seen" and not self.lingers) or (later == "show" and page.html):
             self.send(self.later.pop("type"), **self.later)
             self.effects = [*page.effects, *self.effects]
         else:
@@ -173,7 +174,7 @@ class Visitor:
             case "stop":
                 self.question = None
             case "later":
-                self.later = values["event"]
+                self.later = dict(values["event"])
             case "title":
                 self.title = values["text"]
             case "log":

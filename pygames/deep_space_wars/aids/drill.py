@@ -180,6 +180,10 @@ class Drill:
         """Return what a figure can reach, to be drawn (GEO-16)."""
         return [star for reach in self._reaches(figure) for star in reach.stars]
 
+    def has_stars(self, figure: int) -> bool:
+        """Whether it is known already what this figure can reach."""
+        return figure in self._found
+
     def _reaches(self, figure: int) -> list[Reach]:
         if figure not in self._found:
             # Who stands in difficult terrain does not get out of it without being slowed down.

@@ -15,7 +15,7 @@ from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
 from pygames.deep_space_wars.board.picks import grasp, paths, read
 from pygames.deep_space_wars.board.prompts import label, prompt
 from pygames.deep_space_wars.board.reference import TABLES
-from pygames.deep_space_wars.board.scene import scene
+from pygames.deep_space_wars.board.scene import is_slow, scene
 from pygames.deep_space_wars.board.sections import section
 from pygames.deep_space_wars.board.tray import tray
 from pygames.deep_space_wars.ending import result
@@ -35,6 +35,7 @@ BOARD = Board(
     label=label,
     prompt=prompt,
     scene=scene,
+    slow=is_slow,
     hand=tray,
     held=False,
     counters=counters,

@@ -39,7 +39,7 @@ from pygames.deep_space_wars.missions import ATTACKER
 from pygames.table.board import AT, Sight, spot_of
 from pygames.table.markup import render
 
-__all__ = ["lies_of", "marks_of", "scene", "shown"]
+__all__ = ["is_slow", "lies_of", "marks_of", "scene", "shown"]
 
 
 def scene(sight: Sight[State]) -> Markup:
@@ -49,14 +49,13 @@ def scene(sight: Sight[State]) -> Markup:
         return builder(sight, bare_table(field) + drawn_mission(lies_of(sight.view)))
     seen = shown(sight)
     view = seen.view
-    step = view.steps[-1] if view.steps else None
     return render(
         "deep_space_wars/scene.html",
         bare=bare_table(view.field),
         mission=drawn_mission(lies_of(view)),
         starts=[start_area(*it) for it in _start_areas(view)],
         ladders=drawn_ladders(sight),
-        course=_course(sight) if isinstance(step, Stride | Positioning) else None,
+        course=_course(sight),
         laid=bursts.drawn_template(sight)
         + drawn_draft(sight)
         + landscaping.drawn_draft(sight)
@@ -169,13 +168,27 @@ class _Course(NamedTuple):
     radius: int
 
 
+def is_slow(sight: Sight[State]) -> bool:
+    """Whether it is yet to be found how far the squad can go, of which much can be seen at once."""
+    if not _is_moving(sight):
+        return False
+    moving = marching.moving(sight.view, sight.picked)
+    return not marching.drill_of(sight.view).has_stars(moving)
+
+
+def _is_moving(sight: Sight[State]) -> bool:
+    """Whether the seat lays out how a squad moves."""
+    step = sight.view.steps[-1] if sight.view.steps else None
+    return AT in sight.next and isinstance(step, Stride | Positioning)
+
+
 def _course(sight: Sight[State]) -> _Course | None:
     """Return the course of the squad that the seat is about to move."""
-    if AT not in sight.next:
+    if not _is_moving(sight):
         return None
     view, drill = sight.view, marching.drill_of(sight.view)
     paths = marching.paths_of(view, sight.layout)
-    stars = drill.stars(marching.moving(view, sight.picked))
+    stars = () if sight.brief else drill.stars(marching.moving(view, sight.picked))
     region = "".join(
         "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in star.outline) + "z" for star in stars
     )

@@ -62,7 +62,7 @@ def _give_up(session: Session, question: Mapping[str, Any]) -> None:
 
 @on("show")
 def _show(_session: Session, _event: Event) -> None:
-    """Show what bots have done so fast that it was not drawn; the next one takes its time."""
+    """Show what has not been drawn yet: moves of bots, or what took too long for a pick."""
 
 
 @on("stop")

@@ -32,9 +32,15 @@ _LATEST = 30
 """At most this many turns of the log are shown."""
 
 
-def draw(sitting: Sitting, hinted: bool = True) -> Screen:
-    """Draw the table; `hinted`: whether bots may be asked for hints."""
+def draw(sitting: Sitting, hinted: bool = True, hurried: bool = False) -> Screen:
+    """Draw the table.
+
+    `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
+    out; `Sitting.brief` is then whether it was.
+    """
     sight, board, match = sitting.sight(), sitting.board, sitting.match
+    sitting.brief = bool(hurried and board.slow and board.slow(sight))
+    sight = sight._replace(brief=sitting.brief)
     title = _(sitting.game.title)
     lesson = sitting if isinstance(sitting, LessonSitting) else None
     prompt, seat = wish(sitting, sight)
