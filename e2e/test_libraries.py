@@ -1,6 +1,5 @@
 """What belongs to one game comes when the game is wanted, and goes when its line goes."""
 
-import gzip
 import random
 import re
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import expect
+from zstandard import ZstdDecompressor
 
 from e2e.conftest import NewContext
 from e2e.host import Host
@@ -103,7 +103,7 @@ def test_nothing_is_left_of_a_game_whose_line_has_gone(shop: Shop) -> None:
     for path in files(shop.site):
         content = path.read_bytes()
         if path.suffix == ".bin":
-            content = gzip.decompress(content)
+            content = ZstdDecompressor().decompress(content)
         assert not traces.search(path.name.encode()), path.name
         assert not (found := traces.search(content)), f"{path.name}: {found[0]!r}"
 

@@ -2,6 +2,8 @@
 // started from a snapshot of its memory if there is one. Its code and that snapshot come from the
 // page (see ahead.js), which has them earlier.
 
+import "./fzstd.js"; // a script: it names itself to whoever loads it
+
 import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
 import { libraryOf } from "./games.js";
 import { options, shelve, shelved } from "./options.mjs";
@@ -14,6 +16,7 @@ const SNAPSHOT = here("./snapshot.bin");
 const LIBRARY = here("./library.bin");
 const CODE = here("./pyodide/pyodide.asm.wasm");
 
+const ZSTANDARD = 0xfd2fb528; // what is compressed in this way begins with it
 const PATIENCE = 10000; // so long the page waits for the library of a game
 
 // PyScript has things of its own to do before it asks for the interpreter, which starts meanwhile.
@@ -30,7 +33,7 @@ globalThis.fetchLibrary = async (game, part = "library") => {
   if (FS.analyzePath(place).exists) return place;
   const response = await fetch(libraryOf(game, part), { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);
-  shelve(FS, name, await unpacked(response).bytes());
+  shelve(FS, name, await (await unpacked(response)).bytes());
   return place;
 };
 
@@ -79,7 +82,12 @@ function answerFetches() {
   };
 }
 
-const unpacked = ({ body }) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
+// The service worker keeps what it has unpacked; whoever has none gets it as it comes.
+async function unpacked(response) {
+  const content = await response.bytes();
+  const packed = new DataView(content.buffer).getUint32(0, true) === ZSTANDARD;
+  return new Response(packed ? fzstd.decompress(content) : content);
+}
 
 // Pyodide takes the size of its memory from a snapshot, which is folded: it is told that there is
 // one, and given it when the module has its memory.

@@ -1,6 +1,8 @@
 // Stores the whole site, so that it works offline. Everything it serves belongs to one version,
 // whose files and the beginnings of their SHA-256 are written here by the build.
 
+importScripts("./fzstd.js");
+
 const SITE = { "version": "", "app": {}, "runtime": {} };
 
 // All sites of a host share its caches, so the names of ours begin with our address. The runtime
@@ -10,6 +12,7 @@ const OURS = `kitchen-table ${HOME} `;
 const APP = OURS + SITE.version;
 const RUNTIME = `${OURS}runtime`;
 
+const PACKED = /[.]bin$/; // what starts read: unpacking would take longer than reading more does
 const DIGEST = "x-sha-256"; // of what is kept, where that is not the file as it came
 const PATIENCE = 15000; // ms for a page to come up
 
@@ -64,18 +67,14 @@ async function keepFile(cacheName, path, digest) {
   const url = HOME + path;
   const kept = await cache.match(url, { ignoreVary: true });
   if (kept && (await isWhole(kept, digest))) return false;
-  const snapshot = /^snapshot\..*\.bin$/.test(path);
-  if (kept && snapshot) await cache.delete(url); // without one, Python starts as well
-  const found = await find(url, digest);
-  await cache.put(url, snapshot ? await unpacked(found) : found);
+  if (kept && path.startsWith("snapshot.")) await cache.delete(url); // Python starts without as well
+  await cache.put(url, (await another(url, digest)) ?? (await find(url, digest)));
   return true;
 }
 
-// The file that every start reads: decompressing it would take longer than reading more does.
-async function unpacked({ body }) {
-  const content = new Response(body.pipeThrough(new DecompressionStream("gzip")));
-  const headers = { [DIGEST]: await digestOf(content.clone()) };
-  return new Response(content.body, { headers });
+async function another(url, digest) {
+  const kept = await caches.match(url, { ignoreVary: true });
+  return kept && (await isWhole(kept, digest)) ? kept : undefined;
 }
 
 const isWhole = async (kept, digest) =>
@@ -84,18 +83,18 @@ const isWhole = async (kept, digest) =>
 // Nothing from a host in the middle of an update, or from a hotel's login page, may get into a
 // cache.
 async function find(url, digest) {
-  const places = [
-    () => caches.match(url, { ignoreVary: true }),
-    () => fetch(url),
-    () => fetch(url, { cache: "reload" }),
-  ];
-  for (const look of places) {
-    const found = await look();
-    if (found?.ok && !found.redirected && (await digestOf(found.clone())).startsWith(digest)) {
-      return found;
+  for (const how of ["default", "reload"]) {
+    const found = await fetch(url, { cache: how });
+    if (found.ok && !found.redirected && (await digestOf(found.clone())).startsWith(digest)) {
+      return PACKED.test(url) ? unpacked(found) : found;
     }
   }
   throw new Error(`${url} is not the one of this version`);
+}
+
+async function unpacked(found) {
+  const content = fzstd.decompress(new Uint8Array(await found.arrayBuffer()));
+  return new Response(content, { headers: { [DIGEST]: await digestOf(new Response(content)) } });
 }
 
 async function digestOf(response) {

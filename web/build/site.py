@@ -51,6 +51,7 @@ def libraries() -> Iterator[str]:
 # Files from outside web/, by the names that files there refer to them by.
 PARTS = {
     **{f"{game}.css": sheet for game, sheet in sheets().items()},
+    "fzstd.js": MODULES / "fzstd/umd/index.js",
     "morphdom.js": MODULES / "morphdom/dist/morphdom-esm.js",
     "inter-latin.woff2": INTER / "inter-latin-wght-normal.woff2",
     "inter-latin-ext.woff2": INTER / "inter-latin-ext-wght-normal.woff2",
@@ -185,7 +186,7 @@ def assemble(target: Path, screen: bytes) -> None:
     site = Site(target)
     (target / "index.html").write_bytes(site.page((WEB / "index.html").read_bytes(), screen))
     (target / "licences.txt").write_text("\n\n".join(licences()), encoding="utf-8")
-    worker = site.service_worker((WEB / SERVICE_WORKER).read_text(encoding="utf-8"))
+    worker = site.service_worker(site.resolve((WEB / SERVICE_WORKER).read_bytes()).decode())
     (target / SERVICE_WORKER).write_text(worker, encoding="utf-8")
 
 
