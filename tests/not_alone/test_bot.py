@@ -94,8 +94,9 @@ def test_the_more_hunted_the_more_often_level_3_looks_anywhere() -> None:
     assert places_looked_at(7, 4)[0] < 0.1
 
 
-def test_level_3_misses_nobody_who_can_be_in_one_place_only() -> None:
-    assert places_looked_at(7, 3, places={1: "4/1235"})[-1] > 0.4
+def test_level_3_hardly_misses_who_can_be_in_one_place_only() -> None:
+    assert places_looked_at(4, 3, places={1: "4/1235"})[-1] > 0.75
+    assert places_looked_at(7, 3, places={1: "4/1235"})[-1] > 0.3
 
 
 def test_chances_add_up() -> None:

@@ -18,7 +18,9 @@ __all__ = ["hunt"]
 
 _LOST = 0.15
 """How often a Creature of level 3 loses sight of what the Hunted may do, for each one of them, and
-places a token anywhere: few see through six at once. Who can be in one place only is not missed."""
+places a token anywhere: few see through six at once."""
+_SELDOM = 0.5
+"""So many times as often while one of them can be in one place only, which hardly anybody misses."""
 
 
 def hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
@@ -81,7 +83,8 @@ def _chances(
     whole = sum(mix.values())
     if whole > 0:
         sure = any(len(hider.options) == 1 for hider in facts.hiders)
-        lost = _LOST * len(facts.seats) if level.insight == 2 and not sure else 0.0
+        lost = _LOST * len(facts.seats) if level.insight == 2 else 0.0
+        lost *= _SELDOM if sure else 1.0
         return {where: (1 - lost) * often / whole + lost / len(mix) for where, often in mix.items()}
     best = max(worths, key=worths.__getitem__)
     return {best: 1.0}
