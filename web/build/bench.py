@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from web.build.bench_drags import drag_to_paint
 from web.build.bench_engine import drags, links, matches, single_moves
 from web.build.bench_memory import memory
-from web.build.bench_play import pick_to_paint
+from web.build.bench_play import building, pick_to_paint
 from web.build.bench_start import download, first_visit, home, later_start
 from web.build.bench_thinking import thinking
 from web.build.bench_waiting import waiting
@@ -22,6 +22,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
     "first-visit": first_visit,
     "later-start": later_start,
     "play": pick_to_paint,
+    "building": building,
     "dragging": drag_to_paint,
     "waiting": waiting,
     "thinking": thinking,

@@ -24,6 +24,7 @@ from web.build.result import Result
 SECONDS = 8
 ROUNDS = 3
 LINKS = 200
+BATTLES = 25
 
 
 def matches() -> Iterator[Result]:
@@ -95,15 +96,26 @@ def links() -> Iterator[Result]:
     yield from links_of("link", playout)
     seven = partial(playout, game="not-alone", seats=7)
     yield from links_of("link of Not Alone with seven players", seven, longest=1000)
-    yield from links_of("link of Deep Space Wars, 1000 points a side", battle, longest=1200)
+    for seats, points, longest in (
+        (2, 500, None),
+        (2, 1000, 1200),
+        (2, 1500, None),
+        (4, 1000, None),
+    ):
+        what = f"link of Deep Space Wars, {seats} armies of {points} points"
+        play = partial(battle, points=points, seats=seats)
+        yield from links_of(what, play, longest, matches=BATTLES)
 
 
 def links_of(
-    what: str, play: Callable[[int], pygames.Match], longest: int | None = None
+    what: str,
+    play: Callable[[int], pygames.Match],
+    longest: int | None = None,
+    matches: int = LINKS,
 ) -> Iterator[Result]:
-    """Compare the links of some matches; `longest`: the most characters that one may have."""
+    """Compare the links of so many matches; `longest`: the most characters that one may have."""
     worst, lengths = 0.0, []
-    for seed in range(LINKS):
+    for seed in range(matches):
         match = play(seed)
         text = match.link()
         lengths.append(len(text))

@@ -11,6 +11,7 @@ from e2e.pages import Table
 from web.build.bench_play import a_page
 from web.build.result import Result
 
+ARMIES = "#/play/deep-space-wars?seed=1&seats=4&points=1500&armies=drawn&bots=3:1"
 MATCHES = 10
 LEVEL = 3
 FIRST_TURNS = 22  # the deal included: both have chosen once
@@ -38,6 +39,18 @@ def memory() -> Iterator[Result]:
             1.1,
             how=", ".join(f"{size:.0f}" for size in after) + " MB",
         )
+    with a_page() as (page, site):
+        table = Table(page, site)
+        idle = begun(page, table)
+        table.open(ARMIES)
+        table.race(random.Random(1))
+        after_battle = private(page)
+    yield Result(
+        "memory after a battle of four armies of 1500 points, against two idle workers",
+        after_battle / idle,
+        1.6,
+        how=f"{after_battle:.0f} MB against {idle:.0f} MB",
+    )
 
 
 def begun(page: Page, table: Table) -> float:

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import count, islice
@@ -52,6 +53,9 @@ LUSH = {"mix": "15+15-15-0-6-3-3-0-0", "dropship_depth": 8}
 """Many tiles that can be seen through, and a Dropship that may come before the last of them."""
 LARGE = {"not-alone": "&seats=7", "deep-space-wars": "&points=1000&armies=drawn"}
 """Of a game that grows: with as many people as there can be, with about sixty figures."""
+ARMY = re.compile("(size|drop|edit|stat|field):")
+"""What can be picked to change an army, not to leave it for another one or for the battle."""
+CHANGES = 120
 TOUCHES = 300
 """Touches timed in a run, in as many matches as it takes."""
 APPROACH = 300  # milliseconds that a hand hovers over an element before it presses
@@ -75,6 +79,19 @@ def pick_to_paint() -> Iterator[Result]:
     for slower, target in ((1, 50), (4, 150)):
         for game in GAMES:
             yield from pick_to_paint_of(game, slower, target)
+
+
+def building() -> Iterator[Result]:
+    """Measure how soon a change of an army of 3000 points is painted."""
+    with a_page() as (page, site):
+        addresses = (f"#/play/deep-space-wars?seed={seed}&points=3000" for seed in count(1))
+        every = islice(timed(page, site, addresses, changing=ARMY), CHANGES)
+        touches = undisturbed(list(every))
+    times = [touch.time for touch in touches]
+    how = f"median {median(times):.0f} ms of {len(times)} changes"
+    how += f"; the computer meanwhile: {median(it.pace for it in touches):.1f} ms a fixed sum"
+    what = "an army of 3000 points: change to paint, 95th percentile"
+    yield Result(what, quantiles(times, n=20)[-1], 50, unit=" ms", how=how)
 
 
 def matches_of(game: str) -> Iterator[str]:
@@ -134,8 +151,14 @@ def undisturbed(touches: list[Touch]) -> list[Touch]:
     return sorted(touches, key=lambda touch: touch.pace)[: len(touches) // 2]
 
 
-def timed(page: Page, site: str, addresses: Iterator[str], slower: int) -> Iterator[Touch]:
-    """Yield timed random touches in these matches."""
+def timed(
+    page: Page,
+    site: str,
+    addresses: Iterator[str],
+    slower: int = 1,
+    changing: re.Pattern[str] = re.compile(""),
+) -> Iterator[Touch]:
+    """Yield timed random touches in these matches, only of elements whose ids begin in this way."""
     table = Table(page, site)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     rng = random.Random(1)
@@ -144,7 +167,9 @@ def timed(page: Page, site: str, addresses: Iterator[str], slower: int) -> Itera
         while shown.over:
             shown = table.open(next(addresses))
         name = "seat" if shown.seats else "pick"
-        value = shown.seats[0] if shown.seats else rng.choice(shown.picks)
+        value = (
+            shown.seats[0] if shown.seats else rng.choice(list(filter(changing.match, shown.picks)))
+        )
         before = pace()
         already = page.evaluate("frames.length = 0, stopwatch.length")
         bare_click(page.locator(f"[data-{name}={json.dumps(value)}]"))

@@ -23,11 +23,11 @@ def playout(seed: int, game: str = "battle-line", seats: int | None = None) -> p
     return match
 
 
-def battle(seed: int) -> pygames.Match:
-    """Play one battle of Deep Space Wars with 1000 points a side at random, unlisted moves too."""
+def battle(seed: int, points: int = 1000, seats: int = 2) -> pygames.Match:
+    """Play one battle of Deep Space Wars at random, unlisted moves too; `points`: of each army."""
     rng = random.Random(seed)
-    options = {"points": 1000, "armies": "drawn"}
-    match = pygames.Match("deep-space-wars", options=options, rng=rng)
+    options = {"points": points, "armies": "drawn"}
+    match = pygames.Match("deep-space-wars", seats, options, rng=rng)
     while decisions := match.decisions:
         match.play(at_random(decisions[0].moves, rng), decisions[0].seat)
     return match

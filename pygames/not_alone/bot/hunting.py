@@ -20,7 +20,7 @@ _LOST = 0.15
 """How often a Creature of level 3 loses sight of what the Hunted may do, for each one of them, and
 places a token anywhere: few see through six at once."""
 _SELDOM = 0.5
-"""So many times as often while one of them can be in one place only, which hardly anybody misses."""
+"""So many times as often while one of them can be in one place only: that is hardly ever missed."""
 
 
 def hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
