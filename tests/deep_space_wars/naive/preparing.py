@@ -37,9 +37,7 @@ class Preparations:
 
     @property
     def areas(self):
-        return [
-            start_area(self.seats, *it) for it in zip(self.edges, self.shifts, strict=True)
-        ]
+        return [start_area(self.seats, *it) for it in zip(self.edges, self.shifts, strict=True)]
 
     def play(self):
         """A generator of questions and dice that is sent their answers; see `game` in the end."""
