@@ -1,4 +1,4 @@
-"""Links that may look like battles, by somebody who means no good: most are right in their check."""
+"""Links that may look like battles, by somebody who means no good; most of them check."""
 
 import random
 

@@ -68,7 +68,8 @@ class Beside:
             assert len(decision.moves) == 6**asked.dice
             return
         assert (asked.seat, asked.name) == (decision.seat, decision.name)
-        others = [move, *decision.moves, *(self.bent(state, move) for _some in range(6))]
+        listed = self.rng.sample([*decision.moves], min(3, len(decision.moves)))
+        others = [move, *listed, *(self.bent(state, move) for _some in range(6))]
         for other in others:
             if isinstance(other, SetAside):
                 self.compare_set_aside(other, decision.moves)
@@ -83,7 +84,7 @@ class Beside:
         """A piece is set aside just if there is no room for it, wherever one looks (DSW-94)."""
         assert move in moves
         may = self.preparations.may_place
-        for _some in range(300):
+        for _some in range(30):
             middle = self.rng.randrange(625), self.rng.randrange(625)
             assert not may(Place(move.shape, middle, self.rng.choice((0, 1)))), middle
         self.agreed["set aside"] += 1
