@@ -35,9 +35,15 @@ def test_they_are_of_every_mission_and_of_two_three_and_four_players(matches):
 
 
 @pytest.mark.parametrize("name", MATCHES)
-def test_they_are_short_and_told_the_same_by_their_links(matches, name):
+def test_they_are_short_and_brought_back_by_their_links(matches, name):
     match = matches[name]
+    again = Match.from_link(match.link())
     assert match.outcome is not None
     assert len(match.link()) <= _LONGEST
-    if not GAME.version:  # later `test_golden` compares all of it
-        assert text_of(match, facts) == text_of(Match.from_link(match.link()), facts)
+    assert (match.log, match.outcome) == (again.log, again.outcome)
+    assert facts(match.state) == facts(again.state)
+
+
+def test_what_is_kept_of_one_is_the_same_when_its_link_is_opened(matches):
+    match = matches["given-up"]
+    assert text_of(match, facts) == text_of(Match.from_link(match.link()), facts)
