@@ -4,6 +4,7 @@ import pytest
 
 from pygames.deep_space_wars.course.moves import STAY, Leave
 from pygames.deep_space_wars.figures.position import AWAY
+from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.state_machine import (
     FOOT,
     asked,
@@ -115,6 +116,17 @@ def test_dsw189_40_percent_of_the_army_is_enough_to_break_through(escaped, won):
     assert escaped * FOOT.points == state.escaped
     assert won == (state.outcome is not None)
     assert not won or state.outcome.winners == (0,)
+
+
+def test_dsw182_nobody_stays_for_a_shot_when_enough_have_broken_through():
+    """M4, DSW-182, TV-X11: nor is anybody else asked to leave."""
+    state = fight(
+        (0, card(), [(100, 40), (120, 40)]), (1, FOOT, [(100, 120)]), mission="breakthrough"
+    )
+    go(state, 0, {0: (100, 16), 1: (120, 16)})
+    state.apply(Leave((0,)), 0)
+
+    assert ((0,), ()) == (state.outcome.winners, state.decisions)
 
 
 def test_dsw189_a_defender_wins_if_time_runs_out():

@@ -26,8 +26,9 @@ from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.land.placing import GAP, first_place, too_near
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, turns_of
-from pygames.deep_space_wars.land.terrain import BASE, CATALOGUE
+from pygames.deep_space_wars.land.terrain import BASE, CATALOGUE, Piece
 from pygames.deep_space_wars.options import OPTIONS
+from tests.deep_space_wars.battles import box
 from tests.deep_space_wars.state_machine import (
     asked,
     build,
@@ -341,3 +342,32 @@ def test_dsw93_who_gives_up_before_the_first_piece_leaves_that_to_the_next():
     state.apply(Prepare("woods"), 1)
     state.apply(Prepare("woods"), 2)
     assert (1, "place") == asked(state)
+
+
+def walled_in(left, top, right, bottom):
+    """Ground that leaves just this rectangle free."""
+    boxes = (
+        (0, 0, left, TABLE),
+        (right, 0, TABLE, TABLE),
+        (left, 0, right, top),
+        (left, bottom, right, TABLE),
+    )
+    return tuple(Piece("ground", (box("rocks", *it),)) for it in boxes)
+
+
+@pytest.mark.parametrize(("x", "y"), [(301, 303), (304, 304), (238, 351)])
+def test_dsw94_a_piece_is_set_aside_only_if_there_is_no_place_for_it_at_all(x, y):
+    """DSW-94: however little room is left, it is found; and a tick less is none."""
+    far = 28 + GAP
+    room = x - far, y - far, x + far, y + far
+    assert ((x, y), 0) == first_place("building", walled_in(*room), ())
+    assert first_place("lake", walled_in(*room), ()) is None
+    for side, less in enumerate((1, 1, -1, -1)):
+        smaller = [at + less * (n == side) for n, at in enumerate(room)]
+        assert first_place("building", walled_in(*smaller), ()) is None
+
+
+def test_dsw94_a_piece_is_turned_if_there_is_no_other_way():
+    """DSW-94, section 4.4."""
+    room = 301 - 4 - GAP, 303 - 48 - GAP, 301 + 4 + GAP, 303 + 48 + GAP
+    assert ((301, 303), 1) == first_place("barricade", walled_in(*room), ())

@@ -3,6 +3,7 @@
 import pytest
 
 from pygames.deep_space_wars.figures.position import DEMORALISED
+from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.state_machine import (
     EACH_ALONE,
     FOOT,
@@ -306,6 +307,16 @@ def test_dsw189_a_wide_squad_secures_several_crates_and_three_win():
 
     assert [3, 0] == state.scores
     assert (0,) == state.outcome.winners
+
+
+def test_dsw182_nobody_fires_after_the_last_crate_is_secured():
+    """DSW-182, M7: the battle ends with the goal, in the middle of an action."""
+    state = fight((0, card(), [(136, 380)]), (1, FOOT, [(136, 440)]), mission="salvage")
+    state.scores = [2, 0]
+    go(state, 0, {0: (136, 328)})
+
+    assert [3, 0] == state.scores
+    assert ((0,), ()) == (state.outcome.winners, state.decisions)
 
 
 def test_dsw189_most_crates_win_when_time_runs_out():

@@ -180,6 +180,7 @@ class Moving(Charges):
         leaving = self._leaving(squad)
         if leaving:
             self.steps.append(Exit(leaving))
+        self.end_at_goal()
 
     def _pick_up(self, squad: int) -> None:
         """Have a squad that carries no ladder pick up one that lies beside it (DSW-102).
@@ -235,6 +236,7 @@ class Moving(Charges):
             self.steps.append(Exit(left))
         else:
             self.name_leaders()
+        self.end_at_goal()
 
     handlers: ClassVar[Handlers] = {
         **Charges.handlers,

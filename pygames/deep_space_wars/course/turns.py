@@ -110,9 +110,10 @@ class Turns(Battle):
         if self.round >= self.mission.scored_from:
             for side in self._scoring():
                 self.scores[side] += 1
-        if any(map(self._has_reached, self.setting.sides)):
-            self.end(self.setting.mission)
-        elif self.round == self.mission.rounds:
+        self.end_at_goal()
+        if self.outcome is not None:
+            return
+        if self.round == self.mission.rounds:
             self.end(_IN_TIME.get(self.setting.mission, "time"))
         else:
             self.begin_round()
@@ -148,16 +149,21 @@ class Turns(Battle):
             for seat in range(self.seats):
                 if seat not in self.fallen and not self.has_able(seat):
                     self._fall(seat)
+        if self.outcome is None:
+            self.end_at_goal()
         if self.outcome is not None:
             return
-        if any(self._has_reached(side) for side in self.setting.sides):
-            self.end(self.setting.mission)
-        elif len(self.sides_left()) <= 1 and self._given_up():
+        if len(self.sides_left()) <= 1 and self._given_up():
             self.end("resigned")
         elif len(self.sides_left()) <= 1:
             self.end("alone")
         elif self.round and self.active in self.fallen:
             self._next_turn()
+
+    def end_at_goal(self) -> None:
+        """End the battle as soon as a side has reached the goal of the mission (DSW-182)."""
+        if any(map(self._has_reached, self.setting.sides)):
+            self.end(self.setting.mission)
 
     def _fall(self, seat: int) -> None:
         """Remove the figures of a seat that is out, which nobody has defeated (DSW-185)."""

@@ -1,7 +1,8 @@
 """Where a piece of terrain can be placed: 3 inches from all that is there (DSW-94, GEO-12)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from math import isqrt
 from typing import NamedTuple, TypeAlias
 
 from pygames.core.plane import Point, Polygon, Shape, apart
@@ -14,10 +15,10 @@ __all__ = ["GAP", "Spot", "TooNear", "first_place", "too_near"]
 GAP = 3 * INCH
 """How far a piece is at least from other pieces, from edges and from start areas (DSW-94)."""
 
-_STEP = 8
-"""In ticks: how closely places are looked for."""
-_STRIDE = 37
-"""Places are looked for all over the table: each so many after the one before."""
+_TRIES, _STEP, _STRIDE = 100, 8, 37
+"""So many places are tried first, each so many half inches after the one before."""
+_WHOLE = 1024
+"""The side of a square with the whole table in it: halved again and again it comes down to 1."""
 
 Spot: TypeAlias = tuple[Point, int]
 """The middle of a piece, and by how many quarters it is turned."""
@@ -82,18 +83,47 @@ def _missing(one: Shape, other: Shape) -> int:
 
 @lru_cache(maxsize=256)
 def first_place(shape: str, pieces: tuple[Piece, ...], areas: tuple[Polygon, ...]) -> Spot | None:
-    """Return a place for a piece of this shape, None if there is none.
+    """Return a place for a piece of this shape, None if there is none at all (DSW-94).
 
-    Half inches are tried all over the table, and all ways to turn it.
+    Some half inches all over the table are tried first, so that pieces do not huddle.
     """
+    ground = [zone.shape for piece in pieces if piece.id != BASE for zone in piece.zones]
+    ground += areas
     each = range(GAP, TABLE - GAP + 1, _STEP)
-    count = len(each) ** 2
     start = 5 * _STRIDE * len(pieces)
-    for quarters in range(turns_of(shape)):
-        for n in range(count):
-            down, across = divmod((start + n * _STRIDE) % count, len(each))
-            middle = each[across], each[down]
-            piece = piece_of(shape, middle, quarters)
-            if next(too_near(piece, pieces, areas), None) is None:
-                return middle, quarters
+    for n in range(_TRIES):
+        down, across = divmod((start + n * _STRIDE) % len(each) ** 2, len(each))
+        middle = each[across], each[down]
+        if _is_clear(piece_of(shape, middle, 0), ground, GAP):
+            return middle, 0
+    found = (_room_for(shape, quarters, ground) for quarters in range(turns_of(shape)))
+    return next((spot for spot in found if spot), None)
+
+
+def _room_for(shape: str, quarters: int, ground: Sequence[Shape]) -> Spot | None:
+    """Return a place for a piece that is turned like this, None if there is none.
+
+    Squares of places are looked through by their middles: what is much too near there is too near
+    in the whole square, else its quarters are looked through.
+    """
+    squares = [(0, 0, _WHOLE)]
+    while squares:
+        left, top, size = squares.pop()
+        half = size // 2
+        middle = left + half, top + half
+        piece = piece_of(shape, middle, quarters)
+        if _is_clear(piece, ground, GAP):
+            return middle, quarters
+        farthest = isqrt(2 * half * half) + 1
+        if half and (farthest >= GAP or _is_clear(piece, ground, GAP - farthest)):
+            squares += [(x, y, half) for x in (left, left + half) for y in (top, top + half)]
     return None
+
+
+def _is_clear(piece: Piece, ground: Iterable[Shape], gap: int) -> bool:
+    """Whether a piece is so far from everything else, and from the edges."""
+    for zone in piece.zones:
+        left, top, right, bottom = zone.shape.box
+        if min(left, top, TABLE - right, TABLE - bottom) < gap:
+            return False
+    return all(apart(zone.shape, other, gap) for zone in piece.zones for other in ground)

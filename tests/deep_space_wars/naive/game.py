@@ -206,7 +206,7 @@ class Game(Blows):
                 if near and not any(gap(it.place, crate) <= 48**2 for it in foes):
                     self.markers.remove(crate)
                     self.scores[squad.side] += 1
-            self.check()
+        self.check()
 
     def leave(self, squad):
         """Breaking through (M4)."""
@@ -220,6 +220,8 @@ class Game(Blows):
             for number in move.figures:
                 self.remove(self.figures[number], None)
                 self.escaped += self.figures[number].squad.card.points
+            if self.goals():
+                self.end()
             free = [it for it in free if it.is_up] if move != STAY else []
         yield from self.new_leaders()
         self.check()

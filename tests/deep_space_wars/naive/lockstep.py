@@ -5,16 +5,13 @@ from collections import Counter
 
 from pygames.core.game import CHANCE
 from pygames.core.plane import Circle
-from pygames.deep_space_wars.course.moves import Act, Bomb, Deploy, March, Shoot
+from pygames.deep_space_wars.course.moves import Act, Bomb, March, Shoot
 from pygames.deep_space_wars.figures import position
-from pygames.deep_space_wars.game import RULES
 from tests.deep_space_wars.naive.asking import Asked, Resigned, Thrown
 from tests.deep_space_wars.naive.fray import Fighter, fray
 from tests.deep_space_wars.naive.game import Game
 from tests.deep_space_wars.naive.ground import Field, Ring, gap, zone
-from tests.deep_space_wars.naive.setting_up import may_deploy
 from tests.deep_space_wars.naive.table import ABLE, DEMORALISED, GONE, Figure, Squad
-from tests.deep_space_wars.playouts import choose, options_of
 
 CONDITIONS = {position.ABLE: ABLE, position.DEMORALISED: DEMORALISED, position.AWAY: GONE}
 
@@ -53,8 +50,8 @@ def game_of(state):
 class Lockstep:
     """A battle that both play, entry by entry."""
 
-    def __init__(self, state, seed=0):
-        self.game = game_of(state)
+    def __init__(self, state, game, seed):
+        self.game = game
         self.course = self.game.play()
         self.asked = next(self.course)
         self.rng = random.Random(f"beside {seed}")
@@ -211,51 +208,23 @@ class Lockstep:
         self.compare_points(state)
 
 
-def compare_deployment(state, decision, move, rng):
-    """Assert that a squad can be set up there by both, or by neither (DSW-104)."""
-    game = game_of(state)
-    for far in (0, 1, 4, 20):
-        places = tuple(
-            (x + rng.randint(-far, far), y + rng.randint(-far, far)) for x, y in move.places
-        )
-        if all(0 <= it <= 624 for place in places for it in place):
-            other = move._replace(places=places)
-            mine = may_deploy(game, decision.seat, other, state.shifts[decision.seat])
-            assert mine == (other in decision.moves), other
-
-
-def play_beside(state, chooses, seed):
+def play_beside(state, game, chooses, seed):
     """Play a battle in lockstep from its first turn on; returns what agreed how often.
 
     `chooses`: a function of a state, a decision and a source of chance.
     """
     rng = random.Random(f"battle {seed}")
-    beside = None
+    beside = Lockstep(state, game, seed)
     while state.decisions:
         decision = rng.choice([it for it in state.decisions if len(it.moves)])
         move = chooses(state, decision, rng)
-        if isinstance(move, Deploy):
-            compare_deployment(state, decision, move, random.Random(f"{seed} {move}"))
-        if state.round and beside is None:
-            beside = Lockstep(state, seed)
-        if beside:
-            beside.step(state, decision, move)
+        beside.step(state, decision, move)
         state.apply(move, decision.seat)
-    if beside is None:  # whoever resigns before the first turn leaves nothing to compare
-        return Counter()
     beside.compare_end(state)
     return beside.agreed
 
 
-def battle_beside(seed):
-    """A battle from the choice of armies on, at random; without a base, for it has no ladders."""
-    seats, options = options_of(seed)
-    options["base"] = "none"
-    if options["mission"] == "base_assault":
-        options["mission"] = "salvage"
-    return play_beside(RULES.start(seats, options), choose, seed)
-
-
 def fray_beside(seed):
     """A battle that begins in the middle of a fray."""
-    return play_beside(fray(seed), Fighter().choose, seed)
+    state = fray(seed)
+    return play_beside(state, game_of(state), Fighter().choose, seed)

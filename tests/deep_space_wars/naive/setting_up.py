@@ -13,6 +13,14 @@ _NARROW = {
 """Start areas by side of the table: South, West, North, East (DSW-92)."""
 
 
+def start_area(seats, edge, shift):
+    """Where the army at an edge starts: left, top, right, bottom (DSW-92)."""
+    left, top, right, bottom = (_WIDE if seats == 2 else _NARROW)[edge]
+    if edge in (0, 2):
+        return left + shift, top, right + shift, bottom
+    return left, top + shift, right, bottom + shift
+
+
 def may_deploy(game, seat, move, shift):
     """Whether a squad can be set up like this (DSW-103, DSW-104, DSW-114).
 
@@ -22,11 +30,7 @@ def may_deploy(game, seat, move, shift):
     own = squad.seat == seat and len(move.places) == len(squad.figures)
     if not own or game.figures[move.leader].squad is not squad:
         return False
-    left, top, right, bottom = (_WIDE if game.seats == 2 else _NARROW)[game.edges[seat]]
-    if game.edges[seat] in (0, 2):
-        left, right = left + shift, right + shift
-    else:
-        top, bottom = top + shift, bottom + shift
+    left, top, right, bottom = start_area(game.seats, game.edges[seat], shift)
     others = [(it.place, it.radius) for it in game.up if it.squad is not squad]
     for figure, (x, y) in zip(squad.figures, move.places, strict=True):
         radius = figure.radius

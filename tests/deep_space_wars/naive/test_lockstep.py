@@ -8,7 +8,8 @@ from collections import Counter
 
 import pytest
 
-from tests.deep_space_wars.naive.lockstep import battle_beside, fray_beside
+from tests.deep_space_wars.naive.beside import battle_beside
+from tests.deep_space_wars.naive.lockstep import fray_beside
 
 
 @pytest.mark.parametrize("seed", range(14))
