@@ -4,10 +4,10 @@ import random
 
 from playwright.sync_api import expect
 
+from e2e.commander import agree
 from e2e.conftest import NewContext
 from e2e.pages import Shown, Table
 from pygames import Match
-from pygames.deep_space_wars.board import picks
 
 FOUR = {"seats": 4, "preset": "at_once"}
 ALLIES = {**FOUR, "sides": "AABB"}
@@ -90,15 +90,3 @@ def test_two_devices_with_two_seats_each(table: Table, new_context: NewContext) 
     assert match.outcome
     assert match.outcome.reason == "agreed"
     assert other.now.over
-
-
-def agree(table: Table, seats: list[int]) -> None:
-    """Offer the end and agree to it, on behalf of these seats."""
-    shown = table.now
-    while not shown.over and int(shown.seat) in seats:
-        if picks.ACCEPT in shown.picks:
-            shown = table.pick(picks.ACCEPT)
-        elif shown.decision == "act" and not shown.picked:
-            shown = table.also()
-        else:
-            shown = table.pick(shown.picks[0])
