@@ -9,6 +9,7 @@ from e2e.keys import tab_to
 from e2e.pages import Shown, Table
 from pygames import Match
 from pygames.core.plane import Point, squared
+from pygames.deep_space_wars.board import picks
 from pygames.deep_space_wars.course.moves import Act
 from pygames.deep_space_wars.course.state import State
 
@@ -149,6 +150,18 @@ class KeyCommander(Commander):
         page.locator(".dw-course .dw-way").first.wait_for(state="attached")
         self.dragged += 1
         return self.table.pick("do:ready")
+
+
+def agree(table: Table, seats: list[int]) -> None:
+    """Offer the end and agree to it, on behalf of these seats."""
+    shown = table.now
+    while not shown.over and int(shown.seat) in seats:
+        if picks.ACCEPT in shown.picks:
+            shown = table.pick(picks.ACCEPT)
+        elif shown.decision == "act" and not shown.picked:
+            shown = table.also()
+        else:
+            shown = table.pick(shown.picks[0])
 
 
 def by_keys(element: Locator) -> None:

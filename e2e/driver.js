@@ -112,12 +112,14 @@ globalThis.driver = (() => {
   }
 
   // Plays without the detour over the test, by the numbers from 0 to 1 that `chances` holds, and
-  // waits for bots: until the match is over, or so many entries are in the log. Tells all that was picked.
-  async function race(chances, moves) {
+  // waits for bots: until the match is over, so many entries are in the log, or none of these seats is
+  // asked any more. Tells all that was picked.
+  async function race(chances, moves, seats) {
     const picks = [];
     let now = await understood();
     for (const chance of chances) {
       if (now.over || (moves !== null && now.moves !== "" && Number(now.moves) >= moves)) break;
+      if (seats !== null && !now.thinking && !seats.includes(Number(now.seat))) break;
       if (now.thinking) {
         now = await understood(await changed(now));
         continue;

@@ -147,11 +147,14 @@ class Table:
                 shown = self.pick(element)
         raise AssertionError(f"No end after {MOST_PICKS} picks")
 
-    def race(self, rng: random.Random, moves: int | None = None) -> Picks:
-        """The same without waiting for hands: to the end, or until the log is so long."""
+    def race(
+        self, rng: random.Random, moves: int | None = None, seats: list[int] | None = None
+    ) -> Picks:
+        """The same without waiting for hands: to the end, until the log is so long, or until
+        none of these seats is asked any more."""
         chances = [rng.random() for _ in range(MOST_PICKS)]
         done: list[tuple[int, str]] = self.page.evaluate(
-            "([chances, moves]) => driver.race(chances, moves)", [chances, moves]
+            "given => driver.race(...given)", [chances, moves, seats]
         )
         return [(seat, element) for seat, element in done]
 

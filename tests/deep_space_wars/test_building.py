@@ -178,7 +178,8 @@ def test_dsw97_the_base_of_a_draft_is_drawn():
     assert "wall:0" in drawn.having("data-pick")
     assert "250,60" in drawn.having("data-held")
     assert "M200 56" in BOARD.scene(seen)
-    assert [*DESIGNS] == [it[5:] for it in Page(BOARD.hand(seen)).having("data-pick")]
+    bases = [f"base:{name}" for name in DESIGNS]
+    assert [*bases, ADD] == Page(BOARD.hand(seen)).having("data-pick")
     aim = BOARD.aim(seen, "wall:0", 300, 44)
     assert (spot(300, 44), False) == (aim.at, aim.barred)
     aim = BOARD.aim(seen, "wall:0", 300, 300)

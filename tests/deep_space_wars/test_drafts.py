@@ -197,6 +197,20 @@ def test_a_hint_is_drawn_as_ghosts():
     assert "dw-advised" not in Page(BOARD.scene(seen)).having("class")
 
 
+def test_a_hint_draws_only_the_squads_that_it_sets_up_elsewhere():
+    seen = sight(deploying())
+    layout = DRAFTING.begin(seen.view, seen.decision, random.Random(1))
+    army = deployment_of(seen.view, seen.decision.seat, layout)
+    squad, (leader, places) = next(iter(army.items()))
+    army[squad] = leader, tuple((x + 4, y) for x, y in places)
+    other = written_deployment(seen.view, seen.decision.seat, army)
+
+    def ways(ghost):
+        return BOARD.scene(seen._replace(layout=layout, ghost=ghost)).count('class="dw-way"')
+
+    assert [0, 1] == [ways(layout), ways(other)]
+
+
 def test_what_is_held_gets_the_focus():
     """So that arrow keys move it."""
     for state in (deploying(), marching(points=500, armies="drawn")):

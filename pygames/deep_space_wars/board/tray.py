@@ -101,11 +101,10 @@ def _choices(sight: Sight[State]) -> Iterator[_Choice]:
             if change in sight.next:
                 text = label(view, change)
                 yield _Choice(sight.attrs(change, text), text)
-        for name in DESIGNS:
-            element = building.base_element(name)
-            text = label(view, element)
+        for element in (*map(building.base_element, DESIGNS), building.ADD):
             if element in offered:
-                yield _Choice(sight.attrs(element, text), text, "", building.picture_of(name))
+                text, picture = label(view, element), building.picture_of(element)
+                yield _Choice(sight.attrs(element, text), text, "", picture)
     elif decision.name in ("prepare", "place"):
         pool, brings = Counter(view.pool), decision.name == "prepare"
         for shape in (it for it in SHAPES if brings or it in pool):

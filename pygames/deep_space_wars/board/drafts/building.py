@@ -38,7 +38,7 @@ __all__ = [
 
 DECISION = "build"
 """The decision that is laid out like this."""
-ADD = "do:add_wall"
+ADD = "add:wall"
 TURN_WALL, LONGER, SHORTER, REMOVE = (
     "change:turn",
     "change:longer",
@@ -53,6 +53,8 @@ _STEP, _SNAP = 4, 24
 """In ticks: how closely places are tried near one where a wall cannot stand, and how far."""
 _LENGTH, _MORE = 64, 16
 """In ticks: the length of a new wall, and by how much walls are made longer and shorter."""
+_SAMPLE: Wall = (280, 32, 280 + _LENGTH, 32 + THINNEST)
+"""What a wall that can be added looks like."""
 _RECTANGLE = r"\d{1,3},\d{1,3},\d{1,3},\d{1,3}"
 _LAYOUT = re.compile(rf"b({_RECTANGLE}(?:;{_RECTANGLE})*)", re.ASCII)
 _WHICH = N_("Choose the wall first.")
@@ -243,7 +245,8 @@ def advised(sight: Sight[State]) -> Markup:
     return drawn_piece(base_of(walls)) if walls else Markup()
 
 
-def picture_of(name: str) -> Markup:
-    """Draw a ready base small."""
-    picture = '<svg class="dw-piece-of" viewBox="64 -4 496 76" aria-hidden="true">{}</svg>'
-    return Markup(picture).format(drawn_piece(base_of(DESIGNS[name])))
+def picture_of(element: str) -> Markup:
+    """Draw a ready base, or one wall more, small: its plan, for stones would not be seen."""
+    name = design_of(element)
+    walls = DESIGNS[name] if name else (_SAMPLE,)
+    return render("deep_space_wars/plan.svg", walls=walls)

@@ -18,6 +18,7 @@ from pygames.deep_space_wars.board.drafts import (
     landscaping,
     marching,
 )
+from pygames.deep_space_wars.board.drafts.notation import deployment_of
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.drawing.outlines import outline
@@ -105,7 +106,7 @@ def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
 
 
 def ghosts(sight: Sight[State]) -> Markup:
-    """Draw the march that a hint suggests, nothing if there is none."""
+    """Draw what a hint suggests to lay out, nothing if there is none."""
     if not sight.ghost or sight.decision is None:
         return Markup()
     if sight.decision.name in bursts.DECISIONS:
@@ -116,6 +117,8 @@ def ghosts(sight: Sight[State]) -> Markup:
         return landscaping.advised(sight)
     if sight.decision.name == ladders.DECISION:
         return ladders.advised(sight)
+    if sight.decision.name == "deploy":
+        return _set_up(sight, sight.decision.seat)
     if sight.decision.name not in marching.DECISIONS:
         return Markup()
     view, drill = sight.view, marching.drill_of(sight.view)
@@ -164,6 +167,21 @@ def _deployed(sight: Sight[State], held: str, point: Point) -> Aim:
     drawn = _drawn(view, squad, places, found.faults, ways=[], held=found.goal)
     told = str(found.faults[0].rule) if found.faults else _("There is room.")
     return Aim(spot(*found.goal), drawn, told, barred=bool(found.faults))
+
+
+def _set_up(sight: Sight[State], seat: int) -> Markup:
+    """Draw the squads that a hint sets up elsewhere, and from where their leaders come."""
+    view, drawn = sight.view, Markup()
+    now = deployment_of(view, seat, sight.layout) or {}
+    for squad, wanted in (deployment_of(view, seat, sight.ghost) or {}).items():
+        if now.get(squad) == wanted:
+            continue
+        leader, places = wanted
+        number = view.roster.squads[squad].figures.index(leader)
+        come = now[squad][1][number] if squad in now else places[number]
+        way = _Way("M{} {}L{} {}".format(*come, *places[number]))
+        drawn += _drawn(view, squad, [*places], [], ways=[way], held=places[number])
+    return drawn
 
 
 # --- the drawing ---------------------------------------------------------------------------------
