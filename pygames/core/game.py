@@ -174,8 +174,9 @@ class Rules:
     """(seats, all options) -> for each seat the side that it is on; seats of one side are allies.
     Absent: all play for themselves."""
     role: Callable[[Any, int], str] | None = None
-    """(state, seat) -> which side this seat plays, a key of `Game.role_titles`; "" while that is
-    open, and in a series where it changes. Absent: all play the same."""
+    """(state, seat) -> what this seat plays, such as a side or a faction, a key of
+    `Game.role_titles`: statistics are told by it. "" while that is open, and in a series where it
+    changes. Absent: all play the same."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None
     """(view, seat) -> the position in lines of text, for a terminal; None: the log says enough. In
     a series the view is that of the current game."""
@@ -220,7 +221,7 @@ class Game:
     gives_title: str = ""
     """What leads there without a text, where one chooses how to play (a message id). "": none."""
     role_titles: Mapping[str, str] = field(default_factory=dict)
-    """The name of each side that a seat may play (see `Rules.role`)."""
+    """The name of each role that a seat may have (see `Rules.role`)."""
 
     @cached_property
     def _rules(self) -> Rules:
