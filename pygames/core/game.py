@@ -105,6 +105,8 @@ class Option(NamedTuple):
     fits: Callable[[int, Any], bool] = fits_all
     """(seats, value) -> whether the value is for so many players; the set-up offers no other, and
     `Rules.start` refuses it. The default fits any number of players."""
+    refusal: str = ""
+    """What to say of a text that is none of its values (a message id). "": that, in any words."""
 
     def offered(self, seats: int) -> Sequence[Any]:
         """Return the values for so many players, all of them if they are too many to list."""
@@ -177,6 +179,9 @@ class Rules:
     """(state, seat) -> what this seat plays, such as a side or a faction, a key of
     `Game.role_titles`: statistics are told by it. "" while that is open, and in a series where it
     changes. Absent: all play the same."""
+    made: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    """Option -> (view) -> the value of it that players have made in this match, to be kept under a
+    name and offered in later set-ups; "" while there is none. Its values are too many to list."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None
     """(view, seat) -> the position in lines of text, for a terminal; None: the log says enough. In
     a series the view is that of the current game."""
@@ -351,6 +356,11 @@ class Game:
             return self.roles(self.start(seats, options), seats)
         except BadSetup:
             return ()
+
+    @property
+    def made(self) -> Mapping[str, Callable[[Any], str]]:
+        """See `Rules.made`."""
+        return self._rules.made
 
     @property
     def sketch(self) -> Callable[[Any, int], Iterable[str]] | None:

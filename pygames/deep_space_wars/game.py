@@ -36,6 +36,7 @@ RULES = Rules(
     narrate=narrate,
     remind=remind,
     doer=doer,
+    made={"layout": lambda view: view.ground},
     sketch=sketch,
     quiet=frozenset(("ask",)),
     drafted=frozenset(

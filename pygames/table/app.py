@@ -41,7 +41,7 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _
 from pygames.core.players import is_you, named
-from pygames.table import laying, ways
+from pygames.table import laying, made, ways
 from pygames.table.boards import board_of
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
@@ -221,7 +221,8 @@ class App:
                 seats = seats_of(game, route.query)
                 return choose.draw(game, seats, seat_of(route.query, seats), last)
             case "setup" if session.preparing is not None:
-                return setup.draw(session.preparing)
+                kept = made.kept(session.settings, session.preparing.game.id)
+                return setup.draw(session.preparing, kept)
             case "rules":
                 return rules.draw(game_called(route.name), sitting)
             case "settings":
@@ -239,7 +240,8 @@ class App:
             case "match" | "lesson" | "given" if sitting is not None:
                 if sitting.handing_over:
                     return handover.draw(sitting)
-                return table.draw(sitting, Settings.read(session.settings).hints == "shown")
+                hinted = Settings.read(session.settings).hints == "shown"
+                return table.draw(sitting, hinted, made.kept(session.settings, sitting.game.id))
         familiar = ways.familiar(session.shelf.all(), session.settings)
         return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
 

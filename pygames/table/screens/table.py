@@ -2,17 +2,19 @@
 
 from collections.abc import Sequence
 from itertools import groupby, islice
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, Game
 from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
 from pygames.table import ways
 from pygames.table.board import AT, Sight
 from pygames.table.lesson import LessonSitting
+from pygames.table.made import Made, making
 from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.screens import Screen, ending, hint
@@ -32,8 +34,8 @@ _LATEST = 30
 """At most this many turns of the log are shown."""
 
 
-def draw(sitting: Sitting, hinted: bool = True) -> Screen:
-    """Draw the table; `hinted`: whether bots may be asked for hints."""
+def draw(sitting: Sitting, hinted: bool = True, kept: Made = MappingProxyType({})) -> Screen:
+    """Draw the table; `hinted`: whether bots may be asked for hints; `kept`: see `made.kept`."""
     sight, board, match = sitting.sight(), sitting.board, sitting.match
     title = _(sitting.game.title)
     lesson = sitting if isinstance(sitting, LessonSitting) else None
@@ -96,6 +98,7 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         reckons=AT in sight.next and board.reckoned is not None,
         places=_places(sitting, sight),
         listed=_listed(sitting, sight.decision),
+        making=_making(sitting.game, sight.view, kept) if lesson is None else None,
         sheet=sheet,
         opened=sitting.opened,
         also=_also(sitting, sight.decision),
@@ -105,6 +108,16 @@ def draw(sitting: Sitting, hinted: bool = True) -> Screen:
         stronger=bot_name(end.higher) if end and end.higher else "",
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, sitting.game.id)
+
+
+def _making(game: Game, view: Any, kept: Made) -> tuple[str, str] | None:
+    """Return the title of what has been made in this match, and the name it is kept under."""
+    found = making(game, view)
+    if found is None:
+        return None
+    option, value = found
+    names = (name for name, it in kept.get(option, {}).items() if it == value)
+    return _(game.options[option].title), next(names, "")
 
 
 def _after_the(lesson: LessonSitting) -> str:
