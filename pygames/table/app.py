@@ -22,9 +22,9 @@ One-time effects are queued where they are needed:
     download {name, text}                  hand over a file
     share {title, text, url}               with the device's own share sheet, if `start` had one
     later {event, after}                   send this event after this many milliseconds
-    aim {at, html, told, barred}           where what is held over a plane would come to stand: all
+    aim {at, html, told, barred, why}      where what is held over a plane would come to stand: all
                                            that is answered to the event of that name
-    measure {at, html, told, barred}       what lies between two points, likewise
+    measure {at, html, told, barred, why}  what lies between two points, likewise
     sound {name}                           own, other, win, barred
     install  renew                         install the site; switch to the newer version
     log {text}                             write to the console
@@ -71,6 +71,7 @@ from pygames.table.session import HOME, Event, Session, game_called
 from pygames.table.settings import Settings
 from pygames.table.sitting import Barred
 from pygames.table.sounds import Heard, sound_of
+from pygames.table.terms import section_of
 
 __all__ = ["App", "Page"]
 
@@ -156,8 +157,7 @@ class App:
     def _explained(self, reason: Exception) -> str:
         """Return the section of the rules that explains a refusal at the table, "" for none."""
         sitting = self.session.sitting
-        section = sitting.board.section if sitting else None
-        return section(reason.message) if section and isinstance(reason, Told) else ""
+        return section_of(sitting.board, reason) if sitting else ""
 
     def _recover(self, report: str) -> Page:
         """Recover from an internal error: reload the last save, or go home if that fails.

@@ -21,6 +21,7 @@ from pygames.table.screens import Screen, ending, hint
 from pygames.table.screens.happening import happening, line, name
 from pygames.table.sitting import MENU, NEXT, PLACES, Sitting
 from pygames.table.story import Deed, counted
+from pygames.table.terms import Terms
 from pygames.table.trying import Trial
 from pygames.table.ways import FIRST_LEVEL, Way
 
@@ -42,6 +43,7 @@ def draw(sitting: Sitting, hinted: bool = True, kept: Made = MappingProxyType({}
     prompt, seat = wish(sitting, sight)
     end = ending.ending(sitting, sight)
     who = subjects(sight.names)
+    terms = board.terms() if board.terms else {}
     sheet = board.sheet(sight) if board.sheet and not _own(sitting.opened) else None
     body = render(
         "table/table.html",
@@ -71,7 +73,8 @@ def draw(sitting: Sitting, hinted: bool = True, kept: Made = MappingProxyType({}
         happening=happening(sitting.happening, who),
         going_on=bool(sitting.happening) and not sitting.choosing,
         parting=sitting.parting,
-        log=_grouped(_deeds(sitting), who, _LATEST),
+        log=_linked(_grouped(_deeds(sitting), who, _LATEST), Terms(sitting.game.id, terms)),
+        asked_terms=Terms(sitting.game.id, terms),
         undo=sitting.why_no_undo,
         redo=match.can_redo(),
         looking=sitting.looking,
@@ -248,6 +251,11 @@ def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
         )
         for run in runs
     ]
+
+
+def _linked(runs: list[_Run], terms: Terms) -> list[_Run]:
+    """Return the log with its terms as links, where they were used last."""
+    return [run._replace(line=terms.linked(run.line)) for run in reversed(runs)][::-1]
 
 
 def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
