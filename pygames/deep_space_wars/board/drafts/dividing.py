@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
-from pygames.core.language import N_, _, ngettext
+from pygames.core.language import N_, ngettext
 from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.prospects import volley
 from pygames.deep_space_wars.board.drawing.figures import (
