@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, expect
 
 from e2e.devices import low, phone
 from e2e.pages import Shown, Table
+from pygames import Match
+from pygames.bots import choose
 
 FIGHTS = {
     "lost-patrol": {"bots": "1:2", "seed": 5},
@@ -126,3 +128,35 @@ def test_a_replay_shows_it_and_goes_on_at_once(table: Table, moment: Locator) ->
     expect(moment).to_be_visible()
     expect(moment).to_be_hidden()  # by itself, and stays so at this move
     expect(page.locator("#board [data-moment]").first).to_be_visible()
+
+
+HIDDEN = """() => {
+  const [moment, plane] = ["#moment", "[data-plane]"].map((it) => document.querySelector(it));
+  if (!moment) return 0;
+  const [one, all] = [moment, plane].map((it) => it.getBoundingClientRect());
+  const width = Math.min(one.right, all.right) - Math.max(one.left, all.left);
+  const height = Math.min(one.bottom, all.bottom) - Math.max(one.top, all.top);
+  return Math.max(width, 0) * Math.max(height, 0) / (all.width * all.height);
+}"""
+"""The part of the battlefield that lies below what is shown of dice."""
+
+
+@phone
+@pytest.mark.parametrize("lang", ["en", "hu"])
+def test_dice_leave_most_of_a_battlefield_free(table: Table, lang: str) -> None:
+    """In a battle between bots, several throws at once too."""
+    rng = random.Random(4)
+    match = Match("deep-space-wars", 2, {"armies": "drawn"}, rng=rng)
+    while match.state.round < 4 and match.decisions:
+        decision = match.decisions[0]
+        view = match.view(decision.seat)
+        match.play(choose(match.game, view, decision, 2, rng), decision.seat)
+    table.open(f"#/?lang={lang}")
+    table.open(f"#m={match.link()}/0")
+    replay, found = table.page.locator("#replay"), []
+    for stop in range(1, int(replay.get_attribute("data-last") or 0) + 1):
+        table.page.locator("#step-on").click()
+        expect(replay).to_have_attribute("data-move", str(stop))
+        found.append(table.page.evaluate(HIDDEN))
+    assert any(found)
+    assert max(found) <= 1 / 3

@@ -90,13 +90,13 @@ export function aims({ key, shiftKey, target }, send, aim) {
 }
 
 // Show the game's answer: the keys go on from where it says that this would come to stand.
-export function showAim({ at, html, told, barred }) {
+export function showAim({ at, html, told, barred, why }) {
   if (!held) return;
   if (!held.from) [held.x, held.y] = at.slice("at:".length).split(",").map(Number);
   document.getElementById("aim").innerHTML = html;
   drawInLens(html);
   clearTimeout(resting);
-  resting = setTimeout(() => say(told, barred), REST);
+  resting = setTimeout(() => say(told, barred, why), REST);
 }
 
 // A new page has come: it shows what was let go, or what has been taken hold of. Keys keep their hold
@@ -128,12 +128,13 @@ function drop(send) {
   send({ type: "pick", id: spot(held), ...(element.includes(":") && { held: element }) });
 }
 
-// What is drawn anyway is said only to those who do not see it.
-export function say(text, aloud = false) {
+// What is drawn anyway is said only to those who do not see it. `why`: a link to the rules.
+export function say(text, aloud = false, why = "") {
   const aimed = document.getElementById("aimed");
   if (!aimed) return;
   aimed.toggleAttribute("data-shown", aloud);
-  aimed.textContent = text;
+  aimed.textContent = why ? `${text} ` : text;
+  aimed.insertAdjacentHTML("beforeend", why);
 }
 
 // Where the pointer is, in the plane's units.

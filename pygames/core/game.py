@@ -105,6 +105,8 @@ class Option(NamedTuple):
     fits: Callable[[int, Any], bool] = fits_all
     """(seats, value) -> whether the value is for so many players; the set-up offers no other, and
     `Rules.start` refuses it. The default fits any number of players."""
+    refusal: str = ""
+    """What to say of a text that is none of its values (a message id). "": that, in any words."""
 
     def offered(self, seats: int) -> Sequence[Any]:
         """Return the values for so many players, all of them if they are too many to list."""
@@ -174,8 +176,12 @@ class Rules:
     """(seats, all options) -> for each seat the side that it is on; seats of one side are allies.
     Absent: all play for themselves."""
     role: Callable[[Any, int], str] | None = None
-    """(state, seat) -> which side this seat plays, a key of `Game.role_titles`; "" while that is
-    open, and in a series where it changes. Absent: all play the same."""
+    """(state, seat) -> what this seat plays, such as a side or a faction, a key of
+    `Game.role_titles`: statistics are told by it. "" while that is open, and in a series where it
+    changes. Absent: all play the same."""
+    made: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    """Option -> (view) -> the value of it that players have made in this match, to be kept under a
+    name and offered in later set-ups; "" while there is none. Its values are too many to list."""
     sketch: Callable[[Any, int], Iterable[str]] | None = None
     """(view, seat) -> the position in lines of text, for a terminal; None: the log says enough. In
     a series the view is that of the current game."""
@@ -220,7 +226,7 @@ class Game:
     gives_title: str = ""
     """What leads there without a text, where one chooses how to play (a message id). "": none."""
     role_titles: Mapping[str, str] = field(default_factory=dict)
-    """The name of each side that a seat may play (see `Rules.role`)."""
+    """The name of each role that a seat may have (see `Rules.role`)."""
 
     @cached_property
     def _rules(self) -> Rules:
@@ -350,6 +356,11 @@ class Game:
             return self.roles(self.start(seats, options), seats)
         except BadSetup:
             return ()
+
+    @property
+    def made(self) -> Mapping[str, Callable[[Any], str]]:
+        """See `Rules.made`."""
+        return self._rules.made
 
     @property
     def sketch(self) -> Callable[[Any, int], Iterable[str]] | None:

@@ -8,8 +8,22 @@ squad forms up (`drill`), storms a target (`storming`), what an attack may bring
 words: `telling` for moves and throws, `names`, `texts`, `describe`; `sketch` for the terminal.
 """
 
+from collections.abc import Mapping
+
 from pygames.core.game import Game
 from pygames.core.language import N_
+
+FACTION_NAMES: Mapping[str, str] = {
+    "HC": N_("Halcyon Compact"),
+    "SB": N_("Skarn Brood"),
+    "BG": N_("Basalt Guild"),
+    "VC": N_("Veiled Choir"),
+    "DC": N_("Driftborn Corsairs"),
+    "AT": N_("Abyssal Tidefolk"),
+}
+
+MIXED = "mixed"
+"""The role of who leads squads of several factions."""
 
 GAME = Game(
     id="deep-space-wars",
@@ -26,4 +40,5 @@ GAME = Game(
     lesson=f"{__name__}.lesson",
     gives="army",
     gives_title=N_("Build an army"),
+    role_titles={**FACTION_NAMES, MIXED: N_("Several factions")},
 )

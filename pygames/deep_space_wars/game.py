@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.core.game import Rules
+from pygames.deep_space_wars import MIXED
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.describe import describe, doer, narrate, remind
 from pygames.deep_space_wars.options import OPTIONS, PRESET_TITLES, PRESETS, setting_of
@@ -17,17 +18,25 @@ def start(seats: int, options: Mapping[str, Any]) -> State:
     return State(setting_of(seats, options))
 
 
+def role(state: State, seat: int) -> str:
+    """Say the faction of a seat's army (DSW-85); "" until it is chosen."""
+    factions = {card.faction for card, _figures in state.armies[seat]}
+    return factions.pop() if len(factions) == 1 else MIXED if factions else ""
+
+
 RULES = Rules(
     options=OPTIONS,
     presets=PRESETS,
     preset_titles=PRESET_TITLES,
     usual=frozenset(("mission", "layout")),
     start=start,
+    role=role,
     sides=lambda seats, options: setting_of(seats, options).sides,
     describe=describe,
     narrate=narrate,
     remind=remind,
     doer=doer,
+    made={"layout": lambda view: view.ground},
     sketch=sketch,
     quiet=frozenset(("ask",)),
     drafted=frozenset(

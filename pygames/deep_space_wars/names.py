@@ -11,7 +11,6 @@ __all__ = [
     "ABILITY_NAMES",
     "BASE_NAMES",
     "CARD_NAMES",
-    "FACTION_NAMES",
     "LAYOUT_NAMES",
     "LEVEL_NAMES",
     "MISSION_NAMES",
@@ -108,15 +107,6 @@ ABILITY_NAMES: Mapping[str, str] = {
     "heroic": N_("Heroic"),
     "loyal": N_("Loyal"),
     "water_dweller": N_("Water dweller"),
-}
-
-FACTION_NAMES: Mapping[str, str] = {
-    "HC": N_("Halcyon Compact"),
-    "SB": N_("Skarn Brood"),
-    "BG": N_("Basalt Guild"),
-    "VC": N_("Veiled Choir"),
-    "DC": N_("Driftborn Corsairs"),
-    "AT": N_("Abyssal Tidefolk"),
 }
 
 CARD_NAMES: Mapping[str, str] = {

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Option
-from pygames.core.language import N_, _, number
+from pygames.core.language import N_, _, ngettext, number
+from pygames.core.texts import Texts
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.house import House
+from pygames.deep_space_wars.land.grounds import ground_digits, ground_from_digits, ground_of
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.missions import ATTACKER, MISSIONS
 from pygames.deep_space_wars.names import LAYOUT_NAMES, MISSION_NAMES
@@ -33,7 +35,8 @@ USUAL = "usual"
 """The value of the option `layout` that has one for any number of players."""
 
 OWN = "own"
-"""The value of the option `layout` with which players place terrain themselves (DSW-93)."""
+"""The value of the option `layout` with which players place terrain themselves (DSW-93). What they
+make so is another value, a text (see `land.grounds`)."""
 
 NO_BASE = "none"
 """The value of the option `base` without one."""
@@ -45,7 +48,7 @@ _APPROACH = "citadel"
 _MOST_OF_MANY = 1500
 """Points for which each of more than two players has room to line an army up (DSW-92)."""
 
-_LAYOUTS = (USUAL, *LAYOUTS, OWN)
+_LAYOUTS = Texts((USUAL, *LAYOUTS, OWN), ground_of, ground_digits, ground_from_digits)
 _MISSIONS = tuple(MISSIONS)
 
 
@@ -64,8 +67,32 @@ def _fit_sides(seats: int, value: str) -> bool:
     return value == ALONE or len(value) == seats
 
 
+_TITLES = {
+    USUAL: N_("the usual one"),
+    **{layout: LAYOUT_NAMES[layout] for layout in LAYOUTS},
+    OWN: N_("your own"),
+}
+
+
+def _layout_title(value: str) -> str:
+    """Return what a battlefield is called; one that players have made, by its pieces."""
+    if value in _TITLES:
+        return _(_TITLES[value])
+    ground = ground_of(value)
+    count = len(ground.pieces) if ground else 0
+    return ngettext("one with {n} piece of terrain", "one with {n} pieces of terrain", count)
+
+
 def _fit_layout(seats: int, value: str) -> bool:
-    return value in (USUAL, OWN) or seats in LAYOUTS[value].seats
+    if value in LAYOUTS:
+        return seats in LAYOUTS[value].seats
+    ground = ground_of(value)
+    return ground is None or ground.seats == seats
+
+
+def _placed(chosen: Mapping[str, Any]) -> bool:
+    """Whether players place terrain themselves."""
+    return bool(chosen["layout"] == OWN)
 
 
 def _fit_mission(seats: int, value: str) -> bool:
@@ -98,11 +125,16 @@ OPTIONS: Mapping[str, Option] = {
         _LAYOUTS,
         USUAL,
         N_("Battlefield"),
-        [N_("the usual one"), *(LAYOUT_NAMES[it] for it in LAYOUTS), N_("your own")],
+        _layout_title,
         fits=_fit_layout,
+        refusal=N_("This battlefield is cut off or altered: ask for the whole link once more."),
     ),
     "pieces": Option(
-        (0, 1, 2, 3, 4), 3, N_("Pieces each player brings to a battlefield of your own"), number
+        (0, 1, 2, 3, 4),
+        3,
+        N_("Pieces each player brings to a battlefield of your own"),
+        number,
+        _placed,
     ),
     "base": Option(
         (NO_BASE, "south", "north"),
@@ -179,7 +211,9 @@ def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
         )
     if layout == USUAL:
         layout = _APPROACH if mission in BASED else _usual_layout(seats)
-    if layout != OWN and seats not in LAYOUTS[layout].seats:
+    if not _fit_layout(seats, layout):
+        if ground := ground_of(layout):
+            raise BadSetup(N_("This battlefield is for {n} players."), n=ground.seats)
         raise BadSetup(
             N_("The battlefield {layout} is not for {n} players."),
             layout=_(LAYOUT_NAMES[layout]),

@@ -148,7 +148,7 @@ def aim(sight: Sight[State], _held: str, x: int, _y: int) -> Aim:
     try:
         place = _stand(sight.view, sight.decision, x)
     except IllegalMove as why:
-        return Aim(spot(int(sight.layout), _LINE), told=str(why))
+        return Aim(spot(int(sight.layout), _LINE), barred=why)
     drawn = render("null/aim.html", place=place, text=number(place))
     return Aim(spot(place, _LINE), drawn, _("The runner would stand at {n}", n=place))
 

@@ -23,9 +23,9 @@ One-time effects are queued where they are needed:
     download {name, text}                  hand over a file
     share {title, text, url}               with the device's own share sheet, if `start` had one
     later {event, after}                   send this event after this many milliseconds
-    aim {at, html, told, barred}           where what is held over a plane would come to stand: all
+    aim {at, html, told, barred, why}      where what is held over a plane would come to stand: all
                                            that is answered to the event of that name
-    measure {at, html, told, barred}       what lies between two points, likewise
+    measure {at, html, told, barred, why}  what lies between two points, likewise
     sound {name}                           own, other, win, barred
     install  renew                         install the site; switch to the newer version
     log {text}                             write to the console
@@ -42,7 +42,7 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _
 from pygames.core.players import is_you, named
-from pygames.table import laying, ways
+from pygames.table import laying, made, ways
 from pygames.table.boards import board_of
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
@@ -72,6 +72,7 @@ from pygames.table.session import HOME, Event, Session, game_called
 from pygames.table.settings import Settings
 from pygames.table.sitting import Barred
 from pygames.table.sounds import Heard, sound_of
+from pygames.table.terms import section_of
 
 __all__ = ["App", "Page"]
 
@@ -158,8 +159,7 @@ class App:
     def _explained(self, reason: Exception) -> str:
         """Return the section of the rules that explains a refusal at the table, "" for none."""
         sitting = self.session.sitting
-        section = sitting.board.section if sitting else None
-        return section(reason.message) if section and isinstance(reason, Told) else ""
+        return section_of(sitting.board, reason) if sitting else ""
 
     def _recover(self, report: str) -> Page:
         """Recover from an internal error: reload the last save, or go home if that fails.
@@ -227,7 +227,8 @@ class App:
                 seats = seats_of(game, route.query)
                 return choose.draw(game, seats, seat_of(route.query, seats), last)
             case "setup" if session.preparing is not None:
-                return setup.draw(session.preparing)
+                kept = made.kept(session.settings, session.preparing.game.id)
+                return setup.draw(session.preparing, kept)
             case "rules":
                 return rules.draw(game_called(route.name), sitting)
             case "settings":
@@ -246,7 +247,8 @@ class App:
                 if sitting.handing_over:
                     return handover.draw(sitting)
                 hinted = Settings.read(session.settings).hints == "shown"
-                return table.draw(sitting, hinted, hurried)
+                kept = made.kept(session.settings, sitting.game.id)
+                return table.draw(sitting, hinted, hurried, kept)
         familiar = ways.familiar(session.shelf.all(), session.settings)
         return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
 

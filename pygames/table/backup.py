@@ -10,7 +10,7 @@ from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, Told
 from pygames.core.language import N_
 from pygames.core.match import Match
-from pygames.table import laying, merging, ways
+from pygames.table import laying, made, merging, ways
 from pygames.table.results import PAST, past_of
 from pygames.table.saves import Save, Shelf
 from pygames.table.settings import NAMES, Settings, checked
@@ -144,10 +144,14 @@ def _continued(mine: Save, theirs: Save) -> Save:
 
 
 def merge_settings(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
-    """Merge checked settings: mine win over theirs; results, drafts, lessons of both are kept."""
+    """Merge checked settings: mine win over theirs; results, drafts, what was
+    made and lessons of both are kept.
+    """
     known = (*Settings._fields, NAMES)
     merged = {key: theirs[key] for key in known if key in theirs} | dict(mine)
     past = dict.fromkeys(result for settings in (mine, theirs) for result in past_of(settings))
     if past:
         merged[PAST] = [result.row() for result in sorted(past, key=lambda result: result.time)]
-    return ways.merged(laying.merged(merged, theirs), theirs)
+    for part in (laying, made, ways):
+        merged = part.merged(merged, theirs)
+    return merged

@@ -20,7 +20,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from markupsafe import Markup, escape
 
-from pygames.core.game import Decision, Outcome
+from pygames.core.game import Decision, Outcome, Told
 from pygames.core.language import _
 from pygames.core.log import Entry
 
@@ -86,9 +86,9 @@ class Aim(NamedTuple):
     markup: Markup = Markup("")
     """What is drawn of it meanwhile, in the element `aim` of the plane."""
     told: str = ""
-    """The same in words; or why nothing can stand there."""
-    barred: bool = False
-    """Whether `told` says why. Only then everybody sees it: all the rest is drawn."""
+    """The same in words."""
+    barred: Told | None = None
+    """The rule that forbids it; it is told instead. Everybody sees it: all the rest is drawn."""
 
 
 class Sight(NamedTuple, Generic[S]):
@@ -263,6 +263,9 @@ class Board(Generic[S]):
     section: Callable[[str], str] | None = None
     """(message of a refusal, not translated) -> the section of the rules that explains it, "" if
     none does. Absent: refusals do not lead to the rules."""
+    terms: Callable[[], Mapping[str, str]] | None = None
+    """How the words begin, in the language in use, that the rules explain, each with the section:
+    they are links in the prompt, in the reason of a hint and in the log. Absent: none are."""
     symbols: Callable[[], Markup] | None = None
     """The shared SVG `<symbol>`s, once per page. Absent: none."""
     drafting: Drafting[S] | None = None

@@ -39,7 +39,7 @@ def games_for(event: Mapping[str, Any], shelf: Shelf) -> list[Game]:
 def games_in(text: str) -> list[Game]:
     """Return the games of the matches in a message with a link, a link's text or a backup file."""
     if (given := routes.given_in(text)) is not None:
-        return [GAMES[routes.parse(given).name]]
+        return _on_the_way_to(routes.parse(given), Shelf())
     if backup.is_one(text):
         return [game for key, game in GAMES.items() if f'"{key}"' in text]
     try:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Game, Option
 from pygames.core.language import N_, _
-from pygames.core.log import clean
+from pygames.core.log import clean, make_setup
 from pygames.table.routes import LEVELS, value_of
 
 __all__ = ["Preparing"]
@@ -31,6 +31,12 @@ class Preparing(NamedTuple):
         if game.first_preset:
             form = form._replace(options=form._of_preset(game.first_preset))
         return form._named(names)
+
+    def asked(self, seats: int, options: Mapping[str, Any]) -> "Preparing":
+        """Return the set-up for so many players with these options. Raises `BadSetup`."""
+        setup = make_setup(self.game.id, seats, {**self.options, **options})
+        setup.start()
+        return self._replace(seats=seats, options=setup.options)._named(self.names)
 
     def _named(self, names: Sequence[str]) -> "Preparing":
         padded = [*names, *[""] * self.seats][: self.seats]

@@ -2,7 +2,7 @@
 
 #/                          home
 #/choose/<game>?seats=2     who plays a new match
-#/setup/<game>              set-up
+#/setup/<game>?seats=2&...  set-up; with options: those that somebody gives away
 #/play/<game>?seats=2&...   starts a match at once
 #/match/<id>                continues a match of this device
 #/rules/<game>/<section>    rules of the game
@@ -79,7 +79,7 @@ def parse(url: str) -> Route:
 
 def given_in(message: str) -> str | None:
     """Return the last address in a message of what is given away, from `#` on; None without one."""
-    marks = [f"#/{game.gives}/" for game in GAMES.values() if game.gives]
+    marks = ["#/setup/", *(f"#/{game.gives}/" for game in GAMES.values() if game.gives)]
     start = max((message.rfind(mark) for mark in marks), default=-1)
     return message[start:].split()[0] if start >= 0 else None
 
@@ -162,6 +162,8 @@ def value_of(name: str, option: Option, text: str) -> Any:
     typed = text.strip().lower()
     if is_open(option.values) and (not typed or typed in option.values):
         return typed or option.default
+    if option.refusal:
+        raise BadSetup(option.refusal)
     raise BadSetup(N_("The option “{name}” cannot be “{value}”."), name=name, value=text)
 
 

@@ -126,6 +126,13 @@ class Session:
         if sound and Settings.read(self.settings).sound:
             self.effect("sound", name=sound)
 
+    def give(self, title: str, url: str) -> None:
+        """Hand an address over: to the share sheet, if there is one."""
+        if self.shares:
+            self.effect("share", title=title, text=title, url=url)
+        else:
+            self.effect("copy", text=url)
+
     # --- what lasts ----------------------------------------------------------------------
 
     @property

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.language import LANGUAGES, MIRROR
 from pygames.core.log import NAME_LENGTH
-from pygames.table import laying, results, ways
+from pygames.table import laying, made, results, ways
 from pygames.table.reading import Odd, Reader, name, row
 from pygames.table.saves import SEATS
 
@@ -96,6 +96,7 @@ _OTHERS: Mapping[str, Reader[Any]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
     results.PAST: results.sound,
     laying.KEPT: laying.sound,
+    made.MADE: made.sound,
     ways.BEGUN: ways.sound_begun,
     ways.LEARNT: ways.sound_learnt,
 }

@@ -154,7 +154,7 @@ def test_what_cannot_be_is_refused_and_outlined():
     aim = BOARD.aim(sight(state), f"figure:{figure}", x, y)
     with pytest.raises(IllegalMove) as refused:
         with_picks(state, f"figure:{figure}", spot(x, y))
-    assert aim.told == str(refused.value)
+    assert str(aim.barred) == str(refused.value)
     assert "data-barred" in aim.markup
     leader = state.leaders[squad]
     assert f'cx="{x}" cy="{y}" r="{state.roster.radius[leader] + 3}"' in aim.markup
@@ -170,7 +170,7 @@ def test_a_squad_is_scattered_only_while_single_figures_are_moved():
     (march,) = DRAFTING.moves(seen.view, seen.decision, layout)
     with pytest.raises(IllegalMove, match="together"):
         state.copy().apply(march, seen.decision.seat)
-    assert "together" in BOARD.aim(sight(state), f"figure:{figure}", *ahead(90)).told
+    assert "together" in str(BOARD.aim(sight(state), f"figure:{figure}", *ahead(90)).barred)
 
 
 def test_a_march_of_another_squad_is_forgotten():

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pygames.deep_space_wars import GAME, MIXED
 from pygames.deep_space_wars.course.moves import Muster
 from pygames.deep_space_wars.course.musters import Armies, army_of
 from pygames.deep_space_wars.forces.armies import POINT_LIMITS, READY, army_points
@@ -136,3 +137,16 @@ def test_dsw26_a_card_is_called_by_what_stands_on_it(seed):
 @pytest.mark.parametrize("name", ["", "HC0", "XX1", "HC9", "HC1" + "0" * 16, "HC1" + "9" * 17])
 def test_dsw26_there_is_no_other_card(name):
     assert card_called(name) is None
+
+
+def test_the_role_of_a_seat_is_the_faction_of_its_army():
+    """DSW-85: known once the army is chosen; one of several factions is none of them."""
+    state = started()
+    assert GAME.roles(state, 2) == ()
+
+    state.apply(Muster((("HC1", 5),)), 0)
+    assert GAME.roles(state, 2) == ("HC", "")
+
+    state.apply(Muster((("SB1", 6), ("HC1", 5))), 1)
+    assert GAME.roles(state, 2) == ("HC", MIXED)
+    assert {"HC", MIXED} <= {*GAME.role_titles}

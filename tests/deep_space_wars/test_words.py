@@ -2,6 +2,7 @@
 
 import pytest
 
+from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.cards import STATS
 from pygames.deep_space_wars.forces.checks import VALUES
@@ -12,7 +13,6 @@ from pygames.deep_space_wars.missions import MISSIONS
 from pygames.deep_space_wars.names import (
     ABILITY_NAMES,
     CARD_NAMES,
-    FACTION_NAMES,
     LAYOUT_NAMES,
     LEVEL_NAMES,
     MISSION_NAMES,

@@ -97,6 +97,7 @@ def test_it_leaves_out_what_the_game_has_not() -> None:
         "standings",
         "symbols",
         "tell",
+        "terms",
     }
 
 

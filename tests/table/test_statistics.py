@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pygames import GAMES
 from pygames.core.language import use
 from pygames.table.results import PAST, Result, records, results, sound
 from tests.table.visitor import Visitor
@@ -194,6 +195,20 @@ def test_a_match_tells_its_roles_once_it_is_deleted_too() -> None:
     visitor.send("delete", id=key)
     visitor.start("#/statistics")
     assert visitor.shown.text() == before
+
+
+def test_a_battle_counts_for_the_faction_of_the_army() -> None:
+    """One whose army is still to be chosen counts for none."""
+    visitor = Visitor()
+    given_up(visitor, "deep-space-wars", armies="drawn", seed=5, bots="1:1")
+    faction = visitor.save.roles[0]
+    given_up(visitor, "deep-space-wars", seed=5, bots="1:1")
+    assert visitor.save.roles == ()
+
+    told = visitor.go("#/statistics").text()
+    title = GAMES["deep-space-wars"].role_titles[faction]
+    assert f"{title}0 of 1 won" in told
+    assert told.count("0 of 1 won") == 1
 
 
 def test_what_was_kept_before_roles_were_counts_as_before() -> None:

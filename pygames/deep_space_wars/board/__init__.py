@@ -17,6 +17,7 @@ from pygames.deep_space_wars.board.prompts import label, prompt
 from pygames.deep_space_wars.board.reference import TABLES
 from pygames.deep_space_wars.board.scene import is_slow, scene
 from pygames.deep_space_wars.board.sections import section
+from pygames.deep_space_wars.board.terms import terms
 from pygames.deep_space_wars.board.tray import tray
 from pygames.deep_space_wars.ending import result
 from pygames.table.board import Board
@@ -47,6 +48,7 @@ BOARD = Board(
     standings=standings,
     drawing=_drawing,
     section=section,
+    terms=terms,
     symbols=symbols,
     drafting=DRAFTING,
     aim=aim,

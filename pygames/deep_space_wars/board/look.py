@@ -6,6 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import N_, _, ngettext, number
+from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board.drafts.landscaping import shape_of
 from pygames.deep_space_wars.board.drawing.figures import squad_of
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
@@ -35,7 +36,6 @@ from pygames.deep_space_wars.land.shapes import piece_of as shaped
 from pygames.deep_space_wars.land.terrain import Piece
 from pygames.deep_space_wars.names import (
     ABILITY_NAMES,
-    FACTION_NAMES,
     LEVEL_NAMES,
     MISSION_NAMES,
     STAT_NAMES,

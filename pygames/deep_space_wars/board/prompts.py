@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from pygames.core.language import N_, _
+from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board import picks
 from pygames.deep_space_wars.board.armies.mustering import why_not
 from pygames.deep_space_wars.board.drafts import building
@@ -18,7 +19,7 @@ from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course import attack_steps, moves, steps
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
-from pygames.deep_space_wars.names import BASE_NAMES, FACTION_NAMES, SHAPE_NAMES
+from pygames.deep_space_wars.names import BASE_NAMES, SHAPE_NAMES
 from pygames.table.board import READY, Sight, spot_of
 
 __all__ = ["action_name", "label", "prompt"]

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from pygames.core.language import _, number
 from pygames.core.plane import Polygon
+from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.words import terrain_name
 from pygames.deep_space_wars.forces.abilities import ABILITIES
@@ -17,7 +18,6 @@ from pygames.deep_space_wars.forces.cards import STATS
 from pygames.deep_space_wars.land.terrain import CATALOGUE, DIFFICULT, IMPASSABLE, Piece, Zone
 from pygames.deep_space_wars.names import (
     ABILITY_NAMES,
-    FACTION_NAMES,
     LEVEL_NAMES,
     MISSION_NAMES,
     STAT_NAMES,

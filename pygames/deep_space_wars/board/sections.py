@@ -31,6 +31,7 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "A base must be 30″ away from where the enemy starts.",
         "Between two walls there is a gate of 1.5″ at least, or no gap.",
         "A base needs an entrance: part of it is closed off.",
+        "There is no room for another wall.",
     ),
     "building-an-army": (
         "An army needs at least one squad.",

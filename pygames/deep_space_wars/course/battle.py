@@ -16,6 +16,7 @@ from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.land.bases import DESIGNS, Wall, base_of, design
 from pygames.deep_space_wars.land.battlefield import SIDES, shifted
 from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.land.grounds import ground_of
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.land.terrain import BASE, Piece
 from pygames.deep_space_wars.missions import MISSIONS, Mission
@@ -67,10 +68,18 @@ def field_with(pieces: tuple[Piece, ...]) -> Field:
 
 def _field_of(setting: Setting) -> Field:
     """Return the field of a battle before anything is placed: its layout, and the base."""
-    pieces = LAYOUTS[setting.layout].pieces if setting.layout in LAYOUTS else ()
-    if setting.base is not None:
-        pieces += (base_of(design(_STANDARD, SIDES[setting.seats][setting.base])),)
+    ready = LAYOUTS.get(setting.layout) or ground_of(setting.layout)
+    pieces = ready.pieces if ready else ()
+    if (user := setting.base) is not None:
+        side, by = SIDES[setting.seats][user], _shifts_of(setting)[user]
+        pieces += (base_of(design(_STANDARD, side, by)),)
     return field_with(pieces)
+
+
+def _shifts_of(setting: Setting) -> tuple[int, ...]:
+    """Return by how much start areas are shifted before anybody does."""
+    ground = ground_of(setting.layout)
+    return ground.shifts if ground else (0,) * setting.seats
 
 
 class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompared=("account",)):
@@ -129,7 +138,7 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         self.scores = [0] * setting.seats
         """What the mission has brought each side."""
         salvaged = setting.mission == "salvage"
-        self.shifts = (0,) * setting.seats
+        self.shifts = _shifts_of(setting)
         """By how many ticks each start area is shifted to the east or the south (DSW-92)."""
         self.pool: tuple[str, ...] = ()
         """The shapes of the pieces that are still to be placed (DSW-93)."""

@@ -9,16 +9,38 @@ from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import land_moves
 from pygames.deep_space_wars.course.battle import field_with
 from pygames.deep_space_wars.course.setting_up import SettingUp
-from pygames.deep_space_wars.course.steps import Building, Placing, Preparing, Shifting
+from pygames.deep_space_wars.course.steps import (
+    Building,
+    Initiative,
+    Mustering,
+    Placing,
+    Preparing,
+    Shifting,
+)
+from pygames.deep_space_wars.land.grounds import ground_text
+from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.land.shapes import piece_of
+from pygames.deep_space_wars.land.terrain import BASE
+from pygames.deep_space_wars.options import OWN
 
 __all__ = ["Landscaping"]
+
+_BEFORE = Mustering | Initiative | Shifting | Preparing | Placing
+"""The steps before a battlefield is made."""
 
 
 class Landscaping(SettingUp):
     """A battle and how its battlefield is made."""
 
     __slots__ = ()
+
+    @property
+    def ground(self) -> str:
+        """The text of the battlefield that players have made, "" for a ready one (DSW-93)."""
+        unmade = self.setting.layout == OWN and any(isinstance(it, _BEFORE) for it in self.steps)
+        if unmade or self.setting.layout in LAYOUTS:
+            return ""
+        return ground_text(self.shifts, (it for it in self.field.pieces if it.id != BASE))
 
     def _shift(self, move: land_moves.Shift, seat: int) -> None:
         """Shift a start area, and the base in it (DSW-92, DSW-100)."""

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from string import digits
 from typing import NamedTuple
 
 from pygames.core.plane import Circle, Point, Polygon, Shape
 from pygames.deep_space_wars.land.terrain import CATALOGUE, Piece, Zone
 
-__all__ = ["SHAPES", "piece_of", "turns_of"]
+__all__ = ["SHAPES", "piece_of", "placed_as", "turns_of"]
 
 _QUARTERS = 4
 
@@ -83,6 +84,15 @@ def piece_of(shape: str, middle: Point, quarters: int, number: int = 0) -> Piece
         for form in SHAPES[shape]
     )
     return Piece(f"{shape}{number}", tuple(zones))
+
+
+def placed_as(piece: Piece) -> tuple[str, Point, int]:
+    """Return the shape of a piece, its middle, and by how many quarters it is turned."""
+    shape = piece.id.rstrip(digits)
+    left, top, right, bottom = piece.zones[0].shape.box
+    middle = (left + right) // 2, (top + bottom) // 2
+    turns = range(turns_of(shape))
+    return shape, middle, next(it for it in turns if piece_of(shape, middle, it)[1:] == piece[1:])
 
 
 @lru_cache(maxsize=32)

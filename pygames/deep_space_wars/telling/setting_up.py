@@ -2,13 +2,13 @@
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
+from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.calling import listed, squad_name
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.musters import army_of
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Deploying, Mustering
 from pygames.deep_space_wars.forces.armies import army_points
-from pygames.deep_space_wars.names import FACTION_NAMES
 from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
 
 __all__ = ["SENTENCES"]

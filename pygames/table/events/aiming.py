@@ -7,12 +7,16 @@ and nothing is kept.
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from markupsafe import Markup
+
+from pygames.core.language import _
 from pygames.table.board import AT, Aim, spot_of
 from pygames.table.known import Effect
 from pygames.table.reading import read, text
 from pygames.table.replaying import Replaying
 from pygames.table.session import Session
 from pygames.table.sitting import Sitting
+from pygames.table.terms import section_of
 
 __all__ = ["ANSWERS"]
 
@@ -30,8 +34,7 @@ def _aimed(session: Session, event: Mapping[str, Any]) -> Effect | None:
     sight, aim = sitting.sight(), sitting.board.aim
     if aim is None or AT not in sight.next:
         return None
-    found = aim(sight, asked["id"], *point)
-    return _effect("aim", found)
+    return _effect("aim", aim(sight, asked["id"], *point), sitting)
 
 
 def _measured(session: Session, event: Mapping[str, Any]) -> Effect | None:
@@ -41,7 +44,7 @@ def _measured(session: Session, event: Mapping[str, Any]) -> Effect | None:
     if viewing is None or measure is None:
         return None
     found = measure(viewing.sight(), asked["from"], asked["to"])
-    return _effect("measure", found) if found else None
+    return _effect("measure", found, viewing) if found else None
 
 
 def _viewing(session: Session) -> Sitting | Replaying | None:
@@ -54,9 +57,22 @@ def _viewing(session: Session) -> Sitting | Replaying | None:
     return sitting
 
 
-def _effect(kind: str, found: Aim) -> Effect:
-    drawn = str(found.markup)
-    return {"type": kind, "at": found.at, "html": drawn, "told": found.told, "barred": found.barred}
+def _effect(kind: str, found: Aim, viewing: Sitting | Replaying) -> Effect:
+    rule = found.barred
+    return {
+        "type": kind,
+        "at": found.at,
+        "html": str(found.markup),
+        "told": str(rule) if rule else found.told,
+        "barred": rule is not None,
+        "why": str(_why(viewing.game.id, section_of(viewing.board, rule))),
+    }
+
+
+def _why(game: str, section: str) -> Markup:
+    """Return a link to the section of the rules that says why, "" without one."""
+    link = Markup('<a href="#/rules/{}/{}">{}</a>')
+    return link.format(game, section, _("Rules")) if section else Markup()
 
 
 ANSWERS: Mapping[str, Callable[[Session, Mapping[str, Any]], Effect | None]] = {

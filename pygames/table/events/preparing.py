@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from typing import TypeVar
 
+from pygames.core.game import Game
 from pygames.core.match import Match
 from pygames.table import ways
 from pygames.table.preparing import Preparing
@@ -22,14 +23,21 @@ _SEED = re.compile(r"\d{1,100}", re.ASCII)
 
 @enters("setup")
 def _enter(session: Session, route: Route) -> None:
-    """Open the set-up of a new match, keeping an earlier draft for the same game."""
+    """Open the set-up of a new match: one that the address tells, or an earlier draft."""
     game = game_called(route.name)
-    if session.preparing is None or session.preparing.game is not game:
+    if route.query.keys() - {"lang"}:
+        session.preparing = _usual(session, game).asked(*setup_of(game, route.query))
+        session.effect("navigate", url=f"#/setup/{game.id}", replace=True)
+    elif session.preparing is None or session.preparing.game is not game:
         recalled = Preparing.recalled(game, session.known.memory.get("preparing"))
-        way = ways.known(game, session.settings) or Way(FIRST_LEVEL)
-        bots = (0, *[way.level] * (game.seats[0] - 1)) if game.bot and way.level else ()
-        names = names_for(session, game.seats[0], bots)
-        session.preparing = recalled or Preparing.usual(game, names, bots)
+        session.preparing = recalled or _usual(session, game)
+
+
+def _usual(session: Session, game: Game) -> Preparing:
+    """Return the set-up that is offered first, for the players of last time."""
+    way = ways.known(game, session.settings) or Way(FIRST_LEVEL)
+    bots = (0, *[way.level] * (game.seats[0] - 1)) if game.bot and way.level else ()
+    return Preparing.usual(game, names_for(session, game.seats[0], bots), bots)
 
 
 @enters("choose")

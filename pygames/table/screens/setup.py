@@ -1,11 +1,13 @@
 """The set-up of a match: who plays, and by which rules."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pygames.core.game import Option, is_open
 from pygames.core.language import _, number
 from pygames.core.log import NAME_LENGTH
 from pygames.core.players import bot_name, called
+from pygames.table.made import Made
 from pygames.table.markup import miniature, render
 from pygames.table.preparing import Preparing
 from pygames.table.routes import LEVELS
@@ -19,12 +21,14 @@ _LISTED = 60
 """At most this many values are listed; with more, a number is typed."""
 
 
-def draw(preparing: Preparing) -> Screen:
-    """Draw the set-up."""
+def draw(preparing: Preparing, kept: Made) -> Screen:
+    """Draw the set-up; `kept`: what was made at the table before, to choose from."""
     game = preparing.game
     usual = {name for preset in game.presets.values() for name in preset} | game.usual
     asked = [
-        _option(name, option, preparing.options[name], preparing.seats)
+        _made(name, option, preparing, kept.get(name, {}))
+        if name in game.made
+        else _option(name, option, preparing.options[name], preparing.seats)
         for name, option in game.options.items()
         if name in preparing.shown
     ]
@@ -80,11 +84,31 @@ def _option(name: str, option: Option, chosen: Any, seats: int) -> dict[str, Any
         "few": len(offered) <= _FEW,
         "on": chosen is True,
         "pair": _pair(option, chosen),
+        "kept": [],
+        "own": False,
         "values": [
             {"value": str(value), "text": option.called(value), "chosen": value == chosen}
             for value in (offered if len(offered) <= _LISTED else ())
         ],
     }
+
+
+def _made(
+    name: str, option: Option, preparing: Preparing, kept: Mapping[str, str]
+) -> dict[str, Any]:
+    """Return an option whose values can be made at the table, with those that were kept."""
+    chosen, seats = preparing.options[name], preparing.seats
+    drawn = _option(name, option, chosen, seats)
+    here = [
+        {"value": value, "text": called, "chosen": value == chosen}
+        for called, value in kept.items()
+        if value in option.values and option.fits(seats, value)
+    ]
+    called = next((str(it["text"]) for it in here if it["chosen"]), "")
+    own = chosen not in option.offered(seats)
+    if own and not called:
+        drawn["values"].append({"value": chosen, "text": option.called(chosen), "chosen": True})
+    return drawn | {"text": None, "kept": here, "own": own, "called": called}
 
 
 def _pair(option: Option, chosen: Any) -> list[list[dict[str, Any]]]:

@@ -2,23 +2,26 @@
 
 from collections.abc import Sequence
 from itertools import groupby, islice
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, Game
 from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
 from pygames.table import ways
 from pygames.table.board import AT, Sight
 from pygames.table.lesson import LessonSitting
+from pygames.table.made import Made, making
 from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.screens import Screen, ending, hint
 from pygames.table.screens.happening import happening, line, name
 from pygames.table.sitting import MENU, NEXT, PLACES, Sitting
 from pygames.table.story import Deed, counted
+from pygames.table.terms import Terms
 from pygames.table.trying import Trial
 from pygames.table.ways import FIRST_LEVEL, Way
 
@@ -32,11 +35,16 @@ _LATEST = 30
 """At most this many turns of the log are shown."""
 
 
-def draw(sitting: Sitting, hinted: bool = True, hurried: bool = False) -> Screen:
+def draw(
+    sitting: Sitting,
+    hinted: bool = True,
+    hurried: bool = False,
+    kept: Made = MappingProxyType({}),
+) -> Screen:
     """Draw the table.
 
     `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
-    out; `Sitting.brief` is then whether it was.
+    out; `Sitting.brief` is then whether it was. `kept`: see `made.kept`.
     """
     sight, board, match = sitting.sight(), sitting.board, sitting.match
     sitting.brief = bool(hurried and board.slow and board.slow(sight))
@@ -46,6 +54,7 @@ def draw(sitting: Sitting, hinted: bool = True, hurried: bool = False) -> Screen
     prompt, seat = wish(sitting, sight)
     end = ending.ending(sitting, sight)
     who = subjects(sight.names)
+    terms = board.terms() if board.terms else {}
     sheet = board.sheet(sight) if board.sheet and not _own(sitting.opened) else None
     body = render(
         "table/table.html",
@@ -75,7 +84,8 @@ def draw(sitting: Sitting, hinted: bool = True, hurried: bool = False) -> Screen
         happening=happening(sitting.happening, who),
         going_on=bool(sitting.happening) and not sitting.choosing,
         parting=sitting.parting,
-        log=_grouped(_deeds(sitting), who, _LATEST),
+        log=_linked(_grouped(_deeds(sitting), who, _LATEST), Terms(sitting.game.id, terms)),
+        asked_terms=Terms(sitting.game.id, terms),
         undo=sitting.why_no_undo,
         redo=match.can_redo(),
         looking=sitting.looking,
@@ -102,6 +112,7 @@ def draw(sitting: Sitting, hinted: bool = True, hurried: bool = False) -> Screen
         reckons=AT in sight.next and board.reckoned is not None,
         places=_places(sitting, sight),
         listed=_listed(sitting, sight.decision),
+        making=_making(sitting.game, sight.view, kept) if lesson is None else None,
         sheet=sheet,
         opened=sitting.opened,
         also=_also(sitting, sight.decision),
@@ -111,6 +122,16 @@ def draw(sitting: Sitting, hinted: bool = True, hurried: bool = False) -> Screen
         stronger=bot_name(end.higher) if end and end.higher else "",
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, sitting.game.id)
+
+
+def _making(game: Game, view: Any, kept: Made) -> tuple[str, str] | None:
+    """Return the title of what has been made in this match, and the name it is kept under."""
+    found = making(game, view)
+    if found is None:
+        return None
+    option, value = found
+    names = (name for name, it in kept.get(option, {}).items() if it == value)
+    return _(game.options[option].title), next(names, "")
 
 
 def _after_the(lesson: LessonSitting) -> str:
@@ -241,6 +262,11 @@ def _grouped(deeds: list[Deed], who: list[Markup], latest: int) -> list[_Run]:
         )
         for run in runs
     ]
+
+
+def _linked(runs: list[_Run], terms: Terms) -> list[_Run]:
+    """Return the log with its terms as links, where they were used last."""
+    return [run._replace(line=terms.linked(run.line)) for run in reversed(runs)][::-1]
 
 
 def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:

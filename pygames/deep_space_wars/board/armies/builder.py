@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, ngettext, number
+from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board.armies import mustering
 from pygames.deep_space_wars.board.armies.editor import editor, strip
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
@@ -19,7 +20,7 @@ from pygames.deep_space_wars.forces.armies import Army, army_points, ready_armie
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.checks import LARGEST_SQUAD, army_faults
 from pygames.deep_space_wars.forces.factions import CARDS, FACTIONS
-from pygames.deep_space_wars.names import ABILITY_NAMES, FACTION_NAMES
+from pygames.deep_space_wars.names import ABILITY_NAMES
 from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS
 from pygames.table.board import Sight
 from pygames.table.markup import render

@@ -233,7 +233,7 @@ def aimed(sight: Sight[State], held: str, point: Point) -> Aim:
     )
     if near is None:
         rule = why_not_built(view, _with(walls, number, wall))
-        return Aim(spot(*point), drawn, str(rule), barred=True)
+        return Aim(spot(*point), drawn, barred=rule)
     x, y = (near[0] + near[2]) // 2, (near[1] + near[3]) // 2
     told = _("{across}″ from the left, {down}″ from the top", across=x // 16, down=y // 16)
     return Aim(spot(x, y), drawn, told)

@@ -180,7 +180,7 @@ def aimed(sight: Sight[State], point: Point) -> Aim:
     goal = nearest(view, step, point)
     if not legal(view, step, goal):
         rule = why_no_attack(view, move_at(view, step, goal)) or IllegalMove(_NOT_THERE)
-        return Aim(spot(*goal), _drawn(view, step, goal, None), str(rule), barred=True)
+        return Aim(spot(*goal), _drawn(view, step, goal, None), barred=rule)
     found = burst(view, step, goal)
     return Aim(spot(*goal), _drawn(view, step, goal, found), _(". ").join(told(view, found)))
 

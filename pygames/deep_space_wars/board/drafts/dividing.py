@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
-from pygames.core.language import _, ngettext
+from pygames.core.language import N_, ngettext
 from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.prospects import volley
 from pygames.deep_space_wars.board.drawing.figures import (
@@ -147,7 +147,7 @@ def _arranged(view: State, decision: Decision, layout: str, picked: Path) -> str
         return None
     steps = _steps(decision, division, figure)
     if picked[1] not in steps:
-        raise IllegalMove(_("This figure cannot hit them."))
+        raise IllegalMove(N_("This figure cannot hit them."))
     return _written(steps[picked[1]])
 
 

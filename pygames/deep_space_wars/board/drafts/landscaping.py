@@ -310,7 +310,7 @@ def aimed(sight: Sight[State], point: Point) -> Aim:
         near=[] if found else _too_near(view, wished),
     )
     if found is None:
-        return Aim(spot(*lies.middle), drawn, str(why_no_place(view, wished)), barred=True)
+        return Aim(spot(*lies.middle), drawn, barred=why_no_place(view, wished))
     x, y = found.middle
     told = _("{across}″ from the left, {down}″ from the top", across=x // 16, down=y // 16)
     return Aim(spot(x, y), drawn, told)

@@ -98,7 +98,7 @@ def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
         text=left,
     )
     if found.faults:
-        return Aim(spot(*found.goal), drawn, str(found.faults[0].rule), barred=True)
+        return Aim(spot(*found.goal), drawn, barred=found.faults[0].rule)
     seen = outlook(drill.position, drill.squad, ends)
     told = [_("{distance} left", distance=left), *_dangers(len(slowed), len(fleeing))]
     told += seen_in_words(view, drill.squad, seen)
@@ -165,8 +165,8 @@ def _deployed(sight: Sight[State], held: str, point: Point) -> Aim:
     found = deploying.tried(view, decision.seat, sight.layout, squad, chosen, point)
     places = [*found.places.values()]
     drawn = _drawn(view, squad, places, found.faults, ways=[], held=found.goal)
-    told = str(found.faults[0].rule) if found.faults else _("There is room.")
-    return Aim(spot(*found.goal), drawn, told, barred=bool(found.faults))
+    rule = found.faults[0].rule if found.faults else None
+    return Aim(spot(*found.goal), drawn, _("There is room."), rule)
 
 
 def _set_up(sight: Sight[State], seat: int) -> Markup:

@@ -1,0 +1,67 @@
+"""What players have made at a table and kept under a name: values of options for later set-ups.
+
+Which options those are says `Rules.made`; a battlefield, for one.
+"""
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from pygames.core.game import Game
+from pygames.table.reading import Odd, name, table, text
+
+__all__ = ["MADE", "MOST", "Made", "kept", "making", "merged", "sound", "with_kept"]
+
+MADE = "made"
+"""The settings' key for it."""
+MOST = 12
+"""At most this many values of an option are kept."""
+_VALUE = text(1000)
+_KEY = text(60)
+_MANY = 100
+"""More than the games there are, and the options that any of them has."""
+
+Made: TypeAlias = Mapping[str, Mapping[str, str]]
+"""Option -> name -> value: what is kept of a game."""
+
+
+def sound(value: object) -> dict[str, dict[str, dict[str, str]]]:
+    """Read what is kept of all games. Raises `Odd`."""
+    games = table(_KEY, table(_KEY, table(_named, _VALUE, _MANY), _MANY), _MANY)
+    return games(value)
+
+
+def _named(value: object) -> str:
+    if not (found := name(value)):
+        raise Odd("no name")
+    return found
+
+
+def kept(settings: Mapping[str, Any], game: str) -> dict[str, dict[str, str]]:
+    """Return what is kept of a game in these settings."""
+    games: Mapping[str, Made] = settings.get(MADE, {})
+    return {option: dict(values) for option, values in games.get(game, {}).items()}
+
+
+def with_kept(settings: Mapping[str, Any], game: str, made: Made) -> dict[str, Any]:
+    """Return the settings with this in place of what is kept of a game."""
+    return {**settings, MADE: {**settings.get(MADE, {}), game: made}}
+
+
+def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+    """Return my settings with what they have kept added, as far as there is room."""
+    settings = dict(mine)
+    for game in theirs.get(MADE, {}):
+        both = kept(mine, game)
+        for option, values in kept(theirs, game).items():
+            here = both.setdefault(option, {})
+            for called, value in values.items():
+                if len(here) < MOST and called not in here and value not in here.values():
+                    here[called] = value
+        settings = with_kept(settings, game, both)
+    return settings
+
+
+def making(game: Game, view: Any) -> tuple[str, str] | None:
+    """Return the option of which players have made a value in a match, and that value."""
+    found = ((option, made(view)) for option, made in game.made.items())
+    return next((it for it in found if it[1]), None)
