@@ -50,8 +50,8 @@ class Outlook:
 
     __slots__ = (
         "acted", "again", "army", "at", "figures", "gained", "gaps", "goals", "horizon", "mine",
-        "ranks", "reply", "side", "sights", "spreads", "start", "strikes", "theirs", "units",
-        "view",
+        "moods", "ranks", "reply", "side", "sights", "spreads", "start", "strikes", "theirs",
+        "units", "view",
     )  # fmt: skip
 
     def __init__(self, view: State, seat: int, *, horizon: int = 0, covers: bool = True) -> None:
@@ -85,15 +85,18 @@ class Outlook:
         self.mine = [unit.squad for unit in each if unit.side == self.side]
         self.theirs = [unit.squad for unit in each if unit.side != self.side]
         self.goals = Goals(view, each, self.side, self.army)
-        self.again, self.reply = self._weights()
+        lead = self.lead()
+        self.moods = self._mood(lead), self._mood(-lead)
+        """Of this side, and of the other one."""
+        self.again, self.reply = self.moods[0]
 
-    def _weights(self) -> tuple[float, float]:
-        """Return what gains of the next turn count for, and losses.
+    def _mood(self, lead: float) -> tuple[float, float]:
+        """Return what gains of the next turn count for, and losses, with a lead of so many points.
 
         Who is not ahead has to take risks, the more the less time is left.
         """
         late = self.view.round / self.view.mission.rounds
-        if self.lead() > _AHEAD * self.army:
+        if lead > _AHEAD * self.army:
             return _AGAIN * (1 - _CALM * late), _REPLY * (1 + _CALM * late)
         return _AGAIN * (1 + _URGE * late), _REPLY * (1 - _DARING * late)
 
@@ -110,6 +113,8 @@ class Outlook:
         """Return the same outlook in the eyes of the other side, which has not acted yet."""
         twin = self.copy()
         twin.mine, twin.theirs = self.theirs, self.mine
+        twin.moods = self.moods[::-1]
+        twin.again, twin.reply = twin.moods[0]
         twin.gained = -self.gained
         twin.goals = self.goals.turned()
         for squad in twin.mine:

@@ -108,3 +108,14 @@ def test_m7_a_crate_is_taken_by_a_figure_within_an_inch_of_it() -> None:
 
     assert goals.taken([(312, 312 + INCH)]) > 0
     assert goals.taken([(312, 312 + INCH + 1)]) == 0
+
+
+def test_who_is_behind_takes_risks_and_expects_others_not_to() -> None:
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT))
+    state.round, state.points = 7, [0, 200]
+    outlook = Outlook(state, 0)
+    enemy = outlook.turned()
+
+    assert outlook.reply < enemy.reply
+    assert enemy.again < outlook.again
+    assert enemy.turned().reply == outlook.reply
