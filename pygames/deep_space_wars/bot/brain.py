@@ -20,8 +20,9 @@ __all__ = ["candidates", "outlook_of", "search"]
 _WALKS = frozenset(("walk", "run", "forced_march", "teleport"))
 _TRUST = 0.5
 """How much more the plan for a turn says than the first look at an action."""
-_IDLE = -4.0
-"""What an action counts for, in points, of which nothing is expected."""
+_IDLE = -25.0
+"""What an action counts for, in points, of which nothing is expected, such as a charge at somebody
+far away: even who wavers takes another one."""
 
 
 def outlook_of(view: State, seat: int, level: Level | None = None) -> Outlook:

@@ -21,6 +21,8 @@ _MARKER, _HILL, _BREACH = 0.14, 0.4, 1.1
 """What goals are worth, as shares of an army: a marker, the hill, a way through."""
 _WORTH = {"salvage": 0.35, "base_assault": 0.8}
 """The same of crates, and of the middle of a base."""
+_TAKEN = 0.5
+"""What it is worth to have a crate, beside being as near to it as that."""
 _SCORE = {"hold": 0.16, "hill": 0.3, "salvage": 0.35}
 """What a point of the mission is worth that one has, or lacks."""
 _CONTESTED = 0.15
@@ -90,6 +92,25 @@ class Goals:
 
             return to_edge
         return _nothing
+
+    def taken(self, ends: Sequence[Point]) -> float:
+        """Return what the crates are worth that are secured by figures who end a move there."""
+        if self._near != GRAB:
+            return 0.0
+        grabbed = sum(any(dist(end, it) <= GRAB for end in ends) for it in self._points)
+        return _TAKEN * self._worth * grabbed
+
+    def ahead(self, squad: int, here: Point) -> Sequence[Point]:
+        """Return where a squad may want to go from a place for the sake of the mission."""
+        if self._points:
+            return self._points
+        if self._hill:
+            return (HILL.centre,)
+        if self._edges and self._units[squad].side == self._attacker:
+            x, y = here
+            ways = {SOUTH: (x, TABLE), WEST: (0, y), NORTH: (x, 0), EAST: (TABLE, y)}
+            return [ways[edge] for edge in self._edges]
+        return ()
 
     # --- of all ----------------------------------------------------------------------------
 

@@ -95,6 +95,7 @@ def ideas(
     pull = outlook.goals.pull(outlook.figures, outlook.at, squad)
     stays = outlook.standing(squad, here, replies) + pull(here)
     yield from _attacks(outlook, squad, replies, stays, pull, may)
+    ahead = outlook.goals.ahead(squad, here)
     light = unit.light
     escape = 0.0
     if may("walk", False) or may("run", False):
@@ -124,7 +125,7 @@ def ideas(
             worth = worth_of_places(outlook, squad, replies, snaps=snaps, fights=fights)
             first = snap_here if action == "skirmish" else 0.0
             best: Idea | None = None
-            for place in places(here, far):
+            for place in (*(_towards(here, goal, far) for goal in ahead), *places(here, far)):
                 if action != "teleport" and not _clear(outlook, squad, here, place, rough):
                     continue
                 value, gain, target = worth(place)

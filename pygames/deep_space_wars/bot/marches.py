@@ -18,6 +18,8 @@ from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 __all__ = ["idea_of", "marches"]
 
 _SNAPPING = ("walk", "assault")
+_ACROSS = 5
+"""So many steps of the grid of places to go to lie between its middle and its edge."""
 _TRIED = 9
 """So many of the best places the squad tries to form up at."""
 _TOUCH = 2.0
@@ -115,10 +117,11 @@ def _formed(
 
 
 def _goals(view: State, start: Point, reach: int) -> list[Point]:
-    """Return where a leader might go: every inch, and what the mission is about."""
+    """Return where a leader might go: all over a grid, and what the mission is about."""
     x, y = start
-    inches = range(-(reach // INCH), reach // INCH + 1)
-    grid = [(x + INCH * i, y + INCH * j) for i in inches for j in inches]
+    pitch = max(INCH, reach // _ACROSS)
+    steps = range(-(reach // pitch), reach // pitch + 1)
+    grid = [(x + pitch * i, y + pitch * j) for i in steps for j in steps]
     diagonal = reach * 181 // 256
     tips = [(x + dx * reach, y + dy * reach) for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))]
     tips += [(x + dx * diagonal, y + dy * diagonal) for dx in (-1, 1) for dy in (-1, 1)]
@@ -143,11 +146,12 @@ def _valued(view: State, outlook: Outlook, march: March, worth: Callable[[Point]
     centre = middle(ends)
     unit = outlook.units.each[squad]
     step = view.steps[-1]
-    flees = isinstance(step, Stride) and step.action != "charge"
-    lost = _ESCAPE * len(escaping(view, squad, paths)) if flees else 0.0
+    walks = isinstance(step, Stride) and step.action != "charge"
+    lost = _ESCAPE * len(escaping(view, squad, paths)) if walks else 0.0
     xx, _xy, yy = outlook.spreads[squad]
     strays = sum(squared(end, centre) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
-    return worth(centre) - unit.points * (lost + _LEFT_BEHIND * strays)
+    taken = outlook.goals.taken(ends) if walks else 0.0
+    return worth(centre) + taken - unit.points * (lost + _LEFT_BEHIND * strays)
 
 
 def _fight_of(view: State) -> tuple[int, Gait, int]:

@@ -50,7 +50,8 @@ class Outlook:
 
     __slots__ = (
         "acted", "again", "army", "at", "figures", "gained", "gaps", "goals", "horizon", "mine",
-        "ranks", "reply", "side", "sights", "spreads", "start", "theirs", "units", "view",
+        "moods", "ranks", "reply", "side", "sights", "spreads", "start", "strikes", "theirs",
+        "units", "view",
     )  # fmt: skip
 
     def __init__(self, view: State, seat: int, *, horizon: int = 0, covers: bool = True) -> None:
@@ -72,6 +73,8 @@ class Outlook:
         self.spreads = [_spread([view.places[it] for it in figures]) for figures in able]
         """Of each squad the mean squares of what its figures are away from its middle."""
         self.gaps: dict[tuple[int, int], int] = {}
+        self.strikes: dict[tuple[int, int, Point, Point, int, int], float] = {}
+        """What strikes were found to be worth; outlooks that came of one another share them."""
         self.ranks = [
             _rank(view, unit.squad, figures) for unit, figures in zip(each, able, strict=True)
         ]
@@ -82,15 +85,18 @@ class Outlook:
         self.mine = [unit.squad for unit in each if unit.side == self.side]
         self.theirs = [unit.squad for unit in each if unit.side != self.side]
         self.goals = Goals(view, each, self.side, self.army)
-        self.again, self.reply = self._weights()
+        lead = self.lead()
+        self.moods = self._mood(lead), self._mood(-lead)
+        """Of this side, and of the other one."""
+        self.again, self.reply = self.moods[0]
 
-    def _weights(self) -> tuple[float, float]:
-        """Return what gains of the next turn count for, and losses.
+    def _mood(self, lead: float) -> tuple[float, float]:
+        """Return what gains of the next turn count for, and losses, with a lead of so many points.
 
         Who is not ahead has to take risks, the more the less time is left.
         """
         late = self.view.round / self.view.mission.rounds
-        if self.lead() > _AHEAD * self.army:
+        if lead > _AHEAD * self.army:
             return _AGAIN * (1 - _CALM * late), _REPLY * (1 + _CALM * late)
         return _AGAIN * (1 + _URGE * late), _REPLY * (1 - _DARING * late)
 
@@ -107,6 +113,8 @@ class Outlook:
         """Return the same outlook in the eyes of the other side, which has not acted yet."""
         twin = self.copy()
         twin.mine, twin.theirs = self.theirs, self.mine
+        twin.moods = self.moods[::-1]
+        twin.again, twin.reply = twin.moods[0]
         twin.gained = -self.gained
         twin.goals = self.goals.turned()
         for squad in twin.mine:
@@ -140,21 +148,15 @@ class Outlook:
             self.gaps[key] = gap
         return gap
 
-    def _seen(
-        self, squad: int, target: int, place: Point | None, whither: Point | None
-    ) -> _Seen | None:
-        """Return how a squad has a target before it; None: one is gone, or beyond the horizon."""
-        here, there = place or self.at[squad], whither or self.at[target]
+    def _seen(self, squad: int, target: int, here: Point, there: Point) -> _Seen | None:
+        """Return how a squad has a target before it; None: it is beyond the horizon."""
         units = self.units.each
         one, other = units[squad], units[target]
-        figures, foes = self.figures[squad], self.figures[target]
-        if figures < _LEAST or foes < _LEAST:
-            return None
         far = isqrt((here[0] - there[0]) ** 2 + (here[1] - there[1]) ** 2)
         if self.horizon and far > self.horizon:
             return None
         deep = self._extent(squad, here, there, far)
-        if not (place or whither) and here == self.start[squad] and there == self.start[target]:
+        if here == self.start[squad] and there == self.start[target]:
             gap = self._real_gap(squad, target)
         else:
             gap = far - deep - self._extent(target, here, there, far) - one.radius - other.radius
@@ -164,14 +166,17 @@ class Outlook:
             sees = not self.sights.hides(here, there)
         return (
             squad, target, gap, 2 * deep, sees, 0 if other.flies else cover,
-            max(1, round(figures)), max(1, round(foes)), self.ranks[target],
+            max(1, round(self.figures[squad])), max(1, round(self.figures[target])),
+            self.ranks[target],
         )  # fmt: skip
 
     def ways(
         self, squad: int, target: int, place: Point | None = None
     ) -> dict[str, tuple[float, float]]:
         """Return the attacks of a squad on a target, as `Units.ways`; from a place, if given."""
-        seen = self._seen(squad, target, place, None)
+        if self.figures[squad] < _LEAST or self.figures[target] < _LEAST:
+            return {}
+        seen = self._seen(squad, target, place or self.at[squad], self.at[target])
         return self.units.ways(*seen) if seen else {}
 
     def strike(
@@ -181,12 +186,25 @@ class Outlook:
 
         `place`, `whither`: where the two would stand, if not where they are.
         """
-        seen = self._seen(squad, target, place, whither)
-        return self.units.strike(*seen) if seen else 0.0
+        mine, theirs = self.figures[squad], self.figures[target]
+        if mine < _LEAST or theirs < _LEAST:
+            return 0.0
+        here, there = place or self.at[squad], whither or self.at[target]
+        key = squad, target, here, there, round(mine), round(theirs)
+        known = self.strikes.get(key)
+        if known is None:
+            seen = self._seen(squad, target, here, there)
+            known = self.strikes[key] = self.units.strike(*seen) if seen else 0.0
+        return known
 
     def best(self, squad: int, targets: Sequence[int], place: Point | None = None) -> float:
         """Return the most that a squad may gain from any of these targets, in points."""
-        return max((self.strike(squad, target, place) for target in targets), default=0.0)
+        best = 0.0
+        for target in targets:
+            value = self.strike(squad, target, place)
+            if value > best:
+                best = value
+        return best
 
     # --- what it is worth ------------------------------------------------------------------
 

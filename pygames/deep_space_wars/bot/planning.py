@@ -13,7 +13,8 @@ __all__ = ["best_of", "ideas_of", "played_on"]
 
 _PLACES = rings(16, (0.35, 0.7, 1.0))
 _ROUGHLY = rings(8, (0.5, 1.0))
-_WALKS = frozenset(("walk", "run"))
+_DOUBT = 0.35
+"""What the enemy may do is a guess: the share of its gains that does not count."""
 
 
 def ideas_of(outlook: Outlook, view: State, acts: list[Act]) -> dict[Act, Idea]:
@@ -90,9 +91,8 @@ def played_on(outlook: Outlook, idea: Idea | None, seat: int, *, answered: bool)
     enemy = after.turned()
     _turn(enemy, enemy.mine)
     answered_by = enemy.turned()
-    # What the enemy may do is a guess: it counts for less than what was won before.
     lost = after.gained - answered_by.gained
-    return answered_by.value(next_is_mine=True) + (1 - after.reply) * lost
+    return answered_by.value(next_is_mine=True) + _DOUBT * lost
 
 
 def _turn(outlook: Outlook, squads: list[int]) -> None:

@@ -14,8 +14,8 @@ from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = ["Unit", "Units", "units_of"]
 
-_AHEAD = (1.0, 0.5, 0.28, 0.16, 0.09, 0.05)
-"""What a strike is worth that is possible only after so many turns of walking."""
+_LATER = 0.55
+"""What a strike is worth that is possible only a turn later, after walking."""
 _FLAME = 8 * INCH
 _UNDER_FLAME, _UNDER_BOMB, _ON_MARK = 2.5, 3.0, 0.5
 """How many figures a template reaches, and how often it lies where it should."""
@@ -195,22 +195,21 @@ class Units:
         self, squad: int, target: int, gap: int, wide: int, sees: bool, cover: int,
         figures: int, foes: int, rank: int,
     ) -> float:  # fmt: skip
-        unit = self.each[squad]
+        speed = self.each[squad].speed
         best = 0.0
-        for turns, weight in enumerate(_AHEAD):
-            near = max(0, gap - turns * unit.speed)
-            seen = sees or turns > 0
-            standing = self.ways(squad, target, near, wide, seen, cover, figures, foes, rank)
-            for kind, (gain, cost) in standing.items():
-                if kind not in ("snap", "fight"):
-                    best = max(best, weight * (gain - cost))
-            nearer = max(GAP - 1, near - unit.speed)
-            walking = self.ways(squad, target, nearer, wide, True, cover, figures, foes, rank)
-            snap = walking.get("snap", _NOTHING)[0] * (1.0 if seen else _UNSEEN)
-            gain, cost = walking.get("fight", _NOTHING)
-            best = max(best, weight * (snap + max(0.0, gain - cost)))
-            if not near:
-                break
+        standing = self.ways(squad, target, gap, wide, sees, cover, figures, foes, rank)
+        for kind, (gain, cost) in standing.items():
+            if kind not in ("snap", "fight") and gain - cost > best:
+                best = gain - cost
+        nearer = max(GAP - 1, gap - speed)
+        walking = self.ways(squad, target, nearer, wide, True, cover, figures, foes, rank)
+        snap = walking.get("snap", _NOTHING)[0] * (1.0 if sees else _UNSEEN)
+        gain, cost = walking.get("fight", _NOTHING)
+        best = max(best, snap + max(0.0, gain - cost))
+        if gap > 0:
+            near = max(0, gap - speed)
+            later = self.strike(squad, target, near, wide, True, cover, figures, foes, rank)
+            best = max(best, _LATER * later)
         return best
 
     def _each_way(

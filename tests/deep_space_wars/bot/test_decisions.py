@@ -145,3 +145,15 @@ def test_dsw165_hopeless_charges_are_not_made() -> None:
     state = fought((0, card(), FIRING), (1, card(), [(300, 100), (320, 100)]))
 
     assert chosen(state).action != "charge"
+
+
+@pytest.mark.parametrize("level", [2, *STRONG])
+def test_even_who_wavers_makes_no_charge_at_somebody_far_away(level):
+    state = fought((0, card(), FIRING), (1, card(), [(300, 40), (320, 40)]))
+    state.armies = [((card(), 500 // card().points),)] * 2
+    decision = next(it for it in state.decisions if it.moves)
+    how = BOT.levels[level]
+    rated = BOT.candidates(state.view(0), decision, how)
+    (charge_,) = (it for it in rated if getattr(it.move, "action", "") == "charge")
+
+    assert rated[0].value - charge_.value > 2 * how.temperature

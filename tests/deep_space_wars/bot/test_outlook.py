@@ -73,3 +73,49 @@ def test_a_real_gap_is_from_base_to_base() -> None:
     outlook = Outlook(fought((0, card(), FIRING), (1, card(), IN_FRONT)), 0)
 
     assert outlook._real_gap(0, 1) == 5 * INCH - 16
+
+
+def test_a_strike_is_worth_less_the_farther_one_has_to_walk_for_it() -> None:
+    foes = ((1, card(), [(300 + 20 * n, y) for n in range(4)]) for y in (320, 230, 140, 50))
+    worth = [
+        outlook.strike(0, 1)
+        for foe in foes
+        for outlook in [Outlook(fought((0, card(), FIRING), foe), 0)]
+    ]
+
+    assert worth == sorted(worth, reverse=True)
+    assert worth[-1] > 0
+
+
+def test_m3_a_squad_may_go_straight_for_the_hill() -> None:
+    outlook = Outlook(fought((0, card(), FIRING), (1, card(), IN_FRONT), mission="hill"), 0)
+
+    assert [*outlook.goals.ahead(0, (100, 600))] == [(312, 312)]
+
+
+def test_m4_only_the_attacker_goes_for_the_edge() -> None:
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT), mission="breakthrough")
+    goals = Outlook(state, 0).goals
+
+    assert [*goals.ahead(0, (100, 300))] == [(100, 0)]
+    assert not goals.ahead(1, (100, 300))
+
+
+def test_m7_a_crate_is_taken_by_a_figure_within_an_inch_of_it() -> None:
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT), mission="salvage")
+    state.crates = ((312, 312),)
+    goals = Outlook(state, 0).goals
+
+    assert goals.taken([(312, 312 + INCH)]) > 0
+    assert goals.taken([(312, 312 + INCH + 1)]) == 0
+
+
+def test_who_is_behind_takes_risks_and_expects_others_not_to() -> None:
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT))
+    state.round, state.points = 7, [0, 200]
+    outlook = Outlook(state, 0)
+    enemy = outlook.turned()
+
+    assert outlook.reply < enemy.reply
+    assert enemy.again < outlook.again
+    assert enemy.turned().reply == outlook.reply
