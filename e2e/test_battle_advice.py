@@ -1,4 +1,4 @@
-"""Advice in Deep Space Wars: hints laid out as ghosts, and a look back that compares marches too."""
+"""Advice in Deep Space Wars: hints laid out as ghosts, a look back that compares marches too."""
 
 import random
 
