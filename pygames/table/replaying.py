@@ -193,6 +193,13 @@ class Replaying(Viewing):
         )
         return [deed for deed in deeds[first:last] if deed.moment]
 
+    @property
+    def choice(self) -> tuple[int, str]:
+        """Who made the choice that led to this stop, and what it was, as a button says it."""
+        before = self.stops[self.place - 1].entries
+        entry = self.match.log[before]
+        return entry.seat, self.match.describe(entry.move, state=self._after(before))
+
     def stop_of(self, deed: Deed) -> int:
         """Return the stop right after a deed."""
         return bisect_right(self.stops, deed.entry, key=lambda stop: stop.entries)

@@ -194,6 +194,8 @@ def test_a_hint_is_drawn_as_ghosts():
     laid = DRAFTING.laid(seen.view, seen.decision, seen.decision.moves[1])
     there = Page(BOARD.scene(seen._replace(ghost=laid))).having("class")
     assert there.count("dw-advised") == 1
+    back = seen._replace(ghost=laid, decision=None, next=frozenset())
+    assert "dw-advised" in Page(BOARD.scene(back)).having("class"), "in a look back, too"
     assert "dw-advised" not in Page(BOARD.scene(seen)).having("class")
 
 

@@ -50,7 +50,8 @@ def draw(replaying: Replaying, judgement: Review | None = None) -> Screen:
         ],
         review=_review(replaying, judgement, who) if replaying.reviewable else "",
         happening=happening(replaying.happening, subject),
-        told=[_said(it, subject) for it in lines(replaying) if it.stop == place],
+        told=[_said(it, subject) for it in lines(replaying) if it.stop == place]
+        or _unsaid(replaying, subject),
         position=_position(replaying),
         result=_result(replaying),
         story=_story(replaying, replaying.eyes, language.current(), _part(replaying)),
@@ -60,6 +61,17 @@ def draw(replaying: Replaying, judgement: Review | None = None) -> Screen:
         back=back,
     )
     return Screen("replay", title, body, replaying.game.id)
+
+
+def _unsaid(replaying: Replaying, subject: list[Markup]) -> list[Markup]:
+    """Say what the move of this stop does if the story tells it later, with all that comes of it.
+
+    Only where nothing is secret: elsewhere it may be one that this view is not to know of.
+    """
+    if replaying.game.secrets or not replaying.place:
+        return []
+    seat, text = replaying.choice
+    return [line(subject[seat], (text,))]
 
 
 def _review(replaying: Replaying, judgement: Review | None, who: list[Markup]) -> Markup:

@@ -106,9 +106,12 @@ def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
 
 
 def ghosts(sight: Sight[State]) -> Markup:
-    """Draw what a hint suggests to lay out, nothing if there is none."""
-    if not sight.ghost or sight.decision is None:
+    """Draw what a hint, or a look back, suggests to lay out, nothing if there is none."""
+    if not sight.ghost or not sight.view.decisions:
         return Markup()
+    if sight.decision is None:  # a look back asks nobody
+        sight = sight._replace(decision=sight.view.decisions[0])
+    assert sight.decision is not None
     if sight.decision.name in bursts.DECISIONS:
         return bursts.advised(sight)
     if sight.decision.name == building.DECISION:

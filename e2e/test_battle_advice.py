@@ -1,0 +1,87 @@
+"""Advice in Deep Space Wars: hints laid out as ghosts, a look back that compares marches too."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.devices import phone
+from e2e.pages import Shown, Table, tap
+from pygames import Match
+
+AGAINST_A_BOT = {"preset": "at_once", "bots": "1:1", "seed": 1}
+
+
+def hinted(table: Table) -> None:
+    """Ask for a hint: what to do, and why in sentences."""
+    table.touch(table.page.locator("#hint"))
+    expect(table.page.locator("#follow")).to_be_visible(timeout=30_000)
+    expect(table.page.locator("#prompt b")).not_to_be_empty()
+    assert table.page.locator("#prompt").inner_text().strip().endswith(".")
+
+
+def followed(table: Table) -> Shown:
+    """Play what the hint says."""
+    return table.press("#follow")
+
+
+@phone
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_hints_lead_from_the_line_up_to_a_march_on_a_phone(table: Table, lang: str) -> None:
+    """What is laid out on the board is shown there, and all of it fits."""
+    table.touch = tap
+    shown = table.play("deep-space-wars", lang=lang, **AGAINST_A_BOT)
+    ghosts = {"deploy": 0, "march": 0}
+    while not ghosts["march"]:
+        if shown.thinking:
+            shown = table.changed(shown)
+            continue
+        hinted(table)
+        assert [] == table.page.evaluate("driver.misfits(['table'], 44, 32)")
+        drawn = table.page.locator(".dw-advised .dw-way").count()
+        if shown.decision == "act":
+            expect(table.page.locator("#hand [data-hint]")).not_to_have_count(0)
+        ghosts[shown.decision] = ghosts.get(shown.decision, 0) + drawn
+        shown = followed(table)
+    assert ghosts["deploy"]
+
+
+def test_a_hint_stands_aside_for_what_is_done_instead(table: Table) -> None:
+    table.play("deep-space-wars", **AGAINST_A_BOT)
+    hinted(table)
+    ways = table.page.locator(".dw-advised .dw-way")
+    expect(ways).not_to_have_count(0)
+    table.page.locator("#hint-close").click()
+    expect(ways).to_have_count(0)
+    expect(table.page.locator('[id="do:ready"]')).to_be_visible()
+
+
+def test_a_look_back_lays_out_better_marches(table: Table) -> None:
+    """Both sides only stand about, and that costs something."""
+    table.open(f"#m={idle(rounds=3).link()}")
+    page = table.page
+    page.locator("#look-back").click()
+    expect(page.locator(".curve")).to_be_visible(timeout=60_000)
+    expect(page.locator("#review [role=status]")).to_have_count(0, timeout=60_000)
+    turn, back = page.locator("#turn"), page.locator("#turn-back")
+    ways = page.locator(".dw-advised .dw-way")
+    while not ways.count():
+        assert not back.get_attribute("aria-disabled"), "No march is among the turning points"
+        before = turn.inner_text()
+        back.click()
+        expect(turn).not_to_have_text(before)
+    expect(turn).to_contain_text("Stays in place with")
+    expect(turn).to_contain_text("Better: ")
+    expect(turn).to_contain_text("inch")
+
+
+def idle(rounds: int) -> Match:
+    """A battle in which every squad stays where it is, until somebody gives up."""
+    options = {"points": 500, "armies": "drawn"}
+    match = Match("deep-space-wars", options=options, rng=random.Random(1))
+    while match.state.round <= rounds:
+        decision = match.decisions[0]
+        walks = [it for it in decision.moves if it.kind == "act" and it.action == "walk"]
+        match.play((walks or decision.moves)[0], decision.seat)
+    match.play(next(it for it in match.decisions[0].also if it.kind == "resign"), 0)
+    return match
