@@ -115,6 +115,20 @@ def test_an_army_begins_anew():
     assert () == table.touch("load:none").squads
 
 
+def test_the_army_of_a_hint_is_shown():
+    """Beside one's own, until the hint is put away."""
+    seen = Table().touch("add:HC1").sight
+    assert "dw-advised" not in BOARD.scene(seen)
+    drawn = BOARD.scene(seen._replace(ghost=written((("SB1", 6), ("SB2", 5)))))
+    advised = drawn[drawn.index("dw-advised") :].partition("</ul>")[0]
+    assert [*Page(f'<ul class="{advised}</ul>').texts] == [
+        "Skitterlings",
+        "×6",
+        "March Drones",
+        "×5",
+    ]
+
+
 @settings(max_examples=15)
 @given(SEEDS)
 def test_each_touch_changes_what_can_be_touched(seed):

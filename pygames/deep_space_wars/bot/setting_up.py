@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision, is_open
-from pygames.core.plane import Point, squared
+from pygames.core.plane import Point, Polygon, squared
 from pygames.deep_space_wars.course.moves import (
     LINE_UP,
     READY_TO_FIGHT,
@@ -16,9 +16,12 @@ from pygames.deep_space_wars.course.moves import (
     Warlord,
 )
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.figures.deployment import deploy
 from pygames.deep_space_wars.figures.lining_up import lined_up
 from pygames.deep_space_wars.figures.position import AWAY
-from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.deep_space_wars.land.bases import THINNEST
+from pygames.deep_space_wars.land.battlefield import NORTH, TABLE
+from pygames.deep_space_wars.land.terrain import BASE
 
 __all__ = ["candidates"]
 
@@ -90,7 +93,10 @@ def _deployed(view: State, seat: int, move: Deploy | LineUp | Ready) -> float:
 
 
 def _with_leaders_behind(view: State, seat: int) -> dict[int, Deploy]:
-    """Return the deployment of each squad in line, its leader in the middle of the last row."""
+    """Return the deployment of each squad in line, its leader in the middle of the last row.
+
+    Whoever has a base stands inside it, as far as there is room.
+    """
     bare = view.copy()
     for squad in view.squads_of(seat):
         figures = view.roster.squads[squad].figures
@@ -98,7 +104,9 @@ def _with_leaders_behind(view: State, seat: int) -> dict[int, Deploy]:
         for figure in figures:
             bare.conditions[figure] = AWAY
     area = view.start_area_of(seat)
-    places = lined_up(bare, seat, view.edge_of(seat), area)
+    base = _inside_base(view, seat)
+    ways = ([base, area], [area]) if base else ([area],)
+    places = max((_lined_up(bare, seat, parts) for parts in ways), key=len)  # nobody stays away
     left, top, right, bottom = area.box
     ahead = TABLE - left - right, TABLE - top - bottom
     found = {}
@@ -108,6 +116,34 @@ def _with_leaders_behind(view: State, seat: int) -> dict[int, Deploy]:
             at = tuple(places[it] for it in figures)
             found[squad] = Deploy(squad, at, figures[at.index(_hindmost(at, ahead))])
     return found
+
+
+def _lined_up(bare: State, seat: int, parts: Sequence[Polygon]) -> dict[int, Point]:
+    """Return the places of an army in the first of these parts that have room for each squad."""
+    position, places = bare.copy(), dict[int, Point]()
+    for part in parts:
+        found = lined_up(position, seat, bare.edge_of(seat), part)
+        deploy(position, found)
+        places |= found
+    return places
+
+
+def _inside_base(view: State, seat: int) -> Polygon | None:
+    """Return where figures stand clear of the walls of the seat's base, None without a base."""
+    if seat != view.setting.base:
+        return None
+    walls = [zone.shape.box for it in view.field.pieces if it.id == BASE for zone in it.zones]
+    clear = THINNEST + max(view.roster.squads[it].card.radius for it in view.squads_of(seat))
+    left = min(wall[0] for wall in walls) + clear
+    right = max(wall[2] for wall in walls) - clear
+    _left, top, _right, bottom = view.start_area_of(seat).box
+    if view.edge_of(seat) == NORTH:
+        bottom = max(wall[3] for wall in walls) - clear
+    else:
+        top = min(wall[1] for wall in walls) + clear
+    if left >= right or top >= bottom:
+        return None
+    return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)))
 
 
 def _hindmost(places: Sequence[Point], ahead: Point) -> Point:

@@ -88,6 +88,37 @@ def test_dsw93_bots_make_battlefields_of_their_own(level: int) -> None:
     assert 2 == len(state.carriers)
 
 
+@pytest.mark.parametrize(
+    ("options", "box"),
+    [
+        ({"mission": "base_assault"}, (176, 0, 448, 56)),
+        ({"base": "south"}, (176, 568, 448, 624)),
+    ],
+)
+def test_m6_who_has_a_base_starts_inside_it(
+    options: dict[str, object], box: tuple[int, int, int, int]
+) -> None:
+    """DSW-100, M6: as far as there is room; everybody is on the table."""
+    state = set_up(4, **options)
+    left, top, right, bottom = box
+    for squad in state.squads_of(state.setting.base or 0):
+        for figure in state.roster.squads[squad].figures:
+            (x, y), radius = state.places[figure], state.roster.radius[figure]
+            assert left + radius <= x <= right - radius
+            assert top + radius <= y <= bottom - radius
+
+
+def test_m6_whom_the_base_has_no_room_for_starts_beside_it() -> None:
+    state = set_up(4, mission="base_assault", points=1500)
+    outside = [
+        squad
+        for squad in state.squads_of(1)
+        if any(state.places[it][1] > 48 for it in state.up_in(squad))
+    ]
+    assert 0 < len(outside) < len(state.squads_of(1))
+    assert all(state.up_in(squad) for squad in state.squads_of(1))
+
+
 @pytest.mark.parametrize("action", ["set_ladder", "fetch_ladder"])
 def test_dsw102_bots_know_how_to_handle_ladders(action: str) -> None:
     """DSW-102: a ladder is set before the leader."""

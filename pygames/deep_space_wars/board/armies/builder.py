@@ -45,6 +45,10 @@ def builder(sight: Sight[State], battlefield: Markup) -> Markup:
         limit=limit,
         share=min(100, points * 100 // limit),
         sums=list(_sums(view, army)),
+        advised=[
+            (card_name(card), figures, glyph_of(card), SIGN_SIZES[decision.seat])
+            for card, figures in mustering.in_draft(sight.ghost) or ()
+        ],
         squads=[
             _squad(sight, squad, card, figures, tuple(faults.get(squad, ())))
             for squad, (card, figures) in enumerate(army)

@@ -9,7 +9,9 @@ from markupsafe import Markup
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.core.plane import Point
+from pygames.deep_space_wars.board.drafts.snapping import aside
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
+from pygames.deep_space_wars.board.ids import named, numbered
 from pygames.deep_space_wars.course.buildings import why_not_built
 from pygames.deep_space_wars.course.land_moves import Build
 from pygames.deep_space_wars.course.state import State
@@ -49,8 +51,8 @@ CHANGES = (TURN_WALL, LONGER, SHORTER, REMOVE)
 """What can be done with a wall besides dragging it."""
 
 _BASE, _WALL = "base:", "wall:"
-_STEP, _SNAP = 4, 24
-"""In ticks: how closely places are tried near one where a wall cannot stand, and how far."""
+_SNAP = 24
+"""In ticks: how far from one where a wall cannot stand places are tried."""
 _LENGTH, _MORE = 64, 16
 """In ticks: the length of a new wall, and by how much walls are made longer and shorter."""
 _SAMPLE: Wall = (280, 32, 280 + _LENGTH, 32 + THINNEST)
@@ -68,18 +70,12 @@ def base_element(name: str) -> str:
 
 def design_of(element: str) -> str | None:
     """Return the name of the ready base that an id stands for."""
-    name = element.removeprefix(_BASE)
-    return name if element.startswith(_BASE) and name in DESIGNS else None
+    return named(element, _BASE, DESIGNS)
 
 
 def is_wall(element: str) -> bool:
     """Whether an id is that of a wall of the draft."""
-    return _number(element) is not None
-
-
-def _number(element: str) -> int | None:
-    number = element.removeprefix(_WALL)
-    return int(number) if element.startswith(_WALL) and number.isdecimal() else None
+    return numbered(element, _WALL) is not None
 
 
 # --- drafts --------------------------------------------------------------------------------------
@@ -124,7 +120,7 @@ def _arranged(view: State, decision: Decision, layout: str, picked: Path) -> str
         return _written(decision.moves[[*DESIGNS].index(name)].walls)
     if last == ADD:
         return _written((*walls, _new_wall(view, walls)))
-    number, point = _number(picked[0]), spot_of(last)
+    number, point = numbered(picked[0], _WALL), spot_of(last)
     if point is not None and number is None:
         raise IllegalMove(_WHICH)
     if number is None or number >= len(walls) or len(picked) < 2:
@@ -164,9 +160,8 @@ def _changed(wall: Wall, how: str, point: Point | None) -> Wall:
 
 def _near(view: State, walls: tuple[Wall, ...], number: int, wall: Wall) -> Wall | None:
     """Return the place for a wall nearest to one, None if there is none close by."""
-    around = range(-_SNAP, _SNAP + 1, _STEP)
     left, top, right, bottom = wall
-    for _square, dx, dy in sorted((dx * dx + dy * dy, dx, dy) for dx in around for dy in around):
+    for dx, dy in aside(_SNAP):
         moved = left + dx, top + dy, right + dx, bottom + dy
         if why_not_built(view, _with(walls, number, moved)) is None:
             return moved
@@ -222,7 +217,7 @@ def drawn_walls(sight: Sight[State]) -> Markup:
 def aimed(sight: Sight[State], held: str, point: Point) -> Aim:
     """Say and draw where a wall comes to stand if it is let go at a point."""
     view, walls = sight.view, walls_of(sight.view, sight.layout) or ()
-    numbers = (_number(it) for it in (held, *sight.picked))
+    numbers = (numbered(it, _WALL) for it in (held, *sight.picked))
     number = next((it for it in numbers if it is not None and it < len(walls)), None)
     if number is None:
         return Aim(spot(*point))

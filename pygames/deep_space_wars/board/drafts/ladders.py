@@ -9,6 +9,7 @@ from markupsafe import Markup
 from pygames.core.game import Decision
 from pygames.core.language import _
 from pygames.core.plane import Point, squared
+from pygames.deep_space_wars.board.ids import numbered
 from pygames.deep_space_wars.course.moves import SetLadder
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Raising
@@ -48,8 +49,7 @@ def ladder_element(number: int) -> str:
 
 def ladder_of(element: str) -> int | None:
     """Return the ladder that an id stands for."""
-    number = element.removeprefix(_LADDER)
-    return int(number) if element.startswith(_LADDER) and number.isdecimal() else None
+    return numbered(element, _LADDER)
 
 
 def ladder_label(number: int) -> str:

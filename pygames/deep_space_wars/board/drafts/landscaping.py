@@ -14,8 +14,10 @@ from markupsafe import Markup
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.core.plane import Point, Polygon, squared
+from pygames.deep_space_wars.board.drafts.snapping import aside
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.drawing.outlines import outline
+from pygames.deep_space_wars.board.ids import named
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.course.land_moves import Place, SetAside, Shift
 from pygames.deep_space_wars.course.placements import why_no_place
@@ -51,8 +53,8 @@ _PIECE = re.compile(r"p([a-z_]{1,20}):(\d{1,3}),(\d{1,3}),([0-3])", re.ASCII)
 _SHIFT = re.compile(r"s(-?\d{1,3})", re.ASCII)
 _NOTHING = "none"
 """The draft of who can place no piece of the pool."""
-_STEP, _SNAP = 4, 28
-"""In ticks: how closely places are tried near one that is too near to something, and how far."""
+_SNAP = 28
+"""In ticks: how far from one that is too near to something places are tried."""
 _NO_PIECE = N_("That piece is not in the pool.")
 _NO_ROOM = N_("There is no room for that piece: it has to be set aside.")
 
@@ -64,8 +66,7 @@ def shape_element(shape: str) -> str:
 
 def shape_of(element: str) -> str | None:
     """Return the shape that an id stands for."""
-    shape = element.removeprefix(_SHAPE)
-    return shape if element.startswith(_SHAPE) and shape in SHAPES else None
+    return named(element, _SHAPE, SHAPES)
 
 
 # --- pieces --------------------------------------------------------------------------------------
@@ -145,9 +146,7 @@ def _on_table(point: Point) -> Point:
 def _near(view: State, wished: Place) -> Place | None:
     """Return the placement nearest to one, None if there is no room close by."""
     x, y = wished.middle
-    around = range(-_SNAP, _SNAP + 1, _STEP)
-    each = sorted((dx * dx + dy * dy, dx, dy) for dx in around for dy in around)
-    for _square, dx, dy in each:
+    for dx, dy in aside(_SNAP):
         tried = wished._replace(middle=(x + dx, y + dy))
         if why_no_place(view, tried) is None:
             return tried

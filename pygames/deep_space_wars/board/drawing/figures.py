@@ -14,6 +14,7 @@ from pygames.core.language import _, number
 from pygames.core.plane import Point
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.drawing.tags import Group, tags
+from pygames.deep_space_wars.board.ids import numbered
 from pygames.deep_space_wars.board.words import figure_label, squad_label
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP
@@ -38,7 +39,7 @@ def squad_element(squad: int) -> str:
 
 def squad_of(element: str) -> int | None:
     """Return the squad that an id stands for, None if it is that of anything else."""
-    return _number(element, _SQUAD)
+    return numbered(element, _SQUAD)
 
 
 def figure_element(figure: int) -> str:
@@ -48,12 +49,7 @@ def figure_element(figure: int) -> str:
 
 def figure_of(element: str) -> int | None:
     """Return the figure that an id stands for, None if it is that of anything else."""
-    return _number(element, _FIGURE)
-
-
-def _number(element: str, kind: str) -> int | None:
-    digits = element.removeprefix(kind)
-    return int(digits) if digits != element and digits.isdecimal() else None
+    return numbered(element, _FIGURE)
 
 
 class Marks(NamedTuple):
