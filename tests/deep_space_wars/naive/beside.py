@@ -4,21 +4,10 @@ import random
 from collections import Counter
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.course.moves import (
-    LINE_UP,
-    RESIGN,
-    Build,
-    Deploy,
-    Muster,
-    Place,
-    SetAside,
-    Shift,
-)
-from pygames.deep_space_wars.forces.designs import card_called
-from pygames.deep_space_wars.forces.factions import CARDS
+from pygames.deep_space_wars.course.moves import LINE_UP, RESIGN, Deploy, Place, SetAside
 from pygames.deep_space_wars.game import RULES
-from tests.deep_space_wars.naive import landscape
 from tests.deep_space_wars.naive.asking import Thrown
+from tests.deep_space_wars.naive.bending import bent
 from tests.deep_space_wars.naive.lockstep import game_of, play_beside, zones_of
 from tests.deep_space_wars.naive.preparing import Preparations
 from tests.deep_space_wars.naive.table import GONE
@@ -48,7 +37,7 @@ class Beside:
             move = chooses(state, decision, self.rng)
             if move != RESIGN:
                 self.agreed[asked.name] += 1
-                self.compare(state, asked, decision, move)
+                self.compare(asked, decision, move)
                 state.apply(move, decision.seat)
                 answer = move.dice if isinstance(asked, Thrown) else move
                 if move == LINE_UP:
@@ -61,7 +50,7 @@ class Beside:
         compare_tables(self.game, state)
         self.game.wants = {*state.asked_for}  # no rule says what one is asked
 
-    def compare(self, state, asked, decision, move):
+    def compare(self, asked, decision, move):
         """Assert that the same seat is asked the same, and may do the same."""
         if isinstance(asked, Thrown):
             assert (CHANCE, asked.name) == (decision.seat, decision.name)
@@ -69,7 +58,7 @@ class Beside:
             return
         assert (asked.seat, asked.name) == (decision.seat, decision.name)
         listed = self.rng.sample([*decision.moves], min(3, len(decision.moves)))
-        others = [move, *listed, *(self.bent(state, move) for _some in range(6))]
+        others = [move, *listed, *(bent(move, self.rng) for _some in range(6))]
         for other in others:
             if isinstance(other, SetAside):
                 self.compare_set_aside(other, decision.moves)
@@ -88,65 +77,6 @@ class Beside:
             middle = self.rng.randrange(625), self.rng.randrange(625)
             assert not may(Place(move.shape, middle, self.rng.choice((0, 1)))), middle
         self.agreed["set aside"] += 1
-
-    # --- what is a little different ----------------------------------------------------------
-
-    def bent(self, state, move):
-        """A move that is a little different, and often illegal."""
-        rng = self.rng
-        far = rng.choice((1, 1, 2, 8, 60))
-
-        def near(numbers):
-            return tuple(it + rng.randint(-far, far) for it in numbers)
-
-        match move:
-            case Muster():
-                return self.other_army(move)
-            case Shift():
-                return Shift(rng.randint(-250, 250))
-            case Build():
-                walls = [near(it) if rng.random() < 0.4 else it for it in move.walls]
-                if rng.random() < 0.3:
-                    walls.pop(rng.randrange(len(walls)))
-                if rng.random() < 0.3:
-                    walls.append(self.other_wall(walls))
-                return Build(tuple(walls))
-            case Place():
-                shape = rng.choice((move.shape, move.shape, rng.choice(landscape.SHAPES)))
-                return Place(shape, near(move.middle), rng.choice((0, 0, 1, 2, 3)))
-            case Deploy():
-                return move._replace(places=tuple(map(near, move.places)))
-        return move
-
-    def other_wall(self, walls):
-        """One that begins at an end of another, or anywhere."""
-        rng = self.rng
-        x, y = rng.choice([it[:2] for it in walls] + [it[2:] for it in walls] + [(300, 20)])
-        x, y = x + rng.choice((0, 0, 23, 24, 25)), y + rng.choice((0, 0, -8))
-        size = rng.choice(((8, 60), (8, 30), (60, 8), (200, 8), (4, 4), (1, 20)))
-        return x, y, x + size[0], y + size[1]
-
-    def other_army(self, move):
-        """With another squad, another number of figures, another card."""
-        rng, squads = self.rng, [*move.squads]
-        number = rng.randrange(len(squads))
-        name, figures = squads[number]
-        match rng.randrange(5):
-            case 0:
-                squads.append(rng.choice(squads))
-            case 1:
-                squads[number] = name, rng.choice((1, figures + 1, figures + 3, 20, 21, 0))
-            case 2:
-                squads[number] = rng.choice([*CARDS]), figures
-            case _:
-                if name in CARDS:
-                    squads[number] = rng.choice([*CARDS]), rng.choice((1, 2, figures))
-                else:
-                    place = rng.randrange(3, len(name))
-                    name = name[:place] + rng.choice("0001123459abc") + name[place + 1 :]
-                    if card_called(name):
-                        squads[number] = name, figures
-        return Muster(tuple(squads))
 
 
 def battle_beside(seed):
