@@ -85,6 +85,22 @@ def test_an_army_is_put_together_kept_given_away_and_played(
     assert table.now.decision == "deploy"
 
 
+def test_a_link_lays_an_army_out_in_the_match_that_waits_for_one(table: Table) -> None:
+    """Where people meet each brings a link; without a muster to come it would be a match anew."""
+    table.play("deep-space-wars", seed=1)
+    match = table.match_id
+    shown = table.go(f"#/army/{written(ARMY)}")
+    assert (shown.decision, shown.seat) == ("muster", "0")
+    table.pick("do:ready")
+    table.go(f"#/army/{written((('BG1', 5),))}")
+    table.pick("do:ready")
+
+    assert match == table.match_id
+    armies = Match.from_link(table.link).state.armies
+    each = [[(card.id, figures) for card, figures in army] for army in armies]
+    assert [[("HC1", 6), (OWN, 6)], [("BG1", 5)]] == each
+
+
 def test_an_army_that_cannot_be_says_what_would_mend_it(table: Table) -> None:
     """DSW-81, DSW-86, DSW-89."""
     shown = table.open(f"#/army/{written((('HC1', 9), ('HC6', 1)))}")

@@ -92,7 +92,14 @@ def test_a_base_and_its_ground_on_a_phone(table: Table, lang: str) -> None:
         fits()
 
 
-def test_the_making_of_a_battlefield_is_without_fault(table: Table, inspection: Inspection) -> None:
+def test_armies_and_the_making_of_a_battlefield_are_without_fault(
+    table: Table, inspection: Inspection
+) -> None:
+    table.play("deep-space-wars", seed=1)
+    inspection.check("an army")
+    table.page.locator("#faction-HC > summary").click()
+    table.pick("edit:0")
+    inspection.check("a card of one's own")
     table.play("deep-space-wars", **BASED)
     inspection.check("a start area")
     for decision in ("build", "prepare", "place", "deploy", "carry", "act"):

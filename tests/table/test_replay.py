@@ -46,15 +46,6 @@ def shown(visitor: Visitor) -> dict[str, str]:
     return visitor.shown.element("replay").attributes
 
 
-def test_where_nothing_is_secret_no_stop_is_without_words() -> None:
-    """A squad is chosen first, and what it does is told later, with all that comes of it."""
-    match = played(30, "deep-space-wars", points=500, armies="drawn")
-    visitor = visiting(match)
-    for place in range(1, len(looking(match).stops)):
-        visitor.send("seek", to=str(place))
-        assert "Nothing this player could see" not in visitor.shown.text("told")
-
-
 # --- the stops -------------------------------------------------------------------------------
 
 
