@@ -10,7 +10,7 @@ from tests.deep_space_wars.hostile_links import honest_link, hostile_link
 
 @pytest.fixture(scope="module")
 def honest():
-    return [honest_link(seed) for seed in range(6)]
+    return [honest_link(seed) for seed in range(4)]
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -136,7 +136,8 @@ def _gap(one, other):
 def _has_court(walls, radius):
     """Whether walls shut something in: a disc somewhere between them finds no way out.
 
-    One of infantry, and one as wide as a gate: 24 ticks.
+    One of infantry, and one as wide as a gate: 24 ticks. The engine tries fewer ways, and may miss
+    a crooked one that is just wide enough.
     """
     left, top = (min(it[n] for it in walls) for n in (0, 1))
     right, bottom = (max(it[n] for it in walls) for n in (2, 3))
