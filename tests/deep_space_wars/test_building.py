@@ -89,6 +89,16 @@ def test_dsw100_walls_and_gates(walls, why):
     assert bool(why) == bool(found)
 
 
+@pytest.mark.parametrize("by", range(8))
+def test_dsw98_a_court_needs_a_gate_of_24_ticks_wherever_it_lies(by):
+    """DSW-98, DSW-100: also if the walls beside it hang together at the back."""
+    left, right = 200 + by, 332 + by
+    court = (left, 0, right + 8, 8), (left, 0, left + 8, 64), (right, 0, right + 8, 64)
+    assert "" == said(*court, (left, 56, right - 24, 64))
+    for narrow in (23, 20, 16, 1, 0):
+        assert "closed off" in said(*court, (left, 56, right - narrow, 64))
+
+
 def test_dsw97_the_user_builds_before_anybody_deploys():
     """DSW-96, DSW-97: the standard base, another one, or walls of one's own."""
     for base, user in (("south", 0), ("north", 1)):

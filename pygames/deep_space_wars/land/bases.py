@@ -24,8 +24,10 @@ BASE_GAP = 30 * INCH
 MOST_WALLS, THINNEST = 8, 8
 """Of how many walls a base consists at most, and how thick they are at least, in ticks."""
 
-_FIGURE, _STEP = 8, 8
-"""In ticks: the base of a figure that goes in and out, and the steps in which it tries to."""
+_RADII = (8, GATE // 2)
+"""Of discs that must find a way out: infantry, and whatever just fits through a gate."""
+_STEP = 8
+"""In ticks: the steps in which they try to."""
 
 DESIGNS: Mapping[str, tuple[Wall, ...]] = {
     "fortress": ((168, 56, 296, 64), (328, 56, 456, 64), (168, 0, 176, 56), (448, 0, 456, 56)),
@@ -95,7 +97,7 @@ def _faults(walls: Sequence[Wall], area: Polygon, enemy: Polygon) -> Iterator[Il
         for other in two
     ):
         yield IllegalMove(_NARROW)
-    if not _is_open(shapes, area):
+    if not all(_is_open(shapes, area, it) for it in _RADII):
         yield IllegalMove(_CLOSED)
 
 
@@ -120,25 +122,35 @@ def _meet(one: Wall, other: Wall) -> bool:
     return left <= east and west <= right and top <= south and north <= bottom
 
 
-def _is_open(walls: Sequence[Polygon], area: Polygon) -> bool:
-    """Whether figures get from everywhere in a start area to the outside (DSW-98)."""
+def _is_open(walls: Sequence[Polygon], area: Polygon, radius: int) -> bool:
+    """Whether discs get from everywhere in a start area to the outside (DSW-98).
+
+    They try to in steps, and right beside each wall: in the middle of a gate just wide enough.
+    What only leads round a corner in smaller steps is no gate that anybody would call one.
+    """
     left, top, right, bottom = area.box
-    margin = 2 * _FIGURE
-    ground = Ground((TABLE, TABLE), _FIGURE, walls)
-    left, top = max(left - margin, _FIGURE), max(top - margin, _FIGURE)
-    right, bottom = min(right + margin, TABLE - _FIGURE), min(bottom + margin, TABLE - _FIGURE)
+    ground = Ground((TABLE, TABLE), radius, walls)
+    across = _stops(left, right, [at for it in walls for at in it.box[::2]], radius)
+    down = _stops(top, bottom, [at for it in walls for at in it.box[1::2]], radius)
     free = {
-        (x, y)
-        for x in range(left, right + 1, _STEP)
-        for y in range(top, bottom + 1, _STEP)
+        (n, m): (x, y)
+        for n, x in enumerate(across)
+        for m, y in enumerate(down)
         if ground.stands((x, y))
     }
-    outside = [place for place in free if not area.contains(place)]
+    outside = [spot for spot, place in free.items() if not area.contains(place)]
     seen = {*outside}
     while outside:
-        x, y = outside.pop()
-        for near in ((x - _STEP, y), (x + _STEP, y), (x, y - _STEP), (x, y + _STEP)):
-            if near in free and near not in seen and ground.free((x, y), near):
+        n, m = outside.pop()
+        for near in ((n - 1, m), (n + 1, m), (n, m - 1), (n, m + 1)):
+            if near in free and near not in seen and ground.free(free[n, m], free[near]):
                 seen.add(near)
                 outside.append(near)
-    return seen == free
+    return len(seen) == len(free)
+
+
+def _stops(low: int, high: int, sides: Iterable[int], radius: int) -> list[int]:
+    """Return where discs try to go along an axis: from beyond one end of an area to the other."""
+    first, last = max(low - 2 * radius, radius), min(high + 2 * radius, TABLE - radius)
+    beside = {side + far for side in sides for far in (-radius, radius)}
+    return sorted({*range(first, last + 1, _STEP), *(it for it in beside if first <= it <= last)})

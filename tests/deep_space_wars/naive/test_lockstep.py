@@ -1,6 +1,7 @@
-"""The engine agrees with a second reading of the rules, entry by entry (DSW-1 to DSW-190).
+"""The engine agrees with a second reading of the rules, entry by entry (DSW-1 to DSW-192).
 
-`ground` to `game` were written from the rules alone, before the engine was looked at. Where both
+`ground` to `game`, `armies`, `landscape` and `preparing` were written from the rules alone, before
+the engine was looked at. Where both
 readings are possible the one that the engine takes is noted there.
 """
 
@@ -14,7 +15,10 @@ from tests.deep_space_wars.naive.lockstep import fray_beside
 
 @pytest.mark.parametrize("seed", range(14))
 def test_whole_battles_agree(seed):
-    """Every mission, two to four players, house rules, marches and set-ups that nobody lists."""
+    """Every mission, two to four players, house rules; armies, ground and bases that nobody lists.
+
+    From the choice of armies on.
+    """
     assert battle_beside(seed)["act"]
 
 
