@@ -139,7 +139,7 @@ def test_who_must_see_the_point_is_told_what_is_in_the_way():
     with pytest.raises(IllegalMove, match="In the way: High wall"):
         dropped(state, spot(310, 300))
     found = BOARD.aim(sight(state), "template", 310, 300)
-    assert "In the way: High wall" in found.told
+    assert "In the way: High wall" in str(found.barred)
     assert "data-barred" in str(found.markup)
     assert legal(state, state.steps[-1], state.places[0])
 
