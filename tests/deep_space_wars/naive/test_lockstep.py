@@ -1,8 +1,8 @@
 """The engine agrees with a second reading of the rules, entry by entry (DSW-1 to DSW-192).
 
 `ground` to `game`, `armies`, `landscape` and `preparing` were written from the rules alone, before
-the engine was looked at. Where both
-readings are possible the one that the engine takes is noted there.
+the engine was looked at. Where both readings are possible the one that the engine takes is noted
+there.
 """
 
 from collections import Counter
