@@ -86,7 +86,7 @@ def test_an_army_is_put_together_kept_given_away_and_played(
 
 
 def test_a_link_lays_an_army_out_in_the_match_that_waits_for_one(table: Table) -> None:
-    """Where people meet each brings a link; without a muster to come it would be a match anew."""
+    """Two people at one device have each brought an army in a link."""
     table.play("deep-space-wars", seed=1)
     match = table.match_id
     shown = table.go(f"#/army/{written(ARMY)}")
