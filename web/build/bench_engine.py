@@ -25,7 +25,7 @@ SECONDS = 8
 ROUNDS = 3
 LINKS = 200
 BATTLES = 25
-SENT = 1900  # characters: what is longer goes as a file
+SENT = 1900  # characters: what is longer had better be sent as a file
 
 
 def matches() -> Iterator[Result]:
