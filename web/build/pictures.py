@@ -29,6 +29,7 @@ class Picture(NamedTuple):
     """Who plays, as an address says it."""
 
 
+BATTLE, ARMIES = "deep-space-wars", "points=1000&armies=drawn&bots=1:2"
 WANTED = (
     Picture("table", 1280, 800, "light", "en", 5, 84),
     Picture("phone", 390, 780, "dark", "en", 12, 84),
@@ -36,17 +37,9 @@ WANTED = (
     Picture("espionage", 390, 780, "light", "en", 7, 700, "espionage"),
     Picture("lost-patrol", 390, 780, "light", "en", 7, 150, "lost-patrol"),
     Picture("not-alone", 390, 780, "light", "en", 7, 138, "not-alone", "seats=5&as=1&bots=2"),
-    Picture(
-        "deep-space-wars",
-        1280,
-        800,
-        "light",
-        "en",
-        3,
-        110,
-        "deep-space-wars",
-        "points=1000&armies=drawn&bots=1:2",
-    ),
+    Picture("deep-space-wars", 1280, 800, "light", "en", 3, 110, BATTLE, ARMIES),
+    Picture("deep-space-wars-phone", 390, 780, "dark", "en", 4, 90, BATTLE, ARMIES),
+    Picture("deep-space-wars-persian", 390, 780, "light", "fa", 6, 60, BATTLE, ARMIES),
 )
 
 

@@ -11,7 +11,9 @@ from pygames.deep_space_wars.land.battlefield import TABLE
 __all__ = ["Group", "tags"]
 
 _TAG = 11
-"""In ticks: how far from the base of the leader the middle of a tag is, and from the edge."""
+"""In ticks: how far from the base of the leader the middle of a tag is."""
+_EDGE = 16
+"""In ticks: how far it is at least from the edges, for no corner of it to be cut off."""
 _ROOM = 13
 """In ticks: how far from the middle of a tag it hides what is there, on a small screen too."""
 _WAYS = tuple(turn * math.tau / 16 for turn in (0, 1, -1, 2, -2, 3, -3, 4, -4, 6, -6, 8))
@@ -65,7 +67,7 @@ def _around(group: Group) -> Iterator[Point]:
     away_x = count * x - sum(at for at, _y in group.places)
     away_y = count * y - sum(at for _x, at in group.places)
     first = math.atan2(away_y, away_x) if away_x or away_y else -math.pi / 2
-    reach, least, most = group.radius + _TAG, _TAG, TABLE - _TAG
+    reach, least, most = group.radius + _TAG, _EDGE, TABLE - _EDGE
     for turn in _WAYS:
         angle = first + turn
         yield (
