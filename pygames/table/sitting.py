@@ -6,7 +6,7 @@ None of this belongs to the match: all of it may be lost, at the cost of a few t
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeGuard
 
-from pygames.core.game import NOBODY, Decision, IllegalMove, sees
+from pygames.core.game import NOBODY, Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.series import current_play
@@ -291,7 +291,7 @@ class Sitting(Seating):
         match, start = self.match, len(self.match.log)
         decisions = {decision.seat: decision for decision in match.decisions}
         for seat, moves in sorted(chosen, key=lambda it: not getattr(it[1][0], "secret", ())):
-            if decisions[seat] not in match.decisions or self._learnt(seat, start):
+            if decisions[seat] not in match.decisions or self.has_learnt(seat, start):
                 break
             for move in moves:
                 match.play(move, seat)
@@ -312,14 +312,6 @@ class Sitting(Seating):
             self.match.play(decision.moves[0], decision.seat)
         if self.match.revision > before:
             self._changed()
-
-    def _learnt(self, seat: int, start: int) -> bool:
-        """Whether a seat has seen more than passes since this entry of the log."""
-        quiet = self.game.quiet
-        return any(
-            sees(seat, entry.known_to) and entry.move.kind not in quiet
-            for entry in self.match.log[start:]
-        )
 
     def undo(self) -> None:
         """Undo the holder's last move or change of the draft. Raises `IllegalMove`."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pygames.core.game import Decision, Game, is_open
+from pygames.core.game import Decision, Game, is_open, sees
 from pygames.core.match import Match
 from pygames.core.players import called, is_you
 from pygames.core.series import current_play
@@ -59,6 +59,14 @@ class Viewing:
     def seen_by(self, seat: int) -> Any:
         """Return what a seat may know; in a series, of the current game."""
         return current_play(self.match.view(seat))
+
+    def has_learnt(self, seat: int, start: int) -> bool:
+        """Whether a seat has seen more than passes since this entry of the log."""
+        quiet = self.game.quiet
+        return any(
+            sees(seat, entry.known_to) and entry.move.kind not in quiet
+            for entry in self.match.log[start:]
+        )
 
     def story(self, seat: int | None, *, to_others: bool = False) -> Story:
         """Return the log in sentences, as a seat sees it, or with all secrets (None).

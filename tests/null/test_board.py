@@ -94,6 +94,7 @@ def test_it_leaves_out_what_the_game_has_not() -> None:
         "section",
         "sheet",
         "shortcuts",
+        "slow",
         "standings",
         "symbols",
         "tell",
