@@ -99,6 +99,16 @@ def test_level_3_hardly_misses_who_can_be_in_one_place_only() -> None:
     assert places_looked_at(7, 3, places={1: "4/1235"})[-1] > 0.3
 
 
+def test_the_more_hunted_the_more_often_level_3_misses_what_a_card_is_worth() -> None:
+    def plays(seats: int, level: int) -> float:
+        state = explore(table(seats, hunt="clone"), *[4] * (seats - 1))
+        return chances(state, 0, level).get(Play("clone"), 0.0)
+
+    assert plays(4, 3) == pytest.approx(0.7)
+    assert plays(7, 3) == pytest.approx(0.4)
+    assert plays(7, 4) == 1
+
+
 def test_chances_add_up() -> None:
     state = table(4)
     for level in LEVELS:

@@ -16,11 +16,15 @@ from pygames.not_alone.state import State
 
 __all__ = ["hunt"]
 
+_FALLIBLE = 2
+"""The insight of level 3."""
 _LOST = 0.15
 """How often a Creature of level 3 loses sight of what the Hunted may do, for each one of them, and
 places a token anywhere: few see through six at once."""
 _SELDOM = 0.5
 """So many times as often while one of them can be in one place only: that is hardly ever missed."""
+_MISSED = 0.1
+"""How often it misses that a card is worth playing, for each one of them."""
 
 
 def hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
@@ -38,11 +42,18 @@ def hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
                 best = found[-1]
         elif isinstance(move, Finish):
             found.append(Candidate(move, still))
-    if best is not None:
-        return [it._replace(chance=float(it is best)) for it in found] + [
-            Candidate(move, still - LITTLE) for move in decision.moves if isinstance(move, Place)
-        ]
-    return [*found, *_placings(view, decision, level, expected, still)]
+    placings = _placings(view, decision, level, expected, still)
+    if best is None:
+        return [*found, *placings]
+    missed = _often(_MISSED, view, level) if placings else 0.0
+    return [it._replace(chance=(1 - missed) * (it is best)) for it in found] + [
+        it._replace(chance=missed * it.chance) for it in placings
+    ]
+
+
+def _often(each: float, view: State, level: Level) -> float:
+    """Return how often a Creature of level 3 fails at something, `each` for one of the Hunted."""
+    return min(1.0, each * len(hideouts(view, level).seats)) if level.insight == _FALLIBLE else 0.0
 
 
 def _placings(
@@ -83,8 +94,7 @@ def _chances(
     whole = sum(mix.values())
     if whole > 0:
         sure = any(len(hider.options) == 1 for hider in facts.hiders)
-        lost = _LOST * len(facts.seats) if level.insight == 2 else 0.0
-        lost *= _SELDOM if sure else 1.0
+        lost = _often(_LOST, view, level) * (_SELDOM if sure else 1.0)
         return {where: (1 - lost) * often / whole + lost / len(mix) for where, often in mix.items()}
     best = max(worths, key=worths.__getitem__)
     return {best: 1.0}
