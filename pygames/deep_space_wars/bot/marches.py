@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.storming import stormed
-from pygames.deep_space_wars.bot.ideas import Idea, worth_of_places
+from pygames.deep_space_wars.bot.ideas import Idea, relief, worth_of_places, worth_of_staying
 from pygames.deep_space_wars.bot.outlook import Outlook, middle
 from pygames.deep_space_wars.course.attack_steps import Fight, Impact, Positioning
 from pygames.deep_space_wars.course.moves import March
@@ -35,17 +35,18 @@ _LEFT_BEHIND = 0.15
 def marches(
     view: State, outlook: Outlook, moves: Sequence[March], *, only: bool
 ) -> list[tuple[March, float]]:
-    """Return marches with what they are worth, in points.
+    """Return marches with what they are worth, in points, more than to stay and do nothing.
 
     `only`: these moves are to be valued, and no others to be looked for.
     """
     step = view.steps[-1]
     if isinstance(step, Stride) and step.action != "charge":
         worth = _of_places(outlook, step.squad, step.action)
+        stays = worth_of_staying(outlook, step.squad)
         tried = [*moves]
         if not only:
             tried += _formed(view, outlook, step.squad, step.gait, worth)
-        return [(it, _valued(view, outlook, it, worth)) for it in dict.fromkeys(tried)]
+        return [(it, _valued(view, outlook, it, worth) - stays) for it in dict.fromkeys(tried)]
     squad, gait, target = _fight_of(view)
     tried = [*moves]
     if not only:
@@ -53,8 +54,9 @@ def marches(
         if paths:
             tried.append(March(squad, tuple(sorted(paths.items()))))
     worth = _of_places(outlook, squad, "charge")
+    stays = worth_of_staying(outlook, squad)
     return [
-        (it, _valued(view, outlook, it, worth) + _in_contact(view, outlook, it, target))
+        (it, _valued(view, outlook, it, worth) - stays + _in_contact(view, outlook, it, target))
         for it in dict.fromkeys(tried)
     ]
 
@@ -167,7 +169,9 @@ def _fight_of(view: State) -> tuple[int, Gait, int]:
 
 
 def _in_contact(view: State, outlook: Outlook, march: March, target: int) -> float:
-    """Return what the figures strike down, in points, that touch the target after a march."""
+    """Return what it is worth that figures touch the target after a march, in points: what they
+    strike down, and will not be struck by any more.
+    """
     after = view.copy()
     for figure, path in march.paths:
         after.places[figure] = path[-1]
@@ -177,5 +181,6 @@ def _in_contact(view: State, outlook: Outlook, march: March, target: int) -> flo
     foes = max(1, round(outlook.figures[target]))
     units = outlook.units
     lost, cost = units.blows(march.squad, target, touching, foes, bonus=1)
-    gain = lost * units.each[target].points - cost * units.each[march.squad].points
-    return max(gain, _TOUCH * touching)
+    gain = lost * units.each[target].points
+    worth = gain + relief(outlook, target, gain, outlook.replies())
+    return max(worth - cost * units.each[march.squad].points, _TOUCH * touching)
