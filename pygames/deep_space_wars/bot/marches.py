@@ -1,9 +1,9 @@
 """Marches: where a squad may form up that is about to move, and how much better it stands there."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from pygames.core.plane import Point, squared
-from pygames.deep_space_wars.aids.drill import Drill
+from pygames.deep_space_wars.aids.drill import Drill, formed
 from pygames.deep_space_wars.aids.storming import stormed
 from pygames.deep_space_wars.bot.ideas import Idea, relief, worth_of_places, worth_of_staying
 from pygames.deep_space_wars.bot.outlook import Outlook, middle
@@ -11,6 +11,7 @@ from pygames.deep_space_wars.course.attack_steps import Fight, Impact, Positioni
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import escaping
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
@@ -116,6 +117,25 @@ def _formed(
         if paths and not drill.faults(paths):
             kept += 1
             yield March(squad, tuple(sorted(paths.items())))
+    yield from _abreast(view, outlook, drill)
+
+
+def _abreast(view: State, outlook: Outlook, drill: Drill) -> Iterator[March]:
+    """Yield how the squad forms a single rank along each edge that it may leave over (M4)."""
+    leader = view.leaders[drill.squad]
+    start = x, y = view.places[leader]
+    pitch = 2 * drill.radius + GAP
+    for goal in outlook.goals.exits(drill.squad, start):
+        axis = 0 if goal[0] == x else 1
+        rank = sorted(drill.figures, key=lambda it: view.places[it][axis])
+        aside = [pitch * (n - rank.index(leader)) for n in range(len(rank))]
+        ends = {
+            it: (x, y + by) if axis else (x + by, y) for it, by in zip(rank, aside, strict=True)
+        }
+        found = formed(ends, leader, goal, drill.radius, drill.way)
+        paths = {it: way for it, way in found.ways.items() if way} if found else {}
+        if paths and not drill.faults(paths):
+            yield March(drill.squad, tuple(sorted(paths.items())))
 
 
 def _goals(view: State, start: Point, reach: int) -> list[Point]:
@@ -152,7 +172,7 @@ def _valued(view: State, outlook: Outlook, march: March, worth: Callable[[Point]
     lost = _ESCAPE * len(escaping(view, squad, paths)) if walks else 0.0
     xx, _xy, yy = outlook.spreads[squad]
     strays = sum(squared(end, centre) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
-    taken = outlook.goals.taken(ends) if walks else 0.0
+    taken = outlook.goals.taken(squad, ends) if walks else 0.0
     return worth(centre) + taken - unit.points * (lost + _LEFT_BEHIND * strays)
 
 
