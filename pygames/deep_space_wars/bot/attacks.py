@@ -7,6 +7,7 @@ from pygames.core.game import Decision
 from pygames.deep_space_wars.aids.forecast import Forecast, forecast, struck_by_shots
 from pygames.deep_space_wars.aids.prospects import Volley, melee, rush, volley
 from pygames.deep_space_wars.aids.sighting import best, burst, legal, move_at
+from pygames.deep_space_wars.bot.ideas import worth_of_charge
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.course.attack_steps import (
     Aiming,
@@ -178,11 +179,7 @@ def _charge(view: State, outlook: Outlook, decision: Decision, _only: bool) -> V
     found: Valued = []
     for move in decision.moves:
         of = rush(view, step.squad, move.target)
-        ways = outlook.ways(step.squad, move.target)
-        gain, cost = ways.get("charge", (0.0, 0.0))
-        value = gain - cost
-        if of.fire is not None:
-            value += 0.5 * expected_points(outlook, step.squad, of.fire.expected)
+        value = worth_of_charge(outlook, step.squad, move.target)
         if of.chance < 0.2:
             value -= 5.0 * (of.inches - 10)
         found.append((move, value))

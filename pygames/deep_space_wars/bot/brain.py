@@ -47,7 +47,6 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
         found = _acts(outlook, view, decision)
     elif decision.name in ("march", "position"):
         found = [*marches(view, outlook, decision.moves, only=only)]
-        lead -= max(value for _march, value in found)
     elif decision.name in attacks.DECISIONS:
         found = attacks.valued(view, outlook, decision, only=only)
     else:

@@ -17,8 +17,17 @@ __all__ = ["Goals"]
 
 _WAIT = 0.72
 """What a goal is worth that is one turn farther away."""
-_MARKER, _HILL, _BREACH = 0.14, 0.4, 1.1
+_MARKER, _HILL, _BREACH = 0.14, 0.4, 3.0
 """What goals are worth, as shares of an army: a marker, the hill, a way through."""
+_EVEN = 1.6
+"""The chances are even when so much is on its way, beside what must get away (M4)."""
+_SURVIVES, _LATE = 0.92, 0.5
+"""The share of a squad that lives through a turn of its way to the edge, and what each turn counts
+for that comes after the last one."""
+_RUN = 2 * INCH
+"""How much farther than its speed a squad gets in a turn, if it can run, round all obstacles."""
+_OUT = 6.0
+"""What a point of those who end a move at the edge counts for, beside being near it."""
 _WORTH = {"salvage": 0.35, "base_assault": 0.8}
 """The same of crates, and of the middle of a base."""
 _TAKEN = 0.5
@@ -44,6 +53,7 @@ class Goals:
         self._points = view.markers
         self._hill = mission == "hill"
         self._edges: list[int] = []
+        self._left = max(0, view.mission.rounds - view.round)
         sides = view.setting.sides
         self._attacker = sides[ATTACKER]
         if view.mission.attacked:
@@ -93,8 +103,14 @@ class Goals:
             return to_edge
         return _nothing
 
-    def taken(self, ends: Sequence[Point]) -> float:
-        """Return what the crates are worth that are secured by figures who end a move there."""
+    def taken(self, squad: int, ends: Sequence[Point]) -> float:
+        """Return what it is worth beside the place of the squad that its figures end a move there.
+
+        They secure crates, or get away over the edge.
+        """
+        if self._edges and self._units[squad].side == self._attacker:
+            out = sum(self._from_edge(end) <= EXIT for end in ends)
+            return _OUT * out * self._units[squad].points
         if self._near != GRAB:
             return 0.0
         grabbed = sum(any(dist(end, it) <= GRAB for end in ends) for it in self._points)
@@ -106,11 +122,20 @@ class Goals:
             return self._points
         if self._hill:
             return (HILL.centre,)
-        if self._edges and self._units[squad].side == self._attacker:
-            x, y = here
-            ways = {SOUTH: (x, TABLE), WEST: (0, y), NORTH: (x, 0), EAST: (TABLE, y)}
-            return [ways[edge] for edge in self._edges]
-        return ()
+        return self.exits(squad, here)
+
+    def exits(self, squad: int, here: Point) -> Sequence[Point]:
+        """Return where a squad may leave the table, straight ahead from a place (M4)."""
+        if not self._edges or self._units[squad].side != self._attacker:
+            return ()
+        x, y = here
+        ways = {
+            SOUTH: (x, TABLE - EXIT),
+            WEST: (EXIT, y),
+            NORTH: (x, EXIT),
+            EAST: (TABLE - EXIT, y),
+        }
+        return [ways[edge] for edge in self._edges]
 
     # --- of all ----------------------------------------------------------------------------
 
@@ -180,11 +205,18 @@ class Goals:
 
     # --- the way through -------------------------------------------------------------------
 
-    def _share_of_edge(self, squad: int, place: Point) -> float:
+    def _from_edge(self, place: Point) -> int:
         x, y = place
         away = {SOUTH: TABLE - y, WEST: x, NORTH: y, EAST: TABLE - x}
-        far = min(away[edge] for edge in self._edges) - EXIT
-        return float(_WAIT ** (max(0.0, far) / self._units[squad].speed))
+        return min(away[edge] for edge in self._edges)
+
+    def _share_of_edge(self, squad: int, place: Point) -> float:
+        """Return the share of a squad that is expected to get away, if it is at a place."""
+        far = self._from_edge(place) - EXIT
+        unit = self._units[squad]
+        turns = max(0.0, far) / (unit.speed + (_RUN if unit.runs else 0))
+        late = max(0.0, turns - self._left)
+        return float(_SURVIVES**turns * _LATE**late)
 
     def _breach(self, figures: Sequence[float], at: Sequence[Point], without: int) -> float:
         return self._view.escaped + sum(
@@ -194,8 +226,9 @@ class Goals:
         )
 
     def _through(self, points: float) -> float:
+        """Return what it is worth to the side that so many points are expected to get away."""
         needed = self._view.army_value(self._attacker) * ESCAPE_PERCENT / 100
-        value = _BREACH * self._army * min(points / needed, 1.3)
+        value = _BREACH * self._army * (points - _EVEN * needed) / (points + _EVEN * needed)
         attacks = (self._side == self._attacker) == (self._sign > 0)
         return value if attacks else -value
 

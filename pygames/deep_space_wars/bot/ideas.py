@@ -9,7 +9,17 @@ from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.figures.contact import engaged
 from pygames.deep_space_wars.land.battlefield import INCH
 
-__all__ = ["Idea", "Replies", "carried_out", "ideas", "rings", "worth_of_places"]
+__all__ = [
+    "Idea",
+    "Replies",
+    "carried_out",
+    "ideas",
+    "relief",
+    "rings",
+    "worth_of_charge",
+    "worth_of_places",
+    "worth_of_staying",
+]
 
 Replies = dict[int, tuple[float, float, int]]
 """As `Outlook.replies` has them."""
@@ -18,6 +28,8 @@ _RELIEF = 0.75
 """What a strike counts for that an enemy will not make any more."""
 _DIE = 3 * INCH
 """What to expect of a die that a squad runs, or is slowed down, by."""
+_CHARGED = 7 * INCH
+"""How far to expect a charge to go."""
 _HOPELESS = 3.0
 """Charges that gain less than that, in points, are only another way to walk."""
 _COLLAPSE = 1 / 6
@@ -63,14 +75,32 @@ def worth_of_places(
                     value += max(0.0, struck - cost)
                 if value > gain:
                     gain, target = value, foe
-        relieved = _relief(outlook, target, gain, replies) if gain else 0.0
+        relieved = relief(outlook, target, gain, replies) if gain else 0.0
         standing = outlook.standing(squad, place, replies)
         return gain + relieved + standing + pull(place), gain, target
 
     return worth
 
 
-def _relief(outlook: Outlook, target: int, gain: float, replies: Replies) -> float:
+def worth_of_charge(outlook: Outlook, squad: int, foe: int) -> float:
+    """Return what a charge is worth, in points, more than doing nothing."""
+    gain, cost = outlook.ways(squad, foe).get("charge", (0.0, 0.0))
+    replies = outlook.replies()
+    place = _towards(outlook.at[squad], outlook.at[foe], _CHARGED)
+    moved = worth_of_staying(outlook, squad, place) - worth_of_staying(outlook, squad)
+    return gain - cost + relief(outlook, foe, gain, replies) + moved
+
+
+def worth_of_staying(outlook: Outlook, squad: int, place: Point | None = None) -> float:
+    """Return what it is worth, in points, that a squad stands at a place; if none is given, where
+    it is.
+    """
+    place = place or outlook.at[squad]
+    pull = outlook.goals.pull(outlook.figures, outlook.at, squad)
+    return outlook.standing(squad, place, outlook.replies()) + pull(place)
+
+
+def relief(outlook: Outlook, target: int, gain: float, replies: Replies) -> float:
     """Return what an enemy will not strike down any more that loses so many points."""
     value = outlook.figures[target] * outlook.units.each[target].points
     if value <= 0 or target not in replies:
@@ -157,12 +187,11 @@ def _attacks(
             gain, cost = ways[kind]
             if kind == "charge" and gain < _HOPELESS:
                 continue
-            worth = gain - cost + _relief(outlook, foe, gain, replies)
+            worth = gain - cost + relief(outlook, foe, gain, replies)
             place = None
             if kind == "charge":
-                place = _towards(outlook.at[squad], outlook.at[foe], 7 * INCH)
-                after = outlook.standing(squad, place, replies) + pull(place)
-                worth += after - stays
+                place = _towards(outlook.at[squad], outlook.at[foe], _CHARGED)
+                worth += outlook.standing(squad, place, replies) + pull(place) - stays
             if kind not in best or worth > best[kind].worth:
                 best[kind] = Idea(squad, kind, worth, gain, cost, foe, place)
     yield from best.values()

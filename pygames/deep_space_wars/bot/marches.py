@@ -1,16 +1,17 @@
 """Marches: where a squad may form up that is about to move, and how much better it stands there."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from pygames.core.plane import Point, squared
-from pygames.deep_space_wars.aids.drill import Drill
+from pygames.deep_space_wars.aids.drill import Drill, formed
 from pygames.deep_space_wars.aids.storming import stormed
-from pygames.deep_space_wars.bot.ideas import Idea, worth_of_places
+from pygames.deep_space_wars.bot.ideas import Idea, relief, worth_of_places, worth_of_staying
 from pygames.deep_space_wars.bot.outlook import Outlook, middle
 from pygames.deep_space_wars.course.attack_steps import Fight, Impact, Positioning
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import escaping
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
@@ -35,17 +36,18 @@ _LEFT_BEHIND = 0.15
 def marches(
     view: State, outlook: Outlook, moves: Sequence[March], *, only: bool
 ) -> list[tuple[March, float]]:
-    """Return marches with what they are worth, in points.
+    """Return marches with what they are worth, in points, more than to stay and do nothing.
 
     `only`: these moves are to be valued, and no others to be looked for.
     """
     step = view.steps[-1]
     if isinstance(step, Stride) and step.action != "charge":
         worth = _of_places(outlook, step.squad, step.action)
+        stays = worth_of_staying(outlook, step.squad)
         tried = [*moves]
         if not only:
             tried += _formed(view, outlook, step.squad, step.gait, worth)
-        return [(it, _valued(view, outlook, it, worth)) for it in dict.fromkeys(tried)]
+        return [(it, _valued(view, outlook, it, worth) - stays) for it in dict.fromkeys(tried)]
     squad, gait, target = _fight_of(view)
     tried = [*moves]
     if not only:
@@ -53,8 +55,9 @@ def marches(
         if paths:
             tried.append(March(squad, tuple(sorted(paths.items()))))
     worth = _of_places(outlook, squad, "charge")
+    stays = worth_of_staying(outlook, squad)
     return [
-        (it, _valued(view, outlook, it, worth) + _in_contact(view, outlook, it, target))
+        (it, _valued(view, outlook, it, worth) - stays + _in_contact(view, outlook, it, target))
         for it in dict.fromkeys(tried)
     ]
 
@@ -114,6 +117,25 @@ def _formed(
         if paths and not drill.faults(paths):
             kept += 1
             yield March(squad, tuple(sorted(paths.items())))
+    yield from _abreast(view, outlook, drill)
+
+
+def _abreast(view: State, outlook: Outlook, drill: Drill) -> Iterator[March]:
+    """Yield how the squad forms a single rank along each edge that it may leave over (M4)."""
+    leader = view.leaders[drill.squad]
+    start = x, y = view.places[leader]
+    pitch = 2 * drill.radius + GAP
+    for goal in outlook.goals.exits(drill.squad, start):
+        axis = 0 if goal[0] == x else 1
+        rank = sorted(drill.figures, key=lambda it: view.places[it][axis])
+        aside = [pitch * (n - rank.index(leader)) for n in range(len(rank))]
+        ends = {
+            it: (x, y + by) if axis else (x + by, y) for it, by in zip(rank, aside, strict=True)
+        }
+        found = formed(ends, leader, goal, drill.radius, drill.way)
+        paths = {it: way for it, way in found.ways.items() if way} if found else {}
+        if paths and not drill.faults(paths):
+            yield March(drill.squad, tuple(sorted(paths.items())))
 
 
 def _goals(view: State, start: Point, reach: int) -> list[Point]:
@@ -150,7 +172,7 @@ def _valued(view: State, outlook: Outlook, march: March, worth: Callable[[Point]
     lost = _ESCAPE * len(escaping(view, squad, paths)) if walks else 0.0
     xx, _xy, yy = outlook.spreads[squad]
     strays = sum(squared(end, centre) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
-    taken = outlook.goals.taken(ends) if walks else 0.0
+    taken = outlook.goals.taken(squad, ends) if walks else 0.0
     return worth(centre) + taken - unit.points * (lost + _LEFT_BEHIND * strays)
 
 
@@ -167,7 +189,9 @@ def _fight_of(view: State) -> tuple[int, Gait, int]:
 
 
 def _in_contact(view: State, outlook: Outlook, march: March, target: int) -> float:
-    """Return what the figures strike down, in points, that touch the target after a march."""
+    """Return what it is worth that figures touch the target after a march, in points: what they
+    strike down, and will not be struck by any more.
+    """
     after = view.copy()
     for figure, path in march.paths:
         after.places[figure] = path[-1]
@@ -177,5 +201,6 @@ def _in_contact(view: State, outlook: Outlook, march: March, target: int) -> flo
     foes = max(1, round(outlook.figures[target]))
     units = outlook.units
     lost, cost = units.blows(march.squad, target, touching, foes, bonus=1)
-    gain = lost * units.each[target].points - cost * units.each[march.squad].points
-    return max(gain, _TOUCH * touching)
+    gain = lost * units.each[target].points
+    worth = gain + relief(outlook, target, gain, outlook.replies())
+    return max(worth - cost * units.each[march.squad].points, _TOUCH * touching)

@@ -5,6 +5,7 @@ import pytest
 from pygames.deep_space_wars.bot.outlook import Outlook, chance_of
 from pygames.deep_space_wars.bot.planning import played_on
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.missions import EXIT
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.bot.test_decisions import fought
 from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT
@@ -97,8 +98,26 @@ def test_m4_only_the_attacker_goes_for_the_edge() -> None:
     state = fought((0, card(), FIRING), (1, card(), IN_FRONT), mission="breakthrough")
     goals = Outlook(state, 0).goals
 
-    assert [*goals.ahead(0, (100, 300))] == [(100, 0)]
+    assert [*goals.ahead(0, (100, 300))] == [(100, EXIT)]
     assert not goals.ahead(1, (100, 300))
+
+
+def test_m4_figures_that_can_leave_count_for_more_than_those_near_the_edge() -> None:
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT), mission="breakthrough")
+    goals = Outlook(state, 0).goals
+
+    assert goals.taken(0, [(100, EXIT), (130, EXIT + 1)]) == goals.taken(0, [(100, EXIT)]) > 0
+    assert goals.taken(1, [(100, EXIT)]) == 0
+
+
+def test_m4_it_is_too_late_to_go_for_an_edge_that_is_out_of_reach() -> None:
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT), mission="breakthrough")
+    shares = []
+    for state.round in (1, 8):
+        goals = Outlook(state, 0).goals
+        shares.append(goals._share_of_edge(0, (100, 500)) / goals._share_of_edge(0, (100, EXIT)))
+
+    assert shares[1] < shares[0] / 4
 
 
 def test_m7_a_crate_is_taken_by_a_figure_within_an_inch_of_it() -> None:
@@ -106,8 +125,8 @@ def test_m7_a_crate_is_taken_by_a_figure_within_an_inch_of_it() -> None:
     state.crates = ((312, 312),)
     goals = Outlook(state, 0).goals
 
-    assert goals.taken([(312, 312 + INCH)]) > 0
-    assert goals.taken([(312, 312 + INCH + 1)]) == 0
+    assert goals.taken(0, [(312, 312 + INCH)]) > 0
+    assert goals.taken(0, [(312, 312 + INCH + 1)]) == 0
 
 
 def test_who_is_behind_takes_risks_and_expects_others_not_to() -> None:
