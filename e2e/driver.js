@@ -180,8 +180,8 @@ globalThis.driver = (() => {
     };
     for (const part of all("#bar, #told, #prompt, #hand, #buttons, #tools")) {
       for (const element of part.querySelectorAll("button, a[href]")) {
-        // To be touched the news reaches over its neighbours; what it says may not.
-        if (!seen(element) || element.closest("svg, .popup, #news")) continue;
+        // To be touched, news and terms reach over their neighbours; what they say may not.
+        if (!seen(element) || element.closest("svg, .popup, #news, .term")) continue;
         add(element, element.getClientRects(), element.parentElement);
       }
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
