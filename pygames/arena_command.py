@@ -1,24 +1,28 @@
-"""The command `arena`: play level against level and report the confidence interval."""
+"""The command `arena`: play levels or programs against each other, and report the result."""
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from math import ceil, isfinite
+from math import ceil, inf, isfinite
+from pathlib import Path
 from typing import Any
 
 from pygames import set_up_arguments
+from pygames.arena_results import Results
 from pygames.bots import LEVELS
 from pygames.bots.arena import Pair, Player, Tally, bot, chance_player, elo, play_pair, tally
 from pygames.core import registry
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
-from pygames.core.log import make_setup
+from pygames.core.log import Setup, make_setup
+from pygames.programs.outside import Outside
 from pygames.set_up_arguments import listed
 
 __all__ = ["add_to", "run"]
 
 _RANDOM = "random"
+_PLACES = ("first", "second")
 _STEP = 20
 """Matches between interim reports."""
 
@@ -28,8 +32,20 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     arena = commands.add_parser("arena", help=_("play many matches between two players"))
     arena.add_argument("game", help=_("the id of a game"))
     names = listed(_names())
-    arena.add_argument("first", help=names)
-    arena.add_argument("second", help=names)
+    arena.add_argument("players", nargs="*", default=[], metavar="PLAYER", help=names)
+    for place in _PLACES:
+        arena.add_argument(
+            f"--{place}",
+            metavar="COMMAND",
+            help=_("a player that is a program, see PROTOCOL.md: how it is started"),
+        )
+    arena.add_argument(
+        "--patience",
+        type=_seconds,
+        default=10.0,
+        metavar="SECONDS",
+        help=_("how long a program may take for an answer"),
+    )
     set_up_arguments.add_to(arena)
     arena.add_argument(
         "--seats",
@@ -47,32 +63,80 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     arena.add_argument(
         "--seed", type=int, default=0, metavar="N", help=_("seed, to repeat a run exactly")
     )
+    arena.add_argument(
+        "--results",
+        type=Path,
+        metavar="FILE",
+        help=_("keep the results in this file, and go on with those that it has"),
+    )
     arena.add_argument("--jobs", type=_count, default=1, metavar="N", help=_("number of processes"))
 
 
 def run(asked: argparse.Namespace) -> None:
     """Play the matches and print the results. Raises `BadSetup`."""
     game = registry.find(asked.game)
-    for name in (asked.first, asked.second):
-        _player(game.id, name, None)
+    players = _players(asked)
+    for name in players:
+        _player(game.id, name, None, asked.patience)
     if asked.n % 2:
         raise BadSetup(N_("Matches are played in pairs, so their number must be even."))
     options = set_up_arguments.chosen(game, asked)
     setup = make_setup(game.id, asked.seats, options)
     setup.start()  # rejects arguments that do not fit together
-    pair = partial(_pair, game.id, asked.first, asked.second, asked.nodes, options, asked.seats)
+    results = _results(asked, setup, players)
+    pair = partial(_pair, game.id, players, asked.nodes, asked.patience, options, asked.seats)
     seeds = [f"{asked.seed} {number}" for number in range(asked.n // 2)]
-    print(_("{first} against {second}", first=_title(asked.first), second=_title(asked.second)))
-    found: list[Pair] = []
-    for result in _played(pair, seeds, asked.jobs):
-        found.append(result)
+    print(_("{first} against {second}", first=_title(players[0]), second=_title(players[1])))
+    found = {seed: results.found[seed] for seed in seeds if results and seed in results.found}
+    left = [seed for seed in seeds if seed not in found]
+    for seed, result in zip(left, _played(pair, left, asked.jobs), strict=True):
+        found[seed] = result
+        if results:
+            results.add(seed, result)
+        for loser, reason in result.forfeits:
+            print(_("{name} forfeits: {reason}", name=_title(players[loser]), reason=reason))
         if not 2 * len(found) % _STEP and len(found) < len(seeds):
-            print(_line(tally([pair.points for pair in found])), flush=True)
-    print(_line(tally([pair.points for pair in found])))
+            print(_line(tally([pair.points for pair in found.values()])), flush=True)
+    every = [found[seed] for seed in seeds]
+    print(_line(tally([pair.points for pair in every])))
     roles = [_(game.role_titles[role]) for role in game.first_roles(asked.seats, setup.options)]
-    print(_seats([pair.points for pair in found], roles))
-    for place, name in enumerate((asked.first, asked.second)):
-        print(_times(name, [t for pair in found for t in pair.seconds[place]]))
+    print(_seats([pair.points for pair in every], roles))
+    for place, name in enumerate(players):
+        print(_times(name, [t for pair in every for t in pair.seconds[place]]))
+
+
+def _players(asked: argparse.Namespace) -> tuple[str, str]:
+    """Return both players: a level, random, or the command that starts a program."""
+    rest = iter(asked.players)
+    first, second = (getattr(asked, place) or next(rest, None) for place in _PLACES)
+    if first is None or second is None or next(rest, None) is not None:
+        raise BadSetup(
+            N_("Name two players: {names}, or a program by --first or --second."),
+            names=listed(_names()),
+        )
+    for name in asked.players:
+        if name not in _names():
+            raise BadSetup(
+                N_("There is no player called “{name}”. Choose from: {names}."),
+                name=name,
+                names=listed(_names()),
+            )
+    return first, second
+
+
+def _results(asked: argparse.Namespace, setup: Setup, players: Sequence[str]) -> Results | None:
+    """Return the file that the results go to, None if they are only printed."""
+    if asked.results is None:
+        return None
+    what = {
+        "game": setup.game,
+        "version": setup.version,
+        "options": dict(setup.options),
+        "seats": setup.seats,
+        "players": list(players),
+        "nodes": asked.nodes,
+    }
+    return Results(asked.results, what)
 
 
 def _played(pair: "partial[Pair]", seeds: list[str], jobs: int) -> Iterator[Pair]:
@@ -85,26 +149,27 @@ def _played(pair: "partial[Pair]", seeds: list[str], jobs: int) -> Iterator[Pair
 
 def _pair(
     game: str,
-    first: str,
-    second: str,
+    names: tuple[str, str],
     nodes: int | None,
+    patience: float,
     options: Mapping[str, Any],
     seats: int,
     seed: str,
 ) -> Pair:
-    one, other = _player(game, first, nodes), _player(game, second, nodes)
-    return play_pair(registry.find(game), one, other, seed, options, seats)
+    one, other = (_player(game, name, nodes, patience) for name in names)
+    try:
+        return play_pair(registry.find(game), one, other, seed, options, seats)
+    finally:
+        for player in (one, other):
+            if isinstance(player, Outside):
+                player.end()
 
 
-def _player(game_id: str, name: str, nodes: int | None) -> Player:
+def _player(game_id: str, name: str, nodes: int | None, patience: float) -> Player:
     if name == _RANDOM:
         return chance_player
     if name not in _names():
-        raise BadSetup(
-            N_("There is no player called “{name}”. Choose from: {names}."),
-            name=name,
-            names=listed(_names()),
-        )
+        return Outside(name, patience)
     game = registry.find(game_id)
     if not game.bot:
         raise BadSetup(N_("This game has no bots."))
@@ -116,6 +181,8 @@ def _names() -> list[str]:
 
 
 def _title(name: str) -> str:
+    if name not in _names():
+        return name
     return _("random") if name == _RANDOM else _("level {n}", n=int(name))
 
 
@@ -126,6 +193,14 @@ def _count(text: str) -> int:
     return count
 
 
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds < inf:
+        raise argparse.ArgumentTypeError(_("“{text}” is not a positive number", text=text))
+    return seconds
+
+
+_seconds.__name__ = "float"
 _count.__name__ = "int"  # what argparse calls it in its messages
 
 
@@ -165,7 +240,9 @@ def _seats(points: list[tuple[float, float]], roles: Sequence[str]) -> str:
 
 
 def _times(name: str, seconds: list[float]) -> str:
-    """Format how long the choices took."""
+    """Format how long the choices took; of a program that never chose, none did."""
+    if not seconds:
+        return _("{name}: no moves", name=_title(name))
     ordered = sorted(seconds)
     return _(
         "{name}: {mean} ms per move on average, 95 % within {most} ms",

@@ -1,7 +1,8 @@
 """The command line: play a match in the terminal, and show what is in a link.
 
-`python -m pygames play GAME`, `python -m pygames show LINK` and `python -m pygames arena GAME A B`
-need the standard library alone. Once the package is installed, `kitchen-table` does the same.
+`python -m pygames play GAME`, `show LINK`, `arena GAME A B` and `seat`, by which other programs
+play against our bots, need the standard library alone. Once the package is installed,
+`kitchen-table` does the same.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from pygames import (
     IllegalMove,
     Match,
     arena_command,
+    seat_command,
     set_up_arguments,
 )
 from pygames.bots import LEVELS, choose
@@ -68,7 +70,9 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog=_program(), description=_("Tabletop games in the terminal."))
-    commands = parser.add_subparsers(dest="command", required=True, metavar="play | show | arena")
+    commands = parser.add_subparsers(
+        dest="command", required=True, metavar="play | show | arena | seat"
+    )
 
     play = commands.add_parser("play", help=_("play against bots or random players"))
     play.add_argument("game", help=", ".join(GAMES))
@@ -86,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     show.add_argument("link", help=_("the link, or the part after #m="))
 
     arena_command.add_to(commands)
+    seat_command.add_to(commands)
     return parser
 
 
@@ -221,7 +226,12 @@ def _arena(asked: argparse.Namespace) -> int:
     return OK
 
 
-_COMMANDS = {"play": _play, "show": _show, "arena": _arena}
+def _seat(asked: argparse.Namespace) -> int:
+    seat_command.run(asked)
+    return OK
+
+
+_COMMANDS = {"play": _play, "show": _show, "arena": _arena, "seat": _seat}
 
 
 # --- a match at the terminal -----------------------------------------------------------------

@@ -45,12 +45,21 @@ ARROWS: dict[str, set[str]] = {
     "table": {"core", "pygames", "resources", "table.board", "table.markup", "table.lesson"},
     # On top of the page, and known to nothing in it.
     "table.app": {"core", "pygames", "table", "table.board", "table.markup", "table.lesson"},
+    # Programs from outside, and our bots as such a program.
+    "programs": {"core", "bots"},
     # The command line.
-    "cli": {"core", "pygames", "bots"},
+    "cli": {"core", "pygames", "bots", "programs"},
 }
 """What each room may know besides itself: the longest name that fits a module is its room."""
 
-COMMAND_LINE = {"__main__", "arena_command", "cli", "set_up_arguments"}
+COMMAND_LINE = {
+    "__main__",
+    "arena_command",
+    "arena_results",
+    "cli",
+    "seat_command",
+    "set_up_arguments",
+}
 
 LONGEST = 400
 """Lines of a file: a longer one holds more than one idea."""

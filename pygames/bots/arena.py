@@ -10,7 +10,7 @@ import random
 import time
 from collections.abc import Callable, Mapping, Sequence
 from math import inf, log10, sqrt
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from pygames.bots.budget import Budget
 from pygames.bots.thinking import choose
@@ -18,10 +18,49 @@ from pygames.core.game import Decision, Game, at_random
 from pygames.core.log import make_setup
 from pygames.core.match import Match
 
-__all__ = ["Pair", "Player", "Tally", "bot", "chance_player", "elo", "play", "play_pair", "tally"]
+__all__ = [
+    "Choose",
+    "Forfeit",
+    "Guest",
+    "Pair",
+    "Player",
+    "Tally",
+    "bot",
+    "chance_player",
+    "elo",
+    "play",
+    "play_pair",
+    "tally",
+]
 
-Player: TypeAlias = Callable[[Any, Decision, random.Random], Any]
+Choose: TypeAlias = Callable[[Any, Decision, random.Random], Any]
 """(view of its seat, its decision, a generator) -> a move."""
+
+
+class Forfeit(Exception):
+    """The player in a seat has lost the match by what it did; the text says what."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(reason)
+        self.seat = seat
+        self.reason = reason
+
+
+@runtime_checkable
+class Guest(Protocol):
+    """A player who has to be told of each match: a program from outside."""
+
+    def sit(self, match: Match, seat: int, seed: str) -> Choose:
+        """Take a seat in a match that begins; return what chooses there.
+
+        `seed`: for what is drawn by chance. Both may raise `Forfeit`.
+        """
+
+    def rise(self) -> None:
+        """Leave all seats of a match that has ended in whatever way."""
+
+
+Player: TypeAlias = Choose | Guest
 
 _CERTAIN = 1.96
 """Standard errors on either side of the mean that cover 95 %."""
@@ -32,7 +71,7 @@ def chance_player(_view: Any, decision: Decision, rng: random.Random) -> Any:
     return at_random(decision.moves, rng)
 
 
-def bot(game: Game, level: int, nodes: int | None = None) -> Player:
+def bot(game: Game, level: int, nodes: int | None = None) -> Choose:
     """Return a bot of this level; `nodes` per move replace the level's own budget."""
 
     def player(view: Any, decision: Decision, rng: random.Random) -> Any:
@@ -45,12 +84,14 @@ def bot(game: Game, level: int, nodes: int | None = None) -> Player:
 class Pair(NamedTuple):
     """The result of a duplicate pair of matches.
 
-    `points`: the first player's points in each match, 1 for a win, 0.5 for a draw; `seconds`: the
-    processor time of each choice of the first player and of the second.
+    `points`: the first player's points in each match, 1 for a win, 0.5 for a draw; `seconds`: how
+    long each choice of the first player took, and of the second; `forfeits`: who has lost a match
+    by what it did, the first player (0) or the second (1), and what that was.
     """
 
     points: tuple[float, float]
     seconds: tuple[list[float], list[float]]
+    forfeits: tuple[tuple[int, str], ...] = ()
 
 
 def play(
@@ -59,22 +100,35 @@ def play(
     seed: str,
     options: Mapping[str, Any] | None = None,
     seconds: Sequence[list[float]] | None = None,
+    seeds: Sequence[str] | None = None,
 ) -> Match:
-    """Play a match to its end, player n in seat n.
+    """Play a match to its end, player n in seat n. Raises `Forfeit`.
 
-    `seconds`: a list per seat that the processor time of each choice is added to.
+    `seconds`: a list per seat that the time of each choice is added to, of the processor or, for a
+    guest, of a clock. `seeds`: a seat's, for what its player draws by chance.
     """
     match = Match(game.id, len(players), options, rng=random.Random(seed))
-    rngs = [random.Random(f"{seed} {seat}") for seat in range(len(players))]
-    while match.decisions:
-        decision = next(d for d in match.decisions if len(d.moves))
-        seat = decision.seat
-        view = match.view(seat)
-        start = time.process_time()
-        move = players[seat](view, decision, rngs[seat])
-        if seconds is not None:
-            seconds[seat].append(time.process_time() - start)
-        match.play(move, seat)
+    seeds = seeds or [f"{seed} {seat}" for seat in range(len(players))]
+    rngs = [random.Random(own) for own in seeds]
+    clocks = [time.perf_counter if isinstance(it, Guest) else time.process_time for it in players]
+    try:
+        choosing = [
+            player.sit(match, seat, seeds[seat]) if isinstance(player, Guest) else player
+            for seat, player in enumerate(players)
+        ]
+        while match.decisions:
+            decision = next(d for d in match.decisions if len(d.moves))
+            seat = decision.seat
+            view = match.view(seat)
+            start = clocks[seat]()
+            move = choosing[seat](view, decision, rngs[seat])
+            if seconds is not None:
+                seconds[seat].append(clocks[seat]() - start)
+            match.play(move, seat)
+    finally:
+        for player in players:
+            if isinstance(player, Guest):
+                player.rise()
     return match
 
 
@@ -88,32 +142,39 @@ def play_pair(
 ) -> Pair:
     """Play two matches with the same seed: the first player on the side of seat 0, then on others.
 
-    Raises `BadSetup`.
+    What the players draw by chance is their own, so that a level against itself plays two different
+    matches. Raises `BadSetup`.
     """
     sides = game.sides(seats, make_setup(game.id, seats, options).options)
     near = [side == sides[0] for side in sides]
-    mine, theirs = times = (list[float](), list[float]())
-    there = play(
-        game,
-        [first if is_near else second for is_near in near],
-        seed,
-        options,
-        [mine if is_near else theirs for is_near in near],
-    )
-    back = play(
-        game,
-        [second if is_near else first for is_near in near],
-        seed,
-        options,
-        [theirs if is_near else mine for is_near in near],
-    )
-    return Pair((_points(there, near), 1 - _points(back, near)), times)
+    pair = first, second
+    seconds: tuple[list[float], list[float]] = ([], [])
+    points: list[float] = []
+    forfeits: list[tuple[int, str]] = []
+    for ours in (near, [not it for it in near]):
+        who = [0 if it else 1 for it in ours]
+        try:
+            match = play(
+                game,
+                [pair[it] for it in who],
+                seed,
+                options,
+                [seconds[it] for it in who],
+                [f"{seed} {seat} {it}" for seat, it in enumerate(who)],
+            )
+        except Forfeit as forfeit:
+            loser = who[forfeit.seat]
+            forfeits.append((loser, forfeit.reason))
+            points.append(float(loser))
+        else:
+            points.append(_points(match, ours))
+    return Pair((points[0], points[1]), seconds, tuple(forfeits))
 
 
-def _points(match: Match, near: Sequence[bool]) -> float:
-    """Return the points of the player in seat 0, against whom all play who are not `near` it."""
+def _points(match: Match, ours: Sequence[bool]) -> float:
+    """Return the points of the player whose seats are `ours`."""
     assert match.outcome is not None
-    winners = {near[seat] for seat in match.outcome.winners}
+    winners = {ours[seat] for seat in match.outcome.winners}
     return float(winners.pop()) if len(winners) == 1 else 0.5
 
 

@@ -70,13 +70,33 @@ def test_few_matches_say_little():
     assert tally([(1, 1)] * 5).low < 1
 
 
-def test_a_player_against_itself_breaks_even_in_every_pair():
+def test_a_player_without_luck_breaks_even_against_itself_in_every_pair():
     """The same cards, seats swapped: what one loses in one match it wins in the other."""
-    two = bot(GAME, 2)
+
+    def first_move(_view, decision, _rng):
+        return decision.moves[0]
+
     for seed in range(3):
-        pair = play_pair(GAME, two, two, f"{seed}")
+        pair = play_pair(GAME, first_move, first_move, f"{seed}")
 
         assert sum(pair.points) == 1
+
+
+def test_a_level_against_itself_plays_two_different_matches(monkeypatch):
+    """What its moves are drawn with is the player's own; the cards are the same."""
+    played = []
+
+    def noted(*arguments):
+        played.append(play(*arguments))
+        return played[-1]
+
+    monkeypatch.setattr(arena, "play", noted)
+    two = bot(GAME, 2)
+    play_pair(GAME, two, two, "1")
+    there, back = played
+
+    assert there.log[0] == back.log[0]
+    assert there.log != back.log
 
 
 @pytest.mark.parametrize(("sides", "mine"), [("AAB", {0, 1}), ("ABAB", {0, 2}), ("alone", {0})])
@@ -165,7 +185,12 @@ def test_the_set_up_is_chosen_as_for_a_match(capsys, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ((), "required: game, first, second"),
+        ((), "required: game"),
+        (("battle-line", "1"), "Name two players: 1, 2, 3, 4, random"),
+        (("battle-line", "1", "2", "3"), "Name two players"),
+        (("battle-line", "1", "2", "--first", "program"), "Name two players"),
+        (("battle-line", "1", "2", "--patience", "0"), "“0” is not a positive number"),
+        (("battle-line", "1", "2", "--results", "/nowhere/x"), "cannot be used: No such file"),
         (("battle-line", "1", "2", "--preset", "huge"), "no preset called “huge”"),
         (("battle-line", "1", "2", "--option", "fog=on"), "no option called “fog”"),
         (("espionage", "1", "2", "--option", "setup_rows=5"), "need 12 rows, not 10."),

@@ -25,7 +25,7 @@ from web.build import messages
 from web.build.warm import START, shown
 
 # It never runs in a page, and would bring in argparse.
-COMMAND_LINE = ("__main__.py", "cli.py", "*_command.py", "arena.py")
+COMMAND_LINE = ("__main__.py", "cli.py", "*_command.py", "arena.py", "arena_results.py")
 COMPILED_BEFORE = ("templates", "*.po", "po.py")
 # The page asks for them itself.
 SHEETS = ("*.css",)
