@@ -4,8 +4,10 @@
 abilities, factions), `land` (terrain and layouts), `figures` (what stands where: marches, lines of
 sight, casualties, templates, Discipline). `aids` help players and bots, rules never ask them: how a
 squad forms up (`drill`), storms a target (`storming`), what an attack may bring (`forecast`).
-`missions`, `victory`, `calling` and `ending` say who wins; `house` holds the agreed rules. In
-words: `telling` for moves and throws, `names`, `texts`, `describe`; `sketch` for the terminal.
+`missions`, `victory`, `calling` and `ending` say who wins; `house` holds the agreed rules. `board`
+draws and asks: `armies`, `drafts` of whatever is laid out first, `drawing`, and the `guidance`
+that helps to decide; `bot` plays. In words: `telling` for moves and throws, `names`, `texts`,
+`describe`; `sketch` for the terminal.
 """
 
 from collections.abc import Mapping

@@ -31,7 +31,7 @@ class NotAnAnswer(Exception):
 
 
 def line(message: Mapping[str, Any]) -> str:
-    """Return a message as it is sent, without the end of the line."""
+    """Return a message as it is sent, without the end of the line. Sets become sorted lists."""
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"), default=sorted)
 
 

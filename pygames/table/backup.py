@@ -144,9 +144,7 @@ def _continued(mine: Save, theirs: Save) -> Save:
 
 
 def merge_settings(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
-    """Merge checked settings: mine win over theirs; results, drafts, what was
-    made and lessons of both are kept.
-    """
+    """Merge checked settings: mine win; results, drafts, lessons and what was made are both's."""
     known = (*Settings._fields, NAMES)
     merged = {key: theirs[key] for key in known if key in theirs} | dict(mine)
     past = dict.fromkeys(result for settings in (mine, theirs) for result in past_of(settings))

@@ -388,3 +388,12 @@ def test_the_set_up_begins_against_a_bot() -> None:
 
 def _ids(element: Element) -> list[str]:
     return [around.attributes.get("id", "") for around in element.around]
+
+
+def test_of_a_game_without_a_version_it_says_that_links_may_not_open_later(
+    monkeypatch: pytest.MonkeyPatch, visitor: Visitor
+) -> None:
+    assert "still being built" not in visitor.shown.text()
+    monkeypatch.setitem(pygames.GAMES, GAME.id, replace(GAME, version=0))
+
+    assert "still being built" in Visitor("#/setup/battle-line").shown.text()
