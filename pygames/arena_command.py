@@ -10,10 +10,11 @@ from typing import Any
 
 from pygames import set_up_arguments
 from pygames.arena_results import Results
+from pygames.baselines import baselines
 from pygames.bots import LEVELS
 from pygames.bots.arena import Pair, Player, Tally, bot, chance_player, elo, play_pair, tally
 from pygames.core import registry
-from pygames.core.game import BadSetup
+from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import Setup, make_setup
 from pygames.programs.outside import Outside
@@ -31,8 +32,15 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     """Add the command's arguments to the parser."""
     arena = commands.add_parser("arena", help=_("play many matches between two players"))
     arena.add_argument("game", help=_("the id of a game"))
-    names = listed(_names())
-    arena.add_argument("players", nargs="*", default=[], metavar="PLAYER", help=names)
+    arena.add_argument(
+        "players",
+        nargs="*",
+        default=[],
+        metavar="PLAYER",
+        help=_(
+            "{names}, or one of the game's baselines", names=listed([*map(str, LEVELS), _RANDOM])
+        ),
+    )
     for place in _PLACES:
         arena.add_argument(
             f"--{place}",
@@ -75,9 +83,9 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(asked: argparse.Namespace) -> None:
     """Play the matches and print the results. Raises `BadSetup`."""
     game = registry.find(asked.game)
-    players = _players(asked)
+    players = _players(game, asked)
     for name in players:
-        _player(game.id, name, None, asked.patience)
+        _player(game, name, None, asked.patience)
     if asked.n % 2:
         raise BadSetup(N_("Matches are played in pairs, so their number must be even."))
     options = set_up_arguments.chosen(game, asked)
@@ -105,21 +113,22 @@ def run(asked: argparse.Namespace) -> None:
         print(_times(name, [t for pair in every for t in pair.seconds[place]]))
 
 
-def _players(asked: argparse.Namespace) -> tuple[str, str]:
-    """Return both players: a level, random, or the command that starts a program."""
+def _players(game: Game, asked: argparse.Namespace) -> tuple[str, str]:
+    """Return both players: a level, random, a baseline, or the command that starts a program."""
+    names = _names(game)
     rest = iter(asked.players)
     first, second = (getattr(asked, place) or next(rest, None) for place in _PLACES)
     if first is None or second is None or next(rest, None) is not None:
         raise BadSetup(
             N_("Name two players: {names}, or a program by --first or --second."),
-            names=listed(_names()),
+            names=listed(names),
         )
     for name in asked.players:
-        if name not in _names():
+        if name not in names:
             raise BadSetup(
                 N_("There is no player called “{name}”. Choose from: {names}."),
                 name=name,
-                names=listed(_names()),
+                names=listed(names),
             )
     return first, second
 
@@ -148,7 +157,7 @@ def _played(pair: "partial[Pair]", seeds: list[str], jobs: int) -> Iterator[Pair
 
 
 def _pair(
-    game: str,
+    game_id: str,
     names: tuple[str, str],
     nodes: int | None,
     patience: float,
@@ -156,34 +165,40 @@ def _pair(
     seats: int,
     seed: str,
 ) -> Pair:
+    game = registry.find(game_id)
     one, other = (_player(game, name, nodes, patience) for name in names)
     try:
-        return play_pair(registry.find(game), one, other, seed, options, seats)
+        return play_pair(game, one, other, seed, options, seats)
     finally:
         for player in (one, other):
             if isinstance(player, Outside):
                 player.end()
 
 
-def _player(game_id: str, name: str, nodes: int | None, patience: float) -> Player:
+def _player(game: Game, name: str, nodes: int | None, patience: float) -> Player:
     if name == _RANDOM:
         return chance_player
-    if name not in _names():
+    if name in baselines(game):
+        return baselines(game)[name]
+    if not _is_level(name):
         return Outside(name, patience)
-    game = registry.find(game_id)
     if not game.bot:
         raise BadSetup(N_("This game has no bots."))
     return bot(game, int(name), nodes)
 
 
-def _names() -> list[str]:
-    return [*map(str, LEVELS), _RANDOM]
+def _names(game: Game) -> list[str]:
+    return [*map(str, LEVELS), _RANDOM, *baselines(game)]
+
+
+def _is_level(name: str) -> bool:
+    return name in map(str, LEVELS)
 
 
 def _title(name: str) -> str:
-    if name not in _names():
-        return name
-    return _("random") if name == _RANDOM else _("level {n}", n=int(name))
+    if _is_level(name):
+        return _("level {n}", n=int(name))
+    return _("random") if name == _RANDOM else name
 
 
 def _count(text: str) -> int:

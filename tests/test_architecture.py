@@ -47,8 +47,10 @@ ARROWS: dict[str, set[str]] = {
     "table.app": {"core", "pygames", "table", "table.board", "table.markup", "table.lesson"},
     # Programs from outside, and our bots as such a program.
     "programs": {"core", "bots"},
+    # What the bots of each game are measured against.
+    "baselines": {"core", "GAME", "bots"},
     # The command line.
-    "cli": {"core", "pygames", "bots", "programs"},
+    "cli": {"core", "pygames", "bots", "baselines", "programs"},
 }
 """What each room may know besides itself: the longest name that fits a module is its room."""
 
@@ -123,7 +125,7 @@ def strangers(module: str) -> Iterator[tuple[str, str]]:
     for other in known_to(module):
         room = room_of(other)
         foreign = room.startswith("GAME") and other.partition(".")[0] != folder
-        if foreign and mine != "pygames":
+        if foreign and mine not in ("pygames", "baselines"):
             yield mine, other
         elif room != mine and room not in ARROWS[mine]:
             yield mine, room
