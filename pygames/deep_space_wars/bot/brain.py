@@ -20,16 +20,24 @@ __all__ = ["candidates", "outlook_of", "search"]
 _WALKS = frozenset(("walk", "run", "forced_march", "teleport"))
 _TRUST = 0.5
 """How much more the plan for a turn says than the first look at an action."""
+_HEEDS = 0.25, 0.5
+"""How much beginners heed what the enemy may do next, by their insight; all others do wholly."""
 _IDLE = -25.0
 """What an action counts for, in points, of which nothing is expected, such as a charge at somebody
 far away: even who wavers takes another one."""
 
 
 def outlook_of(view: State, seat: int, level: Level | None = None) -> Outlook:
-    """Return the outlook of a seat: at level 1 no farther than its memory, and without cover."""
+    """Return the outlook of a seat, at level 1 no farther than its memory, and without cover."""
     if level is None:
         return Outlook(view, seat)
-    return Outlook(view, seat, horizon=INCH * (level.memory or 0), covers=level.insight > 0)
+    return Outlook(
+        view,
+        seat,
+        horizon=INCH * (level.memory or 0),
+        covers=level.insight > 0,
+        heeds=_HEEDS[level.insight] if level.insight < len(_HEEDS) else 1.0,
+    )
 
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:

@@ -5,7 +5,7 @@ Whoever can be at a goal soon has a share of it: one that shrinks with each turn
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from math import dist
+from math import dist, sqrt
 
 from pygames.core.plane import Point
 from pygames.deep_space_wars.bot.units import Unit
@@ -17,8 +17,8 @@ __all__ = ["Goals"]
 
 _WAIT = 0.72
 """What a goal is worth that is one turn farther away."""
-_MARKER, _HILL, _BREACH = 0.14, 0.4, 3.0
-"""What goals are worth, as shares of an army: a marker, the hill, a way through."""
+_BREACH = 3.0
+"""What a way through is worth, as a share of an army."""
 _EVEN = 1.6
 """The chances are even when so much is on its way, beside what must get away (M4)."""
 _SURVIVES, _LATE = 0.92, 0.5
@@ -30,10 +30,17 @@ _OUT = 6.0
 """What a point of those who end a move at the edge counts for, beside being near it."""
 _WORTH = {"salvage": 0.35, "base_assault": 0.8}
 """The same of crates, and of the middle of a base."""
+_ROUNDS = {"hold": 0.2, "hill": 0.35}
+"""The same of a point of the mission, of those that are given at the end of each round, before the
+last round: it decides the more the fewer are to come, and less the more are."""
+_KEPT = 0.8
+"""How many of the points of rounds to come somebody gets who would get those of this one."""
 _TAKEN = 0.5
 """What it is worth to have a crate, beside being as near to it as that."""
-_SCORE = {"hold": 0.16, "hill": 0.3, "salvage": 0.35}
-"""What a point of the mission is worth that one has, or lacks."""
+_SCORE = 0.35
+"""What a crate is worth that one has, or the other side."""
+_DEFENDS = 0.1
+"""By how much of an army the defender is ahead, who wins if nothing happens (M4, M6)."""
 _CONTESTED = 0.15
 """The share of an army that holds a hill about as well as nobody."""
 
@@ -48,12 +55,18 @@ class Goals:
         mission = view.setting.mission
         self._view, self._units, self._side, self._army = view, units, side, army
         self._sign = 1
+        self.decide = mission not in ("annihilation", "warlords")
+        """Whether losses count only if nobody is ahead by the mission (DSW-186)."""
         self._near = GRAB if mission == "salvage" else CONTROL
-        self._worth = army * _WORTH.get(mission, _MARKER)
+        self._left = max(0, view.mission.rounds - view.round)
+        self._point = army * _ROUNDS.get(mission, 0.0) / sqrt(1 + self._left)
+        """What a point is worth of those that are given at the end of each round."""
+        self._keeps = self._point * (1 + _KEPT * self._left)
+        """What it is worth to get one in this round and in those to come."""
+        self._worth = army * _WORTH[mission] if mission in _WORTH else self._keeps
         self._points = view.markers
         self._hill = mission == "hill"
         self._edges: list[int] = []
-        self._left = max(0, view.mission.rounds - view.round)
         sides = view.setting.sides
         self._attacker = sides[ATTACKER]
         if view.mission.attacked:
@@ -153,12 +166,15 @@ class Goals:
     def lead(self) -> float:
         """Return what the score of the mission is worth to the side so far."""
         view = self._view
-        if view.setting.mission not in _SCORE:
-            return 0.0
+        if view.mission.attacked:
+            return _DEFENDS * self._army * (-1 if self._side == self._attacker else 1)
         others = (view.scores[side] for side in view.setting.sides if side != self._side)
         ahead = view.scores[self._side] - max(others, default=0)
-        done = view.round / view.mission.rounds
-        return ahead * self._army * _SCORE[view.setting.mission] * (0.6 + done)
+        if self._point:
+            return ahead * self._point
+        if self._near == GRAB:
+            return ahead * self._army * _SCORE * (0.6 + view.round / view.mission.rounds)
+        return 0.0
 
     # --- markers and crates ----------------------------------------------------------------
 
@@ -201,7 +217,7 @@ class Goals:
 
     def _held(self, mine: float, theirs: float) -> float:
         all_ = mine + theirs + _CONTESTED * self._army
-        return _HILL * self._army * (mine - theirs) / all_
+        return self._keeps * (mine - theirs) / all_
 
     # --- the way through -------------------------------------------------------------------
 

@@ -24,6 +24,8 @@ _HELD = 0.5
 less to strike at later, and must not be the worse for it."""
 _LATER = 0.6
 """What the enemy may do in the turn after its next one counts for, beside that."""
+_TIES = 0.1
+"""What victory points count for where they only decide between those who are level."""
 _AHEAD = 0.05
 """Who leads by that share of an army is ahead."""
 _URGE, _DARING, _CALM = 0.5, 0.8, 0.4
@@ -46,7 +48,11 @@ def chance_of(points: float, army: float) -> float:
 
 
 class Outlook:
-    """A position in the eyes of a side, as it is or as it may come to be."""
+    """A position in the eyes of a side, as it is or as it may come to be.
+
+    `horizon`: how far, in ticks, one squad notices another, 0 for any distance; `covers`: whether
+    cover counts; `heeds`: the share of what the enemy may do next that is taken into account.
+    """
 
     __slots__ = (
         "acted", "again", "army", "at", "figures", "gained", "gaps", "goals", "horizon", "mine",
@@ -54,7 +60,15 @@ class Outlook:
         "units", "view",
     )  # fmt: skip
 
-    def __init__(self, view: State, seat: int, *, horizon: int = 0, covers: bool = True) -> None:
+    def __init__(
+        self,
+        view: State,
+        seat: int,
+        *,
+        horizon: int = 0,
+        covers: bool = True,
+        heeds: float = 1.0,
+    ) -> None:
         self.view = view
         self.side = view.setting.sides[seat]
         self.horizon = horizon
@@ -86,7 +100,8 @@ class Outlook:
         self.theirs = [unit.squad for unit in each if unit.side != self.side]
         self.goals = Goals(view, each, self.side, self.army)
         lead = self.lead()
-        self.moods = self._mood(lead), self._mood(-lead)
+        again, reply = self._mood(lead)
+        self.moods = (again, heeds * reply), self._mood(-lead)
         """Of this side, and of the other one."""
         self.again, self.reply = self.moods[0]
 
@@ -263,7 +278,8 @@ class Outlook:
         mine = view.points[self.side] if self.side < len(view.points) else 0
         army = min(view.army_value(side) for side in view.setting.sides if side != self.side)
         cheaper = 1 if self.army < army else -1  # of those who are level, the cheaper army wins
-        return mine - max(others, default=0) + self.goals.lead() + cheaper
+        ahead = mine - max(others, default=0) + cheaper
+        return self.goals.lead() + (_TIES * ahead if self.goals.decide else ahead)
 
     # --- what may happen -------------------------------------------------------------------
 

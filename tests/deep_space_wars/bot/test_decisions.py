@@ -9,6 +9,7 @@ from pygames.bots.levels import LEVELS
 from pygames.core.plane import squared
 from pygames.core.registry import find
 from pygames.deep_space_wars.bot import BOT
+from pygames.deep_space_wars.bot.brain import outlook_of
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.course.attack_steps import Defending, Impact
 from pygames.deep_space_wars.course.moves import HOLD, Act, March, Snap
@@ -102,6 +103,14 @@ def test_a_beginner_does_not_see_beyond_a_foot() -> None:
 
     assert Outlook(state, 0, horizon=12 * INCH).value() == 0
     assert Outlook(state, 0).value() != 0
+
+
+def test_beginners_heed_less_of_what_the_enemy_may_do() -> None:
+    gunners = card(shooting=5, energy=6)
+    state = fought((0, card(), FIRING), (1, gunners, IN_FRONT))
+    values = [outlook_of(state, 0, BOT.levels[level]).value() for level in (2, 3, 4)]
+
+    assert values[0] > values[1] == values[2]
 
 
 def test_an_unlisted_march_is_valued_alone_as_among_others() -> None:

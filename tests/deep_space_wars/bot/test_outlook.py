@@ -94,6 +94,30 @@ def test_m3_a_squad_may_go_straight_for_the_hill() -> None:
     assert [*outlook.goals.ahead(0, (100, 600))] == [(312, 312)]
 
 
+def test_dsw186_losses_only_decide_between_those_who_are_level_by_the_mission() -> None:
+    leads = []
+    for mission in ("annihilation", "hold"):
+        state = fought((0, card(), FIRING), (1, card(), IN_FRONT), mission=mission)
+        before = Outlook(state, 0).lead()
+        state.points[0] += 100
+        leads.append(Outlook(state, 0).lead() - before)
+
+    assert leads == pytest.approx([100.0, 10.0])
+
+
+@pytest.mark.parametrize("mission", ["hold", "hill"])
+def test_a_point_of_the_mission_decides_the_more_the_fewer_are_to_come(mission: str) -> None:
+    leads = []
+    for number in (2, 8):
+        state = fought((0, card(), FIRING), (1, card(), IN_FRONT), mission=mission)
+        state.round = number
+        before = Outlook(state, 0).lead()
+        state.scores[0] += 1
+        leads.append(Outlook(state, 0).lead() - before)
+
+    assert 0 < leads[0] < leads[1]
+
+
 def test_m4_only_the_attacker_goes_for_the_edge() -> None:
     state = fought((0, card(), FIRING), (1, card(), IN_FRONT), mission="breakthrough")
     goals = Outlook(state, 0).goals
