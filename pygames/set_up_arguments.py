@@ -6,8 +6,9 @@ from typing import Any
 
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
+from pygames.core.match import Match
 
-__all__ = ["add_to", "chosen", "listed", "word"]
+__all__ = ["add_to", "chosen", "listed", "title", "word"]
 
 _MOST = 60
 """At most this many values of an option are listed in an answer."""
@@ -73,6 +74,17 @@ def _few(words: Sequence[str]) -> Sequence[str]:
 def word(value: Any) -> str:
     """Return a value of an option as it is typed."""
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def title(match: Match) -> str:
+    """Return the game, the number of players, and the options that are not at their default."""
+    options = match.game.options
+    unusual = [
+        f"{name}={word(value)}"
+        for name, value in match.setup.options.items()
+        if value != options[name].default
+    ]
+    return listed([_(match.game.title), _("{n} players", n=match.setup.seats), *unusual])
 
 
 def listed(words: Iterable[str]) -> str:

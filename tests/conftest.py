@@ -1,6 +1,6 @@
 """For every test: the same examples each time, none judged by the clock, and no empty citation."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
@@ -25,6 +25,16 @@ settings.register_profile(
     "wild", settings.get_profile("steady"), derandomize=False, max_examples=1000
 )
 settings.load_profile("steady")  # pytest --hypothesis-profile=wild looks further
+
+
+@pytest.fixture(autouse=True, scope="session")
+def english_terminal() -> Iterator[None]:
+    """The command line speaks English to the tests, whatever the developer's system speaks."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("LC_ALL", "LC_MESSAGES"):
+            patch.delenv(name, raising=False)
+        patch.setenv("LANG", "C.UTF-8")
+        yield
 
 
 @pytest.hookimpl(wrapper=True)

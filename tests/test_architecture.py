@@ -32,6 +32,8 @@ ARROWS: dict[str, set[str]] = {
     "GAME.lesson": {"core", "GAME", "table.lesson"},
     # Its player is a form that the bots fill with life.
     "GAME.bot": {"core", "GAME", "bots"},
+    # So does what a terminal shows of it, and no page.
+    "GAME.sketch": {"core", "GAME", "terminal.paint", "terminal.sketch"},
     # Players of any game.
     "bots": {"core"},
     # The public API: which games there are, and how to play them.
@@ -49,8 +51,16 @@ ARROWS: dict[str, set[str]] = {
     "programs": {"core", "bots"},
     # What the bots of each game are measured against.
     "baselines": {"core", "GAME", "bots"},
+    # What games show in a terminal with.
+    "terminal.paint": set(),
+    "terminal.sketch": {"core"},
+    # A match in a terminal.
+    "terminal": {"core", "bots", "terminal.paint", "terminal.sketch"},
     # The command line.
-    "cli": {"core", "pygames", "bots", "baselines", "programs"},
+    "cli": {
+        *("core", "pygames", "bots", "baselines", "programs"),
+        *("terminal", "terminal.paint", "terminal.sketch"),
+    },
 }
 """What each room may know besides itself: the longest name that fits a module is its room."""
 
@@ -59,8 +69,10 @@ COMMAND_LINE = {
     "arena_command",
     "arena_results",
     "cli",
+    "play_command",
     "seat_command",
     "set_up_arguments",
+    "show_command",
 }
 
 LONGEST = 400

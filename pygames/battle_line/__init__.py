@@ -16,4 +16,5 @@ GAME = Game(
     board="pygames.battle_line.board",
     bot="pygames.battle_line.bot",
     lesson="pygames.battle_line.lesson",
+    sketch="pygames.battle_line.sketch",
 )

@@ -3,7 +3,7 @@
 The vocabulary of decisions (`pygames.core.decisions`) can be imported from here as well.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -182,9 +182,6 @@ class Rules:
     made: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
     """Option -> (view) -> the value of it that players have made in this match, to be kept under a
     name and offered in later set-ups; "" while there is none. Its values are too many to list."""
-    sketch: Callable[[Any, int], Iterable[str]] | None = None
-    """(view, seat) -> the position in lines of text, for a terminal; None: the log says enough. In
-    a series the view is that of the current game."""
 
 
 @dataclass(frozen=True)
@@ -218,6 +215,9 @@ class Game:
     """The module that plays it (see `pygames.bots`); "": none does."""
     lesson: str = ""
     """The module that teaches it (see `pygames.table.lesson`); "": none does."""
+    sketch: str = ""
+    """The module that shows it in a terminal (see `pygames.terminal.sketch`); "": none does, and
+    the log must do. No page loads it."""
     first_preset: str = ""
     """The preset that the page offers first; "": the default options."""
     gives: str = ""
@@ -361,8 +361,3 @@ class Game:
     def made(self) -> Mapping[str, Callable[[Any], str]]:
         """See `Rules.made`."""
         return self._rules.made
-
-    @property
-    def sketch(self) -> Callable[[Any, int], Iterable[str]] | None:
-        """See `Rules.sketch`."""
-        return self._rules.sketch

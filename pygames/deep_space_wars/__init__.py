@@ -40,6 +40,7 @@ GAME = Game(
     board=f"{__name__}.board",
     bot=f"{__name__}.bot",
     lesson=f"{__name__}.lesson",
+    sketch=f"{__name__}.sketch",
     gives="army",
     gives_title=N_("Build an army"),
     role_titles={**FACTION_NAMES, MIXED: N_("Several factions")},

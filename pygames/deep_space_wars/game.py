@@ -8,7 +8,6 @@ from pygames.deep_space_wars import MIXED
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.describe import describe, doer, narrate, remind
 from pygames.deep_space_wars.options import OPTIONS, PRESET_TITLES, PRESETS, setting_of
-from pygames.deep_space_wars.sketch import sketch
 
 __all__ = ["RULES", "start"]
 
@@ -37,7 +36,6 @@ RULES = Rules(
     remind=remind,
     doer=doer,
     made={"layout": lambda view: view.ground},
-    sketch=sketch,
     quiet=frozenset(("ask",)),
     drafted=frozenset(
         (

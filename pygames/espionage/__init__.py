@@ -16,4 +16,5 @@ GAME = Game(
     board="pygames.espionage.board",
     bot="pygames.espionage.bot",
     lesson="pygames.espionage.lesson",
+    sketch="pygames.espionage.sketch",
 )

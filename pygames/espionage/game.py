@@ -3,7 +3,6 @@
 from pygames.core.game import Rules
 from pygames.espionage.describe import describe, narrate, remind
 from pygames.espionage.options import OPTIONS, PRESET_TITLES, PRESETS, read_options
-from pygames.espionage.sketch import sketch
 from pygames.espionage.state import State
 
 RULES = Rules(
@@ -14,6 +13,5 @@ RULES = Rules(
     describe=describe,
     narrate=narrate,
     remind=remind,
-    sketch=sketch,
     laid_out=frozenset(("place",)),
 )

@@ -16,6 +16,7 @@ GAME = Game(
     board="pygames.lost_patrol.board",
     bot="pygames.lost_patrol.bot",
     lesson="pygames.lost_patrol.lesson",
+    sketch="pygames.lost_patrol.sketch",
     first_preset="dash",
     role_titles={"scouts": N_("Scouts"), "lurkers": N_("Lurkers")},
 )

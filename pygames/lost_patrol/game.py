@@ -6,7 +6,6 @@ from pygames.lost_patrol.describe import describe, narrate, remind
 from pygames.lost_patrol.duel import start
 from pygames.lost_patrol.legal import ASKED
 from pygames.lost_patrol.options import OPTIONS, PRESET_TITLES, PRESETS, preset_note
-from pygames.lost_patrol.sketch import sketch
 from pygames.lost_patrol.state import State
 
 
@@ -28,7 +27,6 @@ RULES = Rules(
     narrate=narrate,
     remind=remind,
     role=role,
-    sketch=sketch,
     public=frozenset(ASKED),
     resigning="concede",
     secrets=False,

@@ -25,5 +25,6 @@ GAME = Game(
     board="pygames.not_alone.board",
     bot="pygames.not_alone.bot",
     lesson="pygames.not_alone.lesson",
+    sketch="pygames.not_alone.sketch",
     role_titles={"creature": N_("Creature"), "hunted": N_("Hunted")},
 )

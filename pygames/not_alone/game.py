@@ -8,7 +8,6 @@ from pygames.not_alone.describe import describe
 from pygames.not_alone.narrate import narrate, remind
 from pygames.not_alone.options import OPTIONS, PRESET_TITLES, PRESETS, options_of
 from pygames.not_alone.position import Position
-from pygames.not_alone.sketch import sketch
 from pygames.not_alone.state import State
 
 __all__ = ["RULES"]
@@ -59,5 +58,4 @@ RULES = Rules(
     quiet=_QUIET,
     order=order,
     role=role,
-    sketch=sketch,
 )

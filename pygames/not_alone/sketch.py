@@ -1,53 +1,226 @@
-"""The position as text, for a terminal."""
+"""Not Alone in a terminal: tracks, planet and Hunted in text, and a place's number for a move."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from pygames.core.language import _, number
+from pygames.core.game import Decision
+from pygames.core.language import _, ngettext
 from pygames.core.players import mention
-from pygames.not_alone.pieces import TOKENS
-from pygames.not_alone.position import Position
-from pygames.not_alone.wording import (
-    card_titles,
-    place_title,
-    place_titles,
-    token_title,
-    where_title,
+from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import (
+    Aim,
+    Cast,
+    Choose,
+    Copy,
+    Decide,
+    Discard,
+    Divert,
+    Drop,
+    Exchange,
+    Find,
+    Gather,
+    Give,
+    GoOn,
+    Heal,
+    Hide,
+    Keep,
+    Lay,
+    Lead,
+    Place,
+    Play,
+    PlayKept,
+    Regain,
+    Reject,
+    Resist,
+    Select,
+    Show,
+    Side,
+    Sow,
+    Swap,
+    Take,
+    TurnUp,
+    Which,
 )
+from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL, TARGET, TOKENS, Token
+from pygames.not_alone.position import Position
+from pygames.not_alone.texts import PLACE_BRIEF, does
+from pygames.not_alone.wording import card_title, card_titles, listed, place_title, token_title
+from pygames.terminal.paint import BLUE, BOLD, DIM, GREEN, RED, YELLOW, fit, paint
+from pygames.terminal.sketch import Sketch
 
-__all__ = ["sketch"]
+__all__ = ["SKETCH"]
 
-
-def sketch(view: Position, seat: int) -> Iterable[str]:
-    """Describe the two tracks, the planet, the Hunted, and what the seat holds."""
-    yield _(
-        "Rescue is {rescue} away, Assimilation {assimilation}",
-        rescue=view.rescue,
-        assimilation=view.assimilation,
-    )
-    yield _("; ").join(f"{number(p)} {place_title(view, p)}" for p in view.positions())
-    for token in TOKENS:
-        if token in view.turn.tokens:
-            where = where_title(view, view.turn.tokens[token])
-            yield _("{token}: {place}", token=token_title(token), place=where)
-    for hunted in view.order:
-        yield _hunted(view, hunted)
-    if view.hands[seat]:
-        yield _("You hold: {cards}", cards=card_titles(sorted(view.hands[seat])))
+_SIGNS = {CREATURE: "[C]", ARTEMIA: "[A]", TARGET: "[T]"}
+"""What stands for the tokens on the planet."""
+_PAINTS = {CREATURE: RED, ARTEMIA: GREEN, TARGET: BLUE}
+_ROW, _WIDE = 5, 16
+"""Places in a row, and columns for each."""
 
 
-def _hunted(view: Position, seat: int) -> str:
-    """Describe a Hunted in a line."""
-    nothing = _("nothing")
-    parts = [
-        _(
-            "{player}: Will {will}; hand: {hand}; discard: {discard}; cards: {cards}",
-            player=mention(seat),
-            will=view.will[seat],
-            hand=place_titles(view, view.may_choose(seat)) or nothing,
-            discard=place_titles(view, view.may_lie(seat)) or nothing,
-            cards=view.held(seat),
+# --- the table ---------------------------------------------------------------------------------
+
+
+def table(view: Position, seat: int | None) -> Iterator[str]:
+    """Yield the two tracks, the planet, a line for each player, and what the seat holds."""
+    tracks = {"rescue": view.rescue, "assimilation": view.assimilation}
+    if view.turns:
+        yield _(
+            "Turn {n}. Rescue is {rescue} away, Assimilation {assimilation}", n=view.turns, **tracks
         )
+    else:
+        yield _("Rescue is {rescue} away, Assimilation {assimilation}", **tracks)
+    for start in (1, 1 + _ROW):
+        row = range(start, start + _ROW)
+        yield "".join(fit(_place(view, position), _WIDE) for position in row).rstrip()
+        if any(marks := [_marks(view, position) for position in row]):
+            yield "".join(fit(mark, _WIDE) for mark in marks).rstrip()
+    yield _creature(view)
+    yield from (_hunted(view, hunted, seat) for hunted in view.order)
+    for holder in range(view.seats) if seat is None else (seat,):
+        if 0 <= holder and view.hands[holder]:
+            cards = card_titles(sorted(view.hands[holder]))
+            if holder == seat:
+                yield _("You hold: {cards}", cards=cards)
+            else:
+                yield _("{player} holds: {cards}", player=mention(holder), cards=cards)
+
+
+def _place(view: Position, position: int) -> str:
+    """Name a place with its number, and how many cards of it lie in the reserve."""
+    number, name = paint(f"{position:>2}", BOLD), place_title(view, position)
+    left = f"×{view.reserve[position]}" if position in view.reserve else ""
+    return f"{number} {name[: _WIDE - 5 - len(left)]} {left}".rstrip()
+
+
+def _marks(view: Position, position: int) -> str:
+    """Return the tokens at a place, the Marker, and who is there, by the numbers of players."""
+    signs = [
+        paint(_SIGNS[token], _PAINTS[token])
+        for token in TOKENS
+        if position in view.turn.tokens.get(token, ())
     ]
-    if there := [slot.position for slot in view.slots_of(seat)]:
-        parts.append(_("at {place}", place=where_title(view, tuple(there))))
-    return _("; ").join(parts)
+    if view.marker and view.planet[position - 1] == "beach":
+        signs.append("(+)")
+    signs += [f"#{slot.seat + 1}" for slot in view.turn.slots if slot.position == position]
+    return "   " + " ".join(signs) if signs else ""
+
+
+def _creature(view: Position) -> str:
+    seat = view.creature
+    return _(
+        "#{n} {player}: the Creature; Hunt cards: {cards}",
+        n=str(seat + 1),
+        player=mention(seat),
+        cards=view.held(seat),
+    )
+
+
+def _hunted(view: Position, hunted: int, seat: int | None) -> str:
+    """Describe a Hunted in a line; who looks at the own line sees what is selected."""
+    nothing = "–"
+    line = _(
+        "#{n} {player}: Will {will}; hand {hand}; discard {discard}; Survival cards: {cards}",
+        n=str(hunted + 1),
+        player=mention(hunted),
+        will=paint("*" * view.will[hunted] + "." * (FULL_WILL - view.will[hunted]), YELLOW),
+        hand=_numbers(view.may_choose(hunted)) or nothing,
+        discard=_numbers(view.may_lie(hunted)) or nothing,
+        cards=view.held(hunted),
+    )
+    chosen = sorted(view.turn.chosen.get(hunted, {}))
+    if chosen and seat in (None, hunted):
+        return _("{line}; chosen: {places}", line=line, places=_numbers(chosen))
+    if view.turn.laid.get(hunted):
+        return _("{line}; has chosen", line=line)
+    return line
+
+
+def _numbers(cards: Iterable[int]) -> str:
+    return " ".join(map(str, cards))
+
+
+def legend(view: Position) -> Iterator[str]:
+    """Yield what signs mean, what places do, and the cards that can be seen in a hand."""
+    tokens = (f"{_SIGNS[token]} {token_title(token)}" for token in TOKENS)
+    yield _(
+        "{tokens}, (+) the Marker, {seat} where a player is, {cards} cards in the reserve.",
+        tokens=listed(tokens),
+        seat="#2",
+        cards="×2",
+    )
+    for position in view.positions():
+        if place := view.place_at(position):
+            yield paint(f"  {position:>2} {_(PLACE_NAMES[place])}: {_(PLACE_BRIEF[place])}", DIM)
+    for card in sorted(frozenset[str]().union(*view.hands)):
+        yield f"  {card_title(card)}: {does(card)}"
+
+
+# --- moves -------------------------------------------------------------------------------------
+
+
+def short(_view: Position, decision: Decision, move: Move) -> str:
+    """Return a move as people type it: places by their numbers, cards and tokens by name."""
+    match move:
+        case Select(cards, up) if cards is not None:
+            return f"{_numbers(cards)} up {up}" if up else _numbers(cards)
+        case Take(_, cards) | Discard(_, cards) | Show(cards) if cards is not None:
+            return _numbers(cards) or "none"
+        case Give(card) | Keep(card) | Which(card) | Copy(card) | Find(card) | GoOn(card):
+            return str(card)
+        case Swap(out, back):
+            return f"{out} {back}"
+        case Aim(where):
+            return _numbers(where)
+        case Place(token, where):
+            return _numbers(where) if _one_token(decision) else f"{token} {_numbers(where)}"
+        case TurnUp(position):
+            return f"turn {position}"
+    return _by_name(move)
+
+
+def _by_name(move: Move) -> str:
+    """Return a move that is typed as words, "" for one without any."""
+    match move:
+        case Play(card) | PlayKept(card):
+            return f"play {_word(card)}"
+        case Drop(card) | Regain(card):
+            return _word(card)
+        case Cast(cards):
+            return " ".join(map(_word, cards)) or "keep"
+        case Hide(str(card), position):
+            return f"{_word(card)} {position}"
+        case Lay(place) | Reject(place):
+            return f"{move.kind} {_word(place)}"
+        case Decide(name):
+            return _word(name)
+        case Side(number) | Resist(number):
+            return f"{move.kind} {number}"
+        case Heal(seat) | Choose(seat):
+            return f"player {seat + 1}"
+        case Lead(seat, card, position):
+            return f"player {seat + 1} {card} to {position}"
+        case Divert(token, position):
+            return f"{token} {position}"
+        case Gather(spaces) | Sow(spaces):
+            return f"{move.kind} {_numbers(spaces) or 'supply'}"
+        case Exchange(tokens):
+            return f"exchange {' '.join(tokens)}"
+    return ""
+
+
+def _word(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _one_token(decision: Decision) -> bool:
+    tokens: set[Token] = {move.token for move in decision.moves if isinstance(move, Place)}
+    return len(tokens) == 1
+
+
+def _drawn(n: int, you: bool) -> str:
+    if you:
+        return ngettext("You draw {n} card", "You draw {n} cards", n)
+    return ngettext("Draws {n} card", "Draws {n} cards", n)
+
+
+SKETCH = Sketch[Position](table=table, legend=legend, short=short, several={"draw": _drawn})

@@ -9,7 +9,7 @@ from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.course.moves import Act, Fetch, GiveLadder, SetLadder
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.describe import describe, narrate, remind
-from pygames.deep_space_wars.sketch import sketch
+from pygames.deep_space_wars.sketch.battlefield import legend, table
 from pygames.table.board import spot
 from tests.deep_space_wars.battles import PLAIN
 from tests.deep_space_wars.besieged import besieged, ladder
@@ -80,10 +80,10 @@ def test_dsw101_who_carries_a_ladder_is_seen_and_told():
     assert "#dw-ladder" in BOARD.scene(sight(state))
     assert "with a ladder" in BOARD.hand(sight(state))
     assert any("with a ladder" in line for line in BOARD.tell(sight(state)))
-    assert any("with a ladder" in line for line in sketch(state, 0))
+    assert any("with a ladder" in line for line in table(state, 0))
     state.carriers, state.dropped = frozenset(), ((300, 300),)
     assert "A ladder lies here" in BOARD.scene(sight(state))
-    assert [*sketch(state, 0)][-1] == "= ladder"
+    assert [*legend(state)][-1] == "= ladder"
 
 
 def test_dsw192_who_gets_a_ladder_is_picked():

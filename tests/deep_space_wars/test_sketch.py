@@ -10,11 +10,13 @@ from pygames.core.players import named
 from pygames.deep_space_wars.course.moves import END_TURN, Act, March
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.position import DEMORALISED
-from pygames.deep_space_wars.sketch import sketch
+from pygames.deep_space_wars.sketch.battlefield import legend, table
+from pygames.terminal.paint import plain
 from tests.deep_space_wars.playouts import SEEDS, playout
 from tests.deep_space_wars.told import NAMES, battle, fresh
 
-MAP = re.compile(r"[.#%~:+*1-9A-Z]{39}")
+MAP = re.compile(r"[ 0-9]{2} ([.#%~:+*=1-9A-Z]{39})")
+RULER = "   0    5    10   15   20   25   30   35"
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +28,12 @@ def in_english() -> Iterator[None]:
 
 def lines(state: State) -> list[str]:
     """What the terminal shows to Ada."""
-    return [named(line, NAMES) for line in sketch(state, 0)]
+    return [plain(named(line, NAMES)) for line in (*table(state, 0), *legend(state))]
+
+
+def ground(state: State) -> list[str]:
+    """The lines of the map, without the ruler."""
+    return [found[1] for line in lines(state) if (found := MAP.fullmatch(line))]
 
 
 def test_before_the_battle_there_is_only_the_table() -> None:
@@ -37,7 +44,9 @@ def test_before_the_battle_there_is_only_the_table() -> None:
         "Ada: 0 for the mission, 0 victory points",
         "Ben: 0 for the mission, 0 victory points",
     ]
-    assert all(map(MAP.fullmatch, shown[3:-1]))
+    assert shown[3] == RULER
+    assert len([*map(MAP.fullmatch, shown[4:-1])]) == 20
+    assert all(map(MAP.fullmatch, shown[4:-1]))
 
 
 def test_squads_are_told_with_their_places_and_what_they_have_done() -> None:
@@ -64,16 +73,16 @@ def test_who_is_gone_has_no_place() -> None:
     state.take_off(state.roster.squads[1].figures)
 
     assert lines(state)[4] == "2 Field Medics 2 (Ada): infantry, 0 of 3 figures"
-    assert "2" not in "".join(lines(state)[9:-1])
+    assert "2" not in "".join(ground(state))
 
 
 def test_the_map_shows_the_ground_and_who_stands_where() -> None:
     """GEO-1: x to the east, y to the south, 1 inch a column and 2 a line."""
     state = battle()
-    table = lines(state)[9:-1]
+    table = ground(state)
 
     assert len(table) == 20
-    assert all(map(MAP.fullmatch, table))
+    assert lines(state)[-2].startswith("38 ")
     for figure, (x, y) in enumerate(state.places):
         assert table[y // 32][x // 16] == str(state.roster.squad_of[figure] + 1)
     assert table[9][12] == "#"  # a building
@@ -83,7 +92,7 @@ def test_the_map_shows_the_ground_and_who_stands_where() -> None:
 
 def test_lakes_are_shallow_at_the_shore_and_closed_in_the_middle() -> None:
     """DSW-38, DSW-40: where zones overlap, the greatest hindrance is seen."""
-    table = "".join(lines(fresh(layout="lakes"))[3:-1])
+    table = "".join(ground(fresh(layout="lakes")))
 
     assert "~#" in table
     assert "#~" in table
@@ -91,7 +100,7 @@ def test_lakes_are_shallow_at_the_shore_and_closed_in_the_middle() -> None:
 
 def test_markers_lie_on_the_map() -> None:
     """M2: three of them between two players."""
-    assert sum(line.count("+") for line in lines(fresh("hold"))[:-1]) == 3
+    assert sum(line.count("+") for line in ground(fresh("hold"))) == 3
 
 
 @pytest.mark.parametrize("code", ["en", "tr", "hu", "fa"])
@@ -107,4 +116,4 @@ def test_every_state_can_be_shown(code: str) -> None:
 def test_in_the_made_up_language_nothing_is_bare() -> None:
     language.use(language.MIRROR)
     for line in lines(playout(SEEDS[0]).states[-9]):
-        assert line.endswith("⟧") or "⟧" in line or MAP.fullmatch(line)
+        assert line.endswith("⟧") or "⟧" in line or MAP.fullmatch(line) or line == RULER

@@ -24,8 +24,17 @@ from pygames.table.screens.rules import to_html
 from web.build import messages
 from web.build.warm import START, shown
 
-# It never runs in a page, and would bring in argparse.
-COMMAND_LINE = ("__main__.py", "cli.py", "*_command.py", "arena.py", "arena_results.py")
+# It never runs in a page, and would bring in argparse; what it says: `messages.TERMINAL`.
+COMMAND_LINE = (
+    "__main__.py",
+    "cli.py",
+    "*_command.py",
+    "arena.py",
+    "arena_results.py",
+    "set_up_arguments.py",
+    "sketch",
+    "sketch.py",
+)
 COMPILED_BEFORE = ("templates", "*.po", "po.py")
 # The page asks for them itself.
 SHEETS = ("*.css",)
@@ -95,10 +104,10 @@ def stage_words(base: Path, libraries: Path) -> None:
     and loads none.
     """
     languages = messages.languages()
-    shared = {language: messages.catalogue(messages.SHARED, language) for language in languages}
+    shared = {language: messages.in_pages(messages.SHARED, language) for language in languages}
     for game in GAMES.values():
         folder = folder_of(game)
-        words = {language: messages.catalogue(folder, language) for language in languages}
+        words = {language: messages.in_pages(folder, language) for language in languages}
         for language in languages:
             for message in messages.described(words[language], folder):
                 shared[language][message.id] = message

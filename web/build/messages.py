@@ -28,6 +28,15 @@ KEYWORDS = ("_", "N_", "ngettext")
 TEMPLATES = {".html", ".svg"}
 # The game that new games are copied from is never on a table.
 EXCEPT = CODE / "null"
+# What only these say is not translated in a page (see `draw.COMMAND_LINE`).
+TERMINAL = (
+    "cli.py",
+    "*_command.py",
+    "set_up_arguments.py",
+    "sketch.py",
+    "sketch/*.py",
+    "terminal/*.py",
+)
 DESCRIPTOR = re.compile(r"^GAME\b", re.MULTILINE)
 # Only the header fields that a reader needs: dates and names would change with every run.
 HEADERS = ("Language", "MIME-Version", "Content-Type", "Content-Transfer-Encoding", "Plural-Forms")
@@ -62,7 +71,7 @@ def messages(folder: Path) -> Catalog:
     said = _said(files(folder), folder.parents[1])
     for message in _shared():
         known = said.get(message.id)
-        if known and known.id == message.id:
+        if known and known.id == message.id and not _is_terminals(message):
             said.delete(message.id)
     return said
 
@@ -117,6 +126,20 @@ def catalogue(folder: Path, language: str) -> Catalog:
     if not path.exists():
         return Catalog(locale=language)
     return read_po(BytesIO(path.read_bytes()), locale=language)
+
+
+def in_pages(folder: Path, language: str) -> Catalog:
+    """Read a catalogue without what only a terminal says."""
+    catalog = catalogue(folder, language)
+    for message in [*catalog]:
+        if _is_terminals(message):
+            catalog.delete(message.id)
+    return catalog
+
+
+def _is_terminals(message: Message) -> bool:
+    paths = [Path(path) for path, _line in message.locations]
+    return bool(paths) and all(any(map(path.match, TERMINAL)) for path in paths)
 
 
 def updated(folder: Path, language: str) -> Catalog:

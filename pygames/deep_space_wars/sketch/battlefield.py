@@ -1,4 +1,4 @@
-"""The battle as text, for a terminal."""
+"""How the battle stands, each squad in a line, and a map of the table."""
 
 from collections.abc import Iterator
 from string import ascii_uppercase, digits
@@ -12,17 +12,20 @@ from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import DIFFICULT, IMPASSABLE, SHALLOW, Terrain
 from pygames.deep_space_wars.names import MISSION_NAMES
+from pygames.terminal.paint import BLUE, BOLD, DIM, GREEN, ORANGE, RED, YELLOW, paint
 
-__all__ = ["sketch"]
+__all__ = ["legend", "table"]
 
 _TYPES = {INFANTRY: N_("infantry"), LARGE: N_("large figures"), VEHICLE: N_("vehicles")}
 
 _SIGNS = digits[1:] + ascii_uppercase
 """What stands on the map for the figures of a squad, by its number."""
 _MARKER, _MANY, _LADDER = "+", "*", "="
+_PAINTS = ((BOLD, BLUE), (BOLD, RED), (BOLD, YELLOW), (BOLD, GREEN))
+"""Of the players, by seat."""
 
 
-def sketch(view: State, _seat: int) -> Iterator[str]:
+def table(view: State, _seat: int | None) -> Iterator[str]:
     """Yield how the battle stands, then each squad in a line, and a map of the table.
 
     Places are inches from the west and from the north.
@@ -39,6 +42,10 @@ def sketch(view: State, _seat: int) -> Iterator[str]:
     for squad in range(len(view.roster.squads)):
         yield _squad(view, squad)
     yield from _map(view)
+
+
+def legend(view: State) -> Iterator[str]:
+    """Yield what the signs of the map mean."""
     yield _("A column is 1 inch, a line 2. # impassable, % difficult, ~ water, : cover, + marker")
     if view.ladders or view.dropped:
         yield _("= ladder")
@@ -79,7 +86,8 @@ def _squad(view: State, squad: int) -> str:
         parts.append(_("with a ladder"))
     if squad in view.marked:
         parts.append(_("has acted"))
-    return f"{_sign(squad)} {listed(parts)}"
+    sign = paint(_sign(squad), *_PAINTS[view.roster.squads[squad].owner])
+    return f"{sign} {listed(parts)}"
 
 
 def _sign(squad: int) -> str:
@@ -87,6 +95,9 @@ def _sign(squad: int) -> str:
     index = squad_number(squad) - 1
     return _SIGNS[index] if index < len(_SIGNS) else _MANY
 
+
+_GROUND = {".": (DIM,), "#": (), "%": (GREEN,), "~": (BLUE,), ":": (YELLOW,)}
+"""How the characters of the ground are painted."""
 
 # --- the map -----------------------------------------------------------------------------------
 
@@ -98,17 +109,21 @@ _SAMPLES = [(x, y) for y in range(4, _LINE, 8) for x in range(4, _COLUMN, 8)]
 
 
 def _map(view: State) -> Iterator[str]:
-    """Yield the table line by line, north at the top."""
-    cells = _ground(view.field)
+    """Yield the table line by line, north at the top, with inches along two sides."""
+    cells = [[paint(sign, *_GROUND[sign]) for sign in line] for line in _ground(view.field)]
     for x, y in (*(foot for it in view.ladders for foot in it.feet), *view.dropped):
-        cells[y // _LINE][x // _COLUMN] = _LADDER
+        cells[y // _LINE][x // _COLUMN] = paint(_LADDER, ORANGE)
     for x, y in view.markers:
-        cells[y // _LINE][x // _COLUMN] = _MARKER
+        cells[y // _LINE][x // _COLUMN] = paint(_MARKER, BOLD, ORANGE)
     for figure in view.up():
         x, y = view.places[figure]
-        cells[y // _LINE][x // _COLUMN] = _sign(view.roster.squad_of[figure])
-    for line in cells:
-        yield "".join(line)
+        squad = view.roster.squad_of[figure]
+        owner = view.roster.squads[squad].owner
+        cells[y // _LINE][x // _COLUMN] = paint(_sign(squad), *_PAINTS[owner])
+    numbers = "".join(str(inch).ljust(5) for inch in range(0, _COLUMNS, 5))
+    yield f"   {numbers}".rstrip()
+    for line, row in enumerate(cells):
+        yield f"{2 * line:>2} {''.join(row)}"
 
 
 def _ground(field: Field) -> list[list[str]]:
