@@ -2,22 +2,39 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from math import prod
 from typing import Any
 
 from pygames.core import registry
+from pygames.core.game import BadSetup
+from pygames.core.language import N_
 from pygames.core.log import Setup
 from pygames.env.encoding import Encoding
 
-__all__ = ["Description"]
+__all__ = ["Description", "has_encoding"]
+
+
+def has_encoding(game: str) -> bool:
+    """Whether there is a module that says how a game becomes numbers."""
+    return find_spec(_module_of(game)) is not None
+
+
+def _module_of(game: str) -> str:
+    return f"pygames.env.{game.replace('-', '_')}"
 
 
 class Description:
     """A game with its options, and how its moves and views become numbers."""
 
     def __init__(self, setup: Setup) -> None:
-        """Load the encoding. Raises `BadSetup` if the options do not fit together."""
-        module = import_module(f"pygames.env.{setup.game.replace('-', '_')}")
+        """Load the encoding.
+
+        Raises `BadSetup` if the game has none, or the options do not fit together.
+        """
+        if not has_encoding(setup.game):
+            raise BadSetup(N_("This game has no environment for research yet."))
+        module = import_module(_module_of(setup.game))
         setup.start()  # refuses them
         self.setup = setup
         self.encoding: Encoding = module.encoding(setup.seats, setup.options)

@@ -25,7 +25,7 @@ def load(
 ) -> Environment:
     """Return a game of `pygames.GAMES` as an environment.
 
-    `preset`: a key of `Game.presets`; `seats`: None for the fewest; `options`: on top of the
+    `preset`: a key of `Game.presets`; `seats`: None for the usual number; `options`: on top of the
     preset. Raises `BadSetup` for anything the game does not offer.
     """
     presets = registry.find(game).presets

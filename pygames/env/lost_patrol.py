@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, IllegalMove
 from pygames.core.hexes import EDGES, axial
+from pygames.core.language import N_
 from pygames.env.encoding import Encoding, Part
 from pygames.lost_patrol.moves import (
     CONCEDE,
@@ -125,7 +126,10 @@ class LostPatrol(Encoding):
         return start + len(EDGES) * len(_EDGED) + _PLACED.index(type(move))
 
     def move(self, spelt: Part, decision: Decision, play: Position) -> Any:
-        """Return the move; None while Lurkers are left to be pushed."""
+        """Return the move; None while Lurkers are left to be pushed.
+
+        Raises `IllegalMove` if the tile is not on the map.
+        """
         if self._pushes <= spelt[0] < self._places:
             if len(spelt) < play.loose or sorted(spelt) != [*spelt]:
                 return None
@@ -135,7 +139,9 @@ class LostPatrol(Encoding):
         if action < self._pushes:
             return self._moves[action]
         tile, which = divmod(action - self._places, _EACH)
-        cell = next((it for it, laid in play.jungle.laid.items() if laid.tile == tile), -1)
+        cell = next((it for it, laid in play.jungle.laid.items() if laid.tile == tile), None)
+        if cell is None:
+            raise IllegalMove(N_("You cannot do that now."))
         kind, edge = divmod(which, len(EDGES))
         if kind < len(_EDGED):
             return _EDGED[kind](cell, edge)

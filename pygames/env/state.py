@@ -116,9 +116,9 @@ class State:
         """Return the move that an action makes of a player (None: the current one), or of chance.
 
         None: the move takes more actions. Raises `ValueError` if there is no such action, and
-        `IllegalMove` if the player is not asked.
+        `IllegalMove` if the player is not asked, or the action can be no move now.
         """
-        decision = self._decision(player)
+        decision = self.decision(player)
         chance, encoding = decision.seat == CHANCE, self.environment.encoding
         most = len(decision.moves) if chance else encoding.actions
         if not 0 <= action < most:
@@ -130,7 +130,7 @@ class State:
 
     def spell(self, move: Any, player: int | None = None) -> tuple[int, ...]:
         """Return the actions that make a legal move of a player or of chance: nearly always one."""
-        decision = self._decision(player)
+        decision = self.decision(player)
         if decision.seat == CHANCE:
             return (decision.moves.index(move),)
         return self.environment.encoding.spell(move, decision, current_play(self._position))
@@ -147,7 +147,11 @@ class State:
                 return found
         return None
 
-    def _decision(self, player: int | None) -> Decision:
+    def decision(self, player: int | None = None) -> Decision:
+        """Return what a player (None: the current one) or chance is asked, as the rules put it.
+
+        Raises `IllegalMove` if that is nothing.
+        """
         seat = self.current_player if player is None else player
         return decision_of(seat, self._position.decisions)
 
@@ -163,11 +167,11 @@ class State:
                 raise IllegalMove(N_("You cannot do that now."))
             self._part += (action,)
         else:
-            self._make(move, self._decision(player))
+            self._make(move, self.decision(player))
 
     def apply_move(self, move: Any, player: int | None = None) -> None:
         """Make a move of the rules, also one that no action makes. Raises `IllegalMove`."""
-        self._make(move, self._decision(player))
+        self._make(move, self.decision(player))
 
     def apply_actions(self, actions: Mapping[int, int]) -> list[int]:
         """Make the choices of several players who are asked at once, in the order of their seats.
