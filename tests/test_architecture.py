@@ -51,6 +51,8 @@ ARROWS: dict[str, set[str]] = {
     "programs": {"core", "bots"},
     # What the bots of each game are measured against.
     "baselines": {"core", "GAME", "bots"},
+    # Games as numbers, for research.
+    "env": {"core", "GAME"},
     # What games show in a terminal with.
     "terminal.paint": set(),
     "terminal.sketch": {"core"},
@@ -137,7 +139,7 @@ def strangers(module: str) -> Iterator[tuple[str, str]]:
     for other in known_to(module):
         room = room_of(other)
         foreign = room.startswith("GAME") and other.partition(".")[0] != folder
-        if foreign and mine not in ("pygames", "baselines"):
+        if foreign and mine not in ("pygames", "baselines", "env"):
             yield mine, other
         elif room != mine and room not in ARROWS[mine]:
             yield mine, room

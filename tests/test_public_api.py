@@ -114,6 +114,17 @@ def test_matches_need_python_alone() -> None:
     assert set(loaded) - {"pygames", "sitecustomize"} <= {*sys.stdlib_module_names, "__main__"}
 
 
+def test_environments_for_research_need_python_alone() -> None:
+    loaded = alone(
+        "import random, sys, pygames.env\n"
+        "for game in pygames.GAMES:\n"
+        "    state = pygames.env.load(game).new_initial_state().deal(random.Random(1))\n"
+        "    state.observation(state.current_player)\n"
+        "print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    ).split()
+    assert set(loaded) - {"pygames", "sitecustomize"} <= {*sys.stdlib_module_names, "__main__"}
+
+
 def test_nothing_is_drawn_before_it_is_asked_for() -> None:
     loaded = alone("import sys, pygames; print(*sys.modules)").split()
     assert not any(name.startswith("pygames.table") for name in loaded)

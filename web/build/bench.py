@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 from web.build.bench_drags import drag_to_paint
 from web.build.bench_engine import drags, links, matches, single_moves
+from web.build.bench_env import environments
 from web.build.bench_memory import memory
 from web.build.bench_play import building, pick_to_paint
 from web.build.bench_start import download, first_visit, home, later_start
@@ -29,6 +30,7 @@ BENCHMARKS: dict[str, Callable[[], Iterator[Result]]] = {
     "memory": memory,
     "matches": matches,
     "single-moves": single_moves,
+    "environments": environments,
     "drags": drags,
     "links": links,
 }
