@@ -20,7 +20,7 @@ BOT: Brain[State] = Brain(
     # top levels take about 20 and 60 ms a move in CPython. Longer rollouts help more than
     # additional ones.
     levels={
-        1: LEVELS[1]._replace(temperature=0.02),
+        1: LEVELS[1]._replace(temperature=0.025),
         2: LEVELS[2]._replace(temperature=0.008),
         3: LEVELS[3]._replace(temperature=0.005, top=5, nodes=60),
         4: LEVELS[4]._replace(plies=3, nodes=180),

@@ -63,7 +63,7 @@ def evaluate(world: State, seat: int) -> float:
         winners = ended.winners
         return 0.5 if not winners else float(seat in winners)
     judged = Evaluation(world.view(seat), seat)
-    units = _material(world, seat) - judged.dangers + judged.hopes
+    units = _material(world, seat) - judged.dangers + judged.hopes + judged.races.lead
     decision = world.decisions[0]
     if decision.seat == seat and decision.name == "move":
         units += judged.best(decision.moves)

@@ -9,7 +9,8 @@ from functools import cached_property, lru_cache
 from typing import cast
 
 from pygames.espionage.bot.beliefs import guesses
-from pygames.espionage.bot.terrain import distances, nearness
+from pygames.espionage.bot.races import Races
+from pygames.espionage.bot.terrain import DECAY, distances, nearness
 from pygames.espionage.bot.worth import KNOWN, WORTH, Outlook, chance
 from pygames.espionage.moves import Move, Pair, Step
 from pygames.espionage.pieces import HQ, MINE, MOBILE, SAPPER, SPY
@@ -56,6 +57,7 @@ class Evaluation:
         """Only looked up for the seat's own pieces, whose ranks it knows."""
         self.enemies = guesses(view, seat, memory)
         self.on: dict[int, Outlook] = {square: out for _piece, square, out in self.enemies}
+        self.races = Races(view, seat, self.ranks, self.enemies)
         self.steps_to = distances(view.field, view.volcanoes)
         haste = (view.quiet - _PATIENCE) / _HASTE
         self.caution = round(1.0 - 0.75 * min(1.0, max(0.0, haste)), 1)
@@ -91,10 +93,7 @@ class Evaluation:
         """The expected loss to attacks in the next turn."""
         view, at, rank = self.view, self.view.at, self.ranks
         mine = view.movers[self.seat]
-        total = sum(self.danger(piece, rank[piece], at[piece]) for piece in mine)
-        first = self.seat * view.size
-        home = rank.index(HQ, first, first + view.size)
-        return total + self.danger(home, HQ, at[home])
+        return sum(self.danger(piece, rank[piece], at[piece]) for piece in mine)
 
     @cached_property
     def hopes(self) -> float:
@@ -108,8 +107,8 @@ class Evaluation:
 
     @property
     def units(self) -> float:
-        """The seat's lead before anybody moves: material less dangers."""
-        return self.material - self.dangers
+        """The seat's lead before anybody moves: material and races less dangers."""
+        return self.material - self.dangers + self.races.lead
 
     def best(self, moves: Sequence[Move]) -> float:
         """Return the gain of the best of these moves, 0 if there are none."""
@@ -122,12 +121,17 @@ class Evaluation:
         return [self._chance(move) for move in moves]
 
     def _chance(self, move: Move) -> float:
+        """Return the win probability after a move.
+
+        What a race promises anyway is left out, or no move would seem to change anything.
+        """
+        lead = self.material - self.dangers
         gained = self.move(move)
         out = self.on.get(move.to) if isinstance(move, Step) else None
         if out is None or not out.home:
-            return chance(self.units + gained)
+            return chance(lead + gained)
         rest = (gained - out.home * WORTH[HQ]) / (1 - min(0.9, out.home))
-        return out.home + (1 - out.home) * chance(self.units + rest)
+        return out.home + (1 - out.home) * chance(lead + rest)
 
     def move(self, move: Move) -> float:
         """Return the gain of a move, 0 for one that moves no piece."""
@@ -157,7 +161,7 @@ class Evaluation:
 
     def _step(self, piece: int, rank: int, start: int, to: int) -> float:
         out = self.on.get(to)
-        gained = self.danger(piece, rank, start)
+        gained = self.danger(piece, rank, start) + self.races.gain(piece, rank, to, out)
         if not self.view.moved[piece]:
             gained -= _STANDS
         if out is not None:
@@ -171,11 +175,7 @@ class Evaluation:
         gained = out.gain[rank] - out.cost[rank] * self.caution
         if wins:
             gained += wins * (self._relief(piece, to, out) - self.danger(piece, rank, to, to))
-            here, there = self._near[start], self._near[to]
-            others = [(t, worth) for t, worth in self.targets(rank) if t != to]
-            nearer = max((worth * there[t] for t, worth in others), default=0.0)
-            nearer -= max((worth * here[t] for t, worth in others), default=0.0)
-            gained += wins * _PULL * nearer
+            gained += wins * _PULL * (self._drawn(rank, to, to) - self._drawn(rank, start, to))
         return gained
 
     def _relief(self, piece: int, square: int, out: Outlook) -> float:
@@ -244,10 +244,22 @@ class Evaluation:
         key = rank * len(self._near) + square
         found = self._pulls.get(key)
         if found is None:
-            near = self._near[square]
-            pulls = [worth * near[target] for target, worth in self.targets(rank)]
-            found = self._pulls[key] = max(pulls, default=0.0)
+            found = self._pulls[key] = self._drawn(rank, square)
         return found
+
+    def _drawn(self, rank: int, square: int, but: int = -1) -> float:
+        """Return the strongest pull of any target but the one on square `but`."""
+        near, targets = self._near[square], self.targets(rank)
+        if not self.races.attacks:
+            return max([worth * near[to] for to, worth in targets if to != but], default=0.0)
+        raced = {attack.home: attack for attack in self.races.attacks}
+        pulls = [
+            # To headquarters what counts is the way round the mines.
+            worth * (DECAY ** raced[to].turns(rank, square) if to in raced else near[to])
+            for to, worth in targets
+            if to != but
+        ]
+        return max(pulls, default=0.0)
 
     def _aims(self, rank: int) -> list[tuple[int, float]]:
         caution, guards = self.caution, self._guards
