@@ -1,0 +1,178 @@
+"""A player of Not Alone with a few simple rules: everybody goes where most is to be had.
+
+The Hunted go to the place that is worth most to them now, but for the one where the Creature has
+been most often. The Creature looks where most of them are then expected. Cards are played whenever
+that is possible. What no rule is about is left to chance.
+"""
+
+import random
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from pygames.bots.arena import Choose
+from pygames.core.game import Decision
+from pygames.core.series import current_play
+from pygames.not_alone.moves import (
+    Aim,
+    Back,
+    Copy,
+    Decline,
+    Discard,
+    Divert,
+    Find,
+    Finish,
+    Give,
+    GiveUp,
+    GoOn,
+    Heal,
+    Instead,
+    Keep,
+    LoseWill,
+    Nothing,
+    Pass,
+    Place,
+    Play,
+    PlayKept,
+    Resist,
+    Rest,
+    Select,
+    Show,
+    Swap,
+    Take,
+    TakeAll,
+    Use,
+)
+from pygames.not_alone.moves import Choose as Victim
+from pygames.not_alone.planet import Where
+from pygames.not_alone.state import State
+
+__all__ = ["BASELINES"]
+
+_WORTH: Mapping[str, float] = {
+    "wreck": 3,
+    "dome": 2.5,
+    "pole": 3,
+    "rover": 2,
+    "shelter": 1.5,
+    "portal": 1.5,
+    "fungi": 1.5,
+}
+"""What a place is worth by itself; others are worth 1, or what `_worth` says."""
+_ALWAYS, _NEVER = 100.0, -100.0
+_COVERED = 10.0
+"""What it costs to be where a token lies."""
+_HAND = 2
+"""With fewer Place cards in the hand, the Hunted resist."""
+
+
+def greedy(view: Any, decision: Decision, rng: random.Random) -> Any:
+    """Choose the move that is worth most at the moment."""
+    play: State = current_play(view)
+    worth = _to_creature if decision.seat == play.creature else _to_hunted
+    moves = [*decision.moves]
+    values = [worth(play, decision.seat, move) for move in moves]
+    best = max(values)
+    return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
+
+
+def _to_hunted(state: State, seat: int, move: Any) -> float:
+    """Return what a move is worth to one of the Hunted."""
+    match move:
+        case Play() | TakeAll():
+            return _ALWAYS
+        case Select(cards, up):
+            return max(_visit(state, seat, card) for card in (*(cards or ()), up) if card)
+        case Resist(will):
+            short = state.hand_size(seat) < _HAND and state.will[seat] > will
+            return _ALWAYS / 2 - will if short else _NEVER / 2
+        case GiveUp() | Instead():
+            return _NEVER
+        case Pass() | Nothing() | Back():
+            return 0
+        case Rest() | LoseWill():
+            return -1
+        case Use():
+            return 2
+        case Take(_, cards):
+            return _sum(state, seat, cards) / 10 if cards else 0
+        case Discard(_, cards) | Show(cards):
+            return -_sum(state, seat, cards or ())
+        case Give(card):
+            return -_worth(state, seat, card or 0)
+        case Swap(out, back):
+            return _visit(state, seat, back or 0) - _visit(state, seat, out or 0)
+        case Keep(card) | GoOn(card):
+            return _visit(state, seat, card or 0)
+        case Find(card) | Copy(card):
+            return _worth(state, seat, card)
+        case Heal(other):
+            return -state.will[other] + (other == seat) / 2
+        case Divert(token, position):
+            spots = {slot.position for slot in state.slots_of(seat)}
+            return len(spots & {*state.turn.tokens[token]}) - (position in spots)
+        case _:
+            return 0
+
+
+def _to_creature(state: State, _seat: int, move: Any) -> float:
+    """Return what a move is worth to the Creature."""
+    match move:
+        case Play() | PlayKept():
+            return _ALWAYS
+        case Place(_, where):
+            taken = {spot for spots in state.turn.tokens.values() for spot in spots}
+            return _expected(state, tuple(spot for spot in where if spot not in taken))
+        case Aim(where):
+            return _expected(state, where)
+        case Divert(_, position):
+            return _expected(state, (position,))
+        case Victim(hunted):
+            return -state.will[hunted]
+        case Finish() | Decline() | Nothing() | Rest():
+            return -1
+        case _:
+            return 0
+
+
+def _worth(state: State, seat: int, card: int) -> float:
+    """Return what the place of a card is worth to one of the Hunted."""
+    place, back = state.place_of(card), state.piled[seat]
+    match place:
+        case "lair":
+            return 0.7 * back
+        case "jungle" | "swamp":
+            return 1 + 0.5 * min(back, 1 if place == "jungle" else 2)
+        case "beach":
+            return 3 if state.marker else 2
+        case "source":
+            return 2 if state.will[seat] < 3 else 1
+        case _:
+            return _WORTH.get(place, 1)
+
+
+def _visit(state: State, seat: int, card: int) -> float:
+    """Return the same, less the danger of going there."""
+    position = state.position_of(card)
+    been = state.visits[state.creature]
+    feared = 0 < been[position] == max(been)
+    covered = any(position in where for where in state.turn.tokens.values())
+    return _worth(state, seat, card) - 2 * feared - _COVERED * covered
+
+
+def _sum(state: State, seat: int, cards: Iterable[int]) -> float:
+    """Return what cards are worth together; the more, the better."""
+    return sum(0.5 + _worth(state, seat, card) for card in cards)
+
+
+def _expected(state: State, where: Where) -> float:
+    """Return how many Hunted are expected at these positions, if they go by what they get there."""
+    found = 0.0
+    for seat in state.order:
+        hopes = {card: _worth(state, seat, card) for card in state.in_hand(seat)}
+        here = sum(hope for card, hope in hopes.items() if state.position_of(card) in where)
+        found += here / (sum(hopes.values()) or 1)
+    return found
+
+
+BASELINES: dict[str, Choose] = {"greedy": greedy}
+"""Name -> the player."""
