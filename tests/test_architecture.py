@@ -59,6 +59,8 @@ COMMAND_LINE = {
     "arena_command",
     "arena_results",
     "cli",
+    "executors",
+    "progress",
     "seat_command",
     "set_up_arguments",
 }
