@@ -2,22 +2,23 @@
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import ceil, inf, isfinite
 from pathlib import Path
 from typing import Any
 
-from pygames import set_up_arguments
+from pygames import executors, set_up_arguments
 from pygames.arena_results import Results
 from pygames.baselines import baselines
 from pygames.bots import LEVELS
 from pygames.bots.arena import Pair, Player, Tally, bot, chance_player, elo, play_pair, tally
+from pygames.bots.parallel import in_order, map_unordered
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import Setup, make_setup
 from pygames.programs.outside import Outside
+from pygames.progress import Progress
 from pygames.set_up_arguments import listed
 
 __all__ = ["add_to", "run"]
@@ -77,7 +78,16 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         metavar="FILE",
         help=_("keep the results in this file, and go on with those that it has"),
     )
-    arena.add_argument("--jobs", type=_count, default=1, metavar="N", help=_("number of processes"))
+    where = arena.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_count, default=1, metavar="N", help=_("number of processes"))
+    where.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help=_(
+            "play on the Dask cluster whose scheduler is at this address; its workers also start "
+            "the programs"
+        ),
+    )
 
 
 def run(asked: argparse.Namespace) -> None:
@@ -94,18 +104,23 @@ def run(asked: argparse.Namespace) -> None:
     results = _results(asked, setup, players)
     pair = partial(_pair, game.id, players, asked.nodes, asked.patience, options, asked.seats)
     seeds = [f"{asked.seed} {number}" for number in range(asked.n // 2)]
-    print(_("{first} against {second}", first=_title(players[0]), second=_title(players[1])))
-    found = {seed: results.found[seed] for seed in seeds if results and seed in results.found}
-    left = [seed for seed in seeds if seed not in found]
-    for seed, result in zip(left, _played(pair, left, asked.jobs), strict=True):
-        found[seed] = result
-        if results:
-            results.add(seed, result)
-        for loser, reason in result.forfeits:
-            print(_("{name} forfeits: {reason}", name=_title(players[loser]), reason=reason))
-        if not 2 * len(found) % _STEP and len(found) < len(seeds):
-            print(_line(tally([pair.points for pair in found.values()])), flush=True)
-    every = [found[seed] for seed in seeds]
+    known = dict(results.found) if results else {}
+    left = [seed for seed in seeds if seed not in known]
+    every: list[Pair] = []
+    where = executors.chosen(asked.jobs, asked.dask)
+    with Progress(asked.n, asked.n - 2 * len(left)) as progress, where as executor:
+        first, second = map(_title, players)
+        progress.print(_("{first} against {second}", first=first, second=second))
+        played = _kept(map_unordered(executor, pair, left), results, progress)
+        for seed, result in in_order(seeds, played, known):
+            every.append(result)
+            if seed in known:
+                continue
+            for loser, reason in result.forfeits:
+                name = _title(players[loser])
+                progress.print(_("{name} forfeits: {reason}", name=name, reason=reason))
+            if not 2 * len(every) % _STEP and len(every) < len(seeds):
+                progress.print(_line(tally([pair.points for pair in every])))
     print(_line(tally([pair.points for pair in every])))
     roles = [_(game.role_titles[role]) for role in game.first_roles(asked.seats, setup.options)]
     print(_seats([pair.points for pair in every], roles))
@@ -148,12 +163,15 @@ def _results(asked: argparse.Namespace, setup: Setup, players: Sequence[str]) ->
     return Results(asked.results, what)
 
 
-def _played(pair: "partial[Pair]", seeds: list[str], jobs: int) -> Iterator[Pair]:
-    if jobs == 1:
-        yield from map(pair, seeds)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(pair, seeds)
+def _kept(
+    played: Iterator[tuple[str, Pair]], results: Results | None, progress: Progress
+) -> Iterator[tuple[str, Pair]]:
+    """Pass on what has been played, once it is in the file and counted."""
+    for seed, pair in played:
+        if results:
+            results.add(seed, pair)
+        progress.advance(2)
+        yield seed, pair
 
 
 def _pair(

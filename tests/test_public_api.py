@@ -1,6 +1,7 @@
 """What other programs rely on, and what no module of the rules may do."""
 
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import pygames
-from pygames.core.game import Told
+from pygames.core.game import NotLoaded, Told
 from tests.strategies import play_some
 
 PACKAGE = Path(pygames.__file__).parent
@@ -99,6 +100,13 @@ def test_a_match_as_the_documentation_plays_it() -> None:
 def test_every_error_has_words_for_the_player(error: type[Told]) -> None:
     assert issubclass(error, Told)
     assert str(error("So it is.")) == "So it is."
+
+
+def test_an_error_of_another_process_says_the_same() -> None:
+    game = pygames.GAMES["battle-line"]
+    errors = [pygames.BadSetup("{name} is {what}.", name="So", what="it"), NotLoaded(game)]
+    for error in errors:
+        assert str(pickle.loads(pickle.dumps(error))) == str(error)
 
 
 # --- what is needed, and what it depends on --------------------------------------------------

@@ -110,7 +110,7 @@ def play(
     match = Match(game.id, len(players), options, rng=random.Random(seed))
     seeds = seeds or [f"{seed} {seat}" for seat in range(len(players))]
     rngs = [random.Random(own) for own in seeds]
-    clocks = [time.perf_counter if isinstance(it, Guest) else time.process_time for it in players]
+    clocks = [time.perf_counter if isinstance(it, Guest) else time.thread_time for it in players]
     try:
         choosing = [
             player.sit(match, seat, seeds[seat]) if isinstance(player, Guest) else player

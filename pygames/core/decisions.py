@@ -60,6 +60,9 @@ class Told(Exception):
     def __str__(self) -> str:
         return _(self.message, **self.values)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Exception.__new__, (type(self), *self.args), vars(self)  # `__init__` takes others
+
 
 class IllegalMove(Told):
     """An illegal move; the message says which rule forbids it."""

@@ -32,6 +32,9 @@ EXCEPT = CODE / "null"
 TERMINAL = (
     "cli.py",
     "*_command.py",
+    "arena_results.py",
+    "executors.py",
+    "progress.py",
     "set_up_arguments.py",
     "sketch.py",
     "sketch/*.py",
