@@ -38,6 +38,7 @@ TERMINAL = (
     "set_up_arguments.py",
     "sketch.py",
     "sketch/*.py",
+    "programs/*.py",
     "terminal/*.py",
 )
 DESCRIPTOR = re.compile(r"^GAME\b", re.MULTILINE)
