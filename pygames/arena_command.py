@@ -206,7 +206,8 @@ def _player(game: Game, name: str, nodes: int | None, patience: float) -> Player
 
 
 def _names(game: Game) -> list[str]:
-    return [*map(str, LEVELS), _RANDOM, *baselines(game)]
+    levels = game.levels or LEVELS  # who names one of a game without bots is told that in `_player`
+    return [*map(str, levels), _RANDOM, *baselines(game)]
 
 
 def _is_level(name: str) -> bool:
