@@ -7,8 +7,8 @@ import sys
 from typing import Any
 
 from pygames import GAMES, set_up_arguments
-from pygames.core import registry
 from pygames.bots import LEVELS
+from pygames.core import registry
 from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
@@ -130,8 +130,8 @@ def _levels(match: Match, text: str) -> dict[int, int]:
     for part in filter(None, text.split(",")):
         seat, level = part.partition(":")[::2]
         number = RANDOM if level == _RANDOM else _number(level)
-        known = (RANDOM, *(match.game.levels or LEVELS))
-        if _number(seat) not in range(match.setup.seats) or number not in known:
+        known = number in (RANDOM, *(match.game.levels or LEVELS))
+        if _number(seat) not in range(match.setup.seats) or number is None or not known:
             raise BadSetup(
                 N_(
                     "Write bots as seat:level, such as 1:3 for level 3 in seat 1, or {random}, "
