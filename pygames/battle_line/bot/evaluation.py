@@ -39,7 +39,7 @@ __all__ = ["WEIGHTS", "Evaluation", "Weights"]
 
 
 class Weights(NamedTuple):
-    """Evaluation weights, tuned by self-play."""
+    """Evaluation weights, tuned by playing."""
 
     keep: float = 0.55
     """Probability that a card in the hand is still there when a front wants it."""
@@ -47,28 +47,36 @@ class Weights(NamedTuple):
     """Share of the cards still to be drawn that can be used where they are wanted."""
     spend: float = 0.4
     """Share of a card's value to other fronts that is lost by playing it."""
-    price: float = 1.2
-    """Factor applied to all `_PRICES`."""
+    scouted: float = 0.02
+    """Win probability gained by the cards that the Scout draws."""
+
+    # Win probability that each tactics card must gain to be worth playing now and not later.
+    leader: float = 0.084
+    extra_assault: float = 0.048
+    line_of_defence: float = 0.048
+    fog: float = 0.036
+    mud: float = 0.036
+    scout: float = 0.0
+    redeploy: float = 0.036
+    deserter: float = 0.048
+    traitor: float = 0.06
 
 
 WEIGHTS = Weights()
 
 _PRICES = {
-    ACHILLES: 0.07,
-    HECTOR: 0.07,
-    EXTRA_ASSAULT: 0.04,
-    LINE_OF_DEFENCE: 0.04,
-    FOG: 0.03,
-    MUD: 0.03,
-    SCOUT: 0.0,
-    REDEPLOY: 0.03,
-    DESERTER: 0.04,
-    TRAITOR: 0.05,
+    ACHILLES: "leader",
+    HECTOR: "leader",
+    EXTRA_ASSAULT: "extra_assault",
+    LINE_OF_DEFENCE: "line_of_defence",
+    FOG: "fog",
+    MUD: "mud",
+    SCOUT: "scout",
+    REDEPLOY: "redeploy",
+    DESERTER: "deserter",
+    TRAITOR: "traitor",
 }
-"""Win probability that each tactics card must gain to be worth playing now and not later."""
-
-_SCOUTED = 0.02
-"""Win probability gained by the cards that the Scout draws."""
+"""Tactics card -> the weight that is its price."""
 
 
 class Evaluation:
@@ -82,11 +90,10 @@ class Evaluation:
         self,
         state: Position,
         seat: int,
-        weights: Weights = WEIGHTS,
         open_hands: bool = False,
         forgotten: int = 0,
     ) -> None:
-        self.state, self.seat, self.weights = state, seat, weights
+        self.state, self.seat, self.weights = state, seat, WEIGHTS
         self.hand = troop_bits(state.hands[seat])
         self.theirs = troop_bits(state.hands[1 - seat] if open_hands else state.known[1 - seat])
         self.unseen = EVERY_TROOP & ~(state.visible & ~forgotten) & ~self.hand & ~self.theirs
@@ -175,7 +182,8 @@ class Evaluation:
 
     def price(self, card: int) -> float:
         """Return the win probability given up by playing a tactics card now."""
-        return _PRICES[card] * self.weights.price
+        price: float = getattr(self.weights, _PRICES[card])
+        return price
 
     # --- moves --------------------------------------------------------------------------------
 
@@ -194,7 +202,7 @@ class Evaluation:
             case "betray":
                 return self._betray(move)
             case "scout":
-                return _SCOUTED - self.price(SCOUT)
+                return self.weights.scouted - self.price(SCOUT)
             case "pass":
                 return 0.0
 
