@@ -43,10 +43,13 @@ class Weights(NamedTuple):
 
     keep: float = 0.55
     """Probability that a card in the hand is still there when a front wants it."""
-    use: float = 1.0
-    """Share of the cards still to be drawn that can be used where they are wanted."""
+    wait_one: float = 0.8
+    wait_two: float = 0.6
+    wait_three: float = 0.35
+    """Share of the cards still to be drawn that can come to a side that lacks this many."""
     spend: float = 0.4
     """Share of a card's value to other fronts that is lost by playing it."""
+    most: float = 0.0
     scouted: float = 0.02
     """Win probability gained by the cards that the Scout draws."""
 
@@ -121,19 +124,25 @@ class Evaluation:
         """[front]: the gain in win probability from winning that front instead of losing it."""
         return worth(self.chance)
 
-    def _luck(self, seat: int, hidden: int) -> Chances:
-        """Estimate how likely the seat gets an unseen troop; `hidden`: how many it may hold."""
-        state = self.state
+    def _luck(self, seat: int, hidden: int) -> list[Chances]:
+        """[missing cards of a side]: how likely the seat gets an unseen troop for it.
+
+        `hidden`: how many of them it may hold.
+        """
+        state, weights = self.state, self.weights
         deck = state.deck_count(TROOP)
         free = sum(
             max(0, state.needed(front) - len(state.cards[2 * front + seat]))
             for front in FRONTS
             if state.flags[front] is None
         )
-        draws = min(deck / 2, max(0, free - 1)) * self.weights.use
+        draws = min(deck / 2, max(0, free - 1))
         unseen = max(1, self.unseen.bit_count())
-        rate = (draws + hidden * self.weights.keep) / unseen
-        return chances(min(95, round(100 * rate)), self.weights.keep)
+        held = hidden * weights.keep
+        shares = weights.wait_one, weights.wait_two, weights.wait_three
+        rates = [min(95, round(100 * (draws * share + held) / unseen)) for share in shares]
+        one, two, three = [chances(rate, weights.keep) for rate in rates]
+        return [one, one, two, three, three]
 
     # --- single fronts ------------------------------------------------------------------------
 
@@ -144,8 +153,11 @@ class Evaluation:
     def _other(self, front: int, cards: tuple[int, ...]) -> Rival:
         return Rival(self._outlook(front, cards, self.theirs, self.their_luck))
 
-    def _outlook(self, front: int, cards: tuple[int, ...], hand: int, luck: Chances) -> Outlook:
+    def _outlook(
+        self, front: int, cards: tuple[int, ...], hand: int, lucks: list[Chances]
+    ) -> Outlook:
         needed, fog = self.needed[front], self.fog[front]
+        luck = lucks[max(0, needed - len(cards))]
         ways = recipes(cards, needed, fog)
         if cards:
             return outlook(ways, hand, self.unseen, luck)
@@ -225,11 +237,12 @@ class Evaluation:
         lost = self._spent.get(card)
         if lost is None:
             lost = self._spent[card] = self.losses(card)
-        elsewhere = sum(lost.values()) - lost.get(front, 0.0)
+        others = [loss for other, loss in lost.items() if other != front]
+        elsewhere = self.weights.spend * sum(others) + self.weights.most * max(others, default=0.0)
         gained = 0.0
         if self.state.flags[front] is None:
             gained = self._placed(card, front, self.hand & ~(1 << card))
-        return gained - self.weights.spend * elsewhere
+        return gained - elsewhere
 
     def _weather(self, card: int, front: int, present: bool = True) -> float:
         """Return the gain when Fog or Mud comes to a front, or leaves it (not `present`)."""
