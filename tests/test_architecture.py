@@ -72,11 +72,16 @@ COMMAND_LINE = {
     "arena_results",
     "cli",
     "executors",
+    "extras",
     "play_command",
+    "contestants",
     "progress",
+    "run_arguments",
+    "scores",
     "seat_command",
     "set_up_arguments",
     "show_command",
+    "tune_command",
 }
 
 LONGEST = 400
