@@ -7,7 +7,7 @@ from math import ceil, inf
 from typing import Any
 
 from pygames import executors, run_arguments, set_up_arguments
-from pygames.arena_results import Results
+from pygames.arena_results import Results, as_pair
 from pygames.bots import LEVELS
 from pygames.bots.arena import Pair, Player, play_pair
 from pygames.bots.parallel import in_order, map_unordered
@@ -122,7 +122,9 @@ def _players(game: Game, asked: argparse.Namespace) -> tuple[str, str]:
     return first, second
 
 
-def _results(asked: argparse.Namespace, setup: Setup, players: Sequence[str]) -> Results | None:
+def _results(
+    asked: argparse.Namespace, setup: Setup, players: Sequence[str]
+) -> Results[Pair] | None:
     """Return the file that the results go to, None if they are only printed."""
     if asked.results is None:
         return None
@@ -134,11 +136,11 @@ def _results(asked: argparse.Namespace, setup: Setup, players: Sequence[str]) ->
         "players": list(players),
         "nodes": asked.nodes,
     }
-    return Results(asked.results, what)
+    return Results(asked.results, what, as_pair)
 
 
 def _kept(
-    played: Iterator[tuple[str, Pair]], results: Results | None, progress: Progress
+    played: Iterator[tuple[str, Pair]], results: Results[Pair] | None, progress: Progress
 ) -> Iterator[tuple[str, Pair]]:
     """Pass on what has been played, once it is in the file and counted."""
     for seed, pair in played:

@@ -16,6 +16,7 @@ from pygames import (
     BadLink,
     BadSetup,
     arena_command,
+    fit_command,
     play_command,
     seat_command,
     show_command,
@@ -80,12 +81,13 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog=_program(), description=_("Tabletop games in the terminal."))
     _add_language(parser)
     commands = parser.add_subparsers(
-        dest="command", required=True, metavar="play | show | arena | seat | tune"
+        dest="command", required=True, metavar="play | show | arena | seat | fit | tune"
     )
     play_command.add_to(commands)
     show_command.add_to(commands)
     arena_command.add_to(commands)
     seat_command.add_to(commands)
+    fit_command.add_to(commands)
     tune_command.add_to(commands)
     return parser
 
@@ -101,5 +103,6 @@ _COMMANDS = {
     "show": show_command.run,
     "arena": arena_command.run,
     "seat": seat_command.run,
+    "fit": fit_command.run,
     "tune": tune_command.run,
 }

@@ -15,12 +15,12 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from pygames import executors, run_arguments, set_up_arguments
-from pygames.arena_results import Results
+from pygames.arena_results import Results, as_pair
 from pygames.bots import LEVELS
 from pygames.bots.arena import Pair, Player, bot, play_pair, tally
-from pygames.bots.learning import Tuning, tuning_of
 from pygames.bots.levels import PERFECT
 from pygames.bots.parallel import map_unordered
+from pygames.bots.training import Tuning, tuning_of
 from pygames.contestants import named, title
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
@@ -117,7 +117,7 @@ def run(asked: argparse.Namespace) -> None:
         "level": asked.level,
         "nodes": asked.nodes,
     }
-    results = Results(asked.results, what) if asked.results else None
+    results = Results(asked.results, what, as_pair) if asked.results else None
     in_round = search.population_size * len(asked.against) * asked.n
     total = asked.rounds * in_round + (2 * len(asked.against) + 1) * asked.check
     pair = partial(_pair, game.id, options, asked.level, asked.nodes)
@@ -197,7 +197,7 @@ def _weights(tuning: Tuning, place: Iterable[float]) -> Weights:
 def _played(
     executor: Executor | None,
     pair: Callable[[_Job], Pair],
-    results: Results | None,
+    results: Results[Pair] | None,
     progress: Progress,
     jobs: Sequence[_Job],
 ) -> Mapping[_Job, tuple[float, float]]:

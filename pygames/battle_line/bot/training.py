@@ -8,7 +8,7 @@ from pygames.battle_line.bot.brain import candidates, evaluate, rollout
 from pygames.battle_line.bot.evaluation import WEIGHTS, Weights
 from pygames.battle_line.state import State
 from pygames.bots.brain import Brain
-from pygames.bots.learning import Tuning
+from pygames.bots.training import Tuning
 
 __all__ = ["TUNING"]
 
