@@ -6,6 +6,7 @@ from the others is worth more than what the bot thought before.
 
 import argparse
 import json
+import random
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import exp
@@ -35,8 +36,8 @@ __all__ = ["MOST_BYTES", "add_to", "run"]
 
 MOST_BYTES = 30_000
 """Of a file of weights: a page loads it."""
-_HELD_OUT = 4
-"""One match in so many is held out."""
+_HELD_OUT = 0.25
+"""The share of the matches that is held out."""
 _BINS = 5
 """Parts of the scale of chances for which calibration is told."""
 _FEWEST = 20
@@ -52,6 +53,13 @@ class Sample(NamedTuple):
     features: list[float]
     judged: float
     won: float
+
+
+class _Deal(NamedTuple):
+    """A match to be played: its seed, and the place of its set-up among those asked for."""
+
+    seed: str
+    setup: int
 
 
 class Samples(NamedTuple):
@@ -99,10 +107,11 @@ def run(asked: argparse.Namespace) -> None:
         raise BadSetup(N_("Fitting needs {n} matches at least."), n=_FEWEST)
     fitting_library("numpy")
     models = {}
+    held = {*random.Random(asked.seed).sample(range(asked.n), int(asked.n * _HELD_OUT))}
     for model, samples in _by_model(_played(game, asked), fitting).items():
         names = fitting.features[model]
-        known = [(number, it) for number, it in samples if number % _HELD_OUT]
-        held_out = [(number, it) for number, it in samples if not number % _HELD_OUT]
+        known = [(number, it) for number, it in samples if number not in held]
+        held_out = [(number, it) for number, it in samples if number in held]
         if not known or not held_out:
             raise BadSetup(N_("In too few matches there was a position for “{name}”."), name=model)
         models[model] = fitted(
@@ -120,32 +129,33 @@ def run(asked: argparse.Namespace) -> None:
 
 def _played(game: Game, asked: argparse.Namespace) -> Iterator[tuple[int, Samples]]:
     """Yield what each match teaches, in order."""
-    options = set_up_arguments.chosen(game, asked)
-    setup = make_setup(game.id, 2, options)
-    setup.start()  # rejects arguments that do not fit together
+    setups = [make_setup(game.id, 2, it) for it in set_up_arguments.several(game, asked)]
+    for setup in setups:
+        setup.start()  # rejects arguments that do not fit together
     what = {
-        "fitted": setup.game,
-        "version": setup.version,
-        "options": dict(setup.options),
+        "fitted": game.id,
+        "version": game.version,
+        "options": [dict(setup.options) for setup in setups],
         "level": asked.level,
         "nodes": asked.nodes,
     }
     results = Results(asked.results, what, _as_samples) if asked.results else None
-    seeds = [f"{asked.seed} {number}" for number in range(asked.n)]
-    known = dict(results.found) if results else {}
-    left = [seed for seed in seeds if seed not in known]
-    match = partial(_match, game.id, options, asked.level, asked.nodes)
+    deals = [_Deal(f"{asked.seed} {n}", n % len(setups)) for n in range(asked.n)]
+    found = results.found if results else {}
+    known = {deal: found[deal.seed] for deal in deals if deal.seed in found}
+    left = [deal for deal in deals if deal not in known]
+    match = partial(_match, game.id, what["options"], asked.level, asked.nodes)
     where = executors.chosen(asked.jobs, asked.dask)
     with Progress(asked.n, asked.n - len(left)) as progress, where as executor:
 
-        def kept() -> Iterator[tuple[str, Samples]]:
-            for seed, samples in map_unordered(executor, match, left):
+        def kept() -> Iterator[tuple[_Deal, Samples]]:
+            for deal, samples in map_unordered(executor, match, left):
                 if results:
-                    results.add(seed, samples)
+                    results.add(deal.seed, samples)
                 progress.advance()
-                yield seed, samples
+                yield deal, samples
 
-        for number, (_seed, samples) in enumerate(in_order(seeds, kept(), known)):
+        for number, (_deal, samples) in enumerate(in_order(deals, kept(), known)):
             yield number, samples
 
 
@@ -154,13 +164,19 @@ def _as_samples(said: Mapping[str, Any]) -> Samples:
 
 
 def _match(
-    game_id: str, options: Mapping[str, Any], level: int, nodes: int | None, seed: str
+    game_id: str,
+    options: Sequence[Mapping[str, Any]],
+    level: int,
+    nodes: int | None,
+    deal: _Deal,
 ) -> Samples:
     game = registry.find(game_id)
     fitting = fitting_of(game)
     assert fitting is not None
     player = bot(game, level, nodes)
-    return Samples([*_samples(play(game, [player, player], seed, options), fitting)])
+    return Samples(
+        [*_samples(play(game, [player, player], deal.seed, options[deal.setup]), fitting)]
+    )
 
 
 def _samples(match: Match, fitting: Fitting) -> Iterator[Sample]:

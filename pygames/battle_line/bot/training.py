@@ -1,16 +1,17 @@
-"""What can be learned of Battle Line's bot: the weights of its evaluation."""
+"""What can be learned of Battle Line's bot: the weights of its evaluation, and a value."""
 
 from dataclasses import replace
 from functools import partial
 
 from pygames.battle_line.bot import BOT
 from pygames.battle_line.bot.brain import candidates, evaluate, rollout
-from pygames.battle_line.bot.evaluation import WEIGHTS, Weights
+from pygames.battle_line.bot.evaluation import WEIGHTS, Evaluation, Weights
+from pygames.battle_line.bot.features import NAMES, features
 from pygames.battle_line.state import State
 from pygames.bots.brain import Brain
-from pygames.bots.training import Tuning
+from pygames.bots.training import Fitting, Position, Tuning
 
-__all__ = ["TUNING"]
+__all__ = ["FITTING", "TUNING"]
 
 
 def _brain(weights: Weights) -> Brain[State]:
@@ -35,3 +36,16 @@ TUNING = Tuning(
     },
     _brain,
 )
+
+
+def _position(state: State) -> Position | None:
+    """Return the beginning of a turn as a position of the seat that plays."""
+    (decision,) = state.decisions
+    if decision.name != "play":
+        return None
+    value = evaluate(state, decision.seat)
+    judged = Evaluation(state, decision.seat, open_hands=True)
+    return Position("turn", decision.seat, features(judged, value), value)
+
+
+FITTING = Fitting({"turn": NAMES}, _position)
