@@ -95,8 +95,9 @@ class Evaluation:
         seat: int,
         open_hands: bool = False,
         forgotten: int = 0,
+        weights: Weights = WEIGHTS,
     ) -> None:
-        self.state, self.seat, self.weights = state, seat, WEIGHTS
+        self.state, self.seat, self.weights = state, seat, weights
         self.hand = troop_bits(state.hands[seat])
         self.theirs = troop_bits(state.hands[1 - seat] if open_hands else state.known[1 - seat])
         self.unseen = EVERY_TROOP & ~(state.visible & ~forgotten) & ~self.hand & ~self.theirs
