@@ -53,16 +53,19 @@ class Weights(NamedTuple):
     scouted: float = 0.02
     """Win probability gained by the cards that the Scout draws."""
 
+    early: float = 0.05
+    """Win probability that a morale card must gain more where it does not complete its side."""
+
     # Win probability that each tactics card must gain to be worth playing now and not later.
-    leader: float = 0.084
-    extra_assault: float = 0.048
-    line_of_defence: float = 0.048
-    fog: float = 0.036
-    mud: float = 0.036
+    leader: float = 0.14
+    extra_assault: float = 0.08
+    line_of_defence: float = 0.08
+    fog: float = 0.06
+    mud: float = 0.06
     scout: float = 0.0
-    redeploy: float = 0.036
-    deserter: float = 0.048
-    traitor: float = 0.06
+    redeploy: float = 0.06
+    deserter: float = 0.08
+    traitor: float = 0.1
 
 
 WEIGHTS = Weights()
@@ -202,7 +205,48 @@ class Evaluation:
 
     def values(self, moves: Sequence[PlayMove]) -> list[float]:
         """Return the win probability after each of these moves of the decision `play`."""
-        return [self.value + self._gain(move) for move in moves]
+        found = [self.value + self._gain(move) for move in moves]
+        for number, move in enumerate(moves):
+            if self._decisive and self._may_decide(move) and self._decides(move):
+                found[number] = 1.0
+        return found
+
+    @cached_property
+    def _decisive(self) -> set[int]:
+        """The fronts that win the game for the seat, where it lacks one card at most."""
+        if self.state.owned(self.seat) < 2:
+            return set()
+        return {
+            front
+            for front in self.unclaimed
+            if len(self.cards[2 * front + self.seat]) >= self.needed[front] - 1
+            and self._wins_with(front)
+        }
+
+    def _wins_with(self, front: int) -> bool:
+        """Whether the game is won once the seat owns this front too."""
+        after = self.state.copy()
+        after.flags[front] = self.seat
+        return after.has_won(self.seat)
+
+    def _may_decide(self, move: PlayMove) -> bool:
+        """Whether the move changes a decisive front."""
+        match move.kind:
+            case "play" | "redeploy":
+                return move.front in self._decisive
+            case "desert":
+                return self.side_of(move.card) >> 1 in self._decisive
+            case "betray":
+                return bool(self._decisive & {move.front, self.side_of(move.card) >> 1})
+        return False
+
+    def _decides(self, move: PlayMove) -> bool:
+        """Whether the fronts that can be claimed after the move win the game."""
+        after = self.state.copy()
+        after.apply(move, self.seat)
+        for front in after.claimable(self.seat):
+            after.flags[front] = self.seat
+        return after.has_won(self.seat)
 
     def _gain(self, move: PlayMove) -> float:
         match move.kind:
@@ -234,7 +278,9 @@ class Evaluation:
         if card in (FOG, MUD):
             return self._weather(card, front) - self.price(card)
         if card >= 60:
-            return self._placed(card, front, self.hand) - self.price(card)
+            full = len(self.cards[2 * front + self.seat]) + 1 >= self.needed[front]
+            early = 0.0 if full else self.weights.early
+            return self._placed(card, front, self.hand) - self.price(card) - early
         lost = self._spent.get(card)
         if lost is None:
             lost = self._spent[card] = self.losses(card)
@@ -310,9 +356,7 @@ class Evaluation:
 
     def claimed(self, front: int) -> float:
         """Return the win probability once this front is claimed."""
-        after = self.state.copy()
-        after.flags[front] = self.seat
-        if after.has_won(self.seat):
+        if self._wins_with(front):
             return 1.0
         return self.value + (1 - self.chance[front]) * self.worth[front]
 
