@@ -53,21 +53,21 @@ class Weights(NamedTuple):
     scouted: float = 0.02
     """Win probability gained by the cards that the Scout draws."""
 
-    patience: float = 0.0
+    patience: float = 1.5
     """How much dearer tactics cards are at first, falling to nothing with the troop deck."""
-    early: float = 0.05
+    early: float = 0.1
     """Win probability that a morale card must gain more where it does not complete its side."""
 
     # Win probability that each tactics card must gain to be worth playing now and not later.
-    leader: float = 0.14
-    extra_assault: float = 0.08
-    line_of_defence: float = 0.08
-    fog: float = 0.06
-    mud: float = 0.06
+    leader: float = 0.09
+    extra_assault: float = 0.05
+    line_of_defence: float = 0.05
+    fog: float = 0.04
+    mud: float = 0.04
     scout: float = 0.0
-    redeploy: float = 0.06
-    deserter: float = 0.08
-    traitor: float = 0.1
+    redeploy: float = 0.04
+    deserter: float = 0.05
+    traitor: float = 0.065
 
 
 WEIGHTS = Weights()
