@@ -3,27 +3,27 @@
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from math import ceil, inf, isfinite
-from pathlib import Path
+from math import ceil, inf
 from typing import Any
 
-from pygames import executors, set_up_arguments
-from pygames.arena_results import Results
-from pygames.baselines import baselines
+from pygames import executors, run_arguments, set_up_arguments
+from pygames.arena_results import Results, as_pair
 from pygames.bots import LEVELS
-from pygames.bots.arena import Pair, Player, Tally, bot, chance_player, elo, play_pair, tally
+from pygames.bots.arena import Pair, Player, play_pair
 from pygames.bots.parallel import in_order, map_unordered
+from pygames.contestants import RANDOM, named, names, title, unknown
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import Setup, make_setup
 from pygames.programs.outside import Outside
 from pygames.progress import Progress
+from pygames.run_arguments import count
+from pygames.scores import score
 from pygames.set_up_arguments import listed
 
 __all__ = ["add_to", "run"]
 
-_RANDOM = "random"
 _PLACES = ("first", "second")
 _STEP = 20
 """Matches between interim reports."""
@@ -39,7 +39,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         default=[],
         metavar="PLAYER",
         help=_(
-            "{names}, or one of the game's baselines", names=listed([*map(str, LEVELS), _RANDOM])
+            "{names}, or one of the game's baselines", names=listed([*map(str, LEVELS), RANDOM])
         ),
     )
     for place in _PLACES:
@@ -58,36 +58,15 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     set_up_arguments.add_to(arena)
     arena.add_argument(
         "--seats",
-        type=_count,
+        type=count,
         default=2,
         metavar="N",
         help=_("number of players: one against all others"),
     )
     arena.add_argument(
-        "-n", type=_count, default=400, metavar="N", help=_("number of matches, even")
+        "-n", type=count, default=400, metavar="N", help=_("number of matches, even")
     )
-    arena.add_argument(
-        "--nodes", type=_count, metavar="N", help=_("how many nodes a bot may search for each move")
-    )
-    arena.add_argument(
-        "--seed", type=int, default=0, metavar="N", help=_("seed, to repeat a run exactly")
-    )
-    arena.add_argument(
-        "--results",
-        type=Path,
-        metavar="FILE",
-        help=_("keep the results in this file, and go on with those that it has"),
-    )
-    where = arena.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=_count, default=1, metavar="N", help=_("number of processes"))
-    where.add_argument(
-        "--dask",
-        metavar="ADDRESS",
-        help=_(
-            "play on the Dask cluster whose scheduler is at this address; its workers also start "
-            "the programs"
-        ),
-    )
+    run_arguments.add_to(arena)
 
 
 def run(asked: argparse.Namespace) -> None:
@@ -109,7 +88,7 @@ def run(asked: argparse.Namespace) -> None:
     every: list[Pair] = []
     where = executors.chosen(asked.jobs, asked.dask)
     with Progress(asked.n, asked.n - 2 * len(left)) as progress, where as executor:
-        first, second = map(_title, players)
+        first, second = map(title, players)
         progress.print(_("{first} against {second}", first=first, second=second))
         played = _kept(map_unordered(executor, pair, left), results, progress)
         for seed, result in in_order(seeds, played, known):
@@ -117,11 +96,11 @@ def run(asked: argparse.Namespace) -> None:
             if seed in known:
                 continue
             for loser, reason in result.forfeits:
-                name = _title(players[loser])
+                name = title(players[loser])
                 progress.print(_("{name} forfeits: {reason}", name=name, reason=reason))
             if not 2 * len(every) % _STEP and len(every) < len(seeds):
-                progress.print(_line(tally([pair.points for pair in every])))
-    print(_line(tally([pair.points for pair in every])))
+                progress.print(score([pair.points for pair in every]))
+    print(score([pair.points for pair in every]))
     roles = [_(game.role_titles[role]) for role in game.first_roles(asked.seats, setup.options)]
     print(_seats([pair.points for pair in every], roles))
     for place, name in enumerate(players):
@@ -130,25 +109,22 @@ def run(asked: argparse.Namespace) -> None:
 
 def _players(game: Game, asked: argparse.Namespace) -> tuple[str, str]:
     """Return both players: a level, random, a baseline, or the command that starts a program."""
-    names = _names(game)
     rest = iter(asked.players)
     first, second = (getattr(asked, place) or next(rest, None) for place in _PLACES)
     if first is None or second is None or next(rest, None) is not None:
         raise BadSetup(
             N_("Name two players: {names}, or a program by --first or --second."),
-            names=listed(names),
+            names=listed(names(game)),
         )
     for name in asked.players:
-        if name not in names:
-            raise BadSetup(
-                N_("There is no player called “{name}”. Choose from: {names}."),
-                name=name,
-                names=listed(names),
-            )
+        if name not in names(game):
+            raise unknown(game, name)
     return first, second
 
 
-def _results(asked: argparse.Namespace, setup: Setup, players: Sequence[str]) -> Results | None:
+def _results(
+    asked: argparse.Namespace, setup: Setup, players: Sequence[str]
+) -> Results[Pair] | None:
     """Return the file that the results go to, None if they are only printed."""
     if asked.results is None:
         return None
@@ -160,11 +136,11 @@ def _results(asked: argparse.Namespace, setup: Setup, players: Sequence[str]) ->
         "players": list(players),
         "nodes": asked.nodes,
     }
-    return Results(asked.results, what)
+    return Results(asked.results, what, as_pair)
 
 
 def _kept(
-    played: Iterator[tuple[str, Pair]], results: Results | None, progress: Progress
+    played: Iterator[tuple[str, Pair]], results: Results[Pair] | None, progress: Progress
 ) -> Iterator[tuple[str, Pair]]:
     """Pass on what has been played, once it is in the file and counted."""
     for seed, pair in played:
@@ -176,7 +152,7 @@ def _kept(
 
 def _pair(
     game_id: str,
-    names: tuple[str, str],
+    players: tuple[str, str],
     nodes: int | None,
     patience: float,
     options: Mapping[str, Any],
@@ -184,47 +160,19 @@ def _pair(
     seed: str,
 ) -> Pair:
     game = registry.find(game_id)
-    one, other = (_player(game, name, nodes, patience) for name in names)
+    one, other = (_player(game, name, nodes, patience) for name in players)
     try:
         return play_pair(game, one, other, seed, options, seats)
     finally:
-        for player in (one, other):
-            if isinstance(player, Outside):
-                player.end()
+        for guest in (one, other):
+            if isinstance(guest, Outside):
+                guest.end()
 
 
 def _player(game: Game, name: str, nodes: int | None, patience: float) -> Player:
-    if name == _RANDOM:
-        return chance_player
-    if name in baselines(game):
-        return baselines(game)[name]
-    if not _is_level(name):
-        return Outside(name, patience)
-    if not game.bot:
-        raise BadSetup(N_("This game has no bots."))
-    return bot(game, int(name), nodes)
-
-
-def _names(game: Game) -> list[str]:
-    levels = game.levels or LEVELS  # who names one of a game without bots is told that in `_player`
-    return [*map(str, levels), _RANDOM, *baselines(game)]
-
-
-def _is_level(name: str) -> bool:
-    return name in map(str, LEVELS)
-
-
-def _title(name: str) -> str:
-    if _is_level(name):
-        return _("level {n}", n=int(name))
-    return _("random") if name == _RANDOM else name
-
-
-def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise argparse.ArgumentTypeError(_("“{text}” is not a positive number", text=text))
-    return count
+    if name in names(game):
+        return named(game, name, nodes)
+    return Outside(name, patience)
 
 
 def _seconds(text: str) -> float:
@@ -234,25 +182,7 @@ def _seconds(text: str) -> float:
     return seconds
 
 
-_seconds.__name__ = "float"
-_count.__name__ = "int"  # what argparse calls it in its messages
-
-
-def _line(result: Tally) -> str:
-    """Format wins, score rate, confidence interval and Elo difference."""
-    difference = elo(result.rate)
-    return _(
-        "{matches} matches: {wins} won, {draws} drawn, {losses} lost; "
-        "{rate}% ({low} to {high}), Elo {elo}",
-        matches=result.matches,
-        wins=result.wins,
-        draws=result.draws,
-        losses=result.losses,
-        rate=f"{100 * result.rate:.1f}",
-        low=f"{100 * result.low:.1f}",
-        high=f"{100 * result.high:.1f}",
-        elo=f"{difference:+.0f}" if isfinite(difference) else f"{difference:+}",
-    )
+_seconds.__name__ = "float"  # what argparse calls it in its messages
 
 
 def _seats(points: list[tuple[float, float]], roles: Sequence[str]) -> str:
@@ -276,11 +206,11 @@ def _seats(points: list[tuple[float, float]], roles: Sequence[str]) -> str:
 def _times(name: str, seconds: list[float]) -> str:
     """Format how long the choices took; of a program that never chose, none did."""
     if not seconds:
-        return _("{name}: no moves", name=_title(name))
+        return _("{name}: no moves", name=title(name))
     ordered = sorted(seconds)
     return _(
         "{name}: {mean} ms per move on average, 95 % within {most} ms",
-        name=_title(name),
+        name=title(name),
         mean=f"{1000 * sum(ordered) / len(ordered):.1f}",
         most=f"{1000 * ordered[ceil(0.95 * len(ordered)) - 1]:.1f}",
     )

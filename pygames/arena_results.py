@@ -1,31 +1,50 @@
-"""The results of pairs of matches in a file, so that a long run can be stopped and gone on with.
+"""The results of matches in a file, so that a long run can be stopped and gone on with.
 
-One JSON object to a line: first what is played, then a line for each pair, with its seed.
+One JSON object to a line: first what is played, then a line for each result, with its seed.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 from pygames.bots.arena import Pair
 from pygames.core.game import BadSetup
 from pygames.core.language import N_
 
-__all__ = ["Results"]
+__all__ = ["Results", "as_pair"]
 
 
-class Results:
+class _Result(Protocol):
+    """A `NamedTuple` of what JSON can hold."""
+
+    def _asdict(self) -> dict[str, Any]: ...
+
+
+Result = TypeVar("Result", bound=_Result)
+
+
+def as_pair(said: Mapping[str, Any]) -> Pair:
+    """Return the pair of matches of a line."""
+    first, second = said["points"]
+    mine, theirs = said["seconds"]
+    return Pair((first, second), (mine, theirs), tuple((who, why) for who, why in said["forfeits"]))
+
+
+class Results(Generic[Result]):
     """A file of results, which exists already or will."""
 
-    def __init__(self, path: Path, played: Mapping[str, Any]) -> None:
+    def __init__(
+        self, path: Path, played: Mapping[str, Any], result: Callable[[Mapping[str, Any]], Result]
+    ) -> None:
         """Read what has been played so far. Raises `BadSetup` if that was something else.
 
-        A last line that was cut off when the program was stopped is forgotten.
+        `result`: returns the result of a line. A last line that was cut off when the program was
+        stopped is forgotten.
         """
         self._path = path
-        self.found: dict[str, Pair] = {}
-        """The pairs, by their seeds."""
+        self.found: dict[str, Result] = {}
+        """The results, by their seeds."""
         begun = f"{json.dumps(played)}\n".encode()
         try:
             lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
@@ -37,7 +56,7 @@ class Results:
                 )
             for line in whole[1:]:
                 said = json.loads(line)
-                self.found[said["seed"]] = _pair(said)
+                self.found[said["seed"]] = result(said)
             path.write_bytes(b"".join(whole or [begun]))
         except OSError as fault:
             raise BadSetup(
@@ -46,15 +65,8 @@ class Results:
         except (KeyError, TypeError, ValueError):
             raise BadSetup(N_("The file {file} is no file of results."), file=str(path)) from None
 
-    def add(self, seed: str, pair: Pair) -> None:
-        """Keep the result of a pair."""
-        self.found[seed] = pair
+    def add(self, seed: str, result: Result) -> None:
+        """Keep a result."""
+        self.found[seed] = result
         with self._path.open("a", encoding="utf-8") as file:
-            file.write(f"{json.dumps({'seed': seed, **pair._asdict()})}\n")
-
-
-def _pair(said: Mapping[str, Any]) -> Pair:
-    """Return the pair of a line."""
-    first, second = said["points"]
-    mine, theirs = said["seconds"]
-    return Pair((first, second), (mine, theirs), tuple((who, why) for who, why in said["forfeits"]))
+            file.write(f"{json.dumps({'seed': seed, **result._asdict()})}\n")

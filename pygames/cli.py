@@ -12,7 +12,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from pygames import BadLink, BadSetup, arena_command, play_command, seat_command, show_command
+from pygames import (
+    BadLink,
+    BadSetup,
+    arena_command,
+    fit_command,
+    play_command,
+    seat_command,
+    show_command,
+    tune_command,
+)
 from pygames.core import language
 from pygames.core.language import LANGUAGES, _
 from pygames.terminal.saves import NotSaved
@@ -72,12 +81,14 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog=_program(), description=_("Tabletop games in the terminal."))
     _add_language(parser)
     commands = parser.add_subparsers(
-        dest="command", required=True, metavar="play | show | arena | seat"
+        dest="command", required=True, metavar="play | show | arena | seat | fit | tune"
     )
     play_command.add_to(commands)
     show_command.add_to(commands)
     arena_command.add_to(commands)
     seat_command.add_to(commands)
+    fit_command.add_to(commands)
+    tune_command.add_to(commands)
     return parser
 
 
@@ -92,4 +103,6 @@ _COMMANDS = {
     "show": show_command.run,
     "arena": arena_command.run,
     "seat": seat_command.run,
+    "fit": fit_command.run,
+    "tune": tune_command.run,
 }

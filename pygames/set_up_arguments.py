@@ -8,7 +8,7 @@ from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 
-__all__ = ["add_to", "chosen", "listed", "title", "word"]
+__all__ = ["add_to", "chosen", "listed", "several", "title", "word"]
 
 _MOST = 60
 """At most this many values of an option are listed in an answer."""
@@ -28,9 +28,15 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 def chosen(game: Game, asked: argparse.Namespace) -> dict[str, Any]:
     """Return the options asked for, on top of those of the preset. Raises `BadSetup`."""
-    options = dict(_preset(game, asked.preset))
-    options.update(_option(game, text) for text in asked.option)
-    return options
+    return {**_preset(game, asked.preset), **dict(_option(game, text) for text in asked.option)}
+
+
+def several(game: Game, asked: argparse.Namespace) -> list[dict[str, Any]]:
+    """Return the same for each of several presets, with commas between them."""
+    presets = asked.preset.split(",") if asked.preset is not None else [None]
+    return [
+        chosen(game, argparse.Namespace(preset=preset, option=asked.option)) for preset in presets
+    ]
 
 
 def _preset(game: Game, name: str | None) -> Mapping[str, Any]:

@@ -34,8 +34,8 @@ ARROWS: dict[str, set[str]] = {
     "GAME.bot": {"core", "GAME", "bots"},
     # So does what a terminal shows of it, and no page.
     "GAME.sketch": {"core", "GAME", "terminal.paint", "terminal.sketch"},
-    # Players of any game.
-    "bots": {"core"},
+    # Players of any game; what they have learned is in files beside the code.
+    "bots": {"core", "resources"},
     # The public API: which games there are, and how to play them.
     "pygames": {"core", "GAME"},
     # What a board draws with.
@@ -72,11 +72,18 @@ COMMAND_LINE = {
     "arena_results",
     "cli",
     "executors",
+    "extras",
+    "fit_command",
     "play_command",
+    "contestants",
     "progress",
+    "regression",
+    "run_arguments",
+    "scores",
     "seat_command",
     "set_up_arguments",
     "show_command",
+    "tune_command",
 }
 
 LONGEST = 400

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import inf, log10, sqrt
 from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
+from pygames.bots.brain import Brain
 from pygames.bots.budget import Budget
 from pygames.bots.thinking import choose
 from pygames.core.game import Decision, Game, at_random
@@ -71,12 +72,17 @@ def chance_player(_view: Any, decision: Decision, rng: random.Random) -> Any:
     return at_random(decision.moves, rng)
 
 
-def bot(game: Game, level: int, nodes: int | None = None) -> Choose:
-    """Return a bot of this level; `nodes` per move replace the level's own budget."""
+def bot(
+    game: Game, level: int, nodes: int | None = None, brain: Brain[Any] | None = None
+) -> Choose:
+    """Return a bot of this level.
+
+    `nodes`: per move, in place of the level's own budget; `brain`: in place of the game's own.
+    """
 
     def player(view: Any, decision: Decision, rng: random.Random) -> Any:
         budget = Budget(nodes=nodes) if nodes else None
-        return choose(game, view, decision, level, rng, budget)
+        return choose(game, view, decision, level, rng, budget, brain=brain)
 
     return player
 

@@ -63,15 +63,18 @@ def choose(
     level: int,
     rng: random.Random,
     budget: Budget | None = None,
+    *,
+    brain: Brain[Any] | None = None,
 ) -> Any:
-    """Return only the move that `think` chooses."""
-    budget = budget or Budget(nodes=how(game, level).nodes)
-    return _candidates(game, view, decision, level, rng, budget)[0].move
+    """Return only the move that `think` chooses; `brain`: that thinks in place of the game's."""
+    budget = budget or Budget(nodes=how(game, level, brain).nodes)
+    return _candidates(game, view, decision, level, rng, budget, brain=brain)[0].move
 
 
-def how(game: Game, level: int) -> Level:
+def how(game: Game, level: int, brain: Brain[Any] | None = None) -> Level:
     """Return a level's search parameters for this game. Raises `ValueError` if it is unknown."""
-    levels = _load(game.bot).levels if game.bot else LEVELS
+    brain = brain or (_load(game.bot) if game.bot else None)
+    levels = brain.levels if brain else LEVELS
     if level not in levels or (game.bot and level not in game.levels):
         raise ValueError(f"no level {level}")
     return levels[level]
@@ -128,11 +131,13 @@ def _candidates(
     rng: random.Random,
     budget: Budget,
     compare: Any = None,
+    brain: Brain[Any] | None = None,
 ) -> list[Candidate]:
     """Return the candidates as evaluated, the chosen one first."""
     if not game.bot or not len(decision.moves):
         raise ValueError(f"no bot can choose here: {game.id}, {decision.name}")
-    brain, thinks, play = _load(game.bot), how(game, level), current_play(view)
+    brain = brain or _load(game.bot)
+    thinks, play = how(game, level, brain), current_play(view)
     if decision.name in brain.mixed:
         return [Candidate(policy(brain, play, decision, rng), _EVEN)]
     found = brain.candidates(play, decision, thinks)
@@ -151,7 +156,7 @@ def _candidates(
         else:
             best_first = brain.search(play, decision, top, thinks, budget)
         found = best_first + [other for other in rest if other.move != compare]
-    return _softened(found, thinks.temperature, rng) if thinks.temperature else found
+    return _softened(found, thinks, rng) if thinks.temperature else found
 
 
 def _drawn(candidates: list[Candidate], temperature: float, rng: random.Random) -> list[Candidate]:
@@ -160,12 +165,10 @@ def _drawn(candidates: list[Candidate], temperature: float, rng: random.Random) 
     return _to_front(candidates, weights, rng)
 
 
-def _softened(
-    candidates: list[Candidate], temperature: float, rng: random.Random
-) -> list[Candidate]:
+def _softened(candidates: list[Candidate], thinks: Level, rng: random.Random) -> list[Candidate]:
     """Move one candidate to the front, drawn by softmax: better ones are far more likely."""
-    best = candidates[0].value
-    weights = [exp((candidate.value - best) / temperature) for candidate in candidates]
+    gaps = [candidate.value - candidates[0].value for candidate in candidates]
+    weights = [exp(gap / thinks.temperature) if gap >= -thinks.lapse else 0.0 for gap in gaps]
     return _to_front(candidates, weights, rng)
 
 

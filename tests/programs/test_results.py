@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from pygames import BadSetup, arena_command
-from pygames.arena_results import Results
+from pygames.arena_results import Results, as_pair
 from pygames.bots.arena import Pair, play_pair
 from pygames.cli import main
 
@@ -23,27 +23,27 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_what_is_kept_is_found_again(file: Path) -> None:
-    Results(file, PLAYED).add("0 1", PAIR)
+    Results(file, PLAYED, as_pair).add("0 1", PAIR)
 
-    assert Results(file, PLAYED).found == {"0 1": PAIR}
+    assert Results(file, PLAYED, as_pair).found == {"0 1": PAIR}
 
 
 def test_a_line_that_was_cut_off_is_forgotten(file: Path) -> None:
-    kept = Results(file, PLAYED)
+    kept = Results(file, PLAYED, as_pair)
     kept.add("0 1", PAIR)
     kept.add("0 2", PAIR)
     file.write_bytes(file.read_bytes()[:-9])
-    again = Results(file, PLAYED)
+    again = Results(file, PLAYED, as_pair)
     again.add("0 3", PAIR)
 
-    assert list(Results(file, PLAYED).found) == ["0 1", "0 3"]
+    assert list(Results(file, PLAYED, as_pair).found) == ["0 1", "0 3"]
 
 
 @pytest.mark.parametrize("text", ["no results\n", "{}\n", '{"game": "espionage"}\n'])
 def test_a_file_of_something_else_is_left_alone(file: Path, text: str) -> None:
     file.write_text(text, encoding="utf-8")
     with pytest.raises(BadSetup, match="something else"):
-        Results(file, PLAYED)
+        Results(file, PLAYED, as_pair)
     assert file.read_text(encoding="utf-8") == text
 
 
@@ -52,7 +52,7 @@ def test_a_file_with_other_lines_is_left_alone(file: Path, line: str) -> None:
     text = f"{json.dumps(PLAYED)}\n{line}\n"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(BadSetup, match="no file of results"):
-        Results(file, PLAYED)
+        Results(file, PLAYED, as_pair)
     assert file.read_text(encoding="utf-8") == text
 
 

@@ -8,7 +8,7 @@ import random
 from collections.abc import Sequence
 
 from pygames.battle_line.bot.beliefs import deal_again
-from pygames.battle_line.bot.evaluation import Evaluation
+from pygames.battle_line.bot.evaluation import WEIGHTS, Evaluation, Weights
 from pygames.battle_line.moves import Claim, Discard, Draw, EndClaims, Move, PlayMove, Return
 from pygames.battle_line.pieces import TACTICS
 from pygames.battle_line.position import Position
@@ -24,9 +24,11 @@ _TACTICS_WANTED = 1
 _DRAWS = ("draw", "scout_draw")
 
 
-def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
+def candidates(
+    view: State, decision: Decision, level: Level, weights: Weights = WEIGHTS
+) -> list[Candidate]:
     """Return all moves with their static evaluation, best first; any claim beats none."""
-    values = _values(view, decision, forgotten(view, level.memory))
+    values = _values(view, decision, forgotten(view, level.memory), weights)
     found = [Candidate(move, value) for move, value in zip(decision.moves, values, strict=True)]
     found.sort(key=lambda candidate: -candidate.value)
     return found
@@ -40,32 +42,34 @@ def determinize(view: State, seat: int, rng: random.Random, beliefs: bool) -> St
     return world
 
 
-def rollout(world: State, decision: Decision, rng: random.Random) -> Move:
+def rollout(
+    world: State, decision: Decision, rng: random.Random, weights: Weights = WEIGHTS
+) -> Move:
     """Return the best move by static evaluation, with shortcuts for claims and draws."""
     moves: Sequence[Move] = decision.moves
     if decision.name == "claim":
         return moves[0]
     if decision.name in _DRAWS:
         return moves[-1 if wants_tactics(world, decision.seat) else 0]
-    values = _values(world, decision, 0)
+    values = _values(world, decision, 0, weights)
     return moves[max(range(len(values)), key=values.__getitem__)]
 
 
-def evaluate(world: State, seat: int) -> float:
+def evaluate(world: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """Return the seat's win probability, from both hands."""
     if world.outcome is not None:
         winners = world.outcome.winners
         return 0.5 if not winners else float(seat in winners)
-    judged = Evaluation(world, seat, open_hands=True)
+    judged = Evaluation(world, seat, open_hands=True, weights=weights)
     value = judged.value
     for owner, sign in ((seat, 1), (1 - seat, -1)):
         value += sign * sum(judged.price(card) for card in world.hands[owner] if card >= 60)
     return min(1.0, max(0.0, value))
 
 
-def _values(state: Position, decision: Decision, forgotten_: int) -> list[float]:
+def _values(state: Position, decision: Decision, forgotten_: int, weights: Weights) -> list[float]:
     """Return the static evaluation of each move of the decision."""
-    judged = Evaluation(state, decision.seat, forgotten=forgotten_)
+    judged = Evaluation(state, decision.seat, forgotten=forgotten_, weights=weights)
     match decision.name:
         case "play":
             plays: Sequence[PlayMove] = decision.moves
@@ -87,8 +91,9 @@ def _values(state: Position, decision: Decision, forgotten_: int) -> list[float]
 
 
 def wants_tactics(state: Position, seat: int) -> bool:
-    """Whether the seat should draw from the tactics deck."""
-    return state.held(seat, TACTICS) < _TACTICS_WANTED
+    """Whether the seat should draw from the tactics deck: not what it may not play (BL-18)."""
+    may = state.played[seat] <= state.played[1 - seat]
+    return may and state.held(seat, TACTICS) < _TACTICS_WANTED
 
 
 def forgotten(state: Position, memory: int | None) -> int:

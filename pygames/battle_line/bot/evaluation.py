@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from pygames.battle_line.bot.claims import decided, wins_with
 from pygames.battle_line.bot.fronts import Rival, front_chance, game_chance, worth
 from pygames.battle_line.bot.outlook import (
     Chances,
@@ -39,36 +40,56 @@ __all__ = ["WEIGHTS", "Evaluation", "Weights"]
 
 
 class Weights(NamedTuple):
-    """Evaluation weights, tuned by self-play."""
+    """Evaluation weights, tuned by playing."""
 
     keep: float = 0.55
     """Probability that a card in the hand is still there when a front wants it."""
-    use: float = 1.0
-    """Share of the cards still to be drawn that can be used where they are wanted."""
+    wait_one: float = 0.8
+    wait_two: float = 0.6
+    wait_three: float = 0.35
+    """Share of the cards still to be drawn that can come to a side that lacks so many: other sides
+    want them too, and most of all those that can still become anything."""
     spend: float = 0.4
     """Share of a card's value to other fronts that is lost by playing it."""
-    price: float = 1.2
-    """Factor applied to all `_PRICES`."""
+    scouted: float = 0.02
+    """Win probability gained by the cards that the Scout draws."""
+
+    patience: float = 1.5
+    """How much dearer tactics cards are in the beginning: the deck of troops tells how far on."""
+    early: float = 0.1
+    """Win probability that a morale card must gain more where it does not complete its side."""
+
+    # Win probability that each tactics card must gain to be worth playing now and not later, once
+    # the troop deck is empty.
+    leader: float = 0.09
+    extra_assault: float = 0.05
+    line_of_defence: float = 0.05
+    fog: float = 0.04
+    mud: float = 0.04
+    scout: float = 0.0
+    redeploy: float = 0.04
+    deserter: float = 0.05
+    traitor: float = 0.065
 
 
 WEIGHTS = Weights()
 
 _PRICES = {
-    ACHILLES: 0.07,
-    HECTOR: 0.07,
-    EXTRA_ASSAULT: 0.04,
-    LINE_OF_DEFENCE: 0.04,
-    FOG: 0.03,
-    MUD: 0.03,
-    SCOUT: 0.0,
-    REDEPLOY: 0.03,
-    DESERTER: 0.04,
-    TRAITOR: 0.05,
+    ACHILLES: "leader",
+    HECTOR: "leader",
+    EXTRA_ASSAULT: "extra_assault",
+    LINE_OF_DEFENCE: "line_of_defence",
+    FOG: "fog",
+    MUD: "mud",
+    SCOUT: "scout",
+    REDEPLOY: "redeploy",
+    DESERTER: "deserter",
+    TRAITOR: "traitor",
 }
-"""Win probability that each tactics card must gain to be worth playing now and not later."""
+"""Tactics card -> the weight that is its price."""
 
-_SCOUTED = 0.02
-"""Win probability gained by the cards that the Scout draws."""
+_DOOMED = 0.05
+"""Share of the win probability that is left after a move that lets the opponent win by a claim."""
 
 
 class Evaluation:
@@ -82,9 +103,9 @@ class Evaluation:
         self,
         state: Position,
         seat: int,
-        weights: Weights = WEIGHTS,
         open_hands: bool = False,
         forgotten: int = 0,
+        weights: Weights = WEIGHTS,
     ) -> None:
         self.state, self.seat, self.weights = state, seat, weights
         self.hand = troop_bits(state.hands[seat])
@@ -114,19 +135,25 @@ class Evaluation:
         """[front]: the gain in win probability from winning that front instead of losing it."""
         return worth(self.chance)
 
-    def _luck(self, seat: int, hidden: int) -> Chances:
-        """Estimate how likely the seat gets an unseen troop; `hidden`: how many it may hold."""
-        state = self.state
+    def _luck(self, seat: int, hidden: int) -> list[Chances]:
+        """[missing cards of a side]: how likely the seat gets an unseen troop for it.
+
+        `hidden`: how many of them it may hold.
+        """
+        state, weights = self.state, self.weights
         deck = state.deck_count(TROOP)
         free = sum(
             max(0, state.needed(front) - len(state.cards[2 * front + seat]))
             for front in FRONTS
             if state.flags[front] is None
         )
-        draws = min(deck / 2, max(0, free - 1)) * self.weights.use
+        draws = min(deck / 2, max(0, free - 1))
         unseen = max(1, self.unseen.bit_count())
-        rate = (draws + hidden * self.weights.keep) / unseen
-        return chances(min(95, round(100 * rate)), self.weights.keep)
+        held = hidden * weights.keep
+        shares = weights.wait_one, weights.wait_two, weights.wait_three
+        rates = [min(95, round(100 * (draws * share + held) / unseen)) for share in shares]
+        one, two, three = [chances(rate, weights.keep) for rate in rates]
+        return [one, one, two, three, three]
 
     # --- single fronts ------------------------------------------------------------------------
 
@@ -137,8 +164,11 @@ class Evaluation:
     def _other(self, front: int, cards: tuple[int, ...]) -> Rival:
         return Rival(self._outlook(front, cards, self.theirs, self.their_luck))
 
-    def _outlook(self, front: int, cards: tuple[int, ...], hand: int, luck: Chances) -> Outlook:
+    def _outlook(
+        self, front: int, cards: tuple[int, ...], hand: int, lucks: list[Chances]
+    ) -> Outlook:
         needed, fog = self.needed[front], self.fog[front]
+        luck = lucks[max(0, needed - len(cards))]
         ways = recipes(cards, needed, fog)
         if cards:
             return outlook(ways, hand, self.unseen, luck)
@@ -175,13 +205,17 @@ class Evaluation:
 
     def price(self, card: int) -> float:
         """Return the win probability given up by playing a tactics card now."""
-        return _PRICES[card] * self.weights.price
+        price: float = getattr(self.weights, _PRICES[card])
+        return price * (1 + self.weights.patience * self.state.deck_count(TROOP) / 46)
 
     # --- moves --------------------------------------------------------------------------------
 
     def values(self, moves: Sequence[PlayMove]) -> list[float]:
         """Return the win probability after each of these moves of the decision `play`."""
-        return [self.value + self._gain(move) for move in moves]
+        found = [self.value + self._gain(move) for move in moves]
+        for number, wins in decided(self.state, self.seat, moves):
+            found[number] = 1.0 if wins else _DOOMED * found[number]
+        return found
 
     def _gain(self, move: PlayMove) -> float:
         match move.kind:
@@ -194,7 +228,7 @@ class Evaluation:
             case "betray":
                 return self._betray(move)
             case "scout":
-                return _SCOUTED - self.price(SCOUT)
+                return self.weights.scouted - self.price(SCOUT)
             case "pass":
                 return 0.0
 
@@ -213,7 +247,9 @@ class Evaluation:
         if card in (FOG, MUD):
             return self._weather(card, front) - self.price(card)
         if card >= 60:
-            return self._placed(card, front, self.hand) - self.price(card)
+            full = len(self.cards[2 * front + self.seat]) + 1 >= self.needed[front]
+            early = 0.0 if full else self.weights.early
+            return self._placed(card, front, self.hand) - self.price(card) - early
         lost = self._spent.get(card)
         if lost is None:
             lost = self._spent[card] = self.losses(card)
@@ -264,7 +300,9 @@ class Evaluation:
         return gained - self.price(TRAITOR)
 
     def side_of(self, card: int) -> int:
-        """Return the side that a formation card is on."""
+        """Return the side that a card lies on."""
+        if card in (FOG, MUD):
+            return self.state.env[card - FOG]
         return next(side for side, cards in enumerate(self.cards) if card in cards)
 
     def _without(self, side: int, card: int) -> float:
@@ -284,13 +322,11 @@ class Evaluation:
 
     def _lifted(self, card: int) -> float:
         """Return the gain when Fog or Mud leaves its front."""
-        return self._weather(card, self.state.env[card - FOG] >> 1, present=False)
+        return self._weather(card, self.side_of(card) >> 1, present=False)
 
     def claimed(self, front: int) -> float:
         """Return the win probability once this front is claimed."""
-        after = self.state.copy()
-        after.flags[front] = self.seat
-        if after.has_won(self.seat):
+        if wins_with(self.state, self.seat, front):
             return 1.0
         return self.value + (1 - self.chance[front]) * self.worth[front]
 

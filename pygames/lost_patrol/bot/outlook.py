@@ -1,13 +1,14 @@
 """Static evaluation of a position: the probability that the Scouts escape.
 
-The weights were fitted by logistic regression to the outcomes of 870 matches between two bots, on
-all three stacks: about 6 300 starts of rounds.
+The weights in `outlook.json` are fitted by logistic regression to the outcomes of matches between
+bots: `python -m pygames fit lost-patrol`.
 """
 
 from collections.abc import Mapping
 from math import exp, log
 from typing import TypeAlias
 
+from pygames.bots.learned import learned
 from pygames.lost_patrol.bot.dangers import WORTH, Menace, repelled
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.jungle import Jungle
@@ -17,6 +18,7 @@ from pygames.lost_patrol.state import State
 
 __all__ = [
     "ESCAPE",
+    "SEARCH",
     "TROOPER",
     "Values",
     "attempt",
@@ -33,10 +35,9 @@ __all__ = [
 Values: TypeAlias = dict[Move, float]
 """Moves with their values for the seat that makes them, as logits."""
 
-SEARCH = (-2.34, 0.32, 0.0, -0.49, -0.05, 0.66, -0.55, -0.11)
-"""The weights of `features` in the logit before the Dropship is placed."""
-ESCAPE = (-2.82, 0.31, -0.96, 0.14, 0.76, -0.11, 0.48, 2.26, 0.0)
-"""The weights of `features` in the logit once the Dropship is placed."""
+_MODELS = learned("pygames.lost_patrol.bot", "outlook.json")
+SEARCH, ESCAPE = _MODELS["search"], _MODELS["escape"]
+"""The weights of `features` in the logit before and after the Dropship is placed."""
 _USUAL = ((0.62, 0.38), (0.96, 1.17))
 """The average losses and army, before and after the Dropship is placed."""
 TROOPER = 0.5
@@ -166,8 +167,7 @@ def outlook(state: State, calm: bool = False) -> float:
     found = features(state)
     if calm:
         found[2:4] = _USUAL[lying]
-    weights = ESCAPE if lying else SEARCH
-    return sum(w * f for w, f in zip(weights, found, strict=True))
+    return (ESCAPE if lying else SEARCH).value(found)
 
 
 def chance(state: State) -> float:

@@ -367,5 +367,5 @@ def _escape(state: State, stand: Stand, menace: Menace, ways: Routes) -> float:
     soon, later = attempt(state, stand, 2), attempt(state, stand, 4)
     usual = (0.96, 1.17, 0.65)  # losses, army, and Lurkers on the Dropship
     found = (1.0, part * worth, *usual[:2], part * near, usual[2], soon, later, 0.0)
-    rest = sigmoid(sum(w * f for w, f in zip(ESCAPE, found, strict=True)))
+    rest = sigmoid(ESCAPE.value(found))
     return logit(now + (1 - now) * rest)

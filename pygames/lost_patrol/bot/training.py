@@ -1,0 +1,19 @@
+"""What can be learned of Lost Patrol's bot: the weights of its outlook."""
+
+from pygames.bots.training import Fitting, Position
+from pygames.lost_patrol.bot.outlook import ESCAPE, SEARCH, chance, features
+from pygames.lost_patrol.state import State
+
+__all__ = ["FITTING"]
+
+
+def _position(state: State) -> Position | None:
+    """Return the start of a round as a position of the Scouts."""
+    if state.phase != "scout_act" or state.active >= 0 or state.finished:
+        return None
+    assert state.scouts_seat is not None
+    model = "search" if state.jungle.dropship is None else "escape"
+    return Position(model, state.scouts_seat, features(state), chance(state))
+
+
+FITTING = Fitting({"search": SEARCH.features, "escape": ESCAPE.features}, _position, most_hidden=0)
