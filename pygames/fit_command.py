@@ -225,17 +225,21 @@ def _told(
         high=f"{high:+.4f}",
     )
     for part in range(_BINS):
-        among = [
-            place for place, it in enumerate(chances) if min(_BINS - 1, int(it * _BINS)) == part
-        ]
-        judged = [it.won for it in samples if min(_BINS - 1, int(it.judged * _BINS)) == part]
+        mine = [it.won for it, chance in zip(samples, chances, strict=True) if _bin(chance) == part]
+        before = [it.won for it in samples if _bin(it.judged) == part]
         yield _(
-            "Foretold {low}% to {high}%: {new} won, today {old}",
+            "Foretold {low}% to {high}%: {rate}% of {n} won; today {other}% of {m}",
             low=100 * part // _BINS,
             high=100 * (part + 1) // _BINS,
-            new=_share([won[place] for place in among]),
-            old=_share(judged),
+            rate=_percent(mine),
+            n=len(mine),
+            other=_percent(before),
+            m=len(before),
         )
+
+
+def _bin(chance: float) -> int:
+    return min(_BINS - 1, int(chance * _BINS))
 
 
 def _interval(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
@@ -249,8 +253,8 @@ def _interval(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
     return mean - error, mean + error
 
 
-def _share(won: Sequence[float]) -> str:
-    return f"{100 * fmean(won):.1f}% / {len(won)}" if won else "– / 0"
+def _percent(won: Sequence[float]) -> str:
+    return f"{100 * fmean(won):.1f}" if won else "–"
 
 
 def _write(path: Path, models: Mapping[str, Learned]) -> None:
