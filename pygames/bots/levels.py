@@ -1,6 +1,7 @@
 """The four bot levels: memory, softmax temperature and search depth."""
 
 from collections.abc import Mapping
+from math import inf
 from typing import NamedTuple
 
 __all__ = ["LEVELS", "PERFECT", "Level"]
@@ -9,7 +10,8 @@ __all__ = ["LEVELS", "PERFECT", "Level"]
 class Level(NamedTuple):
     """The search parameters of one level.
 
-    `temperature`: of the softmax choice, in win probability; `memory`: for how many turns the bot
+    `temperature`: of the softmax choice, in win probability; `lapse`: how much win probability a
+    choice may give away at most; `memory`: for how many turns the bot
     remembers what was seen, None for ever; `top`: how many candidates it rolls out in sampled
     worlds, each for `plies` turns; `prior`: how many rollouts a static evaluation counts for;
     `beliefs`: whether it infers the other hands from what was played; `insight`: how far it sees
@@ -19,6 +21,7 @@ class Level(NamedTuple):
     """
 
     temperature: float
+    lapse: float = inf
     memory: int | None = None
     top: int = 0
     plies: int = 0

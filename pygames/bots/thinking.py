@@ -112,7 +112,7 @@ def _candidates(
         else:
             best_first = brain.search(play, decision, top, thinks, budget)
         found = best_first + [other for other in rest if other.move != compare]
-    return _softened(found, thinks.temperature, rng) if thinks.temperature else found
+    return _softened(found, thinks, rng) if thinks.temperature else found
 
 
 def _drawn(candidates: list[Candidate], temperature: float, rng: random.Random) -> list[Candidate]:
@@ -122,11 +122,11 @@ def _drawn(candidates: list[Candidate], temperature: float, rng: random.Random) 
 
 
 def _softened(
-    candidates: list[Candidate], temperature: float, rng: random.Random
+    candidates: list[Candidate], thinks: Level, rng: random.Random
 ) -> list[Candidate]:
     """Move one candidate to the front, drawn by softmax: better ones are far more likely."""
-    best = candidates[0].value
-    weights = [exp((candidate.value - best) / temperature) for candidate in candidates]
+    gaps = [candidate.value - candidates[0].value for candidate in candidates]
+    weights = [exp(gap / thinks.temperature) if gap >= -thinks.lapse else 0.0 for gap in gaps]
     return _to_front(candidates, weights, rng)
 
 

@@ -3,6 +3,7 @@
 from pygames.battle_line.bot.brain import candidates, determinize, evaluate, rollout
 from pygames.battle_line.bot.reasons import reasons
 from pygames.bots.brain import Brain
+from pygames.bots.levels import LEVELS
 
 __all__ = ["BOT"]
 
@@ -13,4 +14,11 @@ BOT = Brain(
     evaluate=evaluate,
     reasons=reasons,
     hard=frozenset(("play",)),
+    # A match is lost by a few bad plays, so nobody above the first level makes one that is plain.
+    levels={
+        1: LEVELS[1],
+        2: LEVELS[2]._replace(temperature=0.02, lapse=0.03),
+        3: LEVELS[3]._replace(temperature=0.01, lapse=0.02),
+        4: LEVELS[4],
+    },
 )

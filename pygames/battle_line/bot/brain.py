@@ -91,8 +91,9 @@ def _values(state: Position, decision: Decision, forgotten_: int, weights: Weigh
 
 
 def wants_tactics(state: Position, seat: int) -> bool:
-    """Whether the seat should draw from the tactics deck."""
-    return state.held(seat, TACTICS) < _TACTICS_WANTED
+    """Whether the seat should draw from the tactics deck: not what it may not play (BL-18)."""
+    may = state.played[seat] <= state.played[1 - seat]
+    return may and state.held(seat, TACTICS) < _TACTICS_WANTED
 
 
 def forgotten(state: Position, memory: int | None) -> int:

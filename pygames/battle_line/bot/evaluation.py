@@ -43,23 +43,29 @@ class Weights(NamedTuple):
 
     keep: float = 0.55
     """Probability that a card in the hand is still there when a front wants it."""
-    use: float = 1.0
-    """Share of the cards still to be drawn that can be used where they are wanted."""
+    wait_one: float = 0.8
+    wait_two: float = 0.6
+    wait_three: float = 0.35
+    """Share of the cards still to be drawn that can come to a side that lacks this many."""
     spend: float = 0.4
     """Share of a card's value to other fronts that is lost by playing it."""
+    most: float = 0.0
     scouted: float = 0.02
     """Win probability gained by the cards that the Scout draws."""
 
+    early: float = 0.05
+    """Win probability that a morale card must gain more where it does not complete its side."""
+
     # Win probability that each tactics card must gain to be worth playing now and not later.
-    leader: float = 0.084
-    extra_assault: float = 0.048
-    line_of_defence: float = 0.048
-    fog: float = 0.036
-    mud: float = 0.036
+    leader: float = 0.14
+    extra_assault: float = 0.08
+    line_of_defence: float = 0.08
+    fog: float = 0.06
+    mud: float = 0.06
     scout: float = 0.0
-    redeploy: float = 0.036
-    deserter: float = 0.048
-    traitor: float = 0.06
+    redeploy: float = 0.06
+    deserter: float = 0.08
+    traitor: float = 0.1
 
 
 WEIGHTS = Weights()
@@ -122,19 +128,25 @@ class Evaluation:
         """[front]: the gain in win probability from winning that front instead of losing it."""
         return worth(self.chance)
 
-    def _luck(self, seat: int, hidden: int) -> Chances:
-        """Estimate how likely the seat gets an unseen troop; `hidden`: how many it may hold."""
-        state = self.state
+    def _luck(self, seat: int, hidden: int) -> list[Chances]:
+        """[missing cards of a side]: how likely the seat gets an unseen troop for it.
+
+        `hidden`: how many of them it may hold.
+        """
+        state, weights = self.state, self.weights
         deck = state.deck_count(TROOP)
         free = sum(
             max(0, state.needed(front) - len(state.cards[2 * front + seat]))
             for front in FRONTS
             if state.flags[front] is None
         )
-        draws = min(deck / 2, max(0, free - 1)) * self.weights.use
+        draws = min(deck / 2, max(0, free - 1))
         unseen = max(1, self.unseen.bit_count())
-        rate = (draws + hidden * self.weights.keep) / unseen
-        return chances(min(95, round(100 * rate)), self.weights.keep)
+        held = hidden * weights.keep
+        shares = weights.wait_one, weights.wait_two, weights.wait_three
+        rates = [min(95, round(100 * (draws * share + held) / unseen)) for share in shares]
+        one, two, three = [chances(rate, weights.keep) for rate in rates]
+        return [one, one, two, three, three]
 
     # --- single fronts ------------------------------------------------------------------------
 
@@ -145,8 +157,11 @@ class Evaluation:
     def _other(self, front: int, cards: tuple[int, ...]) -> Rival:
         return Rival(self._outlook(front, cards, self.theirs, self.their_luck))
 
-    def _outlook(self, front: int, cards: tuple[int, ...], hand: int, luck: Chances) -> Outlook:
+    def _outlook(
+        self, front: int, cards: tuple[int, ...], hand: int, lucks: list[Chances]
+    ) -> Outlook:
         needed, fog = self.needed[front], self.fog[front]
+        luck = lucks[max(0, needed - len(cards))]
         ways = recipes(cards, needed, fog)
         if cards:
             return outlook(ways, hand, self.unseen, luck)
@@ -190,7 +205,48 @@ class Evaluation:
 
     def values(self, moves: Sequence[PlayMove]) -> list[float]:
         """Return the win probability after each of these moves of the decision `play`."""
-        return [self.value + self._gain(move) for move in moves]
+        found = [self.value + self._gain(move) for move in moves]
+        for number, move in enumerate(moves):
+            if self._decisive and self._may_decide(move) and self._decides(move):
+                found[number] = 1.0
+        return found
+
+    @cached_property
+    def _decisive(self) -> set[int]:
+        """The fronts that win the game for the seat, where it lacks one card at most."""
+        if self.state.owned(self.seat) < 2:
+            return set()
+        return {
+            front
+            for front in self.unclaimed
+            if len(self.cards[2 * front + self.seat]) >= self.needed[front] - 1
+            and self._wins_with(front)
+        }
+
+    def _wins_with(self, front: int) -> bool:
+        """Whether the game is won once the seat owns this front too."""
+        after = self.state.copy()
+        after.flags[front] = self.seat
+        return after.has_won(self.seat)
+
+    def _may_decide(self, move: PlayMove) -> bool:
+        """Whether the move changes a decisive front."""
+        match move.kind:
+            case "play" | "redeploy":
+                return move.front in self._decisive
+            case "desert":
+                return self.side_of(move.card) >> 1 in self._decisive
+            case "betray":
+                return bool(self._decisive & {move.front, self.side_of(move.card) >> 1})
+        return False
+
+    def _decides(self, move: PlayMove) -> bool:
+        """Whether the fronts that can be claimed after the move win the game."""
+        after = self.state.copy()
+        after.apply(move, self.seat)
+        for front in after.claimable(self.seat):
+            after.flags[front] = self.seat
+        return after.has_won(self.seat)
 
     def _gain(self, move: PlayMove) -> float:
         match move.kind:
@@ -222,15 +278,18 @@ class Evaluation:
         if card in (FOG, MUD):
             return self._weather(card, front) - self.price(card)
         if card >= 60:
-            return self._placed(card, front, self.hand) - self.price(card)
+            full = len(self.cards[2 * front + self.seat]) + 1 >= self.needed[front]
+            early = 0.0 if full else self.weights.early
+            return self._placed(card, front, self.hand) - self.price(card) - early
         lost = self._spent.get(card)
         if lost is None:
             lost = self._spent[card] = self.losses(card)
-        elsewhere = sum(lost.values()) - lost.get(front, 0.0)
+        others = [loss for other, loss in lost.items() if other != front]
+        elsewhere = self.weights.spend * sum(others) + self.weights.most * max(others, default=0.0)
         gained = 0.0
         if self.state.flags[front] is None:
             gained = self._placed(card, front, self.hand & ~(1 << card))
-        return gained - self.weights.spend * elsewhere
+        return gained - elsewhere
 
     def _weather(self, card: int, front: int, present: bool = True) -> float:
         """Return the gain when Fog or Mud comes to a front, or leaves it (not `present`)."""
@@ -297,9 +356,7 @@ class Evaluation:
 
     def claimed(self, front: int) -> float:
         """Return the win probability once this front is claimed."""
-        after = self.state.copy()
-        after.flags[front] = self.seat
-        if after.has_won(self.seat):
+        if self._wins_with(front):
             return 1.0
         return self.value + (1 - self.chance[front]) * self.worth[front]
 
