@@ -75,6 +75,12 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         default=_HEURISTIC,
         help=_("the bot's level; 0: its first thought"),
     )
+    tune.add_argument(
+        "--only",
+        type=lambda text: text.split(","),
+        metavar="WEIGHT,WEIGHT",
+        help=_("tune only these weights: the fewer, the fewer matches it takes"),
+    )
     set_up_arguments.add_to(tune)
     tune.add_argument(
         "--rounds", type=count, default=30, metavar="N", help=_("how often weights are drawn")
@@ -99,9 +105,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(asked: argparse.Namespace) -> None:
     """Tune, check, and print the results. Raises `BadSetup`."""
     game = registry.find(asked.game)
-    tuning = tuning_of(game)
-    if tuning is None:
-        raise BadSetup(N_("The bot of this game has no weights to tune."))
+    tuning = _tuning(game, asked.only)
     for name in asked.against:
         named(game, name)
     if asked.n % 2 or asked.check % 2:
@@ -140,6 +144,22 @@ def run(asked: argparse.Namespace) -> None:
         fresh = [f"{asked.seed} check {pair}" for pair in range(asked.check // 2)]
         for line in _checked(tuning, tuned, asked.against, fresh, play):
             progress.print(line)
+
+
+def _tuning(game: Game, only: Sequence[str] | None) -> Tuning:
+    """Return what is to be tuned of a game's bot. Raises `BadSetup`."""
+    tuning = tuning_of(game)
+    if tuning is None:
+        raise BadSetup(N_("The bot of this game has no weights to tune."))
+    for name in only or ():
+        if name not in tuning.ranges:
+            raise BadSetup(
+                N_("There is no weight called “{name}”. Choose from: {names}."),
+                name=name,
+                names=listed(tuning.ranges),
+            )
+    ranges = {name: it for name, it in tuning.ranges.items() if only is None or name in only}
+    return tuning._replace(ranges=ranges)
 
 
 Play = Callable[[Sequence[_Job]], Mapping[_Job, tuple[float, float]]]

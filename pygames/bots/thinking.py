@@ -121,9 +121,7 @@ def _drawn(candidates: list[Candidate], temperature: float, rng: random.Random) 
     return _to_front(candidates, weights, rng)
 
 
-def _softened(
-    candidates: list[Candidate], thinks: Level, rng: random.Random
-) -> list[Candidate]:
+def _softened(candidates: list[Candidate], thinks: Level, rng: random.Random) -> list[Candidate]:
     """Move one candidate to the front, drawn by softmax: better ones are far more likely."""
     gaps = [candidate.value - candidates[0].value for candidate in candidates]
     weights = [exp(gap / thinks.temperature) if gap >= -thinks.lapse else 0.0 for gap in gaps]

@@ -146,6 +146,10 @@ def test_every_range_is_that_of_a_weight_and_holds_it(game: str) -> None:
         (("chess", "--against", "1"), "There is no game called “chess”."),
         (("espionage", "--against", "1"), "has no weights to tune"),
         (("battle-line", "--against", "1,chess"), "no player called “chess”. Choose from: 1, 2, "),
+        (
+            ("battle-line", "--against", "1", "--only", "keep,x"),
+            "no weight called “x”. Choose",
+        ),
         (("battle-line", "--against", "1", "-n", "3"), "their number must be even"),
         (("battle-line", "--against", "1", "--check", "3"), "their number must be even"),
         (("battle-line", "--against", "1", "--rounds", "0"), "“0” is not a positive number"),
