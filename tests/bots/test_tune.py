@@ -126,7 +126,7 @@ def test_the_weights_in_use_play_as_the_bot_does() -> None:
     assert tuning.weights == WEIGHTS
     own, same, other = (
         play(GAME, [bot(GAME, 3, 8, brain), bot(GAME, 1)], "1").link()
-        for brain in (None, tuning.brain(WEIGHTS), tuning.brain(WEIGHTS._replace(use=0.3)))
+        for brain in (None, tuning.brain(WEIGHTS), tuning.brain(WEIGHTS._replace(keep=0.2)))
     )
 
     assert own == same != other
