@@ -120,7 +120,7 @@ def run(asked: argparse.Namespace) -> None:
             [it.won for _number, it in known],
             [number for number, _it in known],
             asked.hidden,
-            asked.seed,
+            random.Random(asked.seed).getrandbits(32),
         )
         for line in _told(model, models[model], held_out, len(known)):
             print(line)

@@ -40,6 +40,8 @@ _HEURISTIC = 0
 """The level that plays the best candidate at once."""
 _SIGMA = 0.2
 """How widely weights are drawn in the first round, as a share of their range."""
+_FEWEST = 2
+"""Weights without which CMA-ES cannot begin."""
 _DIGITS = 4
 """Decimal places of a weight: what lies closer together plays alike."""
 
@@ -159,6 +161,8 @@ def _tuning(game: Game, only: Sequence[str] | None) -> Tuning:
                 names=listed(tuning.ranges),
             )
     ranges = {name: it for name, it in tuning.ranges.items() if only is None or name in only}
+    if len(ranges) < _FEWEST:
+        raise BadSetup(N_("CMA-ES needs {n} weights at least."), n=_FEWEST)
     return tuning._replace(ranges=ranges)
 
 

@@ -150,6 +150,7 @@ def test_every_range_is_that_of_a_weight_and_holds_it(game: str) -> None:
             ("battle-line", "--against", "1", "--only", "keep,x"),
             "no weight called “x”. Choose",
         ),
+        (("battle-line", "--against", "1", "--only", "keep"), "needs 2 weights at least"),
         (("battle-line", "--against", "1", "-n", "3"), "their number must be even"),
         (("battle-line", "--against", "1", "--check", "3"), "their number must be even"),
         (("battle-line", "--against", "1", "--rounds", "0"), "“0” is not a positive number"),
