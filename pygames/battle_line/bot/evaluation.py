@@ -53,19 +53,21 @@ class Weights(NamedTuple):
     scouted: float = 0.02
     """Win probability gained by the cards that the Scout draws."""
 
-    early: float = 0.05
+    patience: float = 1.5
+    """How much dearer tactics cards are at first, falling to nothing with the troop deck."""
+    early: float = 0.1
     """Win probability that a morale card must gain more where it does not complete its side."""
 
     # Win probability that each tactics card must gain to be worth playing now and not later.
-    leader: float = 0.14
-    extra_assault: float = 0.08
-    line_of_defence: float = 0.08
-    fog: float = 0.06
-    mud: float = 0.06
+    leader: float = 0.09
+    extra_assault: float = 0.05
+    line_of_defence: float = 0.05
+    fog: float = 0.04
+    mud: float = 0.04
     scout: float = 0.0
-    redeploy: float = 0.06
-    deserter: float = 0.08
-    traitor: float = 0.1
+    redeploy: float = 0.04
+    deserter: float = 0.05
+    traitor: float = 0.065
 
 
 WEIGHTS = Weights()
@@ -199,7 +201,7 @@ class Evaluation:
     def price(self, card: int) -> float:
         """Return the win probability given up by playing a tactics card now."""
         price: float = getattr(self.weights, _PRICES[card])
-        return price
+        return price * (1 + self.weights.patience * self.state.deck_count(TROOP) / 46)
 
     # --- moves --------------------------------------------------------------------------------
 
@@ -332,7 +334,9 @@ class Evaluation:
         return gained - self.price(TRAITOR)
 
     def side_of(self, card: int) -> int:
-        """Return the side that a formation card is on."""
+        """Return the side that a card lies on."""
+        if card in (FOG, MUD):
+            return self.state.env[card - FOG]
         return next(side for side, cards in enumerate(self.cards) if card in cards)
 
     def _without(self, side: int, card: int) -> float:
@@ -352,7 +356,7 @@ class Evaluation:
 
     def _lifted(self, card: int) -> float:
         """Return the gain when Fog or Mud leaves its front."""
-        return self._weather(card, self.state.env[card - FOG] >> 1, present=False)
+        return self._weather(card, self.side_of(card) >> 1, present=False)
 
     def claimed(self, front: int) -> float:
         """Return the win probability once this front is claimed."""
