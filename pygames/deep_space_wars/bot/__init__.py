@@ -17,7 +17,7 @@ BOT = Brain(
     levels={
         1: LEVELS[1]._replace(temperature=0.08, memory=12),
         2: LEVELS[2]._replace(temperature=0.027),
-        3: LEVELS[3]._replace(temperature=0.01, top=4, plies=1),
+        3: LEVELS[3]._replace(temperature=0.0095, top=4, plies=1),
         4: LEVELS[4]._replace(top=8, plies=2),
     },
 )
