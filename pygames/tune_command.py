@@ -120,6 +120,7 @@ def run(asked: argparse.Namespace) -> None:
         "tuned": setup.game,
         "version": setup.version,
         "options": dict(setup.options),
+        "weights": list(tuning.weights),
         "level": asked.level,
         "nodes": asked.nodes,
     }
@@ -131,7 +132,7 @@ def run(asked: argparse.Namespace) -> None:
         play = partial(_played, executor, pair, results, progress)
         progress.print(_("Weights in use: {weights}", weights=_listed(tuning.weights)))
         for number in range(asked.rounds):
-            seeds = [f"{asked.seed} {number} {pair}" for pair in range(asked.n // 2)]
+            seeds = [f"{asked.seed} {number} {place}" for place in range(asked.n // 2)]
             rates = _round(search, tuning, asked.against, seeds, play)
             progress.print(
                 _(
@@ -143,7 +144,7 @@ def run(asked: argparse.Namespace) -> None:
             )
         tuned = _weights(tuning, search.mean)
         progress.print(_("Tuned weights: {weights}", weights=_listed(tuning.weights._make(tuned))))
-        fresh = [f"{asked.seed} check {pair}" for pair in range(asked.check // 2)]
+        fresh = [f"{asked.seed} check {place}" for place in range(asked.check // 2)]
         for line in _checked(tuning, tuned, asked.against, fresh, play):
             progress.print(line)
 
