@@ -63,6 +63,28 @@ def test_a_reload_while_it_thinks_lets_it_think_again(table: Table) -> None:
     expect(table.page.locator("#table")).not_to_have_attribute("data-moves", before)
 
 
+def test_several_workers_think_for_a_patient_bot_and_ahead(table: Table) -> None:
+    """One that dies is done without."""
+    table.page.add_init_script(
+        "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 })"
+    )
+    table.play("battle-line", seed=1, bots="1:5")
+    table.page.wait_for_function("driver.workers.length === 4", timeout=60_000)
+    count = "name => performance.getEntriesByName(name).length"
+    table.page.wait_for_function(f"({count})('pondered') >= 3", timeout=60_000)
+    for turn in range(2):
+        think(table)
+        before = table.now.moves
+        expect(table.page.locator("#table")).not_to_have_attribute(
+            "data-thinking", "true", timeout=30_000
+        )
+        assert int(table.now.moves) > int(before)
+        if not turn:
+            assert table.page.evaluate(count, "thought") >= 3
+            table.page.evaluate("driver.workers.at(-1).terminate()")
+    assert not table.page.locator("#notice").inner_text()
+
+
 def test_a_hint_says_what_and_why(table: Table) -> None:
     table.play("battle-line", seed=1, bots="1:1")
     before = table.now.moves

@@ -14,7 +14,8 @@ RANDOM = "random"
 
 def names(game: Game) -> list[str]:
     """Return the names of all players."""
-    return [*map(str, LEVELS), RANDOM, *baselines(game)]
+    levels = game.levels or LEVELS  # who names one of a game without bots is told that in `named`
+    return [*map(str, levels), RANDOM, *baselines(game)]
 
 
 def named(game: Game, name: str, nodes: int | None = None) -> Choose:
@@ -23,7 +24,7 @@ def named(game: Game, name: str, nodes: int | None = None) -> Choose:
         return chance_player
     if name in baselines(game):
         return baselines(game)[name]
-    if not is_level(name):
+    if name not in names(game):
         raise unknown(game, name)
     if not game.bot:
         raise BadSetup(N_("This game has no bots."))

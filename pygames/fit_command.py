@@ -21,6 +21,7 @@ from pygames.bots.arena import bot, play
 from pygames.bots.learned import Learned
 from pygames.bots.parallel import in_order, map_unordered
 from pygames.bots.training import Fitting, fitting_of
+from pygames.contestants import named
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
@@ -105,6 +106,7 @@ def run(asked: argparse.Namespace) -> None:
         )
     if asked.n < _FEWEST:
         raise BadSetup(N_("Fitting needs {n} matches at least."), n=_FEWEST)
+    named(game, str(asked.level))
     fitting_library("numpy")
     models = {}
     held = {*random.Random(asked.seed).sample(range(asked.n), int(asked.n * _HELD_OUT))}

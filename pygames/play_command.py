@@ -45,7 +45,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         "--bots",
         default="",
         metavar="SEAT:LEVEL",
-        help=_("bot levels, 1 to 4, or random, by seat, such as 1:3; 2 for all others"),
+        help=_("bot levels, 1 to 5, or random, by seat, such as 1:3; 2 for all others"),
     )
     play.add_argument(
         "--names",
@@ -130,7 +130,8 @@ def _levels(match: Match, text: str) -> dict[int, int]:
     for part in filter(None, text.split(",")):
         seat, level = part.partition(":")[::2]
         number = RANDOM if level == _RANDOM else _number(level)
-        if _number(seat) not in range(match.setup.seats) or number not in (RANDOM, *LEVELS):
+        known = number in (RANDOM, *(match.game.levels or LEVELS))
+        if _number(seat) not in range(match.setup.seats) or number is None or not known:
             raise BadSetup(
                 N_(
                     "Write bots as seat:level, such as 1:3 for level 3 in seat 1, or {random}, "

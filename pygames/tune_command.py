@@ -108,7 +108,7 @@ def run(asked: argparse.Namespace) -> None:
     """Tune, check, and print the results. Raises `BadSetup`."""
     game = registry.find(asked.game)
     tuning = _tuning(game, asked.only)
-    for name in asked.against:
+    for name in [*asked.against, *([str(asked.level)] if asked.level else [])]:
         named(game, name)
     if asked.n % 2 or asked.check % 2:
         raise BadSetup(N_("Matches are played in pairs, so their number must be even."))

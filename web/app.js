@@ -4,7 +4,7 @@ import morphdom from "./morphdom.js";
 import { forgetSnapshot } from "./ahead.js";
 import { fetchAhead, startEngine } from "./engine.js";
 import { greet, tellDirection } from "./first.js";
-import { stop, think } from "./bots.js";
+import { ponder, stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
 import { keepFocus } from "./focus.js";
 import { navigate, settleAt } from "./address.js";
@@ -206,7 +206,7 @@ function carryOut(effects) {
 }
 
 // Bots think while the page is painted.
-const AHEAD = new Set(["stop", "think"]);
+const AHEAD = new Set(["stop", "think", "ponder"]);
 
 // The panel beside the table can wait until the table is painted, unless it is being read; so can
 // invisible effects, from pick to pick.
@@ -274,6 +274,7 @@ const EFFECTS = {
   shake: ({ id }) => shake(document.getElementById(id)),
   scroll: ({ id }) => document.getElementById(id)?.scrollIntoView(),
   think: ({ question, pause }) => think(question, pause, send),
+  ponder: ({ question }) => ponder(question),
   stop,
   install: () => install(learn),
   renew: () => renew(learn),

@@ -1,14 +1,20 @@
-// The bots' worker: one question at a time, stopped by terminating it.
+// The bots' workers: one question at a time, stopped by terminating them. One worker is enough, but
+// for a question that is shared.
 
 import { forgetSnapshot } from "./ahead.js";
 import { startPython } from "./engine.js";
 
 const ENTRY = new URL("./bot.py", import.meta.url).href;
-const PATIENCE = 20000; // ms of thinking before the worker is presumed dead
+const PATIENCE = 20000; // ms of thinking before a worker is presumed dead
+const MOST = 3; // workers: each needs as much memory as the page itself
+const LONGEST = 60000; // ms of thinking ahead: nobody's battery is to be emptied
+const AGAIN = 250; // ms until it is tried again while a question is pending, or nobody looks
 
-let bot; // a promise of the worker
+const bots = []; // promises of workers
+const ready = new Set(); // those that have started
 let answered = false; // ever
 let asked; // the pending question, as text
+let ahead; // what is thought about while nothing is asked
 
 const sleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -22,7 +28,8 @@ export async function think(question, pause, tell) {
   let event;
   try {
     const late = sleep(PATIENCE).then(() => Promise.reject(new Error("no answer")));
-    const [answer] = await Promise.all([Promise.race([answerTo(question), late]), sleep(pause)]);
+    const answers = question.shared ? together(question) : answerTo(question);
+    const [answer] = await Promise.all([Promise.race([answers, late]), sleep(pause)]);
     event = { type: "thought", question, answer };
   } catch (error) {
     event = { type: "thoughtless", question };
@@ -37,18 +44,67 @@ export async function think(question, pause, tell) {
   tell(event);
 }
 
-async function answerTo(question) {
-  bot ??= startPython(ENTRY);
-  const { handle } = await bot;
-  const start = performance.now();
-  const answer = await handle(question);
-  answered = true;
-  performance.measure("thought", { start, detail: question.level });
-  return answer;
+// Have the bots think ahead, a moment at a time, as long as nothing is asked.
+export async function ponder(question) {
+  ahead = question;
+  if (!question) return;
+  const end = performance.now() + LONGEST;
+  const team = crew();
+  while (ahead === question && performance.now() < end) {
+    const able = team.filter((bot) => ready.has(bot));
+    if (asked || document.hidden || !able.length) await sleep(AGAIN);
+    else await Promise.allSettled(able.map((bot) => answerTo(question, bot)));
+  }
+}
+
+async function answerTo(question, bot = (bots[0] ??= begin())) {
+  try {
+    const { handle } = await bot;
+    const start = performance.now();
+    const answer = await handle(question);
+    answered = true;
+    performance.measure(question.ponder ? "pondered" : "thought", { start, detail: question.level });
+    return answer;
+  } catch (error) {
+    dismiss(bot);
+    throw error;
+  }
+}
+
+// The answer of one worker, with what the others think that are ready.
+async function together(question) {
+  const [first, ...others] = crew();
+  const asked = answerTo(question, first);
+  const late = asked.then(() => sleep(AGAIN));
+  const more = others.filter((bot) => ready.has(bot)).map((bot) => Promise.race([answerTo(question, bot), late]));
+  const [answer, ...rest] = await Promise.all([asked, ...more.map((other) => other.catch(() => {}))]);
+  const opinions = [answer, ...rest].flatMap((found) => (found?.opinions ? [found.opinions] : []));
+  return { ...answer, opinions };
+}
+
+function begin() {
+  const bot = startPython(ENTRY);
+  bot.then(() => ready.add(bot), () => dismiss(bot));
+  return bot;
+}
+
+function dismiss(bot) {
+  bot.then((worker) => worker.stop(), () => {});
+  ready.delete(bot);
+  if (bots.includes(bot)) bots.splice(bots.indexOf(bot), 1);
+}
+
+// As many workers as this device has processors to spare.
+function crew() {
+  const spare = (navigator.hardwareConcurrency ?? 2) - 1;
+  const small = (navigator.deviceMemory ?? 4) < 4; // gigabytes
+  const count = small ? 1 : Math.min(MOST, Math.max(1, spare));
+  for (let number = 0; number < count; number += 1) bots[number] ??= begin();
+  return [...bots];
 }
 
 export function stop() {
   asked = undefined;
-  bot?.then((worker) => worker.stop(), () => {});
-  bot = undefined;
+  ahead = undefined;
+  for (const bot of [...bots]) dismiss(bot);
 }

@@ -15,6 +15,7 @@ GAME = Game(
     rules="pygames.battle_line.game",
     board="pygames.battle_line.board",
     bot="pygames.battle_line.bot",
+    strongest=5,
     lesson="pygames.battle_line.lesson",
     sketch="pygames.battle_line.sketch",
 )

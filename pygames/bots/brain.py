@@ -78,5 +78,5 @@ class Brain(Generic[S]):
     """Names of the decisions that call for a mixed strategy, such as a secret set-up: many moves
     are equally good, none must be predictable, and every level draws its move with `rollout`."""
     levels: Mapping[int, Level] = field(default_factory=lambda: LEVELS)
-    """The search parameters of the four levels: the cost of a node, and how much a single choice
+    """The search parameters of the game's levels: the cost of a node, and how much a single choice
     decides, differ from game to game."""

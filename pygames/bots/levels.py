@@ -1,4 +1,4 @@
-"""The four bot levels: memory, softmax temperature and search depth."""
+"""The five bot levels: memory, softmax temperature and search depth."""
 
 from collections.abc import Mapping
 from math import inf
@@ -40,4 +40,5 @@ LEVELS: Mapping[int, Level] = {
     2: Level(temperature=0.025, insight=1),
     3: Level(temperature=0.014, top=4, plies=1, seconds=0.35, nodes=36),
     4: Level(temperature=0.0, top=6, plies=1, beliefs=True, insight=3, seconds=1.4, nodes=150),
+    5: Level(temperature=0.0, top=8, plies=1, beliefs=True, insight=3, seconds=3.5, nodes=1000),
 }

@@ -6,7 +6,8 @@ rest of the budget on the best ones.
 """
 
 import random
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from pygames.bots.brain import Brain, Candidate
 from pygames.bots.budget import Budget
@@ -14,7 +15,7 @@ from pygames.bots.levels import PERFECT, Level
 from pygames.core.dealer import Dealer
 from pygames.core.game import Decision, State, is_open
 
-__all__ = ["policy", "searched"]
+__all__ = ["Opinion", "Search", "policy", "searched"]
 
 S = TypeVar("S", bound=State)
 
@@ -22,6 +23,14 @@ _FIRST = 4
 """Rollouts for every candidate before any is eliminated."""
 _FAR = 2.0
 """A candidate this many standard errors behind the best is eliminated."""
+
+
+class Opinion(NamedTuple):
+    """What a search has found out about a candidate: its value, and how much that counts for."""
+
+    candidate: Candidate
+    weight: int
+    """Rollouts, those that the static evaluation counts for included."""
 
 
 class _Trial:
@@ -50,6 +59,64 @@ class _Trial:
         return best.value - self.value > far
 
 
+class Search(Generic[S]):
+    """The search of one choice of a seat; it can be stopped at any time and gone on with."""
+
+    def __init__(
+        self, brain: Brain[S], view: S, seat: int, candidates: list[Candidate], level: Level
+    ) -> None:
+        self._brain, self._view, self._seat, self._level = brain, view, seat, level
+        self._trials = [_Trial(candidate, level.prior) for candidate in candidates]
+        self._dropped: list[_Trial] = []
+
+    @property
+    def over(self) -> bool:
+        """Whether one candidate is left."""
+        return len(self._trials) < 2
+
+    def run(self, rng: random.Random, budget: Budget) -> None:
+        """Try the candidates in one world after another, until the budget or the search is over."""
+        level = self._level
+        while not self.over and not budget.spent():
+            world = _determinized(self._brain, self._view, self._seat, rng, level.beliefs)
+            seed = rng.getrandbits(32)
+            results = []
+            for trial in self._trials:
+                move = trial.candidate.move
+                result = _rolled_out(
+                    self._brain, world, self._seat, move, level.plies, seed, budget
+                )
+                if result is None:  # a world that not all were tried in says nothing
+                    return
+                results.append(result)
+            self._learn(results)
+
+    def _learn(self, results: Sequence[float]) -> None:
+        """Add a world's result for each candidate, and drop those that have fallen behind."""
+        trials = self._trials
+        # Worlds are good or bad for every candidate: only the differences count.
+        fair = sum(trial.candidate.value for trial in trials) - sum(results)
+        for trial, result in zip(trials, results, strict=True):
+            trial.results.append(result + fair / len(trials))
+        if len(trials[0].results) >= _FIRST:
+            best = max(trials, key=lambda trial: trial.value)
+            self._dropped += [trial for trial in trials if trial.behind(best)]
+            self._trials = [trial for trial in trials if trial not in self._dropped]
+
+    @property
+    def opinions(self) -> list[Opinion]:
+        """What has been found out about each candidate, best first, those dropped last."""
+        by_value = [
+            sorted(trials, key=lambda trial: -trial.value)
+            for trials in (self._trials, self._dropped)
+        ]
+        return [
+            Opinion(trial.candidate._replace(value=trial.value), len(trial.results) + trial.prior)
+            for trials in by_value
+            for trial in trials
+        ]
+
+
 def searched(
     brain: Brain[S],
     view: S,
@@ -63,31 +130,9 @@ def searched(
 
     Ends when the budget runs out or one candidate is left.
     """
-    trials = [_Trial(candidate, level.prior) for candidate in candidates]
-    dropped: list[_Trial] = []
-    while len(trials) > 1 and not budget.spent():
-        world = _determinized(brain, view, seat, rng, level.beliefs)
-        seed = rng.getrandbits(32)
-        results = []
-        for trial in trials:
-            result = _rolled_out(
-                brain, world, seat, trial.candidate.move, level.plies, seed, budget
-            )
-            if result is None:  # a world that not all were tried in says nothing
-                break
-            results.append(result)
-        else:
-            # Worlds are good or bad for every candidate: only the differences count.
-            fair = sum(trial.candidate.value for trial in trials) - sum(results)
-            for trial, result in zip(trials, results, strict=True):
-                trial.results.append(result + fair / len(trials))
-            if len(trials[0].results) >= _FIRST:
-                best = max(trials, key=lambda trial: trial.value)
-                dropped += [trial for trial in trials if trial.behind(best)]
-                trials = [trial for trial in trials if trial not in dropped]
-    trials.sort(key=lambda trial: -trial.value)
-    dropped.sort(key=lambda trial: -trial.value)
-    return [trial.candidate._replace(value=trial.value) for trial in (*trials, *dropped)]
+    search = Search(brain, view, seat, candidates, level)
+    search.run(rng, budget)
+    return [opinion.candidate for opinion in search.opinions]
 
 
 def _determinized(brain: Brain[S], view: S, seat: int, rng: random.Random, beliefs: bool) -> S:

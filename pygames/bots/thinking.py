@@ -8,12 +8,13 @@ from typing import Any, cast
 
 from pygames.bots.brain import Brain, Candidate, Thought
 from pygames.bots.budget import Budget
-from pygames.bots.levels import LEVELS, Level
-from pygames.bots.search import policy, searched
+from pygames.bots.levels import LEVELS, PERFECT, Level
+from pygames.bots.search import Search, policy, searched
+from pygames.core.dealer import Dealer
 from pygames.core.game import Decision, Game, is_open
 from pygames.core.series import current_play
 
-__all__ = ["choose", "explain", "how", "think"]
+__all__ = ["begun", "choose", "explain", "how", "imagined", "think"]
 
 _ALTERNATIVES = 3
 _EVEN = 0.5
@@ -72,11 +73,53 @@ def choose(
 
 def how(game: Game, level: int, brain: Brain[Any] | None = None) -> Level:
     """Return a level's search parameters for this game. Raises `ValueError` if it is unknown."""
-    brain = brain or (_load(game.bot) if game.bot else None)
-    levels = brain.levels if brain else LEVELS
-    if level not in levels:
+    levels = brain.levels if brain else _load(game.bot).levels if game.bot else LEVELS
+    if level not in levels or (not brain and game.bot and level not in game.levels):
         raise ValueError(f"no level {level}")
     return levels[level]
+
+
+def begun(game: Game, view: Any, decision: Decision, level: int) -> Search[Any] | None:
+    """Return the search of a choice before its first world; None where no worlds are sampled."""
+    brain, thinks, play = _load(game.bot), how(game, level), current_play(view)
+    if decision.name not in brain.hard or brain.search is not None or thinks.top < 2:
+        return None
+    found = brain.candidates(play, decision, thinks)
+    if len(found) < 2 or any(candidate.chance for candidate in found):
+        return None
+    return Search(brain, play, decision.seat, found[: thinks.top], thinks)
+
+
+def imagined(
+    game: Game, view: Any, seat: int, rng: random.Random, budget: Budget
+) -> tuple[Any, Decision] | None:
+    """Imagine that the others play well until this seat is asked for a move that is searched.
+
+    Return what the seat would then see, and its decision; None if the match ends before, the seat
+    has something else to choose first, or the budget runs out.
+    """
+    brain = _load(game.bot)
+    world = current_play(view).sample(rng)
+    deal = Dealer(rng).answer
+    while not budget.spent():
+        asked = [decision for decision in world.decisions if len(decision.moves)]
+        decision = next((it for it in asked if it.seat == seat), None)
+        if decision is not None:
+            return (world.view(seat), decision) if decision.name in brain.hard else None
+        if not asked:
+            return None
+        decision = asked[0]
+        if decision.seat < 0:
+            move = deal(decision)
+        elif len(decision.moves) == 1:
+            move = decision.moves[0]
+        elif decision.name in brain.mixed:
+            move = policy(brain, world, decision, rng)
+        else:
+            move = brain.candidates(world.view(decision.seat), decision, PERFECT)[0].move
+            budget.spend()
+        world.apply(move, decision.seat)
+    return None
 
 
 def _candidates(

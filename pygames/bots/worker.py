@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.bots.budget import Budget
+from pygames.bots.pondering import Pondering
 from pygames.bots.review import review
-from pygames.bots.thinking import choose, explain, how, think
+from pygames.bots.thinking import begun, choose, explain, how, think
 from pygames.core import language
 from pygames.core.links import spelt
 from pygames.core.match import Match
@@ -41,15 +42,20 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
     in place of the level's seconds. Out: the `move`, and for a decision of `Game.laid_out` those
     that follow it as `more`; with `why` in the question (a hint) also the `reasons` for it, its
     `alternatives`, and as `why` the reasons for each of them. Moves are named by the numbers of
-    `links.spelt`. With `from`, an entry of the log, the seat's choices from there on are reviewed:
-    `judged`, and as `to` the entry to continue from, None at the end. Raises `BadLink`, or
-    `ValueError` where the seat has nothing to choose.
+    `links.spelt`. With `shared`, several workers are asked: where worlds are sampled there are also
+    `opinions` about the best moves: [numbers, value, how much that counts for]. With `ponder` the
+    seat waits for others and thinks ahead for a moment; the answer says nothing. With `from`, an
+    entry of the log, the seat's choices from there on are reviewed: `judged`, and as `to` the entry
+    to continue from, None at the end. Raises `BadLink`, or `ValueError` where the seat has nothing
+    to choose.
     """
     seat, level = question["seat"], question["level"]
     match = _followed(question.get("match", ""), seat, question["seen"])
     language.use(question.get("lang", language.current()))
     if "from" in question:
         return _look_back(match, seat, level, question["from"])
+    if question.get("ponder"):
+        return _ponder(match, seat, level)
     for decision in match.state.decisions:
         if decision.seat == seat:
             break
@@ -62,6 +68,15 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
         move, *more = _laid_out(match, seat, level, rng)
         return {"move": move, "more": more}
     view = match.view(seat)
+    if question.get("shared"):
+        search = _pondering.search_at(view) or begun(match.game, view, decision, level)
+        if search is not None:
+            search.run(rng, budget)
+            found = [
+                [list(spelt(decision, move)), min(1.0, max(0.0, value)), weight]
+                for (move, value, _chance), weight in search.opinions
+            ]
+            return {"move": found[0][0], "opinions": found}
     if not question.get("why"):
         move = choose(match.game, view, decision, level, rng, budget)
         return {"move": list(spelt(decision, move))}
@@ -77,6 +92,19 @@ def _answer(question: Mapping[str, Any]) -> dict[str, Any]:
 
 _known: dict[tuple[str, int], Match] = {}
 """(match, seat) -> what the seat had seen when it was asked last: of the latest match only."""
+
+
+_pondering = Pondering()
+"""What the seat that has waited last has thought about."""
+_SLICE = 0.15
+"""Seconds of pondering after which a question is answered that has come meanwhile."""
+
+
+def _ponder(match: Match, seat: int, level: int) -> dict[str, Any]:
+    """Think ahead for a moment while others choose."""
+    budget = Budget(seconds=_SLICE)
+    _pondering.ponder(match.game, match.view(seat), seat, level, random.Random(), budget)
+    return {}
 
 
 def _followed(name: str, seat: int, text: str) -> Match:

@@ -213,6 +213,8 @@ class Game:
     """The module that draws it (see `pygames.table.board`)."""
     bot: str = ""
     """The module that plays it (see `pygames.bots`); "": none does."""
+    strongest: int = 4
+    """The highest level of its bots: 5 where thinking longer makes them stronger."""
     lesson: str = ""
     """The module that teaches it (see `pygames.table.lesson`); "": none does."""
     sketch: str = ""
@@ -241,6 +243,11 @@ class Game:
         """Import the rules and return the game. Raises `NotLoaded`."""
         assert self._rules is not None
         return self
+
+    @property
+    def levels(self) -> Sequence[int]:
+        """The levels of its bots, weakest first; empty if it has none."""
+        return range(1, self.strongest + 1) if self.bot else range(0)
 
     @property
     def options(self) -> Mapping[str, Option]:

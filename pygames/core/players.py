@@ -12,7 +12,13 @@ from pygames.core.language import N_, _, direction
 
 __all__ = ["You", "bot_manner", "bot_name", "called", "is_you", "mention", "named", "to_others"]
 
-_BOTS = {1: N_("Easy bot"), 2: N_("Medium bot"), 3: N_("Hard bot"), 4: N_("Expert bot")}
+_BOTS = {
+    1: N_("Easy bot"),
+    2: N_("Medium bot"),
+    3: N_("Hard bot"),
+    4: N_("Expert bot"),
+    5: N_("Patient bot"),
+}
 
 _MANY_BOTS = (N_("Ada"), N_("Bo"), N_("Cleo"), N_("Dan"), N_("Eli"), N_("Fay"), N_("Gia"))
 """What bots are called by seat where several are of the same level."""
@@ -26,6 +32,7 @@ _MANNERS = {
     2: N_("Makes few mistakes, but thinks only of the next move."),
     3: N_("Tries out its best ideas before it chooses."),
     4: N_("Plays as well as it can, and takes a moment longer."),
+    5: N_("Takes its time, and goes on thinking while you do."),
 }
 
 
@@ -44,7 +51,7 @@ def is_you(name: str) -> bool:
 
 
 def bot_name(level: int) -> str:
-    """Return the name of a bot of this level, 1 to 4."""
+    """Return the name of a bot of this level, 1 to 5."""
     return _(_BOTS[level])
 
 

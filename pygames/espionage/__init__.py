@@ -15,6 +15,7 @@ GAME = Game(
     rules="pygames.espionage.game",
     board="pygames.espionage.board",
     bot="pygames.espionage.bot",
+    strongest=5,
     lesson="pygames.espionage.lesson",
     sketch="pygames.espionage.sketch",
 )

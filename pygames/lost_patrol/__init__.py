@@ -15,6 +15,7 @@ GAME = Game(
     rules="pygames.lost_patrol.game",
     board="pygames.lost_patrol.board",
     bot="pygames.lost_patrol.bot",
+    strongest=5,
     lesson="pygames.lost_patrol.lesson",
     sketch="pygames.lost_patrol.sketch",
     first_preset="dash",

@@ -58,6 +58,7 @@ GAME = Game(
     rules="pygames.null.game",
     board="pygames.null.board",
     bot="pygames.null.bot",
+    strongest=5,
     gives="place",
     role_titles={"lead": N_("Lead"), "follower": N_("Follower")},
 )

@@ -51,15 +51,17 @@ class _Seat:
             self._match = Match.from_link(seen)
         game, view = self._match.game, self._match.state
         decision = decision_of(self._seat, view.decisions)
-        budget = Budget(nodes=self._nodes or how(game, self._level).nodes)
-        thought = think(game, view, decision, self._level, self._rng, budget)
+        level = min(self._level, game.strongest)
+        budget = Budget(nodes=self._nodes or how(game, level).nodes)
+        thought = think(game, view, decision, level, self._rng, budget)
         return {**messages.answering(thought.move, decision), "reasons": list(thought.reasons)}
 
 
 def play(level: int, nodes: int | None, heard: IO[str]) -> Iterator[str]:
     """Yield the lines that answer those heard, until they end. Raises `BadSetup`.
 
-    `nodes`: how many a choice may cost, None for the level's own.
+    `level`: that of the bot, or the game's highest below; `nodes`: how many a choice may cost, None
+    for the level's own.
     """
     seat = _Seat(level, nodes)
     for text in heard:

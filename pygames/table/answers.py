@@ -5,6 +5,7 @@ that does not fit what was asked raises `Odd`, and counts as none.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 from pygames.core.game import Decision
@@ -12,7 +13,7 @@ from pygames.core.links import move_of
 from pygames.core.match import Match
 from pygames.table.reading import Odd, maybe, objects, read, row, share, text, whole
 
-__all__ = ["Advice", "Judged", "advice", "all_moves", "judgement", "moves", "named"]
+__all__ = ["Advice", "Judged", "advice", "agreed", "all_moves", "judgement", "moves", "named"]
 
 
 class Advice(NamedTuple):
@@ -47,7 +48,23 @@ _MANY = 2000
 _NUMBERS = row(whole(), 1000)
 """What names a move: of twenty figures that go round many corners, some hundred numbers."""
 
-_MOVES = {"move": _NUMBERS, "more": maybe(row(_NUMBERS, _MANY), ())}
+_WORKERS = 16
+"""At most so many have thought about one question."""
+
+
+def _opinion(value: object) -> tuple[tuple[int, ...], float, int]:
+    """Read what a worker thinks of a move: what names it, its value, how much that counts for."""
+    parts = row(lambda part: part, 3)(value)
+    if len(parts) != 3:
+        raise Odd("no opinion")
+    return _NUMBERS(parts[0]), share(parts[1]), whole()(parts[2])
+
+
+_MOVES = {
+    "move": _NUMBERS,
+    "more": maybe(row(_NUMBERS, _MANY), ()),
+    "opinions": maybe(row(row(_opinion, _MANY), _WORKERS), ()),
+}
 _ADVICE = {
     "move": _NUMBERS,
     "reasons": _REASONS,
@@ -72,6 +89,8 @@ _JUDGEMENT = {
 def moves(answer: Mapping[str, Any], match: Match, seat: int) -> list[Any]:
     """Return the moves with which a bot answers, to be made one after another. Raises `Odd`."""
     found = read(_MOVES, answer)
+    if found["opinions"]:
+        found["move"] = agreed(found["opinions"])
     state, chosen = match.state.copy(), list[Any]()
     for numbers in (found["move"], *found["more"]):
         decision = next((d for d in state.decisions if d.seat == seat), None)
@@ -80,6 +99,21 @@ def moves(answer: Mapping[str, Any], match: Match, seat: int) -> list[Any]:
         chosen.append(named(numbers, decision))
         state.apply(chosen[-1], seat)
     return chosen
+
+
+def agreed(opinions: Sequence[Sequence[tuple[tuple[int, ...], float, int]]]) -> tuple[int, ...]:
+    """Return what names the move that workers find best together, each of which has its opinions.
+
+    The value of a move is the average of theirs, those counting more that have tried it more often.
+    """
+    totals: dict[tuple[int, ...], tuple[float, int]] = {}
+    for numbers, worth, weight in chain.from_iterable(opinions):
+        total, count = totals.get(numbers, (0.0, 0))
+        totals[numbers] = total + worth * weight, count + weight
+    values = {numbers: total / max(1, count) for numbers, (total, count) in totals.items()}
+    if not values:
+        raise Odd("no opinions")
+    return max(values, key=values.__getitem__)
 
 
 def all_moves(

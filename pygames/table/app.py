@@ -10,6 +10,7 @@ effects. Lasting changes are sent as differences (see `pygames.table.known`):
     language {lang, dir}  title {text}     of the whole page
     think {question, pause}  stop          have a bot think, at least for so many milliseconds, or
                                            no longer (see `questions`)
+    ponder {question}                      let a bot think ahead, until it is asked something else
 
 While bots answer one another faster than anybody could look, the table is not drawn: the answer
 has no HTML then, and an event `show`, sent a little later, fetches what is still missing. It also
@@ -49,7 +50,7 @@ from pygames.table.events.aiming import ANSWERS
 from pygames.table.known import Effect, Known, differences
 from pygames.table.markup import render
 from pygames.table.moments import BLINK
-from pygames.table.questions import question
+from pygames.table.questions import question, waiting
 from pygames.table.reading import Odd, lenient, whole
 from pygames.table.results import results
 from pygames.table.routes import seat_of, seats_of
@@ -267,6 +268,7 @@ class App:
             title=title,
             question=question(sitting, session.route.screen) if sitting and session.ready else None,
             pause=playing.pause(pace) if playing else 0,
+            pondered=waiting(sitting, session.route.screen) if sitting and session.ready else None,
             hold=playing.hold(pace) if playing else None,
             heard=Heard.at(sitting),
         )

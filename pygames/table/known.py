@@ -36,6 +36,8 @@ class Known(NamedTuple):
     """The question that a bot is thinking about."""
     pause: int = 0
     """The least time in milliseconds until the bot's answer is heard."""
+    pondered: Mapping[str, Any] | None = None
+    """What a patient bot thinks ahead about while people choose."""
     hold: Hold | None = None
     """How long what has just happened is shown."""
     heard: Heard = Heard()
@@ -65,6 +67,8 @@ def differences(before: Known, now: Known) -> Iterator[Effect]:
             if now.question is None
             else effect("think", question=now.question, pause=now.pause)
         )
+    if now.pondered != before.pondered:
+        yield effect("ponder", question=now.pondered)
     if now.hold != before.hold and now.hold is not None and now.hold.after is not None:
         seen = {"type": "seen", "match": now.hold.match, "moves": now.hold.moves}
         yield effect("later", event=seen, after=now.hold.after)

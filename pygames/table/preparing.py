@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import BadSetup, Game, Option
 from pygames.core.language import N_, _
 from pygames.core.log import clean, make_setup
-from pygames.table.routes import LEVELS, value_of
+from pygames.table.routes import value_of
 
 __all__ = ["Preparing"]
 
@@ -46,7 +46,7 @@ class Preparing(NamedTuple):
 
     def _against(self, levels: Sequence[object]) -> "Preparing":
         """Return the set-up with bots of these levels; invalid levels mean persons."""
-        known = {str(level): level for level in LEVELS if self.game.bot}
+        known = {str(level): level for level in self.game.levels}
         padded = [*levels, *[0] * self.seats][: self.seats]
         return self._replace(bots=tuple(known.get(str(level), 0) for level in padded))
 

@@ -25,7 +25,6 @@ from pygames.core.game import BadSetup, Game, Option, is_open
 from pygames.core.language import N_
 
 __all__ = [
-    "LEVELS",
     "Route",
     "bots_of",
     "checked_bots",
@@ -36,9 +35,6 @@ __all__ = [
     "seats_of",
     "setup_of",
 ]
-
-LEVELS = (1, 2, 3, 4)
-"""The levels that a bot may have."""
 
 _SCREENS = {"choose", "setup", "play", "match", "replay", "rules", "share", "lesson"}
 _ALONE = {"open", "settings", "statistics"}
@@ -129,7 +125,7 @@ def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]
     `BadSetup`.
     """
     levels = [0] * seats
-    if query.get("bots", "") in map(str, LEVELS):
+    if query.get("bots", "") in map(str, game.levels):
         levels = [int(query["bots"])] * seats
         levels[seat_of(query, seats)] = 0
         return checked_bots(game, levels)
@@ -137,7 +133,7 @@ def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]
         if not text:
             continue
         seat, _colon, level = text.partition(":")
-        if seat not in map(str, range(seats)) or level not in map(str, LEVELS):
+        if seat not in map(str, range(seats)) or level not in map(str, game.levels):
             raise BadSetup(N_("There is no bot called “{name}”."), name=text)
         levels[int(seat)] = int(level)
     return checked_bots(game, levels)

@@ -18,8 +18,8 @@ _ID = re.compile(r"[0-9a-z]{1,40}")
 
 SEATS = 12
 """More than any game has."""
-STRONGEST = 4
-"""The highest level of a bot."""
+STRONGEST = 5
+"""The highest level of any game's bots."""
 _LONGEST = 200_000
 """Of the text of a save, in characters."""
 _NOTES = 500

@@ -19,7 +19,7 @@ class Viewing:
     def __init__(self, key: str, match: Match, bots: tuple[int, ...]) -> None:
         self.id = key
         self.match = match
-        self.bots = bots
+        self.bots = tuple(min(level, match.game.strongest) for level in bots)
         """The level of the bot on each seat, 0 for a person; () where only people play."""
 
     @property

@@ -9,8 +9,7 @@ from urllib.parse import urlencode
 
 from pygames.core.game import Game
 from pygames.table.reading import lenient, row, table, text
-from pygames.table.routes import LEVELS
-from pygames.table.saves import Save
+from pygames.table.saves import STRONGEST, Save
 
 __all__ = [
     "BEGUN",
@@ -58,7 +57,7 @@ class Way(NamedTuple):
         return "link" if self.by_link else "here"
 
 
-_TEXTS = {way.text: way for way in (*map(Way, LEVELS), Way(), Way(by_link=True))}
+_TEXTS = {way.text: way for way in (*map(Way, range(1, STRONGEST + 1)), Way(), Way(by_link=True))}
 
 
 def address(game: Game, way: Way, seats: int, mine: int = 0) -> str:
@@ -88,7 +87,7 @@ def sound_learnt(value: object) -> list[str]:
 def known(game: Game, settings: Mapping[str, Any]) -> Way | None:
     """Return the way chosen last for this game, None if there was none."""
     way = Way.read(_begun(settings).get(game.id))
-    return way if way is None or game.bot or not way.level else None
+    return way if way is None or way.level in (0, *game.levels) else None
 
 
 def remember(settings: dict[str, Any], game: str, way: Way) -> None:

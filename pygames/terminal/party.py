@@ -4,7 +4,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pygames.bots import LEVELS, Thought, choose, think
+from pygames.bots import Thought, choose, think
 from pygames.core.game import Decision, at_random
 from pygames.core.match import Match
 
@@ -26,7 +26,7 @@ class Party(NamedTuple):
     @property
     def bots(self) -> dict[int, int]:
         """Seat -> level, of bots alone."""
-        return {seat: level for seat, level in self.levels.items() if level in LEVELS}
+        return {seat: level for seat, level in self.levels.items() if level != RANDOM}
 
     @property
     def arguments(self) -> str:

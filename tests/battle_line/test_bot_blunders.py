@@ -180,9 +180,7 @@ CASES = {
     "no tactics card on an empty table": Case(
         "nothing is known yet, and each of them is worth more later",
         at(hands=("LA EK FO R9 R8 G5 B2", "")),
-        never=tuple(
-            move for card in ("LA", "EK", "FO") for move in plays(card, *EVERYWHERE)
-        ),
+        never=tuple(move for card in ("LA", "EK", "FO") for move in plays(card, *EVERYWHERE)),
     ),
     "no Leader on a lost front": Case(
         "no third card beats the wedge on front 2",

@@ -186,7 +186,7 @@ def test_the_set_up_is_chosen_as_for_a_match(capsys, monkeypatch):
     ("arguments", "sentence"),
     [
         ((), "required: game"),
-        (("battle-line", "1"), "Name two players: 1, 2, 3, 4, random"),
+        (("battle-line", "1"), "Name two players: 1, 2, 3, 4, 5, random"),
         (("battle-line", "1", "2", "3"), "Name two players"),
         (("battle-line", "1", "2", "--first", "program"), "Name two players"),
         (("battle-line", "1", "2", "--patience", "0"), "“0” is not a positive number"),
@@ -195,7 +195,8 @@ def test_the_set_up_is_chosen_as_for_a_match(capsys, monkeypatch):
         (("battle-line", "1", "2", "--option", "fog=on"), "no option called “fog”"),
         (("espionage", "1", "2", "--option", "setup_rows=5"), "need 12 rows, not 10."),
         (("chess", "1", "2"), "There is no game called “chess”."),
-        (("battle-line", "5", "2"), "no player called “5”. Choose from: 1, 2, 3, 4, random, "),
+        (("battle-line", "6", "2"), "no player called “6”. Choose from: 1, 2, 3, 4, 5, random, "),
+        (("not-alone", "5", "2"), "no player called “5”. Choose from: 1, 2, 3, 4, random, "),
         (("battle-line", "1", "chess"), "no player called “chess”"),
         (("battle-line", "1", "2", "-n", "0"), "“0” is not a positive number"),
         (("battle-line", "1", "2", "-n", "many"), "invalid int value: 'many'"),

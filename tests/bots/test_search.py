@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pygames.bots import Brain, Budget, Candidate, Level
-from pygames.bots.search import searched
+from pygames.bots.search import Search, searched
 from pygames.core.game import Decision
 
 LEVEL = Level(temperature=0.0, top=4, plies=1)
@@ -95,3 +95,23 @@ def test_nothing_tried_leaves_the_order():
     candidates = [Candidate(1, 0.6), Candidate(0, 0.5)]
 
     assert check(Oracle(worth=[1, 0, 0, 0], noise=0.0), candidates, 0) == candidates
+
+
+def test_a_search_is_gone_on_with() -> None:
+    """Two halves count as much as one whole search does."""
+    oracle = Oracle(worth=[0.5, 0.5, 0.5, 0.5], noise=0)
+    brain = Brain(
+        candidates=nothing,
+        reasons=nothing,
+        determinize=oracle.determinize,
+        evaluate=oracle.evaluate,
+    )
+    candidates = [Candidate(move, 0.5) for move in range(4)]
+    search = Search(brain, Choice(), 0, candidates, LEVEL)
+    rng, counts = random.Random(2), []
+    for _half in range(2):
+        search.run(rng, Budget(nodes=40))
+        counts.append(sum(it.weight - LEVEL.prior for it in search.opinions))
+
+    assert counts == [40, 80]
+    assert {it.candidate.move for it in search.opinions} == {0, 1, 2, 3}

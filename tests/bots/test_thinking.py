@@ -59,8 +59,14 @@ def test_a_game_can_have_levels_of_its_own(game):
 
 
 def test_a_level_that_is_none_is_refused(game):
+    with pytest.raises(ValueError, match="no level 6"):
+        how(game, 6)
+
+
+def test_a_level_that_the_game_does_without_is_refused():
+    assert how(pygames.GAMES["battle-line"], 5)
     with pytest.raises(ValueError, match="no level 5"):
-        how(game, 5)
+        how(pygames.GAMES["not-alone"], 5)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -25,7 +25,7 @@ def match_at_a_choice(seed=1, **options):
     return match
 
 
-@pytest.mark.parametrize("level", [1, 2, 3, 4])
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 def test_an_answer_names_a_move_and_says_why(level):
     match = match_at_a_choice()
     decision = match.decisions[0]
@@ -69,3 +69,31 @@ def test_a_seat_that_is_not_asked_has_no_answer():
 def test_a_link_that_is_none_is_refused():
     with pytest.raises(pygames.BadLink):
         answer({"seen": "b1", "seat": 0, "level": 1})
+
+
+def test_of_a_shared_question_each_worker_has_opinions():
+    match = match_at_a_choice()
+    decision = match.decisions[0]
+    found = answer(question(match, decision.seat, level=5, shared=True))
+    best = max(found["opinions"], key=lambda opinion: opinion[1])
+
+    assert len(found["opinions"]) > 1
+    assert found["move"] == best[0]
+    assert all(0 <= value <= 1 and weight > 0 for _move, value, weight in found["opinions"])
+    assert all(move_of(decision, numbers) for numbers, _value, _weight in found["opinions"])
+
+
+def test_where_nothing_is_sampled_a_shared_question_is_answered_as_any_other():
+    match = match_at_a_choice()
+    while match.decisions[0].name == "play":
+        match.play(match.decisions[0].moves[0], match.decisions[0].seat)
+    found = answer(question(match, match.decisions[0].seat, level=5, shared=True))
+
+    assert "opinions" not in found
+
+
+def test_who_waits_thinks_ahead_and_says_nothing():
+    match = match_at_a_choice()
+    waiting = 1 - match.decisions[0].seat
+
+    assert answer(question(match, waiting, level=5, ponder=True)) == {}

@@ -146,7 +146,7 @@ def test_who_wins_is_offered_a_harder_bot() -> None:
     assert visitor.save.wins == (0, 0)
 
 
-@pytest.mark.parametrize("ended", [given_up, lambda: won(level=4)])
+@pytest.mark.parametrize("ended", [given_up, lambda: won(level=5)])
 def test_who_loses_or_has_beaten_the_best_is_not(ended: Callable[[], Visitor]) -> None:
     visitor = ended()
     assert visitor.shown.has("rematch")

@@ -34,11 +34,13 @@ JUDGED = st.fixed_dictionaries(
         "reasons": st.lists(st.text(max_size=3), max_size=2) | JSON,
     }
 )
+OPINION = st.tuples(MOVE | JSON, st.floats(0, 1) | JSON, st.integers(0, 99) | JSON) | JSON
 ANSWERS = JSON | st.fixed_dictionaries(
     {},
     optional={
         "move": MOVE | JSON,
         "more": st.lists(MOVE, max_size=5) | JSON,
+        "opinions": st.lists(st.lists(OPINION, max_size=3), max_size=3) | JSON,
         "reasons": st.lists(st.text(max_size=3), max_size=2) | JSON,
         "alternatives": st.lists(MOVE, max_size=2) | JSON,
         "why": st.lists(st.lists(st.text(max_size=3), max_size=2), max_size=2) | JSON,

@@ -120,6 +120,7 @@ class Visitor:
         self.shares = False
         self.title = ""
         self.question: dict[str, Any] | None = None
+        self.pondered: dict[str, Any] | None = None
         self.later: dict[str, Any] | None = None
         self.time = 1_800_000_000_000
         self.start(url)
@@ -173,6 +174,8 @@ class Visitor:
                 self.question = values["question"]
             case "stop":
                 self.question = None
+            case "ponder":
+                self.pondered = values["question"]
             case "later":
                 self.later = dict(values["event"])
             case "title":

@@ -197,7 +197,7 @@ def test_a_person_takes_the_seat_that_no_bot_has() -> None:
         (("--people", "2"), "Write seats as numbers from 0 to 1, all or none, not “2”."),
         (("--people", "0,0"), "not “0,0”."),
         (("--people", "0", "--bots", "0:1"), "Seat 0 cannot be a person’s and a bot’s."),
-        (("--bots", "1:5"), "not “1:5”."),
+        (("--bots", "1:6"), "not “1:6”."),
         (("--bots", "x"), "not “x”."),
         (("--names", "Ann"), "There must be one name for each player."),
     ],

@@ -24,5 +24,6 @@ BOT: Brain[State] = Brain(
         2: LEVELS[2]._replace(temperature=0.008),
         3: LEVELS[3]._replace(temperature=0.005, top=5, nodes=60),
         4: LEVELS[4]._replace(plies=3, nodes=180),
+        5: LEVELS[5]._replace(plies=3, nodes=720),
     },
 )

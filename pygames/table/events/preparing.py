@@ -10,7 +10,7 @@ from pygames.core.match import Match
 from pygames.table import ways
 from pygames.table.preparing import Preparing
 from pygames.table.reading import digits, fields, maybe, string
-from pygames.table.routes import LEVELS, Route, bots_of, checked_bots, setup_of
+from pygames.table.routes import Route, bots_of, checked_bots, setup_of
 from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.settings import Settings
 from pygames.table.ways import FIRST_LEVEL, Way
@@ -106,7 +106,7 @@ def _rematch(session: Session, event: Event) -> None:
     if not match.choices and match.perspective is None and session.arrival is None:
         return  # this is the rematch already
     bots, wins = sitting.bots, sitting.tally()
-    if (level := event["level"]) in LEVELS:
+    if (level := event["level"]) in sitting.game.levels:
         bots = tuple(level if bot else 0 for bot in bots)
         wins = (0,) * len(wins)
     setup = sitting.match.setup

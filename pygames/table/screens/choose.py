@@ -7,7 +7,6 @@ from pygames.core.language import _, number
 from pygames.core.players import bot_manner, bot_name
 from pygames.table import ways
 from pygames.table.markup import miniature, render
-from pygames.table.routes import LEVELS
 from pygames.table.screens import Screen
 from pygames.table.ways import FIRST_LEVEL, Way
 
@@ -24,8 +23,7 @@ def draw(game: Game, seats: int, mine: int, last: Way | None) -> Screen:
     best = last or Way(FIRST_LEVEL if game.bot else 0)
     levels = [
         _entry(game, Way(level), seats, best, bot_name(level), bot_manner(level), mine)
-        for level in LEVELS
-        if game.bot
+        for level in game.levels
     ]
     here = _("Pass one device around.")
     afar = _("Each on their own device: send the match back and forth.")

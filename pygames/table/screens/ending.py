@@ -5,7 +5,6 @@ from typing import Any, NamedTuple
 from pygames.core.game import Outcome
 from pygames.table.board import Sight, Standing
 from pygames.table.lesson import LessonSitting
-from pygames.table.routes import LEVELS
 from pygames.table.sitting import Sitting
 
 __all__ = ["Ending", "ending", "outcome_of"]
@@ -79,4 +78,4 @@ def _higher(sitting: Sitting, winners: tuple[int, ...]) -> int | None:
     """Return the level above that of the bots that have been beaten."""
     beaten = sitting.match.outcome is not None and any(seat in winners for seat in sitting.people)
     level = max(sitting.levels) + 1
-    return level if beaten and level - 1 in LEVELS and level in LEVELS else None
+    return level if beaten and {level - 1, level} <= {*sitting.game.levels} else None

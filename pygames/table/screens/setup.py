@@ -10,7 +10,6 @@ from pygames.core.players import bot_name, called
 from pygames.table.made import Made
 from pygames.table.markup import miniature, render
 from pygames.table.preparing import Preparing
-from pygames.table.routes import LEVELS
 from pygames.table.screens import Screen
 
 __all__ = ["draw"]
@@ -54,7 +53,7 @@ def draw(preparing: Preparing, kept: Made) -> Screen:
                 strict=True,
             )
         ),
-        levels=[(level, bot_name(level)) for level in LEVELS] if game.bot else [],
+        levels=[(level, bot_name(level)) for level in game.levels],
         others=preparing.others,
         longest=NAME_LENGTH,
         presets=[
