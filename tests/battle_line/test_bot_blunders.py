@@ -100,6 +100,7 @@ CASES = {
         at(
             hands=("P8 B9 B7 Y6 O6 G2 G3", ""),
             fronts={2: ("B10", "Y10 Y9 Y8"), 5: ("R8 O8", "G7 G6")},
+            won=((4,), (6,)),
         ),
         never=(*plays("P8", 2), *plays("B9", 2)),
     ),
@@ -168,11 +169,12 @@ CASES = {
         must=(betray("G8", 5),),
     ),
     "the Deserter saves the match": Case(
-        "the opponent's next claim on front 6 wins three side by side",
+        "the opponent will claim front 6 at the start of the turn, and win three side by side",
         at(
             hands=("FI B1 B2 Y3 O4 P5 B7", ""),
             fronts={6: ("R9 O9", "G10 G9 G8"), 1: ("R4 R5", "P8 O8")},
             won=((2, 8), (4, 5)),
+            claim_window="start",
         ),
         must=(desert("G10"), desert("G9"), desert("G8")),
     ),

@@ -66,8 +66,9 @@ def test_a_wedge_is_completed_that_wins_the_game(level):
 
 
 def test_a_beginner_chooses_less_firmly_than_a_club_player():
-    """The same position, many times: how many different moves are made."""
-    moment = next(m for m in choices("claim_window", "end", 1) if m.decision.name == "play")
+    """The same position, many times, when some moves are better than others: how many are made."""
+    plays = [m for m in choices("claim_window", "end", 1) if m.decision.name == "play"]
+    moment = plays[len(plays) // 2]
     made = [
         {
             choose(GAME, moment.views[moment.decision.seat], moment.decision, level, rng)

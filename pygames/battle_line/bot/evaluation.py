@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
+from pygames.battle_line.bot.claims import decided, wins_with
 from pygames.battle_line.bot.fronts import Rival, front_chance, game_chance, worth
 from pygames.battle_line.bot.outlook import (
     Chances,
@@ -46,19 +47,20 @@ class Weights(NamedTuple):
     wait_one: float = 0.8
     wait_two: float = 0.6
     wait_three: float = 0.35
-    """Share of the cards still to be drawn that can come to a side that lacks this many."""
+    """Share of the cards still to be drawn that can come to a side that lacks so many: other sides
+    want them too, and most of all those that can still become anything."""
     spend: float = 0.4
     """Share of a card's value to other fronts that is lost by playing it."""
-    most: float = 0.0
     scouted: float = 0.02
     """Win probability gained by the cards that the Scout draws."""
 
     patience: float = 1.5
-    """How much dearer tactics cards are at first, falling to nothing with the troop deck."""
+    """How much dearer tactics cards are in the beginning: the deck of troops tells how far on."""
     early: float = 0.1
     """Win probability that a morale card must gain more where it does not complete its side."""
 
-    # Win probability that each tactics card must gain to be worth playing now and not later.
+    # Win probability that each tactics card must gain to be worth playing now and not later, once
+    # the troop deck is empty.
     leader: float = 0.09
     extra_assault: float = 0.05
     line_of_defence: float = 0.05
@@ -85,6 +87,9 @@ _PRICES = {
     TRAITOR: "traitor",
 }
 """Tactics card -> the weight that is its price."""
+
+_DOOMED = 0.05
+"""Share of the win probability that is left after a move that lets the opponent win by a claim."""
 
 
 class Evaluation:
@@ -208,47 +213,9 @@ class Evaluation:
     def values(self, moves: Sequence[PlayMove]) -> list[float]:
         """Return the win probability after each of these moves of the decision `play`."""
         found = [self.value + self._gain(move) for move in moves]
-        for number, move in enumerate(moves):
-            if self._decisive and self._may_decide(move) and self._decides(move):
-                found[number] = 1.0
+        for number, wins in decided(self.state, self.seat, moves):
+            found[number] = 1.0 if wins else _DOOMED * found[number]
         return found
-
-    @cached_property
-    def _decisive(self) -> set[int]:
-        """The fronts that win the game for the seat, where it lacks one card at most."""
-        if self.state.owned(self.seat) < 2:
-            return set()
-        return {
-            front
-            for front in self.unclaimed
-            if len(self.cards[2 * front + self.seat]) >= self.needed[front] - 1
-            and self._wins_with(front)
-        }
-
-    def _wins_with(self, front: int) -> bool:
-        """Whether the game is won once the seat owns this front too."""
-        after = self.state.copy()
-        after.flags[front] = self.seat
-        return after.has_won(self.seat)
-
-    def _may_decide(self, move: PlayMove) -> bool:
-        """Whether the move changes a decisive front."""
-        match move.kind:
-            case "play" | "redeploy":
-                return move.front in self._decisive
-            case "desert":
-                return self.side_of(move.card) >> 1 in self._decisive
-            case "betray":
-                return bool(self._decisive & {move.front, self.side_of(move.card) >> 1})
-        return False
-
-    def _decides(self, move: PlayMove) -> bool:
-        """Whether the fronts that can be claimed after the move win the game."""
-        after = self.state.copy()
-        after.apply(move, self.seat)
-        for front in after.claimable(self.seat):
-            after.flags[front] = self.seat
-        return after.has_won(self.seat)
 
     def _gain(self, move: PlayMove) -> float:
         match move.kind:
@@ -286,12 +253,11 @@ class Evaluation:
         lost = self._spent.get(card)
         if lost is None:
             lost = self._spent[card] = self.losses(card)
-        others = [loss for other, loss in lost.items() if other != front]
-        elsewhere = self.weights.spend * sum(others) + self.weights.most * max(others, default=0.0)
+        elsewhere = sum(lost.values()) - lost.get(front, 0.0)
         gained = 0.0
         if self.state.flags[front] is None:
             gained = self._placed(card, front, self.hand & ~(1 << card))
-        return gained - elsewhere
+        return gained - self.weights.spend * elsewhere
 
     def _weather(self, card: int, front: int, present: bool = True) -> float:
         """Return the gain when Fog or Mud comes to a front, or leaves it (not `present`)."""
@@ -360,7 +326,7 @@ class Evaluation:
 
     def claimed(self, front: int) -> float:
         """Return the win probability once this front is claimed."""
-        if self._wins_with(front):
+        if wins_with(self.state, self.seat, front):
             return 1.0
         return self.value + (1 - self.chance[front]) * self.worth[front]
 

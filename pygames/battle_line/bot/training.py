@@ -37,8 +37,8 @@ TUNING = Tuning(
         **dict.fromkeys(Weights._fields, _PRICE),
         "keep": (0.1, 1.0),
         **dict.fromkeys(("wait_one", "wait_two", "wait_three"), (0.1, 1.5)),
-        **dict.fromkeys(("spend", "most"), (0.0, 1.0)),
-        "patience": (0.0, 4.0),
+        "spend": (0.0, 1.0),
+        "patience": (0.0, 3.0),
     },
     _brain,
 )
