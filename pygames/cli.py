@@ -1,8 +1,8 @@
 """The command line: each command is a module of its own.
 
 `python -m pygames play GAME`, `show LINK`, `arena GAME A B` and `seat`, by which other programs
-play against our bots, need the standard library alone. Once the package is installed,
-`kitchen-table` does the same.
+play against our bots, need the standard library alone; `fit GAME` and `tune GAME` need the extra
+`fit`. Once the package is installed, `kitchen-table` does the same.
 """
 
 import argparse

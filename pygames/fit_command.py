@@ -21,6 +21,7 @@ from pygames.bots.arena import bot, play
 from pygames.bots.learned import Learned
 from pygames.bots.parallel import in_order, map_unordered
 from pygames.bots.training import Fitting, fitting_of
+from pygames.contestants import named
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
@@ -105,6 +106,7 @@ def run(asked: argparse.Namespace) -> None:
         )
     if asked.n < _FEWEST:
         raise BadSetup(N_("Fitting needs {n} matches at least."), n=_FEWEST)
+    named(game, str(asked.level))
     fitting_library("numpy")
     models = {}
     held = {*random.Random(asked.seed).sample(range(asked.n), int(asked.n * _HELD_OUT))}
@@ -120,7 +122,7 @@ def run(asked: argparse.Namespace) -> None:
             [it.won for _number, it in known],
             [number for number, _it in known],
             asked.hidden,
-            asked.seed,
+            random.Random(asked.seed).getrandbits(32),
         )
         for line in _told(model, models[model], held_out, len(known)):
             print(line)
@@ -225,17 +227,21 @@ def _told(
         high=f"{high:+.4f}",
     )
     for part in range(_BINS):
-        among = [
-            place for place, it in enumerate(chances) if min(_BINS - 1, int(it * _BINS)) == part
-        ]
-        judged = [it.won for it in samples if min(_BINS - 1, int(it.judged * _BINS)) == part]
+        mine = [it.won for it, chance in zip(samples, chances, strict=True) if _bin(chance) == part]
+        before = [it.won for it in samples if _bin(it.judged) == part]
         yield _(
-            "Foretold {low}% to {high}%: {new} won, today {old}",
+            "Foretold {low}% to {high}%: {rate}% of {n} won; today {other}% of {m}",
             low=100 * part // _BINS,
             high=100 * (part + 1) // _BINS,
-            new=_share([won[place] for place in among]),
-            old=_share(judged),
+            rate=_percent(mine),
+            n=len(mine),
+            other=_percent(before),
+            m=len(before),
         )
+
+
+def _bin(chance: float) -> int:
+    return min(_BINS - 1, int(chance * _BINS))
 
 
 def _interval(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
@@ -249,8 +255,8 @@ def _interval(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
     return mean - error, mean + error
 
 
-def _share(won: Sequence[float]) -> str:
-    return f"{100 * fmean(won):.1f}% / {len(won)}" if won else "– / 0"
+def _percent(won: Sequence[float]) -> str:
+    return f"{100 * fmean(won):.1f}" if won else "–"
 
 
 def _write(path: Path, models: Mapping[str, Learned]) -> None:

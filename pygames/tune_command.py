@@ -40,6 +40,8 @@ _HEURISTIC = 0
 """The level that plays the best candidate at once."""
 _SIGMA = 0.2
 """How widely weights are drawn in the first round, as a share of their range."""
+_FEWEST = 2
+"""Weights without which CMA-ES cannot begin."""
 _DIGITS = 4
 """Decimal places of a weight: what lies closer together plays alike."""
 
@@ -75,6 +77,12 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         default=_HEURISTIC,
         help=_("the bot's level; 0: its first thought"),
     )
+    tune.add_argument(
+        "--only",
+        type=lambda text: text.split(","),
+        metavar="WEIGHT,WEIGHT",
+        help=_("tune only these weights: the fewer, the fewer matches it takes"),
+    )
     set_up_arguments.add_to(tune)
     tune.add_argument(
         "--rounds", type=count, default=30, metavar="N", help=_("how often weights are drawn")
@@ -99,10 +107,8 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
 def run(asked: argparse.Namespace) -> None:
     """Tune, check, and print the results. Raises `BadSetup`."""
     game = registry.find(asked.game)
-    tuning = tuning_of(game)
-    if tuning is None:
-        raise BadSetup(N_("The bot of this game has no weights to tune."))
-    for name in asked.against:
+    tuning = _tuning(game, asked.only)
+    for name in [*asked.against, *([str(asked.level)] if asked.level else [])]:
         named(game, name)
     if asked.n % 2 or asked.check % 2:
         raise BadSetup(N_("Matches are played in pairs, so their number must be even."))
@@ -114,6 +120,7 @@ def run(asked: argparse.Namespace) -> None:
         "tuned": setup.game,
         "version": setup.version,
         "options": dict(setup.options),
+        "weights": list(tuning.weights),
         "level": asked.level,
         "nodes": asked.nodes,
     }
@@ -125,7 +132,7 @@ def run(asked: argparse.Namespace) -> None:
         play = partial(_played, executor, pair, results, progress)
         progress.print(_("Weights in use: {weights}", weights=_listed(tuning.weights)))
         for number in range(asked.rounds):
-            seeds = [f"{asked.seed} {number} {pair}" for pair in range(asked.n // 2)]
+            seeds = [f"{asked.seed} {number} {place}" for place in range(asked.n // 2)]
             rates = _round(search, tuning, asked.against, seeds, play)
             progress.print(
                 _(
@@ -137,9 +144,27 @@ def run(asked: argparse.Namespace) -> None:
             )
         tuned = _weights(tuning, search.mean)
         progress.print(_("Tuned weights: {weights}", weights=_listed(tuning.weights._make(tuned))))
-        fresh = [f"{asked.seed} check {pair}" for pair in range(asked.check // 2)]
+        fresh = [f"{asked.seed} check {place}" for place in range(asked.check // 2)]
         for line in _checked(tuning, tuned, asked.against, fresh, play):
             progress.print(line)
+
+
+def _tuning(game: Game, only: Sequence[str] | None) -> Tuning:
+    """Return what is to be tuned of a game's bot. Raises `BadSetup`."""
+    tuning = tuning_of(game)
+    if tuning is None:
+        raise BadSetup(N_("The bot of this game has no weights to tune."))
+    for name in only or ():
+        if name not in tuning.ranges:
+            raise BadSetup(
+                N_("There is no weight called “{name}”. Choose from: {names}."),
+                name=name,
+                names=listed(tuning.ranges),
+            )
+    ranges = {name: it for name, it in tuning.ranges.items() if only is None or name in only}
+    if len(ranges) < _FEWEST:
+        raise BadSetup(N_("CMA-ES needs {n} weights at least."), n=_FEWEST)
+    return tuning._replace(ranges=ranges)
 
 
 Play = Callable[[Sequence[_Job]], Mapping[_Job, tuple[float, float]]]

@@ -73,9 +73,8 @@ def choose(
 
 def how(game: Game, level: int, brain: Brain[Any] | None = None) -> Level:
     """Return a level's search parameters for this game. Raises `ValueError` if it is unknown."""
-    brain = brain or (_load(game.bot) if game.bot else None)
-    levels = brain.levels if brain else LEVELS
-    if level not in levels or (game.bot and level not in game.levels):
+    levels = brain.levels if brain else _load(game.bot).levels if game.bot else LEVELS
+    if level not in levels or (not brain and game.bot and level not in game.levels):
         raise ValueError(f"no level {level}")
     return levels[level]
 

@@ -64,6 +64,39 @@ def test_a_worker_that_is_lost_half_way_costs_no_match(cluster, capsys, tmp_path
     assert lines(capsys, "--results", str(file)) == [there[0], *there[2:]]
 
 
+@pytest.mark.parametrize(
+    ("command", "count"),
+    [
+        (("tune", "battle-line", "--only", "keep,spend", "--against", "random"), 15),
+        (("fit", "battle-line", "--level", "1", "-n", "20"), 20),
+    ],
+    ids=["tune", "fit"],
+)
+def test_nor_does_it_change_what_is_learned(cluster, capsys, tmp_path, monkeypatch, command, count):
+    if command[0] == "tune":
+        command = (*command, "--rounds", "2", "-n", "2", "--check", "2")
+    else:
+        command = (*command, "--out", str(tmp_path / "weights.json"))
+    assert main(command) == 0
+    here = capsys.readouterr().out
+    victim = next(iter(cluster.workers.values())).pid
+    add, added = Results.add, []
+
+    def kill_half_way(results, seed, result):
+        add(results, seed, result)
+        added.append(seed)
+        if len(added) == 4:
+            os.kill(victim, signal.SIGKILL)
+
+    monkeypatch.setattr(Results, "add", kill_half_way)
+    kept = ("--results", str(tmp_path / "results.jsonl"))
+
+    assert main([*command, *kept, "--dask", cluster.scheduler_address]) == 0
+    assert capsys.readouterr().out == here
+    assert victim not in {worker.pid for worker in cluster.workers.values()}
+    assert count == len(added) == len({*added})
+
+
 def test_what_a_job_says_on_a_worker_is_said_here(cluster, capsys):
     command = ("arena", "battle-line", "random", "--second", "/no/such", "-n", "2")
     assert main([*command, "--dask", cluster.scheduler_address]) == 2

@@ -126,7 +126,7 @@ def test_the_weights_in_use_play_as_the_bot_does() -> None:
     assert tuning.weights == WEIGHTS
     own, same, other = (
         play(GAME, [bot(GAME, 3, 8, brain), bot(GAME, 1)], "1").link()
-        for brain in (None, tuning.brain(WEIGHTS), tuning.brain(WEIGHTS._replace(use=0.3)))
+        for brain in (None, tuning.brain(WEIGHTS), tuning.brain(WEIGHTS._replace(keep=0.2)))
     )
 
     assert own == same != other
@@ -146,6 +146,11 @@ def test_every_range_is_that_of_a_weight_and_holds_it(game: str) -> None:
         (("chess", "--against", "1"), "There is no game called “chess”."),
         (("espionage", "--against", "1"), "has no weights to tune"),
         (("battle-line", "--against", "1,chess"), "no player called “chess”. Choose from: 1, 2, "),
+        (
+            ("battle-line", "--against", "1", "--only", "keep,x"),
+            "no weight called “x”. Choose",
+        ),
+        (("battle-line", "--against", "1", "--only", "keep"), "needs 2 weights at least"),
         (("battle-line", "--against", "1", "-n", "3"), "their number must be even"),
         (("battle-line", "--against", "1", "--check", "3"), "their number must be even"),
         (("battle-line", "--against", "1", "--rounds", "0"), "“0” is not a positive number"),
