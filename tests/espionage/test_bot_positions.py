@@ -255,6 +255,61 @@ CASES = {
         """,
         "yes a5-a6",
     ),
+    "a masked piece before the mines may be a sapper: a guard comes": (
+        """
+        7 -H -M .  .  ?1 .  ?3 ?2
+        6 -M .  .  .  .  .  .  .
+        5 .  .  .  .  .  ?S .  .
+        4 ?P .  .  .  .  .  .  .
+        2 M  .  .  4  .  .  1  .
+        1 H  M  .  .  .  .  .  .
+        """,
+        "yes d2-c2",
+    ),
+    "a general leaves alone what is most likely a mine": (
+        """
+        7 -H #M .  .  .  -1
+        6 #M #1 .  .  .  .
+        5 .  .  .  #M .  .
+        4 .  .  .  5  .  .
+        2 M  .  .  .  2  .
+        1 H  M  .  .  .  P
+        """,
+        "no d4-d5",
+    ),
+    "a colonel does not gamble against masked pieces for nothing": (
+        """
+        7 -H #M .  .  .  -1
+        6 #M #5 .  .  .  .
+        5 .  .  .  #M .  .
+        4 .  .  .  4  .  .
+        2 M  .  .  .  2  .
+        1 H  M  .  .  .  P
+        """,
+        "no d4-d5",
+    ),
+    "a spy keeps away from a masked piece that has moved": (
+        """
+        7 #H #M .  .  .  -1
+        6 #M .  .  .  .  .
+        5 .  .  .  ?4 .  .
+        4 .  .  .  .  .  .
+        3 .  .  .  S  .  .
+        2 M  .  3  .  .  .
+        1 H  M  .  .  .  P
+        """,
+        "no d3-d4",
+    ),
+    "a sapper does not attack a soldier": (
+        """
+        7 -H -M .  .  .  .
+        6 -M .  .  .  .  .
+        4 .  .  .  -3 P  .
+        2 M  .  .  .  2  .
+        1 H  M  .  .  .  .
+        """,
+        "no e4-d4",
+    ),
 }
 
 

@@ -30,12 +30,12 @@ SIEGES = {
     ),
     "a known captain comes round the open flank, and the captain could come home": (
         """
-        10 .  #H #M .  .  .  .  -2 -1 .
+        10 .  #H #M .  .  .  .  .  .  .
         9  .  #M .  .  -1 .  .  .  .  .
         7  .  .  P  .  .  .  .  .  .  .
-        6  .  .  .  ^  .  .  ^  .  .  .
-        5  .  .  .  .  .  .  3  .  .  .
-        4  .  .  .  .  .  .  .  .  -3 .
+        6  .  .  .  ^  -2 .  .  ^  .  .
+        5  .  .  .  .  .  .  .  .  .  .
+        4  .  .  .  .  3  .  .  .  -3 .
         2  .  .  .  .  .  .  M  1  .  .
         1  .  .  .  .  .  M  H  .  .  P
         """,

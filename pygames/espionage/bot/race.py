@@ -30,7 +30,7 @@ _GUESSES, _NEARER = 0.9, 0.08
 how much less it is for each turn farther away."""
 _FEW = 3
 """So many captors count, those that arrive first."""
-_SLIGHT, _EITHER = 0.25, 0.9
+_SLIGHT, _EITHER = 0.1, 0.9
 """A captor that is a sapper with a lower probability is not one, with a higher one is nothing else;
 between them both count."""
 _TRIFLE = 1.0
