@@ -183,7 +183,7 @@ def _shared(left: tuple[int, ...], kinds: tuple[tuple[Signs, int], ...]) -> dict
             if expected > 1e-9:
                 scale[rank] *= left[rank] / expected
     return {
-        signs: outlook(tuple(round(x, 3) for x in row))
+        signs: outlook(tuple(round(x, 2 if x < 0.99 else 3) for x in row))
         for (signs, _count), row in zip(kinds, rows, strict=True)
     }
 
