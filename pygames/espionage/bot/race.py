@@ -23,7 +23,7 @@ Enemy = tuple[int, int, Outlook]
 _STAKE = WORTH[HQ]
 _LATER = 0.85
 """Discount for each turn until the headquarters fall: much can happen."""
-_LIMIT = 7
+_LIMIT = 9
 """A captor that needs more turns does not count yet."""
 _GUESSES, _NEARER = 0.9, 0.08
 """Probability that a captor one turn away goes for headquarters that nobody has shown to it, and

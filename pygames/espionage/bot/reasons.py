@@ -195,7 +195,7 @@ def _watch(judged: Evaluation, to: int) -> list[str]:
 def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
     """Name the target that the piece approaches."""
     target = judged.aim(rank, to)
-    if target is None or judged.pull(rank, to) <= judged.pull(rank, start):
+    if judged.pull(rank, to) <= judged.pull(rank, start):
         return []
     view, out = judged.view, judged.on[target]
     square, mine = view.field.names[target], title(rank)
