@@ -6,7 +6,9 @@ a square alone standing for all moves to it.
 
 import pytest
 
+from pygames.espionage.bot import BOT
 from tests.espionage.diagrams import chosen, drawn
+from tests.espionage.positions import step
 
 LEVELS = (2, 3, 4)
 SEEDS = range(3)
@@ -324,3 +326,29 @@ def test_no_blunder(name, level):
         found = made in moves or made[3:] in moves
 
         assert found == (wanted == "yes"), made
+
+
+@pytest.mark.parametrize(
+    ("name", "move", "reason"),
+    [
+        ("a captor that arrives first goes", "d4-d5", "before anybody can stop it"),
+        ("a guard comes home in time", "d2-c2", "close to your headquarters: stop it"),
+        ("a sapper is stopped though there is a mine before it", "c2-b2", "stop it"),
+    ],
+)
+def test_a_hint_says_who_arrives_first(name, move, reason):
+    state = drawn(CASES[name][0])
+    (decision,) = state.decisions
+    said = BOT.reasons(state.view(0), decision, step(state, move))
+
+    assert reason in said[0]
+
+
+def test_a_hint_is_silent_where_somebody_arrives_in_time():
+    """The same, but for a captain at home."""
+    diagram = CASES["a captor that arrives first goes"][0].replace("-H .  .  .", "-H .  -3 .")
+    state = drawn(diagram)
+    (decision,) = state.decisions
+    said = " ".join(BOT.reasons(state.view(0), decision, step(state, "d4-d5")))
+
+    assert "before anybody can stop it" not in said

@@ -1,15 +1,17 @@
 """Sieges: an intruder walks to the headquarters, and every level above the first stops it in time.
 
 Level 4 once lost a match by each of these on the standard board, two moves a turn, while its pieces
-went on with attacks of their own. Diagrams are read as in `diagrams`. Black moves the intruder along
-its way, and second pieces to and fro; White moves as a bot does.
+went on with attacks of their own. Diagrams are read as in `diagrams`. Black moves the intruder on
+its way, and a second piece that attacks nobody; White moves as a bot does.
 """
+
+from itertools import pairwise
 
 import pytest
 
 from pygames.espionage.moves import Step
 from tests.espionage.diagrams import chosen, drawn
-from tests.espionage.positions import legal, play
+from tests.espionage.positions import play
 
 LEVELS = (2, 3, 4)
 SEEDS = range(3)
@@ -73,7 +75,7 @@ def besieged(diagram, way, level, seed):
 
 def answer(state, intruder, way):
     """Black's move: the intruder's next step, or one of another piece that attacks nobody."""
-    ahead = dict(zip(way, way[1:], strict=False)).get(state.at[intruder])
+    ahead = dict(pairwise(way)).get(state.at[intruder])
     options = state.decisions[0].moves
     if ahead is not None and Step(state.at[intruder], ahead) in options:
         start, to = state.at[intruder], ahead

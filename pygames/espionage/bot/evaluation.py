@@ -245,8 +245,9 @@ class Evaluation:
         """Return the strongest pull of any target but the one on square `but`."""
         gains, near = self._gains[rank], self._discounts(square)
         if but < 0 and not self.races.attacks:
-            return max(map(mul, gains, near))
-        pulls = list(map(mul, gains, near))
+            best: float = max(map(mul, gains, near))
+            return best
+        pulls: list[float] = list(map(mul, gains, near))
         for attack in self.races.attacks:  # what counts is the way round the mines
             n = self._number[attack.home]
             pulls[n] = gains[n] * DECAY ** attack.turns(rank, square)
@@ -265,7 +266,8 @@ class Evaluation:
     @cached_property
     def _gains(self) -> list[list[float]]:
         """[rank][n] -> the expected gain from enemy n, as a target of this rank."""
-        found = [list(row) for row in zip(*(_aims(out, self.caution) for out in self.on.values()))]
+        aims = [_aims(out, self.caution) for out in self.on.values()]
+        found = [list(row) for row in zip(*aims, strict=True)]
         steps = self.steps_to[self.home]
         for n, (square, out) in enumerate(self.on.items()):
             if out.mobile and steps[square] < _NEAR:  # to stop an intruder

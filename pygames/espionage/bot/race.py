@@ -222,6 +222,14 @@ class Attack:
             self._worth[key] = found
         return found
 
+    def is_open(self, rank: int, square: int) -> bool:
+        """Whether nobody arrives in time to stop a captor on this square from taking them.
+
+        False for headquarters that are only guessed at.
+        """
+        best = WORTH[HQ] * _LATER ** self.turns(rank, square)
+        return self._stake == _STAKE and self.worth(rank, square) >= best - _TRIFLE / 10
+
     def _through(self, entry: _Entry, rank: int, turns: int, taken: int) -> float:
         worth = self._stake * _LATER**turns
         for away, square, out in self._nearest(entry):
