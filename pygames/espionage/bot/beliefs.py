@@ -14,14 +14,15 @@ from pygames.espionage.knowledge import candidates, remaining
 from pygames.espionage.pieces import HQ, MINE, RANKS, SPY
 from pygames.espionage.position import Position
 
-__all__ = ["Signs", "beliefs", "guesses", "likelihood"]
+__all__ = ["Signs", "beliefs", "guesses", "likelihood", "signs_of"]
 
 _ROWS = (
     (0.85, 0.85, 1.1, 1.05, 0.6, 0.4, 1.4, 1.25, 3.2),
     (0.95, 0.95, 0.9, 0.95, 1.1, 1.1, 0.85, 1.2, 0.9),
     (1.15, 1.1, 0.95, 0.9, 1.0, 1.7, 0.6, 0.6, 0.1),
 )
-"""Likelihood ratios of each rank in the back row, in the rows between and in the front row."""
+"""Likelihood ratios of each rank in the back row, in the rows between and in the front row. These
+and the following were fitted to 200 matches of level 2 against itself, on both boards."""
 _ATTACKED = (0.8, 1.0, 1.1, 1.35, 1.5, 0.6, 0.6, 1.0, 1.0)
 """Likelihood ratios for each attack that the piece survived."""
 _WAITED = (1.25, 1.45, 1.75)
@@ -182,6 +183,7 @@ def _shared(left: tuple[int, ...], kinds: tuple[tuple[Signs, int], ...]) -> dict
             expected = sum(row[rank] * n for row, (_signs, n) in zip(rows, kinds, strict=True))
             if expected > 1e-9:
                 scale[rank] *= left[rank] / expected
+    # Rounded, the same outlooks come up again and again; but nothing is made certain.
     return {
         signs: outlook(tuple(round(x, 2 if x < 0.99 else 3) for x in row))
         for (signs, _count), row in zip(kinds, rows, strict=True)
