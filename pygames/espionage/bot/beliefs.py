@@ -7,6 +7,7 @@ makes ranks more or less likely. Everything is read from a view.
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
 from typing import NamedTuple
 
 from pygames.espionage.bot.worth import Outlook, outlook
@@ -175,12 +176,13 @@ def _shared(left: tuple[int, ...], kinds: tuple[tuple[Signs, int], ...]) -> dict
     `kinds`: each set of signs, with the number of pieces that show it.
     """
     weights = [likelihood(signs) for signs, _count in kinds]
+    counts = [count for _signs, count in kinds]
     scale = [float(count) for count in left]
     rows: list[list[float]] = []
     for _round in range(_ROUNDS):
-        rows = [_normal([w * s for w, s in zip(line, scale, strict=True)]) for line in weights]
-        for rank in RANKS:
-            expected = sum(row[rank] * n for row, (_signs, n) in zip(rows, kinds, strict=True))
+        rows = [_normal(list(map(mul, line, scale))) for line in weights]
+        for rank, column in enumerate(zip(*rows, strict=True)):
+            expected = sum(map(mul, column, counts))
             if expected > 1e-9:
                 scale[rank] *= left[rank] / expected
     # Rounded, the same outlooks come up again and again; but nothing is made certain.
