@@ -9,7 +9,7 @@ from pygames.bots import Budget, think
 from pygames.bots.levels import PERFECT
 from pygames.bots.thinking import how
 from pygames.espionage.bot import BOT
-from pygames.espionage.bot.beliefs import Signs, beliefs, guesses, likelihood
+from pygames.espionage.bot.beliefs import Signs, beliefs, guesses, likelihood, signs_of
 from pygames.espionage.bot.evaluation import Evaluation
 from pygames.espionage.bot.terrain import FAR, distances
 from pygames.espionage.bot.worth import chance, outlook
@@ -185,6 +185,32 @@ def test_signs_speak():
     assert back[SPY] < front[SPY]
     assert fighter[GENERAL] > fighter[LIEUTENANT] > fighter[SPY]
     assert bold[GENERAL] > fled[GENERAL]
+
+
+def test_who_waits_in_front_is_a_mine_sooner_than_who_waits_at_the_back():
+    back, front = (
+        [likelihood(Signs(tuple(RANKS), row, False, waited))[MINE] for waited in (0, 3)]
+        for row in (0, 2)
+    )
+
+    assert front[1] / front[0] > back[1] / back[0] > 1
+
+
+def test_who_has_gone_far_ahead_is_seldom_strong():
+    """At the other end of the board a piece looks for mines and headquarters."""
+    state = position("W3@e3 B2@e8 B3@h8", preset="fast")
+    view, square = state.view(0), state.field.squares
+    piece = view.who[square["e8"]]
+    view.moved[piece] = True
+    chances = []
+    for name in ("e8", "e2"):
+        view.who[view.at[piece]], view.sides[view.at[piece]] = -1, 0
+        view.at[piece], view.who[square[name]], view.sides[square[name]] = square[name], piece, 2
+        chances.append(likelihood(signs_of(view, 0)[piece]))
+    near, far = chances
+
+    assert far[GENERAL] < near[GENERAL]
+    assert far[SAPPER] > near[SAPPER]
 
 
 def test_beliefs_shape_the_sampled_worlds():

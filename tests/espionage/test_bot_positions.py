@@ -6,7 +6,9 @@ a square alone standing for all moves to it.
 
 import pytest
 
+from pygames.espionage.bot import BOT
 from tests.espionage.diagrams import chosen, drawn
+from tests.espionage.positions import step
 
 LEVELS = (2, 3, 4)
 SEEDS = range(3)
@@ -255,6 +257,61 @@ CASES = {
         """,
         "yes a5-a6",
     ),
+    "a masked piece before the mines may be a sapper: a guard comes": (
+        """
+        7 -H -M .  .  ?1 .  ?3 ?2
+        6 -M .  .  .  .  .  .  .
+        5 .  .  .  .  .  ?S .  .
+        4 ?P .  .  .  .  .  .  .
+        2 M  .  .  4  .  .  1  .
+        1 H  M  .  .  .  .  .  .
+        """,
+        "yes d2-c2",
+    ),
+    "a general leaves alone what is most likely a mine": (
+        """
+        7 -H #M .  .  .  -1
+        6 #M #1 .  .  .  .
+        5 .  .  .  #M .  .
+        4 .  .  .  5  .  .
+        2 M  .  .  .  2  .
+        1 H  M  .  .  .  P
+        """,
+        "no d4-d5",
+    ),
+    "a colonel does not gamble against masked pieces for nothing": (
+        """
+        7 -H #M .  .  .  -1
+        6 #M #5 .  .  .  .
+        5 .  .  .  #M .  .
+        4 .  .  .  4  .  .
+        2 M  .  .  .  2  .
+        1 H  M  .  .  .  P
+        """,
+        "no d4-d5",
+    ),
+    "a spy keeps away from a masked piece that has moved": (
+        """
+        7 #H #M .  .  .  -1
+        6 #M .  .  .  .  .
+        5 .  .  .  ?4 .  .
+        4 .  .  .  .  .  .
+        3 .  .  .  S  .  .
+        2 M  .  3  .  .  .
+        1 H  M  .  .  .  P
+        """,
+        "no d3-d4",
+    ),
+    "a sapper does not attack a soldier": (
+        """
+        7 -H -M .  .  .  .
+        6 -M .  .  .  .  .
+        4 .  .  .  -3 P  .
+        2 M  .  .  .  2  .
+        1 H  M  .  .  .  .
+        """,
+        "no e4-d4",
+    ),
 }
 
 
@@ -269,3 +326,29 @@ def test_no_blunder(name, level):
         found = made in moves or made[3:] in moves
 
         assert found == (wanted == "yes"), made
+
+
+@pytest.mark.parametrize(
+    ("name", "move", "reason"),
+    [
+        ("a captor that arrives first goes", "d4-d5", "before anybody can stop it"),
+        ("a guard comes home in time", "d2-c2", "close to your headquarters: stop it"),
+        ("a sapper is stopped though there is a mine before it", "c2-b2", "stop it"),
+    ],
+)
+def test_a_hint_says_who_arrives_first(name, move, reason):
+    state = drawn(CASES[name][0])
+    (decision,) = state.decisions
+    said = BOT.reasons(state.view(0), decision, step(state, move))
+
+    assert reason in said[0]
+
+
+def test_a_hint_is_silent_where_somebody_arrives_in_time():
+    """The same, but for a captain at home."""
+    diagram = CASES["a captor that arrives first goes"][0].replace("-H .  .  .", "-H .  -3 .")
+    state = drawn(diagram)
+    (decision,) = state.decisions
+    said = " ".join(BOT.reasons(state.view(0), decision, step(state, "d4-d5")))
+
+    assert "before anybody can stop it" not in said

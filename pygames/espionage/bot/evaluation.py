@@ -6,6 +6,7 @@ enters, by the targets it approaches, and by what a spy would see. Everything re
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from operator import mul
 from typing import cast
 
 from pygames.espionage.bot.beliefs import guesses
@@ -64,7 +65,8 @@ class Evaluation:
         self._near = nearness(view.field, view.volcanoes)
         steps = view.field.steps
         self._edge = {to for _p, s, out in self.enemies if out.mobile for to, _step in steps[s]}
-        self._targets: dict[int, list[tuple[int, float]]] = {}
+        self._number = {square: n for n, square in enumerate(self.on)}
+        self._away: dict[int, list[float]] = {}
         self._pulls: dict[int, float] = {}
         self._made: dict[tuple[int, int], float] = {}
 
@@ -226,18 +228,10 @@ class Evaluation:
 
     # --- targets -------------------------------------------------------------------------------
 
-    def targets(self, rank: int) -> list[tuple[int, float]]:
-        """Return (square, expected gain there) for each enemy, as a target of this rank."""
-        found = self._targets.get(rank)
-        if found is None:
-            found = self._targets[rank] = self._aims(rank)
-        return found
-
-    def aim(self, rank: int, square: int) -> int | None:
-        """Return the square of the enemy with the strongest pull, None if there is no enemy."""
-        near, targets = self._near[square], self.targets(rank)
-        best = max(targets, key=lambda item: item[1] * near[item[0]], default=None)
-        return best[0] if best else None
+    def aim(self, rank: int, square: int) -> int:
+        """Return the square of the enemy with the strongest pull."""
+        pulls = list(map(mul, self._gains[rank], self._discounts(square)))
+        return self.enemies[pulls.index(max(pulls))][1]
 
     def pull(self, rank: int, square: int) -> float:
         """Return the strongest pull of any target on a piece of this rank on this square."""
@@ -249,40 +243,40 @@ class Evaluation:
 
     def _drawn(self, rank: int, square: int, but: int = -1) -> float:
         """Return the strongest pull of any target but the one on square `but`."""
-        near, targets = self._near[square], self.targets(rank)
-        if not self.races.attacks:
-            return max([worth * near[to] for to, worth in targets if to != but], default=0.0)
-        raced = {attack.home: attack for attack in self.races.attacks}
-        pulls = [
-            # To headquarters what counts is the way round the mines.
-            worth * (DECAY ** raced[to].turns(rank, square) if to in raced else near[to])
-            for to, worth in targets
-            if to != but
-        ]
-        return max(pulls, default=0.0)
+        gains, near = self._gains[rank], self._discounts(square)
+        if but < 0 and not self.races.attacks:
+            best: float = max(map(mul, gains, near))
+            return best
+        pulls: list[float] = list(map(mul, gains, near))
+        for attack in self.races.attacks:  # what counts is the way round the mines
+            n = self._number[attack.home]
+            pulls[n] = gains[n] * DECAY ** attack.turns(rank, square)
+        if but >= 0:
+            pulls[self._number[but]] = 0.0
+        return max(pulls)
 
-    def _aims(self, rank: int) -> list[tuple[int, float]]:
-        caution, guards = self.caution, self._guards
-        found = [(square, _aims(out, caution)[rank]) for _p, square, out in self.enemies]
-        if not guards and rank != SAPPER:
-            return found
-        for n, (_piece, square, out) in enumerate(self.enemies):
-            more = guards.get(square, 0.0) * out.wins[rank]
-            if rank == SAPPER and out.p[MINE]:
-                more += out.p[MINE] * self._opens(square)
-            if more:
-                found[n] = square, found[n][1] + more
+    def _discounts(self, square: int) -> list[float]:
+        """Return the discount by distance of each enemy's pull on a piece on this square."""
+        found = self._away.get(square)
+        if found is None:
+            near = self._near[square]
+            found = self._away[square] = [near[to] for to in self._number]
         return found
 
     @cached_property
-    def _guards(self) -> dict[int, float]:
-        """Square of each intruder near the seat's headquarters -> the value of stopping it."""
+    def _gains(self) -> list[list[float]]:
+        """[rank][n] -> the expected gain from enemy n, as a target of this rank."""
+        aims = [_aims(out, self.caution) for out in self.on.values()]
+        found = [list(row) for row in zip(*aims, strict=True)]
         steps = self.steps_to[self.home]
-        return {
-            square: _GUARD * (_NEAR - steps[square]) * out.mobile
-            for _piece, square, out in self.enemies
-            if steps[square] < _NEAR
-        }
+        for n, (square, out) in enumerate(self.on.items()):
+            if out.mobile and steps[square] < _NEAR:  # to stop an intruder
+                guard = _GUARD * (_NEAR - steps[square]) * out.mobile
+                for rank, wins in zip(MOBILE, out.wins, strict=True):
+                    found[rank][n] += guard * wins
+            if out.p[MINE]:
+                found[SAPPER][n] += out.p[MINE] * self._opens(square)
+        return found
 
     def _opens(self, square: int) -> float:
         """Return the value of clearing a mine on this square."""

@@ -23,14 +23,14 @@ Enemy = tuple[int, int, Outlook]
 _STAKE = WORTH[HQ]
 _LATER = 0.85
 """Discount for each turn until the headquarters fall: much can happen."""
-_LIMIT = 7
+_LIMIT = 9
 """A captor that needs more turns does not count yet."""
 _GUESSES, _NEARER = 0.9, 0.08
 """Probability that a captor one turn away goes for headquarters that nobody has shown to it, and
 how much less it is for each turn farther away."""
 _FEW = 3
 """So many captors count, those that arrive first."""
-_SLIGHT, _EITHER = 0.25, 0.9
+_SLIGHT, _EITHER = 0.1, 0.9
 """A captor that is a sapper with a lower probability is not one, with a higher one is nothing else;
 between them both count."""
 _TRIFLE = 1.0
@@ -221,6 +221,14 @@ class Attack:
                     found = max(found, self._through(entry, rank, turns, taken))
             self._worth[key] = found
         return found
+
+    def is_open(self, rank: int, square: int) -> bool:
+        """Whether nobody arrives in time to stop a captor on this square from taking them.
+
+        False for headquarters that are only guessed at.
+        """
+        best = WORTH[HQ] * _LATER ** self.turns(rank, square)
+        return self._stake == _STAKE and self.worth(rank, square) >= best - _TRIFLE / 10
 
     def _through(self, entry: _Entry, rank: int, turns: int, taken: int) -> float:
         worth = self._stake * _LATER**turns

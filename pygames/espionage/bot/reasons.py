@@ -35,6 +35,8 @@ _RISKY = 0.7
 _CLOSE = 3
 """An enemy at most this many steps from our headquarters is an intruder."""
 
+_STOP = N_("An enemy is getting close to your headquarters: stop it.")
+
 _SET_UP = {
     CORPORAL: N_("Corporals are the easiest to spare: they find out what you are up against."),
     LIEUTENANT: N_("The ranks are mixed, so no piece gives itself away by its place."),
@@ -93,11 +95,11 @@ def _step(judged: Evaluation, start: int, to: int) -> Iterator[str]:
     if out is not None:
         yield from _attack(judged, rank, to, out)
         return
-    found = list(_flight(judged, piece, rank, start, to))
+    found = [*_race(judged, piece, rank, to), *_flight(judged, piece, rank, start, to)]
     if rank == SPY:
         found += _watch(judged, to)
     found += _approach(judged, rank, start, to)
-    yield from found
+    yield from dict.fromkeys(found)
     if not found:
         gained = judged.danger(piece, rank, start) - judged.danger(piece, rank, to)
         if gained > 0:
@@ -158,6 +160,20 @@ def _attack(judged: Evaluation, rank: int, to: int, out: Outlook) -> Iterator[st
         yield _("What you might capture is worth the risk.")
 
 
+def _race(judged: Evaluation, piece: int, rank: int, to: int) -> Iterator[str]:
+    """Name who arrives first at a headquarters after a move to an empty square."""
+    races = judged.races
+    for attack in races.attacks:
+        if attack.is_open(rank, to):
+            square = judged.view.field.names[attack.home]
+            yield _(
+                "It should reach the headquarters on {square} before anybody can stop it.",
+                square=square,
+            )
+    if races.defence.alarm - races.defence.after(piece, rank, to) > _RISKY:
+        yield _(_STOP)
+
+
 def _flight(judged: Evaluation, piece: int, rank: int, start: int, to: int) -> Iterator[str]:
     """Name the danger that the piece escapes."""
     before, after = judged.danger(piece, rank, start), judged.danger(piece, rank, to)
@@ -195,7 +211,7 @@ def _watch(judged: Evaluation, to: int) -> list[str]:
 def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
     """Name the target that the piece approaches."""
     target = judged.aim(rank, to)
-    if target is None or judged.pull(rank, to) <= judged.pull(rank, start):
+    if judged.pull(rank, to) <= judged.pull(rank, start):
         return []
     view, out = judged.view, judged.on[target]
     square, mine = view.field.names[target], title(rank)
@@ -208,7 +224,7 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
             return [_("It gets closer to the {enemy} on {square}.", **values)]
         return []
     if out.mobile and judged.steps_to[judged.home][target] <= _CLOSE:
-        return [_("An enemy is getting close to your headquarters: stop it.")]
+        return [_(_STOP)]
     if out.home > _MAYBE:
         return [_("The piece on {square} may well be the headquarters.", square=square)]
     if rank == SPY:

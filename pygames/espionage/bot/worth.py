@@ -21,6 +21,11 @@ _DARING = (0.3, 0.35, 0.4, 0.55, 0.7, 0.04, 0.2, 0.0, 0.0)
 """Probability that a piece of each rank attacks a masked piece."""
 _FOOLISH = 0.5
 """Fraction counted of what an enemy would lose by attacking a stronger piece."""
+_PREY = [[r for r in RANKS if BEATS[mine][r]] for mine in MOBILE]
+"""[rank] -> the ranks that it beats by attacking them."""
+_HUNTERS = [[r for r in MOBILE if BEATS[r][mine]] for mine in RANKS]
+_FOOLS = [[r for r in MOBILE if not BEATS[r][mine]] for mine in RANKS]
+"""[rank] -> the ranks that beat it by attacking it, and those that do not."""
 _SLOPE = 0.05
 """Slope of the logistic curve from a lead in units to the win probability."""
 
@@ -61,24 +66,25 @@ class Outlook:
 
     def __init__(self, p: Sequence[float]) -> None:
         self.p = p
+        values = [x * worth for x, worth in zip(p, WORTH, strict=True)]
+        dares = [x * daring for x, daring in zip(p, _DARING, strict=True)]
+        wastes = [_FOOLISH * x * worth for x, worth in zip(dares, WORTH, strict=True)]
         self.home = p[HQ]
         self.doubt = 1.0 - max(p)
         self.known = self.doubt < 0.001
-        self.worth = sum(p[rank] * WORTH[rank] for rank in RANKS if rank != HQ)
-        self.mobile = sum(p[rank] for rank in MOBILE)
-        worth = sum(p[rank] * WORTH[rank] for rank in MOBILE)
-        self.strength = worth / self.mobile if self.mobile else 0.0
-        self.wins = [sum(p[r] for r in RANKS if BEATS[mine][r]) for mine in MOBILE]
-        self.gain = [sum(p[r] * WORTH[r] for r in RANKS if BEATS[mine][r]) for mine in MOBILE]
+        self.worth = sum(values) - values[HQ]
+        self.mobile = sum([p[rank] for rank in MOBILE])
+        strength = sum([values[rank] for rank in MOBILE])
+        self.strength = strength / self.mobile if self.mobile else 0.0
+        self.wins = [sum([p[r] for r in prey]) for prey in _PREY]
+        self.gain = [sum([values[r] for r in prey]) for prey in _PREY]
         self.cost = [(1 - wins) * WORTH[mine] for wins, mine in zip(self.wins, MOBILE, strict=True)]
-        self.beats = [sum(p[r] for r in MOBILE if BEATS[r][mine]) for mine in RANKS]
+        self.beats = [sum([p[r] for r in hunters]) for hunters in _HUNTERS]
         self.threat = [0.95 * beats * WORTH[mine] for mine, beats in enumerate(self.beats)]
-        self.blind = [self._blind(mine) for mine in RANKS]
-
-    def _blind(self, mine: int) -> float:
-        lost = sum(self.p[r] * _DARING[r] for r in MOBILE if BEATS[r][mine]) * WORTH[mine]
-        fools = [r for r in MOBILE if not BEATS[r][mine]]
-        return lost - _FOOLISH * sum(self.p[r] * _DARING[r] * WORTH[r] for r in fools)
+        self.blind = [
+            sum([dares[r] for r in hunters]) * WORTH[mine] - sum([wastes[r] for r in fools])
+            for mine, (hunters, fools) in enumerate(zip(_HUNTERS, _FOOLS, strict=True))
+        ]
 
 
 @lru_cache(maxsize=1_000)
