@@ -11,10 +11,13 @@ from pygames.lost_patrol.odds import ambush_odds
 from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT, Stand
 from pygames.lost_patrol.state import State
 
-__all__ = ["WORTH", "Menace", "bonus", "cheapest", "kill", "repelled", "strike"]
+__all__ = ["LIFE", "WORTH", "Menace", "bonus", "cheapest", "kill", "repelled", "strike"]
 
 WORTH = (1.3, 1.4, 1.0, 1.0, 1.0)
-"""The value of each Scout, in Troopers."""
+"""The value of each Scout as a figure, in Troopers."""
+LIFE = (3.0, 1.6, 0.9, 0.9, 0.9)
+"""What the death of each Scout costs, in Troopers: without the Sergeant the others hardly ever hold
+the Dropship."""
 PUSHED = 0.12
 """The value of driving a Scout off a tile, in Troopers."""
 _TOKEN = 0.02
@@ -43,8 +46,8 @@ def bonus(state: State, scouts: Stand, cell: int) -> int:
 
 
 def cheapest(scouts: Iterable[int]) -> float:
-    """Return the value of the least valuable Scout."""
-    return min(WORTH[scout] for scout in scouts)
+    """Return what it costs the Scouts to lose the one they choose."""
+    return min(LIFE[scout] for scout in scouts)
 
 
 @cache
@@ -58,16 +61,26 @@ def strike(lurkers: int, crowd: tuple[int, ...], bonus: int) -> float:
 class Menace:
     """How many Lurkers can be brought to each tile in one phase."""
 
-    __slots__ = ("_at", "_land", "_state", "actions", "doors", "spawn", "stock", "tokens")
+    __slots__ = ("_at", "_grown", "_land", "_opened", "_state", "actions", "doors", "tokens")
 
     def __init__(
-        self, state: State, tokens: Mapping[int, int], stock: int, doors: Mapping[int, int]
+        self,
+        state: State,
+        tokens: Mapping[int, int],
+        stock: int,
+        doors: Mapping[int, int],
+        opened: dict[int, int] | None = None,
     ) -> None:
-        """`doors`: cells at which new groups may appear -> steps to add to their distance."""
+        """`doors`: cells at which new groups may appear -> steps to add to their distance.
+
+        `opened`: cell -> steps from the nearest door, shared by all that have the same doors.
+        """
         options = state.options
-        self._state, self.tokens, self.stock, self.doors = state, tokens, stock, doors
+        self._state, self.tokens, self.doors = state, tokens, doors
         self._land = routes(state.jungle, options.thorn_from).land
-        self.spawn, self.actions = options.spawn_size, options.lurker_actions
+        self.actions = options.lurker_actions
+        self._grown = [min(options.spawn_size * n, stock) for n in range(self.actions + 1)]
+        self._opened = {} if opened is None else opened
         self._at: dict[int, tuple[int, ...]] = {}
 
     def at(self, cell: int) -> tuple[int, ...]:
@@ -78,29 +91,35 @@ class Menace:
         return found
 
     def _find(self, cell: int) -> tuple[int, ...]:
-        spawn, stock = self.spawn, self.stock
-        base = self.tokens.get(cell, 0)
-        land = self._land(cell)
-        movers = []
+        grown, land = self._grown, self._land(cell)
+        most = grown[-1]
+        base, movers = 0, []
         for start, tokens in self.tokens.items():
-            if start != cell:
+            if start == cell:
+                base = tokens
+            else:
                 rest = tokens - land.get(start, FAR)
-                if rest > -2 * spawn:
+                if rest + most > 0:
                     movers.append(rest)
         movers.sort(reverse=True)
-        door = min((land.get(start, FAR) + more for start, more in self.doors.items()), default=FAR)
+        door = self._opened.get(cell)
+        if door is None:
+            doors = self.doors.items()
+            door = min((land.get(start, FAR) + more for start, more in doors), default=FAR)
+            self._opened[cell] = door
         found = [base]
         for actions in range(1, self.actions + 1):
-            best = base + min(spawn * actions, stock) if base or not door else base
-            arriving = 0
+            best = base + grown[actions] if base or not door else base
+            arriving = base
             for moves, rest in enumerate(movers[:actions], 1):
-                grown = min(spawn * (actions - moves), stock)
-                if rest + (grown if moves == 1 else 0) <= 0:
+                more = grown[actions - moves]
+                if rest <= 0 and (moves > 1 or rest + more <= 0):
                     break
                 arriving += rest
-                best = max(best, base + arriving + grown)
-            if door and actions > 1:
-                best = max(best, base + min(spawn * (actions - 1), stock) - door)
+                if arriving + more > best:
+                    best = arriving + more
+            if door and actions > 1 and base + grown[actions - 1] - door > best:
+                best = base + grown[actions - 1] - door
             found.append(best)
         return tuple(found)
 
