@@ -56,6 +56,10 @@ CASES = [
         SHIP, "0,1,2@(0,0)", "6@(0,0)", right="walk",
     ),
     Case(
+        "do not stay among six",
+        BOARD_E, "4@(1,0) 0,1,2@(-1,1)", "6@(1,0)", wrong="fire; end",
+    ),
+    Case(
         "a Trooper dies, not the Sergeant",
         BOARD_E, "0,1,2@(1,0) 3,4@(0,0)", "5@(1,0)",
         since="ambush (1,0); dice 6 1 1", right="lose 2", more=AMBUSH,
@@ -158,11 +162,6 @@ COURSES = [
         "the Sergeant does not stay alone beside six",
         BOARD_E, "0@(2,-1) 1,2,3,4@(0,0)", "6@(1,-1)", "scout_act",
         lambda state: stand(state, 0) != ["(2,-1)"] or len(state.scouts_on(at("(2,-1)"))) > 1,
-    ),
-    Course(
-        "no Scout stays among six",
-        BOARD_E, "0,1,2,3@(0,0) 4@(1,0)", "6@(1,0)", "scout_act",
-        lambda state: not state.scouts_on(at("(1,0)")),
     ),
     Course(
         "six on the Dropship against who stands there",

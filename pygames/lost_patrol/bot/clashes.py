@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygames.core.hexes import EDGES, STEPS
-from pygames.lost_patrol.bot.dangers import LIFE, bonus, kill, repelled, strike
+from pygames.lost_patrol.bot.dangers import LIFE, bonus, kill, repelled, spill, strike
 from pygames.lost_patrol.bot.outlook import TROOPER, Values
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.moves import Ambush, EndPhase, Keep, Lose, Push, PushLurkers, Sink
@@ -73,7 +73,7 @@ def _clash(state: State, cell: int) -> tuple[int, tuple[int, ...], int]:
 
 def _drive(state: State, cell: int, lurkers: int, crowd: tuple[int, ...], added: int) -> float:
     """Return the value of an ambush to the Lurkers, in Troopers."""
-    value = strike(lurkers, crowd, added)
+    value = strike(lurkers, crowd, added, spill(state.jungle, state.scouts, cell))
     if cell == state.jungle.dropship:
         value += _ABOARD * (1 - repelled(lurkers, len(crowd), added))
     return value
@@ -112,7 +112,8 @@ def _pushed(state: State, move: Push) -> float:
     added = bonus(state, scouts, there)
     waiting = state.fresh(there)
     value = max(0.0, strike(waiting, crowd, added)) if waiting else 0.0
-    value += _CROWDED * max(0, len(crowd) - jungle.capacity(there))
+    others = len(state.queue) - 1  # who can be pushed there too
+    value += _CROWDED * max(0, len(crowd) + others - jungle.capacity(there))
     value += _BESIDE * min(TOKEN_LIMIT, state.tokens.get(there, 0)) - _HELP * added
     value += _HELD * bool(jungle.grounds[there] & THORNS)
     ways = routes(jungle, state.options.thorn_from)

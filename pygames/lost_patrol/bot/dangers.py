@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
 from pygames.lost_patrol.bot.routes import FAR, routes
+from pygames.lost_patrol.jungle import Jungle
 from pygames.lost_patrol.odds import ambush_odds
 from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT, Stand
 from pygames.lost_patrol.state import State
 
-__all__ = ["LIFE", "WORTH", "Menace", "bonus", "cheapest", "kill", "repelled", "strike"]
+__all__ = ["LIFE", "WORTH", "Menace", "bonus", "cheapest", "kill", "repelled", "spill", "strike"]
 
 WORTH = (1.3, 1.4, 1.0, 1.0, 1.0)
 """The value of each Scout as a figure, in Troopers."""
@@ -50,12 +51,26 @@ def cheapest(scouts: Iterable[int]) -> float:
     return min(LIFE[scout] for scout in scouts)
 
 
+def spill(jungle: Jungle, scouts: Stand, cell: int) -> int:
+    """Return how many Scouts too many there can be on a tile if all from here are pushed there.
+
+    It loses as many (LP-86, LP-92).
+    """
+    most, crowd = 0, scouts.count(cell)
+    for _edge, there in jungle.links(cell):
+        if there != jungle.dropship:  # whoever is pushed there and lives escapes
+            most = max(most, scouts.count(there) + crowd - jungle.capacity(there))
+    return most
+
+
 @cache
-def strike(lurkers: int, crowd: tuple[int, ...], bonus: int) -> float:
+def strike(lurkers: int, crowd: tuple[int, ...], bonus: int, spill: int = 0) -> float:
     """Return what an ambush costs the Scouts there minus what it costs the Lurkers, in Troopers."""
     odds = ambush_odds(min(lurkers, 7), len(crowd), bonus)
-    dead = odds.lurkers_win * (cheapest(crowd) + PUSHED * (len(crowd) - 1))
-    return (dead + odds.tie * PUSHED * len(crowd) - odds.scouts_win * _TOKEN) / 216
+    one = cheapest(crowd)
+    dead = odds.lurkers_win * (one + PUSHED * (len(crowd) - 1) + one * max(0, spill - 1))
+    pushed = odds.tie * (PUSHED * len(crowd) + one * spill)
+    return (dead + pushed - odds.scouts_win * _TOKEN) / 216
 
 
 class Menace:
@@ -129,16 +144,19 @@ class Menace:
         for cell in set(scouts):
             if cell is not None and (reach := self.at(cell))[-1] > 0:
                 crowd = tuple(scout for scout in ALL_SCOUTS if scouts[scout] == cell)
-                hits = _hits(reach, crowd, bonus(self._state, scouts, cell))
+                over = spill(self._state.jungle, scouts, cell)
+                hits = _hits(reach, crowd, bonus(self._state, scouts, cell), over)
                 best = _shared(best, hits) if best else hits
         return best[-1] if best else 0.0
 
 
 @lru_cache(maxsize=20_000)
-def _hits(reach: tuple[int, ...], crowd: tuple[int, ...], bonus: int) -> tuple[float, ...]:
+def _hits(
+    reach: tuple[int, ...], crowd: tuple[int, ...], bonus: int, spill: int
+) -> tuple[float, ...]:
     """Return what the Lurkers on a tile after 0, 1, 2, .. actions cost the Scouts there."""
     return tuple(
-        max(0.0, strike(min(n, TOKEN_LIMIT), crowd, bonus)) if n > 0 else 0.0 for n in reach
+        max(0.0, strike(min(n, TOKEN_LIMIT), crowd, bonus, spill)) if n > 0 else 0.0 for n in reach
     )
 
 

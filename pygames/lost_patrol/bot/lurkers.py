@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from pygames.core.hexes import STEPS
 from pygames.lost_patrol import legal
 from pygames.lost_patrol.bot.boarding import boarding
-from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, strike
+from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, spill, strike
 from pygames.lost_patrol.bot.outlook import TROOPER, Values, doors, logit, outlook, sigmoid
 from pygames.lost_patrol.bot.routes import FAR, Routes, routes
 from pygames.lost_patrol.moves import (
@@ -76,6 +76,7 @@ class Camp:
         self.scouts = state.scouts
         self.crowds = {cell: tuple(state.scouts_on(cell)) for cell in state.stands}
         self.bonuses = {cell: bonus(state, state.scouts, cell) for cell in self.crowds}
+        self._spills = {cell: spill(state.jungle, state.scouts, cell) for cell in self.crowds}
         self._support = state.scouts[SUPPORT]
         self._helped: frozenset[int] = frozenset()
         if self._support is not None:
@@ -134,10 +135,11 @@ class Camp:
         total = stays = 0.0
         helped = self.state.options.support_bonus
         for cell, crowd in self.crowds.items():
-            n, added = tokens.get(cell, 0), self.bonuses[cell]
+            n, added, over = tokens.get(cell, 0), self.bonuses[cell], self._spills[cell]
             less = added - helped if off and cell in self._helped else added
             if n:
-                cost = off * strike(n, crowd, less) + (1 - off) * strike(n, crowd, added)
+                cost = off * strike(n, crowd, less, over)
+                cost += (1 - off) * strike(n, crowd, added, over)
                 total += max(0.0, cost)
             if cell == self.jungle.dropship:
                 stays = 1.0
