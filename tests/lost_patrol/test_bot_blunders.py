@@ -109,8 +109,8 @@ CASES = [
         SHIP, "0@(2,-2) 1@(2,-1) 2@(0,0)", "4@(0,0)", right="new (2,-2)", more=LURKERS,
     ),
     Case(
-        "those who have come upon the lone Sergeant stop there",
-        BOARD_E, "0@(-1,1) 1,2,3@(3,-2)", "6@(-1,2)", since="move (-1,2) 2", right="stop",
+        "those who have come upon the Sergeant do not turn back",
+        SHIP, "0@(1,0) 1,2,3@(2,-1)", "6@(0,0)", since="move (0,0) 0", right="stop; step 1",
         more=LURKERS,
     ),
     Case(

@@ -28,7 +28,7 @@ from pygames.lost_patrol.state import State
 
 __all__ = ["Camp", "Plan", "Raid"]
 
-_LATER = 0.5
+_LATER = 0.9
 """The weight of losses threatened for the next round."""
 _NEAR = 0.03
 """The value of a Lurker next to a Scout, in Troopers."""
