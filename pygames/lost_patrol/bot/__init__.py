@@ -21,7 +21,7 @@ BOT = Brain(
         1: LEVELS[1]._replace(temperature=0.04, memory=2),
         2: LEVELS[2]._replace(temperature=0.008),
         3: LEVELS[3]._replace(temperature=0.002, top=4, plies=99, nodes=24),
-        4: LEVELS[4]._replace(top=8, plies=99, prior=5, nodes=80),
-        5: LEVELS[5]._replace(top=10, plies=99, prior=5, nodes=320),
+        4: LEVELS[4]._replace(top=6, plies=99, prior=2, nodes=100),
+        5: LEVELS[5]._replace(top=10, plies=99, prior=2, nodes=400),
     },
 )

@@ -24,6 +24,10 @@ __all__ = ["candidates", "determinize", "evaluate", "rollout"]
 _JUDGED = ("scout_act", "lurker_act", "lurker_step")
 """Decisions whose moves get values on an absolute scale; elsewhere only differences count."""
 
+_OPEN = 3.0
+"""The match counts as no more decided than this where only differences are known, as a logit: there
+the last chance must still look better than none."""
+
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
     """Return the sensible moves, best first.
@@ -84,4 +88,5 @@ def _values(state: State, decision: Decision, memory: int | None) -> Values:
 def _even(state: State, seat: int, values: Values) -> float:
     """Return what to add to relative values so that the best equals the current position."""
     value = logit(chance(state)) if state.round else 0.0
+    value = max(-_OPEN, min(_OPEN, value))
     return (value if seat == state.scouts_seat else -value) - max(values.values())

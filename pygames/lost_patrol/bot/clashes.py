@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygames.core.hexes import EDGES, STEPS
-from pygames.lost_patrol.bot.dangers import WORTH, bonus, kill, repelled, strike
+from pygames.lost_patrol.bot.dangers import LIFE, bonus, kill, repelled, spill, strike
 from pygames.lost_patrol.bot.outlook import TROOPER, Values
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.moves import Ambush, EndPhase, Keep, Lose, Push, PushLurkers, Sink
@@ -20,6 +20,8 @@ __all__ = ["CLASHES", "spreads"]
 
 _ABOARD = 6.0
 """The value of keeping Scouts on the Dropship from escaping, in Troopers, like the values below."""
+_ESCAPED = 8.0
+"""The cost of letting Scouts on the Dropship escape without a fight, as a logit."""
 _AT_ONCE = 0.05
 """The value of driving Scouts onto Lurkers that can still ambush."""
 _FIRST = 0.5
@@ -33,7 +35,7 @@ _BESIDE, _HELP, _HELD, _ASTRAY, _AWAY = 0.04, 0.1, 0.1, 0.05, 0.1
 from the unknown, and per step from the Dropship."""
 _NEAR = 0.3
 """The value of a Lurker that is pushed to where Scouts are."""
-_SINGLE, _MASS = 0.1, 0.04
+_SINGLE, _MASS = 0.3, 0.04
 """The value of a second Lurker on a tile, since two can move, and of every further one."""
 _LOST = 0.5
 """The value of pushing a Lurker to a tile that cannot hold it."""
@@ -45,7 +47,7 @@ def _ambush(state: State, moves: Sequence[Ambush | EndPhase]) -> Values:
     odds = {cell: _clash(state, cell) for cell in tiles}
     for move in moves:
         if isinstance(move, EndPhase):
-            found[move] = 0.0
+            found[move] = -_ESCAPED if state.jungle.dropship in odds else 0.0
             continue
         lurkers, crowd, added = odds[move.cell]
         value = _drive(state, move.cell, lurkers, crowd, added)
@@ -71,18 +73,18 @@ def _clash(state: State, cell: int) -> tuple[int, tuple[int, ...], int]:
 
 def _drive(state: State, cell: int, lurkers: int, crowd: tuple[int, ...], added: int) -> float:
     """Return the value of an ambush to the Lurkers, in Troopers."""
-    value = strike(lurkers, crowd, added)
+    value = strike(lurkers, crowd, added, spill(state.jungle, state.scouts, cell))
     if cell == state.jungle.dropship:
         value += _ABOARD * (1 - repelled(lurkers, len(crowd), added))
     return value
 
 
 def _casualty(_state: State, moves: Sequence[Lose]) -> Values:
-    return {move: -TROOPER * WORTH[move.scout] for move in moves}
+    return {move: -TROOPER * LIFE[move.scout] for move in moves}
 
 
 def _swamp(_state: State, moves: Sequence[Sink]) -> Values:
-    return {move: -TROOPER * sum(WORTH[scout] for scout in move.scouts) for move in moves}
+    return {move: -TROOPER * sum(LIFE[scout] for scout in move.scouts) for move in moves}
 
 
 def _split(state: State, moves: Sequence[Keep]) -> Values:
@@ -90,7 +92,7 @@ def _split(state: State, moves: Sequence[Keep]) -> Values:
     parts = state.jungle.parts(state.options.split_connectivity)
     for move in moves:
         part = parts[move.part]
-        stay = sum(WORTH[s] for s in ALL_SCOUTS if state.scouts[s] in part)
+        stay = sum(LIFE[s] for s in ALL_SCOUTS if state.scouts[s] in part)
         found[move] = TROOPER * stay + _OPEN * openness(state.jungle.grounds, part)
     return found
 
@@ -110,7 +112,8 @@ def _pushed(state: State, move: Push) -> float:
     added = bonus(state, scouts, there)
     waiting = state.fresh(there)
     value = max(0.0, strike(waiting, crowd, added)) if waiting else 0.0
-    value += _CROWDED * max(0, len(crowd) - jungle.capacity(there))
+    others = len(state.queue) - 1  # who can be pushed there too
+    value += _CROWDED * max(0, len(crowd) + others - jungle.capacity(there))
     value += _BESIDE * min(TOKEN_LIMIT, state.tokens.get(there, 0)) - _HELP * added
     value += _HELD * bool(jungle.grounds[there] & THORNS)
     ways = routes(jungle, state.options.thorn_from)

@@ -8,7 +8,8 @@ from typing import NamedTuple, TypeAlias
 
 from pygames.core.hexes import STEPS
 from pygames.lost_patrol import legal
-from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, strike
+from pygames.lost_patrol.bot.boarding import boarding
+from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, spill, strike
 from pygames.lost_patrol.bot.outlook import TROOPER, Values, doors, logit, outlook, sigmoid
 from pygames.lost_patrol.bot.routes import FAR, Routes, routes
 from pygames.lost_patrol.moves import (
@@ -25,9 +26,9 @@ from pygames.lost_patrol.moves import (
 from pygames.lost_patrol.position import SUPPORT, TOKEN_LIMIT
 from pygames.lost_patrol.state import State
 
-__all__ = ["Camp", "Raid"]
+__all__ = ["Camp", "Plan", "Raid"]
 
-_LATER = 0.5
+_LATER = 0.9
 """The weight of losses threatened for the next round."""
 _NEAR = 0.03
 """The value of a Lurker next to a Scout, in Troopers."""
@@ -35,9 +36,9 @@ _DECAY = 0.75
 """The factor by which this value falls with each step away."""
 _GUARD = 0.03
 """The value of a Lurker on the Dropship, in Troopers."""
-_UNTRIED = 0.05
+_UNTRIED = 0.2
 """The discount on a raid that no plan was made for, as a logit."""
-_WIDTH = 5
+_WIDTH = 12
 """Beam width."""
 
 Tokens: TypeAlias = dict[int, int]
@@ -53,6 +54,16 @@ class Raid(NamedTuple):
     way: tuple[int, ...] = ()
 
 
+class Plan(NamedTuple):
+    """Raids one after the other, and the arrangement they lead to."""
+
+    value: float
+    """For the Lurkers, as a logit."""
+    tokens: Tokens
+    stock: int
+    raids: tuple[Raid, ...]
+
+
 class Camp:
     """The Lurkers in phase 4: the value of each arrangement to them, and their plans."""
 
@@ -65,6 +76,7 @@ class Camp:
         self.scouts = state.scouts
         self.crowds = {cell: tuple(state.scouts_on(cell)) for cell in state.stands}
         self.bonuses = {cell: bonus(state, state.scouts, cell) for cell in self.crowds}
+        self._spills = {cell: spill(state.jungle, state.scouts, cell) for cell in self.crowds}
         self._support = state.scouts[SUPPORT]
         self._helped: frozenset[int] = frozenset()
         if self._support is not None:
@@ -75,10 +87,17 @@ class Camp:
                 self.near[other] = min(steps, self.near.get(other, FAR))
         self.gates = sorted(legal.path_ends(state))
         self.doors = doors(state.jungle)
-        self.base = outlook(state, calm=True)
+        self._opened: dict[int, int] = {}
+        self.base = self._base()
         self._scores: dict[_Key, float] = {}
 
     # --- evaluation ----------------------------------------------------------------------------
+
+    def _base(self) -> float:
+        """Return the Scouts' prospects as far as the Lurkers leave them alone, as a logit."""
+        if self.jungle.dropship is None:
+            return outlook(self.state, calm=True)
+        return boarding(self.state.options, self.ways, self.scouts)
 
     def score(self, tokens: Tokens) -> float:
         """Evaluate beginning the ambushes with these tokens, for the Lurkers, as a logit."""
@@ -93,7 +112,7 @@ class Camp:
         ship = self.jungle.dropship
         settled = {cell: min(TOKEN_LIMIT, number) for cell, number in tokens.items()}
         stock = self.state.options.lurker_tokens - sum(settled.values())
-        menace = Menace(self.state, settled, stock, self.doors)
+        menace = Menace(self.state, settled, stock, self.doors, self._opened)
         total += _LATER * menace.losses(self.scouts)
         for cell, number in settled.items():
             total += _NEAR * number * _DECAY ** self.near.get(cell, FAR)
@@ -116,10 +135,11 @@ class Camp:
         total = stays = 0.0
         helped = self.state.options.support_bonus
         for cell, crowd in self.crowds.items():
-            n, added = tokens.get(cell, 0), self.bonuses[cell]
+            n, added, over = tokens.get(cell, 0), self.bonuses[cell], self._spills[cell]
             less = added - helped if off and cell in self._helped else added
             if n:
-                cost = off * strike(n, crowd, less) + (1 - off) * strike(n, crowd, added)
+                cost = off * strike(n, crowd, less, over)
+                cost += (1 - off) * strike(n, crowd, added, over)
                 total += max(0.0, cost)
             if cell == self.jungle.dropship:
                 stays = 1.0
@@ -137,7 +157,9 @@ class Camp:
             for cell in self.gates:
                 if cell not in tokens and self.near.get(cell, FAR) <= self._sees:
                     yield Raid(NewGroup(cell))
-            for cell in tokens:
+            for cell, number in tokens.items():
+                if number >= TOKEN_LIMIT and cell in self.crowds:
+                    continue  # six are the most likely to win (LP-77)
                 if self.near.get(cell, FAR) <= min(7, self._sees):
                     yield Raid(Grow(cell))
         for cell, number in tokens.items():
@@ -197,33 +219,38 @@ class Camp:
             stock += 1
         return tokens, stock
 
-    def follow(
-        self, tokens: Tokens, stock: int, actions: int, width: int
-    ) -> tuple[float, tuple[Raid, ...]]:
-        """Return the value of the best plan of up to this many actions, and the plan."""
-        best: tuple[float, tuple[Raid, ...]] = (self.score(tokens), ())
-        front = [(best[0], tokens, stock, best[1])]
-        for _action in range(actions):
-            found: dict[_Key, tuple[float, Tokens, int, tuple[Raid, ...]]] = {}
-            for _value, there, left, plan in front:
-                for raid in self.raids(there, left):
-                    after, rest = self.after(there, left, raid)
-                    key = tuple(sorted(after.items()))
-                    if key not in found:
-                        found[key] = (self.score(after), after, rest, (*plan, raid))
-            front = sorted(found.values(), key=lambda item: -item[0])[:width]
-            if not front:
-                break
-            if front[0][0] > best[0]:
-                best = front[0][0], front[0][3]
-        return best
+    def plans(self, front: Sequence[Plan], actions: int, width: int) -> list[Plan]:
+        """Return these plans and what they become with up to this many more actions, best first.
 
-    def moves(self, width: int = 2) -> list[LurkerMove]:
-        """Return the moves of the best plan, in order."""
-        state = self.state
-        tokens, stock = state.tokens, state.stock
+        A beam search: only the best `width` plans are gone on with.
+        """
+        every = [*front]
+        for _action in range(actions):
+            found: dict[_Key, Plan] = {}
+            for plan in front:
+                for raid in self.raids(plan.tokens, plan.stock):
+                    tokens, stock = self.after(plan.tokens, plan.stock, raid)
+                    key = tuple(sorted(tokens.items()))
+                    if key not in found:
+                        found[key] = Plan(self.score(tokens), tokens, stock, (*plan.raids, raid))
+            front = sorted(found.values(), key=_value, reverse=True)[:width]
+            every += front
+        every.sort(key=_value, reverse=True)
+        return every
+
+    def here(self) -> Plan:
+        """Return the plan to do nothing."""
+        return Plan(self.score(self.state.tokens), self.state.tokens, self.state.stock, ())
+
+    def best(self, width: int) -> list[Plan]:
+        """Return the plans from the beginning of an action, best first."""
+        return self.plans([self.here()], self.state.actions, width)
+
+    def moves(self, plan: Plan) -> list[LurkerMove]:
+        """Return the moves of a plan, in order."""
+        tokens, stock = self.state.tokens, self.state.stock
         found: list[LurkerMove] = []
-        for raid in self.follow(tokens, stock, state.actions, width)[1]:
+        for raid in plan.raids:
             tokens, stock = self.after(tokens, stock, raid)
             found += [raid.move, *(STEP[edge] for edge in raid.way)]
             if isinstance(raid.move, MoveGroup):
@@ -247,26 +274,28 @@ class Camp:
         """Return tokens and stock after a raid in the current position."""
         return self.after(self.state.tokens, self.state.stock, raid, group)
 
-    def values(self, moves: Sequence[LurkerMove], width: int = _WIDTH) -> Values:
+    def values(self, moves: Sequence[LurkerMove]) -> Values:
         """Evaluate moves of phase 4."""
         state = self.state
-        left = state.actions - 1
         group = state.group if state.phase == "lurker_step" else None
         raids = self.thought_of(group)
         known = {raid.move for raid in raids}
         raids += [Raid(move) for move in moves if move not in known and move != END_PHASE]
-        found: Values = {}
-        rough = []
+        first = []
         for raid in raids:
             after, rest = self.after_raid(raid, group)
-            rough.append((self.score(after), raid, after, rest))
-        rough.sort(key=lambda item: -item[0])
-        for place, (value, raid, after, rest) in enumerate(rough):
-            if left and place < 2 * width:
-                value = self.follow(after, rest, left, width)[0]
-            elif left:
-                value = min(value, found.get(rough[0][1].move, value)) - _UNTRIED
-            found[raid.move] = max(value, found.get(raid.move, -FAR))
+            first.append(Plan(self.score(after), after, rest, (raid,)))
+        first.sort(key=_value, reverse=True)
+        found: Values = {}
+        for plan in self.plans(first[:_WIDTH], state.actions - 1, _WIDTH):
+            found.setdefault(plan.raids[0].move, plan.value)
+        for plan in first:
+            best = found.get(first[0].raids[0].move, plan.value)
+            found.setdefault(plan.raids[0].move, min(plan.value, best) - _UNTRIED)
         if END_PHASE in moves:
             found[END_PHASE] = self.score(state.tokens)
         return found
+
+
+def _value(plan: Plan) -> float:
+    return plan.value

@@ -8,7 +8,7 @@ evaluated by the expected losses and the Scouts' best reply, without rolling any
 from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Decision
-from pygames.lost_patrol.bot.lurkers import Camp
+from pygames.lost_patrol.bot.lurkers import Camp, Plan
 from pygames.lost_patrol.bot.outlook import TROOPER, sigmoid
 from pygames.lost_patrol.bot.routes import routes
 from pygames.lost_patrol.bot.scouts import Patrol
@@ -25,6 +25,8 @@ _ENDS: Mapping[str, frozenset[str]] = {
 _SETTLED = frozenset(("scout_act",))
 _WIDTH = 2
 """Beam width of the Lurkers' plans."""
+_FINALISTS = 3
+"""How many of their plans are tried against the Scouts' reply."""
 
 
 class Rehearsal(State, copied=("plan",)):
@@ -67,8 +69,23 @@ def planned(world: State) -> list[Move]:
     """Plan the moves of the acting side to the end of its phase. Plans are cached."""
     plans, key = routes(world.jungle, world.options.thorn_from).plans, _key(world)
     if key not in plans:
-        plans[key] = (Patrol(world) if world.phase == "scout_act" else Camp(world)).moves()
+        plans[key] = Patrol(world).moves() if world.phase == "scout_act" else _raided(world)
     return [*plans[key]]
+
+
+def _raided(world: State) -> Sequence[Move]:
+    """Return the moves of the Lurkers' plan that the Scouts' reply leaves most of."""
+    camp = Camp(world)
+    best = camp.best(_WIDTH)[:_FINALISTS]
+    return camp.moves(min(best, key=lambda plan: _replied(world, plan)))
+
+
+def _replied(world: State, plan: Plan) -> float:
+    """Return the probability that the Scouts escape if the Lurkers carry out a plan."""
+    after = world.copy()
+    after.tokens, after.stock = plan.tokens, plan.stock
+    after.actions, after.phase = 0, "ambush"
+    return judged(after)
 
 
 def judged(world: State) -> float:
@@ -84,7 +101,7 @@ def judged(world: State) -> float:
 def _judged(world: State) -> float:
     if world.phase == "lurker_act":
         camp = Camp(world)
-        return sigmoid(-camp.follow(world.tokens, world.stock, world.actions, _WIDTH)[0])
+        return sigmoid(-camp.best(_WIDTH)[0].value)
     patrol = Patrol(world)
     reply = patrol.value(patrol.best())
     if world.phase == "scout_act":

@@ -30,6 +30,7 @@ class Routes:
         "_land",
         "_to_ship",
         "_to_unknown",
+        "_to_view",
         "_tos",
         "_walks",
         "jungle",
@@ -51,6 +52,7 @@ class Routes:
         self._to_ship: dict[int, float] | None = None
         self._tos: dict[int, dict[int, float]] = {}
         self._to_unknown: dict[int, float] | None = None
+        self._to_view: dict[int, float] | None = None
 
     def land(self, cell: int) -> dict[int, int]:
         """Return a Lurker's steps from here to each connected tile, with or without paths."""
@@ -96,6 +98,14 @@ class Routes:
             ship = self.jungle.dropship
             self._to_ship = {} if ship is None else self._distances((ship,))
         return self._to_ship.get(cell, FAR)
+
+    def to_view(self, cell: int) -> float:
+        """Return the average number of actions a Scout needs from here to see the Dropship."""
+        if self._to_view is None:
+            ship = self.jungle.dropship
+            seen = () if ship is None else self.jungle.sight(ship).cells - {ship}
+            self._to_view = self._distances(seen)
+        return self._to_view.get(cell, FAR)
 
     def to(self, goal: int) -> dict[int, float]:
         """Map each tile that a path leads from to the average actions a Scout needs to `goal`."""

@@ -10,15 +10,14 @@ from math import log
 from typing import NamedTuple
 
 from pygames.core.hexes import STEPS
-from pygames.lost_patrol.bot.dangers import WORTH, Menace, bonus, repelled
+from pygames.lost_patrol.bot.boarding import boarding
+from pygames.lost_patrol.bot.dangers import LIFE, Menace, bonus, repelled
 from pygames.lost_patrol.bot.outlook import (
-    ESCAPE,
+    TROOPER,
     Values,
-    attempt,
     closeness,
     doors,
     logit,
-    nearness,
     sigmoid,
 )
 from pygames.lost_patrol.bot.routes import Routes, openness, routes
@@ -32,7 +31,7 @@ __all__ = ["Errand", "Patrol"]
 
 _STRAY = 0.05
 """The cost of each step that a Scout is away from the unknown."""
-_STAND = (-1.5, 0.45, -0.3, -1.2, 0.6)
+_STAND = (-4.0, 0.7, -0.5, -1.2, 0.6)
 """The weights in the logit of a stand before the Dropship is placed: 1, the value of the Scouts,
 their expected losses, the tiles left in the stack (tens), and the logarithm of the openness."""
 _SOON = 4
@@ -88,6 +87,10 @@ class Patrol:
             self.tokens = {c: number for c, number in state.tokens.items() if c in near}
         soon = 1 - max(0, len(state.stack) - _SEEN) / _SOON
         self._usual = _EVEN - _LATE * max(0.0, soon)
+        self._doors = doors(state.jungle)
+        if state.jungle.dropship is None:  # the ends in sight will be filled
+            self._doors = dict.fromkeys(self._doors, 1)
+        self._opened: dict[int, int] = {}
         self._menaces: dict[tuple[tuple[int, int], ...], Menace] = {}
         self._lands: dict[frozenset[int], tuple[float, frozenset[int]]] = {}
         self._scores: dict[tuple[int | None, ...], float] = {}
@@ -132,9 +135,37 @@ class Patrol:
     def best(self) -> list[Errand | None]:
         """Return the best plan found: an errand for each Scout, None for a dead one.
 
-        Scouts improve their errands in turn, until none can alone or after `_SWEEPS` rounds.
+        Improving one errand at a time does not get a crowd to move off together, so besides staying
+        where they are the Scouts begin with all of them going on.
         """
-        plan = [None if cell is None else Errand((), 0, cell, 1.0, cell) for cell in self.scouts]
+        stay = [None if cell is None else Errand((), 0, cell, 1.0, cell) for cell in self.scouts]
+        plans = [self._improved(start) for start in (self._going_on(stay), stay)]
+        return max(plans, key=self.value)
+
+    def _going_on(self, plan: Sequence[Errand | None]) -> list[Errand | None]:
+        """Return the plan in which each Scout gets as near as it can to where they all want to."""
+        found = [*plan]
+        jungle = self.jungle
+        goal = self.ways.to_unknown if jungle.dropship is None else self.ways.to_ship
+        stand = [errand.cell if errand else None for errand in plan]
+        for scout in ALL_SCOUTS:
+            if plan[scout] is not None and self.actions(scout):
+                stand[scout] = None
+                free = [
+                    errand
+                    for errand in self.errands(scout)
+                    if not errand.shots and stand.count(errand.cell) < jungle.capacity(errand.cell)
+                ]
+                best = min(free, key=lambda errand: goal(errand.cell), default=plan[scout])
+                assert best is not None
+                found[scout], stand[scout] = best, best.cell
+        return found
+
+    def _improved(self, plan: list[Errand | None]) -> list[Errand | None]:
+        """Let the Scouts improve their errands in turn.
+
+        Until none can alone, or after `_SWEEPS` rounds.
+        """
         stand = [errand.cell if errand else None for errand in plan]
         for _sweep in range(_SWEEPS):
             changed = False
@@ -283,9 +314,9 @@ class Patrol:
         stray = 0.0
         for scout, cell in enumerate(stand):
             if cell is not None:
-                worth += WORTH[scout]
+                worth += LIFE[scout]
                 if cell not in land:
-                    lost += WORTH[scout]
+                    lost += LIFE[scout]
                 stray += min(6.0, self.ways.to_unknown(cell))
         facing = {c + STEPS[e]: c for cell in cells for c, e in jungle.sight(cell).ends}
         left = len(state.stack)
@@ -329,10 +360,8 @@ class Patrol:
         found = self._menaces.get(key)
         if found is None:
             stock = self.state.options.lurker_tokens - sum(tokens.values())
-            gates = doors(self.jungle)
-            if self.jungle.dropship is None:
-                gates = dict.fromkeys(gates, 1)
-            found = self._menaces[key] = Menace(self.state, tokens, stock, gates)
+            found = Menace(self.state, tokens, stock, self._doors, self._opened)
+            self._menaces[key] = found
         return found
 
 
@@ -360,12 +389,5 @@ def _escape(state: State, stand: Stand, menace: Menace, ways: Routes) -> float:
         most = min(TOKEN_LIMIT, most)
         now = min((repelled(n, len(there), added) for n in range(1, most + 1)), default=1.0)
     losses = menace.losses(stand)
-    alive = [scout for scout in ALL_SCOUTS if stand[scout] is not None]
-    worth = sum(WORTH[scout] for scout in alive)
-    part = max(0.0, 1 - losses / worth)
-    near = sum(nearness(ways.to_ship(cell)) for cell in stand if cell is not None)
-    soon, later = attempt(state, stand, 2), attempt(state, stand, 4)
-    usual = (0.96, 1.17, 0.65)  # losses, army, and Lurkers on the Dropship
-    found = (1.0, part * worth, *usual[:2], part * near, usual[2], soon, later, 0.0)
-    rest = sigmoid(ESCAPE.value(found))
+    rest = sigmoid(boarding(state.options, ways, stand) - TROOPER * losses)
     return logit(now + (1 - now) * rest)
