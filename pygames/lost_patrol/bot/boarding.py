@@ -17,8 +17,8 @@ _SOON = (2, 4, 6, 8, 12)
 _WEIGHTS = (-4.6, 2.8, 2.75, 0.5, -0.6)
 """The weights in the logit: 1; the chance to hold the Dropship, averaged over `_SOON`; whether the
 Sergeant lives; how near the Scouts are; and whether only one is left. Fitted by logistic regression
-to the outcomes of 400 matches of the dash between two bots (2400 beginnings of the Lurkers' phase) and
-rounded; nearness counts a little more than in the fit, so that Scouts are drawn on.
+to the outcomes of 400 matches of the dash between two bots (2400 beginnings of the Lurkers' phase)
+and rounded; nearness counts a little more than in the fit, so that Scouts are drawn on.
 """
 
 
