@@ -55,7 +55,7 @@ def test_a_game_can_have_levels_of_its_own(game):
 
     assert moves == {0}
     assert how(game, 2).nodes == 7
-    assert how(game, 3) == LEVELS[3] == how(pygames.GAMES["battle-line"], 3)
+    assert how(game, 4) == LEVELS[4] == how(pygames.GAMES["battle-line"], 4)
 
 
 def test_a_level_that_is_none_is_refused(game):

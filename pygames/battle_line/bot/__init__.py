@@ -16,9 +16,8 @@ BOT = Brain(
     hard=frozenset(("play",)),
     # A match is lost by a few bad plays, so nobody above the first level makes one that is plain.
     levels={
-        1: LEVELS[1],
+        **LEVELS,
         2: LEVELS[2]._replace(temperature=0.05, lapse=0.04),
         3: LEVELS[3]._replace(temperature=0.03, lapse=0.03),
-        4: LEVELS[4],
     },
 )
