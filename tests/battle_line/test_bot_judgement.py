@@ -14,7 +14,7 @@ from pygames.battle_line.bot.fronts import Rival, front_chance, game_chance, wor
 from pygames.battle_line.bot.outlook import chances, outlook, recipes, strength_of, wanted
 from pygames.battle_line.formations import EVERY_TROOP, best
 from pygames.battle_line.pieces import MORALE, TROOPS, card_of
-from tests.battle_line.positions import bits, cards, position
+from tests.battle_line.positions import bits, cards, desert, play, position
 
 SIDES = st.lists(
     st.sampled_from([*TROOPS, *TROOPS, *MORALE]), unique=True, min_size=1, max_size=4
@@ -174,6 +174,34 @@ def test_a_card_that_no_front_wants_is_worth_little():
     judged = Evaluation(position(hands=("R8 G1", "Y1"), fronts={5: ("R10 R9", "B4")}), 0)
 
     assert judged.kept(card_of("R8")) > judged.kept(card_of("G1"))
+
+
+def test_the_card_after_which_a_claim_wins_is_certain_to_win():
+    state = position(
+        hands=("LA G1 B2", "Y1"), fronts={5: ("R10 R9", "G9 B9")}, won=([3, 4], [1, 2])
+    )
+    (decision,) = state.decisions
+    values = dict(zip(decision.moves, Evaluation(state, 0).values(decision.moves), strict=True))
+
+    assert {move for move, value in values.items() if value == 1} == {play("LA", 5)}
+
+
+def test_what_lets_the_opponent_claim_the_last_front_loses():
+    """Under Last Chance the opponent claims before it plays."""
+    state = position(
+        hands=("FI B1 B2", "Y1"),
+        fronts={6: ("R9 O9", "G10 G9 G8"), 1: ("R4 R5", "P8 O8")},
+        won=([2, 8], [4, 5]),
+        claim_window="start",
+    )
+    (decision,) = state.decisions
+    values = dict(zip(decision.moves, Evaluation(state, 0).values(decision.moves), strict=True))
+    saving = {desert("G10"), desert("G9"), desert("G8")}
+
+    assert min(values[move] for move in saving) > max(
+        value for move, value in values.items() if move not in saving
+    )
+    assert max(value for move, value in values.items() if move not in saving) < 0.05
 
 
 # --- memory and beliefs ----------------------------------------------------------------------
