@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.bots import LEVELS
 from pygames.core.game import Game
 from tests import bot_laws
 from tests.folders import GAMES, brought
@@ -16,6 +15,7 @@ from tests.strategies import playout, set_ups
 
 NODES = 8
 PLAYED = {game.id: game for game in GAMES.values() if game.bot}
+LEVELS = [(game, level) for game in PLAYED.values() for level in game.levels]
 
 EVERY = 9
 """So many moments pass before a bot is asked again."""
@@ -68,8 +68,7 @@ def test_every_level_is_legal_in_every_corner(corner: str) -> None:
     bot_laws.every_level_is_legal(game, some(corner), nodes_of(game))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", PLAYED.values(), ids=PLAYED)
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=[f"{it.id}-{n}" for it, n in LEVELS])
 def test_the_same_seed_and_nodes_come_to_the_same_thought(game: Game, level: int) -> None:
     corners = corners_of(game)
     for name in [*corners][:: max(1, len(corners) // 2)]:
@@ -77,8 +76,7 @@ def test_the_same_seed_and_nodes_come_to_the_same_thought(game: Game, level: int
         bot_laws.a_level_repeats_itself(game, some(corner), level, nodes_of(game))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("game", PLAYED.values(), ids=PLAYED)
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=[f"{it.id}-{n}" for it, n in LEVELS])
 @settings(max_examples=25)
 @given(data=st.data())
 def test_what_is_hidden_changes_nothing(game: Game, level: int, data: st.DataObject) -> None:

@@ -106,5 +106,5 @@ def test_a_game_without_bots_is_refused():
 def test_a_level_that_is_none_is_refused():
     state = position(hands=("R1", "G1"))
 
-    with pytest.raises(ValueError, match="no level 5"):
-        choose(GAME, state.view(0), state.decisions[0], 5, random.Random(1))
+    with pytest.raises(ValueError, match="no level 6"):
+        choose(GAME, state.view(0), state.decisions[0], 6, random.Random(1))
