@@ -1,4 +1,4 @@
-"""The command line: each command is a module of its own.
+"""The command line: each command is a module of `pygames.commands`.
 
 `python -m pygames play GAME`, `show LINK`, `arena GAME A B` and `seat`, by which other programs
 play against our bots, need the standard library alone; `fit GAME` and `tune GAME` need the extra
@@ -12,16 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from pygames import (
-    BadLink,
-    BadSetup,
-    arena_command,
-    fit_command,
-    play_command,
-    seat_command,
-    show_command,
-    tune_command,
-)
+from pygames import BadLink, BadSetup
+from pygames.commands import arena, fit, play, seat, show, tune
 from pygames.core import language
 from pygames.core.language import LANGUAGES, _
 from pygames.terminal.saves import NotSaved
@@ -83,12 +75,12 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(
         dest="command", required=True, metavar="play | show | arena | seat | fit | tune"
     )
-    play_command.add_to(commands)
-    show_command.add_to(commands)
-    arena_command.add_to(commands)
-    seat_command.add_to(commands)
-    fit_command.add_to(commands)
-    tune_command.add_to(commands)
+    play.add_to(commands)
+    show.add_to(commands)
+    arena.add_to(commands)
+    seat.add_to(commands)
+    fit.add_to(commands)
+    tune.add_to(commands)
     return parser
 
 
@@ -99,10 +91,10 @@ def _program() -> str:
 
 
 _COMMANDS = {
-    "play": play_command.run,
-    "show": show_command.run,
-    "arena": arena_command.run,
-    "seat": seat_command.run,
-    "fit": fit_command.run,
-    "tune": tune_command.run,
+    "play": play.run,
+    "show": show.run,
+    "arena": arena.run,
+    "seat": seat.run,
+    "fit": fit.run,
+    "tune": tune.run,
 }

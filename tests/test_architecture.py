@@ -66,25 +66,7 @@ ARROWS: dict[str, set[str]] = {
 }
 """What each room may know besides itself: the longest name that fits a module is its room."""
 
-COMMAND_LINE = {
-    "__main__",
-    "arena_command",
-    "arena_results",
-    "cli",
-    "executors",
-    "extras",
-    "fit_command",
-    "play_command",
-    "contestants",
-    "progress",
-    "regression",
-    "run_arguments",
-    "scores",
-    "seat_command",
-    "set_up_arguments",
-    "show_command",
-    "tune_command",
-}
+COMMAND_LINE = {"__main__", "cli", "commands"}
 
 LONGEST = 400
 """Lines of a file: a longer one holds more than one idea."""

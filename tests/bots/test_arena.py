@@ -172,7 +172,7 @@ def test_the_set_up_is_chosen_as_for_a_match(capsys, monkeypatch):
     """A preset, and options that come on top of it, as `play` has them."""
     seen = []
     monkeypatch.setattr(
-        "pygames.arena_command.play_pair",
+        "pygames.commands.arena.play_pair",
         lambda *asked: seen.append(asked[4]) or play_pair(*asked),
     )
     more = ("--preset", "standard", "--option", "use_tactics=off")

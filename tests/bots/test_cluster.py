@@ -10,10 +10,11 @@ from types import SimpleNamespace
 import pytest
 from distributed import LocalCluster
 
-from pygames import BadSetup, executors
-from pygames.arena_results import Results
+from pygames import BadSetup
 from pygames.bots.parallel import map_unordered
 from pygames.cli import main
+from pygames.commands import executors
+from pygames.commands.arena_results import Results
 
 ARENA = ("arena", "battle-line", "1", "random", "-n", "24")
 

@@ -11,13 +11,14 @@ from random import Random
 import pytest
 
 import pygames
-from pygames import executors, fit_command
-from pygames.arena_results import Results
 from pygames.bots.arena import chance_player, play
 from pygames.bots.learned import Learned, learned
 from pygames.bots.parallel import map_unordered
 from pygames.bots.training import fitting_of
 from pygames.cli import main
+from pygames.commands import executors
+from pygames.commands import fit as fit_command
+from pygames.commands.arena_results import Results
 from pygames.core.series import current_play
 
 TINY = ("battle-line", "--level", "1", "-n", "20", "--preset", "first-game,last-chance")

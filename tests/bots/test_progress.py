@@ -5,8 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from pygames import progress
-from pygames.progress import Progress
+from pygames.commands import progress
+from pygames.commands.progress import Progress
 
 
 class Terminal(StringIO):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pygames.bots.learned import Learned
-from pygames.regression import fitted, log_losses
+from pygames.commands.regression import fitted, log_losses
 
 NAMES = ("one", "a", "b")
 

@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 import pygames
-from pygames import executors, tune_command
-from pygames.arena_results import Results
 from pygames.battle_line.bot.evaluation import WEIGHTS
 from pygames.bots.arena import bot, play
 from pygames.bots.parallel import map_unordered
 from pygames.bots.training import tuning_of
 from pygames.cli import main
+from pygames.commands import executors
+from pygames.commands import tune as tune_command
+from pygames.commands.arena_results import Results
 
 GAME = pygames.GAMES["battle-line"]
 TINY = ("battle-line", "--against", "random", "--rounds", "1", "-n", "2", "--check", "2")

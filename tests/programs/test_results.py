@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from pygames import BadSetup, arena_command
-from pygames.arena_results import Results, as_pair
+from pygames import BadSetup
 from pygames.bots.arena import Pair, play_pair
 from pygames.cli import main
+from pygames.commands import arena as arena_command
+from pygames.commands.arena_results import Results, as_pair
 
 PLAYED = {"game": "battle-line", "players": ["1", "2"]}
 PAIR = Pair((1.0, 0.5), ([0.1, 0.2], [0.3]), ((1, "no answer"),))

@@ -31,15 +31,7 @@ EXCEPT = CODE / "null"
 # What only these say is not translated in a page (see `draw.COMMAND_LINE`).
 TERMINAL = (
     "cli.py",
-    "*_command.py",
-    "arena_results.py",
-    "executors.py",
-    "extras.py",
-    "contestants.py",
-    "progress.py",
-    "run_arguments.py",
-    "scores.py",
-    "set_up_arguments.py",
+    "commands/*.py",
     "sketch.py",
     "sketch/*.py",
     "programs/*.py",

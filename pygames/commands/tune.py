@@ -14,23 +14,23 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from pygames import executors, run_arguments, set_up_arguments
-from pygames.arena_results import Results, as_pair
 from pygames.bots import LEVELS
 from pygames.bots.arena import Pair, Player, bot, play_pair, tally
 from pygames.bots.levels import PERFECT
 from pygames.bots.parallel import map_unordered
 from pygames.bots.training import Tuning, tuning_of
-from pygames.contestants import named, title
+from pygames.commands import executors, run_arguments, set_up_arguments
+from pygames.commands.arena_results import Results, as_pair
+from pygames.commands.contestants import named, title
+from pygames.commands.extras import fitting_library
+from pygames.commands.progress import Progress
+from pygames.commands.run_arguments import count
+from pygames.commands.scores import score
+from pygames.commands.set_up_arguments import listed
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import make_setup
-from pygames.extras import fitting_library
-from pygames.progress import Progress
-from pygames.run_arguments import count
-from pygames.scores import score
-from pygames.set_up_arguments import listed
 
 __all__ = ["add_to", "run"]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pygames.bots.learned import Learned
-from pygames.extras import fitting_library
+from pygames.commands.extras import fitting_library
 
 __all__ = ["fitted", "log_losses"]
 

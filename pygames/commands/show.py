@@ -4,13 +4,13 @@ import argparse
 import json
 from typing import Any
 
+from pygames.commands.set_up_arguments import title
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.core.log import as_seen, replay
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.programs import messages
-from pygames.set_up_arguments import title
 from pygames.terminal.saves import opened
 from pygames.terminal.screen import Screen
 from pygames.terminal.sketch import sketch_of

@@ -14,24 +14,24 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from pygames import executors, run_arguments, set_up_arguments
-from pygames.arena_results import Results
 from pygames.bots import LEVELS
 from pygames.bots.arena import bot, play
 from pygames.bots.learned import Learned
 from pygames.bots.parallel import in_order, map_unordered
 from pygames.bots.training import Fitting, fitting_of
-from pygames.contestants import named
+from pygames.commands import executors, run_arguments, set_up_arguments
+from pygames.commands.arena_results import Results
+from pygames.commands.contestants import named
+from pygames.commands.extras import fitting_library
+from pygames.commands.progress import Progress
+from pygames.commands.regression import fitted, log_losses
+from pygames.commands.run_arguments import count
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import make_setup
 from pygames.core.match import Match
 from pygames.core.series import current_play
-from pygames.extras import fitting_library
-from pygames.progress import Progress
-from pygames.regression import fitted, log_losses
-from pygames.run_arguments import count
 
 __all__ = ["MOST_BYTES", "add_to", "run"]
 

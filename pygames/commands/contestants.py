@@ -3,9 +3,9 @@
 from pygames.baselines import baselines
 from pygames.bots import LEVELS
 from pygames.bots.arena import Choose, bot, chance_player
+from pygames.commands.set_up_arguments import listed
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
-from pygames.set_up_arguments import listed
 
 __all__ = ["RANDOM", "is_level", "named", "names", "title", "unknown"]
 

@@ -6,14 +6,15 @@ import re
 import sys
 from typing import Any
 
-from pygames import GAMES, set_up_arguments
+from pygames import GAMES
 from pygames.bots import LEVELS
+from pygames.commands import set_up_arguments
+from pygames.commands.set_up_arguments import listed, title
 from pygames.core import registry
 from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.core.match import Match
-from pygames.set_up_arguments import listed, title
 from pygames.terminal.party import RANDOM, Party, usual_level
 from pygames.terminal.saves import opened
 from pygames.terminal.session import Session

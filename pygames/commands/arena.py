@@ -6,21 +6,21 @@ from functools import partial
 from math import ceil, inf
 from typing import Any
 
-from pygames import executors, run_arguments, set_up_arguments
-from pygames.arena_results import Results, as_pair
 from pygames.bots import LEVELS
 from pygames.bots.arena import Pair, Player, play_pair
 from pygames.bots.parallel import in_order, map_unordered
-from pygames.contestants import RANDOM, named, names, title, unknown
+from pygames.commands import executors, run_arguments, set_up_arguments
+from pygames.commands.arena_results import Results, as_pair
+from pygames.commands.contestants import RANDOM, named, names, title, unknown
+from pygames.commands.progress import Progress
+from pygames.commands.run_arguments import count
+from pygames.commands.scores import score
+from pygames.commands.set_up_arguments import listed
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import Setup, make_setup
 from pygames.programs.outside import Outside
-from pygames.progress import Progress
-from pygames.run_arguments import count
-from pygames.scores import score
-from pygames.set_up_arguments import listed
 
 __all__ = ["add_to", "run"]
 
