@@ -13,7 +13,7 @@ class Level(NamedTuple):
     `temperature`: of the softmax choice, in win probability; `lapse`: how much win probability a
     choice may give away at most; `memory`: for how many turns the bot remembers what was seen, None
     for ever; `top`: how many candidates it rolls out in sampled worlds, each for `plies` turns;
-    `prior`: how many rollouts a static evaluation counts for; `beliefs`: whether it infers the other
+    `prior`: how many rollouts a static evaluation counts for; `beliefs`: whether it infers other
     hands from what was played; `insight`: how far it sees through the others where all choose in
     secret: 0 it follows its own wishes, 1 it answers those of the others, 2 it mixes so that nobody
     can answer, 3 it leans from there towards what the others are likely to do; `seconds` and
