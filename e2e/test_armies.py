@@ -42,6 +42,25 @@ def put_together(table: Table) -> None:
     table.pick("ability:parry")
 
 
+def test_a_list_opened_while_the_page_is_drawn_stays_open(table: Table) -> None:
+    """The click comes right before the morph: the page has not heard of it yet."""
+    table.play("deep-space-wars", seed=1)
+    table.page.evaluate(
+        """() => {
+          const create = document.createElement;
+          document.createElement = (name, ...more) => {
+            if (name === "body") {
+              document.createElement = create;
+              document.getElementById("starts").open = true;
+            }
+            return create.call(document, name, ...more);
+          };
+        }"""
+    )
+    table.page.locator("#menu-button").click()
+    table.page.locator("#starts[data-told=open]").wait_for()
+
+
 def given(context: BrowserContext, table: Table) -> str:
     """The link by which the army that is shown is given away."""
     context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -240,9 +240,13 @@ function differs(from, to) {
   if ("same" in to.dataset) return false;
   if (from.type === "range") return !slides(from) && !from.isEqualNode(to);
   if (from === document.activeElement && from.matches("textarea, input:not([type=checkbox], [type=radio])")) return false;
-  if (from.matches("details:not([data-told])")) to.open = from.open;
+  if (from.matches("details") && !heard(from)) to.open = from.open;
   return !from.isEqualNode(to);
 }
+
+// Whether the engine knows that this is open, or closed: of some it never does, of others it will be
+// told by the event that follows.
+const heard = ({ dataset, open }) => dataset.told === (open ? "open" : "closed");
 
 // Only one event waits at a time: a later one replaces it.
 let waiting;
@@ -324,8 +328,7 @@ watchPlane(send, sendNewest);
 watchInspections(send);
 
 addEventListener("toggle", ({ target }) => {
-  const told = target.dataset.told;
-  if (told && told !== (target.open ? "open" : "closed")) {
+  if (target.dataset.told && !heard(target)) {
     send({ type: target.open ? "unfold" : "fold", id: target.id });
   }
 }, { capture: true });
