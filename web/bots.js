@@ -74,10 +74,11 @@ async function answerTo(question, bot = (bots[0] ??= begin())) {
 // The answer of one worker, with what the others think that are ready.
 async function together(question) {
   const [first, ...others] = crew();
-  const asked = answerTo(question, first);
-  const late = asked.then(() => sleep(AGAIN));
-  const more = others.filter((bot) => ready.has(bot)).map((bot) => Promise.race([answerTo(question, bot), late]));
-  const [answer, ...rest] = await Promise.all([asked, ...more.map((other) => other.catch(() => {}))]);
+  const leading = answerTo(question, first);
+  const late = leading.then(() => sleep(AGAIN));
+  const able = others.filter((bot) => ready.has(bot));
+  const more = able.map((bot) => Promise.race([answerTo(question, bot), late]).catch(() => {}));
+  const [answer, ...rest] = await Promise.all([leading, ...more]);
   const opinions = [answer, ...rest].flatMap((found) => (found?.opinions ? [found.opinions] : []));
   return { ...answer, opinions };
 }

@@ -18,7 +18,7 @@ _MOST = 24
 
 
 class Pondering:
-    """What one seat has thought about since it chose last."""
+    """The choices that have been thought about ahead: the latest that came to mind."""
 
     def __init__(self) -> None:
         self._searches: list[tuple[Any, Search[Any]]] = []

@@ -95,7 +95,7 @@ _known: dict[tuple[str, int], Match] = {}
 
 
 _pondering = Pondering()
-"""What the seat that has waited last has thought about."""
+"""What seats have thought about while they waited."""
 _SLICE = 0.15
 """Seconds of pondering after which a question is answered that has come meanwhile."""
 
