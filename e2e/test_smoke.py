@@ -70,7 +70,12 @@ class Player:
         raise AssertionError(f"Seat {seat} makes no move in {STEPS} touches")
 
     def undo(self, shown: Shown) -> None:
-        """Take the last move back; where that cannot be, the button says why not."""
+        """Take the last move back; where that cannot be, the button says why not.
+
+        Bots finish first: what they choose while the finger is on its way can bar it.
+        """
+        while shown.thinking:
+            shown = self.look(self.table.changed(shown))
         button = self.table.page.locator("#undo")
         if shown.screen != "table" or shown.over:
             return
