@@ -17,7 +17,7 @@ BOT = Brain(
     # A match is lost by a few bad plays, so nobody above the first level makes one that is plain.
     levels={
         **LEVELS,
-        2: LEVELS[2]._replace(temperature=0.05, lapse=0.04),
-        3: LEVELS[3]._replace(temperature=0.03, lapse=0.03),
+        2: LEVELS[2]._replace(temperature=0.075, lapse=0.06),
+        3: LEVELS[3]._replace(temperature=0.04, lapse=0.035),
     },
 )

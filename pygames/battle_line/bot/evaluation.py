@@ -57,7 +57,8 @@ class Weights(NamedTuple):
     patience: float = 1.5
     """How much dearer tactics cards are in the beginning: the deck of troops tells how far on."""
     early: float = 0.1
-    """Win probability that a morale card must gain more where it does not complete its side."""
+    """Win probability that a morale card must gain more where it does not complete its side, and
+    Fog or Mud where hardly anything lies yet."""
 
     # Win probability that each tactics card must gain to be worth playing now and not later, once
     # the troop deck is empty.
@@ -88,6 +89,8 @@ _PRICES = {
 }
 """Tactics card -> the weight that is its price."""
 
+_TELLING = 2
+"""Cards on a front from which on it shows what Fog or Mud would do there."""
 _DOOMED = 0.05
 """Share of the win probability that is left after a move that lets the opponent win by a claim."""
 
@@ -245,7 +248,9 @@ class Evaluation:
     def _play(self, move: Play) -> float:
         card, front = move.card, move.front
         if card in (FOG, MUD):
-            return self._weather(card, front) - self.price(card)
+            lying = len(self.cards[2 * front]) + len(self.cards[2 * front + 1])
+            early = self.weights.early if lying < _TELLING else 0.0
+            return self._weather(card, front) - self.price(card) - early
         if card >= 60:
             full = len(self.cards[2 * front + self.seat]) + 1 >= self.needed[front]
             early = 0.0 if full else self.weights.early
