@@ -8,7 +8,7 @@ from pygames.not_alone.bot.reasons import reasons
 
 __all__ = ["BOT"]
 
-_NAMES = frozenset(("explore", "stalk", "window", "first", "hunt", "tokens", "take"))
+_NAMES = frozenset(("explore", "stalk", "window", "first", "hunt", "tokens"))
 
 BOT = Brain(
     candidates=candidates,
@@ -17,7 +17,7 @@ BOT = Brain(
     hard=_NAMES,
     levels={
         1: Level(temperature=0.02, memory=2, insight=0),
-        2: Level(temperature=0.01, insight=1),
+        2: Level(temperature=0.01, lapse=0.025, insight=1),
         3: Level(temperature=0.0),
         4: Level(temperature=0.0, insight=3),
     },

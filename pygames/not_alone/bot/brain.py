@@ -18,7 +18,15 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
     """Return the moves with their values, best first; secret choices with chances."""
     found = _JUDGES.get(decision.name, tried)(view, decision, level)
     found.sort(key=lambda candidate: -candidate.value)
-    return [it._replace(value=min(max(it.value, 0.0), 1.0)) for it in found]
+    found = [it._replace(value=min(max(it.value, 0.0), 1.0)) for it in found]
+    return _wavering(found) if level.insight and level.temperature else found
+
+
+def _wavering(found: list[Candidate]) -> list[Candidate]:
+    """Return what a player wavers between: nothing if a move wins; else what makes sense at all."""
+    if found[0].value == 1.0:
+        return [found[0]._replace(chance=1.0)]
+    return [it for it in found if it.chance] or found
 
 
 _JUDGES: Mapping[str, Callable[[State, Decision, Level], list[Candidate]]] = {

@@ -7,7 +7,7 @@ from pygames.not_alone.bot.cards_hunt import usual
 from pygames.not_alone.bot.picking import kind_of, picked
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.trial import EVEN, Trial
-from pygames.not_alone.moves import Back, Cast, Decide, Instead, Regain
+from pygames.not_alone.moves import Back, Cast, Decide, Instead, Regain, Take
 from pygames.not_alone.playing import instead_plays
 from pygames.not_alone.state import State
 
@@ -19,10 +19,13 @@ def tried(view: State, decision: Decision, level: Level) -> list[Candidate]:
     seat = decision.seat
     trial = Trial(view, seat, level)
     kinds: dict[object, float] = {}
+    most = max((move.size for move in decision.moves if isinstance(move, Take)), default=0)
     found = []
     for move in decision.moves:
         if isinstance(move, Back) and len(decision.moves) > 1:
             value = 0.0
+        elif isinstance(move, Take) and move.size < most:
+            value = 0.0  # nobody takes back less than is offered
         elif isinstance(move, Instead) and not instead_plays(view, seat):
             value = 0.0  # the way there and back again
         elif kind := kind_of(move):

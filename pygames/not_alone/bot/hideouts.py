@@ -58,8 +58,10 @@ def chooses_late(s: Position, seat: int) -> bool:
     return s.turn.due.get(seat) in (RIVER, FJORD, RUN)
 
 
-def _loss(s: Position, seat: int, size: float, position: int) -> float:
+def _loss(s: Position, seat: int, size: float, position: int, held: Stakes) -> float:
     """Return what being caught there costs a Hunted, the catch itself left out, in spaces."""
+    if s.assimilation <= 1:
+        return 0.0
     place = s.place_at(position)
     entry = PLACES[place] if place else None
     lost = 1 + sum(card.creature_will for _played, card in in_play(s))
@@ -73,6 +75,8 @@ def _loss(s: Position, seat: int, size: float, position: int) -> float:
     left = s.will[seat]
     if left > lost:
         return more + will(left) - will(left - lost)
+    if s.assimilation == 2:
+        return held.rest / held.step
     return more + 1 - exhaustion(s, seat, size)
 
 
@@ -84,7 +88,7 @@ def _hider(s: Position, seat: int, cards: Sequence[int], held: Stakes) -> Hider:
     for card in cards:
         position = s.position_of(card)
         place = s.place_at(position)
-        losses[position] = held.step * _loss(s, seat, size, position)
+        losses[position] = held.step * _loss(s, seat, size, position, held)
         if position in barren:
             continue
         found = worth(visit, place)
@@ -134,6 +138,7 @@ def hideouts(s: Position, level: Level, seat: int | None = None) -> Hideouts:
             hiders.append(_hider(s, other, cards, held))
     where = {place for hider in hiders for option in hider.options for place in option}
     cold = ARTEMIA in s.turn.available or (s.turn.moment[0] < 2 and s.rescue in symbols(s.side))
-    peril = Peril(_spots(s, CREATURE, where), _spots(s, ARTEMIA, where) if cold else (), held.step)
+    artemia = _spots(s, ARTEMIA, where) if cold else ()
+    peril = Peril(_spots(s, CREATURE, where), artemia, held.step, s.assimilation <= 1)
     habits = tuple(s.visits[other] for other in seats)
     return Hideouts(tuple(seats), tuple(hiders), peril, habits, s.visits[s.creature])

@@ -25,6 +25,8 @@ _SELDOM = 0.5
 """So many times as often while one of them can be in one place only: that is hardly ever missed."""
 _MISSED = 0.1
 """How often it misses that a card is worth playing, for each one of them."""
+_NEAR = 2
+"""So few spaces may a single catch bring, with the right card."""
 
 
 def hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
@@ -52,8 +54,13 @@ def hunt(view: State, decision: Decision, level: Level) -> list[Candidate]:
 
 
 def _often(each: float, view: State, level: Level) -> float:
-    """Return how often a Creature of level 3 fails at something, `each` for one of the Hunted."""
-    return min(1.0, each * len(hideouts(view, level).seats)) if level.insight == _FALLIBLE else 0.0
+    """Return how often a Creature of level 3 fails at something, `each` for one of the Hunted.
+
+    It does not fail where a catch may win.
+    """
+    if level.insight != _FALLIBLE or view.assimilation <= _NEAR:
+        return 0.0
+    return min(1.0, each * len(hideouts(view, level).seats))
 
 
 def _placings(

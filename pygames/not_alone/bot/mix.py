@@ -57,6 +57,8 @@ class Peril(NamedTuple):
     """() without that token."""
     step: float
     """What catching anybody costs the Hunted."""
+    final: bool = False
+    """Whether the match is over with the first catch, so that nothing else counts."""
 
 
 def soft(values: Sequence[float], evenness: float) -> Mix:
@@ -119,7 +121,7 @@ def catches(
         for place in spot:
             free *= empty[place]
             more += caught[place]
-        creature.append(peril.step * (1 - free) + more)
+        creature.append(peril.step * (1 - free) + (0.0 if peril.final else more))
     return creature, [sum([chilled[place] for place in spot]) for spot in peril.artemia]
 
 

@@ -32,6 +32,9 @@ _CATCHES = {
 """Number of Hunted -> how often the Assimilation counter moves by 0, 1 or 2 spaces in a turn."""
 _FAR = 22
 """No counter has so far to go."""
+_OPEN = 0.04
+"""The least chance of either side while a match goes on: who is all but beaten still prevents that
+it is lost at once, and who has all but won ends it."""
 
 
 @cache
@@ -60,11 +63,11 @@ def chance(rescue: float, assimilation: float, hunted: int) -> float:
     rescue, assimilation = min(rescue, _FAR - 1), min(assimilation, _FAR - 1)
     r, a = int(rescue), int(assimilation)
     x, y = rescue - r, assimilation - a
-    near = (1 - y) * _race(r, a, hunted) + y * _race(r, a + 1, hunted)
-    if not x:
-        return near
-    far = (1 - y) * _race(r + 1, a, hunted) + y * _race(r + 1, a + 1, hunted)
-    return (1 - x) * near + x * far
+    found = (1 - y) * _race(r, a, hunted) + y * _race(r, a + 1, hunted)
+    if x:
+        far = (1 - y) * _race(r + 1, a, hunted) + y * _race(r + 1, a + 1, hunted)
+        found = (1 - x) * found + x * far
+    return _OPEN + (1 - 2 * _OPEN) * found
 
 
 class Stakes(NamedTuple):
@@ -74,6 +77,8 @@ class Stakes(NamedTuple):
     """Of the Assimilation counter."""
     space: float
     """Of the Rescue counter."""
+    rest: float
+    """What else the Hunted have to lose, who lose a step."""
 
 
 def stakes(s: Position) -> Stakes:
@@ -88,7 +93,7 @@ def _stakes(rescue: int, assimilation: int, hunted: int) -> Stakes:
     caught = chance(after, assimilation - 1, hunted) if assimilation > 1 else 0.0
     final = 0.5 * (assimilation == 1)  # this turn ends the match, unless the Creature wins before
     space = chance(after - 1, assimilation, hunted) - now if after else final
-    return Stakes(max(now - caught, _LEAST), max(space, _LEAST))
+    return Stakes(max(now - caught, _LEAST), max(space, _LEAST), caught)
 
 
 _LEAST = 0.002

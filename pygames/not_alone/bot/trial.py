@@ -1,5 +1,7 @@
 """Moves of a seat tried out, each judged as fits the moment."""
 
+from collections.abc import Sequence
+
 from pygames.bots.levels import Level
 from pygames.not_alone.bot.forecast import evaluate
 from pygames.not_alone.bot.hideouts import hideouts
@@ -31,6 +33,7 @@ class Trial:
         count = _WORLDS if level.insight > 2 else 1
         self._worlds = [world_of(view, number) for number in range(count)]
         self._judge, self._quick = _judges(view, seat, level)
+        self._tried: dict[Move, list[State]] = {}
         self.step = stakes(view).step
         """What a space of the Assimilation counter is worth."""
 
@@ -40,7 +43,30 @@ class Trial:
 
     def after(self, move: Move) -> float:
         """Return the seat's chance to win after a move and what follows from it."""
-        ends = [settled(world, self._seat, move, self._quick) for world in self._worlds]
+        return self._mean(self._ends(move))
+
+    def more(self, move: Move, idle: Move) -> float:
+        """Return what a move adds to the seat's chance to win, compared with an idle one.
+
+        What is to come is not judged as what has come: if the move leads into another moment, the
+        idle one is tried out too.
+        """
+        ends = self._ends(move)
+        here = self._worlds[0].turn.moment
+        stays = all(end.turn.moment == here for end in ends)
+        return self._mean(ends) - (self.still() if stays else self.after(idle))
+
+    def wins(self, move: Move) -> bool:
+        """Whether a move wins the match at once."""
+        return all(end.outcome and self._seat in end.outcome.winners for end in self._ends(move))
+
+    def _ends(self, move: Move) -> list[State]:
+        if move not in self._tried:
+            ends = [settled(world, self._seat, move, self._quick) for world in self._worlds]
+            self._tried[move] = ends
+        return self._tried[move]
+
+    def _mean(self, ends: Sequence[State]) -> float:
         return sum(self._judge(end, self._seat) for end in ends) / len(ends)
 
 

@@ -13,6 +13,8 @@ __all__ = ["price", "window"]
 
 _GIVEN_AWAY = 0.03
 """What it costs to renounce a card that may still be of use, in chances to win."""
+_WON = 1 + LITTLE
+"""A win now is better than one that is all but certain."""
 
 
 def window(view: State, decision: Decision, level: Level) -> list[Candidate]:
@@ -20,17 +22,21 @@ def window(view: State, decision: Decision, level: Level) -> list[Candidate]:
     seat = decision.seat
     trial = Trial(view, seat, level)
     still = trial.still()
+    idle = next(move for move in decision.moves if isinstance(move, Rest | Decline))
     found = []
     for move in decision.moves:
         match move:
             case Pass() | Decline():
-                found.append(Candidate(move, still))
+                value = still
             case Rest():
-                rests = -_GIVEN_AWAY if _may_matter(view, seat) else LITTLE
-                found.append(Candidate(move, still + rests))
+                value = still + (-_GIVEN_AWAY if _may_matter(view, seat) else LITTLE)
+            case _ if trial.wins(move):
+                value = _WON
             case _:
-                value = trial.after(move)
-                found.append(Candidate(move, value - trial.step * price(view, seat, move.card)))
+                more = trial.more(move, idle)
+                least = trial.step * price(view, seat, move.card) if more > 0 else _GIVEN_AWAY
+                value = still + more - least
+        found.append(Candidate(move, value))
     return found
 
 
