@@ -31,6 +31,8 @@ __all__ = ["Errand", "Patrol"]
 
 _STRAY = 0.05
 """The cost of each step that a Scout is away from the unknown."""
+_NEAREST = 0.85
+_APART = 0.45
 _STAND = (-4.0, 0.7, -0.5, -1.2, 0.6)
 """The weights in the logit of a stand before the Dropship is placed: 1, the value of the Scouts,
 their expected losses, the tiles left in the stack (tens), and the logarithm of the openness."""
@@ -94,6 +96,8 @@ class Patrol:
         self._menaces: dict[tuple[tuple[int, int], ...], Menace] = {}
         self._lands: dict[frozenset[int], tuple[float, frozenset[int]]] = {}
         self._scores: dict[tuple[int | None, ...], float] = {}
+        if state.phase == "scout_act":  # all choices of the phase ask about the same stands
+            self._scores = self.ways.stands((len(state.stack), *self.tokens.items()))
         self._errands: dict[tuple[int, int], list[Errand]] = {}
 
     # --- errands -------------------------------------------------------------------------------
@@ -325,6 +329,9 @@ class Patrol:
         gone = min(lost, worth - lost)
         features = (1.0, worth - gone, losses, (left - seen) / 10, log(ends + 0.3))
         value = sum(w * f for w, f in zip(_STAND, features, strict=True)) - _STRAY * stray
+        value -= _NEAREST * min(6.0, *(self.ways.to_unknown(cell) for cell in cells))
+        lands = [self.ways.land(cell) for cell in cells]
+        value -= _APART * sum(min(9, l.get(c, 9)) for l in lands for c in cells) / len(cells) ** 2
         after = left - seen
         if facing and after < _SOON:
             # The Dropship comes soon, and the Lurkers choose where.
