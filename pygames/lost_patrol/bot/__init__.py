@@ -13,7 +13,9 @@ BOT = Brain(
     rollout=rollout,
     evaluate=evaluate,
     reasons=reasons,
-    hard=frozenset(("scout_act", "lurker_act", "lurker_step", "place_rot", "split")),
+    # In the others the static evaluation is exact, or the few rollouts that there is time for would
+    # tell more of the tiles and dice to come than of the choice.
+    hard=frozenset(("scout_act", "lurker_act", "lurker_step", "split")),
     # A round consists of many small choices that matter little one by one, so the temperatures
     # are low. A node is a rollout of a phase or two, about 1 ms in CPython.
     levels={
