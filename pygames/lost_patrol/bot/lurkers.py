@@ -8,9 +8,9 @@ from typing import NamedTuple, TypeAlias
 
 from pygames.core.hexes import STEPS
 from pygames.lost_patrol import legal
-from pygames.lost_patrol.bot.boarding import boarding
 from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, spill, strike
-from pygames.lost_patrol.bot.outlook import TROOPER, Values, doors, logit, outlook, sigmoid
+from pygames.lost_patrol.bot.outlook import TROOPER, Values, doors, logit, sigmoid
+from pygames.lost_patrol.bot.prospects import prospects
 from pygames.lost_patrol.bot.routes import FAR, Routes, routes
 from pygames.lost_patrol.moves import (
     END_PHASE,
@@ -88,16 +88,11 @@ class Camp:
         self.gates = sorted(legal.path_ends(state))
         self.doors = doors(state.jungle)
         self._opened: dict[int, int] = {}
-        self.base = self._base()
-        self._scores: dict[_Key, float] = {}
+        self.base = prospects(state)
+        """The Scouts' chance as far as the Lurkers leave them alone, as a logit."""
+        self._scores = self.ways.raids((*state.scouts, len(state.stack)))
 
     # --- evaluation ----------------------------------------------------------------------------
-
-    def _base(self) -> float:
-        """Return the Scouts' prospects as far as the Lurkers leave them alone, as a logit."""
-        if self.jungle.dropship is None:
-            return outlook(self.state, calm=True)
-        return boarding(self.state.options, self.ways, self.scouts)
 
     def score(self, tokens: Tokens) -> float:
         """Evaluate beginning the ambushes with these tokens, for the Lurkers, as a logit."""

@@ -38,8 +38,6 @@ Values: TypeAlias = dict[Move, float]
 _MODELS = learned("pygames.lost_patrol.bot", "outlook.json")
 SEARCH, ESCAPE = _MODELS["search"], _MODELS["escape"]
 """The weights of `features` in the logit before and after the Dropship is placed."""
-_USUAL = ((0.62, 0.38), (0.96, 1.17))
-"""The average losses and army, before and after the Dropship is placed."""
 TROOPER = 0.5
 """The value of a Trooper's life, as a logit."""
 _TO_SHIP, _LEADERS = 0.6, 0.4
@@ -158,16 +156,10 @@ def attempt(state: State, scouts: Stand, actions: float) -> float:
     return repelled(TOKEN_LIMIT, min(3, len(near)), added)
 
 
-def outlook(state: State, calm: bool = False) -> float:
-    """Evaluate the start of a round: the probability that the Scouts escape, as a logit.
-
-    `calm`: assume an average threat by the Lurkers instead of the actual one.
-    """
-    lying = state.jungle.dropship is not None
-    found = features(state)
-    if calm:
-        found[2:4] = _USUAL[lying]
-    return (ESCAPE if lying else SEARCH).value(found)
+def outlook(state: State) -> float:
+    """Evaluate the start of a round: the probability that the Scouts escape, as a logit."""
+    model = SEARCH if state.jungle.dropship is None else ESCAPE
+    return model.value(features(state))
 
 
 def chance(state: State) -> float:

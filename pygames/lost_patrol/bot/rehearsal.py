@@ -24,9 +24,11 @@ _ENDS: Mapping[str, frozenset[str]] = {
 """Where a rollout that begins with this decision ends; others end at `_SETTLED`."""
 _SETTLED = frozenset(("scout_act",))
 _WIDTH = 2
-"""Beam width of the Lurkers' plans."""
-_FINALISTS = 3
-"""How many of their plans are tried against the Scouts' reply."""
+"""Beam width of the Lurkers' plan that a rollout ends with."""
+_WIDE = 12
+"""Beam width of the plans among which they look for the best against the Scouts' reply."""
+_FINALISTS = 10
+"""How many of these are tried."""
 
 
 class Rehearsal(State, copied=("plan",)):
@@ -76,7 +78,7 @@ def planned(world: State) -> list[Move]:
 def _raided(world: State) -> Sequence[Move]:
     """Return the moves of the Lurkers' plan that the Scouts' reply leaves most of."""
     camp = Camp(world)
-    best = camp.best(_WIDTH)[:_FINALISTS]
+    best = camp.best(_WIDE)[:_FINALISTS]
     return camp.moves(min(best, key=lambda plan: _replied(world, plan)))
 
 
@@ -100,8 +102,7 @@ def judged(world: State) -> float:
 
 def _judged(world: State) -> float:
     if world.phase == "lurker_act":
-        camp = Camp(world)
-        return sigmoid(-camp.best(_WIDTH)[0].value)
+        return sigmoid(-Camp(world).best(_WIDTH)[0].value)
     patrol = Patrol(world)
     reply = patrol.value(patrol.best())
     if world.phase == "scout_act":

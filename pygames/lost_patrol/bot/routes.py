@@ -28,6 +28,8 @@ class Routes:
 
     __slots__ = (
         "_land",
+        "_raids",
+        "_stands",
         "_to_ship",
         "_to_unknown",
         "_to_view",
@@ -47,6 +49,8 @@ class Routes:
         """Cached plans, by position (see `rehearsal`)."""
         self.values: dict[tuple[object, ...], float] = {}
         """Cached evaluations, by position (see `rehearsal`)."""
+        self._stands: dict[tuple[object, ...], dict[tuple[int | None, ...], float]] = {}
+        self._raids: dict[tuple[object, ...], dict[tuple[tuple[int, int], ...], float]] = {}
         self._land: dict[int, dict[int, int]] = {}
         self._walks: dict[tuple[int, int], list[tuple[int, ...]]] = {}
         self._to_ship: dict[int, float] | None = None
@@ -72,6 +76,14 @@ class Routes:
                 front = following
             self._land[cell] = found
         return found
+
+    def stands(self, situation: tuple[object, ...]) -> dict[tuple[int | None, ...], float]:
+        """Return the cached values of the Scouts' stands, in a situation of tokens and stack."""
+        return self._stands.setdefault(situation, {})
+
+    def raids(self, situation: tuple[object, ...]) -> dict[tuple[tuple[int, int], ...], float]:
+        """Return the cached values of where the Lurkers are, in one of Scouts and stack."""
+        return self._raids.setdefault(situation, {})
 
     def walks(self, cell: int, actions: int) -> list[tuple[int, ...]]:
         """Return a shortest way, as edges, to every tile within this many actions; () first."""
