@@ -8,9 +8,10 @@ from pygames.core.hexes import STEPS, neighbour
 from pygames.core.language import N_, _, ngettext
 from pygames.lost_patrol.bot.clashes import spreads
 from pygames.lost_patrol.bot.dangers import bonus, kill, repelled
+from pygames.lost_patrol.bot.errands import Errand
 from pygames.lost_patrol.bot.lurkers import Camp, Raid
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
-from pygames.lost_patrol.bot.scouts import Errand, Patrol
+from pygames.lost_patrol.bot.scouts import Patrol
 from pygames.lost_patrol.describe import scout_title
 from pygames.lost_patrol.jungle import End
 from pygames.lost_patrol.moves import (

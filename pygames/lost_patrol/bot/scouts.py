@@ -5,13 +5,12 @@ at a time.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from math import log
-from typing import NamedTuple
 
 from pygames.core.hexes import STEPS
 from pygames.lost_patrol.bot.boarding import boarding
 from pygames.lost_patrol.bot.dangers import LIFE, Menace, bonus, repelled
+from pygames.lost_patrol.bot.errands import Errand, errands
 from pygames.lost_patrol.bot.outlook import (
     TROOPER,
     Values,
@@ -25,9 +24,8 @@ from pygames.lost_patrol.moves import END_PHASE, FIRE, WALK, EndPhase, ScoutMove
 from pygames.lost_patrol.odds import hit_chances
 from pygames.lost_patrol.position import ALL_SCOUTS, SUPPORT, TOKEN_LIMIT, Stand
 from pygames.lost_patrol.state import State
-from pygames.lost_patrol.tiles import THORNS
 
-__all__ = ["Errand", "Patrol"]
+__all__ = ["Patrol"]
 
 _STRAY = 0.05
 """The cost of each step that a Scout is away from the unknown."""
@@ -56,20 +54,6 @@ _UNTHOUGHT = 0.5
 """The penalty for a move that belongs to no sensible errand."""
 _WAITS = 0.02
 """The penalty for letting a Scout act that had better act later."""
-
-
-class Errand(NamedTuple):
-    """What a Scout does in a round: walk, then fire."""
-
-    way: tuple[int, ...]
-    """The edges of its way."""
-    shots: int
-    cell: int
-    """Where it ends."""
-    chance: float
-    """The probability that the snare-weed lets it go in time."""
-    stuck: int
-    """Where it ends otherwise."""
 
 
 class Patrol:
@@ -118,24 +102,8 @@ class Patrol:
         assert cell is not None
         found = self._errands.get((cell, actions))
         if found is None:
-            found = []
-            for way in self.ways.walks(cell, actions):
-                end, odds, stuck = self._walk(cell, way, actions)
-                found.append(Errand(way, 0, end, odds, stuck))
-                if len(way) < actions and end in self.state.tokens:
-                    found.append(Errand(way, actions - len(way), end, odds, stuck))
-            self._errands[cell, actions] = found
+            found = self._errands[cell, actions] = errands(self.state, self.ways, cell, actions)
         return found
-
-    def _walk(self, cell: int, way: Sequence[int], actions: int) -> tuple[int, float, int]:
-        thorny, stuck = 0, cell
-        for edge in way:
-            if self.jungle.grounds[cell] & THORNS:
-                thorny += 1
-                stuck = cell
-            cell += STEPS[edge]
-        free = (7 - self.state.options.thorn_from) / 6
-        return cell, _let_go(thorny, actions - len(way), free), stuck
 
     # --- plans ---------------------------------------------------------------------------------
 
@@ -378,18 +346,6 @@ class Patrol:
             found = Menace(self.state, tokens, stock, self._doors, self._opened)
             self._menaces[key] = found
         return found
-
-
-@cache
-def _let_go(thorny: int, spare: int, free: float) -> float:
-    """Return the probability of leaving this many snare-weed tiles with spare attempts."""
-    if not thorny:
-        return 1.0
-    if spare < 0:
-        return 0.0
-    return free * _let_go(thorny - 1, spare, free) + (
-        (1 - free) * _let_go(thorny, spare - 1, free) if spare else 0.0
-    )
 
 
 def _escape(state: State, stand: Stand, menace: Menace, ways: Routes) -> float:
