@@ -23,7 +23,7 @@ _LOST = 0.15
 places a token anywhere: few see through six at once."""
 _SELDOM = 0.5
 """So many times as often while one of them can be in one place only: that is hardly ever missed."""
-_MISSED = 0.1
+_MISSED = 0.15
 """How often it misses that a card is worth playing, for each one of them."""
 _NEAR = 2
 """So few spaces may a single catch bring, with the right card."""
