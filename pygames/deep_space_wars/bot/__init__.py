@@ -16,8 +16,8 @@ BOT = Brain(
     # that is played on with expected losses.
     levels={
         1: LEVELS[1]._replace(temperature=0.08, memory=12),
-        2: LEVELS[2]._replace(temperature=0.031),
-        3: LEVELS[3]._replace(temperature=0.018, top=4, plies=1),
+        2: LEVELS[2]._replace(temperature=0.027),
+        3: LEVELS[3]._replace(temperature=0.0095, top=4, plies=1),
         4: LEVELS[4]._replace(top=8, plies=2),
     },
 )
