@@ -93,10 +93,10 @@ def begun(game: Game, view: Any, decision: Decision, level: int) -> Search[Any] 
 def imagined(
     game: Game, view: Any, seat: int, rng: random.Random, budget: Budget
 ) -> tuple[Any, Decision] | None:
-    """Imagine that the others play well until this seat is asked for a move that is searched.
+    """Imagine that all play well until this seat is asked for a move that is searched.
 
-    Return what the seat would then see, and its decision; None if the match ends before, the seat
-    has something else to choose first, or the budget runs out.
+    Return what the seat would then see, and its decision; None if the match ends or the budget runs
+    out before.
     """
     brain = _load(game.bot)
     world = current_play(view).sample(rng)
@@ -104,11 +104,11 @@ def imagined(
     while not budget.spent():
         asked = [decision for decision in world.decisions if len(decision.moves)]
         decision = next((it for it in asked if it.seat == seat), None)
-        if decision is not None:
-            return (world.view(seat), decision) if decision.name in brain.hard else None
+        if decision is not None and decision.name in brain.hard:
+            return world.view(seat), decision
         if not asked:
             return None
-        decision = asked[0]
+        decision = decision or asked[0]
         if decision.seat < 0:
             move = deal(decision)
         elif len(decision.moves) == 1:
