@@ -24,8 +24,6 @@ _REACH = (-4.15, 0.78, 3.15, 2.67, -2.25, -2.34)
 whether the Support trooper does, whether both do; and whether only one Scout is left."""
 _NO_WAY = 6.0
 """The way to an open end where none can be reached, in actions."""
-_APART = 9
-"""Scouts further apart than this count as this far apart."""
 
 
 def prospects(state: State) -> float:
@@ -37,14 +35,12 @@ def prospects(state: State) -> float:
 
 def _on_the_search(state: State) -> Sequence[float]:
     ways, stands = routes(state.jungle, state.options.thorn_from), state.stands
-    lands = [ways.land(cell) for cell in stands]
-    apart = sum(min(_APART, land.get(cell, _APART)) for land in lands for cell in stands)
     return (
         1.0,
         sum(LIFE[scout] for scout in state.alive),
         len(state.stack) / 10,
         min(_NO_WAY, *(ways.to_unknown(cell) for cell in stands)),
-        apart / len(stands) ** 2,
+        ways.apart(stands),
     )
 
 

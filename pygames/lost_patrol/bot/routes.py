@@ -19,6 +19,8 @@ _ROOM = (0.1, 0.45, 0.75, 0.9, 1.0, 1.0, 1.0)
 """The value of an open end, by the number of empty cells around the cell it faces."""
 _JOINED = 0.35
 """The share of it that each further end facing the same cell adds."""
+_FAR_APART = 9
+"""Scouts further apart than this count as this far apart."""
 _KEPT = 400
 """The number of jungles in the cache."""
 
@@ -80,6 +82,12 @@ class Routes:
     def stands(self, situation: tuple[object, ...]) -> dict[tuple[int | None, ...], float]:
         """Return the cached values of the Scouts' stands, in a situation of tokens and stack."""
         return self._stands.setdefault(situation, {})
+
+    def apart(self, cells: Sequence[int]) -> float:
+        """Return how many steps Scouts on these cells are apart on average."""
+        lands = [self.land(cell) for cell in cells]
+        steps = sum(min(_FAR_APART, land.get(cell, _FAR_APART)) for land in lands for cell in cells)
+        return steps / len(cells) ** 2
 
     def raids(self, situation: tuple[object, ...]) -> dict[tuple[tuple[int, int], ...], float]:
         """Return the cached values of where the Lurkers are, in one of Scouts and stack."""

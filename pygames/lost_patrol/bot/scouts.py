@@ -35,8 +35,8 @@ their expected losses, the tiles left in the stack (tens), and the logarithm of 
 _NEAREST, _APART = 0.85, 0.45
 """What each action that the nearest Scout is away from the unknown costs them all, and each step
 that they are apart on average."""
-_NO_WAY, _FAR_APART = 6.0, 9
-"""They count as no further away and no further apart than this."""
+_NO_WAY = 6.0
+"""They count as no further away than this."""
 _SOON = 4
 """With fewer tiles in the stack, Scouts take into account where the Dropship may come."""
 _NEVER = -50.0
@@ -301,19 +301,13 @@ class Patrol:
         features = (1.0, worth - gone, losses, (left - seen) / 10, log(ends + 0.3))
         value = sum(w * f for w, f in zip(_STAND, features, strict=True)) - _STRAY * stray
         value -= _NEAREST * min(_NO_WAY, *(self.ways.to_unknown(cell) for cell in cells))
-        value -= _APART * self._apart(cells)
+        value -= _APART * self.ways.apart(cells)
         after = left - seen
         if facing and after < _SOON:
             # The Dropship comes soon, and the Lurkers choose where.
             worst = min(closeness(stand, self.ways.to(cell), 1.0) for cell in facing.values())
             value += worst * (1 - after / _SOON)
         return self._usual + _SCALE * value
-
-    def _apart(self, cells: Sequence[int]) -> float:
-        """Return how many steps Scouts on these cells are apart on average."""
-        lands = [self.ways.land(cell) for cell in cells]
-        steps = sum(min(_FAR_APART, land.get(c, _FAR_APART)) for land in lands for c in cells)
-        return steps / len(cells) ** 2
 
     def _land(self, keep: frozenset[int], start: int) -> tuple[float, frozenset[int]]:
         """Return the openness of the jungle that stays, and its cells connected to `start`."""
