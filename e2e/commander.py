@@ -83,7 +83,7 @@ class Commander:
             return self.act(shown)
         ends = [pick for pick in shown.picks if pick.startswith("do:")]
         for best in ("do:storm", "do:ready", *ends, *shown.picks):
-            if best in shown.picks and not (best == "do:storm" and shown.picked):
+            if best in shown.picks:
                 return self.table.pick(best)
         raise AssertionError(f"Nothing to pick: {shown}")
 

@@ -326,6 +326,12 @@ def test_a_button_has_as_many_as_possible_reach_the_enemy():
     assert all(touching(state, figure) for figure in range(3))
 
 
+def test_who_storms_already_is_not_offered_that_again():
+    state = charging(4, 3)
+
+    assert STORMED not in sight(state, layout=with_picks(state, STORMED)).next
+
+
 def test_it_says_when_nobody_can_reach_the_enemy():
     short = sight(charging(1, 1))
 

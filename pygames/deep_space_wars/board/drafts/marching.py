@@ -183,12 +183,18 @@ def _is_scattered(drill: Drill, paths: Paths) -> bool:
     return all(fault.figure is None for fault in drill.faults(paths))
 
 
-def _following(view: State, _decision: Decision, _layout: str, picked: Picks) -> list[str]:
-    """Return any point; as long as no figure is picked also all of them, and the storm."""
+def _following(view: State, _decision: Decision, layout: str, picked: Picks) -> list[str]:
+    """Return any point; as long as no figure is picked also all of them, and a storm to come."""
     if picked:
         return [AT]
-    storms = [STORMED] if _hold(view).storm else []
+    storms = [STORMED] if can_storm(view) and layout != _stormed(view) else []
     return [AT, *map(figure_element, drill_of(view).figures), *storms]
+
+
+def _stormed(view: State) -> str:
+    """Return the draft in which as many as possible reach whom they charge."""
+    hold = _hold(view)
+    return written_march(view, hold.drill.squad, hold.storm)
 
 
 def _charged(view: State) -> int | None:
@@ -201,7 +207,7 @@ def _arranged(view: State, _decision: Decision, layout: str, picked: Picks) -> s
     """Move the squad, or the figure that is picked. Raises `IllegalMove` where it cannot go."""
     drill = drill_of(view)
     if picked[-1] == STORMED:
-        return written_march(view, drill.squad, _hold(view).storm)
+        return _stormed(view)
     point = spot_of(picked[-1])
     if point is None:
         return None
