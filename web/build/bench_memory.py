@@ -1,4 +1,4 @@
-"""The memory of a page with its two workers, after one match against a bot and after ten."""
+"""The memory of a page with its workers: after one match against a bot, after ten, after long ones."""
 
 import random
 from collections.abc import Iterator
@@ -14,6 +14,10 @@ from web.build.result import Result
 ARMIES = "#/play/deep-space-wars?seed=1&seats=4&points=1500&armies=drawn&bots=3:1"
 MATCHES = 10
 LEVEL = 3
+SHARED = 5
+"""The level that several workers think for, as many as there are processors to spare."""
+MANY = 4
+"""Processors: one for the page, three for workers."""
 FIRST_TURNS = 22  # the deal included: both have chosen once
 
 
@@ -50,6 +54,19 @@ def memory() -> Iterator[Result]:
         after_battle / idle,
         1.6,
         how=f"{after_battle:.0f} MB against {idle:.0f} MB",
+    )
+    with a_page() as (page, site):
+        table = Table(page, site)
+        page.add_init_script(f"navigator.__defineGetter__('hardwareConcurrency', () => {MANY})")
+        idle = begun(page, table)
+        table.open(f"#/play/battle-line?seed=1&bots=1:{SHARED}")
+        table.race(random.Random(1))
+        after_match = private(page)
+    yield Result(
+        "memory after a match against level 5 with three workers, against two idle workers",
+        after_match / idle,
+        2.2,
+        how=f"{after_match:.0f} MB against {idle:.0f} MB",
     )
 
 
