@@ -123,6 +123,15 @@ def test_level_4_avoids_where_the_creature_has_often_been() -> None:
     assert before.mixes[0][there] > plan(hideouts(state, Level(temperature=0.0)), 3).mixes[0][there]
 
 
+def test_a_creature_of_level_4_expects_hunted_to_keep_off_where_it_has_often_been() -> None:
+    state = table(3)
+    before = plan(hideouts(state, Level(temperature=0.0)), 3)
+    state.visits = (tuple(9 * (place == 4) for place in range(11)), *state.visits[1:])
+    after = plan(hideouts(state, Level(temperature=0.0)), 3)
+    for seat in range(2):
+        assert before.spreads[seat][4] > after.spreads[seat][4] + 0.05
+
+
 # --- what spaces are worth -------------------------------------------------------------------
 
 

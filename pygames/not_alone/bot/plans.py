@@ -25,8 +25,12 @@ _ROUNDS = 80
 """Rounds of regret matching: knowing the mixes then brings a tenth of a space at most."""
 _STEPS = 60
 """Rounds of climbing from there to what a team does best."""
-_GREED, _CARE, _READING = 0.25, 0.09, 0.1
+_GREED, _CARE, _READING = 0.25, 0.09, 0.05
 """How evenly one chooses by wish, by an answer to it, and to exploit others: in spaces."""
+_BOLD = 0.7
+"""How much of one's mix exploits others, for the rest it cannot be exploited itself."""
+_DOUBT = 0.2
+"""Turns that the Creature token counts as having been at each spot before the first."""
 _TRUST = 8
 """After so many turns what a player has done counts as much as what was expected."""
 
@@ -97,26 +101,41 @@ def plan(facts: Hideouts, insight: int) -> Plan:
     mixes, creature, artemia = _equilibrium(facts.hiders, facts.peril)
     if insight == 2:
         return _plan(facts, mixes, creature, artemia, mixes)
-    leaning = _habitual(facts, mixes)
+    leaning = _habitual(facts, mixes, artemia)
     near, cold = _hunts(facts, leaning, _READING)
     answers = _answers(facts, mixes, *_haunting(facts, creature, artemia), _READING)
     return _plan(
         facts,
-        tuple(_blend(mix, answer) for mix, answer in zip(mixes, answers, strict=True)),
-        _blend(creature, near),
-        _blend(artemia, cold),
+        tuple(_bent(mix, answer) for mix, answer in zip(mixes, answers, strict=True)),
+        _bent(creature, near),
+        _bent(artemia, cold),
         leaning,
     )
 
 
-def _habitual(facts: Hideouts, mixes: Sequence[Mix]) -> tuple[Mix, ...]:
-    """Return how Hunted choose who lean towards their wishes, and to where they were before."""
+def _habitual(facts: Hideouts, mixes: Sequence[Mix], artemia: Mix) -> tuple[Mix, ...]:
+    """Return how Hunted choose who mix, follow their wishes, or keep off the Creature's haunts.
+
+    Each leans to where it was before.
+    """
+    wishes = _wishes(facts)
+    wary = _answers(facts, wishes, _haunted(facts), artemia, _CARE)
     return tuple(
-        _shown(_blend(mix, wish), hider.options, habit)
-        for mix, wish, hider, habit in zip(
-            mixes, _wishes(facts), facts.hiders, facts.habits, strict=True
+        _shown(_blend(*ways), hider.options, habit)
+        for ways, hider, habit in zip(
+            zip(mixes, wishes, wary, strict=True), facts.hiders, facts.habits, strict=True
         )
     )
+
+
+def _haunted(facts: Hideouts) -> Mix:
+    """Return how often the Creature token has been at each of its spots."""
+    counts = facts.haunts
+    often = [
+        _DOUBT + sum([counts[place] for place in spot]) / len(spot) for spot in facts.peril.creature
+    ]
+    whole = sum(often)
+    return [it / whole for it in often]
 
 
 def _haunting(facts: Hideouts, creature: Mix, artemia: Mix) -> tuple[Mix, Mix]:
@@ -133,8 +152,14 @@ def _shown(prior: Mix, options: Sequence[tuple[int, ...]], counts: Sequence[int]
     return [(_TRUST * often + it) / whole for often, it in zip(prior, taken, strict=True)]
 
 
-def _blend(one: Mix, other: Mix) -> Mix:
-    return [(a + b) / 2 for a, b in zip(one, other, strict=True)]
+def _blend(*mixes: Mix) -> Mix:
+    """Return what is as likely as these mixes are on average."""
+    return [sum(each) / len(mixes) for each in zip(*mixes, strict=True)]
+
+
+def _bent(mix: Mix, answer: Mix) -> Mix:
+    """Return a mix that is bent towards an answer to what others seem to do."""
+    return [(1 - _BOLD) * a + _BOLD * b for a, b in zip(mix, answer, strict=True)]
 
 
 def _plan(
