@@ -12,12 +12,13 @@ BOT = Brain(
     search=search,
     reasons=reasons,
     hard=frozenset(("act", "march", "aim", "charge", "snap", "bomb", "flame", "engage")),
-    # A battle consists of a hundred small choices, so the temperatures are low. A node is a turn
-    # that is played on with expected losses.
+    # A battle consists of a hundred small choices, so the temperatures are low. Levels 2 and 3
+    # often take a move that is nearly as good, but none that anybody sees to be worse. A node is a
+    # turn that is played on with expected losses.
     levels={
         1: LEVELS[1]._replace(temperature=0.08, memory=12),
-        2: LEVELS[2]._replace(temperature=0.027),
-        3: LEVELS[3]._replace(temperature=0.0095, top=4, plies=1),
+        2: LEVELS[2]._replace(temperature=0.04, lapse=0.075),
+        3: LEVELS[3]._replace(temperature=0.019, lapse=0.05, top=4, plies=1),
         4: LEVELS[4]._replace(top=8, plies=2),
     },
 )

@@ -22,6 +22,9 @@ _TRUST = 0.5
 """How much more the plan for a turn says than the first look at an action."""
 _HEEDS = 0.25, 0.5
 """How much beginners heed what the enemy may do next, by their insight; all others do wholly."""
+_FAR = 0.35
+"""The greatest lead after a move, as a share of an army, that counts for who wavers: where all is
+won or lost it would make no difference what one does."""
 _IDLE = -25.0
 """What an action counts for, in points, of which nothing is expected, such as a charge at somebody
 far away: even who wavers takes another one."""
@@ -59,8 +62,15 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
         found = attacks.valued(view, outlook, decision, only=only)
     else:
         found = choices.valued(view, outlook, decision)
+    most = max(value for _move, value in found)
+    if level.temperature:
+        far = _FAR * outlook.army
+        lead = max(-far, min(far, lead + most)) - most
     rated = [Candidate(move, chance_of(lead + value, outlook.army)) for move, value in found]
     rated.sort(key=lambda candidate: -candidate.value)
+    if level.insight and most > outlook.triumph / 2:  # only a beginner thinks where a move wins
+        best = rated[0]._replace(chance=1.0)
+        return [best] if level.temperature else [best, *rated[1:]]
     return _distinct_first(rated) if decision.name == "act" else rated
 
 

@@ -5,9 +5,10 @@ Whoever can be at a goal soon has a share of it: one that shrinks with each turn
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from math import dist, sqrt
+from math import ceil, dist, sqrt
 
 from pygames.core.plane import Point
+from pygames.deep_space_wars.bot.time_left import turns_left
 from pygames.deep_space_wars.bot.units import Unit
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, INCH, NORTH, SOUTH, TABLE, WEST
@@ -17,6 +18,8 @@ __all__ = ["Goals"]
 
 _WAIT = 0.72
 """What a goal is worth that is one turn farther away."""
+_MISSED = 0.15
+"""The same of each turn of the way that comes after the last one."""
 _BREACH = 3.0
 """What a way through is worth, as a share of an army."""
 _EVEN = 1.6
@@ -33,6 +36,8 @@ _WORTH = {"salvage": 0.35, "base_assault": 0.8}
 _ROUNDS = {"hold": 0.2, "hill": 0.35}
 """The same of a point of the mission, of those that are given at the end of each round, before the
 last round: it decides the more the fewer are to come, and less the more are."""
+_LAST = 0.25
+"""What the last round counts for in that, beside a round that is to come."""
 _KEPT = 0.8
 """How many of the points of rounds to come somebody gets who would get those of this one."""
 _TAKEN = 0.5
@@ -57,12 +62,14 @@ class Goals:
         self._sign = 1
         self.decide = mission not in ("annihilation", "warlords")
         """Whether losses count only if nobody is ahead by the mission (DSW-186)."""
-        self._near = GRAB if mission == "salvage" else CONTROL
+        self._near = GRAB if mission == "salvage" else CONTROL - INCH // 2
+        """How near to a goal the middle of a squad must be, so that one of its figures is."""
         self._left = max(0, view.mission.rounds - view.round)
-        self._point = army * _ROUNDS.get(mission, 0.0) / sqrt(1 + self._left)
+        self._point = army * _ROUNDS.get(mission, 0.0) / sqrt(_LAST + self._left)
         """What a point is worth of those that are given at the end of each round."""
         self._keeps = self._point * (1 + _KEPT * self._left)
         """What it is worth to get one in this round and in those to come."""
+        self._turns = {it: turns_left(view, it) for it in view.setting.sides}
         self._worth = army * _WORTH[mission] if mission in _WORTH else self._keeps
         self._points = view.markers
         self._hill = mission == "hill"
@@ -129,6 +136,27 @@ class Goals:
         grabbed = sum(any(dist(end, it) <= GRAB for end in ends) for it in self._points)
         return _TAKEN * self._worth * grabbed
 
+    def finishes(self, squad: int, ends: Sequence[Point]) -> bool:
+        """Whether a squad reaches the goal of the mission if its figures end a move there."""
+        view, unit = self._view, self._units[squad]
+        if self._edges and not self._points:
+            out = sum(self._from_edge(end) <= EXIT for end in ends)
+            escaped = view.escaped + out * unit.card.points
+            needed = ESCAPE_PERCENT * view.army_value(self._attacker)
+            return unit.side == self._attacker and 100 * escaped >= needed
+        if self._near == GRAB:
+            taken = sum(self._is_free(unit.side, it, ends) for it in self._points)
+            return taken > 0 and view.scores[unit.side] + taken >= view.mission.goal
+        if view.mission.attacked:
+            return unit.side == self._attacker and self._is_free(unit.side, self._points[0], ends)
+        return False
+
+    def _is_free(self, side: int, point: Point, ends: Sequence[Point]) -> bool:
+        """Whether a figure is near enough to a crate or command post, and no enemy near it."""
+        return any(dist(end, point) <= self._near for end in ends) and all(
+            self._view.roster.side[it] == side for it in self._view.able_near(point, CONTROL)
+        )
+
     def ahead(self, squad: int, here: Point) -> Sequence[Point]:
         """Return where a squad may want to go from a place for the sake of the mission."""
         if self._points:
@@ -180,7 +208,14 @@ class Goals:
 
     def _share(self, squad: int, place: Point, point: Point) -> float:
         far = dist(place, point) - self._near
-        return float(_WAIT ** (max(0.0, far) / self._units[squad].speed)) if far > 0 else 1.0
+        return self._in_time(squad, far) if far > 0 else 1.0
+
+    def _in_time(self, squad: int, far: float) -> float:
+        """Return what counts of a goal that a squad is so far away from."""
+        unit = self._units[squad]
+        turns = max(0.0, far) / unit.speed
+        late = max(0, ceil(turns) - self._turns[unit.side])
+        return float(_WAIT**turns * _MISSED**late)
 
     def _rivals(
         self, figures: Sequence[float], at: Sequence[Point], point: Point, without: int
@@ -201,8 +236,7 @@ class Goals:
     # --- the hill --------------------------------------------------------------------------
 
     def _share_of_hill(self, squad: int, place: Point) -> float:
-        far = dist(place, HILL.centre) - HILL.radius + INCH
-        return float(_WAIT ** (max(0.0, far) / self._units[squad].speed))
+        return self._in_time(squad, dist(place, HILL.centre) - HILL.radius + INCH)
 
     def _on_hill(
         self, figures: Sequence[float], at: Sequence[Point], without: int

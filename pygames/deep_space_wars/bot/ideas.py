@@ -77,7 +77,7 @@ def worth_of_places(
                     gain, target = value, foe
         relieved = relief(outlook, target, gain, replies) if gain else 0.0
         standing = outlook.standing(squad, place, replies)
-        return gain + relieved + standing + pull(place), gain, target
+        return outlook.spoils * (gain + relieved) + standing + pull(place), gain, target
 
     return worth
 
@@ -160,6 +160,8 @@ def ideas(
                     continue
                 value, gain, target = worth(place)
                 total = value + first - cost - stays
+                if outlook.goals.finishes(squad, [place] * round(outlook.figures[squad])):
+                    total += outlook.triumph
                 if best is None or total > best.worth:
                     whom = snap_target if first else target
                     best = Idea(squad, action, total, gain + first, cost, whom, place, rough)
@@ -187,7 +189,7 @@ def _attacks(
             gain, cost = ways[kind]
             if kind == "charge" and gain < _HOPELESS:
                 continue
-            worth = gain - cost + relief(outlook, foe, gain, replies)
+            worth = outlook.spoils * (gain - cost + relief(outlook, foe, gain, replies))
             place = None
             if kind == "charge":
                 place = _towards(outlook.at[squad], outlook.at[foe], _CHARGED)

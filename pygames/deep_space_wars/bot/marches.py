@@ -173,6 +173,8 @@ def _valued(view: State, outlook: Outlook, march: March, worth: Callable[[Point]
     xx, _xy, yy = outlook.spreads[squad]
     strays = sum(squared(end, centre) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
     taken = outlook.goals.taken(squad, ends) if walks else 0.0
+    if walks and outlook.goals.finishes(squad, ends):
+        taken += outlook.triumph
     return worth(centre) + taken - unit.points * (lost + _LEFT_BEHIND * strays)
 
 

@@ -11,6 +11,7 @@ from typing import TypeAlias
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.bot.goals import Goals
 from pygames.deep_space_wars.bot.sights import sights
+from pygames.deep_space_wars.bot.time_left import turns_left
 from pygames.deep_space_wars.bot.units import units_of
 from pygames.deep_space_wars.course.state import State
 
@@ -26,6 +27,8 @@ _LATER = 0.6
 """What the enemy may do in the turn after its next one counts for, beside that."""
 _TIES = 0.1
 """What victory points count for where they only decide between those who are level."""
+_SPOILS = 0.25
+"""What the enemy's losses count for in the last turn of who fights for something else."""
 _AHEAD = 0.05
 """Who leads by that share of an army is ahead."""
 _URGE, _DARING, _CALM = 0.5, 0.8, 0.4
@@ -34,6 +37,8 @@ for who is."""
 _SWING = 0.16
 """A lead of so much of an army, in points, is worth the unit of the logistic."""
 
+_TRIUMPH = 10.0
+"""What a victory counts for, as a share of an army."""
 _OUTER = 1.5
 """How far the first figures of a squad are from its middle, in standard deviations."""
 _LEAST = 0.2
@@ -56,8 +61,8 @@ class Outlook:
 
     __slots__ = (
         "acted", "again", "army", "at", "figures", "gained", "gaps", "goals", "horizon", "mine",
-        "moods", "ranks", "reply", "side", "sights", "spreads", "start", "strikes", "theirs",
-        "units", "view",
+        "moods", "ranks", "reply", "side", "sights", "spoils", "spreads", "start", "strikes",
+        "theirs", "units", "view",
     )  # fmt: skip
 
     def __init__(
@@ -100,20 +105,26 @@ class Outlook:
         self.theirs = [unit.squad for unit in each if unit.side != self.side]
         self.goals = Goals(view, each, self.side, self.army)
         lead = self.lead()
-        again, reply = self._mood(lead)
-        self.moods = (again, heeds * reply), self._mood(-lead)
+        others = {it for it in view.setting.sides if it != self.side}
+        turns = turns_left(view, self.side), max(turns_left(view, it) for it in others)
+        self.spoils = 1.0 if turns[0] or not self.goals.decide else _SPOILS
+        """What counts of an enemy's losses: in the last turn the mission counts for more."""
+        again, reply = self._mood(lead, turns)
+        self.moods = (again, heeds * reply), self._mood(-lead, turns[::-1])
         """Of this side, and of the other one."""
         self.again, self.reply = self.moods[0]
 
-    def _mood(self, lead: float) -> tuple[float, float]:
+    def _mood(self, lead: float, turns: Sequence[int]) -> tuple[float, float]:
         """Return what gains of the next turn count for, and losses, with a lead of so many points.
 
-        Who is not ahead has to take risks, the more the less time is left.
+        Who is not ahead has to take risks, the more the less time is left. `turns`: how many those
+        who gain have, and the others; what comes after the last turn counts for nothing.
         """
         late = self.view.round / self.view.mission.rounds
+        again, reply = (_AGAIN * bool(turns[0]), _REPLY * bool(turns[1]))
         if lead > _AHEAD * self.army:
-            return _AGAIN * (1 - _CALM * late), _REPLY * (1 + _CALM * late)
-        return _AGAIN * (1 + _URGE * late), _REPLY * (1 - _DARING * late)
+            return again * (1 - _CALM * late), reply * (1 + _CALM * late)
+        return again * (1 + _URGE * late), reply * (1 - _DARING * late)
 
     def copy(self) -> "Outlook":
         """Return an independent outlook with the same places and numbers."""
@@ -135,6 +146,11 @@ class Outlook:
         for squad in twin.mine:
             twin.acted[squad] = False
         return twin
+
+    @property
+    def triumph(self) -> float:
+        """What it counts for in points to reach the goal of the mission: nothing is worth more."""
+        return _TRIUMPH * self.army
 
     # --- what squads may do to each other --------------------------------------------------
 

@@ -52,6 +52,7 @@ def _shooting(outlook: Outlook, view: State, idea: Idea) -> Idea:
         of = volley(view, idea.squad, target)
         if of is not None:
             worth, gain = shot_worth(view, outlook, of)
+            worth *= outlook.spoils
             if worth > best.worth:
                 best = idea._replace(worth=worth, gain=gain, target=target)
     return best
@@ -86,7 +87,7 @@ def played_on(outlook: Outlook, idea: Idea | None, seat: int, *, answered: bool)
     if idea is not None:
         carried_out(after, idea)
         _turn(after, [it.squad for it in after.units.each if it.owner == seat])
-    if not answered:
+    if not answered or not after.reply:
         return after.value()
     enemy = after.turned()
     _turn(enemy, enemy.mine)

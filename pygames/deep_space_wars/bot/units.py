@@ -62,7 +62,9 @@ class Unit:
             self.fails *= 0.8
         self.points = float(card.points)
         if any(it in of.figures for it in view.warlords):
+            guards = len(view.able_in(squad)) or 1
             self.points *= _WEIGHT_OF_LEADER
+            self.points += view.army_value(self.side) / guards**2
 
 
 class Units:
@@ -71,6 +73,7 @@ class Units:
     def __init__(self, view: State, *, covers: bool = True) -> None:
         self.view = view
         self.covers = covers
+        self._guards = _guards_of(view)
         self.each = [Unit(view, squad) for squad in range(len(view.roster.squads))]
         self._wound = cache(self._wound_of)
         self._strikes: dict[tuple[int, ...], float] = {}
@@ -84,6 +87,7 @@ class Units:
             and covers == self.covers
             and mine.off == view.off
             and mine.warlords == view.warlords
+            and self._guards == _guards_of(view)
             and len(self._strikes) < _MOST
         )
 
@@ -262,6 +266,11 @@ class Units:
                 dice = self.shots(target, gap, wide, foes, snap=True)
                 fire = self.losses(squad, target, dice, 1, 0, figures, figures // 2)
             yield "charge", (chance * lost * foe.points, (chance * cost + fire) * unit.points)
+
+
+def _guards_of(view: State) -> list[int]:
+    """Return how many figures each warlord's squad has, the warlord among them."""
+    return [len(view.able_in(view.roster.squad_of[it])) for it in view.warlords]
 
 
 def units_of(view: State, *, covers: bool) -> Units:

@@ -165,4 +165,4 @@ def test_even_who_wavers_makes_no_charge_at_somebody_far_away(level):
     rated = BOT.candidates(state.view(0), decision, how)
     (charge_,) = (it for it in rated if getattr(it.move, "action", "") == "charge")
 
-    assert rated[0].value - charge_.value > 2 * how.temperature
+    assert rated[0].value - charge_.value > min(2 * how.temperature, how.lapse)
