@@ -202,7 +202,7 @@ def _attacks(
 def _escape_cost(outlook: Outlook, squad: int) -> float:
     """Return what it costs a squad to leave whom it touches (DSW-120)."""
     unit = outlook.units.each[squad]
-    if "slip_away" in unit.card.abilities or outlook.at[squad] != outlook.start[squad]:
+    if "slip_away" in unit.card.abilities or outlook.at[squad] != outlook.clashes.start[squad]:
         return 0.0
     return _ESCAPE * unit.points * len(engaged(outlook.view, squad))
 

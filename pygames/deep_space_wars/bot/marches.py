@@ -5,8 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import Drill, formed
 from pygames.deep_space_wars.aids.storming import stormed
+from pygames.deep_space_wars.bot.clashes import middle
 from pygames.deep_space_wars.bot.ideas import Idea, relief, worth_of_places, worth_of_staying
-from pygames.deep_space_wars.bot.outlook import Outlook, middle
+from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.course.attack_steps import Fight, Impact, Positioning
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.course.state import State
@@ -170,7 +171,7 @@ def _valued(view: State, outlook: Outlook, march: March, worth: Callable[[Point]
     step = view.steps[-1]
     walks = isinstance(step, Stride) and step.action != "charge"
     lost = _ESCAPE * len(escaping(view, squad, paths)) if walks else 0.0
-    xx, _xy, yy = outlook.spreads[squad]
+    xx, _xy, yy = outlook.clashes.spreads[squad]
     strays = sum(squared(end, centre) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
     taken = outlook.goals.taken(squad, ends) if walks else 0.0
     if walks and outlook.goals.finishes(squad, ends):

@@ -5,17 +5,17 @@ fraction. What is worth points is counted in points; a logistic makes them a cha
 """
 
 from collections.abc import Sequence
-from math import exp, isqrt, sqrt
-from typing import TypeAlias
+from math import exp
 
-from pygames.core.plane import Point, squared
+from pygames.core.plane import Point
+from pygames.deep_space_wars.bot.clashes import Clashes
 from pygames.deep_space_wars.bot.goals import Goals
 from pygames.deep_space_wars.bot.sights import sights
 from pygames.deep_space_wars.bot.time_left import turns_left
 from pygames.deep_space_wars.bot.units import units_of
 from pygames.deep_space_wars.course.state import State
 
-__all__ = ["Outlook", "chance_of", "middle"]
+__all__ = ["Outlook", "chance_of"]
 
 _REPLY, _AGAIN = 0.65, 0.8
 """What an expected loss in the enemy's next turn counts for, and an expected gain in one's own,
@@ -39,12 +39,8 @@ _SWING = 0.16
 
 _TRIUMPH = 10.0
 """What a victory counts for, as a share of an army."""
-_OUTER = 1.5
-"""How far the first figures of a squad are from its middle, in standard deviations."""
 _LEAST = 0.2
 """Squads with less of a figure than that are as good as gone."""
-_Seen: TypeAlias = tuple[int, int, int, int, bool, int, int, int, int]
-"""What `Units.ways` depends on."""
 
 
 def chance_of(points: float, army: float) -> float:
@@ -60,9 +56,8 @@ class Outlook:
     """
 
     __slots__ = (
-        "acted", "again", "army", "at", "figures", "gained", "gaps", "goals", "horizon", "mine",
-        "moods", "ranks", "reply", "side", "sights", "spoils", "spreads", "start", "strikes",
-        "theirs", "units", "view",
+        "acted", "again", "army", "at", "clashes", "figures", "gained", "goals", "mine", "moods",
+        "reply", "side", "sights", "spoils", "theirs", "units", "view",
     )  # fmt: skip
 
     def __init__(
@@ -76,7 +71,6 @@ class Outlook:
     ) -> None:
         self.view = view
         self.side = view.setting.sides[seat]
-        self.horizon = horizon
         self.units = units_of(view, covers=covers)
         self.sights = sights(view.field)
         each = self.units.each
@@ -86,17 +80,8 @@ class Outlook:
             for figures, unit in zip(able, each, strict=True)
         ]
         """Of each squad, those that are able; hurt ones are parts of one."""
-        self.at = [middle([view.places[it] for it in figures]) for figures in able]
-        self.start = self.at.copy()
-        """Where each squad really is."""
-        self.spreads = [_spread([view.places[it] for it in figures]) for figures in able]
-        """Of each squad the mean squares of what its figures are away from its middle."""
-        self.gaps: dict[tuple[int, int], int] = {}
-        self.strikes: dict[tuple[int, int, Point, Point, int, int], float] = {}
-        """What strikes were found to be worth; outlooks that came of one another share them."""
-        self.ranks = [
-            _rank(view, unit.squad, figures) for unit, figures in zip(each, able, strict=True)
-        ]
+        self.clashes = Clashes(view, self.units, horizon)
+        self.at = self.clashes.start.copy()
         self.acted = [unit.squad in view.marked for unit in each]
         self.gained = 0.0
         """Points of both sides so far: what was won for the side, less what was lost."""
@@ -154,85 +139,37 @@ class Outlook:
 
     # --- what squads may do to each other --------------------------------------------------
 
-    def _extent(self, squad: int, here: Point, there: Point, far: int) -> int:
-        """Return how far a squad reaches from its middle along a line, in ticks."""
-        xx, xy, yy = self.spreads[squad]
-        if not far or not (xx or yy):
-            return 0
-        dx, dy = there[0] - here[0], there[1] - here[1]
-        square = (xx * dx * dx + 2 * xy * dx * dy + yy * dy * dy) / (far * far)
-        return int(_OUTER * sqrt(square)) if square > 0 else 0
-
-    def _real_gap(self, squad: int, target: int) -> int:
-        """Return how far two squads are from each other where they really stand."""
-        key = (squad, target) if squad < target else (target, squad)
-        gap = self.gaps.get(key)
-        if gap is None:
-            view, places = self.view, self.view.places
-            square = min(
-                squared(places[one], places[other])
-                for one in view.able_in(squad)
-                for other in view.up_in(target)
-            )
-            units = self.units.each
-            gap = isqrt(square) - units[squad].radius - units[target].radius
-            self.gaps[key] = gap
-        return gap
-
-    def _seen(self, squad: int, target: int, here: Point, there: Point) -> _Seen | None:
-        """Return how a squad has a target before it; None: it is beyond the horizon."""
-        units = self.units.each
-        one, other = units[squad], units[target]
-        far = isqrt((here[0] - there[0]) ** 2 + (here[1] - there[1]) ** 2)
-        if self.horizon and far > self.horizon:
-            return None
-        deep = self._extent(squad, here, there, far)
-        if here == self.start[squad] and there == self.start[target]:
-            gap = self._real_gap(squad, target)
-        else:
-            gap = far - deep - self._extent(target, here, there, far) - one.radius - other.radius
-        blocked, cover = self.sights.line(here, there)
-        sees = not blocked or one.flies or other.flies
-        if sees and other.stealthy:
-            sees = not self.sights.hides(here, there)
-        return (
-            squad, target, gap, 2 * deep, sees, 0 if other.flies else cover,
-            max(1, round(self.figures[squad])), max(1, round(self.figures[target])),
-            self.ranks[target],
-        )  # fmt: skip
-
     def ways(
         self, squad: int, target: int, place: Point | None = None
     ) -> dict[str, tuple[float, float]]:
         """Return the attacks of a squad on a target, as `Units.ways`; from a place, if given."""
-        if self.figures[squad] < _LEAST or self.figures[target] < _LEAST:
-            return {}
-        seen = self._seen(squad, target, place or self.at[squad], self.at[target])
-        return self.units.ways(*seen) if seen else {}
-
-    def strike(
-        self, squad: int, target: int, place: Point | None = None, whither: Point | None = None
-    ) -> float:
-        """Return what a squad may gain from a target in a turn to come, in points.
-
-        `place`, `whither`: where the two would stand, if not where they are.
-        """
         mine, theirs = self.figures[squad], self.figures[target]
         if mine < _LEAST or theirs < _LEAST:
-            return 0.0
-        here, there = place or self.at[squad], whither or self.at[target]
-        key = squad, target, here, there, round(mine), round(theirs)
-        known = self.strikes.get(key)
-        if known is None:
-            seen = self._seen(squad, target, here, there)
-            known = self.strikes[key] = self.units.strike(*seen) if seen else 0.0
-        return known
+            return {}
+        here = place or self.at[squad]
+        counts = max(1, round(mine)), max(1, round(theirs))
+        return self.clashes.ways(squad, target, here, self.at[target], *counts)
+
+    def gains(self, squad: int, foe: int, place: Point | None = None) -> tuple[float, float]:
+        """Return what two squads may gain from each other in a turn to come, in points.
+
+        `place`: where the first one would stand, if not where it is.
+        """
+        mine, theirs = self.figures[squad], self.figures[foe]
+        if mine < _LEAST or theirs < _LEAST:
+            return 0.0, 0.0
+        here, there = place or self.at[squad], self.at[foe]
+        figures, foes = max(1, round(mine)), max(1, round(theirs))
+        if squad < foe:
+            return self.clashes.gains(squad, foe, here, there, figures, foes)
+        back, forth = self.clashes.gains(foe, squad, there, here, foes, figures)
+        return forth, back
 
     def best(self, squad: int, targets: Sequence[int], place: Point | None = None) -> float:
         """Return the most that a squad may gain from any of these targets, in points."""
         best = 0.0
         for target in targets:
-            value = self.strike(squad, target, place)
+            value = self.gains(squad, target, place)[0]
             if value > best:
                 best = value
         return best
@@ -246,7 +183,7 @@ class Outlook:
             best = second = 0.0
             whom = -1
             for squad in self.mine:
-                value = self.strike(foe, squad)
+                value = self.gains(foe, squad)[0]
                 if value > best:
                     best, second, whom = value, best, squad
                 elif value > second:
@@ -254,25 +191,27 @@ class Outlook:
             found[foe] = best, second, whom
         return found
 
-    def danger(
-        self, squad: int, place: Point, replies: dict[int, tuple[float, float, int]]
-    ) -> float:
-        """Return what enemies are expected to strike down next if a squad stands at a place."""
-        total = 0.0
-        for foe, (best, second, whom) in replies.items():
-            others = second if whom == squad else best
-            value = self.strike(foe, squad, None, place)
-            # Whoever is in danger besides the likeliest target is not safe either.
-            total += max(value, others) + 0.25 * min(value, others)
-        return total
-
     def standing(
         self, squad: int, place: Point, replies: dict[int, tuple[float, float, int]]
     ) -> float:
         """Return what it is worth that a squad of this side stands at a place, in points."""
-        threat = self.best(squad, self.theirs, place)
-        danger = self.danger(squad, place, replies)
+        threat, danger = self.prospects(squad, place, replies)
         return self.again * threat - self.reply * danger
+
+    def prospects(
+        self, squad: int, place: Point, replies: dict[int, tuple[float, float, int]]
+    ) -> tuple[float, float]:
+        """Return what a squad may strike down next from a place, at the most, and what enemies are
+        expected to.
+        """
+        threat = danger = 0.0
+        for foe, (best, second, whom) in replies.items():
+            gain, loss = self.gains(squad, foe, place)
+            threat = max(threat, gain)
+            others = second if whom == squad else best
+            # Whoever is in danger besides the likeliest target is not safe either.
+            danger += max(loss, others) + 0.25 * min(loss, others)
+        return threat, danger
 
     def value(self, *, next_is_mine: bool = False) -> float:
         """Return the lead of the side, in points, with what both may do next."""
@@ -306,37 +245,3 @@ class Outlook:
         self.figures[squad] -= lost
         value = lost * unit.points
         self.gained += -value if squad in self.mine else value
-
-
-def middle(places: Sequence[Point]) -> Point:
-    """Return the middle of some places; without any, one that is far from everything."""
-    if not places:
-        return -(1 << 20), -(1 << 20)
-    return sum(x for x, _y in places) // len(places), sum(y for _x, y in places) // len(places)
-
-
-def _spread(places: Sequence[Point]) -> tuple[float, float, float]:
-    if len(places) < 2:
-        return 0.0, 0.0, 0.0
-    mx, my = middle(places)
-    each = [(x - mx, y - my) for x, y in places]
-    n = len(each)
-    return (
-        sum(x * x for x, _y in each) / n,
-        sum(x * y for x, y in each) / n,
-        sum(y * y for _x, y in each) / n,
-    )
-
-
-def _rank(view: State, squad: int, figures: Sequence[int]) -> int:
-    """Return about how many figures of a squad are hit by shots before its leader is."""
-    if not figures:
-        return 0
-    leader = view.places[view.leaders[squad]]
-    side = view.roster.sides[view.roster.squads[squad].owner]
-    foes = [it for it in view.up() if view.roster.side[it] != side]
-    if not foes:
-        return len(figures) - 1
-    x, y = view.places[view.nearest_first(leader, foes)[0]]
-    mine = squared(leader, (x, y))
-    return sum(squared(view.places[it], (x, y)) < mine for it in figures)

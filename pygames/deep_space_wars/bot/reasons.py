@@ -9,7 +9,8 @@ from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.forecast import Forecast
 from pygames.deep_space_wars.aids.prospects import melee, rush, volley
 from pygames.deep_space_wars.aids.sighting import burst, legal
-from pygames.deep_space_wars.bot.outlook import Outlook, middle
+from pygames.deep_space_wars.bot.clashes import middle
+from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.bot.planning import ideas_of
 from pygames.deep_space_wars.calling import average, listed, percent, squad_name
 from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
@@ -120,17 +121,18 @@ def _there(view: State, outlook: Outlook, squad: int, place: Point) -> Iterator[
         yield _("It brings the squad closer to what the mission asks for.")
     seen, hidden, fired = list[int](), list[int](), list[int]()
     for foe in outlook.theirs:
-        before, after = outlook.strike(foe, squad), outlook.strike(foe, squad, None, place)
-        if before - after > _CLOSER:
+        gain_here, loss_here = outlook.gains(squad, foe)
+        gain, loss = outlook.gains(squad, foe, place)
+        if loss_here - loss > _CLOSER:
             (hidden if not _sees(outlook, foe, place) else seen).append(foe)
-        if outlook.strike(squad, foe, place) - outlook.strike(squad, foe) > _CLOSER:
+        if gain - gain_here > _CLOSER:
             fired.append(foe)
     if hidden:
         names = listed(squad_name(view, foe) for foe in hidden[:2])
         yield _("Out of sight of {squads} there.", squads=names)
     elif seen:
         replies = outlook.replies()
-        danger = [outlook.danger(squad, at, replies) for at in (here, place)]
+        danger = [outlook.prospects(squad, at, replies)[1] for at in (here, place)]
         before, after = (_figures(outlook, squad, points) for points in danger)
         if before - after > _SAFER:
             yield _("There the enemy can do the squad less harm in its next turn.")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from pygames.deep_space_wars.aids.forecast import regeneration, victim_of
 from pygames.deep_space_wars.bot.tolls import reached, toll
@@ -78,6 +79,8 @@ class Units:
         self._wound = cache(self._wound_of)
         self._strikes: dict[tuple[int, ...], float] = {}
         self._ways: dict[tuple[int, ...], dict[str, tuple[float, float]]] = {}
+        self.kept: dict[tuple[int, int], tuple[Any, dict[Any, tuple[float, float]]]] = {}
+        """What `Clashes` knows of each two squads, and of which forms of theirs that holds."""
 
     def fits(self, view: State, *, covers: bool) -> bool:
         """Whether all this holds for another view too: the same squads with the same abilities."""

@@ -47,7 +47,7 @@ def test_whoever_is_out_of_sight_is_in_less_danger() -> None:
     wall = box("high_wall", 200, 380, 420, 390)
     squads = (0, card(shooting=0, energy=0), FIRING), (1, card(close_combat=0), IN_FRONT)
     danger = [
-        outlook.danger(0, outlook.at[0], outlook.replies())
+        outlook.prospects(0, outlook.at[0], outlook.replies())[1]
         for ground in ((), (wall,))
         for outlook in [Outlook(fought(*squads, ground=ground), 0)]
     ]
@@ -70,16 +70,10 @@ def test_a_lead_is_a_chance_to_win() -> None:
     assert chance_of(50, 500) == pytest.approx(1 - chance_of(-50, 500))
 
 
-def test_a_real_gap_is_from_base_to_base() -> None:
-    outlook = Outlook(fought((0, card(), FIRING), (1, card(), IN_FRONT)), 0)
-
-    assert outlook._real_gap(0, 1) == 5 * INCH - 16
-
-
 def test_a_strike_is_worth_less_the_farther_one_has_to_walk_for_it() -> None:
     foes = ((1, card(), [(300 + 20 * n, y) for n in range(4)]) for y in (320, 230, 140, 50))
     worth = [
-        outlook.strike(0, 1)
+        outlook.gains(0, 1)[0]
         for foe in foes
         for outlook in [Outlook(fought((0, card(), FIRING), foe), 0)]
     ]

@@ -1,0 +1,26 @@
+"""What two squads may do to each other, and how long it is known."""
+
+from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.land.battlefield import INCH
+from tests.deep_space_wars.battles import card
+from tests.deep_space_wars.bot.test_decisions import fought
+from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT
+
+
+def test_the_gap_of_squads_that_stay_is_from_base_to_base() -> None:
+    outlook = Outlook(fought((0, card(), FIRING), (1, card(), IN_FRONT)), 0)
+    gap, _deep, _their_deep = outlook.clashes._between(0, 1, *outlook.at)
+
+    assert gap == 5 * INCH - 16
+
+
+def test_what_is_known_of_two_squads_is_forgotten_when_one_of_them_moves() -> None:
+    state = fought((0, card(), FIRING), (1, card(), IN_FRONT))
+    moved = state.copy()
+    for figure in moved.able_in(1):
+        x, y = moved.places[figure]
+        moved.places[figure] = x, y - 10 * INCH
+    near, far, again = (Outlook(it, 0).gains(0, 1) for it in (state, moved, state))
+
+    assert near == again
+    assert near[0] > far[0] > 0
