@@ -1,4 +1,4 @@
-"""The memory of a page with its workers: after one match against a bot, after ten, after long ones."""
+"""The memory of a page with its workers, after matches against bots and after a long battle."""
 
 import random
 from collections.abc import Iterator
