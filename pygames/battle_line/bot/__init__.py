@@ -18,7 +18,8 @@ BOT = Brain(
     levels={
         **LEVELS,
         2: LEVELS[2]._replace(temperature=0.075, lapse=0.06),
-        3: LEVELS[3]._replace(temperature=0.045, lapse=0.05),
+        3: LEVELS[3]._replace(temperature=0.04, lapse=0.035),
+        4: LEVELS[4]._replace(plies=2, nodes=100),
         5: LEVELS[5]._replace(plies=3),
     },
 )
