@@ -12,12 +12,9 @@ from web.build.bench_play import a_page
 from web.build.result import Result
 
 ARMIES = "#/play/deep-space-wars?seed=1&seats=4&points=1500&armies=drawn&bots=3:1"
+PATIENT = "#/play/battle-line?seed=1&bots=1:5"
 MATCHES = 10
 LEVEL = 3
-SHARED = 5
-"""The level that several workers think for, as many as there are processors to spare."""
-MANY = 4
-"""Processors: one for the page, three for workers."""
 FIRST_TURNS = 22  # the deal included: both have chosen once
 
 
@@ -26,47 +23,43 @@ def memory() -> Iterator[Result]:
     with a_page() as (page, site):
         table = Table(page, site)
         idle = begun(page, table)
-        after = []
+        sizes = []
         for seed in range(MATCHES):
             table.race(random.Random(seed))
-            after.append(private(page))
+            sizes.append(private(page))
             table.press("#rematch")
         yield Result(
             "memory after a match against a bot, against two idle workers",
-            after[0] / idle,
+            sizes[0] / idle,
             1.5,
-            how=f"{after[0]:.0f} MB against {idle:.0f} MB",
+            how=f"{sizes[0]:.0f} MB against {idle:.0f} MB",
         )
         yield Result(
             f"memory after {MATCHES} matches in one tab, against four",
-            median(after[-3:]) / median(after[2:5]),
+            median(sizes[-3:]) / median(sizes[2:5]),
             1.1,
-            how=", ".join(f"{size:.0f}" for size in after) + " MB",
+            how=", ".join(f"{size:.0f}" for size in sizes) + " MB",
         )
+    yield after(ARMIES, "a battle of four armies of 1500 points", 1.6)
+    yield after(PATIENT, "a match against level 5 with three workers", 2.2, processors=4)
+
+
+def after(address: str, what: str, limit: float, processors: int = 2) -> Result:
+    """Measure the memory after the match at an address; all processors but one are for workers."""
     with a_page() as (page, site):
         table = Table(page, site)
+        page.add_init_script(
+            f"Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {processors} }})"
+        )
         idle = begun(page, table)
-        table.open(ARMIES)
+        table.open(address)
         table.race(random.Random(1))
-        after_battle = private(page)
-    yield Result(
-        "memory after a battle of four armies of 1500 points, against two idle workers",
-        after_battle / idle,
-        1.6,
-        how=f"{after_battle:.0f} MB against {idle:.0f} MB",
-    )
-    with a_page() as (page, site):
-        table = Table(page, site)
-        page.add_init_script(f"navigator.__defineGetter__('hardwareConcurrency', () => {MANY})")
-        idle = begun(page, table)
-        table.open(f"#/play/battle-line?seed=1&bots=1:{SHARED}")
-        table.race(random.Random(1))
-        after_match = private(page)
-    yield Result(
-        "memory after a match against level 5 with three workers, against two idle workers",
-        after_match / idle,
-        2.2,
-        how=f"{after_match:.0f} MB against {idle:.0f} MB",
+        size = private(page)
+    return Result(
+        f"memory after {what}, against two idle workers",
+        size / idle,
+        limit,
+        how=f"{size:.0f} MB against {idle:.0f} MB",
     )
 
 
