@@ -41,7 +41,7 @@ def memory() -> Iterator[Result]:
             how=", ".join(f"{size:.0f}" for size in sizes) + " MB",
         )
     yield after(ARMIES, "a battle of four armies of 1500 points", 1.6)
-    yield after(PATIENT, "a match against level 5 with three workers", 2.2, processors=4)
+    yield after(PATIENT, "a match against level 5 with three workers", 1.8, processors=4)
 
 
 def after(address: str, what: str, limit: float, processors: int = 2) -> Result:
