@@ -23,7 +23,10 @@ ARENA = ("arena", "battle-line", "1", "random", "-n", "24")
 def cluster():
     """Two workers, each a process; one that is lost comes back."""
     with LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL
+        n_workers=2,
+        threads_per_worker=1,
+        dashboard_address="127.0.0.1:0",  # tests that run beside this one have a cluster too
+        silence_logs=logging.CRITICAL,
     ) as running:
         yield running
 
