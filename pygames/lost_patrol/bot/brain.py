@@ -25,8 +25,8 @@ _JUDGED = ("scout_act", "lurker_act", "lurker_step")
 """Decisions whose moves get values on an absolute scale; elsewhere only differences count."""
 
 _OPEN = 3.0
-"""The match counts as no more decided than this where only differences are known, as a logit: there
-the last chance must still look better than none."""
+"""The match counts as no more decided than this, as a logit, where only differences are known, and
+for who wavers: the last chance must still look better than none, and the last blow be struck."""
 
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
@@ -35,7 +35,12 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
     There is nothing to forget: the memory is how many steps away a beginner notices Lurkers.
     """
     values = _values(view, decision, level.memory)
-    even = 0.0 if decision.name in _JUDGED else _even(view, decision.seat, values)
+    if decision.name not in _JUDGED:
+        even = _even(view, decision.seat, values)
+    elif level.temperature:
+        even = _open(max(values.values())) - max(values.values())
+    else:
+        even = 0.0
     found = [Candidate(move, sigmoid(even + value)) for move, value in values.items()]
     found.sort(key=lambda candidate: -candidate.value)
     return found
@@ -87,6 +92,10 @@ def _values(state: State, decision: Decision, memory: int | None) -> Values:
 
 def _even(state: State, seat: int, values: Values) -> float:
     """Return what to add to relative values so that the best equals the current position."""
-    value = logit(chance(state)) if state.round else 0.0
-    value = max(-_OPEN, min(_OPEN, value))
+    value = _open(logit(chance(state))) if state.round else 0.0
     return (value if seat == state.scouts_seat else -value) - max(values.values())
+
+
+def _open(value: float) -> float:
+    """Return a value as a logit, as if the match were not decided yet."""
+    return max(-_OPEN, min(_OPEN, value))

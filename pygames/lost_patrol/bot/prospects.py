@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pygames.lost_patrol.bot.dangers import LIFE
 from pygames.lost_patrol.bot.outlook import nearness
 from pygames.lost_patrol.bot.routes import routes
-from pygames.lost_patrol.position import SERGEANT, SUPPORT
+from pygames.lost_patrol.position import SERGEANT, SUPPORT, Stand
 from pygames.lost_patrol.state import State
 
 __all__ = ["prospects"]
@@ -26,29 +26,35 @@ _NO_WAY = 6.0
 """The way to an open end where none can be reached, in actions."""
 
 
-def prospects(state: State) -> float:
-    """Return the chance that the Scouts escape in the end, as a logit."""
+def prospects(state: State, stand: Stand | None = None) -> float:
+    """Return the chance that the Scouts escape in the end, as a logit.
+
+    `stand`: where they are, if not where the state has them.
+    """
+    stand = state.scouts if stand is None else stand
     if state.jungle.dropship is None:
-        return _weighed(_FIND, _on_the_search(state))
-    return _weighed(_REACH, _on_the_way(state))
+        return _weighed(_FIND, _on_the_search(state, stand))
+    return _weighed(_REACH, _on_the_way(state, stand))
 
 
-def _on_the_search(state: State) -> Sequence[float]:
-    ways, stands = routes(state.jungle, state.options.thorn_from), state.stands
+def _on_the_search(state: State, stand: Stand) -> Sequence[float]:
+    ways = routes(state.jungle, state.options.thorn_from)
+    cells = [cell for cell in stand if cell is not None]
     return (
         1.0,
-        sum(LIFE[scout] for scout in state.alive),
+        sum(LIFE[scout] for scout, cell in enumerate(stand) if cell is not None),
         len(state.stack) / 10,
-        min(_NO_WAY, *(ways.to_unknown(cell) for cell in stands)),
-        ways.apart(stands),
+        min(_NO_WAY, *(ways.to_unknown(cell) for cell in cells)),
+        ways.apart(cells),
     )
 
 
-def _on_the_way(state: State) -> Sequence[float]:
-    ways, alive = routes(state.jungle, state.options.thorn_from), state.alive
-    led, helped = SERGEANT in alive, SUPPORT in alive
-    close = sum(nearness(ways.to_ship(cell)) for cell in state.stands)
-    return 1.0, close, led, helped, led and helped, len(alive) == 1
+def _on_the_way(state: State, stand: Stand) -> Sequence[float]:
+    ways = routes(state.jungle, state.options.thorn_from)
+    cells = [cell for cell in stand if cell is not None]
+    led, helped = stand[SERGEANT] is not None, stand[SUPPORT] is not None
+    close = sum(nearness(ways.to_ship(cell)) for cell in cells)
+    return 1.0, close, led, helped, led and helped, len(cells) == 1
 
 
 def _weighed(weights: Sequence[float], features: Sequence[float]) -> float:

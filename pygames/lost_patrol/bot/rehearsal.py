@@ -2,12 +2,14 @@
 
 Rollouts from the Scouts' moves and from tile placements end when the Lurkers act, and are evaluated
 by the Lurkers' best plan. Rollouts from the Lurkers' actions end before their ambushes, and are
-evaluated by the expected losses and the Scouts' best reply, without rolling any dice.
+evaluated by what these lead to, without rolling any dice; before the Dropship lies, by the losses
+to be expected and the Scouts' best reply.
 """
 
 from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Decision
+from pygames.lost_patrol.bot.aftermath import fought
 from pygames.lost_patrol.bot.lurkers import Camp, Plan
 from pygames.lost_patrol.bot.outlook import TROOPER, sigmoid
 from pygames.lost_patrol.bot.routes import routes
@@ -26,7 +28,7 @@ _SETTLED = frozenset(("scout_act",))
 _WIDTH = 2
 """Beam width of the Lurkers' plan that a rollout ends with."""
 _WIDE = 12
-"""Beam width of the plans among which they look for the best against the Scouts' reply."""
+"""Beam width of the plans among which they look for the one with the best ambushes."""
 _FINALISTS = 10
 """How many of these are tried."""
 
@@ -76,13 +78,13 @@ def planned(world: State) -> list[Move]:
 
 
 def _raided(world: State) -> Sequence[Move]:
-    """Return the moves of the Lurkers' plan that the Scouts' reply leaves most of."""
+    """Return the moves of the Lurkers' plan whose ambushes leave the Scouts least."""
     camp = Camp(world)
     best = camp.best(_WIDE)[:_FINALISTS]
-    return camp.moves(min(best, key=lambda plan: _replied(world, plan)))
+    return camp.moves(min(best, key=lambda plan: _carried_out(world, plan)))
 
 
-def _replied(world: State, plan: Plan) -> float:
+def _carried_out(world: State, plan: Plan) -> float:
     """Return the probability that the Scouts escape if the Lurkers carry out a plan."""
     after = world.copy()
     after.tokens, after.stock = plan.tokens, plan.stock
@@ -103,12 +105,14 @@ def judged(world: State) -> float:
 def _judged(world: State) -> float:
     if world.phase == "lurker_act":
         return sigmoid(-Camp(world).best(_WIDTH)[0].value)
+    if world.phase == "ambush" and world.jungle.dropship is not None:
+        return fought(world)
     patrol = Patrol(world)
     reply = patrol.value(patrol.best())
-    if world.phase == "scout_act":
-        return sigmoid(reply)
-    losses, stays = Camp(world).strikes(world.tokens)
-    return stays + (1 - stays) * sigmoid(reply - TROOPER * losses)
+    if world.phase == "ambush":
+        losses, _stays = Camp(world).strikes(world.tokens)
+        reply -= TROOPER * losses
+    return sigmoid(reply)
 
 
 def _key(world: State) -> tuple[object, ...]:

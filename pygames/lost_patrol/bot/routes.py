@@ -5,6 +5,7 @@ Worked out once for each jungle and cached.
 
 from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
+from typing import Any
 
 from pygames.core.hexes import EDGES, STEPS
 from pygames.lost_patrol.jungle import Jungle
@@ -37,7 +38,9 @@ class Routes:
         "_to_view",
         "_tos",
         "_walks",
+        "aftermaths",
         "jungle",
+        "outlooks",
         "plans",
         "thorn_cost",
         "values",
@@ -51,6 +54,10 @@ class Routes:
         """Cached plans, by position (see `rehearsal`)."""
         self.values: dict[tuple[object, ...], float] = {}
         """Cached evaluations, by position (see `rehearsal`)."""
+        self.outlooks: dict[int, Any] = {}
+        """Cached outlooks, by the tiles left in the stack (see `outlook`)."""
+        self.aftermaths: dict[int, Any] = {}
+        """The same of ambushes (see `aftermath`)."""
         self._stands: dict[tuple[object, ...], dict[tuple[int | None, ...], float]] = {}
         self._raids: dict[tuple[object, ...], dict[tuple[tuple[int, int], ...], float]] = {}
         self._land: dict[int, dict[int, int]] = {}

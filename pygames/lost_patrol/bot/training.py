@@ -1,7 +1,7 @@
 """What can be learned of Lost Patrol's bot: the weights of its outlook."""
 
 from pygames.bots.training import Fitting, Position
-from pygames.lost_patrol.bot.outlook import ESCAPE, SEARCH, chance, features
+from pygames.lost_patrol.bot.outlook import ESCAPE, SEARCH, chance, outlook_of
 from pygames.lost_patrol.state import State
 
 __all__ = ["FITTING"]
@@ -12,8 +12,9 @@ def _position(state: State) -> Position | None:
     if state.phase != "scout_act" or state.active >= 0 or state.finished:
         return None
     assert state.scouts_seat is not None
-    model = "search" if state.jungle.dropship is None else "escape"
-    return Position(model, state.scouts_seat, features(state), chance(state))
+    outlook = outlook_of(state)
+    features = outlook.features(state.scouts, state.tokens)
+    return Position(outlook.model, state.scouts_seat, features, chance(state))
 
 
 FITTING = Fitting({"search": SEARCH.features, "escape": ESCAPE.features}, _position, most_hidden=0)
