@@ -22,8 +22,9 @@ __all__ = ["ambushes", "fought", "pushes"]
 
 _MOST_WAYS = 9
 """If there are more ways to push a crowd apart, it is pushed to one tile as a whole."""
-
-_KEPT = 1 << 13
+_MOST_NEXT = 3
+"""So many ambushes are thought of as the next one, those of the largest groups."""
+_KEPT = 1 << 14
 """So many chances are remembered."""
 
 Stood: TypeAlias = tuple[int | None, ...]
@@ -102,9 +103,9 @@ class _Aftermath:
         found = self._chances.get(key)
         if found is None:
             found = self.settled(stand, fresh, spent)
-            for cell, _number in fresh:
-                if cell in stand:
-                    found = min(found, self.ambushed(stand, fresh, spent, cell))
+            places = sorted((it for it in fresh if it[0] in stand), key=_number, reverse=True)
+            for cell, _lurkers in places[:_MOST_NEXT]:
+                found = min(found, self.ambushed(stand, fresh, spent, cell))
             if len(self._chances) >= _KEPT:
                 self._chances.clear()
             self._chances[key] = found
@@ -179,6 +180,10 @@ class _Aftermath:
         if self._jungle.dropship is None:
             return sigmoid(prospects(self._state, stand))
         return self._outlook.chance(stand, tokens)
+
+
+def _number(group: tuple[int, int]) -> int:
+    return group[1]
 
 
 def _moved(stand: Stood, to: Mapping[int, int | None]) -> Stood:
