@@ -24,6 +24,8 @@ BOARD_E = (
     "(-1,2) sharp@2 {2,3}, (2,-1) straight@1 {1,4}, (3,-2) gentle@4 {0,4}"
 )
 """Section 6.1."""
+SHIP = "(0,0) gentle@0 {0,2}, (1,0) gentle@1 {1,3}, (2,-1) gentle@2 {2,4}, (2,-2) dropship@5 {5}"
+"""A path to the Dropship, and a way back into the unknown."""
 STACK = "gentle straight sharp fork_y dead_end"
 """What lies in the stack above the Dropship, unless a test says otherwise."""
 _CELL = r"\((-?\d+),(-?\d+)\)"

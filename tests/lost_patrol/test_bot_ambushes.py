@@ -5,10 +5,7 @@ import pytest
 from pygames.lost_patrol.bot.aftermath import ambushes, fought, pushes
 from pygames.lost_patrol.bot.outlook import logit, outlook_of
 from pygames.lost_patrol.odds import ambush_odds
-from tests.lost_patrol.positions import BOARD_E, at, do, position, words
-
-SHIP = "(0,0) gentle@0 {0,2}, (1,0) gentle@1 {1,3}, (2,-1) gentle@2 {2,4}, (2,-2) dropship@5 {5}"
-"""A path to the Dropship."""
+from tests.lost_patrol.positions import BOARD_E, SHIP, at, do, position, words
 
 
 def ambushing(scouts, tokens="", board=SHIP, **options):

@@ -14,12 +14,20 @@ import pytest
 from pygames.bots import Budget, choose
 from pygames.lost_patrol.position import TOKEN_LIMIT
 from pygames.lost_patrol.state import State
-from tests.lost_patrol.positions import BOARD_E, GAME, STACK, at, coordinates, do, position, words
+from tests.lost_patrol.positions import (
+    BOARD_E,
+    GAME,
+    SHIP,
+    STACK,
+    at,
+    coordinates,
+    do,
+    position,
+    words,
+)
 
 FIRM = (2, 3, 4)
 SEEDS = 3
-SHIP = "(0,0) gentle@0 {0,2}, (1,0) gentle@1 {1,3}, (2,-1) gentle@2 {2,4}, (2,-2) dropship@5 {5}"
-"""A path of three steps to the Dropship, and a way back into the unknown."""
 LAST_WAY = "(0,0) gentle@0 {0,2}, (1,0) dead_end@3 {3}"
 """A path with one open end, to the north-west of (0,0)."""
 

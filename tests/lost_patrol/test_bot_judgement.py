@@ -12,6 +12,7 @@ from pygames.lost_patrol.bot.scouts import Patrol
 from tests.lost_patrol.positions import (
     BOARD_E,
     GAME,
+    SHIP,
     at,
     corridor,
     do,
@@ -20,8 +21,6 @@ from tests.lost_patrol.positions import (
 )
 
 FIRM = (2, 3, 4)
-SHIP = "(0,0) gentle@0 {0,2}, (1,0) gentle@1 {1,3}, (2,-1) gentle@2 {2,4}, (2,-2) dropship@5 {5}"
-"""A path to the Dropship, and a way back into the unknown."""
 
 
 def thought(state, level, seed=1, nodes=12):

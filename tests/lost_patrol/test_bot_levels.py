@@ -5,12 +5,12 @@ from functools import cache
 
 import pytest
 
-from pygames.bots import LEVELS, choose
+from pygames.bots import LEVELS, Budget, choose
 from pygames.bots.arena import bot, chance_player, play
 from pygames.core.series import current_play
 from tests import bot_laws
 from tests.lost_patrol.playouts import playout
-from tests.lost_patrol.positions import BOARD_E, GAME, position
+from tests.lost_patrol.positions import BOARD_E, GAME, SHIP, at, position
 
 NODES = 4
 RARE = ("casualty", "push_scout", "push_lurkers", "swamp", "split", "ambush")
@@ -79,3 +79,19 @@ def test_a_duel_is_played_by_one_bot_on_both_sides():
 
     assert match.outcome is not None
     assert current_play(match.state).rival is not None
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_nobody_dithers_where_all_is_decided(level):
+    """However it goes on the Lurkers win, but they do not let a lone Trooper wait for it."""
+    start = position(SHIP, "2@(0,0)", "6@(1,0) 6@(2,-1)", stack="", phase="lurker_act")
+    came = 0
+    for seed in range(10):
+        state, rng = start.copy(), random.Random(seed)
+        while state.phase in ("lurker_act", "lurker_step"):
+            (decision,) = state.decisions
+            move = choose(GAME, state.view(1), decision, level, rng, Budget(nodes=NODES))
+            state.apply(move, 1)
+        came += state.tokens.get(at("(0,0)"), 0) >= 5
+
+    assert came >= 8

@@ -25,8 +25,10 @@ _JUDGED = ("scout_act", "lurker_act", "lurker_step")
 """Decisions whose moves get values on an absolute scale; elsewhere only differences count."""
 
 _OPEN = 3.0
-"""The match counts as no more decided than this, as a logit, where only differences are known, and
-for who wavers: the last chance must still look better than none, and the last blow be struck."""
+"""The match counts as no more decided than this where only differences are known, as a logit: there
+the last chance must still look better than none."""
+_FIRM = 1.5
+"""The same for who wavers: the last blow must still be struck."""
 
 
 def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]:
@@ -38,7 +40,8 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
     if decision.name not in _JUDGED:
         even = _even(view, decision.seat, values)
     elif level.temperature:
-        even = _open(max(values.values())) - max(values.values())
+        best = max(values.values())
+        even = max(-_FIRM, min(_FIRM, best)) - best
     else:
         even = 0.0
     found = [Candidate(move, sigmoid(even + value)) for move, value in values.items()]
@@ -92,10 +95,6 @@ def _values(state: State, decision: Decision, memory: int | None) -> Values:
 
 def _even(state: State, seat: int, values: Values) -> float:
     """Return what to add to relative values so that the best equals the current position."""
-    value = _open(logit(chance(state))) if state.round else 0.0
+    value = logit(chance(state)) if state.round else 0.0
+    value = max(-_OPEN, min(_OPEN, value))
     return (value if seat == state.scouts_seat else -value) - max(values.values())
-
-
-def _open(value: float) -> float:
-    """Return a value as a logit, as if the match were not decided yet."""
-    return max(-_OPEN, min(_OPEN, value))
