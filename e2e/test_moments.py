@@ -12,7 +12,7 @@ from pygames import Match
 from pygames.bots import choose
 
 FIGHTS = {
-    "lost-patrol": {"bots": "1:2", "seed": 5},
+    "lost-patrol": {"bots": "1:2", "seed": 2},
     "espionage": {"bots": "1:2", "seed": 2, "preset": "small_fast"},
 }
 LEAST = 1000  # ms: nobody understands a fight faster
