@@ -2,6 +2,7 @@
 
 import pytest
 
+from pygames.lost_patrol.bot import aftermath
 from pygames.lost_patrol.bot.aftermath import ambushes, fought, pushes
 from pygames.lost_patrol.bot.outlook import logit, outlook_of
 from pygames.lost_patrol.odds import ambush_odds
@@ -104,3 +105,23 @@ def test_without_anybody_to_ambush_nothing_changes():
     stays = dict.fromkeys((0, 2, 3), "(0,0)") | dict.fromkeys((1, 4), "(1,0)")
 
     assert fought(state) == pytest.approx(later(state, stays))
+
+
+def test_where_there_are_too_many_cases_only_the_next_ambushes_count(monkeypatch):
+    """So no choice takes a bot seconds; with fewer ambushes the Scouts look no worse."""
+    everywhere = "(0,0) (1,0) (1,-1) (0,-1) (-1,0) (-1,1) (0,1) (2,-1)"
+    lurkers = " ".join(f"2@{cell}" for cell in everywhere.split())
+    state = position(BOARD_E, "0,2@(0,0) 1,3@(1,0) 4@(-1,1)", lurkers, phase="ambush")
+    thrown = []
+
+    def counted(*asked):
+        thrown.append(asked)
+        return ambush_odds(*asked)
+
+    monkeypatch.setattr(aftermath, "ambush_odds", counted)
+    monkeypatch.setattr(aftermath, "_MOST_CASES", 100)
+    roughly, few = fought(state), len(thrown)
+    monkeypatch.setattr(aftermath, "_MOST_CASES", 10**9)
+
+    assert fought(state) < roughly
+    assert len(thrown) > 4 * few
