@@ -66,6 +66,27 @@ def test_a_machine_charges_a_row():
     assert in_contact(position, stormed(Drill(position, 0, charge(5, 5)), 1)) == 1
 
 
+@pytest.mark.parametrize(
+    ("figures", "abreast", "enemies", "dice", "reaching"),
+    [
+        (5, 1, [(222, 310), (254, 310), (286, 310)], (2, 6), 2),
+        (7, 7, [(244, 347), (276, 347)], (4, 4), 3),
+        (7, 1, [(193, 330), (225, 330)], (6, 1), 1),
+    ],
+)
+def test_dsw171_no_more_charge_than_leave_a_line_back_to_the_last(
+    figures, abreast, enemies, dice, reaching
+):
+    """DSW-114: who would lose touch with its squad holds all of them back."""
+    squad = [(300 + 32 * (n % abreast), 400 + 32 * (n // abreast)) for n in range(figures)]
+    position, gait = battle((0, PLAIN, squad), (1, PLAIN, enemies)), charge(*dice)
+
+    paths = stormed(Drill(position, 0, gait), 1)
+
+    assert in_contact(position, paths) == reaching
+    assert not [*faults(position, 0, gait, paths)]
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_dsw171_whatever_is_found_is_legal_and_reaches_the_target(seed):
     rng = random.Random(seed)

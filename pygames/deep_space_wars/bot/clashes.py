@@ -8,19 +8,22 @@ from math import isqrt, sqrt
 from typing import TypeAlias
 
 from pygames.core.plane import Point, squared
-from pygames.deep_space_wars.bot.sights import sights
+from pygames.deep_space_wars.bot.sights import CLEAR, sights
 from pygames.deep_space_wars.bot.units import Units
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = ["Clashes", "middle"]
 
 _OUTER = 1.5
 """How far the first figures of a squad are from its middle, in standard deviations."""
+_CHARGES = 18 * INCH
+"""Who is farther away than that need not ask how the ground is for a charge."""
 _MOST = 1 << 10
 """So many clashes of two squads are kept."""
 _Gains: TypeAlias = dict[tuple[Point, Point, int, int], tuple[float, float]]
 """What each of two squads may gain from the other: by their places and numbers of figures."""
-_Seen: TypeAlias = tuple[int, int, int, int, bool, int, int, int, int]
+_Seen: TypeAlias = tuple[int, int, int, int, bool, int, int, int, int, int]
 """What `Units.ways` depends on."""
 
 
@@ -126,7 +129,11 @@ class Clashes:
         if sees and other.stealthy:
             sees = not self._sights.hides(here, there)
         cover = 0 if other.flies else cover
-        return squad, target, gap, 2 * deep, sees, cover, figures, foes, self._ranks[target]
+        ground = CLEAR
+        if one.charges and gap < _CHARGES:
+            ground = self._sights.ground(self._units.view, squad, here, there)
+        rank = self._ranks[target]
+        return squad, target, gap, 2 * deep, sees, cover, ground, figures, foes, rank
 
 
 def middle(places: Sequence[Point]) -> Point:

@@ -9,7 +9,10 @@ from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.field import Field, touched
 from pygames.deep_space_wars.land.terrain import Piece
 
-__all__ = ["Sights", "sights"]
+__all__ = ["BLOCKED", "CLEAR", "ROUGH", "Sights", "sights"]
+
+CLEAR, ROUGH, BLOCKED = range(3)
+"""What a squad meets straight on: nothing, difficult terrain, or what it has to go round."""
 
 _CELL = 3
 """Places are told apart as far as their coordinates differ beyond so many bits: 8 ticks."""
@@ -28,6 +31,7 @@ class Sights:
         self._field = field
         self._lines: dict[tuple[int, int, int, int], tuple[bool, int]] = {}
         self._passes: dict[tuple[Point, Point, str, bool], bool] = {}
+        self._grounds: dict[tuple[int, int, int, int, str, bool], int] = {}
 
     def line(self, a: Point, b: Point) -> tuple[bool, int]:
         """Return whether terrain blocks the sight from a to b, and the cover of who is at b."""
@@ -71,6 +75,26 @@ class Sights:
             if len(self._passes) > _MOST:
                 self._passes.clear()
             self._passes[key] = found
+        return found
+
+    def ground(self, position: Position, squad: int, a: Point, b: Point) -> int:
+        """Return what a squad meets that charges straight from a to b."""
+        card = position.roster.squads[squad].card
+        scouts = position.has(squad, "scout")
+        key = a[0] >> _CELL, a[1] >> _CELL, b[0] >> _CELL, b[1] >> _CELL, card.id, scouts
+        found = self._grounds.get(key)
+        if found is None:
+            ax, ay, bx, by = ((at << _CELL) + _HALF for at in key[:4])
+            under, start, end = footing(position, squad), (ax, ay), (bx, by)
+            if not all(it[4].keeps_off(start, end, card.radius) for it in under.solid):
+                found = BLOCKED
+            elif next(touched(under.difficult, start, end), None) is not None:
+                found = ROUGH
+            else:
+                found = CLEAR
+            if len(self._grounds) > _MOST:
+                self._grounds.clear()
+            self._grounds[key] = found
         return found
 
 

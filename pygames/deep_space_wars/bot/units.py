@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from pygames.deep_space_wars.aids.forecast import regeneration, victim_of
+from pygames.deep_space_wars.bot.sights import BLOCKED, CLEAR, ROUGH
 from pygames.deep_space_wars.bot.tolls import reached, toll
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP
@@ -24,8 +25,9 @@ _UNSEEN = 0.55
 """What a shot is worth whose target is out of sight, and may come into it by walking."""
 _BLAST = 1.8
 """How much more a volley does whose hits go off as blasts."""
-_TOGETHER = 0.9
-"""How often a charge that is long enough finds room."""
+_ARRIVES = {CLEAR: 0.85, ROUGH: 0.65, BLOCKED: 0.4}
+"""How often a charge that is long enough in a straight line arrives: the squad must stay together,
+is slowed down by difficult terrain, and has to go round walls."""
 _WEIGHT_OF_LEADER = 2.5
 """How much more a squad is worth that a warlord leads (M5)."""
 _NOTHING = (0.0, 0.0)
@@ -165,63 +167,65 @@ class Units:
 
     def ways(
         self, squad: int, target: int, gap: int, wide: int, sees: bool, cover: int,
-        figures: int, foes: int, rank: int,
+        ground: int, figures: int, foes: int, rank: int,
     ) -> dict[str, tuple[float, float]]:  # fmt: skip
         """Return the attacks of a squad on another from where it stands: kind -> gain and cost.
 
         Both are in points, on average. `gap`: between their nearest bases, in ticks; `wide`: how
-        much farther away the last figures of the squad are.
+        much farther away the last figures of the squad are; `ground`: as in `sights`.
         """
         step = max(gap, 0) >> 3
-        key = (squad, target, step, wide >> 3, sees, cover, figures, foes, rank)
+        key = (squad, target, step, wide >> 3, sees, cover, ground, figures, foes, rank)
         found = self._ways.get(key)
         if found is None:
             found = self._ways[key] = dict(
-                self._each_way(squad, target, step << 3, wide, sees, cover, figures, foes, rank)
+                self._each_way(
+                    squad, target, step << 3, wide, sees, cover, ground, figures, foes, rank
+                )
             )
         return found
 
     def strike(
         self, squad: int, target: int, gap: int, wide: int, sees: bool, cover: int,
-        figures: int, foes: int, rank: int,
+        ground: int, figures: int, foes: int, rank: int,
     ) -> float:  # fmt: skip
         """Return what a squad may gain from another in a turn to come, in points, less its cost.
 
         It may walk before it strikes; later turns count for less.
         """
         step = max(gap, 0) >> 3
-        key = (squad, target, step, wide >> 3, sees, cover, figures, foes, rank)
+        key = (squad, target, step, wide >> 3, sees, cover, ground, figures, foes, rank)
         found = self._strikes.get(key)
         if found is None:
             found = self._strikes[key] = self._strike(
-                squad, target, step << 3, wide, sees, cover, figures, foes, rank
+                squad, target, step << 3, wide, sees, cover, ground, figures, foes, rank
             )
         return found
 
     def _strike(
         self, squad: int, target: int, gap: int, wide: int, sees: bool, cover: int,
-        figures: int, foes: int, rank: int,
+        ground: int, figures: int, foes: int, rank: int,
     ) -> float:  # fmt: skip
         speed = self.each[squad].speed
         best = 0.0
-        standing = self.ways(squad, target, gap, wide, sees, cover, figures, foes, rank)
+        standing = self.ways(squad, target, gap, wide, sees, cover, ground, figures, foes, rank)
         for kind, (gain, cost) in standing.items():
             if kind not in ("snap", "fight") and gain - cost > best:
                 best = gain - cost
         nearer = max(GAP - 1, gap - speed)
-        walking = self.ways(squad, target, nearer, wide, True, cover, figures, foes, rank)
+        walking = self.ways(squad, target, nearer, wide, True, cover, ground, figures, foes, rank)
         snap = walking.get("snap", _NOTHING)[0] * (1.0 if sees else _UNSEEN)
         gain, cost = walking.get("fight", _NOTHING)
         best = max(best, snap + max(0.0, gain - cost))
         if gap > 0:
             near = max(0, gap - speed)
-            later = self.strike(squad, target, near, wide, True, cover, figures, foes, rank)
+            later = self.strike(squad, target, near, wide, True, cover, ground, figures, foes, rank)
             best = max(best, _LATER * later)
         return best
 
     def _each_way(
         self, squad: int, target: int, gap: int, wide: int, sees: bool, cover: int,
-        figures: int, foes: int, rank: int,
+        ground: int, figures: int, foes: int, rank: int,
     ) -> Iterator[tuple[str, tuple[float, float]]]:  # fmt: skip
         unit, foe = self.each[squad], self.each[target]
         abilities = unit.card.abilities
@@ -245,11 +249,12 @@ class Units:
             under = min(float(foes), _UNDER_FLAME)
             yield "flamer", (shot(round(figures * under * 1.2), 5), 0.0)
         if unit.charges:
-            yield from self._in_close_combat(squad, target, gap, wide, sees, figures, foes)
+            yield from self._in_close_combat(squad, target, gap, wide, sees, ground, figures, foes)
 
     def _in_close_combat(
-        self, squad: int, target: int, gap: int, wide: int, sees: bool, figures: int, foes: int
-    ) -> Iterator[tuple[str, tuple[float, float]]]:
+        self, squad: int, target: int, gap: int, wide: int, sees: bool, ground: int,
+        figures: int, foes: int,
+    ) -> Iterator[tuple[str, tuple[float, float]]]:  # fmt: skip
         unit, foe = self.each[squad], self.each[target]
         if gap <= GAP:
             lost, cost = self.blows(squad, target, figures, foes, bonus=0)
@@ -261,7 +266,7 @@ class Units:
             return
         chance, share = reached(gap, wide)
         if chance:
-            chance *= _TOGETHER
+            chance *= _ARRIVES[ground]
             come = max(1, round(share * figures))
             lost, cost = self.blows(squad, target, come, foes, bonus=1)
             fire = 0.0
