@@ -10,6 +10,7 @@ from pygames.deep_space_wars.figures.contact import engaged
 from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = [
+    "PLACES",
     "Idea",
     "Replies",
     "carried_out",
@@ -235,6 +236,10 @@ def rings(directions: int, lengths: tuple[float, ...]) -> Callable[[Point, int],
         ]
 
     return places
+
+
+PLACES = rings(16, (0.35, 0.7, 1.0))
+"""Where a squad may go with an action."""
 
 
 def carried_out(outlook: Outlook, idea: Idea) -> None:

@@ -6,7 +6,13 @@ from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import Drill, formed
 from pygames.deep_space_wars.aids.storming import stormed
 from pygames.deep_space_wars.bot.clashes import middle
-from pygames.deep_space_wars.bot.ideas import Idea, relief, worth_of_places, worth_of_staying
+from pygames.deep_space_wars.bot.ideas import (
+    PLACES,
+    Idea,
+    relief,
+    worth_of_places,
+    worth_of_staying,
+)
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.course.attack_steps import Fight, Impact, Positioning
 from pygames.deep_space_wars.course.moves import March
@@ -22,12 +28,12 @@ __all__ = ["idea_of", "marches"]
 _SNAPPING = ("walk", "assault")
 _ACROSS = 5
 """So many steps of the grid of places to go to lie between its middle and its edge."""
-_TRIED = 9
-"""So many of the best places the squad tries to form up at."""
+_TRIED = 30
+"""At so many of the best places the squad tries to form up, at most."""
 _TOUCH = 2.0
 """What a figure counts for at least, in points, that comes to strike."""
-_KEPT = 5
-"""So many of the marches that come of it are candidates."""
+_KEPT, _APART = 5, 2 * INCH
+"""So many of the marches that come of it are candidates, whose ends are so far from each other."""
 _ESCAPE = 1 / 6
 _FAR = 2 * INCH
 _LEFT_BEHIND = 0.15
@@ -102,21 +108,22 @@ def _formed(
     x, y = outlook.at[squad]
     aside = x - leader[0], y - leader[1]
     drill = Drill(view, squad, gait)
+    places = PLACES(outlook.at[squad], gait.reach)
     goals = sorted(
-        _goals(view, leader, gait.reach),
+        _goals(view, leader, gait.reach, [(px - aside[0], py - aside[1]) for px, py in places]),
         key=lambda goal: -worth((goal[0] + aside[0], goal[1] + aside[1])),
     )
-    found: set[Point] = set()
-    kept = 0
+    kept: list[Point] = []
+    tried = 0
     for goal in goals:
-        if len(found) == _TRIED or kept == _KEPT:
+        if tried == _TRIED or len(kept) == _KEPT:
             break
-        if any(squared(goal, other) < (2 * INCH) ** 2 for other in found):
+        if any(squared(goal, other) < _APART**2 for other in kept):
             continue
-        found.add(goal)
+        tried += 1
         paths = drill.lead({}, goal)
         if paths and not drill.faults(paths):
-            kept += 1
+            kept.append(goal)
             yield March(squad, tuple(sorted(paths.items())))
     yield from _abreast(view, outlook, drill)
 
@@ -139,8 +146,8 @@ def _abreast(view: State, outlook: Outlook, drill: Drill) -> Iterator[March]:
             yield March(drill.squad, tuple(sorted(paths.items())))
 
 
-def _goals(view: State, start: Point, reach: int) -> list[Point]:
-    """Return where a leader might go: all over a grid, and what the mission is about."""
+def _goals(view: State, start: Point, reach: int, wished: Sequence[Point]) -> list[Point]:
+    """Return where a leader might go: as wished, all over a grid, and what the mission is about."""
     x, y = start
     pitch = max(INCH, reach // _ACROSS)
     steps = range(-(reach // pitch), reach // pitch + 1)
@@ -148,7 +155,7 @@ def _goals(view: State, start: Point, reach: int) -> list[Point]:
     diagonal = reach * 181 // 256
     tips = [(x + dx * reach, y + dy * reach) for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))]
     tips += [(x + dx * diagonal, y + dy * diagonal) for dx in (-1, 1) for dy in (-1, 1)]
-    each = dict.fromkeys((*view.markers, *tips, *grid))
+    each = dict.fromkeys((*view.markers, *wished, *tips, *grid))
     return [
         (px, py)
         for px, py in each

@@ -4,14 +4,13 @@ from collections.abc import Callable, Mapping
 
 from pygames.deep_space_wars.aids.prospects import volley
 from pygames.deep_space_wars.bot.attacks import shot_worth
-from pygames.deep_space_wars.bot.ideas import Idea, carried_out, ideas, rings
+from pygames.deep_space_wars.bot.ideas import PLACES, Idea, carried_out, ideas, rings
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.course.moves import Act
 from pygames.deep_space_wars.course.state import State
 
 __all__ = ["best_of", "ideas_of", "played_on"]
 
-_PLACES = rings(16, (0.35, 0.7, 1.0))
 _ROUGHLY = rings(8, (0.5, 1.0))
 _DOUBT = 0.35
 """What the enemy may do is a guess: the share of its gains that does not count."""
@@ -29,7 +28,7 @@ def ideas_of(outlook: Outlook, view: State, acts: list[Act]) -> dict[Act, Idea]:
             outlook,
             squad,
             replies,
-            places=_PLACES,
+            places=PLACES,
             may=_in(allowed),
         )
         for idea in each:
