@@ -66,6 +66,7 @@ def test_a_machine_charges_a_row():
     assert in_contact(position, stormed(Drill(position, 0, charge(5, 5)), 1)) == 1
 
 
+@pytest.mark.parametrize("backwards", [False, True])
 @pytest.mark.parametrize(
     ("figures", "abreast", "enemies", "dice", "reaching"),
     [
@@ -75,10 +76,12 @@ def test_a_machine_charges_a_row():
     ],
 )
 def test_dsw171_no_more_charge_than_leave_a_line_back_to_the_last(
-    figures, abreast, enemies, dice, reaching
+    figures, abreast, enemies, dice, reaching, backwards
 ):
     """DSW-114: who would lose touch with its squad holds all of them back."""
     squad = [(300 + 32 * (n % abreast), 400 + 32 * (n // abreast)) for n in range(figures)]
+    if backwards:
+        squad.reverse()
     position, gait = battle((0, PLAIN, squad), (1, PLAIN, enemies)), charge(*dice)
 
     paths = stormed(Drill(position, 0, gait), 1)

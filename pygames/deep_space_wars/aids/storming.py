@@ -134,7 +134,7 @@ class _Storm:
         nearest to it.
         """
         left = [*behind]
-        while lost := next((it for it in reversed(left) if self._is_lost(it)), None):
+        while (lost := next((it for it in reversed(left) if self._is_lost(it)), None)) is not None:
             start = self._position.places[lost]
             for figure in left:
                 if figure != lost and self._goes(figure, self._link(figure, [start], _ROUGHLY)):
