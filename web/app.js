@@ -126,6 +126,7 @@ async function again(event) {
     failed(error);
     return;
   }
+  mend(); // once more: what was mended at the first start may just have been given up
   if (STARTING.has(event.type)) return;
   try {
     show(await ask(event, START));

@@ -3,6 +3,7 @@
 
 import { forgetSnapshot } from "./ahead.js";
 import { startPython } from "./engine.js";
+import { mend } from "./offline.js";
 
 const ENTRY = new URL("./bot.py", import.meta.url).href;
 const PATIENCE = 20000; // ms of thinking before a worker is presumed dead
@@ -38,7 +39,7 @@ export async function think(question, pause, tell) {
   if (asked !== text) return;
   if (event.type === "thoughtless") {
     stop();
-    if (!answered) forgetSnapshot(); // it may be damaged
+    if (!answered) forgetSnapshot().then(mend); // it may be damaged
   }
   asked = undefined;
   tell(event);

@@ -5,6 +5,7 @@
 import { forgetSnapshot, provide } from "./ahead.js";
 import { gameAt, libraryOf } from "./games.js";
 import { onceStarted } from "./later.js";
+import { mend } from "./offline.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const INTERPRETER = here("./interpreter.mjs");
@@ -74,7 +75,9 @@ export async function startPython(entry) {
   } catch (error) {
     if (!(await forgetSnapshot())) throw error;
     console.warn("Python starts again without its snapshot:", error.message);
-    return startWorker(entry);
+    const python = await startWorker(entry);
+    mend();
+    return python;
   }
 }
 
