@@ -7,6 +7,7 @@ import pytest
 from pygames.core.game import IllegalMove
 from pygames.deep_space_wars.aids.prospects import melee, rush, volley
 from pygames.deep_space_wars.board import BOARD
+from pygames.deep_space_wars.board.drawing.previews import previews
 from pygames.deep_space_wars.board.guidance.odds import prospects, told
 from pygames.deep_space_wars.calling import average, percent
 from pygames.deep_space_wars.course.attack_steps import Aiming, Engaging, Snapping
@@ -167,9 +168,28 @@ def test_charges_are_drawn_and_told():
     assert found[2] == rush(state, 0, 2)
     assert percent(found[2].chance) in scene.texts
     name = by_id(tray, "squad:2")["aria-label"]
-    assert f"Two dice reach it if nothing is in the way: {percent(found[2].chance)}" in name
+    assert f"Two dice reach it: {percent(found[2].chance)}" in name
     assert "XX1 3 may fire first" in name
     assert "Out of reach" in by_id(tray, "squad:4")["aria-label"]
+
+
+def test_what_is_in_the_way_of_a_charge_is_drawn_and_told():
+    """DSW-116, DSW-169."""
+    for ground, told_of in (
+        (box("high_wall", 280, 355, 400, 361), "Impassable terrain is in the way"),
+        (box("woods", 280, 345, 400, 371), "Straight through difficult terrain only the higher"),
+    ):
+        state = facing(card(), card(), ground=[ground])
+        state.apply(Act(0, "charge"), 0)
+        scene, tray = shown(state)
+
+        chance = percent(prospects(sight(state))[1].chance)
+        assert f"≤{chance}" in scene.texts
+        name = by_id(tray, "squad:1")["aria-label"]
+        assert told_of in name
+        assert f"{chance} at most" in name
+        (drawn,) = previews(sight(state)).values()
+        assert len(drawn.walls) == 1
 
 
 def test_nothing_is_promised_to_others():

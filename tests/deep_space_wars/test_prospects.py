@@ -195,6 +195,36 @@ def test_a_charge_has_the_chance_of_two_dice(inches, chance):
     assert found.dice == 2
 
 
+@pytest.mark.parametrize(
+    ("kind", "zones", "slowing"),
+    [("high_wall", (0,), ()), ("woods", (), (0,)), ("smoke", (), ())],
+)
+def test_a_charge_is_told_what_lies_on_the_straight_line(kind, zones, slowing):
+    """DSW-116, DSW-169: walls have to be gone round, in woods the higher die counts."""
+    state = facing(card(), card(), [(300, 330)], ground=[box(kind, 280, 355, 400, 361)])
+
+    found = rush(state, 0, 1)
+
+    assert tuple(it for fault in found.obstacles for it in fault.zones) == zones
+    assert found.difficult == slowing
+    assert found.inches == 4
+    assert found.slowed == pytest.approx(27 / 36)
+
+
+def test_figures_are_in_the_way_of_a_charge_unless_they_are_its_target():
+    """DSW-115: friends and other enemies have to be gone round; flyers go over them."""
+    column, between = [(300, 330), (300, 312)], [(310, 365)]
+
+    def met(own, owner):
+        squads = [(0, own, FIRING), (1, card(), column), (owner, card(), between)]
+        state = state_of(*sorted(squads, key=lambda it: it[0]))
+        obstacles = rush(state, 0, 1 if owner else 2).obstacles
+        return [state.places[it] for fault in obstacles for it in fault.figures]
+
+    assert met(card(), 0) == met(card(), 1) == between
+    assert met(card("flight"), 1) == []
+
+
 def test_who_is_charged_may_fire_first():
     """DSW-166."""
     state = facing(card(), card())

@@ -3,9 +3,10 @@ what is to be expected of them.
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import NamedTuple
 
-from pygames.core.plane import length
+from pygames.core.plane import along, length
 from pygames.deep_space_wars.aids.bursts import blasted
 from pygames.deep_space_wars.aids.forecast import (
     Forecast,
@@ -16,8 +17,10 @@ from pygames.deep_space_wars.aids.forecast import (
 from pygames.deep_space_wars.course.fighting import Fighting
 from pygames.deep_space_wars.figures.casualties import covering_shooter
 from pygames.deep_space_wars.figures.contact import TOLERANCE
+from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.lines import cover, distance, endangered, shooters
-from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.figures.march import Fault, Marching
+from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 
 __all__ = ["Blows", "Melee", "Rush", "Volley", "melee", "rush", "volley"]
 
@@ -140,14 +143,25 @@ class Rush(NamedTuple):
     nearest: tuple[int, int]
     """The two figures that are nearest to each other."""
     inches: int
-    """What the dice must show at least, as long as nothing is in the way."""
+    """What the dice must show at least, straight from one to the other."""
     chance: float
     """The chance of that."""
+    obstacles: tuple[Fault, ...]
+    """What has to be gone round on that line. Nobody looks for any where the chance is 0."""
+    difficult: tuple[int, ...]
+    """The zones of terrain on it that slow the squad down (DSW-169)."""
+    slowed: float
+    """The chance to get straight through them, where only the higher die counts."""
     fire: Volley | None
     """The snap shots of the target, None if it cannot fire any (DSW-166)."""
     dice: int
     """Of each figure that reaches the target (DSW-174)."""
     number: int
+
+    @property
+    def goes_straight(self) -> bool:
+        """Whether nothing stands in the way: else the chance is the most there can be."""
+        return not (self.obstacles or self.difficult)
 
 
 def rush(battle: Fighting, squad: int, target: int) -> Rush:
@@ -164,17 +178,46 @@ def rush(battle: Fighting, squad: int, target: int) -> Rush:
         key=lambda pair: (gap(pair), pair),
     )
     inches = max(0, -(-gap(nearest) // (_FINE * INCH)))
+    chance = sum(one + other >= inches for one, other in _DICE) / len(_DICE)
+    looks = chance and inches
+    obstacles, difficult = _straight_on(battle, squad, target, nearest) if looks else ((), ())
     fires = squad in battle.snap_targets_of(target)
     return Rush(
         squad,
         target,
         nearest,
         inches,
-        sum(one + other >= inches for one in _FACES for other in _FACES) / len(_FACES) ** 2,
+        chance,
+        obstacles,
+        difficult,
+        sum(max(dice) >= inches for dice in _DICE) / len(_DICE),
         volley(battle, target, squad, snap=True) if fires else None,
         card.attacks + 1,
         card.close_combat,
     )
 
 
-_FACES = range(1, 7)
+def _straight_on(
+    battle: Fighting, squad: int, target: int, nearest: tuple[int, int]
+) -> tuple[tuple[Fault, ...], tuple[int, ...]]:
+    """Return what has to be gone round between two figures, and the zones that slow down there.
+
+    Whoever meets another figure of the target is where it wants to be.
+    """
+    one, other = nearest
+    (x, y), goal, radii = battle.places[one], battle.places[other], battle.roster.radius
+    way = length((x, y), goal) // _FINE - radii[one] - radii[other]
+    path = (along((x, y), (goal[0] - x, goal[1] - y), max(0, way)),)
+    marching = Marching(battle, squad, _UNLIMITED, battle.able_in(squad))
+    wanted = {*battle.up_in(target)}
+    obstacles = tuple(
+        fault
+        for fault in marching.path_faults(one, path)
+        if not fault.figures or not wanted.issuperset(fault.figures)
+    )
+    return obstacles, marching.slowing(one, path)
+
+
+_DICE = tuple(product(range(1, 7), repeat=2))
+_UNLIMITED = Gait(2 * TABLE, 2 * TABLE, charges=True)
+"""That of a squad which only obstacles can stop."""

@@ -7,7 +7,7 @@ from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.forecast import Forecast
-from pygames.deep_space_wars.aids.prospects import melee, rush, volley
+from pygames.deep_space_wars.aids.prospects import Rush, melee, rush, volley
 from pygames.deep_space_wars.aids.sighting import burst, legal
 from pygames.deep_space_wars.bot.clashes import middle
 from pygames.deep_space_wars.bot.outlook import Outlook
@@ -94,8 +94,7 @@ def _act(view: State, outlook: Outlook, move: Act) -> Iterator[str]:
     foe = squad_name(view, idea.target) if idea.target >= 0 else ""
     gain = _figures(outlook, idea.target, idea.gain)
     if idea.action == "charge":
-        of = rush(view, idea.squad, idea.target)
-        yield _("{chance} of charges get as far as {squad}.", chance=percent(of.chance), squad=foe)
+        yield _arrives(rush(view, idea.squad, idea.target), foe)
     if foe and gain >= _LEAST:
         cost = _figures(outlook, idea.squad, idea.cost)
         if cost >= _LEAST:
@@ -198,9 +197,16 @@ def _burst(view: State, _outlook: Outlook, move: Bomb | Flame) -> Iterator[str]:
 def _charge(view: State, outlook: Outlook, move: Charge) -> Iterator[str]:
     squad = view.steps[-1][0]
     of, name = rush(view, squad, move.target), squad_name(view, move.target)
-    yield _("{chance} of charges get as far as {squad}.", chance=percent(of.chance), squad=name)
+    yield _arrives(of, name)
     if of.fire is not None:
         yield from _loss(view, squad, of.fire.expected)
+
+
+def _arrives(of: Rush, foe: str) -> str:
+    chance = percent(of.chance)
+    if of.goes_straight:
+        return _("{chance} of charges get as far as {squad}.", chance=chance, squad=foe)
+    return _("At most {chance} of charges get as far as {squad}.", chance=chance, squad=foe)
 
 
 def _engage(view: State, _outlook: Outlook, move: Engage) -> Iterator[str]:

@@ -97,6 +97,11 @@ def _preview(view: State, squad: int, n: int, prospect: Prospect) -> Preview:
         case Rush():
             pairs = [prospect.nearest]
             badges = [_badge(view, squad, short(prospect), 0.0)] if prospect.chance else []
+            zones = {
+                *prospect.difficult,
+                *(it for fault in prospect.obstacles for it in fault.zones),
+            }
+            walls = [outline(view.field.zones[it].shape) for it in sorted(zones)]
         case Burst(point=point):
             step = view.steps[-1]
             assert isinstance(step, Bombing | Flaming)

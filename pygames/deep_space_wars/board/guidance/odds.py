@@ -148,8 +148,10 @@ def short(prospect: Prospect) -> str:
             return fall(prospect.expected.losses)
         case Melee():
             return fall(prospect.blows.expected.losses)
-        case Rush():
-            return percent(prospect.chance)
+        case Rush(chance=chance, goes_straight=True):
+            return percent(chance)
+        case Rush(chance=chance):
+            return _("≤{chance}", chance=percent(chance))
         case Burst():
             return fall(prospect.enemies)
     return ""
@@ -253,15 +255,29 @@ def _blows(view: State, squad: int, target: int, blows: Blows) -> Iterator[str]:
 def _rush(view: State, charge: Rush) -> Iterator[str]:
     if charge.chance:
         yield _("{n}″ to go", n=charge.inches)
-        yield _(
-            "Two dice reach it if nothing is in the way: {chance}", chance=percent(charge.chance)
-        )
+        yield from _way(charge)
     else:
         yield _("Out of reach: {n}″ to go, and two dice bring 12 at most", n=charge.inches)
     yield _("Whoever gets there strikes: {dice}", dice=_dice(charge.dice, charge.number))
     if charge.fire:
         yield _("{squad} may fire first", squad=squad_name(view, charge.target))
         yield from _volley(view, charge.fire)
+
+
+def _way(charge: Rush) -> Iterator[str]:
+    """Yield whether a charge can go straight on, and its chance to get there."""
+    chance, slowed = percent(charge.chance), percent(charge.slowed)
+    if charge.obstacles:
+        for fault in charge.obstacles:
+            yield str(fault.rule).removesuffix(".")
+        yield _("The squad has to go round: {chance} at most", chance=chance)
+    elif charge.difficult:
+        yield _(
+            "Straight through difficult terrain only the higher die counts: {chance}", chance=slowed
+        )
+        yield _("Round it, two dice may reach the enemy: {chance} at most", chance=chance)
+    else:
+        yield _("Two dice reach it: {chance}", chance=chance)
 
 
 def _burst(view: State, of: Burst) -> Iterator[str]:
