@@ -8,6 +8,10 @@ from e2e import twin
 from e2e.pages import Table
 from pygames import Match
 
+_DRAWN = """(counts) => [...document.querySelectorAll(".standing b")].every(
+  (it, n) => getComputedStyle(it, "::before").counterReset === `tally ${counts[n]}`)"""
+"""Whether the numbers of the end screen have counted up to these."""
+
 SHORT = {"hand_size": 3, "use_tactics": "off"}
 
 
@@ -24,6 +28,9 @@ def test_two_people_play_a_match_and_another(table: Table) -> None:
     assert {seat for seat, _element in picks} == {0, 1}
     expect(table.page.locator("#table")).to_have_attribute("data-moves", str(len(same.log)))
     expect(table.page.locator("#prompt")).to_contain_text("wins")
+    fronts = [str(same.state.flags.count(seat)) for seat in (0, 1)]
+    expect(table.page.locator(".standing .unseen")).to_have_text(fronts)
+    table.page.wait_for_function(_DRAWN, arg=fronts)
 
     first = table.match_id
     again = table.press("#rematch")

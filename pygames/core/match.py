@@ -336,7 +336,7 @@ class Match:
             if entry.seat == CHANCE:
                 raise IllegalMove(N_("A card or a die has been revealed since."))
             if entry.seat < 0:
-                raise IllegalMove(N_("Something hidden has been revealed since."))
+                raise IllegalMove(N_("Something hidden may have been revealed since."))
             if index in self._forced:
                 continue
             if past_passes and entry.seat == seat and index in self._idle:

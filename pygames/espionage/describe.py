@@ -74,7 +74,7 @@ def narrate(move: Move, state: Position) -> str:
 
 _WORDS = {
     "first": N_("Moves first"),
-    "ready": N_("The army is ready"),
+    "ready": N_("Has the army ready"),
     "end_turn": N_("Ends the turn"),
     "offer_draw": N_("Offers a draw"),
     "accept": N_("Accepts the draw"),

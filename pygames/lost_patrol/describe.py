@@ -153,7 +153,7 @@ def narrate(move: Move, state: Position) -> str:
         case ThornDie():
             return _thorn_die(state, move)
         case Fire():
-            return _("{scout} fires", scout=scout_title(move.scout))
+            return _("Fires with {scout}", scout=the_scout(move.scout))
         case FireDice():
             return _fire_dice(state, move)
         case RoleDice():
@@ -161,29 +161,35 @@ def narrate(move: Move, state: Position) -> str:
         case EndPhase():
             return _end_phase(state)
         case Keep():
-            return _("The jungle has split; continues with: {scouts}", scouts=_staying(state, move))
-        case NewGroup() | Grow():
-            return _new_group(state, move)
+            return _("Continues in the split jungle with: {scouts}", scouts=_staying(state, move))
+        case NewGroup():
+            return ngettext("Places {n} Lurker", "Places {n} Lurkers", _coming(state))
+        case Grow():
+            return ngettext(
+                "Adds {n} Lurker to a group", "Adds {n} Lurkers to a group", _coming(state)
+            )
         case MoveGroup() | Step():
-            return _step(state, move)
+            return ngettext(
+                "Moves a group {direction}: {n} Lurker now",
+                "Moves a group {direction}: {n} Lurkers now",
+                _arriving(state, move),
+                direction=direction(move.edge),
+            )
         case Ambush():
             lurkers = state.fresh(move.cell)
-            return ngettext("{n} Lurker attacks", "{n} Lurkers attack", lurkers)
+            return ngettext("Attacks with {n} Lurker", "Attacks with {n} Lurkers", lurkers)
         case AmbushDice():
             return _ambush_dice(state, move)
         case Lose():
-            return _("{scout} dies", scout=scout_title(move.scout))
+            return _("Loses {scout}", scout=the_scout(move.scout))
         case Push():
-            where = direction(move.edge)
-            return _(
-                "{scout} is pushed {direction}", scout=scout_title(move.scout), direction=where
-            )
+            return _("Pushes {scout} {direction}", **_push(move))
         case PushLurkers():
-            return _("Lurkers are pushed back: {counts}", counts=_counts(move))
+            return _("Pushes Lurkers back: {counts}", counts=_counts(move))
         case Sink():
-            return _("Lost in the crowd: {scouts}", scouts=_names(move.scouts))
+            return _("Loses in the crowd: {scouts}", scouts=_names(move.scouts))
         case Stop():
-            return _("The group stays there")
+            return _("Leaves the group there")
         case Concede():
             return _("Resigns")
 
@@ -258,10 +264,10 @@ def _walk_out(state: Position, move: Walk) -> str:
 
 
 def _walk(state: Position, move: Walk) -> str:
-    values = {"scout": scout_title(move.scout), "direction": direction(move.edge)}
+    values = {"scout": the_scout(move.scout), "direction": direction(move.edge)}
     if _is_stuck(state, move):
-        return _("{scout} struggles {direction} out of the snare-weed", **values)
-    return _("{scout} goes {direction}", **values)
+        return _("Tries to get {scout} {direction} out of the snare-weed", **values)
+    return _("Moves {scout} {direction}", **values)
 
 
 def _walked(state: Position, move: Walk) -> str:
@@ -312,27 +318,11 @@ def _coming(state: Position) -> int:
     return min(state.options.spawn_size, state.stock)
 
 
-def _new_group(state: Position, move: NewGroup | Grow) -> str:
-    lurkers = _coming(state)
-    if isinstance(move, NewGroup):
-        return ngettext("{n} Lurker appears", "{n} Lurkers appear", lurkers)
-    return ngettext("{n} Lurker joins a group", "{n} Lurkers join a group", lurkers)
-
-
 def _arriving(state: Position, move: MoveGroup | Step) -> int:
     """Return how many Lurkers will be where a group moves to."""
     start = move.cell if isinstance(move, MoveGroup) else state.group
     assert start is not None
     return state.tokens[start] - 1 + state.tokens.get(neighbour(start, move.edge), 0)
-
-
-def _step(state: Position, move: MoveGroup | Step) -> str:
-    return ngettext(
-        "A group moves {direction}: {n} Lurker now",
-        "A group moves {direction}: {n} Lurkers now",
-        _arriving(state, move),
-        direction=direction(move.edge),
-    )
 
 
 def _ambush_dice(state: Position, move: AmbushDice) -> str:

@@ -51,7 +51,7 @@ def test_forced_ones_at_the_start_cannot_be_taken_back(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize(
-    ("seat", "why"), [(CHANCE, "revealed"), (REFEREE, "hidden has been revealed")]
+    ("seat", "why"), [(CHANCE, "revealed"), (REFEREE, "hidden may have been revealed")]
 )
 def test_undo_never_crosses_the_dealer_however_little_it_said(
     monkeypatch: pytest.MonkeyPatch, seat: int, why: str

@@ -137,16 +137,16 @@ SAID = [
         "Places it: paths lead east, west",
     ),
     (lambda: start(scouts="dice"), "roles 5 2", "Roll for the Scouts: 5 and 2"),
-    (lambda: position(BOARD_E), "walk 0 0", "Sergeant goes east"),
-    (lambda: position(BOARD_E, tokens="1@(0,0)"), "fire 1", "Support trooper fires"),
+    (lambda: position(BOARD_E), "walk 0 0", "Moves the Sergeant east"),
+    (lambda: position(BOARD_E, tokens="1@(0,0)"), "fire 1", "Fires with the Support trooper"),
     (lambda: position(BOARD_E), "end", "Ends the Scouts’ actions"),
     (lambda: position(BOARD_E), "concede", "Resigns"),
-    (lambda: night("move"), "new (3,-2)", "2 Lurkers appear"),
-    (lambda: night("move"), "grow (1,0)", "2 Lurkers join a group"),
-    (lambda: night("move"), "move (1,0) 1", "A group moves north-east: 2 Lurkers now"),
-    (lambda: do(night("move"), "move (1,0) 1"), "stop", "The group stays there"),
+    (lambda: night("move"), "new (3,-2)", "Places 2 Lurkers"),
+    (lambda: night("move"), "grow (1,0)", "Adds 2 Lurkers to a group"),
+    (lambda: night("move"), "move (1,0) 1", "Moves a group north-east: 2 Lurkers now"),
+    (lambda: do(night("move"), "move (1,0) 1"), "stop", "Leaves the group there"),
     (lambda: night("move"), "end", "Ends the Lurkers’ actions"),
-    (lambda: night("ambush"), "ambush (1,0)", "3 Lurkers attack"),
+    (lambda: night("ambush"), "ambush (1,0)", "Attacks with 3 Lurkers"),
     (lambda: night("ambush"), "end", "Ends the ambushes"),
     (
         lambda: do(night("ambush"), "ambush (1,0)"),
@@ -163,16 +163,16 @@ SAID = [
         "dice 1 2 4",
         "Lurkers 1, Scouts 2, 4: the Scouts win 4 to 3",
     ),
-    (lambda: do(night("ambush"), "ambush (1,0)", "dice 5 2 3"), "lose 2", "Trooper 1 dies"),
+    (lambda: do(night("ambush"), "ambush (1,0)", "dice 5 2 3"), "lose 2", "Loses Trooper 1"),
     (
         lambda: do(night("ambush"), "ambush (1,0)", "dice 3 2 4"),
         "push 2 1",
-        "Trooper 1 is pushed north-east",
+        "Pushes Trooper 1 north-east",
     ),
     (
         lambda: do(night("ambush"), "ambush (1,0)", "dice 1 2 4"),
         "spread 0 1 0 1 0 0",
-        "Lurkers are pushed back: 1 north-east, 1 west",
+        "Pushes Lurkers back: 1 north-east, 1 west",
     ),
 ]
 
@@ -239,7 +239,7 @@ def test_the_log_of_shots_and_thorns():
     board = "(0,0) straight@0*, (-1,0) dead_end@0, (1,0) dead_end@3"
     state = position(board, "2@(0,0) 3@(0,0)", "2@(0,0)")
 
-    assert "Trooper 1 struggles east out of the snare-weed" == GAME.narrate(
+    assert "Tries to get Trooper 1 east out of the snare-weed" == GAME.narrate(
         move(state, "walk 2 0"), state
     )
 
@@ -262,10 +262,10 @@ def test_the_log_of_splits_and_crowds():
     """LP-99: `jungle_split`, `scout_died` by being swamped."""
     parted = do(position(corridor(14), PARTED), "end")
 
-    assert "The jungle has split; continues with: Sergeant, Support trooper" == GAME.narrate(
+    assert "Continues in the split jungle with: Sergeant, Support trooper" == GAME.narrate(
         move(parted, "keep 0"), parted
     )
 
     crowd = do(position(BOARD_E, "0-4@(1,0)", phase="ambush"), "end")
 
-    assert "Lost in the crowd: Sergeant, Trooper 3" == GAME.narrate(move(crowd, "sink 0 4"), crowd)
+    assert "Loses in the crowd: Sergeant, Trooper 3" == GAME.narrate(move(crowd, "sink 0 4"), crowd)

@@ -66,6 +66,7 @@ def test_it_goes_on_piece_by_piece_below_the_board(visitor: Visitor) -> None:
     assert question["from"] == second + 1
     assert "M" in visitor.shown.values("d")[-1], "a curve"
     assert not visitor.shown.has("sheet")
+    assert "chance of winning" not in visitor.shown.text("review"), "nobody knows yet about the end"
 
     visitor.send("thought", question=question, answer={"judged": [], "to": None})
     assert visitor.app.session.known.question is None

@@ -26,8 +26,9 @@ _FAR = 0.35
 """The greatest lead after a move, as a share of an army, that counts for who wavers: where all is
 won or lost it would make no difference what one does."""
 _IDLE = -25.0
-"""What an action counts for, in points, of which nothing is expected, such as a charge at somebody
-far away: even who wavers takes another one."""
+"""What an action counts for, in points, of which nothing is expected."""
+_FUTILE = -1000.0
+"""The same of a charge: not even a beginner charges somebody whom two dice cannot reach."""
 
 
 def outlook_of(view: State, seat: int, level: Level | None = None) -> Outlook:
@@ -93,9 +94,15 @@ def _acts(outlook: Outlook, view: State, decision: Decision) -> list[tuple[Any, 
     acts = [move for move in decision.moves if isinstance(move, Act)]
     found = ideas_of(outlook, view, acts)
     return [
-        (move, found[move].worth if move in found else _IDLE if isinstance(move, Act) else 0.0)
-        for move in decision.moves
+        (move, found[move].worth if move in found else _unexpected(move)) for move in decision.moves
     ]
+
+
+def _unexpected(move: object) -> float:
+    """Return what a move counts for of which nothing is expected."""
+    if not isinstance(move, Act):
+        return 0.0
+    return _FUTILE if move.action == "charge" else _IDLE
 
 
 def search(

@@ -114,7 +114,10 @@ def _text(replaying: Replaying, review: Review, turns: list[Turn], decisive: Tur
         if turn.after > turn.before:
             return _("A turning point: the chance rises from {before} to {after}.", **values)
         return _("A turning point: the chance falls from {before} to {after}.", **values)
-    known = [chance for stop, chance in review.points(replaying) if stop <= place]
+    points = review.points(replaying)
+    # How far the bot has come says nothing of what comes after.
+    far = points[-1][0] if points and review.ahead is not None else replaying.last
+    known = [chance for stop, chance in points if stop <= place <= far]
     if review.ahead is None and not turns:
         return _("No mistakes found: the bot would have played much the same.")
     if not known or (decisive and place == replaying.last):

@@ -156,7 +156,7 @@ def test_dsw165_hopeless_charges_are_not_made() -> None:
     assert chosen(state).action != "charge"
 
 
-@pytest.mark.parametrize("level", [2, *STRONG])
+@pytest.mark.parametrize("level", [1, 2, *STRONG])
 def test_even_who_wavers_makes_no_charge_at_somebody_far_away(level):
     state = fought((0, card(), FIRING), (1, card(), [(300, 40), (320, 40)]))
     state.armies = [((card(), 500 // card().points),)] * 2
