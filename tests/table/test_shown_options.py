@@ -55,3 +55,16 @@ def test_a_switch_that_is_not_shown_keeps_its_value() -> None:
     assert "checked" in visitor.shown.element("option-scout_needs_cards").attributes
     assert "checked" in visitor.shown.element("option-traitor_takes_morale").attributes
     assert "checked" not in visitor.shown.element("option-env_targetable").attributes
+
+
+def test_what_has_to_be_typed_is_folded_away() -> None:
+    visitor = Visitor("#/setup/lost-patrol")
+
+    assert "Jungle" in visitor.shown.text("more")
+    assert "Scouts are led by" not in visitor.shown.text("more")
+
+
+def test_a_number_tells_what_its_least_stands_for() -> None:
+    visitor = Visitor("#/setup/lost-patrol")
+
+    assert "mission fails 0: no limit" in " ".join(visitor.shown.text("more").split())

@@ -23,7 +23,7 @@ _LISTED = 60
 def draw(preparing: Preparing, kept: Made) -> Screen:
     """Draw the set-up; `kept`: what was made at the table before, to choose from."""
     game = preparing.game
-    usual = {name for preset in game.presets.values() for name in preset} | game.usual
+    set_by_presets = {name for preset in game.presets.values() for name in preset}
     asked = [
         _made(name, option, preparing, kept.get(name, {}))
         if name in game.made
@@ -31,6 +31,11 @@ def draw(preparing: Preparing, kept: Made) -> Screen:
         for name, option in game.options.items()
         if name in preparing.shown
     ]
+
+    def is_usual(option: Mapping[str, Any]) -> bool:
+        typed = option["text"] is not None  # in a notation for those who look for it
+        return not typed and option["name"] in set_by_presets | game.usual
+
     roles = game.first_roles(preparing.seats, preparing.options) or ("",) * preparing.seats
     title = _(game.title)
     body = render(
@@ -65,8 +70,8 @@ def draw(preparing: Preparing, kept: Made) -> Screen:
             for name in game.presets
         ],
         preset=preparing.preset,
-        usual=[option for option in asked if option["name"] in usual],
-        rest=[option for option in asked if option["name"] not in usual],
+        usual=[option for option in asked if is_usual(option)],
+        rest=[option for option in asked if not is_usual(option)],
     )
     return Screen("setup", title, body)
 
@@ -80,6 +85,7 @@ def _option(name: str, option: Option, chosen: Any, seats: int) -> dict[str, Any
         "text": _typed(option, chosen),
         "usual": option.called(option.default),
         "range": _range(option, chosen),
+        "least": _least(option),
         "few": len(offered) <= _FEW,
         "on": chosen is True,
         "pair": _pair(option, chosen),
@@ -139,3 +145,12 @@ def _range(option: Option, chosen: Any) -> tuple[int, int, int] | None:
     if not isinstance(option.values, range) or len(option.values) <= _LISTED:
         return None
     return option.values[0], option.values[-1], chosen
+
+
+def _least(option: Option) -> str:
+    """Return what the least number of a typed number stands for, "" if for itself."""
+    if not isinstance(option.values, range):
+        return ""
+    least = option.values[0]
+    says = option.called(least)
+    return "" if says == number(least) else f"{number(least)}: {says}"
