@@ -237,6 +237,9 @@ class Board(Generic[S]):
     shortcuts: Callable[[Sight[S]], Sequence[tuple[str, str]]] | None = None
     """(element, text) of each pick on the board that is also offered as a button, before the `do:`
     buttons; the first is the primary one. Absent: none."""
+    at_hand: Callable[[Sight[S]], Mapping[Any, str]] | None = None
+    """The moves of `Decision.also` that have a button now, not only a line of the menu -> its text.
+    Absent: none."""
     seldom: frozenset[str] = frozenset()
     """The buttons that never stand out, although they may come first: ways out, not the way on."""
     hand: Callable[[Sight[S]], Markup] | None = None

@@ -159,6 +159,42 @@ def test_fights_are_drawn_and_told_for_both_sides():
     assert "XX1 2 strikes back" in by_id(tray, "squad:1")["aria-label"]
 
 
+def test_who_else_may_join_a_fight_is_told_with_a_way_to_do_so():
+    """DSW-154: up to two inches; of four figures one touches the enemy and two are so near."""
+    state = asked(facing(card(), card(), [(300, 384)]), Engaging(0, declinable=False))
+    found = prospects(sight(state))[1]
+    _scene, tray = shown(state)
+    (wish,) = BOARD.at_hand(sight(state))
+
+    assert (found.blows.fighters, found.near) == ((0,), (1, 2))
+    assert "2 more figures are near enough" in by_id(tray, "squad:1")["aria-label"]
+    assert wish in decision_of(state).also
+
+    state.apply(wish, 0)
+    assert wish not in decision_of(state).also
+
+
+def test_a_fight_with_the_only_enemy_near_is_shown_before_it_is_chosen():
+    """Nobody is asked whom to fight where there is only one: the blows follow at once."""
+    state = facing(card(), card(), [(300, 384)])
+    state.round = 1
+    picked = sight(state, ("squad:0",))
+    scene, _tray = shown(state, ("squad:0",))
+
+    assert prospects(picked) == {1: melee(state, 0, 1)}
+    assert f"−{average(melee(state, 0, 1).blows.expected.losses)}" in scene.texts
+    assert BOARD.at_hand(picked)
+    assert prospects(sight(state)) == {}
+
+
+def test_nobody_is_offered_places_who_is_asked_for_them_anyway():
+    """DSW-155: without contact there is no fight."""
+    state = asked(facing(card(), card(), [(300, 376)]), Engaging(0, declinable=False))
+
+    assert prospects(sight(state))[1].near
+    assert not BOARD.at_hand(sight(state))
+
+
 def test_charges_are_drawn_and_told():
     state = crossfire()
     state.apply(Act(0, "charge"), 0)

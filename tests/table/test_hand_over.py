@@ -161,8 +161,8 @@ def test_who_has_chosen_may_take_the_device_again_to_choose_anew(null_game: str)
 
     visitor.send("anew", by=str(first))
     assert visitor.table["data-seat"] == str(first)
-    assert "Take the card back" in visitor.shown.text("revise-0")
-    button = visitor.shown.element("revise-0").attributes
+    assert "Take the card back" in visitor.shown.text("extra-0")
+    button = visitor.shown.element("extra-0").attributes
     visitor.send("move", index=button["data-index"], also=button["data-also"])
     assert visitor.table["data-decision"] == "lay"
     assert not visitor.shown.has("pass-on")

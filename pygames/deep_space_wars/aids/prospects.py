@@ -16,8 +16,8 @@ from pygames.deep_space_wars.aids.forecast import (
 )
 from pygames.deep_space_wars.course.fighting import Fighting
 from pygames.deep_space_wars.figures.casualties import covering_shooter
-from pygames.deep_space_wars.figures.contact import TOLERANCE
-from pygames.deep_space_wars.figures.gaits import Gait
+from pygames.deep_space_wars.figures.contact import TOLERANCE, touched_from
+from pygames.deep_space_wars.figures.gaits import PLACING, Gait
 from pygames.deep_space_wars.figures.lines import cover, distance, endangered, shooters
 from pygames.deep_space_wars.figures.march import Fault, Marching
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
@@ -105,6 +105,8 @@ class Melee(NamedTuple):
     blows: Blows
     answer: Blows
     """Those of the target; no dice if it does not strike back."""
+    near: tuple[int, ...]
+    """Who else of the squad might get at the target by taking places (DSW-154)."""
 
 
 def melee(battle: Fighting, squad: int, target: int, *, bonus: int = 0, raging: int = 0) -> Melee:
@@ -124,7 +126,17 @@ def melee(battle: Fighting, squad: int, target: int, *, bonus: int = 0, raging: 
         target,
         _blows(battle, squad, target, fighters, (card.attacks + bonus) * (len(fighters) + raging)),
         _blows(battle, target, squad, defenders, back * len(defenders)),
+        _near(battle, squad, target, fighters),
     )
+
+
+def _near(battle: Fighting, squad: int, target: int, fighters: tuple[int, ...]) -> tuple[int, ...]:
+    """Return who does not fight, but dares to and is close enough, whatever lies between."""
+    places, enemies = battle.places, battle.up_in(target)
+    reach = battle.roster.squads[squad].card.radius + PLACING
+    afraid = battle.afraid_in(squad) if battle.has(target, "deter") else frozenset()
+    idle = set(battle.able_in(squad)).difference(fighters, afraid)
+    return tuple(it for it in sorted(idle) if touched_from(battle, places[it], reach, enemies))
 
 
 def _blows(

@@ -9,6 +9,7 @@ from pygames.deep_space_wars.board.guidance.aiming import aim
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.landmarks import landmarks
 from pygames.deep_space_wars.board.guidance.measuring import measure
+from pygames.deep_space_wars.board.guidance.odds import at_hand
 from pygames.deep_space_wars.board.look import look
 from pygames.deep_space_wars.board.moments import moment
 from pygames.deep_space_wars.board.panel import counters, facts, standings, tell
@@ -34,6 +35,7 @@ BOARD = Board(
     paths=paths,
     read=read,
     label=label,
+    at_hand=at_hand,
     prompt=prompt,
     scene=scene,
     slow=is_slow,

@@ -28,9 +28,8 @@ from pygames.deep_space_wars.course.bursting import Bursting
 from pygames.deep_space_wars.figures.casualties import avenged_on, in_close_combat
 from pygames.deep_space_wars.figures.coherency import GAP, is_coherent
 from pygames.deep_space_wars.figures.contact import TOLERANCE, are_touching, touched_from
-from pygames.deep_space_wars.figures.gaits import Gait, positioning
+from pygames.deep_space_wars.figures.gaits import PLACING, Gait, positioning
 from pygames.deep_space_wars.figures.rolls import STRIKES, defends, successes
-from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = ["Fighting"]
 
@@ -108,7 +107,7 @@ class Fighting(Bursting):
         asks = not stands or self.asks_for(self.roster.squads[squad].owner, "positions")
         if asks and self.able_in(squad):
             self.steps.append(Positioning(squad))
-            self.deter(squad, 2 * INCH)
+            self.deter(squad, PLACING)
 
     def positioning_gait(self, squad: int) -> Gait:
         """Return how a squad takes its places now (DSW-155, DSW-170)."""

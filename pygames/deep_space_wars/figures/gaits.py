@@ -5,7 +5,20 @@ from typing import NamedTuple
 from pygames.deep_space_wars.forces.cards import INFANTRY, Card
 from pygames.deep_space_wars.land.battlefield import INCH
 
-__all__ = ["Gait", "can_run", "charge", "forced_march", "positioning", "run", "teleport", "walk"]
+__all__ = [
+    "PLACING",
+    "Gait",
+    "can_run",
+    "charge",
+    "forced_march",
+    "positioning",
+    "run",
+    "teleport",
+    "walk",
+]
+
+PLACING = 2 * INCH
+"""How far figures go to take their places in close combat (DSW-154)."""
 
 
 class Gait(NamedTuple):
@@ -60,7 +73,7 @@ def charge(one: int, other: int, wary: frozenset[int] = frozenset()) -> Gait:
 
 def positioning(wary: frozenset[int] = frozenset()) -> Gait:
     """Return how figures take their places in close combat (DSW-155)."""
-    return Gait(2 * INCH, 2 * INCH, holds=True, wary=wary)
+    return Gait(PLACING, PLACING, holds=True, wary=wary)
 
 
 def _slowed(card: Card, difficult: int | None) -> int | None:

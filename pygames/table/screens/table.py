@@ -68,7 +68,7 @@ def draw(
         open_table=sitting.at_open_table,
         takers=[(seat, _("I am {name}", name=sight.names[seat])) for seat in _takers(sitting)],
         passes=_passes(sitting),
-        revisions=_revisions(sitting, sight.decision),
+        at_hand=_at_hand(sitting, sight),
         moves=len(match.log),
         over=match.outcome is not None,
         scene=board.scene(sight),
@@ -302,13 +302,20 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
     return [sitting.match.describe(move, state=view) for move in decision.also]
 
 
-def _revisions(sitting: Sitting, decision: Decision | None) -> list[tuple[int, str]]:
-    """Return the buttons that take back what the holder has chosen while others still choose."""
+def _at_hand(sitting: Sitting, sight: Sight[Any]) -> list[tuple[int, str]]:
+    """Return the extra moves that have buttons: those that take back what the holder has chosen
+    while others still choose, and those that the board wants at hand.
+    """
+    decision, board = sight.decision, sitting.board
     if decision is None:
         return []
-    moves = sitting.revisions(decision)
-    labels = _also(sitting, decision)
-    return [(n, text) for n, text in enumerate(labels) if decision.also[n] in moves]
+    taken_back = sitting.revisions(decision)
+    called = board.at_hand(sight) if board.at_hand else {}
+    return [
+        (n, called.get(move, text))
+        for n, (move, text) in enumerate(zip(decision.also, _also(sitting, decision), strict=True))
+        if move in taken_back or move in called
+    ]
 
 
 class _Question(NamedTuple):

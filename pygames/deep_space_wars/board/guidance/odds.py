@@ -12,16 +12,18 @@ from pygames.deep_space_wars.aids.prospects import Blows, Melee, Rush, Volley, m
 from pygames.deep_space_wars.aids.sighting import Burst, best, burst
 from pygames.deep_space_wars.board.drafts.dividing import aims_in
 from pygames.deep_space_wars.board.drafts.raging import raging
-from pygames.deep_space_wars.board.drawing.figures import Promise
+from pygames.deep_space_wars.board.drawing.figures import Promise, squad_of
 from pygames.deep_space_wars.board.measures import inches
+from pygames.deep_space_wars.board.picks import action_element
 from pygames.deep_space_wars.calling import average, listed, percent, squad_name
-from pygames.deep_space_wars.course import attack_steps
+from pygames.deep_space_wars.course import attack_steps, moves, steps
 from pygames.deep_space_wars.course.refusals import Refusal, why_no_fight, why_no_shot
 from pygames.deep_space_wars.course.state import State
 from pygames.table.board import Sight
 
 __all__ = [
     "Prospect",
+    "at_hand",
     "bursts",
     "expected",
     "fall",
@@ -63,7 +65,16 @@ def prospects(sight: Sight[State]) -> dict[int, Prospect]:
         return {}
     aims = aims_in(sight.layout)
     rage = sight.layout if isinstance(view.steps[-1], attack_steps.Raging) else ""
-    return _remembered(_prospects, view, (aims, rage), lambda: dict(_found(view, aims, rage)))
+    fighting = _about_to_fight(sight)
+    by = aims, rage, fighting
+    return _remembered(_prospects, view, by, lambda: dict(_found(view, aims, rage, fighting)))
+
+
+def _about_to_fight(sight: Sight[State]) -> int | None:
+    """Return the squad that is picked, if it may fight: a single enemy would not be asked for."""
+    if action_element("melee") not in sight.next:
+        return None
+    return next((squad for it in sight.picked if (squad := squad_of(it)) is not None), None)
 
 
 def bursts(view: State) -> dict[int, Burst]:
@@ -99,9 +110,14 @@ def _remembered(known: list[Any], view: State, by: object, find: Callable[[], _T
     return found
 
 
-def _found(view: State, aims: bool, rage: str) -> Iterator[tuple[int, Prospect]]:
+def _found(
+    view: State, aims: bool, rage: str, fighting: int | None
+) -> Iterator[tuple[int, Prospect]]:
     step = view.steps[-1]
     match step:
+        case steps.Turn() if fighting is not None:
+            for target in view.foes_of(fighting):
+                yield target, melee(view, fighting, target)
         case attack_steps.Aiming(squad) | attack_steps.Snapping(squad=squad):
             snap = isinstance(step, attack_steps.Snapping)
             for target in view.squads_against(squad):
@@ -136,6 +152,14 @@ def promises(sight: Sight[State]) -> dict[int, Promise]:
         squad: Promise(n, _(". ").join(told(view, it)), short(it), _note(it))
         for n, (squad, it) in enumerate(found, start=1)
     }
+
+
+def at_hand(sight: Sight[State]) -> dict[moves.Ask, str]:
+    """Offer to be asked for places, where that may bring more figures into a fight (DSW-154)."""
+    fights = (it for it in prospects(sight).values() if isinstance(it, Melee))
+    helps = any(it.blows.fighters and it.near for it in fights)
+    placed = helps and isinstance(sight.view.steps[-1], attack_steps.Raging)
+    return {moves.Ask("positions", True): _("Take places first")} if helps and not placed else {}
 
 
 # --- in words ------------------------------------------------------------------------------------
@@ -235,6 +259,12 @@ def expected(view: State, squad: int, forecast: Forecast) -> Iterator[str]:
 
 def _melee(view: State, fight: Melee) -> Iterator[str]:
     yield from _blows(view, fight.squad, fight.target, fight.blows)
+    if fight.near and not isinstance(view.steps[-1], attack_steps.Raging):
+        yield ngettext(
+            "{n} more figure is near enough to join in before the blows",
+            "{n} more figures are near enough to join in before the blows",
+            len(fight.near),
+        )
     if fight.answer.dice:
         yield _("{squad} strikes back", squad=squad_name(view, fight.target))
         yield from _blows(view, fight.target, fight.squad, fight.answer)
