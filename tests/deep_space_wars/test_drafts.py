@@ -15,9 +15,18 @@ from pygames.deep_space_wars.board.drafts.notation import (
 )
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.prompts import prompt
-from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Act, Charge, Deploy, March
+from pygames.deep_space_wars.course.moves import (
+    LINE_UP,
+    READY_TO_FIGHT,
+    Act,
+    Charge,
+    Deploy,
+    Engage,
+    March,
+)
 from pygames.deep_space_wars.figures.contact import touching
 from pygames.table.board import AT, READY, spot, spot_of
+from tests.deep_space_wars.scripted import NORTH, A, B, ask, clash, play
 from tests.deep_space_wars.state_machine import FOOT, fight, throw
 from tests.deep_space_wars.tables import (
     DRAFTING,
@@ -338,6 +347,42 @@ def test_it_says_when_nobody_can_reach_the_enemy():
     assert STORMED not in short.next
     assert "falls short" in prompt(short)
     assert "to the enemy" in prompt(sight(charging(4, 3)))
+
+
+def test_the_same_button_brings_others_into_close_combat():
+    """DSW-154, DSW-155: of three figures one touches the enemy; another can come near enough."""
+    state = ask(clash(at=[(300, 316), (326, 328), (354, 334)]), 0, "positions")
+    play(state, "", Act(A, "melee"), Engage(B))
+    assert prompt(sight(state)).startswith("Place the figures")
+
+    (march,) = DRAFTING.moves(state, decision_of(state), with_picks(state, STORMED))
+
+    state.apply(march, 0)
+    assert state.fighters_of(A, B) == (0, 1)
+
+
+def test_defenders_come_to_meet_their_attackers_with_it():
+    """DSW-154, DSW-155."""
+    state = ask(clash(at=[(300, 316)], places=[(300, 300), (330, 300)]), 1, "positions")
+    play(state, "", Act(A, "melee"), Engage(B))
+
+    (march,) = DRAFTING.moves(state, decision_of(state), with_picks(state, STORMED))
+
+    state.apply(march, 1)
+    assert len(state.fighters_of(B, A)) == 2
+
+
+def test_whoever_touches_others_does_not_leave_them_for_it():
+    """DSW-154: the last of four touches a second enemy squad, and only comes in by 2 inches."""
+    at = [(300, 316), (314, 289), (318, 305), (341, 306)]
+    state = ask(clash(at=at, places=NORTH[:1], b2=(FOOT, [(357, 307)])), 0, "positions")
+    play(state, "", Act(A, "melee"), Engage(B))
+
+    (march,) = DRAFTING.moves(state, decision_of(state), with_picks(state, STORMED))
+
+    state.apply(march, 0)
+    assert len(state.fighters_of(A, B)) == 3
+    assert touching(state, 3)
 
 
 def test_there_is_no_such_button_in_a_walk():

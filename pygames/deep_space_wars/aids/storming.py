@@ -1,4 +1,5 @@
-"""Storming: how a squad charges so that as many as possible reach the enemy (GEO-11, DSW-171).
+"""Storming: how a squad charges, or takes its places in close combat, so that as many as possible
+reach the enemy (GEO-11, GEO-16, DSW-155, DSW-171).
 
 As in a drill, the rules only check what is found here.
 """
@@ -37,7 +38,7 @@ def contact_points(distance: int) -> tuple[Point, ...]:
 
 
 def stormed(drill: Drill, target: int) -> dict[int, Path]:
-    """Return the paths of a squad that charges another; none if nobody can reach it.
+    """Return the paths of a squad that goes for another; none if nobody can reach it.
 
     Those nearest to the enemy go first, each to the free point of contact nearest to it; the others
     go as near to the enemy as they can without losing touch with their squad. If some are too slow

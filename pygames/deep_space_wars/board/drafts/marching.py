@@ -41,7 +41,7 @@ __all__ = [
 DECISIONS = frozenset(("march", "position"))
 """The decisions that are laid out like this."""
 STORMED = "do:storm"
-"""The button that has as many as possible reach the enemy in a charge."""
+"""The button that has as many as possible reach the enemy."""
 
 _NO_WAY = N_("There is no way there.")
 
@@ -53,12 +53,12 @@ class _Hold:
         self.field = view.field
         self.key = _key(view)
         self.drill = Drill(view.copy(), *_squad_and_gait(view))
-        self.target = _charged(view)
+        self.target = _attacked(view)
         self.fits: dict[str, bool] = {}
 
     @cached_property
     def storm(self) -> Paths:
-        """How as many as possible reach whom they charge; empty if nobody can, or in a march."""
+        """How as many as possible reach the enemy; empty if nobody can, or in a mere march."""
         return {} if self.target is None else stormed(self.drill, self.target)
 
 
@@ -92,7 +92,7 @@ def is_charging(view: State) -> bool:
 
 
 def can_storm(view: State) -> bool:
-    """Whether it can reach the squad that it charges."""
+    """Whether it can reach the squad that it charges or fights."""
     return bool(_hold(view).storm)
 
 
@@ -192,7 +192,7 @@ def _following(view: State, _decision: Decision, layout: str, picked: Picks) -> 
 
 
 def _stormed(view: State) -> str:
-    """Return the draft in which as many as possible reach whom they charge."""
+    """Return the draft in which as many as possible reach the enemy."""
     hold = _hold(view)
     return written_march(view, hold.drill.squad, hold.storm)
 
@@ -201,6 +201,15 @@ def _charged(view: State) -> int | None:
     """Return the squad that is being charged, None in any other move."""
     charges = (step.target for step in view.steps if isinstance(step, attack_steps.Impact))
     return next(charges, None)
+
+
+def _attacked(view: State) -> int | None:
+    """Return the squad that is to be reached, in a charge or before blows, None in any other move."""
+    for step in reversed(view.steps):
+        if isinstance(step, attack_steps.Fight):
+            own = _squad_and_gait(view)[0]
+            return step.target if own == step.squad else step.squad
+    return _charged(view)
 
 
 def _arranged(view: State, _decision: Decision, layout: str, picked: Picks) -> str | None:
