@@ -174,6 +174,15 @@ def test_who_else_may_join_a_fight_is_told_with_a_way_to_do_so():
     assert wish not in decision_of(state).also
 
 
+def test_a_charge_at_the_only_enemy_is_shown_before_it_is_chosen():
+    """The dice follow at once, as in a fight."""
+    state = facing(card(), card())
+    assert prospects(sight(state, ("squad:0",))) == {1: rush(state, 0, 1)}
+
+    state = crossfire()
+    assert prospects(sight(state, ("squad:0",))) == {}
+
+
 def test_a_fight_with_the_only_enemy_near_is_shown_before_it_is_chosen():
     """Nobody is asked whom to fight where there is only one: the blows follow at once."""
     state = facing(card(), card(), [(300, 384)])

@@ -204,7 +204,7 @@ def _charged(view: State) -> int | None:
 
 
 def _attacked(view: State) -> int | None:
-    """Return the squad that is to be reached, in a charge or before blows, None in any other move."""
+    """Return the squad to be reached, in a charge or before blows, None in any other move."""
     for step in reversed(view.steps):
         if isinstance(step, attack_steps.Fight):
             own = _squad_and_gait(view)[0]

@@ -65,16 +65,24 @@ def prospects(sight: Sight[State]) -> dict[int, Prospect]:
         return {}
     aims = aims_in(sight.layout)
     rage = sight.layout if isinstance(view.steps[-1], attack_steps.Raging) else ""
-    fighting = _about_to_fight(sight)
-    by = aims, rage, fighting
-    return _remembered(_prospects, view, by, lambda: dict(_found(view, aims, rage, fighting)))
+    about_to = _about_to(sight)
+    by = aims, rage, about_to
+    return _remembered(_prospects, view, by, lambda: dict(_found(view, aims, rage, about_to)))
 
 
-def _about_to_fight(sight: Sight[State]) -> int | None:
-    """Return the squad that is picked, if it may fight: a single enemy would not be asked for."""
-    if action_element("melee") not in sight.next:
+def _about_to(sight: Sight[State]) -> tuple[str, int] | None:
+    """Return the attack whose target may not be asked for, because there is only one, and the squad
+    that is picked and can make it; None if there is none.
+    """
+    view = sight.view
+    squad = next((squad for it in sight.picked if (squad := squad_of(it)) is not None), None)
+    if squad is None or not isinstance(view.steps[-1], steps.Turn):
         return None
-    return next((squad for it in sight.picked if (squad := squad_of(it)) is not None), None)
+    if action_element("melee") in sight.next:
+        return "melee", squad
+    if action_element("charge") in sight.next and len(view.squads_against(squad)) == 1:
+        return "charge", squad
+    return None
 
 
 def bursts(view: State) -> dict[int, Burst]:
@@ -111,13 +119,16 @@ def _remembered(known: list[Any], view: State, by: object, find: Callable[[], _T
 
 
 def _found(
-    view: State, aims: bool, rage: str, fighting: int | None
+    view: State, aims: bool, rage: str, about_to: tuple[str, int] | None
 ) -> Iterator[tuple[int, Prospect]]:
     step = view.steps[-1]
     match step:
-        case steps.Turn() if fighting is not None:
-            for target in view.foes_of(fighting):
-                yield target, melee(view, fighting, target)
+        case steps.Turn() if about_to and about_to[0] == "melee":
+            for target in view.foes_of(about_to[1]):
+                yield target, melee(view, about_to[1], target)
+        case steps.Turn() if about_to:
+            for target in view.squads_against(about_to[1]):
+                yield target, rush(view, about_to[1], target)
         case attack_steps.Aiming(squad) | attack_steps.Snapping(squad=squad):
             snap = isinstance(step, attack_steps.Snapping)
             for target in view.squads_against(squad):
