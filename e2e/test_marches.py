@@ -83,6 +83,19 @@ def test_a_march_takes_two_touches(squads: Squads) -> None:
     assert marched.get_attribute("data-begins") is None
 
 
+def test_a_squad_is_chosen_by_a_touch_on_one_of_its_figures(squads: Squads) -> None:
+    """And let go by another: its figures stand for it."""
+    page, mouse = squads.page, squads.page.mouse
+    mouse.click(*squads.ahead(0))
+    page.wait_for_selector("[data-pick='action:walk']")
+    assert squads.table.now.picked == [squads.id.split("@")[0]]
+
+    mouse.click(*squads.ahead(0))
+    page.wait_for_selector("[data-pick='do:end_turn']")
+    assert squads.table.now.picked == []
+    assert not squads.table.notice.is_visible()
+
+
 def test_the_tape_moves_nobody(squads: Squads) -> None:
     page, mouse, moves = squads.page, squads.page.mouse, squads.table.now.moves
     page.keyboard.press("m")

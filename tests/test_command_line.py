@@ -123,7 +123,7 @@ def test_an_illegal_move_says_why(terminal: Terminal) -> None:
 
 def test_a_choice_can_be_taken_back(terminal: Terminal) -> None:
     lines = terminal.run("play", "null", "--seed", "3", typing="u\n1\nu\n2\nq\n")
-    assert "> A card or a die has been revealed since." in lines
+    assert "> Something has been revealed since." in lines
     assert lines.count(" 2          Put 1 on the deck    5  resign  Resign") == 2
     assert "You put 1 on the deck" in lines
 

@@ -288,9 +288,10 @@ const EFFECTS = {
 
 // --- what happens --------------------------------------------------------------------------
 
+// A part of something that can be picked, or is picked, stands for the whole.
 const TOUCHABLE =
   "[data-pick], [data-picked], [data-open], [data-do], button[data-seat], button[data-move], " +
-  "a[href], summary, :is(#board, #hand, #buttons) [id*=':']";
+  "a[href], summary, :is(#board, #hand, #buttons) [id*=':']:not(:is([data-offered], [data-chosen]) *)";
 
 addEventListener("click", (click) => {
   const element = click.target.closest(TOUCHABLE);

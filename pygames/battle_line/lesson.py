@@ -31,7 +31,11 @@ _COMMENTS = (
     (4, "play", N_("A wedge is best: three in a row, one colour. Green 9 to front 5.")),
     (6, "play", N_("Extra Assault is an 8 of any colour: just what is missing at front 5.")),
     (6, "claim", N_("Red 1 and Blue 5 can never beat a wedge: that is proof. Claim front 5!")),
-    (10, "play", N_("Some turns later. Three of a value are a phalanx, second best: Blue 10!")),
+    (
+        10,
+        "play",
+        N_("Some turns later. Three of the same value make a phalanx, second best: Blue 10!"),
+    ),
     (10, "claim", N_("Again nothing they could add beats you. Claim front 4.")),
     (16, "play", N_("A battalion is three of one colour. Purple 9 to front 6.")),
     (16, "claim", N_("It beats their host, a mere sum. Three fronts side by side win: claim!")),

@@ -334,7 +334,7 @@ class Match:
         for index in range(len(self.log) - 1, -1, -1):
             entry = self.log[index]
             if entry.seat == CHANCE:
-                raise IllegalMove(N_("A card or a die has been revealed since."))
+                raise IllegalMove(N_("Something has been revealed since."))
             if entry.seat < 0:
                 raise IllegalMove(N_("Something hidden may have been revealed since."))
             if index in self._forced:

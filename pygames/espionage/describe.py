@@ -5,7 +5,7 @@ from pygames.espionage.moves import Battle, Move, Next, Pair, Place, Shown, Spie
 from pygames.espionage.pieces import title
 from pygames.espionage.position import Position
 
-__all__ = ["REASONS", "describe", "narrate", "remind"]
+__all__ = ["REASONS", "describe", "doer", "narrate", "remind"]
 
 REASONS = {
     "hq_captured": N_("The headquarters is taken"),
@@ -74,7 +74,7 @@ def narrate(move: Move, state: Position) -> str:
 
 _WORDS = {
     "first": N_("Moves first"),
-    "ready": N_("Has the army ready"),
+    "ready": N_("Is ready"),
     "end_turn": N_("Ends the turn"),
     "offer_draw": N_("Offers a draw"),
     "accept": N_("Accepts the draw"),
@@ -100,6 +100,11 @@ def remind(move: Move, state: Position) -> str:
         case Place(rank=rank) if rank is not None:
             return _("You set up: {piece}", piece=title(rank))
     return _(_REMINDERS[move.kind]) if move.kind in _REMINDERS else narrate(move, state)
+
+
+def doer(move: Move, state: Position) -> int | None:
+    """Return whose name the log writes before what the referee says: of a battle the attacker's."""
+    return state.player if isinstance(move, Battle) else getattr(move, "seat", None)
 
 
 _REMINDERS = {

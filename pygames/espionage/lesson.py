@@ -34,7 +34,7 @@ _COMMENTS = (
     (0, 0, N_("The enemy is masked. You move two different pieces a turn: the Spy first, to d2!")),
     (0, 1, N_("Now another one: the General, from e1 to e2.")),
     (2, 0, N_("A Spy unmasks whatever comes next to it, diagonally too. Go on to d3.")),
-    (2, 1, N_("No player is told which pieces a Spy has unmasked. The General follows, to e3.")),
+    (2, 1, N_("Your opponent is not told what your Spy has unmasked. The General follows, to e3.")),
     (
         4,
         0,

@@ -202,6 +202,9 @@ def test_nobody_is_offered_places_who_is_asked_for_them_anyway():
 
     assert prospects(sight(state))[1].near
     assert not BOARD.at_hand(sight(state))
+    scene, tray = shown(state)
+    assert "−0.0" not in scene.texts
+    assert "Nobody touches the enemy" in by_id(tray, "squad:1")["aria-label"]
 
 
 def test_charges_are_drawn_and_told():

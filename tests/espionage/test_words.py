@@ -8,7 +8,7 @@ import pytest
 from pygames.core import language
 from pygames.core.game import Outcome, mask, sees
 from pygames.espionage.board import BOARD, words
-from pygames.espionage.describe import REASONS, narrate
+from pygames.espionage.describe import REASONS, doer, narrate
 from pygames.table.board import READY
 from tests.espionage.looks import KINDS, NAMES, moments, sight
 from tests.espionage.positions import bare, play, position, step
@@ -115,6 +115,7 @@ def test_the_log_says_where_a_battle_was_and_what_stays_masked(
     seen = sees(seat, decision.known_to)
 
     assert text == narrate(move if seen else mask(move), state.view(seat))
+    assert doer(move, state) == 0
 
 
 def test_a_piece_that_had_to_move_and_did_not_cannot() -> None:

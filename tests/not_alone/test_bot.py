@@ -215,3 +215,11 @@ def test_a_way_to_go_says_what_the_place_gives() -> None:
     reasons = BOT.reasons(state.view(1), decision(state, 1), Select((5,)))
 
     assert any("Rover" in reason for reason in reasons)
+
+
+@pytest.mark.parametrize(("places", "told"), [("12/345", True), ("12345/", False)])
+def test_the_lair_gives_nothing_back_from_an_empty_discard(places: str, told: bool) -> None:
+    state = table(2, places={1: places})
+    reasons = BOT.reasons(state.view(1), decision(state, 1), Select((1,)))
+
+    assert told == any("Lair gives" in reason for reason in reasons)

@@ -137,7 +137,7 @@ def _there(view: State, outlook: Outlook, squad: int, place: Point) -> Iterator[
             yield _("There the enemy can do the squad less harm in its next turn.")
     if fired:
         names = listed(squad_name(view, foe) for foe in fired[:2])
-        yield _("From there it threatens {squads}.", squads=names)
+        yield _("It prepares an attack on {squads}.", squads=names)
 
 
 def _sees(outlook: Outlook, foe: int, place: Point) -> bool:

@@ -50,7 +50,7 @@ _WINDOWS: Mapping[tuple[int, int], str] = {
     (2, 0): N_("The tokens are placed: play a card, or pass"),
     (3, 0): N_("The places are revealed: play a card, or pass"),
     (3, 1): N_("Before the Target token works: play a card, or pass"),
-    (3, 2): N_("Before the Artemia token works: play a card, or pass"),
+    (3, 2): N_("Before the Artemia token takes effect: play a card, or pass"),
     (3, 3): N_("Before the Creature token works: play a card, or pass"),
     (4, 0): N_("At the end of the turn: play a card, or pass"),
 }
@@ -74,8 +74,8 @@ def _take(sight: Sight[State], decision: Decision) -> str:
         return more(most - picked)
     if picked:
         return ngettext(
-            "Choose {n} more, or say that it is enough",
-            "Choose up to {n} more, or say that it is enough",
+            "Choose {n} more, or be done",
+            "Choose up to {n} more, or be done",
             most - picked,
         )
     if exactly and not has(decision, Nothing):

@@ -37,7 +37,7 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
     if cards and due == FJORD:
         if cards[0] in sight.view.pile[decision.seat]:
             return _("Now choose a place from your hand")
-        return _("Choose a place from your discard too, or say that it is enough")
+        return _("Choose a place from your discard too, or be done")
     if cards:
         return more(count - len(cards))
     if not has(decision, Select):

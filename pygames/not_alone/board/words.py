@@ -52,7 +52,7 @@ SELDOM = frozenset(("do:resist-1", "do:resist-2", "do:give-up"))
 """The buttons beside the places to explore: Will is not spent by who touches what stands out."""
 
 _TEXTS: Mapping[str, str] = {
-    ENOUGH: N_("Enough"),
+    ENOUGH: N_("Done"),
     PLAY_IT: N_("Play this card"),
     DISCARD_IT: N_("Discard this card"),
     TAKE_IT: N_("Take this card"),

@@ -115,7 +115,13 @@ _GIFTS: Mapping[str, str] = {
 }
 
 
-def _gift(view: State, place: str) -> str:
+_TAKEN_BACK = frozenset(("lair", "swamp", "mangrove"))
+"""Of these, those that give back what lies in the discard."""
+
+
+def _gift(view: State, seat: int, place: str) -> str:
+    if place in _TAKEN_BACK and not view.piled[seat]:
+        return ""
     if place == "beach":
         if view.marker:
             return _("The Marker lies on the Beach: a visit moves the Rescue counter.")
@@ -128,7 +134,7 @@ def _going(view: State, decision: Decision, move: Select) -> Iterator[str]:
     if chooses_late(view, seat):
         yield _("Once the tokens are placed, you go where none of them is.")
     for card in cards:
-        if gift := _gift(view, view.place_of(card)):
+        if gift := _gift(view, seat, view.place_of(card)):
             yield gift
     if not chooses_late(view, seat) and len(cards) == 1:
         often = _creature(view, seat)[view.position_of(cards[0])]
@@ -183,7 +189,7 @@ def _keeping(view: State, decision: Decision, move: Keep) -> Iterator[str]:
         yield _("No token lies there.")
     elif CREATURE not in lie:
         yield _("The Creature token does not lie there.")
-    if gift := _gift(view, view.place_of(move.card)):
+    if gift := _gift(view, decision.seat, view.place_of(move.card)):
         yield gift
 
 

@@ -108,12 +108,20 @@ def _text(replaying: Replaying, review: Review, turns: list[Turn], decisive: Tur
     for turn in here:
         values = {"before": percent(turn.before), "after": percent(turn.after)}
         if turn == decisive and turn.after > turn.before:
-            return _("The decisive moment: the chance rises from {before} to {after}.", **values)
+            return _(
+                "The decisive moment: the chance of winning rises from {before} to {after}.",
+                **values,
+            )
         if turn == decisive:
-            return _("The decisive moment: the chance falls from {before} to {after}.", **values)
+            return _(
+                "The decisive moment: the chance of winning falls from {before} to {after}.",
+                **values,
+            )
         if turn.after > turn.before:
-            return _("A turning point: the chance rises from {before} to {after}.", **values)
-        return _("A turning point: the chance falls from {before} to {after}.", **values)
+            return _(
+                "A turning point: the chance of winning rises from {before} to {after}.", **values
+            )
+        return _("A turning point: the chance of winning falls from {before} to {after}.", **values)
     points = review.points(replaying)
     # How far the bot has come says nothing of what comes after.
     far = points[-1][0] if points and review.ahead is not None else replaying.last

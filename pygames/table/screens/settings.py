@@ -40,7 +40,7 @@ _VALUES = {
 _NOTES = {
     "sound": N_("A short sound for each move, for a win, and for what is not allowed."),
     "confirm": N_("Ask for confirmation before each move."),
-    "ask": N_("Ask you even when all you can do is pass."),
+    "ask": N_("Ask me even when all I can do is pass."),
 }
 
 

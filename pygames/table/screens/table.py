@@ -270,8 +270,12 @@ def _linked(runs: list[_Run], terms: Terms) -> list[_Run]:
 
 
 def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
-    """Return what is new to the holder: moments first, then the rest, the newest first."""
+    """Return what is new to the holder: moments first, then the rest, the newest first.
+
+    What somebody has done precedes the dice for it, which come before it in the log.
+    """
     moments = [deed for deed in reversed(deeds) if deed.moment]
+    moments.sort(key=lambda deed: deed.seat is None)
     runs = [
         _Run(f"{deed.entry}", False, line(name(deed, who), (deed.text,)), weighty=True)
         for deed in moments

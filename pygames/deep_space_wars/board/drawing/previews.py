@@ -90,7 +90,9 @@ def _preview(view: State, squad: int, n: int, prospect: Prospect) -> Preview:
         case Melee(blows=blows, answer=answer):
             pairs = [(it, it) for it in blows.fighters]
             lower = _middle(view, squad) > _middle(view, prospect.squad)
-            badges = [_badge(view, squad, short(prospect), blows.expected.flight, below=lower)]
+            if blows.dice:
+                flight = blows.expected.flight
+                badges = [_badge(view, squad, short(prospect), flight, below=lower)]
             if answer.dice:
                 own, flight = fall(answer.expected.losses), answer.expected.flight
                 badges.append(_badge(view, prospect.squad, own, flight, below=not lower))

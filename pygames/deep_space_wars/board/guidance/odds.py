@@ -181,8 +181,8 @@ def short(prospect: Prospect) -> str:
     match prospect:
         case Volley():
             return fall(prospect.expected.losses)
-        case Melee():
-            return fall(prospect.blows.expected.losses)
+        case Melee(blows=blows):
+            return fall(blows.expected.losses) if blows.dice else ""
         case Rush(chance=chance, goes_straight=True):
             return percent(chance)
         case Rush(chance=chance):
@@ -195,7 +195,7 @@ def short(prospect: Prospect) -> str:
 def _note(prospect: Prospect) -> str:
     """Return the dice of an attack, or how far a charge has to go."""
     match prospect:
-        case Volley(dice=dice, number=most) | Melee(blows=Blows(dice=dice, number=most)):
+        case Volley(dice=dice, number=most) | Melee(blows=Blows(dice=dice, number=most)) if dice:
             return ngettext("{n} die, ≤{number}", "{n} dice, ≤{number}", dice, number=most)
         case Rush(inches=far):
             return _("{n}″", n=far)
@@ -203,8 +203,9 @@ def _note(prospect: Prospect) -> str:
 
 
 def in_brief(prospect: Prospect) -> str:
-    """Return a prospect in one line: 5 dice, ≤2: −1.4."""
-    return _("{dice}: {losses}", dice=_note(prospect), losses=short(prospect))
+    """Return a prospect in one line: 5 dice, ≤2: −1.4; a dash where nothing can come of it."""
+    losses = short(prospect)
+    return _("{dice}: {losses}", dice=_note(prospect), losses=losses) if losses else "–"
 
 
 def fall(losses: float) -> str:
