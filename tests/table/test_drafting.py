@@ -126,8 +126,8 @@ def test_the_log_does_not_tell_pieces_one_by_one() -> None:
     visitor = at_play()
     for text in (visitor.shown.text("log"), visitor.shown.text("told")):
         assert "Sets up" not in text
-        assert "the army ready" in text
-    assert visitor.shown.text("log").count("the army ready") == 2
+        assert "Is ready" in text
+    assert visitor.shown.text("log").count("Is ready") == 2
 
 
 def test_the_replay_has_one_stop_for_the_set_up() -> None:

@@ -15,7 +15,7 @@ from pygames.table.sitting import Sitting
 from pygames.table.story import Deed
 from tests.table.visitor import Visitor
 
-LONG = 4000
+LONG = 5000
 
 
 @pytest.fixture(scope="module")

@@ -90,6 +90,17 @@ def test_of_a_running_match_it_says_that_everything_is_in_it() -> None:
     assert visitor.shown.element("explained").attributes["class"] == "warning"
 
 
+def test_a_match_of_people_says_who_is_next_to_get_it() -> None:
+    people = Visitor(seed=1)
+    people.play(seed=9)
+    asked = people.match.decisions[0].seat
+    assert f"It is Player {asked + 1}’s turn" in sharing(people).shown.text("next")
+
+    alone = Visitor(seed=1)
+    alone.play(seed=9, bots="1:1")
+    assert not sharing(alone).shown.has("next")
+
+
 def test_of_a_match_that_is_over_nothing_has_to_be_said() -> None:
     visitor = Visitor(seed=1)
     visitor.play(seed=9, hand_size=5)

@@ -29,6 +29,7 @@ def draw(sharing: Sharing, shares: bool) -> Screen:
         shares=shares,
         size=size,
         squares=squares,
+        next=_next(sharing),
         explained=_explained(sharing),
         warned=sharing.tells_secrets,
     )
@@ -49,6 +50,19 @@ def _kinds(sharing: Sharing) -> list[dict[str, Any]]:
         }
         for seat in sharing.seats
     ]
+
+
+def _next(sharing: Sharing) -> str:
+    """Say to whom a match goes that is played by links, "" if it does not go on."""
+    sitting = sharing.sitting
+    goes_on = sharing.place is None and sharing.seat is None and sitting.match.perspective is None
+    if not goes_on or len(sitting.people) == 1 or len(sitting.waiting) != 1:
+        return ""
+    (seat,) = sitting.waiting
+    return _(
+        "It is {name}’s turn: send them this link. After their move they send you a new one.",
+        name=to_others(sitting.names)[seat],
+    )
 
 
 def _explained(sharing: Sharing) -> str:
