@@ -64,6 +64,18 @@ def test_dragging_moves_the_map_and_picks_nothing(table: Table) -> None:
     assert int(table.pick("end:0,0,0").moves) > int(shown.moves)
 
 
+def test_a_button_shows_the_whole_map_again(table: Table) -> None:
+    table.play("lost-patrol", seed=4, **DASH)
+    home, fit = middle(table, "hex:0,0"), table.page.locator("#fit")
+    expect(fit).to_be_hidden()
+    drag(table, middle(table, "end:0,0,0"), -80, 60)
+
+    fit.click()
+
+    assert middle(table, "hex:0,0") == pytest.approx(home, abs=1)
+    expect(fit).to_be_hidden()
+
+
 def test_after_a_drag_that_ends_elsewhere_the_first_pick_counts(table: Table) -> None:
     shown = table.play("lost-patrol", seed=4, **DASH)
     prompt = middle(table, "prompt")

@@ -31,6 +31,9 @@ export function watchPanning() {
   addEventListener("click", (click) => {
     if (moved && click.target.closest("[data-pans]")) click.stopImmediatePropagation();
   }, { capture: true });
+  addEventListener("click", ({ target }) => {
+    if (target.closest("#fit")) show(HOME);
+  });
   addEventListener("wheel", (event) => {
     if (!event.target.closest("[data-pans]") || event.defaultPrevented) return;
     event.preventDefault();
@@ -90,4 +93,5 @@ function show(next) {
   root.setProperty("--pan-x", `${view.x}px`);
   root.setProperty("--pan-y", `${view.y}px`);
   root.setProperty("--pan-zoom", view.zoom);
+  document.documentElement.toggleAttribute("data-panned", view !== HOME); // shows the way back
 }
