@@ -96,6 +96,8 @@ def test_a_match_of_people_says_who_is_next_to_get_it() -> None:
     asked = people.match.decisions[0].seat
     assert f"It is Player {asked + 1}’s turn" in sharing(people).shown.text("next")
 
+    assert not sharing(sitting()).shown.has("next")  # who holds the device is to move
+
     alone = Visitor(seed=1)
     alone.play(seed=9, bots="1:1")
     assert not sharing(alone).shown.has("next")

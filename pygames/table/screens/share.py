@@ -53,12 +53,14 @@ def _kinds(sharing: Sharing) -> list[dict[str, Any]]:
 
 
 def _next(sharing: Sharing) -> str:
-    """Say to whom a match goes that is played by links, "" if it does not go on."""
+    """Say to whom a match by links goes now; "" if it does not go on, or the holder is to move."""
     sitting = sharing.sitting
     goes_on = sharing.place is None and sharing.seat is None and sitting.match.perspective is None
     if not goes_on or len(sitting.people) == 1 or len(sitting.waiting) != 1:
         return ""
     (seat,) = sitting.waiting
+    if seat == sitting.holder:
+        return ""
     return _(
         "It is {name}’s turn: send them this link. After their move they send you a new one.",
         name=to_others(sitting.names)[seat],
