@@ -83,7 +83,7 @@ def test_the_prompt_says_how_much_is_left_to_pick() -> None:
     state = do(table(2, places={1: "1/2345"}), 1, Resist(1))
     asked = decision(state, 1)
     assert "Take up to 2 cards back from your discard" == prompt(sight(state, 1, asked))
-    assert "Choose 1 more, or say that it is enough" == prompt(sight(state, 1, asked, ("own:2",)))
+    assert "Choose 1 more, or be done" == prompt(sight(state, 1, asked, ("own:2",)))
 
     state = new_table(2, "fjord", places={1: "12/345"}, due={1: FJORD})
     asked = decision(state, 1)
@@ -174,7 +174,7 @@ def test_who_waits_reads_what_the_others_do() -> None:
         ("do:pass", "Pass"),
         ("do:rest", "Not this turn"),
         ("do:finish", "Finish the hunt"),
-        ("do:enough", "Enough"),
+        ("do:enough", "Done"),
         ("do:interference-jam", "Beach and Wreck do not work"),
         ("do:interference-shield", "Move the Shield back"),
         ("do:ingenuity-shield", "Move the Shield"),
