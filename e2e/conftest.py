@@ -1,16 +1,17 @@
 """The built site on a server of our own, below some folder, and browsers that are watched."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from e2e.host import BELOW, Host
 from e2e.inspection import Inspection
-from e2e.pages import DRIVER, Table
+from e2e.pages import Table
+from e2e.visits import Visits
 from e2e.watch import Watch
 from web.build.browser import FLAGS, find_browser
 from web.build.library import make_library
@@ -64,6 +65,20 @@ def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]
     }
 
 
+FAILED = pytest.StashKey[bool]()
+"""Whether something has gone wrong in a test so far."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember of a test that it has failed, for those who clear up after it."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture
 def watch(site: str) -> Iterator[Watch]:
     """Everything that the pages of this test say and ask for; nothing of it may be amiss."""
@@ -73,18 +88,37 @@ def watch(site: str) -> Iterator[Watch]:
     assert watch.strays == []
 
 
+@pytest.fixture(scope="session")
+def visits(browser: Browser, site: str, browser_context_args: dict[str, Any]) -> Visits:
+    """The browsers of this worker."""
+    return Visits(browser, site, browser_context_args)
+
+
 @pytest.fixture
-def new_context(new_context: NewContext, watch: Watch) -> NewContext:
-    """A browser that has never been here, watched, with the driver in each of its pages."""
+def window(browser_context_args: dict[str, Any], request: pytest.FixtureRequest) -> dict[str, Any]:
+    """What the browsers of this test are like."""
+    marked = request.node.get_closest_marker("browser_context_args")
+    return {**browser_context_args, **(marked.kwargs if marked else {})}
+
+
+@pytest.fixture
+def new_context(
+    visits: Visits, watch: Watch, window: dict[str, Any], request: pytest.FixtureRequest
+) -> Iterator[NewContext]:
+    """Browsers, watched: of a test marked `first_visit` such as have never been here."""
+    make = visits.first if request.node.get_closest_marker("first_visit") else visits.again
+    contexts: list[BrowserContext] = []
 
     def create(**settings: Any) -> BrowserContext:
-        context = new_context(**settings)
-        context.set_default_timeout(20_000)
-        context.add_init_script(path=DRIVER)
+        context = make({**window, **settings})
+        contexts.append(context)
         watch.over(context)
         return context
 
-    return create
+    yield create
+    for context in contexts:
+        watch.leave(context)
+        visits.end(context, request.node.stash.get(FAILED, False))
 
 
 @pytest.fixture
@@ -102,10 +136,14 @@ def host(site: str, tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
-def visitor(host: Host, new_context: NewContext, watch: Watch) -> Table:
+def visitor(host: Host, visits: Visits, watch: Watch, window: dict[str, Any]) -> Iterator[Table]:
     """A page that has never been there."""
     watch.site = host.site
-    return Table(new_context().new_page(), host.site)
+    context = visits.first(window)
+    watch.over(context)
+    yield Table(context.new_page(), host.site)
+    watch.leave(context)
+    context.close()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 globalThis.driver = (() => {
   const PATIENCE = 60_000;
+  const SECONDS = 5; // for what lies upon something to go away
 
   const all = (selector) => [...document.querySelectorAll(selector)];
 
@@ -87,20 +88,33 @@ globalThis.driver = (() => {
     await Promise.all(travelling.map(({ finished }) => finished.catch(() => {})));
   }
 
-  // Where in an element one meets it and nothing that lies upon it: the middle if it can be.
+  // Where on the screen one meets an element and nothing that lies upon it: in its middle if it can
+  // be. What lies upon it for a moment is waited for.
   async function spot(element, byFinger = false) {
-    await rest();
-    element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    for (let tries = 0; tries < SECONDS * 20; tries += 1) {
+      await rest();
+      element.scrollIntoView({ block: "nearest", inline: "nearest" });
+      const point = free(element);
+      if (point && byFinger) await apart(...point);
+      await twoFrames(); // what is being laid out anew is still on its way
+      if (point && String(point) === String(free(element))) return point;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Covered all over: ${element.id || element.outerHTML}`);
+  }
+
+  const twoFrames = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+  function free(element) {
     const { left, top, width, height } = element.getBoundingClientRect();
     for (const down of STEPS) {
       for (const along of STEPS) {
-        const [x, y] = [left + along * width, top + down * height];
-        if (document.elementFromPoint(x, y)?.closest(CONTROLS) !== element) continue;
-        if (byFinger) await apart(x, y);
-        return { x: x - left, y: y - top };
+        const point = [left + along * width, top + down * height];
+        if (document.elementFromPoint(...point)?.closest(CONTROLS) === element) return point;
       }
     }
-    throw new Error(`Covered all over: ${element.id || element.outerHTML}`);
+    return null;
   }
 
   // Nobody here needs time to understand what has happened.
@@ -112,13 +126,36 @@ globalThis.driver = (() => {
     return ready();
   }
 
+  // What is shown once something else is shown than this, and has been understood.
+  async function after(before, lingers) {
+    const now = await changed(before);
+    return lingers ? now : understood();
+  }
+
+  // Where to touch the only element that a selector finds, and what is shown before.
+  async function aim(selector, byFinger) {
+    const element = await until(() => {
+      const [found, ...others] = all(selector);
+      return !others.length && found?.checkVisibility({ visibilityProperty: true }) && found;
+    }, `Not one thing to touch: ${selector}`);
+    return { spot: await spot(element, byFinger), state: state() };
+  }
+
   // Plays without the detour over the test, by the numbers from 0 to 1 that `chances` holds, and
   // waits for bots: until the match is over, so many entries are in the log, or none of these seats is
-  // asked any more. Tells all that was picked.
-  async function race(chances, moves, seats) {
+  // asked any more. Tells all that was picked, and of what could be read the lines that are `odd`.
+  async function race(chances, { moves = null, seats = null, odd = null }) {
     const picks = [];
+    const read = new Set();
+    const pattern = odd && new RegExp(odd, "iu");
+    const look = () => {
+      for (const line of pattern ? document.getElementById("app").innerText.split("\n") : []) {
+        if (pattern.test(line)) read.add(line);
+      }
+    };
     let now = await understood();
     for (const chance of chances) {
+      look();
       if (now.over || (moves !== null && now.moves !== "" && Number(now.moves) >= moves)) break;
       if (seats !== null && !now.thinking && !seats.includes(Number(now.seat))) break;
       if (now.thinking) {
@@ -133,7 +170,7 @@ globalThis.driver = (() => {
       choice.dispatchEvent(new MouseEvent("click", { bubbles: true })); // a drawing has no click()
       now = await understood(await changed(now));
     }
-    return picks;
+    return { picks, read: [...read] };
   }
 
   // What does not fit: a page that scrolls, and controls too small for a finger. A board that
@@ -267,5 +304,5 @@ globalThis.driver = (() => {
     }
   };
 
-  return { state, ready, changed, understood, until, spot, rest, race, misfits, faults, bare, notices, workers };
+  return { state, ready, after, understood, until, aim, spot, rest, race, misfits, faults, bare, notices, workers };
 })();

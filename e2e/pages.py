@@ -19,12 +19,12 @@ Touch = Callable[[Locator], Any]
 
 def click(element: Locator) -> None:
     """With the mouse, where nothing lies upon it."""
-    element.click(position=element.evaluate("driver.spot"))
+    element.page.mouse.click(*element.evaluate("driver.spot"))
 
 
 def tap(element: Locator) -> None:
     """The same with a finger."""
-    element.tap(position=element.evaluate("driver.spot", True))
+    element.page.touchscreen.tap(*element.evaluate("driver.spot", True))
 
 
 class Shown(NamedTuple):
@@ -105,14 +105,18 @@ class Table:
 
     def changed(self, before: Shown) -> Shown:
         """Wait until something else is shown than this."""
-        shown = self.page.evaluate("it => driver.changed(it)", before._asdict())
-        if not self.lingers:
-            shown = self.page.evaluate("driver.understood()")
-        return Shown(**shown)
+        given = [before._asdict(), self.lingers]
+        return Shown(**self.page.evaluate("it => driver.after(...it)", given))
 
     def press(self, selector: str) -> Shown:
         """Touch what a selector finds and wait for what that changes."""
-        return self.do(lambda: self.touch(self.page.locator(selector)))
+        if self.touch not in (click, tap):
+            return self.do(lambda: self.touch(self.page.locator(selector)))
+        by_finger = self.touch is tap
+        aim = self.page.evaluate("it => driver.aim(...it)", [selector, by_finger])
+        point = self.page.touchscreen.tap if by_finger else self.page.mouse.click
+        point(*aim["spot"])
+        return self.changed(Shown(**aim["state"]))
 
     def pick(self, element: str) -> Shown:
         """Touch an element that can be picked."""
@@ -128,13 +132,11 @@ class Table:
         self.touch(self.page.locator(f"#also-{index}"))
         return self.press("#confirm")
 
-    def play_on(self, rng: random.Random, each: Callable[[Shown], Any] | None = None) -> Picks:
-        """Play to the end at random, each touch a real one; `each` looks at every screen."""
+    def play_on(self, rng: random.Random, touches: int | None = None) -> Picks:
+        """Play at random, each touch a real one: to the end, or until there were so many."""
         picks: Picks = []
         shown = self.now
-        for _ in range(MOST_PICKS):
-            if each:
-                each(shown)
+        for _ in range(MOST_PICKS if touches is None else touches):
             if shown.over:
                 return picks
             if shown.thinking:
@@ -145,18 +147,25 @@ class Table:
                 element = rng.choice(shown.picks)
                 picks.append((int(shown.seat), element))
                 shown = self.pick(element)
-        raise AssertionError(f"No end after {MOST_PICKS} picks")
+        assert touches is not None, f"No end after {MOST_PICKS} picks"
+        return picks
 
     def race(
         self, rng: random.Random, moves: int | None = None, seats: list[int] | None = None
     ) -> Picks:
         """The same without waiting for hands: to the end, until the log is so long, or until
         none of these seats is asked any more."""
+        return self._raced(rng, {"moves": moves, "seats": seats})[0]
+
+    def read(self, rng: random.Random, odd: str) -> set[str]:
+        """Race to the end, and return all that can be read on the way in which there is something
+        odd, as this pattern says: line by line."""
+        return self._raced(rng, {"odd": odd})[1]
+
+    def _raced(self, rng: random.Random, asked: dict[str, Any]) -> tuple[Picks, set[str]]:
         chances = [rng.random() for _ in range(MOST_PICKS)]
-        done: list[tuple[int, str]] = self.page.evaluate(
-            "given => driver.race(...given)", [chances, moves, seats]
-        )
-        return [(seat, element) for seat, element in done]
+        done = self.page.evaluate("given => driver.race(...given)", [chances, asked])
+        return [(seat, element) for seat, element in done["picks"]], set(done["read"])
 
     # --- what is kept --------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from pygames import Match
 
 def test_a_match_against_a_bot_to_its_end(table: Table) -> None:
     table.play("battle-line", seed=1, bots="1:2")
-    table.play_on(random.Random(4))
+    table.race(random.Random(4))
 
     match = Match.from_link(table.link)
     assert match.outcome is not None

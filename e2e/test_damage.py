@@ -9,6 +9,8 @@ from e2e.host import Host, another, forget_what_the_browser_keeps_by_itself, kep
 from e2e.pages import Table
 from e2e.watch import Watch
 
+pytestmark = pytest.mark.first_visit
+
 FIND = """async (pattern) => {
     for (const name of await caches.keys()) {
         for (const {url} of await (await caches.open(name)).keys()) {

@@ -3,6 +3,7 @@
 import random
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import NewContext
@@ -123,6 +124,7 @@ def test_a_full_storage_is_told_and_the_match_goes_on(table: Table) -> None:
     assert table.ready().moves == entries
 
 
+@pytest.mark.first_visit
 def test_a_blocked_storage_is_told_and_all_can_be_taken_to_a_file(
     new_context: NewContext, site: str, tmp_path: Path
 ) -> None:
@@ -183,6 +185,7 @@ def test_a_tab_that_has_heard_of_nothing_overwrites_nothing(
     assert len(deaf.link) > len(link)
 
 
+@pytest.mark.first_visit
 def test_a_browser_without_webassembly_is_told_so(
     new_context: NewContext, site: str, watch: Watch
 ) -> None:

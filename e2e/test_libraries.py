@@ -108,6 +108,7 @@ def test_nothing_is_left_of_a_game_whose_line_has_gone(shop: Shop) -> None:
         assert not (found := traces.search(content)), f"{path.name}: {found[0]!r}"
 
 
+@pytest.mark.first_visit
 def test_the_game_that_stays_is_played(shop: Shop, new_context: NewContext, watch: Watch) -> None:
     server = serve(shop.site, 0)
     watch.site = f"http://localhost:{server.server_port}/"

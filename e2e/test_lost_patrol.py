@@ -39,7 +39,7 @@ def ended(table: Table) -> Match:
 def test_a_match_of_two_with_the_mouse(table: Table) -> None:
     table.play("lost-patrol", seed=4, **DASH)
 
-    picks = table.play_on(random.Random(2))
+    picks = table.race(random.Random(2))
 
     match = ended(table)
     assert {seat for seat, _element in picks} == {0, 1}

@@ -17,7 +17,7 @@ OFFER = "A new version is ready"
 def test_after_one_visit_a_whole_match_needs_no_network(visitor: Table, host: Host) -> None:
     table = without_network(visitor, host)
     table.open("#/play/battle-line?seed=51&hand_size=3&use_tactics=off")
-    picks = table.play_on(random.Random(1))
+    picks = table.race(random.Random(1))
 
     options = {"hand_size": 3, "use_tactics": False}
     same = twin.replay(Match("battle-line", options=options, rng=random.Random(51)), picks)

@@ -48,6 +48,7 @@ def snapshot_kept(table: Table) -> dict[str, object]:
     return kept
 
 
+@pytest.mark.first_visit
 def test_everything_comes_from_the_folder_of_the_site(table: Table, watch: Watch) -> None:
     table.play("battle-line", seed=1)
     snapshot_kept(table)
@@ -61,6 +62,7 @@ def test_everything_comes_from_the_folder_of_the_site(table: Table, watch: Watch
     assert table.site + "index.html?seen" in watch.requests
 
 
+@pytest.mark.first_visit
 def test_nothing_can_be_asked_of_anybody_else(table: Table, watch: Watch) -> None:
     table.open()
     ask = "fetch('https://example.com/', {mode: 'no-cors'}).then(() => 'came', () => 'refused')"
@@ -71,6 +73,7 @@ def test_nothing_can_be_asked_of_anybody_else(table: Table, watch: Watch) -> Non
     watch.errors.clear()  # the browser tells of each
 
 
+@pytest.mark.first_visit
 def test_the_marks_tell_how_far_the_start_is(table: Table) -> None:
     table.open()
     assert {"shell", "engine"} <= set(table.page.evaluate(MARKS))
@@ -83,6 +86,7 @@ def test_the_marks_tell_how_far_the_start_is(table: Table) -> None:
     table.page.wait_for_function(f"{MARKS}.includes('move')")
 
 
+@pytest.mark.first_visit
 def test_home_is_there_before_the_engine_and_a_click_waits_for_it(
     table: Table, watch: Watch
 ) -> None:
@@ -99,6 +103,7 @@ def test_home_is_there_before_the_engine_and_a_click_waits_for_it(
     table.page.evaluate("driver.until(() => driver.state().screen === 'choose', 'No choice')")
 
 
+@pytest.mark.first_visit
 def test_a_second_visit_starts_from_the_snapshot(
     table: Table, said: Callable[[], list[str]]
 ) -> None:
@@ -112,6 +117,7 @@ def test_a_second_visit_starts_from_the_snapshot(
     assert table.page.evaluate(SNAPSHOT) == kept
 
 
+@pytest.mark.first_visit
 @pytest.mark.parametrize("how", ["cut", "garbage", "packed", "empty"])
 def test_a_spoilt_snapshot_means_a_plain_start(
     table: Table, how: str, said: Callable[[], list[str]]

@@ -20,6 +20,12 @@ class Watch:
         context.on("weberror", self._failed)
         context.on("request", self._asked)
 
+    def leave(self, context: BrowserContext) -> None:
+        """Watch them no more."""
+        context.remove_listener("console", self._said)
+        context.remove_listener("weberror", self._failed)
+        context.remove_listener("request", self._asked)
+
     @property
     def strays(self) -> list[str]:
         """The requests that left the folder of the site."""

@@ -4,7 +4,8 @@
                  matches of `tests/golden/`. Without it, a match by chance of each preset, and
                  some more until every kind of move is in one.
 `playouts.py`    `OPTION_VALUES` and `playout(name, value)`: matches that reach the rare corners,
-                 for the laws of bots; `NODES`, if a bot shall think more or less there; and
+                 for the laws of bots; `NODES`, if a bot shall think more or less there;
+                 `LONGEST`, if less of a playout is looked at than of other games; and
                  `LAW_PLAYOUTS` (name -> function that plays it), for the laws of games besides
                  the set-ups that each game is held to anyway.
 

@@ -11,7 +11,8 @@ import pygames
 from pygames.core.game import CHANCE, REFEREE, BadSetup, Decision, Game, at_random, mask, sees
 from pygames.core.log import Entry, Setup, make_setup
 from pygames.core.series import current_play
-from tests.folders import GAMES
+from tests.effort import WILD
+from tests.folders import GAMES, brought
 
 LONGEST = 300
 """Moments of a playout that are looked at; a long series shows nothing new after that."""
@@ -109,12 +110,20 @@ def play_on(state: Any, rng: random.Random) -> Iterator[tuple[Any, Decision, Ent
 def play_out(setup: Setup, seed: int) -> Playout:
     """A playout of this set-up, as far as it is looked at."""
     moments: list[Moment] = []
+    longest = longest_of(setup.game)
     for state, decision, entry in play_on(setup.start(), random.Random(seed)):
-        if entry.move is None or len(moments) == LONGEST:
+        if entry.move is None or len(moments) == longest:
             break
         views = tuple(state.view(seat) for seat in range(setup.seats))
         moments.append(Moment(state, views, decision, entry))
     return Playout(setup, tuple(moments), state)
+
+
+@cache
+def longest_of(game_id: str) -> int:
+    """How much of its playouts is looked at: of a large game less, but in the wild."""
+    own = brought(GAMES[game_id], "playouts")
+    return LONGEST if WILD else getattr(own, "LONGEST", LONGEST)
 
 
 @cache
@@ -163,12 +172,21 @@ def play_some(match: pygames.Match, rng: random.Random, moves: int | None = None
 
 
 def garbled(move: Any, rng: random.Random) -> Any:
-    """A move of the same kind, one of its fields replaced by what does not belong there."""
-    fields = [name for name in move._fields if name != "kind"]
-    if not fields:
-        return move
-    other = rng.choice([None, "x", -1, 10**30, 1.5, (), rng.randrange(-3, 100)])
-    return move._replace(**{rng.choice(fields): other})
+    """A move of the same kind with something in it, however deep, that does not belong there."""
+    name = rng.choice(move._fields)
+    return move._replace(**{name: _spoilt(getattr(move, name), rng)})
+
+
+def _spoilt(value: Any, rng: random.Random) -> Any:
+    if isinstance(value, tuple) and value and rng.random() < 0.7:
+        parts = [*value]
+        parts[rng.randrange(len(parts))] = rng.choice(NONSENSE)
+        return type(value)._make(parts) if hasattr(value, "_make") else tuple(parts)
+    return rng.choice([*NONSENSE, rng.randrange(-3, 100)])
+
+
+NONSENSE: tuple[Any, ...] = (None, "x", -1, 10**30, 1.5, True, (), (0,), ("x", 1), [], [1, 2], {})
+"""What fields of moves do not hold, at least not all of them."""
 
 
 NO_MOVES: tuple[Any, ...] = (

@@ -24,7 +24,7 @@ EVERY = 9
 def corners_of(game: Game) -> dict[str, Callable[[], Any]]:
     """Matches of a game, by name: one of each value of each option, set-up, or seed."""
     own = brought(game, "playouts")
-    if own is None:
+    if not hasattr(own, "playout"):
         return {str(n): lambda n=n: playout(game.id, n) for n in range(len(set_ups(game)))}
     if not hasattr(own, "OPTION_VALUES"):
         return {str(seed): lambda seed=seed: own.playout(seed) for seed in own.SEEDS}

@@ -107,6 +107,13 @@ class GameState(Record, uncompared=("_decisions",)):
         """Return the error for an illegal move: which rule forbids it."""
         raise NotImplementedError
 
+    def _refusal(self, move: Any, seat: int) -> IllegalMove:
+        """Return the error for an illegal move, also where its fields hold what makes no sense."""
+        try:
+            return self._why_not(move, seat)
+        except (TypeError, ValueError, LookupError, AttributeError):
+            return IllegalMove(N_("You cannot do that now."))
+
     def apply(self, move: Any, seat: int) -> None:
         """Make a move, complete or masked if it is not known to all.
 
@@ -116,8 +123,12 @@ class GameState(Record, uncompared=("_decisions",)):
         handler = self.handlers.get(type(move))
         if handler is None:  # also a bare tuple, even if it equals a move
             raise IllegalMove(N_("You cannot do that now."))
-        if move not in decision.moves and not is_legal(move, decision):  # the usual case first
-            raise self._why_not(move, seat)
+        try:
+            legal = move in decision.moves or is_legal(move, decision)  # the usual case first
+        except TypeError:  # a field holds something that has no hash, as no move does
+            legal = False
+        if not legal:
+            raise self._refusal(move, seat)
         self._decisions = None
         handler(self, move, seat)
         self._advance()

@@ -12,6 +12,7 @@ from pygames.core.series import current_play
 from tests.battle_line import naive
 from tests.battle_line.playouts import GAME, OPTION_VALUES, playout, run, setup_with, states
 from tests.battle_line.positions import best, every_card, names
+from tests.effort import effort
 
 EVERY_OPTION = pytest.mark.parametrize(("name", "value"), OPTION_VALUES)
 
@@ -207,10 +208,10 @@ def test_every_match_ends(name, value):
 
 
 @pytest.mark.parametrize("preset", GAME.presets)
-def test_400_matches_end(preset):
+def test_matches_end(preset):
     """BL-64, BT-77: for each of the usual sets of options, every card still there."""
     options = {name: option.default for name, option in GAME.options.items()}
-    for seed in range(400):
+    for seed in range(effort(100, wild=400)):
         state = GAME.start(2, options | dict(GAME.presets[preset]))
         for _entry in run(state, random.Random(seed)):
             pass

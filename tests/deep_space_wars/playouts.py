@@ -13,6 +13,8 @@ from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
 
 SEEDS = range(14)
 """Of the battles that tests look at: two of each mission."""
+LONGEST = 120
+"""Moments of a playout that the laws of all games look at."""
 
 _FORWARD = {SOUTH: (0, -1), WEST: (1, 0), NORTH: (0, 1), EAST: (-1, 0)}
 _MISSIONS = RULES.options["mission"].values

@@ -9,6 +9,7 @@ import pytest
 
 from pygames.core.game import REFEREE, mask, sees
 from pygames.espionage.pieces import CODES
+from tests.effort import effort
 from tests.espionage import naive
 from tests.espionage.playouts import OPTION_VALUES, playout
 from tests.espionage.positions import GAME, chosen, volcanoes, words
@@ -222,10 +223,10 @@ def urged_on(state, decision, rng):
 
 
 @pytest.mark.parametrize("preset", GAME.presets)
-def test_300_matches_end(preset):
+def test_matches_end(preset):
     """ESP-64, ET-50: for each of the usual sets of options."""
     options = chosen(preset)
-    for seed in range(300):
+    for seed in range(effort(100, wild=300)):
         rng = random.Random(seed)
         state = GAME.start(2, options)
         while state.decisions:

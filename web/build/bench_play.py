@@ -184,11 +184,8 @@ def timed(
 
 def bare_click(element: Locator) -> None:
     """Click without the checks that Playwright makes in the page meanwhile."""
-    inside = element.evaluate("driver.spot")
-    box = element.bounding_box()
-    assert box
     mouse = element.page.mouse
-    mouse.move(box["x"] + inside["x"], box["y"] + inside["y"])
+    mouse.move(*element.evaluate("driver.spot"))
     element.page.wait_for_timeout(APPROACH)
     mouse.down()
     mouse.up()

@@ -4,62 +4,70 @@ import os
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO, NamedTuple
 
 from web.build.browser import ensure_browser, ensure_firefox
 from web.build.environment import PYTHON
+from web.build.games import folders
 from web.build.places import ROOT
 from web.build.report import Sorry, attend, say
 
 Command = Sequence[str | Path]
 
-ROOMS: dict[str, Command] = {"tests": ["-n", "auto"], "e2e": ["-n", "2"]}
-"""The test folders, and pytest's options for each."""
+TESTS = ("tests", "e2e")
+"""The folders with tests: without a browser, and in the real page."""
+SIDE_BY_SIDE: Command = ("-n", "logical")
+"""As many workers as there are processors, those that share a core included."""
+BROWSER_FIRST: Command = ("e2e", "tests")
+"""The long tests first: then no worker waits in the end for another's last one."""
 IN_ENGLISH = ("-m", "not every_language")
 FIREFOX_TESTS = "test_firefox.py"
 NOTHING_COLLECTED = 5  # pytest's exit status
+WILD = {"PYGAMES_WILD": "yes"}
+"""What has tests/effort.py look further."""
 
 
-def everything() -> int:
-    """Run every check."""
-    browser = ensure_browser()
-    ensure_firefox()
-    checks: dict[str, Command] = {**style([ROOT]), "mypy": [PYTHON, "-m", "mypy", "--strict"]}
-    checks |= {room: pytest(room, [room]) for room in ROOMS}
-    return run_all(checks, browser)
+def everything(wild: bool) -> int:
+    """Run every check; in the wild, look further than there is time for after each change."""
+    env = with_browsers() | (WILD if wild else {})
+    return run_all({"tests": pytest(BROWSER_FIRST)}, env, {**style([ROOT]), "mypy": types()})
 
 
-def chosen(arguments: list[str]) -> int:
+def chosen(arguments: list[str], wild: bool) -> int:
     """Run only the tests that these pytest arguments select."""
-    paths = [word for word in arguments if word.startswith(tuple(f"{room}/" for room in ROOMS))]
+    paths = [word for word in arguments if word.startswith(tuple(f"{room}/" for room in TESTS))]
     options = [word for word in arguments if word not in paths]
-    checks: dict[str, Command] = {}
-    browser = None
-    for room in ROOMS:
-        within = [path for path in paths if path.startswith(room)] if paths else [room]
-        found = collected([*within, *options]) if within else ""
-        if found:
-            checks[room] = pytest(room, [*within, *options])
-        if found and room == "e2e":
-            browser = ensure_browser()
-            if FIREFOX_TESTS in found:
-                ensure_firefox()
-    if not checks:
+    env = {**os.environ, **(WILD if wild else {})}
+    if not paths or any(path.startswith("e2e") for path in paths):
+        env |= with_browsers(firefox=not paths or any(FIREFOX_TESTS in path for path in paths))
+    status = attend(pytest([*(paths or BROWSER_FIRST), *options]), env=env)
+    if status == NOTHING_COLLECTED:
         raise Sorry(f"There is no test that {' '.join(arguments)} would choose.")
-    return run_all(checks, browser)
+    return status
 
 
 def of_game(game: str, folder: str) -> int:
     """Check one game: everything that bears its name, in English if need be."""
     own = [path for room in ("pygames", "tests") if (path := ROOT / room / folder).exists()]
+    around = ["-q", "-k", f"{folder} or {game}", *IN_ENGLISH]
     checks: dict[str, Command] = {
-        **style(own),
-        "mypy": [PYTHON, "-m", "mypy", "--strict", ROOT / "pygames" / folder],
-        "tests": pytest("tests", ["tests", "-q", "-k", f"{folder} or {game}", *IN_ENGLISH]),
-        "browser": pytest("e2e", ["e2e/test_smoke.py", "-q", "-k", game]),
+        "tests": pytest([*without_other_games(folder), *around]),
+        "browser": [PYTHON, "-m", "pytest", "e2e/test_smoke.py", "-q", "-k", game],
     }
-    status = run_all(checks, ensure_browser())
+    beside = {**style(own), "mypy": types(ROOT / "pygames" / folder)}
+    status = run_all(checks, {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}, beside)
     attend([PYTHON, "-m", "web.build.missing", game, folder])
     return status
+
+
+def without_other_games(folder: str) -> list[str]:
+    """Return what is in tests/ but the folders of the other games: these take long to read."""
+    others = {*folders()} - {folder}
+    found = (path for path in sorted((ROOT / "tests").iterdir()) if path.name not in others)
+    return [
+        f"tests/{path.name}" for path in found if path.is_dir() or path.name.startswith("test_")
+    ]
 
 
 def style(paths: Sequence[Path]) -> dict[str, Command]:
@@ -70,33 +78,68 @@ def style(paths: Sequence[Path]) -> dict[str, Command]:
     }
 
 
+def types(*paths: Path) -> Command:
+    """Return the command that checks the types, of everything if no path is given."""
+    return [PYTHON, "-m", "mypy", "--strict", *paths]
+
+
 def mend_style() -> int:
     """Let ruff sort imports, fix what it can, and format the code."""
     mended = attend([PYTHON, "-m", "ruff", "check", "--fix", ROOT])
     return attend([PYTHON, "-m", "ruff", "format", ROOT]) or mended
 
 
-def pytest(room: str, arguments: Command) -> Command:
-    """Return the command that runs the tests of a folder."""
-    return [PYTHON, "-m", "pytest", *ROOMS[room], *arguments]
+def pytest(arguments: Command) -> Command:
+    """Return the command that runs these tests."""
+    return [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, *arguments]
 
 
-def collected(arguments: Command) -> str:
-    """Return the names of the tests that would run; pytest's errors are passed on."""
-    command = [PYTHON, "-m", "pytest", "--collect-only", "-q", *arguments]
-    done = subprocess.run([str(part) for part in command], capture_output=True, text=True)
-    if done.returncode not in (0, NOTHING_COLLECTED):
-        raise Sorry(f"pytest cannot collect these tests:\n{done.stdout}{done.stderr}".rstrip())
-    return "" if done.returncode == NOTHING_COLLECTED else done.stdout
+def with_browsers(*, firefox: bool = True) -> dict[str, str]:
+    """Return the environment for tests in browsers, which are installed if there are none."""
+    browser = ensure_browser()
+    if firefox:
+        ensure_firefox()
+    return {**os.environ, "PYGAMES_BROWSER": str(browser)}
 
 
-def run_all(checks: Mapping[str, Command], browser: Path | None) -> int:
-    """Run every check, even after one has failed, and report in the end which did."""
-    env = {**os.environ, "PYGAMES_BROWSER": str(browser)} if browser else None
+class Beside(NamedTuple):
+    """A check that runs while others do, and what it says meanwhile."""
+
+    name: str
+    running: subprocess.Popen[bytes]
+    said: IO[bytes]
+
+    def passed(self) -> bool:
+        """Wait for its end, then tell what it has said."""
+        status = self.running.wait()
+        self.said.seek(0)
+        say(f"\n{self.name}:\n{self.said.read().decode(errors='replace').rstrip()}")
+        self.said.close()
+        return not status
+
+
+def run_all(
+    checks: Mapping[str, Command], env: Mapping[str, str], beside: Mapping[str, Command]
+) -> int:
+    """Run every check, even after one has failed, and report in the end which did.
+
+    Those of `beside` need one processor for a short time: they run with the others, and are told
+    of when these have ended.
+    """
+    started = [start(name, command, env) for name, command in beside.items()]
     failed = []
     for name, command in checks.items():
         say(f"\n{name}:")
         if attend(command, env=env):
             failed.append(name)
+    failed += [check.name for check in started if not check.passed()]
     say(f"\nFailed: {', '.join(failed)}." if failed else "\nEverything passed.")
     return int(bool(failed))
+
+
+def start(name: str, command: Command, env: Mapping[str, str]) -> Beside:
+    """Start a check that runs beside others."""
+    said = TemporaryFile()  # noqa: SIM115, closed when it has been told
+    words = [str(part) for part in command]
+    running = subprocess.Popen(words, env=env, stdout=said, stderr=subprocess.STDOUT)
+    return Beside(name, running, said)

@@ -14,6 +14,7 @@ from web.build.environment import PYTHON, install_npm, install_python
 from web.build.games import folder_of
 from web.build.library import make_library
 from web.build.places import DIST, ROOT, alone
+from web.build.quick import nearest
 from web.build.report import Sorry, attend, say
 from web.build.server import serve
 from web.build.site import make_site
@@ -55,13 +56,16 @@ def show(port: int, browser: bool) -> int:
     return 0
 
 
-def test(arguments: list[str]) -> int:
-    """Run every check, or only the selected tests."""
+def test(arguments: list[str], quick: bool, wild: bool) -> int:
+    """Run every check, or only the selected tests, or those of what has been changed."""
+    if quick:
+        prepare("test")
+        return nearest()
     if arguments:
         prepare("test")
-        return checks.chosen(arguments)
+        return checks.chosen(arguments, wild)
     build("test")
-    return checks.everything()
+    return checks.everything(wild)
 
 
 def check(game: str) -> int:
@@ -127,6 +131,13 @@ def parser() -> Parser:
     serving.add_argument("--port", type=int, default=8000, help="default: 8000")
     serving.add_argument("--no-browser", action="store_true", help="do not open the browser")
     testing = commands.add_parser("test", help="build and run every check and test")
+    depth = testing.add_mutually_exclusive_group()
+    depth.add_argument(
+        "--quick", action="store_true", help="only what a change touches, in two minutes at most"
+    )
+    depth.add_argument(
+        "--wild", action="store_true", help="look further than there is time for each time: hours"
+    )
     testing.add_argument(
         "pytest", nargs="*", help="pytest arguments, after --, such as -- -k undo: only these tests"
     )
@@ -153,7 +164,7 @@ def main(arguments: Sequence[str]) -> int:
             case "serve":
                 return show(asked.port, not asked.no_browser)
             case "test":
-                return test(asked.pytest)
+                return test(asked.pytest, asked.quick, asked.wild)
             case "check":
                 return check(asked.game)
             case "format":

@@ -8,7 +8,7 @@ from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.course.moves import HOLD, Bomb, Flame, Group, Hold, Rage, Shoot
 from pygames.deep_space_wars.course.open_moves import Listed
 from pygames.deep_space_wars.course.shooting import Shooting
-from pygames.deep_space_wars.figures.march import is_point
+from pygames.deep_space_wars.figures.march import are_points, is_point
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 
 __all__ = ["Bombs", "Flames", "Rages", "Shots"]
@@ -46,7 +46,7 @@ class Shots(Listed[Shoot]):
         return self._battle.number_for(self._squad, used, aiming=group.aims) > 0
 
     def __contains__(self, move: object) -> bool:
-        if not isinstance(move, Shoot) or not move.groups:
+        if not isinstance(move, Shoot) or type(move.groups) is not tuple or not move.groups:
             return False
         left: dict[int, int] = {}
         for group in move.groups:
@@ -58,14 +58,16 @@ class Shots(Listed[Shoot]):
         return len({*targets}) == len(targets) and all(dice >= 0 for dice in left.values())
 
     def _is_group(self, group: object) -> bool:
-        if not isinstance(group, Group) or group.target not in self._targets:
+        if not isinstance(group, Group) or type(group.target) is not int:
+            return False
+        if group.target not in self._targets or not are_points(group.dice):  # pairs as points are
             return False
         figures = [figure for figure, _dice in group.dice]
         return (
             bool(figures)
             and figures == sorted({*figures})
             and all(figure in self._targets[group.target] for figure in figures)
-            and all(type(dice) is int and dice > 0 for _figure, dice in group.dice)
+            and all(dice > 0 for _figure, dice in group.dice)
             and type(group.aims) is bool
             and group.aims in self._aims
             and self._can_hit(group)
