@@ -91,14 +91,14 @@ def test_home_is_there_before_the_engine_and_a_click_waits_for_it(
     table: Table, watch: Watch
 ) -> None:
     held: list[Route] = []
-    table.page.route("**/engine.*.py", lambda route: held.append(route))
+    table.page.route("**/engine.*.bin", lambda route: held.append(route))
     table.page.goto(table.site)
     table.page.locator("#play-battle-line").click()
     expect(table.page.locator("#app")).to_have_attribute("data-ready", "false")
 
     for route in held:
         route.continue_()
-    table.page.unroute("**/engine.*.py")
+    table.page.unroute("**/engine.*.bin")
 
     table.page.evaluate("driver.until(() => driver.state().screen === 'choose', 'No choice')")
 

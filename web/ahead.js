@@ -1,15 +1,20 @@
 // What each worker needs and the page makes ready while PyScript starts: Python's compiled code,
 // and the snapshot of its memory once the service worker has put one into a cache.
 
+import "./fzstd.js"; // both are scripts: they name themselves to whoever loads them
+import "./unpack.js";
+
 const here = (path) => new URL(path, import.meta.url).href;
 const SNAPSHOT = here("./snapshot.bin");
+const CODE = here("./pyodide/pyodide.asm.bin");
+const WASM = { "content-type": "application/wasm" }; // whatever the host says
 const FILES = [
-  "./interpreter.mjs",
-  "./options.mjs",
-  "./snapshot.mjs",
+  "./interpreter.js",
+  "./options.js",
+  "./snapshot.js",
   "./library.bin",
-  "./pyodide/pyodide.mjs",
-  "./pyodide/pyodide.asm.mjs",
+  "./pyodide/pyodide.js",
+  "./pyodide/pyodide.asm.js",
 ].map(here);
 
 const compiled = compile();
@@ -21,8 +26,20 @@ if (!navigator.serviceWorker?.controller) {
   for (const file of FILES) fetch(file).then((response) => response.arrayBuffer()).catch(() => {});
 }
 
+// What the service worker keeps is unpacked and has its type: only the very file that it gives can
+// have compiled code with it. Not every browser compiles a stream that a page has made.
 async function compile() {
-  return WebAssembly.compileStreaming(fetch(here("./pyodide/pyodide.asm.wasm")));
+  const response = await fetch(CODE);
+  if (!response.ok) throw new Error(`The server answered ${response.status} to ${CODE}`);
+  if (response.headers.get("content-type") === WASM["content-type"]) {
+    return WebAssembly.compileStreaming(response);
+  }
+  const stream = new Response(unpacking(response), { headers: WASM });
+  return WebAssembly.compileStreaming(stream).catch(compileWhole);
+}
+
+async function compileWhole() {
+  return WebAssembly.compile(await unpacked(await fetch(CODE)));
 }
 
 // Not fetched: a first visit does not wait for it.

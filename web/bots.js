@@ -5,7 +5,7 @@ import { forgetSnapshot } from "./ahead.js";
 import { startPython } from "./engine.js";
 import { mend } from "./offline.js";
 
-const ENTRY = new URL("./bot.py", import.meta.url).href;
+const ENTRY = new URL("./bot.bin", import.meta.url).href;
 const PATIENCE = 20000; // ms of thinking before a worker is presumed dead
 const MOST = 3; // workers: each needs as much memory as the page itself
 const LONGEST = 60000; // ms of thinking ahead: nobody's battery is to be emptied

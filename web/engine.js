@@ -8,8 +8,8 @@ import { onceStarted } from "./later.js";
 import { mend } from "./offline.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
-const INTERPRETER = here("./interpreter.mjs");
-const ENTRY = here("./engine.py");
+const INTERPRETER = here("./interpreter.js");
+const ENTRY = here("./engine.bin");
 
 const PATIENCE = 15000; // ms for a start from a snapshot, for which everything is at hand
 

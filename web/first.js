@@ -1,6 +1,9 @@
 // The first screen in the reader's language, as drawn by the build, while the engine starts.
 
-const SCREENS = { fa: "./home-fa.html", hu: "./home-hu.html", tr: "./home-tr.html" };
+import "./fzstd.js"; // both are scripts: they name themselves to whoever loads them
+import "./unpack.js";
+
+const SCREENS = { fa: "./home-fa.bin", hu: "./home-hu.bin", tr: "./home-tr.bin" };
 const DRAWN = ["en", ...Object.keys(SCREENS)]; // the page contains the English one already
 
 const app = () => document.getElementById("app");
@@ -11,8 +14,9 @@ export async function greet(settings) {
   const lang = tags.map((tag) => tag.split("-")[0].toLowerCase()).find((code) => DRAWN.includes(code));
   if (!(lang in SCREENS)) return;
   const response = await fetch(new URL(SCREENS[lang], import.meta.url));
-  const html = await response.text();
-  if (!response.ok || app().dataset.ready === "true") return; // the engine was faster
+  if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);
+  const html = new TextDecoder().decode(await unpacked(response));
+  if (app().dataset.ready === "true") return; // the engine was faster
   const { className } = app();
   document.body.innerHTML = html;
   app().className = className;

@@ -28,5 +28,5 @@
 
   // A tab remembers the scripts that it has read, and a reload alone would not read them again.
   const scripts = () =>
-    performance.getEntriesByType("resource").map(({ name }) => name).filter((url) => /\.m?js$/.test(url));
+    performance.getEntriesByType("resource").map(({ name }) => name).filter((url) => /\.js$/.test(url));
 }

@@ -1,7 +1,7 @@
 // Stores the whole site, so that it works offline. Everything it serves belongs to one version,
 // whose files and the beginnings of their SHA-256 are written here by the build.
 
-importScripts("./fzstd.js");
+importScripts("./fzstd.js", "./unpack.js");
 
 const SITE = { "version": "", "app": {}, "runtime": {} };
 
@@ -13,6 +13,7 @@ const APP = OURS + SITE.version;
 const RUNTIME = `${OURS}runtime`;
 
 const PACKED = /[.]bin$/; // what starts read: unpacking would take longer than reading more does
+const CODE = /[.]asm[.]bin$/; // browsers keep what they have compiled only with a file of this type
 const DIGEST = "x-sha-256"; // of what is kept, where that is not the file as it came
 const PATIENCE = 15000; // ms for a page to come up
 
@@ -86,15 +87,17 @@ async function find(url, digest) {
   for (const how of ["default", "reload"]) {
     const found = await fetch(url, { cache: how });
     if (found.ok && !found.redirected && (await digestOf(found.clone())).startsWith(digest)) {
-      return PACKED.test(url) ? unpacked(found) : found;
+      return PACKED.test(url) ? asRead(found, url) : found;
     }
   }
   throw new Error(`${url} is not the one of this version`);
 }
 
-async function unpacked(found) {
-  const content = fzstd.decompress(new Uint8Array(await found.arrayBuffer()));
-  return new Response(content, { headers: { [DIGEST]: await digestOf(new Response(content)) } });
+async function asRead(found, url) {
+  const content = await unpacked(found);
+  const type = CODE.test(url) ? "application/wasm" : "application/octet-stream";
+  const digest = await digestOf(new Response(content));
+  return new Response(content, { headers: { [DIGEST]: digest, "content-type": type } });
 }
 
 async function digestOf(response) {

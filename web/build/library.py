@@ -8,6 +8,7 @@ import os
 import shutil
 from pathlib import Path
 
+from pygames.core.language import LANGUAGES
 from web.build.environment import PYTHON, node, site_packages
 from web.build.places import LIBRARY, MODULES, NPM, ROOT, WEB, WORK, files, fingerprint, holds
 from web.build.report import run, step
@@ -21,6 +22,7 @@ SNAPSHOT = LIBRARY / "snapshot.bin"
 SCREENS = LIBRARY / "screens"
 PYODIDE = MODULES / "pyodide"
 SLIM = NPM / "slim"  # below npm/, where Node finds what Pyodide imports
+RENAMED = LIBRARY / "pyodide"  # its files as the page loads them
 
 MAKERS = (
     "compress.py",
@@ -34,7 +36,10 @@ MAKERS = (
     "snapshot.mjs",
     "warm.py",
 )
-SHARED = ("options.mjs", "snapshot.mjs")  # with the page
+SHARED = ("options.js", "snapshot.js")  # with the page
+
+TRANSLATED = tuple(f"home-{code}" for code in LANGUAGES if code != "en")
+"""The first screen in other languages than that of the page."""
 
 
 def make_library() -> None:
@@ -53,10 +58,23 @@ def make_library() -> None:
     shutil.rmtree(LIBRARY, ignore_errors=True)
     LIBRARY.mkdir(parents=True)
     slim_pyodide(PYODIDE, SLIM)
+    rename()
     draw()
     pack()
     freeze()
     mark.write_text(stamp, encoding="utf-8")
+
+
+def rename() -> None:
+    """Give Pyodide's files names that every host knows, also where they name one another."""
+    RENAMED.mkdir()
+    for script in SLIM.glob("pyodide*.mjs"):
+        text = (
+            script.read_bytes().replace(b".asm.mjs", b".asm.js").replace(b".asm.wasm", b".asm.bin")
+        )
+        (RENAMED / script.with_suffix(".js").name).write_bytes(text)
+    with step("Packing Pyodide"):
+        compress(SLIM / "pyodide.asm.wasm", RENAMED / "pyodide.asm.bin")
 
 
 def draw() -> None:
@@ -77,6 +95,8 @@ def pack() -> None:
     """Have Pyodide compile and pack what the page imports."""
     ZIPS.mkdir()
     PACKED.mkdir()
+    for screen in TRANSLATED:
+        compress(SCREENS / f"{screen}.html", PACKED / f"{screen}.bin")
     with step("Packing the Python libraries"):
         run(
             [node(), WEB / "build/library.mjs", SLIM, SOURCE, site_packages(), ZIPS],

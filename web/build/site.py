@@ -11,11 +11,13 @@ from typing import Any
 
 from pygames import GAMES
 from web.build.environment import site_packages
-from web.build.library import PACKED, SCREENS, SLIM, SNAPSHOT
+from web.build.library import PACKED, RENAMED, SCREENS, SNAPSHOT, TRANSLATED
 from web.build.places import DIST, LIBRARY, MODULES, ROOT, WEB, WORK, files, fingerprint, holds
 from web.build.report import Sorry, step
 
-SERVED = {".css", ".js", ".mjs", ".png", ".py", ".svg", ".webmanifest", ".woff2"}
+# What files may be called: some hosts refuse a name that they do not know, or send it as a type
+# that browsers refuse.
+KNOWN = {"bin", "css", "html", "js", "json", "png", "svg", "txt", "woff2"}
 INTER = MODULES / "@fontsource-variable/inter/files"
 VAZIRMATN = MODULES / "@fontsource-variable/vazirmatn/files"
 
@@ -56,14 +58,14 @@ PARTS = {
     "inter-latin.woff2": INTER / "inter-latin-wght-normal.woff2",
     "inter-latin-ext.woff2": INTER / "inter-latin-ext-wght-normal.woff2",
     "vazirmatn-arabic.woff2": VAZIRMATN / "vazirmatn-arabic-wght-normal.woff2",
-    **{path: SCREENS / path for path in ("home-fa.html", "home-hu.html", "home-tr.html")},
     **{f"icon-{path.name}": path for path in files(WEB / "icons")},
-    **{path.name: path for path in (PACKED / f"{name}.bin" for name in libraries())},
+    **{f"{name}.bin": PACKED / f"{name}.bin" for name in (*libraries(), *TRANSLATED)},
     "snapshot.bin": SNAPSHOT,
+    **{f"{name}.bin": WEB / f"{name}.py" for name in ("engine", "bot")},
 }
 # Folders whose files keep their names, for they refer to each other; the folder gets the hash.
 FOLDERS = {
-    "pyodide": (SLIM, ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]),
+    "pyodide": (RENAMED, ["*"]),
     "pyscript": (MODULES / "@pyscript/core/dist", ["core.js", "core-*.js", "error-*.js"]),
 }
 # "./name" or url(./name) in one of our files; "*" stands for what npm puts into a name.
@@ -105,9 +107,11 @@ class Site:
         source = PARTS.get(name, WEB / name)
         if name in self.under_way:
             raise Sorry(f"Files in web/ refer to one another in a circle at {name}: break it.")
-        if not source.exists() or source.suffix not in SERVED | {".html", ".bin"}:
-            by = self.under_way[-1] if self.under_way else "index.html"
+        by = self.under_way[-1] if self.under_way else "index.html"
+        if not source.exists():
             raise Sorry(f"web/{by} refers to ./{name}, which does not exist.")
+        if name.rpartition(".")[2] not in KNOWN:
+            raise Sorry(f"web/{by} refers to ./{name}, a kind of file that not every host knows.")
         self.under_way.append(name)
         content = source.read_bytes()
         if source.suffix == ".css":

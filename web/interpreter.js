@@ -2,25 +2,25 @@
 // started from a snapshot of its memory if there is one. Its code and that snapshot come from the
 // page (see ahead.js), which has them earlier.
 
-import "./fzstd.js"; // a script: it names itself to whoever loads it
+import "./fzstd.js"; // both are scripts: they name themselves to whoever loads them
+import "./unpack.js";
 
-import { loadPyodide as load, version } from "./pyodide/pyodide.mjs";
+import { loadPyodide as load, version } from "./pyodide/pyodide.js";
 import { libraryOf } from "./games.js";
-import { options, shelve, shelved } from "./options.mjs";
-import { headerOf, unfold } from "./snapshot.mjs";
+import { options, shelve, shelved } from "./options.js";
+import { headerOf, unfold } from "./snapshot.js";
 
 export { version };
 
 const here = (path) => new URL(path, import.meta.url).href;
 const SNAPSHOT = here("./snapshot.bin");
 const LIBRARY = here("./library.bin");
-const CODE = here("./pyodide/pyodide.asm.wasm");
+const CODE = here("./pyodide/pyodide.asm.bin");
 
-const ZSTANDARD = 0xfd2fb528; // what is compressed in this way begins with it
 const PATIENCE = 10000; // so long the page waits for the library of a game
 
 // PyScript has things of its own to do before it asks for the interpreter, which starts meanwhile.
-const runtime = import("./pyodide/pyodide.asm.mjs");
+const runtime = import("./pyodide/pyodide.asm.js");
 const provided = ask();
 answerFetches();
 const python = Promise.race([instantiated(), start()]).then(withoutPyScript, asError);
@@ -33,7 +33,7 @@ globalThis.fetchLibrary = async (game, part = "library") => {
   if (FS.analyzePath(place).exists) return place;
   const response = await fetch(libraryOf(game, part), { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);
-  shelve(FS, name, await (await unpacked(response)).bytes());
+  shelve(FS, name, await unpacked(response));
   return place;
 };
 
@@ -78,15 +78,8 @@ function answerFetches() {
     const address = String(what);
     if (address === CODE && (await provided).code) return new Response();
     const response = await fetch(what, ...how);
-    return address === LIBRARY && response.ok ? unpacked(response) : response;
+    return address === LIBRARY && response.ok ? new Response(await unpacked(response)) : response;
   };
-}
-
-// The service worker keeps what it has unpacked; whoever has none gets it as it comes.
-async function unpacked(response) {
-  const content = await response.bytes();
-  const packed = new DataView(content.buffer).getUint32(0, true) === ZSTANDARD;
-  return new Response(packed ? fzstd.decompress(content) : content);
 }
 
 // Pyodide takes the size of its memory from a snapshot, which is folded: it is told that there is
@@ -114,20 +107,24 @@ function asError(reason) {
 }
 
 // Pyodide only warns when its wasm does not arrive, and then waits for ever: the error goes here.
+// It comes packed, as any type of file, where the page has not compiled it.
 function instantiated() {
   return new Promise((_, reject) => {
-    const { instantiateStreaming } = WebAssembly;
     WebAssembly.instantiateStreaming = async (response, imports) => {
       try {
-        const { code } = await provided;
-        if (!code) return await instantiateStreaming(response, imports);
-        return { module: code, instance: await WebAssembly.instantiate(code, imports) };
+        const module = (await provided).code ?? (await compiled(await response));
+        return { module, instance: await WebAssembly.instantiate(module, imports) };
       } catch (error) {
         reject(error);
         throw error;
       }
     };
   });
+}
+
+async function compiled(response) {
+  if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);
+  return WebAssembly.compile(await unpacked(response));
 }
 
 // Before the first program PyScript runs 33 KB of source, which write its own Python library to
