@@ -3,6 +3,7 @@
 
 import "./fzstd.js"; // both are scripts: they name themselves to whoever loads them
 import "./unpack.js";
+import { attempted, serviceWorkers } from "./attempt.js";
 
 const here = (path) => new URL(path, import.meta.url).href;
 const SNAPSHOT = here("./snapshot.bin");
@@ -22,7 +23,7 @@ compiled.catch(() => {}); // the worker will fail, and say so, in the same way
 let snapshot = read(); // for the first worker; each of the others has it read anew
 
 // Until the service worker has all files, they come faster if the browser knows of them early.
-if (!navigator.serviceWorker?.controller) {
+if (!serviceWorkers?.controller) {
   for (const file of FILES) fetch(file).then((response) => response.arrayBuffer()).catch(() => {});
 }
 
@@ -44,8 +45,7 @@ async function compileWhole() {
 
 // Not fetched: a first visit does not wait for it.
 async function read() {
-  const kept = await globalThis.caches?.match(SNAPSHOT);
-  return kept?.arrayBuffer();
+  return attempted(async () => (await caches.match(SNAPSHOT))?.arrayBuffer());
 }
 
 // Give a worker what is ready when it asks; what could not be had it gets for itself. Resolves to
@@ -67,7 +67,8 @@ export function provide(worker) {
 // was one.
 export async function forgetSnapshot() {
   snapshot = undefined;
-  const names = (await globalThis.caches?.keys()) ?? [];
-  const deleted = names.map(async (name) => (await caches.open(name)).delete(SNAPSHOT));
-  return (await Promise.all(deleted)).includes(true);
+  return attempted(async () => {
+    const deleted = (await caches.keys()).map(async (name) => (await caches.open(name)).delete(SNAPSHOT));
+    return (await Promise.all(deleted)).includes(true);
+  }, false);
 }

@@ -3,6 +3,8 @@
 // does the same for another program with the functions start and handle.
 
 import { forgetSnapshot, provide } from "./ahead.js";
+import { attempt } from "./attempt.js";
+import { spareDatabases } from "./databases.js";
 import { gameAt, libraryOf } from "./games.js";
 import { onceStarted } from "./later.js";
 import { mend } from "./offline.js";
@@ -40,23 +42,19 @@ const PLUGINS = [
 const awaited = [];
 
 const pyscript = (async () => {
+  spareDatabases();
   for (const kind of ["py-config", "mpy-config"]) {
     const settings = document.createElement(kind);
     settings.setAttribute("type", "json");
     settings.textContent = JSON.stringify({ plugins: PLUGINS.map((name) => `!${name}`) });
     document.head.append(settings);
   }
-  const core = await import("./pyscript/core.js");
-  await Promise.race([customElements.whenDefined("py-script"), unhandled()]);
+  // PyScript does not report when one of its parts fails to load: whoever asks for it as well is told.
+  const [core] = await Promise.all([import("./pyscript/core.js"), import("./pyscript/error-*.js")]);
+  await customElements.whenDefined("py-script");
   core.hooks.main.onWorker.add((_, worker) => awaited.shift()(worker));
   return core;
 })();
-
-// PyScript does not report when one of its parts fails to load.
-const unhandled = () =>
-  new Promise((_, reject) =>
-    addEventListener("unhandledrejection", ({ reason }) => reject(reason), { once: true }),
-  );
 
 // The first engine starts while the page is still being parsed.
 let first = startPython(ENTRY);
@@ -107,6 +105,7 @@ async function startWorker(entry) {
     worker = created;
     provide(worker).then((snapshot) => snapshot && limit());
     worker.addEventListener("error", (event) => fail(`The worker failed: ${event.message}`));
+    worker.addEventListener("message", ({ data }) => data?.life && outlive(data.life, fail));
   });
   fetch(entry).then(
     (response) => response.ok || fail(`The server answered ${response.status} to ${entry}`),
@@ -124,9 +123,19 @@ async function startWorker(entry) {
   };
 }
 
-new PerformanceObserver((list, observer) => {
-  const [first] = list.getEntriesByName("first-contentful-paint");
-  if (!first) return;
-  performance.mark("shell", { startTime: first.startTime });
-  observer.disconnect();
-}).observe({ type: "paint", buffered: true });
+// A worker holds a lock as long as it lives. That it has ended, nobody else tells, and one that
+// computes cannot be asked.
+function outlive(life, tell) {
+  const told = () => tell("The worker has ended.");
+  attempt(() => navigator.locks.request(life, told).catch(() => {}));
+}
+
+// Nobody but those who measure needs to know when the page was first seen.
+attempt(() => {
+  new PerformanceObserver((list, observer) => {
+    const [first] = list.getEntriesByName("first-contentful-paint");
+    if (!first) return;
+    performance.mark("shell", { startTime: first.startTime });
+    observer.disconnect();
+  }).observe({ type: "paint", buffered: true });
+});

@@ -6,6 +6,8 @@ import "./fzstd.js"; // both are scripts: they name themselves to whoever loads 
 import "./unpack.js";
 
 import { loadPyodide as load, version } from "./pyodide/pyodide.js";
+import { attempt, attempted } from "./attempt.js";
+import { spareDatabases } from "./databases.js";
 import { libraryOf } from "./games.js";
 import { options, shelve, shelved } from "./options.js";
 import { headerOf, unfold } from "./snapshot.js";
@@ -22,6 +24,8 @@ const PATIENCE = 10000; // so long the page waits for the library of a game
 // PyScript has things of its own to do before it asks for the interpreter, which starts meanwhile.
 const runtime = import("./pyodide/pyodide.asm.js");
 const provided = ask();
+hold();
+spareDatabases();
 answerFetches();
 const python = Promise.race([instantiated(), start()]).then(withoutPyScript, asError);
 
@@ -51,6 +55,16 @@ function ask() {
   return answer;
 }
 
+// A lock that ends with this worker: by it the page hears of its end (see engine.js).
+function hold() {
+  const life = `kitchen-table ${crypto.getRandomValues(new Uint32Array(4)).join(" ")}`;
+  const held = () => {
+    postMessage({ life });
+    return new Promise(() => {});
+  };
+  attempt(() => navigator.locks.request(life, held).catch(() => {}));
+}
+
 async function start() {
   const plain = {
     ...options(LIBRARY),
@@ -62,7 +76,9 @@ async function start() {
     if (memory) return await load({ ...plain, ...resuming(memory) });
   } catch (error) {
     console.warn("Python starts without its snapshot:", error);
-    for (const name of await caches.keys()) await (await caches.open(name)).delete(SNAPSHOT);
+    await attempted(async () => {
+      for (const name of await caches.keys()) await (await caches.open(name)).delete(SNAPSHOT);
+    });
   }
   return load(plain);
 }

@@ -1,12 +1,13 @@
 // Stores the whole site for offline play, and announces newer versions of it.
 
+import { serviceWorkers as workers } from "./attempt.js";
+
 // Relative to the page. The only script whose name must not change, for browsers look for a newer
 // one at the same address.
 const SCRIPT = "service-worker.js";
 const PATIENCE = 20000; // ms
 const NOW_AND_THEN = 3600_000;
 
-const workers = navigator.serviceWorker;
 let registration;
 let accepted = false;
 

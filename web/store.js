@@ -1,5 +1,7 @@
 // What the browser stores: this device's matches and settings, and where this tab is.
 
+import { attempt, attempted } from "./attempt.js";
+
 const OURS = "kitchen-table/";
 const MATCH = `${OURS}match/`;
 const SETTINGS = `${OURS}settings`;
@@ -11,14 +13,6 @@ const read = (storage, key) => JSON.parse(storage().getItem(key) ?? "null");
 // Where storage is blocked, even naming it may throw.
 const device = () => localStorage;
 const tab = () => sessionStorage;
-
-function attempt(work, fallback) {
-  try {
-    return work();
-  } catch {
-    return fallback;
-  }
-}
 
 export class Store {
   // `tell` gets what other tabs have saved, as an event for the engine; `trouble` gets why nothing
@@ -82,7 +76,7 @@ export class Store {
   askToLast() {
     if (this.asked) return;
     this.asked = true;
-    navigator.storage?.persist?.().catch(() => {});
+    attempted(() => navigator.storage.persist());
   }
 
   // Report what other tabs have saved and deleted since the last look.
