@@ -1,7 +1,6 @@
 // The keyboard: the focus survives changes of the page, and arrow keys move it about the table.
 
 const CAN_BE_PICKED = "[data-pick], [data-picked]";
-const TYPING = "input, select, textarea, summary";
 
 const middle = ({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 });
 
@@ -62,9 +61,9 @@ const DIRECTIONS = {
 };
 
 // Move the focus in this direction; return whether the key does that.
-export function arrows({ key, target }) {
+export function arrows({ key, target, typing }) {
   const distance = DIRECTIONS[key];
-  if (!distance || target.matches(TYPING) || document.getElementById("sheet")) return false;
+  if (!distance || typing || target.matches("summary") || document.getElementById("sheet")) return false;
   const here = target.matches(CAN_BE_PICKED) && middle(target.getBoundingClientRect());
   const next = here ? best(distance, here, target) : document.querySelector("[data-pick]");
   next?.focus();

@@ -42,8 +42,8 @@ export function watchPanning() {
 }
 
 // Whether this key moves the board: plus and minus zoom, zero fits it again.
-export function pans({ key, target }) {
-  if (!board() || target.matches("input, select, textarea")) return false;
+export function pans({ key, typing }) {
+  if (!board() || typing) return false;
   const box = board().getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   if (key === "+" || key === "=") zoom(STEP, x, y);

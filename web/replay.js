@@ -1,12 +1,11 @@
 // The replay: keys that press buttons, a slider being moved, a story that scrolls along.
 
-const OWN_KEYS = "input, select, textarea, summary";
-const OWN_SPACE = `button, a, [role=button], ${OWN_KEYS}`;
+const OWN_SPACE = "button, a, [role=button]";
 
 // Press the button for this key; return whether there is one.
-export function shortcut({ key, target }) {
-  if (document.getElementById("sheet")) return false;
-  if (target.matches(key === " " ? OWN_SPACE : OWN_KEYS)) return false;
+export function shortcut({ key, target, typing }) {
+  if (document.getElementById("sheet") || typing || target.matches("summary")) return false;
+  if (key === " " && target.matches(OWN_SPACE)) return false;
   const name = key === " " ? "Space" : CSS.escape(key);
   const button = document.querySelector(`[aria-keyshortcuts~="${name}"]`);
   button?.click();

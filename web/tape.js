@@ -56,8 +56,8 @@ export function watchTape(newest) {
 }
 
 // Whether this key moves the end of the tape, or puts it away.
-export function measures({ key, shiftKey, target }) {
-  if (!isOut() || !plane() || target.matches("input, select, textarea")) return false;
+export function measures({ key, shiftKey, typing }) {
+  if (!isOut() || !plane() || typing) return false;
   if (key === "Escape") {
     putAway();
   } else if (ARROWS[key]) {

@@ -31,8 +31,8 @@ export function watchTurning() {
 }
 
 // Whether this key rotates something.
-export function turns({ key, target }) {
-  if (key.toLowerCase() !== "r" || !held() || target.matches("input, select, textarea")) return false;
+export function turns({ key, typing }) {
+  if (key !== "r" || !held() || typing) return false;
   turn(1);
   return true;
 }
