@@ -1,6 +1,7 @@
 // What is held over a plane: dragged, or moved by arrow keys. The game says and draws where it would
 // come to stand; letting go picks that point. Here pixels are turned into the plane's units, no more.
 
+import { utter } from "./heard.js";
 import { drawInLens, magnify, putLensAway } from "./lens.js";
 
 const FAR = 8; // pixels of movement that turn a touch into a drag
@@ -133,8 +134,10 @@ export function say(text, aloud = false, why = "") {
   const aimed = document.getElementById("aimed");
   if (!aimed) return;
   aimed.toggleAttribute("data-shown", aloud);
-  aimed.textContent = why ? `${text} ` : text;
-  aimed.insertAdjacentHTML("beforeend", why);
+  utter(aimed, () => {
+    aimed.textContent = why ? `${text} ` : text;
+    aimed.insertAdjacentHTML("beforeend", why);
+  });
 }
 
 // Where the pointer is, in the plane's units.

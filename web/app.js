@@ -10,6 +10,7 @@ import { keepFocus } from "./focus.js";
 import { navigate, settleAt } from "./address.js";
 import { watchPointing } from "./games.js";
 import { copy, download, files, share } from "./giving.js";
+import { hear, utter } from "./heard.js";
 import { watchInspections } from "./inspect.js";
 import { install, watchForInstall } from "./install.js";
 import { watchKeys } from "./keys.js";
@@ -148,7 +149,7 @@ function failed(error) {
 
 // Messages for when the engine cannot answer are part of the page from the start.
 function say(what) {
-  document.getElementById("notice").textContent = app().dataset[what];
+  utter(document.getElementById("notice"), (notice) => (notice.textContent = app().dataset[what]));
 }
 
 // Report something new about this device.
@@ -239,6 +240,7 @@ function clear(next) {
 // Leave alone what the page knows better than the engine.
 function differs(from, to) {
   if ("same" in to.dataset) return false;
+  hear(from, to);
   if (from.type === "range") return !slides(from) && !from.isEqualNode(to);
   if (from === document.activeElement && from.matches("textarea, input:not([type=checkbox], [type=radio])")) return false;
   if (from.matches("details") && !heard(from)) to.open = from.open;

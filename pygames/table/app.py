@@ -80,6 +80,8 @@ __all__ = ["App", "Page"]
 
 _number = lenient(whole(), 0)
 _SHOW = {"type": "show"}
+_UNASKED = {"device", "show"}
+"""Events that no reader of the notice has caused."""
 
 
 class Page(NamedTuple):
@@ -106,8 +108,9 @@ class App:
         if event.get("type") == "show" and not self._behind:
             return Page("", [])
         session.effects = []
-        if event.get("type") != "device":  # the reader of the notice has not caused this event
+        if event.get("type") not in _UNASKED:
             session.notice, session.explained, session.aloud = "", "", []
+            session.said += 1
         session.seed, session.time = _number(event.get("seed")), _number(event.get("time"))
         language.use(session.reads)
         try:
@@ -203,6 +206,7 @@ class App:
             notice=session.notice,
             explained=session.explained,
             aloud=session.aloud,
+            said=session.said,
             offer=session.device.renewal and (session.offering or screen == "home"),
             body=body,
             drawn=drawn,

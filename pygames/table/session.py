@@ -95,6 +95,8 @@ class Session:
         self.fallback = "en"
         """The language while none has been chosen."""
         self.notice = ""
+        self.said = 0
+        """Goes up whenever something is said, be it what has been said before."""
         self.explained = ""
         """The section of the rules that says more about the notice, "" for none."""
         self.aloud: list[str] = []

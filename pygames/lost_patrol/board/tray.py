@@ -59,6 +59,7 @@ def tray(sight: Sight[State]) -> Markup:
         members=() if choices else [_member(sight, state, scout) for scout in ALL_SCOUTS],
         stages=course(state),
         clash=ambush(clash) if clash else "",
+        clash_said=f"{clash.round} {clash.cell}" if clash else "",
         throw=throw,
         thrower=scout_title(throw.scout) if throw else "",
         fought=[_fought(one) for one in state.clashes],

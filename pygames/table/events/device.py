@@ -28,7 +28,7 @@ def _device(session: Session, event: Event) -> None:
     for name in ("offline", "storage"):
         told = getattr(session.device, name)
         if told != getattr(before, name) and told in _TROUBLE:
-            session.notice = _(_TROUBLE[told])
+            session.notice, session.said = _(_TROUBLE[told]), session.said + 1
     if session.device.renewal and not before.renewal:
         session.offering = True
 

@@ -70,6 +70,7 @@ def draw(
         passes=_passes(sitting),
         at_hand=_at_hand(sitting, sight),
         moves=len(match.log),
+        said=match.revision,
         over=match.outcome is not None,
         scene=board.scene(sight),
         hand=board.hand(sight) if board.hand else "",
