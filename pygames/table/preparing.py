@@ -117,6 +117,14 @@ class Preparing(NamedTuple):
             return value_of("", option, text)
         except BadSetup:
             title = _(option.title)
+            if isinstance(option.values, range):
+                raise BadSetup(
+                    N_("{name}: write a number from {low} to {high}, not “{value}”."),
+                    name=title,
+                    low=option.values[0],
+                    high=option.values[-1],
+                    value=text,
+                ) from None
             raise BadSetup(
                 N_("“{value}” is not possible here: {name}"), value=text, name=title
             ) from None

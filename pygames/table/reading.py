@@ -72,7 +72,7 @@ def share(value: object) -> float:
 
 def digits(value: object) -> int:
     """Read a number that an element of the page names: a number, or a text of a few digits."""
-    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 9:
+    if isinstance(value, str) and value.isdecimal() and len(value) <= 9:
         return int(value)
     return whole()(value)
 

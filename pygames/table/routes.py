@@ -23,6 +23,7 @@ from urllib.parse import parse_qsl, unquote
 from pygames import GAMES
 from pygames.core.game import BadSetup, Game, Option, is_open
 from pygames.core.language import N_
+from pygames.core.typed import plain, whole
 
 __all__ = [
     "Route",
@@ -82,7 +83,8 @@ def given_in(message: str) -> str | None:
 
 def number_of(text: str) -> int | None:
     """Parse a number of a few digits, None for anything else."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else None
+    found = whole(text)
+    return found if found is not None and 0 <= found < 10**6 else None
 
 
 def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]:
@@ -125,11 +127,12 @@ def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]
     `BadSetup`.
     """
     levels = [0] * seats
-    if query.get("bots", "") in map(str, game.levels):
-        levels = [int(query["bots"])] * seats
+    asked = plain(query.get("bots", ""))
+    if asked in map(str, game.levels):
+        levels = [int(asked)] * seats
         levels[seat_of(query, seats)] = 0
         return checked_bots(game, levels)
-    for text in query.get("bots", "").split(","):
+    for text in asked.split(","):
         if not text:
             continue
         seat, _colon, level = text.partition(":")
@@ -152,10 +155,10 @@ def checked_bots(game: Game, levels: Sequence[int]) -> tuple[int, ...]:
 
 def value_of(name: str, option: Option, text: str) -> Any:
     """Return the value that this text stands for. Raises `BadSetup`."""
+    typed = plain(text)
     for value in option.values:
-        if text.lower() in _spellings(value):
+        if typed in _spellings(value):
             return value
-    typed = text.strip().lower()
     if is_open(option.values) and (not typed or typed in option.values):
         return typed or option.default
     if option.refusal:

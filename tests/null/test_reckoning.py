@@ -17,7 +17,16 @@ def test_places_are_told_once_they_are_asked_for() -> None:
     assert not visitor.shown.has("place-0")
 
 
-@pytest.mark.parametrize(("hour", "far", "place"), [("3", "2", "70"), ("9", "1.5", "35")])
+@pytest.mark.parametrize(
+    ("hour", "far", "place"),
+    [
+        ("3", "2", "70"),
+        ("9", "1.5", "35"),
+        ("9", "1,5", "35"),
+        ("۹", "۱٫۵", "35"),
+        ("３", "２", "70"),
+    ],
+)
 def test_it_goes_so_far_in_a_direction(hour: str, far: str, place: str) -> None:
     visitor = visiting()
     visitor.send("reckon", fields={"hour": hour, "far": far})
@@ -33,6 +42,12 @@ def test_what_is_no_direction_moves_nothing(hour: str, far: str) -> None:
     visitor.send("reckon", fields={"hour": hour, "far": far})
     assert visitor.app.session.table.sight().layout == before
     assert visitor.app.session.notice
+
+
+def test_a_distance_that_is_no_number_is_asked_for_with_an_example() -> None:
+    visitor = visiting()
+    visitor.send("reckon", fields={"hour": "3", "far": "far"})
+    assert visitor.app.session.notice == "Write a distance in inches, such as 4.5."
 
 
 def test_where_there_is_no_such_direction_it_is_said() -> None:

@@ -203,6 +203,8 @@ def test_nothing_typed_means_the_usual(typing: Visitor, text: str) -> None:
         ("volcano_layout", "c5-h6", "c5-h6"),
         ("volcano_layout", " C5-H6 ", "c5-h6"),
         ("volcano_layout", "none", "none"),
+        ("piece_set", "۵-۵-۳–۲-٢-５-4-3-1", "5-5-3-2-2-5-4-3-1"),
+        ("volcano_layout", "C۵-Ｈ۶", "c5-h6"),
     ],
 )
 def test_what_is_typed_counts(typing: Visitor, name: str, text: str, read: str) -> None:
@@ -226,7 +228,6 @@ def test_what_is_typed_counts(typing: Visitor, name: str, text: str, read: str) 
         ("piece_set", "5-4-3-2-2-5-4-4-64"),
         ("piece_set", "5-4-3-2-2-5-4-4-01"),
         ("piece_set", "-1-4-3-2-2-5-4-4-1"),
-        ("piece_set", "۵-4-3-2-2-5-4-4-1"),
         ("volcano_layout", "h6-c5"),
         ("volcano_layout", "c5-c5"),
         ("volcano_layout", "z5"),
@@ -252,9 +253,7 @@ def test_a_text_that_means_nothing_is_refused_with_words(
 def test_large_numbers_are_typed_between_bounds(typing: Visitor) -> None:
     for name in ("no_progress_limit", "max_turns"):
         attributes = typing.shown.element(f"option-{name}").attributes
-        values = TYPED.options[name].values
-        assert attributes["type"] == "number"
-        assert [attributes["min"], attributes["max"]] == [str(values[0]), str(values[-1])]
+        assert attributes["inputmode"] == "numeric"
         assert attributes["value"] == str(TYPED.options[name].default)
         assert "required" in attributes
 
@@ -266,12 +265,24 @@ def test_large_numbers_are_typed_between_bounds(typing: Visitor) -> None:
     assert (chosen["max_turns"], chosen["no_progress_limit"]) == (5000, 0)
 
 
+@pytest.mark.parametrize("text", ["77", "۷۷", "٧٧", " ７７ ", "७७"])
+def test_a_number_is_read_in_the_digits_of_any_script(typing: Visitor, text: str) -> None:
+    typing.send("change", name="max_turns", fields=typed(max_turns=text))
+    assert value(typing, "max_turns") == "77"
+    typing.go("#/setup/espionage?lang=fa")
+    assert value(typing, "max_turns") == "۷۷"
+    typing.send("begin", fields=typed(max_turns=text))
+
+    assert typing.match.setup.options["max_turns"] == 77
+
+
 @pytest.mark.parametrize("text", ["", "-1", "5001", "99999999999999999999", "1.5", "1e3", "x"])
 def test_a_number_out_of_bounds_is_refused(typing: Visitor, text: str) -> None:
     typing.send("change", name="max_turns", fields=typed(max_turns=text))
 
     assert typing.screen == "setup"
     assert OPTIONS["max_turns"].title in typing.notice
+    assert "from 0 to 5000" in typing.notice
     assert value(typing, "max_turns") == "2000"
 
 

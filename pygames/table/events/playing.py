@@ -1,8 +1,7 @@
 """At the table: picks, moves, who holds the device, what is open."""
 
-import re
-
 from pygames.core.language import _
+from pygames.core.typed import number, whole
 from pygames.table.board import spot_of
 from pygames.table.reading import Odd, digits, fields, maybe, text
 from pygames.table.session import Event, Session, on
@@ -10,8 +9,8 @@ from pygames.table.settings import Settings
 from pygames.table.sitting import PLACES, Barred
 
 _ID = text(200)
-_TYPED = re.compile(r"(\d{1,2})(?:[.,](\d)\d*)?", re.ASCII)
-"""A number as it is typed, its tenths apart."""
+_FARTHEST = 100
+"""In inches."""
 
 
 @on("pick", id=_ID, held=maybe(_ID, ""))
@@ -41,11 +40,13 @@ def _hold(session: Session, event: Event) -> None:
 def _reckon(session: Session, event: Event) -> None:
     """Let go of what is about to move where a direction and a distance say."""
     sitting, typed = session.played, event["fields"]
-    hour, far = (_TYPED.fullmatch(typed.get(name, "")) for name in ("hour", "far"))
+    hour, far = whole(typed.get("hour", "")), number(typed.get("far", ""))
     reckoned, sight = sitting.board.reckoned, sitting.sight()
-    if not (hour and far and reckoned):
+    if hour is None or not 0 < hour <= 12 or reckoned is None:
         raise Odd("no direction")
-    point = reckoned(sight, int(hour[1]), int(far[1] + (far[2] or "0")))
+    if far is None or not 0 <= far < _FARTHEST:
+        raise Barred(_("Write a distance in inches, such as 4.5."))
+    point = reckoned(sight, hour, round(10 * far))
     if point is None:
         raise Barred(_("Choose first what is to move."))
     sitting.pick(point)

@@ -17,7 +17,7 @@ from pygames.table.ways import FIRST_LEVEL, Way
 
 _T = TypeVar("_T")
 
-_SEED = re.compile(r"\d{1,100}", re.ASCII)
+_SEED = re.compile(r"\d{1,100}")
 """Other texts are seeds as well, as they are."""
 
 
