@@ -1,7 +1,7 @@
 """What can be chosen now, and which move a typed text means."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -9,6 +9,7 @@ from pygames.core.game import Decision, Told, is_open
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.series import current_play
+from pygames.core.typed import plain, whole
 from pygames.terminal.sketch import sketch_of
 
 __all__ = ["MOST_LISTED", "Choice", "Choices", "Unclear", "listed"]
@@ -34,10 +35,17 @@ class Choice(NamedTuple):
 class Choices:
     """The listed moves of a decision, and how any of them is typed."""
 
-    def __init__(self, match: Match, decision: Decision, view: Any) -> None:
-        """`view`: what the deciding seat may know."""
+    def __init__(
+        self,
+        match: Match,
+        decision: Decision,
+        view: Any,
+        named: Callable[[str], str] = lambda text: text,
+    ) -> None:
+        """`view`: what the deciding seat may know; `named`: puts players' names into a text."""
         self.decision = decision
         self._match = match
+        self._named = named
         self._view = view
         self._play = current_play(view)
         self._sketch = sketch_of(match.game)
@@ -47,6 +55,7 @@ class Choices:
             Choice(move, short if shorts.count(short) == 1 else "", self.describe(move))
             for move, short in zip(moves, shorts, strict=True)
         ]
+        self._hinted: list[Choice] = []
         self.is_grouped = len(moves) > MOST_LISTED and all(choice.short for choice in self.all)
         self.is_numbered = not self.is_grouped and not any(it.short.isdigit() for it in self.all)
 
@@ -58,8 +67,12 @@ class Choices:
         return short
 
     def describe(self, move: Any) -> str:
-        """Return what a move does; players are still mentioned by seat."""
-        return self._match.describe(move, state=self._view)
+        """Return what a move does."""
+        return self._named(self._match.describe(move, state=self._view))
+
+    def hinted(self, move: Any) -> None:
+        """Let a move be typed as it is described, listed or not."""
+        self._hinted.append(Choice(move, self.short(move), self.describe(move)))
 
     def ways(self) -> Iterable[str]:
         """Return sentences on how moves are typed that are not listed."""
@@ -74,10 +87,11 @@ class Choices:
         """Return the move that a text means. Raises `Unclear`.
 
         The text is the move's notation, with or without spaces, or the beginning of each of its
-        words; its number in the list; the end of one notation; or how only one description begins.
+        words; its number in the list; the end of one notation; how only one description begins; or
+        all that the list says of it.
         """
-        words = tuple(text.lower().split())
-        number = _number(text)
+        words = tuple(plain(text).split())
+        number = whole(text)
         if number and self.is_numbered and 0 < number <= len(self.all):
             return self.all[number - 1].move
         offered = self.all[: len(self.decision.moves)]  # not resigning, by a slip of the finger
@@ -96,23 +110,30 @@ class Choices:
 
     def _unlisted(self, text: str) -> Any:
         if self._sketch.read:
-            return self._sketch.read(self._play, self.decision, text.lower())
+            return self._sketch.read(self._play, self.decision, plain(text))
         return _spelt_out(self.decision, text)
 
     def _described(self, text: str) -> Any:
-        start = " ".join(text.casefold().split())
+        start = _undashed(text)
         offered = self.all[: len(self.decision.moves)]
-        found = [it for it in offered if it.text.casefold().startswith(start)]
-        exact = [it for it in self.all if it.text.casefold() == start]
-        if len(exact or found) == 1:
-            return (exact or found)[0].move
+        exact = [it for it, told in self._told if start in told]
+        found = exact or [it for it in offered if _undashed(it.text).startswith(start)]
+        if len({it.move for it in found}) == 1:
+            return found[0].move
         if found:
-            raise _several(it.short or it.text for it in found)
+            raise _several(map(self.typing, found))
         raise Unclear(
             N_("“{text}” is no move that can be made now. Try {examples}, or ? for help."),
             text=text,
             examples=listed(self.examples()),
         )
+
+    @property
+    def _told(self) -> Iterator[tuple[Choice, Collection[str]]]:
+        """Yield all moves, each with what may be shown of it: text, notation and number."""
+        for number, it in enumerate([*self.all, *self._hinted], 1):
+            told = {_undashed(it.text), _undashed(f"{it.short} {it.text}")}
+            yield it, {*told, *(f"{number} {text}" for text in told if self.is_numbered)}
 
     def examples(self) -> list[str]:
         """Return what can be typed now, a move of each of the first kinds."""
@@ -181,7 +202,12 @@ def _is_joined(short: Sequence[str], words: Sequence[str]) -> bool:
 
 
 def _joined(words: Sequence[str]) -> str:
-    return re.sub(r"[-–>.,:x/]", "", "".join(words))
+    return re.sub(r"[-+>.,:x/]", "", "".join(words))
+
+
+def _undashed(text: str) -> str:
+    """Return a text without the dashes that stand between a notation and what it means."""
+    return plain(text).replace(" - ", " ")
 
 
 def _begins(short: Sequence[str], words: Sequence[str]) -> bool:
@@ -199,11 +225,6 @@ def _ends(short: Sequence[str], words: Sequence[str]) -> bool:
 # --- open choices of games without a sketch ----------------------------------------------------
 
 
-def _number(word: str) -> int | None:
-    """Parse a whole number as people type it; return None for anything else."""
-    return int(word) if re.fullmatch(r"-?\d{1,15}", word) else None
-
-
 def _shape(decision: Decision) -> list[str]:
     """Return the kind of an open choice's moves and the names of their fields."""
     move = decision.moves[0]
@@ -212,8 +233,8 @@ def _shape(decision: Decision) -> list[str]:
 
 def _spelt_out(decision: Decision, text: str) -> Any:
     """Parse an unlisted move: its kind and whole numbers; return None for anything else."""
-    kind, *words = text.lower().split() or [""]
-    numbers = [_number(word) for word in words]
+    kind, *words = plain(text).split() or [""]
+    numbers = [whole(word) for word in words]
     shape = _shape(decision)
     if kind == shape[0] and None not in numbers and len(numbers) == len(shape) - 1:
         return type(decision.moves[0])(*numbers)

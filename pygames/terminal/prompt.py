@@ -35,10 +35,8 @@ def list_choices(screen: Screen, story: Story, choices: Choices) -> None:
     """Show what can be chosen: in a numbered list, or by how moves begin if they are many."""
     example = next((choice for choice in choices.all if choice.short), None)
     if choices.is_grouped and example:
-        text = story.named(example.text)
-        screen.say(
-            paint(_("Your move, such as {typed}: {text}", typed=example.short, text=text), BOLD)
-        )
+        typed, text = example.short, example.text
+        screen.say(paint(_("Your move, such as {typed}: {text}", typed=typed, text=text), BOLD))
     else:
         screen.say(paint(_("Your move:"), BOLD))
     if choices.is_grouped:
@@ -46,22 +44,22 @@ def list_choices(screen: Screen, story: Story, choices: Choices) -> None:
     else:
         also = len(choices.decision.also)
         shown = len(choices.all) - also * (also > _FEW)
-        screen.say_in_columns([*_rows(story, choices)][:shown])
+        screen.say_in_columns([*_rows(choices)][:shown])
         if rest := [choices.typing(choice) for choice in choices.all[shown:]]:
             screen.say(_("Also: {moves}", moves=listed(rest)))
     screen.say(*map(story.named, choices.ways()))
 
 
-def list_all(screen: Screen, story: Story, choices: Choices) -> None:
+def list_all(screen: Screen, choices: Choices) -> None:
     """Show every listed move with what it does."""
-    screen.say_in_columns([*_rows(story, choices)])
+    screen.say_in_columns([*_rows(choices)])
 
 
 def explain(screen: Screen, game: Game, story: Story, choices: Choices) -> None:
     """Say what can be typed now, with examples of this moment."""
     screen.say(_("Type a move. For example:"))
     for choice in choices.kinds[:4]:
-        screen.say(f"  {fit(choices.typing(choice), 14)} {story.named(choice.text)}")
+        screen.say(f"  {fit(choices.typing(choice), 14)} {choice.text}")
     screen.say(*map(story.named, choices.ways()))
     if choices.is_numbered:
         screen.say(_("Its number in the list does as well, or how only its name begins."))
@@ -74,17 +72,16 @@ def explain(screen: Screen, game: Game, story: Story, choices: Choices) -> None:
         screen.say(f"  {fit(command, 14)} {_(meaning)}")
 
 
-def _rows(story: Story, choices: Choices) -> Iterator[str]:
+def _rows(choices: Choices) -> Iterator[str]:
     """Yield each move: its number or notation, and what it does."""
     shorts = [choice.short for choice in choices.all]
     wide = max(map(width, shorts), default=0)
     for number, choice in enumerate(choices.all, 1):
-        text = story.named(choice.text)
         if choices.is_numbered:
             typed = f"{number:>2}  {fit(paint(choice.short, BOLD), wide)}"
         else:
             typed = fit(paint(choice.short, BOLD), wide)
-        yield f"{typed}  {text}"
+        yield f"{typed}  {choice.text}"
 
 
 def _grouped(choices: Choices) -> Iterator[str]:

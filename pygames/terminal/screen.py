@@ -8,6 +8,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from pygames.core.language import _
+from pygames.core.typed import plain as plainly
 from pygames.terminal.paint import fit, plain, wants_colour, width
 
 __all__ = ["Screen"]
@@ -34,7 +35,7 @@ class Screen:
         readline.parse_and_bind("tab: complete")
 
     def _complete(self, text: str, place: int) -> str | None:
-        found = [word for word in self._completed if word.startswith(text.lower())]
+        found = [word for word in self._completed if word.startswith(plainly(text))]
         return found[place] if place < len(found) else None
 
     @property
@@ -81,7 +82,7 @@ class Screen:
         """Hide what is on the screen until the next person sits before it; return what is typed."""
         self.clear()
         self.say(_("Now it is {name}’s turn. Nobody else looks. Press Enter.", name=name))
-        typed = self.ask().lower()
+        typed = plainly(self.ask())
         self.clear()
         return typed
 

@@ -9,6 +9,7 @@ from pygames.core.game import NOBODY, BadSetup, Decision, Told, is_open
 from pygames.core.language import N_, _, ngettext
 from pygames.core.match import Match
 from pygames.core.series import Series, current_play
+from pygames.core.typed import plain
 from pygames.terminal.choices import Choices, Unclear, listed
 from pygames.terminal.paint import BOLD, paint
 from pygames.terminal.party import ADVISER, Party, Players, usual
@@ -189,12 +190,13 @@ class Session:
         story = self._stories[NOBODY]
         self._tell(story)
         self._show_table(NOBODY)
-        names = listed(f"{seat + 1} {story.name(seat)}" for seat in passes)
+        named = {seat: f"{seat + 1} {story.name(seat)}" for seat in passes}
+        names = listed(named.values())
         self._screen.say(
             _("Enter if nobody plays a card; the number of whoever wants to: {names}", names=names)
         )
         while True:
-            answer = self._screen.ask().lower()
+            answer = plain(self._screen.ask())
             if not answer:
                 for seat, move in passes.items():
                     if any(d.seat == seat and move in d.moves for d in self._match.decisions):
@@ -202,9 +204,10 @@ class Session:
                 return
             if answer in _QUITTING:
                 raise _Leaving
-            if answer.isdecimal() and int(answer) - 1 in passes:
-                self._acting = int(answer) - 1
-                return
+            for seat, shown in named.items():
+                if answer in (str(seat + 1), plain(story.name(seat)), plain(shown)):
+                    self._acting = seat
+                    return
 
     # --- a person's choice ---------------------------------------------------------------
 
@@ -215,7 +218,7 @@ class Session:
         story = self._stories[seat]
         self._tell(story)
         self._show_table(seat)
-        choices = Choices(self._match, decision, self._match.view(seat))
+        choices = Choices(self._match, decision, self._match.view(seat), story.named)
         self._advised = None
         list_choices(self._screen, story, choices)
         if decision.name in self._match.game.laid_out:
@@ -230,10 +233,10 @@ class Session:
 
     def _answer(self, choices: Choices, typed: str) -> bool:
         """Do what was typed; return whether somebody has to be asked anew. Raises `Told`."""
-        text = " ".join(typed.split())
-        exact = any(choice.short == text.lower() for choice in choices.all)
-        if not exact or text.lower() == "resign":
-            word = _SHORTENED.get(text.lower(), text.lower())
+        text, asked = " ".join(typed.split()), plain(typed)
+        exact = any(choice.short == asked for choice in choices.all)
+        if not exact or asked == "resign":
+            word = _SHORTENED.get(asked, asked)
             if word in WORDS:
                 return self._command(word, choices)
             command, _space, rest = word.partition(" ")
@@ -261,7 +264,7 @@ class Session:
             case "history":
                 self._screen.say(*Story(self._match, seat, self._party.bots).news())
             case "moves":
-                list_all(self._screen, story, choices)
+                list_all(self._screen, choices)
             case "table":
                 self._show_table(seat, always=True)
                 list_choices(self._screen, story, choices)
@@ -311,14 +314,15 @@ class Session:
         story = self._stories[choices.decision.seat]
         thought = self._players.advise(choices.decision)
         self._advised = thought.move
-        self._screen.say(_("Hint: {move}", move=story.named(self._called(choices, thought.move))))
+        self._screen.say(_("Hint: {move}", move=self._called(choices, thought.move)))
         self._screen.say(*(f"  {story.named(reason)}" for reason in thought.reasons))
         others = [self._called(choices, other.move) for other in thought.alternatives[:2]]
         if others:
-            self._screen.say(story.named(_("Or: {moves}", moves="; ".join(others))))
+            self._screen.say(_("Or: {moves}", moves="; ".join(others)))
         self._screen.say(_("Type ok to play it."))
 
     def _called(self, choices: Choices, move: Any) -> str:
+        choices.hinted(move)
         short, text = choices.short(move), choices.describe(move)
         return f"{short} – {text}" if short and not _is_drawn_out(choices, move) else text
 
