@@ -116,17 +116,21 @@ class Reader:
         except BadLink:  # it is shorter
             return False
 
+    def unread(self) -> bytes:
+        """Return the bytes after the digits read so far.
+
+        These digits must have had power-of-two radices, or what follows would have mixed with them.
+        """
+        return self._data[self._used() :]
+
     def _used(self) -> int:
         """Return how many bytes a writer of the digits read so far would have filled."""
         start = (self._next - 1) // _BYTES * _BYTES if self._next else 0
         return start + ((self._scale - 1).bit_length() + 7) // 8
 
     def rest(self) -> "Reader":
-        """Return a reader for the bytes after the digits read so far.
-
-        These digits must have had power-of-two radices, or what follows would have mixed with them.
-        """
-        return Reader(self._data[self._used() :])
+        """Return a reader for what is unread."""
+        return Reader(self.unread())
 
     def at_end(self) -> bool:
         """Whether nothing is left over: true after the last digit of a text that a writer made."""

@@ -6,9 +6,10 @@ Its digits have power-of-two radices, so that it fills whole bits and decodes al
 from collections.abc import Sequence
 from typing import Any, TypeVar, cast
 
+from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.codec import Reader, Writer, damaged
 from pygames.core.game import Game, OpenMoves, is_open
-from pygames.core.log import NAME_LENGTH, Setup
+from pygames.core.log import Setup
 
 __all__ = ["Head", "place", "read_head", "written"]
 

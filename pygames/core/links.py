@@ -1,37 +1,44 @@
 """The link codec. A match <-> a short text, used for autosaves, shared links, QR codes, replays and
 test fixtures.
 
-    code length check payload
-    b1   HA     x9_2  ...
-
-`code` names the game and the version of its rules; `length` is the number of characters that follow
-it (so that a truncated text is recognized); `check` guards against changes. The payload is two runs
+What is around it, so that it arrives whole, is in `pygames.core.envelope`. The payload is two runs
 of mixed-radix digits: first the set-up, the perspective and the number of entries; then each entry
 as its index among all possible moves: log2(possible moves) bits.
 """
 
-import base64
-import hashlib
-import re
+import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar, cast
 
 from pygames.core import registry
-from pygames.core.codec import BadLink, Mark, Reader, UnknownRules, Writer, damaged
+from pygames.core.cleaning import clean
+from pygames.core.codec import BadLink, Mark, Reader, Writer, damaged
+from pygames.core.envelope import (
+    LONGEST,
+    LONGEST_MESSAGE,
+    MARK,
+    find,
+    game_of,
+    opened,
+    sealed,
+    too_long,
+)
 from pygames.core.game import (
     Decision,
     Digit,
     Game,
+    IllegalMove,
     OpenMoves,
     State,
+    decision_of,
     forms,
     is_legal,
     is_open,
     sees,
 )
-from pygames.core.heads import place, read_head, written
+from pygames.core.heads import Head, place, read_head, written
 from pygames.core.language import N_
-from pygames.core.log import Entry, Setup, clean
+from pygames.core.log import Entry, Setup
 
 __all__ = [
     "LONGEST",
@@ -39,6 +46,7 @@ __all__ = [
     "MARK",
     "Common",
     "Recorder",
+    "chance",
     "compare",
     "damaged",
     "find",
@@ -51,20 +59,6 @@ __all__ = [
 ]
 
 T = TypeVar("T")
-
-LONGEST = 64 * 1024
-"""In characters: a longer text is rejected unread."""
-LONGEST_MESSAGE = 16 * LONGEST
-"""The same for a message with a link in it."""
-
-_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_CHECK = 4
-MARK = "#m="
-"""What precedes the text in an address."""
-_LINK = re.compile(rf"{MARK}([\w-]*)(?:/(\d{{1,6}}))?", re.ASCII)
-_BARE = re.compile(r"(.*?)(?:/(\d{1,6}))?", re.ASCII | re.DOTALL)
-_CODE = re.compile(r"[a-z]{1,2}[1-9][0-9]?")
-_FOREIGN = N_("This is not a link to a match.")
 
 
 class Recorder:
@@ -99,7 +93,7 @@ class Recorder:
         """Return the link's text, up to the last entry added."""
         game = registry.find(self._setup.game, self._setup.version)
         head = written(game, (self._setup, self._perspective, self.count))
-        return _text(game, head + self._writer.to_bytes())
+        return sealed(game, head + self._writer.to_bytes())
 
 
 def record(setup: Setup, perspective: int | None, entries: Iterable[Entry]) -> Recorder:
@@ -109,18 +103,6 @@ def record(setup: Setup, perspective: int | None, entries: Iterable[Entry]) -> R
         recorder.add(state, entry)
         state.apply(entry.move, entry.seat)
     return recorder
-
-
-def find(text: str) -> tuple[str, int | None]:
-    """Return the text of the last link in a message, and the place in the match that it points to.
-
-    A message without a link's mark is taken for the text itself. Raises `BadLink`.
-    """
-    if len(text) > LONGEST_MESSAGE:
-        raise _too_long()
-    found = _LINK.match(text, max(text.rfind(MARK), 0)) or _BARE.fullmatch(text.strip())
-    assert found is not None
-    return found[1], None if found[2] is None else int(found[2])
 
 
 class Common(NamedTuple):
@@ -155,41 +137,39 @@ def compare(one: str, other: str) -> Common:
     return common._replace(entries=entries)
 
 
-def game_of(text: str) -> Game | None:
-    """Return the game of a link's text, None if it is not known here."""
-    return registry.by_code(text[:3]) or registry.by_code(text[:2])
-
-
 def read(text: str) -> tuple[Setup, int | None, tuple[Reader, int]]:
-    """Decode the header: set-up, perspective and a reader for the entries. Raises `BadLink`."""
-    if len(text) > LONGEST:
-        raise _too_long()
-    text, _place = find(text)
-    game = game_of(text)
-    if game is None:
-        raise _unknown(text)
-    code = len(f"{game.code}{game.version}")
-    length, body = _split_length(text[code:])
-    if len(body) < length:
-        raise BadLink(
-            N_("This link is incomplete: only {here} of its {all} characters arrived."),
-            here=len(text),
-            all=len(text) - len(body) + length,
-        )
-    check, payload = body[:_CHECK], body[_CHECK:]
-    if len(body) > length or check != _check(text[:code], payload):
-        raise damaged()
-    try:
-        data = base64.b64decode(payload + "=" * (-len(payload) % 4), b"-_", validate=True)
-    except ValueError:
-        raise damaged() from None
-    reader = Reader(data)
-    setup, perspective, count = head = read_head(reader, game)
-    begun = written(game, head)
-    if text != _text(game, begun + data[len(begun) :]):  # one match, one text
-        raise damaged()
+    """Decode the header: set-up, perspective and a reader for the entries. Raises `BadLink`.
+
+    One match has one text, but for names with characters that no name has here: without these it
+    is another text, the one that the match will be written as.
+    """
+    _game, (setup, perspective, count), reader = _opened(text)
     setup = setup._replace(names=tuple(map(clean, setup.names)))
     return setup, perspective, (reader.rest(), count)
+
+
+def chance(text: str) -> random.Random:
+    """Return what deals on where a link ends before an answer of the dealer. Raises `BadLink`.
+
+    It follows from the set-up and the entries: a link is dealt alike wherever and however often it
+    is opened, and whatever its players are called.
+    """
+    game, (setup, perspective, count), reader = _opened(text)
+    head = written(game, (setup._replace(names=()), perspective, count))
+    return random.Random(sealed(game, head + reader.unread()))
+
+
+def _opened(text: str) -> tuple[Game, Head, Reader]:
+    """Return the game of a link, its head, and the reader behind that. Raises `BadLink`."""
+    if len(text) > LONGEST:
+        raise too_long()
+    text, _place = find(text)
+    game, data = opened(text)
+    reader = Reader(data)
+    head = read_head(reader, game)
+    if text != sealed(game, written(game, head) + reader.unread()):  # one match, one text
+        raise damaged()
+    return game, head, reader
 
 
 def moves(
@@ -233,63 +213,6 @@ def move_of(decision: Decision, numbers: Iterable[int]) -> Any:
     return move
 
 
-def _too_long() -> BadLink:
-    return BadLink(N_("This text is too long to be a link to a match."))
-
-
-def _unknown(text: str) -> BadLink:
-    """Return the error for a text whose code belongs to no game here."""
-    for code in (text[:2], text[:3], text[:4]):
-        if _CODE.fullmatch(code) and _is_whole(code, text[len(code) :]):
-            if registry.has_letters(code.rstrip("0123456789")):
-                return UnknownRules(
-                    N_("This match comes from a newer version. Go online and reload the page.")
-                )
-            return UnknownRules(N_("This link is for a game that this version does not have."))
-    return BadLink(_FOREIGN)
-
-
-def _is_whole(code: str, rest: str) -> bool:
-    """Whether length and check match what follows the code."""
-    try:
-        length, body = _split_length(rest)
-    except BadLink:
-        return False
-    return len(body) == length and body[:_CHECK] == _check(code, body[_CHECK:])
-
-
-def _text(game: Game, data: bytes) -> str:
-    """Return the text of a link with this payload."""
-    payload = base64.urlsafe_b64encode(data).decode().rstrip("=")
-    code = f"{game.code}{game.version}"
-    return f"{code}{_length(_CHECK + len(payload))}{_check(code, payload)}{payload}"
-
-
-def _length(value: int) -> str:
-    text = ""
-    while value >= 32:
-        text += _ALPHABET[32 + value % 32]
-        value //= 32
-    return text + _ALPHABET[value]
-
-
-def _split_length(text: str) -> tuple[int, str]:
-    value = 0
-    for at, char in enumerate(text[:4]):
-        digit = _ALPHABET.find(char)
-        if digit < 0:
-            raise damaged()
-        value += digit % 32 << 5 * at
-        if digit < 32:
-            return value, text[at + 1 :]
-    raise BadLink(_FOREIGN)
-
-
-def _check(code: str, payload: str) -> str:
-    digest = hashlib.sha256(f"{code}.{payload}".encode(errors="surrogatepass")).digest()
-    return base64.urlsafe_b64encode(digest[: _CHECK * 3 // 4]).decode()
-
-
 def _choices(decision: Decision, perspective: int | None) -> list[Sequence[Any]]:
     """Return the moves of a decision grouped into runs that this log's reader can distinguish."""
     if perspective is None or sees(perspective, decision.known_to):
@@ -307,20 +230,22 @@ def _radix(decisions: Sequence[Decision], perspective: int | None) -> int:
 def _digits(
     decisions: Sequence[Decision], entry: Entry, perspective: int | None
 ) -> Iterator[Digit]:
-    """Yield the digits of an entry: its index among all possible moves, then those of its own."""
-    index = 0
-    for decision in decisions:
-        if decision.seat == entry.seat:
-            break
-        index += _radix([decision], perspective)
-    radix = _radix(decisions, perspective)
+    """Yield the digits of an entry: its index among all possible moves, then those of its own.
+
+    Raises `IllegalMove` for one that is not possible.
+    """
+    decision = decision_of(entry.seat, decisions)
+    index = _radix(decisions[: decisions.index(decision)], perspective)
+    radix, possible = _radix(decisions, perspective), False
     for choices in _choices(decision, perspective):
         if entry.move in choices:
-            listed = place(entry.move, choices)
+            listed, possible = place(entry.move, choices), True
             if listed is not None:
                 yield index + listed, radix
                 return
         index += len(choices)
+    if not possible:
+        raise IllegalMove(N_("You cannot do that now."))
     yield index, radix
     yield from cast(OpenMoves, decision.moves).digits(entry.move)
 

@@ -4,13 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygames.core import registry
+from pygames.core.cleaning import clean, quoted
 from pygames.core.game import BadSetup, Seats, State, mask, sees
 from pygames.core.language import N_
 
-__all__ = ["NAME_LENGTH", "Entry", "Setup", "as_seen", "clean", "make_setup", "replay"]
-
-NAME_LENGTH = 40
-"""In characters; longer names are cut."""
+__all__ = ["Entry", "Setup", "as_seen", "make_setup", "replay"]
 
 
 class Entry(NamedTuple):
@@ -62,37 +60,15 @@ def make_setup(
     for name, value in (options or {}).items():
         option = rules.options.get(name)
         if option is None:
-            raise BadSetup(N_("There is no option called “{name}”."), name=name)
+            raise BadSetup(N_("There is no option called “{name}”."), name=quoted(name))
         if value not in option.values or type(value) is not type(option.default):
             raise BadSetup(
-                N_("The option “{name}” cannot be “{value}”."), name=name, value=str(value)
+                N_("The option “{name}” cannot be “{value}”."), name=name, value=quoted(value)
             )
         chosen[name] = value
     if names and (len(names) != seats or not all(isinstance(name, str) for name in names)):
         raise BadSetup(N_("There must be one name for each player."))
     return Setup(game, rules.version, seats, chosen, tuple(map(clean, names)))
-
-
-_BREAKS = [*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029]
-_UNSEEN = [
-    *(0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F),
-    *range(0x202A, 0x202F),  # directions
-    *range(0x2060, 0x2070),
-    *(0xFEFF, *range(0xFFF9, 0xFFFC)),
-    *range(0xE0000, 0xE0080),
-]
-_CLEAN = {**dict.fromkeys(_BREAKS, " "), **dict.fromkeys(_UNSEEN, None)}
-_JOINERS = "\u200c\u200d"
-"""Invisible too, but Persian words and some emoji are written with them: kept inside a name."""
-
-
-def clean(name: str) -> str:
-    """Cut a name to length, without what cannot be displayed or would rearrange the text around it:
-    lone surrogates, control characters and direction marks.
-    """
-    whole = name.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
-    ends = f" {_JOINERS}"
-    return whole.translate(_CLEAN).strip(ends)[:NAME_LENGTH].rstrip(ends)
 
 
 def replay(setup: Setup, entries: Sequence[Entry]) -> State:

@@ -97,7 +97,11 @@ class Match:
 
     @classmethod
     def from_link(cls, text: str) -> "Match":
-        """Rebuild the match from a link or its text. Raises `BadLink`."""
+        """Rebuild the match from a link or its text. Raises `BadLink`.
+
+        Where the link ends before an answer of the dealer, that follows from the link: one text is
+        one match. What chance says later does not.
+        """
         setup, perspective, entries = links.read(text)
         match = cls.__new__(cls)
         try:
@@ -106,7 +110,9 @@ class Match:
         except (IllegalMove, BadSetup):
             raise links.damaged() from None
         if perspective is None:
+            match._dealer = Dealer(links.chance(text))
             match._go_on()
+            match._dealer = Dealer(random.Random())
         return match
 
     def _read(self, entries: tuple[Reader, int]) -> None:

@@ -1,5 +1,6 @@
 """The known games, by id and by the code that begins a link. Filled by `pygames/__init__.py`."""
 
+from pygames.core.cleaning import quoted
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_
 
@@ -19,7 +20,7 @@ def find(game_id: str, version: int | None = None) -> Game:
     """Return the game with this id, in this version or its newest. Raises `BadSetup`."""
     game = _newest.get(game_id) if version is None else _by_version.get((game_id, version))
     if game is None:
-        raise BadSetup(N_("There is no game called “{game}”."), game=game_id)
+        raise BadSetup(N_("There is no game called “{game}”."), game=quoted(game_id))
     return game
 
 

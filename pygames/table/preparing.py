@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from pygames.core.cleaning import clean
 from pygames.core.game import BadSetup, Game, Option
 from pygames.core.language import N_, _
-from pygames.core.log import clean, make_setup
+from pygames.core.log import make_setup
 from pygames.table.routes import value_of
 
 __all__ = ["Preparing"]

@@ -8,7 +8,7 @@ is not as expected raises `Odd`, before anything has been done with it.
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from pygames.core.log import clean
+from pygames.core.cleaning import clean
 
 __all__ = [
     "LATEST",

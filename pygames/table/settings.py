@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from pygames.core.cleaning import clean
 from pygames.core.language import LANGUAGES, MIRROR
-from pygames.core.log import NAME_LENGTH
 from pygames.table import laying, made, results, ways
 from pygames.table.reading import Odd, Reader, name, row
 from pygames.table.saves import SEATS
@@ -71,7 +71,7 @@ def _choice(name: str, kept: Mapping[str, Any]) -> str:
 
 
 def _name(text: object) -> str:
-    return text.strip()[:NAME_LENGTH].strip() if isinstance(text, str) else ""
+    return clean(text) if isinstance(text, str) else ""
 
 
 def checked(kept: object) -> dict[str, Any]:

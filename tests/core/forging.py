@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 from pygames import BadLink, Match
-from pygames.core import links
+from pygames.core import envelope, links
 from pygames.core.log import make_setup
 from tests.folders import GAMES
 from tests.strategies import play_some
@@ -25,7 +25,7 @@ def length_of(size: int) -> str:
 
 def forged(code: str, payload: str) -> str:
     """A link with this payload, its length and its check right."""
-    return f"{code}{length_of(4 + len(payload))}{links._check(code, payload)}{payload}"
+    return f"{code}{length_of(4 + len(payload))}{envelope.check_of(code, payload)}{payload}"
 
 
 def forged_bytes(code: str, data: bytes) -> str:
@@ -35,7 +35,7 @@ def forged_bytes(code: str, data: bytes) -> str:
 
 def payload_of(text: str) -> bytes:
     """The bytes behind the head of a link whose code has two characters."""
-    _size, body = links._split_length(text[2:])
+    _size, body = envelope._split_length(text[2:])
     return base64.urlsafe_b64decode(body[4:] + "=" * (-len(body[4:]) % 4))
 
 

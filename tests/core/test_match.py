@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from pygames import BadLink, BadSetup, IllegalMove, Match, replay
+from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.game import CHANCE
 from pygames.core.language import MIRROR, current, use
-from pygames.core.log import NAME_LENGTH, Entry
+from pygames.core.log import Entry
 from pygames.null.moves import RESIGN, TAKE_BACK, Keep, Lay, Stake
 from tests.strategies import NO_MOVES, NO_SEATS, play_some
 

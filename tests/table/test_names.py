@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.core.log import NAME_LENGTH
+from pygames.core.cleaning import NAME_LENGTH
 from tests.table.visitor import Visitor
 
 MARKUP = "<img src=x onerror=alert(1)>"

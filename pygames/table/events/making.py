@@ -2,9 +2,9 @@
 
 from urllib.parse import quote
 
+from pygames.core.cleaning import clean
 from pygames.core.game import Game
 from pygames.core.language import _
-from pygames.core.log import clean
 from pygames.table import made
 from pygames.table.made import Made
 from pygames.table.reading import fields, text

@@ -3,8 +3,8 @@
 from typing import Any
 
 from pygames.core import language
+from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.language import LANGUAGES, N_, _
-from pygames.core.log import NAME_LENGTH
 from pygames.table.markup import render
 from pygames.table.screens import Screen
 from pygames.table.settings import CHOICES, SWITCHES, Settings

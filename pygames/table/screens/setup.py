@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.game import Option, is_open
 from pygames.core.language import _, number
-from pygames.core.log import NAME_LENGTH
 from pygames.core.players import bot_name, called
 from pygames.table.made import Made
 from pygames.table.markup import miniature, render
