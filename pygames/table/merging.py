@@ -5,23 +5,27 @@ goes on with choices of a seat that moves here: nobody else may make those. Or t
 beginning too long to be a coincidence. In both cases both are kept.
 
 Where seats choose at once, two of them may have answered the same moment on two devices. Then one
-log follows from both, the same on every device: the choices by seat, then what chance says.
+log follows from both, the same on every device: the choices by seat, as far as that order is
+possible, then what chance says.
 """
 
-import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import takewhile
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pygames.core import links
 from pygames.core.codec import BadLink
-from pygames.core.game import BadSetup, IllegalMove
-from pygames.core.log import Entry
+from pygames.core.game import BadSetup, IllegalMove, State
+from pygames.core.log import Entry, replay
 from pygames.core.match import Match
 from pygames.table.saves import Save, Shelf
 
 __all__ = ["APART", "Known", "compare", "find"]
+
+
+Runs: TypeAlias = Mapping[int, list[Entry]]
+"""What each seat has chosen, the first seat first."""
 
 
 class Known(NamedTuple):
@@ -39,6 +43,9 @@ class Known(NamedTuple):
 
 _BEST = ("same", "behind", "ahead", "joined", "beyond", "parted")
 
+_MOST_TRIED = 500
+"""Positions that are tried in search of an order; each move of each seat takes one."""
+
 APART = ("beyond", "parted")
 """How two matches relate that are both kept."""
 
@@ -48,11 +55,11 @@ def find(shelf: Shelf, match: Match) -> Known | None:
     known = []
     for save in shelf.all():
         how = compare(save, match) if save.game == match.setup.game else ""
-        if how == "parted":
-            known.append(_joined(save, match))
-        elif how:
-            known.append(Known(save, how, match))
-    return min(known, key=lambda it: (_BEST.index(it.how), -it.save.time), default=None)
+        if how:
+            known.append(_joined(save, match) if how == "parted" else Known(save, how, match))
+    return min(
+        filter(None, known), key=lambda it: (_BEST.index(it.how), -it.save.time), default=None
+    )
 
 
 def compare(kept: Save, match: Match) -> str:
@@ -75,31 +82,80 @@ def compare(kept: Save, match: Match) -> str:
     return "parted"
 
 
-def _joined(kept: Save, match: Match) -> Known:
-    """Return how two matches relate that diverge: whether choices made at once explain it."""
-    mine = Match.from_link(kept.link)
+def _joined(kept: Save, match: Match) -> Known | None:
+    """Return how two matches relate that diverge: whether choices made at once explain it.
+
+    None for a save that cannot be opened.
+    """
+    try:
+        mine = Match.from_link(kept.link)
+    except BadLink:
+        return None
     common = links.compare(kept.link, match.link()).entries
     here, there = _at_once(mine.log[common:]), _at_once(match.log[common:])
     whole_here, whole_there = (
         common + len(run) == len(log) for run, log in ((here, mine.log), (there, match.log))
     )
-    if whole_there and all(entry in here for entry in there):
+    runs = _united(here, there)
+    if whole_there and runs == _by_seat(here):
         return Known(kept, "ahead", match)
-    new = (match.log[index] for index in match.choices if index >= common)
-    foreign = {entry.seat for entry in new if entry not in here} & {*kept.mine}
-    if whole_here and not foreign and match.perspective is None:
-        if all(entry in there for entry in here):
+    foreign = (_chosen(match, seat, common) > _chosen(mine, seat, common) for seat in kept.mine)
+    if runs and whole_here and not any(foreign) and match.perspective is None:
+        if runs == _by_seat(there):
             return Known(kept, "behind", match)
-        if whole_there and not {entry.seat for entry in here} & {entry.seat for entry in there}:
-            first, second = sorted((here, there), key=lambda run: run[0].seat)
-            both = [*mine.log[:common], *first, *second]
-            with suppress(IllegalMove):
-                text = links.record(match.setup, None, both).text()
-                chance = random.Random(text)  # the same wherever they are joined
-                return Known(kept, "joined", Match.from_log(match.setup, both, rng=chance))
+        both = _woven(replay(mine.setup, mine.log[:common]), runs) if whole_there else None
+        if both:
+            text = links.record(mine.setup, None, [*mine.log[:common], *both]).text()
+            return Known(kept, "joined", Match.from_link(text))
     return Known(kept, "parted", match)
 
 
 def _at_once(rest: Sequence[Entry]) -> list[Entry]:
     """Return the players' moves before chance or the referee answers."""
     return list(takewhile(lambda entry: entry.seat >= 0, rest))
+
+
+def _chosen(match: Match, seat: int, start: int) -> int:
+    """Return how many choices of a seat stand in the log from there on."""
+    return sum(index >= start and match.log[index].seat == seat for index in match.choices)
+
+
+def _by_seat(log: Sequence[Entry]) -> dict[int, list[Entry]]:
+    """Return what each seat has chosen."""
+    seats = sorted({entry.seat for entry in log})
+    return {seat: [entry for entry in log if entry.seat == seat] for seat in seats}
+
+
+def _united(one: Sequence[Entry], other: Sequence[Entry]) -> Runs | None:
+    """Return what each seat has chosen by either log, None if one has chosen differently."""
+    runs = _by_seat([*one, *other])
+    for seat in runs:
+        shorter, longer = sorted((_by_seat(log).get(seat, []) for log in (one, other)), key=len)
+        if longer[: len(shorter)] != shorter:
+            return None
+        runs[seat] = longer
+    return runs
+
+
+def _woven(start: State, runs: Runs) -> list[Entry] | None:
+    """Return the choices of all seats in an order in which they can be made, None without one.
+
+    The first seat that can goes first, so that the order is the same on every device.
+    """
+    tried: set[tuple[int, ...]] = set()
+    ways = [(start, (0,) * len(runs), list[Entry]())]
+    while ways and len(tried) < _MOST_TRIED:
+        state, done, made = ways.pop()
+        if len(made) == sum(map(len, runs.values())):
+            return made
+        if done in tried:
+            continue
+        tried.add(done)
+        for place, (_seat, run) in reversed([*enumerate(runs.items())]):
+            if done[place] < len(run):
+                entry, later = run[done[place]], state.copy()
+                with suppress(IllegalMove):
+                    later.apply(entry.move, entry.seat)
+                    further = (*done[:place], done[place] + 1, *done[place + 1 :])
+                    ways.append((later, further, [*made, entry]))
+    return None
