@@ -5,6 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from web.build.debian import can_install, install, install_for_some
 from web.build.environment import PYTHON
 from web.build.places import WORK
 from web.build.report import Sorry, run, say, step
@@ -58,11 +59,17 @@ def find_firefox() -> Path | None:
     return None
 
 
+def find_webkit() -> Path | None:
+    """Return the WebDriver of WebKitGTK, if there is a screen for its browser too."""
+    driver = shutil.which("WebKitWebDriver")
+    return Path(driver) if driver and shutil.which("Xvfb") else None
+
+
 def ensure_browser() -> Path:
     """Return a Chromium or Chrome, installing one if there is none."""
     if not (browser := find_browser()):
-        if on_debian_as_root():
-            install("Chromium", "chromium")
+        if can_install():
+            install("Chromium", "chromium", sorry=NO_BROWSER)
         else:
             say("There is no Chromium or Chrome here, and none is named in PYGAMES_BROWSER.")
             with step("Downloading Playwright's own Chromium into its cache"):
@@ -79,29 +86,9 @@ def ensure_browser() -> Path:
 
 def ensure_firefox() -> None:
     """Install Firefox if possible; the tests that want it are skipped without it."""
-    if find_firefox():
-        return
-    if on_debian_as_root():
-        install("Firefox", "firefox-esr")
-    else:
-        say("There is no Firefox here, so the tests in Firefox are skipped.")
+    install_for_some("Firefox", find_firefox() is not None, "firefox-esr")
 
 
-def install(browser: str, package: str) -> None:
-    """Install a system package, announcing it first."""
-    say(f"There is no {browser} here: apt-get installs the Debian package {package} now.")
-    script = f"apt-get update && apt-get install -y --no-install-recommends {package}"
-    with step(f"Installing {package}"):
-        run(
-            ["sh", "-c", script],
-            NO_BROWSER if browser == "Chromium" else f"{browser} could not be installed",
-            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-            log=WORK / "browser.log",
-        )
-
-
-def on_debian_as_root() -> bool:
-    """Whether a package can simply be installed; Ubuntu's chromium is no real package."""
-    release = Path("/etc/os-release")
-    debian = release.exists() and "\nID=debian" in "\n" + release.read_text(encoding="utf-8")
-    return debian and hasattr(os, "geteuid") and os.geteuid() == 0
+def ensure_webkit() -> None:
+    """The same for WebKitGTK, by which Safari's engine is met on every machine."""
+    install_for_some("WebKitGTK", find_webkit() is not None, "webkit2gtk-driver", "xvfb")
