@@ -90,5 +90,5 @@ def ensure_firefox() -> None:
 
 
 def ensure_webkit() -> None:
-    """The same for WebKitGTK, by which Safari's engine is met on every machine."""
+    """Do the same for WebKitGTK, in which the engine of Safari is met on every machine."""
     install_for_some("WebKitGTK", find_webkit() is not None, "webkit2gtk-driver", "xvfb")
