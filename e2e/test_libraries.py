@@ -15,6 +15,7 @@ from e2e.pages import Table
 from e2e.test_reproducible import copy_of_the_sources
 from e2e.watch import Watch
 from pygames import GAMES
+from tests.effort import WILD
 from web.build.places import DIST, files
 from web.build.server import serve
 from web.build.worktree import build_there
@@ -83,7 +84,7 @@ class Shop(NamedTuple):
     site: Path
 
 
-@pytest.fixture(scope="module", params=["battle-line", TINY])
+@pytest.fixture(scope="module", params=["battle-line", TINY] if WILD else [TINY])
 def shop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Shop:
     """The shop of one of the games, or of the one that is in no shop."""
     clone = tmp_path_factory.mktemp("shop")
