@@ -141,10 +141,23 @@ globalThis.driver = (() => {
     return { spot: await spot(element, byFinger), state: state() };
   }
 
+  // Does something while the page need not be painted, which takes as long as all the rest of a move.
+  async function unseen(work) {
+    const { style } = document.documentElement;
+    style.opacity = 0;
+    try {
+      return await work();
+    } finally {
+      style.opacity = "";
+    }
+  }
+
   // Plays without the detour over the test, by the numbers from 0 to 1 that `chances` holds, and
   // waits for bots: until the match is over, so many entries are in the log, or none of these seats is
   // asked any more. Tells all that was picked, and of what could be read the lines that are `odd`.
-  async function race(chances, { moves = null, seats = null, odd = null }) {
+  const race = (...given) => unseen(() => hurry(...given));
+
+  async function hurry(chances, { moves = null, seats = null, odd = null }) {
     const picks = [];
     const read = new Set();
     const pattern = odd && new RegExp(odd, "iu");
