@@ -22,20 +22,40 @@ const compiled = compile();
 compiled.catch(() => {}); // the worker will fail, and say so, in the same way
 let snapshot = read(); // for the first worker; each of the others has it read anew
 
-// Until the service worker has all files, they come faster if the browser knows of them early.
-if (!serviceWorkers?.controller) {
-  for (const file of FILES) fetch(file).then((response) => response.arrayBuffer()).catch(() => {});
+dispatchEvent(new CustomEvent("needing", { detail: [...FILES, CODE] })); // to heal.js
+
+// Until the service worker has all files, they come faster if the browser knows of them early. A
+// worker whose own scripts do not arrive tells nobody, but whoever waits for these is told.
+export const fetched = Promise.all(serviceWorkers?.controller ? [] : FILES.map(whole));
+fetched.catch(() => {});
+
+async function whole(file) {
+  return new Response(heard(await found(file))).arrayBuffer();
+}
+
+async function found(file) {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`The server answered ${response.status} to ${file}`);
+  return response;
+}
+
+// The same body; heal.js hears of each piece, for it asks the network if nothing arrives.
+function heard({ body }) {
+  const transform = (piece, out) => {
+    dispatchEvent(new Event("arriving"));
+    out.enqueue(piece);
+  };
+  return body.pipeThrough(new TransformStream({ transform }));
 }
 
 // What the service worker keeps is unpacked and has its type: only the very file that it gives can
 // have compiled code with it. Not every browser compiles a stream that a page has made.
 async function compile() {
-  const response = await fetch(CODE);
-  if (!response.ok) throw new Error(`The server answered ${response.status} to ${CODE}`);
+  const response = await found(CODE);
   if (response.headers.get("content-type") === WASM["content-type"]) {
     return WebAssembly.compileStreaming(response);
   }
-  const stream = new Response(unpacking(response), { headers: WASM });
+  const stream = new Response(unpacking(heard(response)), { headers: WASM });
   return WebAssembly.compileStreaming(stream).catch(compileWhole);
 }
 
@@ -56,6 +76,7 @@ export function provide(worker) {
       if (data !== "provide") return;
       const [code, memory] = await Promise.allSettled([compiled, snapshot ?? read()]);
       snapshot = undefined;
+      if (code.value) fetched.then(() => dispatchEvent(new Event("arrived")), () => {});
       const provided = { code: code.value, memory: memory.value };
       worker.postMessage({ provided }, provided.memory ? [provided.memory] : []);
       resolve(Boolean(memory.value));

@@ -124,8 +124,7 @@ async function again(event) {
   try {
     await start();
   } catch (error) {
-    failed(error);
-    return;
+    await failed(error);
   }
   mend(); // once more: what was mended at the first start may just have been given up
   if (STARTING.has(event.type)) return;
@@ -134,17 +133,23 @@ async function again(event) {
     show(await ask({ type: "trouble", what: "restart" }, PATIENCE));
   } catch {
     engine.stop();
-    await start().then(
-      () => queue.unshift({ type: "trouble", what: "slow" }),
-      failed,
-    );
+    await start().catch(failed);
+    queue.unshift({ type: "trouble", what: "slow" });
   }
 }
 
-function failed(error) {
+// Resolves when there is an engine again, if ever. heal.js looks at the host and the network, says
+// what is wrong, and waits until it is not. Where no engine has started yet the page begins anew,
+// for not every browser imports again what it has imported in vain.
+async function failed(error) {
   console.error(error);
   engine = undefined;
-  say("WebAssembly" in globalThis ? "failed" : "unable");
+  const able = "WebAssembly" in globalThis;
+  const begun = performance.getEntriesByName("engine").length > 0;
+  if (able && begun && (await untilThere())) return start().catch(failed);
+  if (able && !begun) heal();
+  else say(able ? "failed" : "unable");
+  return new Promise(() => {});
 }
 
 // Messages for when the engine cannot answer are part of the page from the start.
@@ -397,12 +402,12 @@ if (page) {
   });
 } else {
   if (!["", "#", "#/"].includes(location.hash)) app().classList.add("waiting");
-  greet(store.settings).catch((error) => console.info("First screen left in English:", error.message));
+  greet().catch((error) => console.info("First screen left in English:", error.message));
 }
 
 busy = true;
-start().then(() => {
+start().catch(failed).then(() => {
   busy = false;
   pump();
   idle(() => keepForOffline(learn));
-}, failed);
+});

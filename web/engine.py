@@ -14,11 +14,11 @@ __export__ = ["start", "handle"]
 
 def start() -> None:
     """Import everything that answers need."""
-    global app, parts, games_for, add
+    global app, parts, games_for, add, miss
 
     import random
 
-    from pygames.core.libraries import add
+    from pygames.core.libraries import add, miss
     from pygames.table.app import App
     from pygames.table.needs import games_for
     from pygames.table.parts import Parts
@@ -36,5 +36,6 @@ async def handle(event: str) -> str:
             add(game, await fetchLibrary(game.id))
         except JsException as error:  # the code that needs the game will say so
             print(f"The library of {game.id} did not arrive:", error)
+            miss(game, getattr(error, "file", ""), getattr(error, "status", 0))
     page = app.handle(happened)
     return json.dumps({"html": page.html and parts.changed(page.html), "effects": page.effects})

@@ -4,14 +4,12 @@ import "./fzstd.js"; // both are scripts: they name themselves to whoever loads 
 import "./unpack.js";
 
 const SCREENS = { fa: "./home-fa.bin", hu: "./home-hu.bin", tr: "./home-tr.bin" };
-const DRAWN = ["en", ...Object.keys(SCREENS)]; // the page contains the English one already
 
 const app = () => document.getElementById("app");
 
-export async function greet(settings) {
-  const asked = location.hash.match(/[?&]lang=(\w+)/)?.[1] ?? settings.lang;
-  const tags = asked ? [asked] : navigator.languages;
-  const lang = tags.map((tag) => tag.split("-")[0].toLowerCase()).find((code) => DRAWN.includes(code));
+// The page contains the English one already, and heal.js knows whom it greets.
+export async function greet() {
+  const { reader: lang } = document.documentElement.dataset;
   if (!(lang in SCREENS)) return;
   const response = await fetch(new URL(SCREENS[lang], import.meta.url));
   if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);

@@ -36,10 +36,16 @@ globalThis.fetchLibrary = async (game, part = "library") => {
   const place = shelved(name);
   if (FS.analyzePath(place).exists) return place;
   const response = await fetch(libraryOf(game, part), { signal: AbortSignal.timeout(PATIENCE) });
-  if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);
+  if (!response.ok) throw refusal(response);
   shelve(FS, name, await unpacked(response));
   return place;
 };
+
+// Python tells the player which file it was, and the host's answer.
+function refusal({ status, url }) {
+  const error = new Error(`The server answered ${status} to ${url}`);
+  return Object.assign(error, { status, file: url.split("/").at(-1) });
+}
 
 export const loadPyodide = () => python;
 
@@ -139,7 +145,7 @@ function instantiated() {
 }
 
 async function compiled(response) {
-  if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);
+  if (!response.ok) throw refusal(response);
   return WebAssembly.compile(await unpacked(response));
 }
 

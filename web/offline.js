@@ -7,9 +7,12 @@ import { serviceWorkers as workers } from "./attempt.js";
 const SCRIPT = "service-worker.js";
 const PATIENCE = 20000; // ms
 const NOW_AND_THEN = 3600_000;
+const AGAIN = 30000; // until it is tried again, more each time: only some networks say that they are back
+const NAMES = 3; // of files are told, at most
 
 let registration;
 let accepted = false;
+let again = AGAIN;
 
 // Call this when the engine has started. `tell` gets news, as {offline} or {renewal}.
 export async function keepForOffline(tell) {
@@ -32,7 +35,7 @@ async function register(tell) {
     return;
   }
   const { active, waiting, installing } = registration;
-  if (active) tell({ offline: "ready" });
+  if (active) ask(active, "lacking").then((files) => tell({ offline: files?.length ? "partly" : "ready" }));
   active?.postMessage("mend");
   if (waiting) tell({ renewal: true });
   if (installing) follow(installing, tell);
@@ -47,11 +50,18 @@ function follow(worker, tell) {
       installed = true;
       if (registration.active) tell({ renewal: true });
     } else if (worker.state === "activated") {
-      tell({ offline: "ready" });
+      ask(worker, "lacking").then((files) => tell(kept(files)));
     } else if (worker.state === "redundant" && !installed) {
       failed(tell, "not all files arrived");
     }
   });
+}
+
+// What a first installation has come to.
+function kept(files) {
+  if (!files?.length) return { offline: "ready" };
+  const more = files.length > NAMES ? " …" : "";
+  return { offline: "partly", lacking: files.slice(0, NAMES).join(", ") + more };
 }
 
 function failed(tell, reason) {
@@ -60,7 +70,15 @@ function failed(tell, reason) {
     tell({ offline: "outdated" });
   } else {
     tell({ offline: "failed" });
-    addEventListener("online", () => register(tell), { once: true });
+    const stop = new AbortController();
+    const retry = () => {
+      stop.abort();
+      clearTimeout(late);
+      register(tell);
+    };
+    const late = setTimeout(retry, again);
+    again *= 2;
+    addEventListener("online", retry, { once: true, signal: stop.signal });
   }
 }
 
@@ -76,9 +94,12 @@ function askNowAndThen() {
 
 // Have what was damaged since it was kept fetched again. Resolves to whether there was anything.
 export async function mend() {
-  if (!workers?.controller) return false;
+  return workers?.controller ? ask(workers.controller, "mend") : false;
+}
+
+async function ask(worker, what) {
   const { port1, port2 } = new MessageChannel();
-  workers.controller.postMessage("mend", [port2]);
+  worker.postMessage(what, [port2]);
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
     setTimeout(resolve, PATIENCE, false);

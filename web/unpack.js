@@ -16,7 +16,7 @@
   };
 
   // The same as a stream, for what can be worked on before the rest arrives.
-  globalThis.unpacking = ({ body }) => {
+  globalThis.unpacking = (body) => {
     let start = new Uint8Array(); // until there is enough to tell
     let hand;
     return body.pipeThrough(new TransformStream({ transform, flush }));

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import Any, NamedTuple, Self, cast
+from typing import Any, ClassVar, NamedTuple, Self, cast
 
 from pygames.core.decisions import (
     CHANCE,
@@ -69,11 +69,23 @@ __all__ = [
 class NotLoaded(BadSetup):
     """The game is not on this device yet and could not be downloaded."""
 
+    refused: ClassVar[dict[str, tuple[str, int]]] = {}
+    """The game's id -> the file that its host does not hand out, and the status of its answer."""
+
     def __init__(self, game: "Game") -> None:
-        super().__init__(
-            N_("{game} could not be downloaded. Check your connection and try again."),
-            game=_(game.title),
-        )
+        if game.id in self.refused:
+            file, status = self.refused[game.id]
+            super().__init__(
+                N_("{game} could not be downloaded: the host answers {status} to the file {file}."),
+                game=_(game.title),
+                file=file,
+                status=status,
+            )
+        else:
+            super().__init__(
+                N_("{game} could not be downloaded. Check your connection and try again."),
+                game=_(game.title),
+            )
 
 
 def always(_options: Mapping[str, Any]) -> bool:

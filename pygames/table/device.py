@@ -12,7 +12,10 @@ class Device(NamedTuple):
 
     offline: str = ""
     """How the site is stored for offline play: `ready`, `failed`, `outdated` (a newer version did
-    not arrive completely), `unable`; "" while that is not known."""
+    not arrive completely), `partly` (the host does not hand out every file as it is), `unable`; ""
+    while that is not known."""
+    lacking: str = ""
+    """The names of the files that have just turned out to be missing offline."""
     renewal: bool = False
     """Whether a newer version is ready."""
     storage: str = ""
@@ -28,6 +31,7 @@ class Device(NamedTuple):
 
 _FORM = {
     "offline": maybe(text(20), ""),
+    "lacking": maybe(text(200), ""),
     "renewal": maybe(flag, False),
     "storage": maybe(text(20), ""),
     "installable": maybe(flag, False),

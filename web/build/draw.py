@@ -4,6 +4,7 @@ draw.py <where the packer finds what all games share> <where it finds a folder f
         <folder for the first screen in each language>
 """
 
+import json
 import shutil
 import sys
 from collections.abc import Mapping
@@ -15,11 +16,12 @@ from babel.messages.catalog import Catalog
 import pygames
 from pygames import GAMES
 from pygames.core.game import Game
-from pygames.core.language import LANGUAGES
+from pygames.core.language import LANGUAGES, _, use
 from pygames.locale.columns import columns
 from pygames.locale.po import read_po
 from pygames.table.app import App
 from pygames.table.markup import environment
+from pygames.table.obstacles import BEFORE_THE_START, NO_SUCH_PAGE
 from pygames.table.screens.rules import to_html
 from web.build import messages
 from web.build.warm import START, shown
@@ -39,6 +41,8 @@ COMPILED_BEFORE = ("templates", "*.po", "po.py")
 SHEETS = ("*.css",)
 # The part of segno that makes codes; its __init__ would bring in a dozen output formats.
 ENCODER = ("consts.py", "encoder.py")
+# What scripts in a page say by themselves.
+SPOKEN = {"heal": BEFORE_THE_START, "lost": NO_SUCH_PAGE}
 ROOMS = Path(pygames.__file__).parent
 SHARED = ("bots", "core", "locale", "table")
 # What the home screen needs of a game; its library holds the rest.
@@ -131,10 +135,20 @@ def stage_encoder(target: Path) -> None:
         shutil.copy(Path(segno.__file__).with_name(name), target)
 
 
+def translated(sentences: Mapping[str, str], language: str) -> dict[str, str]:
+    """Return the sentences as they are said in a language."""
+    use(language)
+    return {name: _(text) for name, text in sentences.items()}
+
+
 def main(base: str, libraries: str, screens: str) -> None:
     """Draw and copy everything."""
     stage(Path(base) / "pygames", Path(libraries))
     stage_encoder(Path(base) / "segno")
+    for script, sentences in SPOKEN.items():
+        words = {code: translated(sentences, code) for code in LANGUAGES}
+        text = json.dumps(words, ensure_ascii=False)
+        (Path(screens) / f"{script}.json").write_text(text, encoding="utf-8")
     for code in LANGUAGES:
         screen = shown(App(), {**START, "languages": [code]}).html
         (Path(screens) / f"home-{code}.html").write_text(screen, encoding="utf-8")

@@ -84,14 +84,16 @@ class Handler(BaseHTTPRequestHandler):
         """Answer with a file, or with 304 if the browser has it."""
         if self.line:
             self.line.round_trip()
-        path = self.file()
+        path, status = self.file(), HTTPStatus.OK
         if path is None:
-            self.send_error(HTTPStatus.NOT_FOUND)
+            path, status = self.lost(), HTTPStatus.NOT_FOUND
+        if path is None:
+            self.send_error(status)
             return
         compress = path.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", "")
         body, tag = content(path, path.stat().st_mtime_ns, compress)
-        known = self.headers.get("If-None-Match") == tag
-        self.send_response(HTTPStatus.NOT_MODIFIED if known else HTTPStatus.OK)
+        known = status == HTTPStatus.OK and self.headers.get("If-None-Match") == tag
+        self.send_response(HTTPStatus.NOT_MODIFIED if known else status)
         self.send_header("ETag", tag)
         self.send_header("Vary", "Accept-Encoding")
         hashed = HASHED.search(path.relative_to(self.folder).as_posix())
@@ -109,10 +111,19 @@ class Handler(BaseHTTPRequestHandler):
 
     def file(self) -> Path | None:
         """Return the requested file, None if it is outside the folder or does not exist."""
-        path = (self.folder / unquote(urlsplit(self.path).path).lstrip("/")).resolve()
+        path = self.asked()
         if path.is_dir():
             path /= "index.html"
         return path if path.is_file() and path.is_relative_to(self.folder) else None
+
+    def lost(self) -> Path | None:
+        """Return the page that is shown where there is none, from the nearest folder that has one."""
+        pages = (folder / "404.html" for folder in self.asked().parents)
+        return next((p for p in pages if p.is_file() and p.is_relative_to(self.folder)), None)
+
+    def asked(self) -> Path:
+        """Return the path that was asked for, which may be outside the folder or not exist."""
+        return (self.folder / unquote(urlsplit(self.path).path).lstrip("/")).resolve()
 
     def deliver(self, body: bytes) -> None:
         """Send the body, in small pieces over a slow line, so that several downloads share it."""

@@ -1,5 +1,6 @@
 """Assemble dist/: static files with relative addresses only, named after their content."""
 
+import base64
 import hashlib
 import json
 import re
@@ -74,8 +75,15 @@ REFERENCE = re.compile(rb"""(?<=["'(])\./([\w.*/-]+)""")
 IMPORT = re.compile(rb"""@import "\./([\w./-]+)";""")
 # Browsers look for a new service worker at the old address: it keeps its name.
 SERVICE_WORKER = "service-worker.js"
+# What hosts show where they have no page; only a host has it.
+LOST = "404.html"
 SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
 GAMES_GO_HERE = b"GAMES = {}"
+WORDS_GO_HERE = b"WORDS = {}"
+# The script that a page can rely on: it is written into the page, and the policy allows just it.
+INLINE = re.compile(rb'<script src="\./(\w+)\.js"></script>')
+POLICY = b"script-src 'self'"
+COMMENT = re.compile(rb"^ *//.*\n", re.MULTILINE)
 SCREEN_GOES_HERE = b"<!-- the first screen -->"
 
 PYODIDES_TERMS = """pyodide
@@ -154,15 +162,30 @@ class Site:
         (path,) = (self.target / self.folder(folder)).glob(pattern)
         return path.name
 
-    def page(self, template: bytes, screen: bytes) -> bytes:
-        """Return the page, which shows this screen before anything runs."""
-        return self.resolve(template).replace(SCREEN_GOES_HERE, screen)
+    def page(self, name: str, screen: bytes = b"") -> bytes:
+        """Return a page, which shows this screen before anything runs."""
+        template = (WEB / name).read_bytes()
+        assert (inline := INLINE.search(template)) and POLICY in template
+        script = self.resolve(self.script(inline[1].decode()))
+        digest = base64.b64encode(hashlib.sha256(script).digest())
+        allowed = template.replace(POLICY, POLICY + b" 'sha256-" + digest + b"'")
+        whole = allowed.replace(inline[0], b"<script>" + script + b"</script>")
+        return self.resolve(whole).replace(SCREEN_GOES_HERE, screen)
+
+    def script(self, name: str) -> bytes:
+        """Return a script as it is written into a page, with what it says in each language."""
+        words = (SCREENS / f"{name}.json").read_bytes()
+        script = COMMENT.sub(b"", (WEB / f"{name}.js").read_bytes())
+        assert script.count(WORDS_GO_HERE) == 1
+        return b"\n" + script.replace(WORDS_GO_HERE, b"WORDS = " + words)
 
     def service_worker(self, template: str) -> str:
         """Return the service worker with the hash of each file, so it changes with any file."""
         runtime = (self.names["snapshot.bin"], *(f"{self.names[name]}/" for name in FOLDERS))
         site: dict[str, Any] = {"version": "", "app": {}, "runtime": {}}
         for path in files(self.target):
+            if path.name == LOST:
+                continue
             address = path.relative_to(self.target).as_posix()
             part = site["runtime" if address.startswith(runtime) else "app"]
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
@@ -194,7 +217,8 @@ def assemble(target: Path, screen: bytes) -> None:
     """Fill a new folder with the site, whose page shows this screen before anything runs."""
     target.mkdir(parents=True)
     site = Site(target)
-    (target / "index.html").write_bytes(site.page((WEB / "index.html").read_bytes(), screen))
+    (target / "index.html").write_bytes(site.page("index.html", screen))
+    (target / LOST).write_bytes(site.page(LOST))
     (target / "licences.txt").write_text("\n\n".join(licences()), encoding="utf-8")
     worker = site.service_worker(site.resolve((WEB / SERVICE_WORKER).read_bytes()).decode())
     (target / SERVICE_WORKER).write_text(worker, encoding="utf-8")

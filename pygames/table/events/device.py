@@ -6,6 +6,10 @@ from pygames.table.session import Event, Session, on
 
 _TROUBLE = {
     "failed": N_("Some files could not be saved for offline play. We will try again."),
+    "partly": N_(
+        "Some files could not be saved for offline play, since the host does not hand them out as "
+        "they are: {files}. We will try again."
+    ),
     "outdated": N_(
         "The update did not download completely. You can keep playing, and we will try again."
     ),
@@ -27,8 +31,10 @@ def _device(session: Session, event: Event) -> None:
     before, session.device = session.device, event["device"]
     for name in ("offline", "storage"):
         told = getattr(session.device, name)
-        if told != getattr(before, name) and told in _TROUBLE:
-            session.notice, session.said = _(_TROUBLE[told]), session.said + 1
+        known = told == "partly" and not session.device.lacking
+        if told != getattr(before, name) and told in _TROUBLE and not known:
+            session.notice = _(_TROUBLE[told], files=session.device.lacking)
+            session.said += 1
     if session.device.renewal and not before.renewal:
         session.offering = True
 
