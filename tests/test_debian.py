@@ -39,9 +39,7 @@ def test_all_packages_are_installed_with_a_word(
     assert said in capsys.readouterr().out
 
 
-@pytest.mark.parametrize(
-    ("system", "user"), [("ID=ubuntu", 0), ("ID=debian", 1000)]
-)
+@pytest.mark.parametrize(("system", "user"), [("ID=ubuntu", 0), ("ID=debian", 1000)])
 def test_elsewhere_nothing_is_installed(
     installed: list[str],
     capsys: pytest.CaptureFixture[str],
