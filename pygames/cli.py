@@ -12,35 +12,48 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from pygames import BadLink, BadSetup
-from pygames.commands import arena, fit, play, seat, show, tune
+from pygames import BadSetup
+from pygames.commands import arena, fit, play, seat, show, streams, tune
 from pygames.core import language
+from pygames.core.game import Told
 from pygames.core.language import LANGUAGES, _
-from pygames.terminal.saves import NotSaved
 
 __all__ = ["main"]
 
-OK, FAILED, WRONG = 0, 1, 2
+OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 """Exit statuses, as in shells and other commands."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line (None: the program's arguments) and return the exit status."""
-    rest = _in_language(sys.argv[1:] if arguments is None else arguments)
+    streams.prepare()
     try:
-        asked = _parser().parse_args(rest)
-        status = _COMMANDS[asked.command](asked)
-        sys.stdout.flush()  # now, or a reader that has gone shows only when the program ends
-        return status or OK
+        try:
+            return _run(sys.argv[1:] if arguments is None else arguments)
+        finally:
+            sys.stdout.flush()  # now, or a reader that has gone shows only when the program ends
     except BadSetup as refusal:
         print(refusal, file=sys.stderr)
         return WRONG
-    except (BadLink, NotSaved) as refusal:
+    except Told as refusal:
         print(refusal, file=sys.stderr)
         return FAILED
+    except KeyboardInterrupt:
+        print("\n" + _("Stopped."), file=sys.stderr)
+        return INTERRUPTED
     except BrokenPipeError:  # the reader of the output has gone, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        streams.close()
         return FAILED
+    except OSError as fault:  # no room on the disk, for one
+        streams.close()
+        print(_("That cannot be done: {why}.", why=fault.strerror or fault), file=sys.stderr)
+        return FAILED
+
+
+def _run(arguments: Sequence[str]) -> int:
+    """Carry out a command, and return the exit status."""
+    asked = _parser().parse_args(_in_language(arguments))
+    return _COMMANDS[asked.command](asked) or OK
 
 
 class _Parser(argparse.ArgumentParser):

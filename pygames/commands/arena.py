@@ -1,9 +1,10 @@
 """The command `arena`: play levels or programs against each other, and report the result."""
 
 import argparse
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from math import ceil, inf
+from math import ceil
 from typing import Any
 
 from pygames.bots import LEVELS
@@ -13,14 +14,16 @@ from pygames.commands import executors, run_arguments, set_up_arguments
 from pygames.commands.arena_results import Results, as_pair
 from pygames.commands.contestants import RANDOM, named, names, title, unknown
 from pygames.commands.progress import Progress
-from pygames.commands.run_arguments import count
+from pygames.commands.run_arguments import count, seconds, stopped
 from pygames.commands.scores import score
 from pygames.commands.set_up_arguments import listed
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import Setup, make_setup
+from pygames.core.typed import plain
 from pygames.programs.outside import Outside
+from pygames.terminal.session import INTERRUPTED, OK
 
 __all__ = ["add_to", "run"]
 
@@ -50,7 +53,7 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
         )
     arena.add_argument(
         "--patience",
-        type=_seconds,
+        type=seconds,
         default=10.0,
         metavar="SECONDS",
         help=_("how long a program may take for an answer"),
@@ -69,9 +72,13 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     run_arguments.add_to(arena)
 
 
-def run(asked: argparse.Namespace) -> None:
-    """Play the matches and print the results. Raises `BadSetup`."""
-    game = registry.find(asked.game)
+def run(asked: argparse.Namespace) -> int:
+    """Play the matches, print the results, and return the exit status. Raises `BadSetup`.
+
+    Whoever stops it gets the results of the pairs so far, in the order of their seeds: if those
+    counted that end first, short matches would count for more.
+    """
+    game = registry.find(plain(asked.game))
     players = _players(game, asked)
     for name in players:
         _player(game, name, None, asked.patience)
@@ -87,21 +94,34 @@ def run(asked: argparse.Namespace) -> None:
     left = [seed for seed in seeds if seed not in known]
     every: list[Pair] = []
     where = executors.chosen(asked.jobs, asked.dask)
-    with Progress(asked.n, asked.n - 2 * len(left)) as progress, where as executor:
-        first, second = map(title, players)
-        progress.print(_("{first} against {second}", first=first, second=second))
-        played = _kept(map_unordered(executor, pair, left), results, progress)
-        for seed, result in in_order(seeds, played, known):
-            every.append(result)
-            if seed in known:
-                continue
-            for loser, reason in result.forfeits:
-                name = title(players[loser])
-                progress.print(_("{name} forfeits: {reason}", name=name, reason=reason))
-            if not 2 * len(every) % _STEP and len(every) < len(seeds):
-                progress.print(score([pair.points for pair in every]))
+    try:
+        with Progress(asked.n, asked.n - 2 * len(left)) as progress, where as executor:
+            first, second = map(title, players)
+            progress.print(_("{first} against {second}", first=first, second=second))
+            played = _kept(map_unordered(executor, pair, left), results, progress)
+            for seed, result in in_order(seeds, played, known):
+                every.append(result)
+                if seed in known:
+                    continue
+                for loser, reason in result.forfeits:
+                    name = title(players[loser])
+                    progress.print(_("{name} forfeits: {reason}", name=name, reason=reason))
+                if not 2 * len(every) % _STEP and len(every) < len(seeds):
+                    progress.print(score([pair.points for pair in every]))
+    except KeyboardInterrupt:
+        print("\n" + stopped(2 * len(every), asked.n), file=sys.stderr)
+        status = INTERRUPTED
+    else:
+        status = OK
+    if every:
+        _report(game, setup, players, every)
+    return status
+
+
+def _report(game: Game, setup: Setup, players: Sequence[str], every: Sequence[Pair]) -> None:
+    """Print what came of the matches."""
     print(score([pair.points for pair in every]))
-    roles = [_(game.role_titles[role]) for role in game.first_roles(asked.seats, setup.options)]
+    roles = [_(game.role_titles[role]) for role in game.first_roles(setup.seats, setup.options)]
     print(_seats([pair.points for pair in every], roles))
     for place, name in enumerate(players):
         print(_times(name, [t for pair in every for t in pair.seconds[place]]))
@@ -109,14 +129,14 @@ def run(asked: argparse.Namespace) -> None:
 
 def _players(game: Game, asked: argparse.Namespace) -> tuple[str, str]:
     """Return both players: a level, random, a baseline, or the command that starts a program."""
-    rest = iter(asked.players)
+    rest = map(plain, asked.players)
     first, second = (getattr(asked, place) or next(rest, None) for place in _PLACES)
     if first is None or second is None or next(rest, None) is not None:
         raise BadSetup(
             N_("Name two players: {names}, or a program by --first or --second."),
             names=listed(names(game)),
         )
-    for name in asked.players:
+    for name in map(plain, asked.players):
         if name not in names(game):
             raise unknown(game, name)
     return first, second
@@ -173,16 +193,6 @@ def _player(game: Game, name: str, nodes: int | None, patience: float) -> Player
     if name in names(game):
         return named(game, name, nodes)
     return Outside(name, patience)
-
-
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0 < seconds < inf:
-        raise argparse.ArgumentTypeError(_("“{text}” is not a positive number", text=text))
-    return seconds
-
-
-_seconds.__name__ = "float"  # what argparse calls it in its messages
 
 
 def _seats(points: list[tuple[float, float]], roles: Sequence[str]) -> str:

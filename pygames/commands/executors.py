@@ -14,7 +14,9 @@ from concurrent.futures import (
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from functools import cache, partial
 from importlib import import_module
+from multiprocessing import active_children
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from types import ModuleType
 from typing import Any
 
@@ -43,13 +45,24 @@ def chosen(jobs: int, dask: str | None) -> AbstractContextManager[Executor | Non
 @contextmanager
 def _processes(count: int) -> Iterator[Executor]:
     """Provide an executor of so many processes; what they have not begun is left at the end."""
-    pool = ProcessPoolExecutor(count)
+    pool = ProcessPoolExecutor(count, initializer=_obey)
+    before = {*active_children()}
     try:
         yield pool
     except BrokenExecutor:
         raise BadSetup(N_("One of the processes has died, perhaps for want of memory.")) from None
+    except KeyboardInterrupt:
+        for process in {*active_children()} - before:
+            process.terminate()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _obey() -> None:
+    """In a process of ours: leave it to the one that began it when to stop, and tidy up then."""
+    signal(SIGINT, SIG_IGN)
+    signal(SIGTERM, lambda *_signal: sys.exit())
 
 
 @contextmanager

@@ -7,7 +7,8 @@ from the others is worth more than what the bot thought before.
 import argparse
 import json
 import random
-from collections.abc import Iterator, Mapping, Sequence
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import exp
 from pathlib import Path
@@ -25,13 +26,15 @@ from pygames.commands.contestants import named
 from pygames.commands.extras import fitting_library
 from pygames.commands.progress import Progress
 from pygames.commands.regression import fitted, log_losses
-from pygames.commands.run_arguments import count
+from pygames.commands.run_arguments import count, stopped
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import make_setup
 from pygames.core.match import Match
 from pygames.core.series import current_play
+from pygames.core.typed import plain
+from pygames.terminal.session import INTERRUPTED, OK
 
 __all__ = ["MOST_BYTES", "add_to", "run"]
 
@@ -93,9 +96,13 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     run_arguments.add_to(fit)
 
 
-def run(asked: argparse.Namespace) -> None:
-    """Play, fit, print how good it is, and write the weights. Raises `BadSetup`."""
-    game = registry.find(asked.game)
+def run(asked: argparse.Namespace) -> int:
+    """Play, fit, print how good it is, and write the weights; return the exit status.
+
+    Whoever stops it while it plays is told what the matches so far have taught, and nothing is
+    written. Raises `BadSetup`.
+    """
+    game = registry.find(plain(asked.game))
     fitting = fitting_of(game)
     if fitting is None:
         raise BadSetup(N_("The bot of this game has nothing to be fitted."))
@@ -108,9 +115,18 @@ def run(asked: argparse.Namespace) -> None:
         raise BadSetup(N_("Fitting needs {n} matches at least."), n=_FEWEST)
     named(game, str(asked.level))
     fitting_library("numpy")
+    played, status = list[tuple[int, Samples]](), OK
+    try:
+        for it in _played(game, asked):
+            played.append(it)
+    except KeyboardInterrupt:
+        print("\n" + stopped(len(played), asked.n), file=sys.stderr)
+        status = INTERRUPTED
+        if len(played) < _FEWEST:
+            return status
     models = {}
     held = {*random.Random(asked.seed).sample(range(asked.n), int(asked.n * _HELD_OUT))}
-    for model, samples in _by_model(_played(game, asked), fitting).items():
+    for model, samples in _by_model(played, fitting).items():
         names = fitting.features[model]
         known = [(number, it) for number, it in samples if number not in held]
         held_out = [(number, it) for number, it in samples if number in held]
@@ -126,7 +142,9 @@ def run(asked: argparse.Namespace) -> None:
         )
         for line in _told(model, models[model], held_out, len(known)):
             print(line)
-    _write(asked.out, models)
+    if status == OK:
+        _write(asked.out, models)
+    return status
 
 
 def _played(game: Game, asked: argparse.Namespace) -> Iterator[tuple[int, Samples]]:
@@ -196,7 +214,7 @@ def _samples(match: Match, fitting: Fitting) -> Iterator[Sample]:
 
 
 def _by_model(
-    played: Iterator[tuple[int, Samples]], fitting: Fitting
+    played: Iterable[tuple[int, Samples]], fitting: Fitting
 ) -> Mapping[str, list[tuple[int, Sample]]]:
     """Return model -> its positions, each with the number of its match."""
     found: dict[str, list[tuple[int, Sample]]] = {model: [] for model in fitting.features}

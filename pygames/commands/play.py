@@ -8,13 +8,14 @@ from typing import Any
 
 from pygames import GAMES
 from pygames.bots import LEVELS
-from pygames.commands import set_up_arguments
+from pygames.commands import run_arguments, set_up_arguments
 from pygames.commands.set_up_arguments import listed, title
 from pygames.core import registry
 from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.core.match import Match
+from pygames.core.typed import plain, whole
 from pygames.terminal.party import RANDOM, Party, usual_level
 from pygames.terminal.saves import opened
 from pygames.terminal.session import Session
@@ -56,7 +57,10 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     )
     play.add_argument("--seed", type=int, metavar="N", help=_("seed, to repeat a match exactly"))
     play.add_argument(
-        "--pause", type=float, metavar="SECONDS", help=_("between turns, when bots play bots")
+        "--pause",
+        type=run_arguments.pause,
+        metavar="SECONDS",
+        help=_("between turns, when bots play bots"),
     )
 
 
@@ -65,7 +69,7 @@ def run(asked: argparse.Namespace) -> int:
     match = _match(asked)
     pause = asked.pause if asked.pause is not None else float(sys.stdout.isatty())
     party = _party(match, asked)
-    return Session(match, party, title(match), asked.program, max(pause, 0.0)).play()
+    return Session(match, party, title(match), asked.program, pause).play()
 
 
 def _match(asked: argparse.Namespace) -> Match:
@@ -75,7 +79,7 @@ def _match(asked: argparse.Namespace) -> Match:
     if asked.game is None:
         raise BadSetup(N_("Name a game: {games}. Or --from a link or a file."), games=listed(GAMES))
     try:
-        game = registry.find(asked.game)
+        game = registry.find(plain(asked.game))
     except BadSetup as refusal:
         try:
             opened(asked.game)
@@ -85,7 +89,7 @@ def _match(asked: argparse.Namespace) -> Match:
             ) from None
         return _continued(asked.game)
     options = set_up_arguments.chosen(game, asked)
-    names = [name.strip() for name in asked.names.split(",")] if asked.names else []
+    names = [name.strip() for name in re.split("[,،]", asked.names)] if asked.names else []
     return Match(game.id, asked.seats, options, names=names, rng=random.Random(asked.seed))
 
 
@@ -113,9 +117,10 @@ def _party(match: Match, asked: argparse.Namespace) -> Party:
 
 def _people(match: Match, text: str) -> list[int]:
     """Parse the seats of people."""
-    if text in (_ALL, _NOBODY):
-        return [*range(match.setup.seats)] if text == _ALL else []
-    found = [_number(word) for word in text.split(",")]
+    typed = plain(text)
+    if typed in (_ALL, _NOBODY):
+        return [*range(match.setup.seats)] if typed == _ALL else []
+    found = [whole(word) for word in typed.split(",")]
     if not {*found} <= {*range(match.setup.seats)} or len({*found}) < len(found):
         raise BadSetup(
             N_("Write seats as numbers from 0 to {last}, all or none, not “{text}”."),
@@ -128,11 +133,11 @@ def _people(match: Match, text: str) -> list[int]:
 def _levels(match: Match, text: str) -> dict[int, int]:
     """Parse which bots play: return seat -> level, or `RANDOM`."""
     found: dict[int, int] = {}
-    for part in filter(None, text.split(",")):
+    for part in filter(None, plain(text).split(",")):
         seat, level = part.partition(":")[::2]
-        number = RANDOM if level == _RANDOM else _number(level)
+        number = RANDOM if level == _RANDOM else whole(level)
         known = number in (RANDOM, *(match.game.levels or LEVELS))
-        if _number(seat) not in range(match.setup.seats) or number is None or not known:
+        if whole(seat) not in range(match.setup.seats) or number is None or not known:
             raise BadSetup(
                 N_(
                     "Write bots as seat:level, such as 1:3 for level 3 in seat 1, or {random}, "
@@ -145,8 +150,3 @@ def _levels(match: Match, text: str) -> dict[int, int]:
             raise BadSetup(N_("This game has no bots."))
         found[int(seat)] = int(number)
     return found
-
-
-def _number(word: str) -> int | None:
-    """Parse a whole number; return None for anything else."""
-    return int(word) if re.fullmatch(r"\d{1,9}", word, re.ASCII) else None

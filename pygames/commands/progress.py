@@ -46,6 +46,11 @@ class Progress:
     def __exit__(self, *_fault: object) -> None:
         self._wipe()
 
+    @property
+    def done(self) -> int:
+        """How many steps have been done."""
+        return self._done
+
     def advance(self, steps: int = 1) -> None:
         """Count steps that have been done."""
         self._done += steps

@@ -4,8 +4,12 @@ import argparse
 from pathlib import Path
 
 from pygames.core.language import _
+from pygames.core.typed import number, plain
 
-__all__ = ["add_to", "count"]
+__all__ = ["add_to", "count", "pause", "seconds", "stopped"]
+
+_LONGEST = 1e6
+"""In seconds: more is the same to people, and too much for clocks."""
 
 
 def add_to(parser: argparse.ArgumentParser) -> None:
@@ -33,10 +37,31 @@ def add_to(parser: argparse.ArgumentParser) -> None:
 
 def count(text: str) -> int:
     """Convert an argument to a positive number."""
-    number = int(text)
-    if number < 1:
+    found = int(plain(text))
+    if found < 1:
         raise argparse.ArgumentTypeError(_("“{text}” is not a positive number", text=text))
-    return number
+    return found
 
 
 count.__name__ = "int"  # what argparse calls it in its messages
+
+
+def seconds(text: str) -> float:
+    """Convert an argument to a positive number of seconds."""
+    found = number(text)
+    if found is None or found <= 0:
+        raise argparse.ArgumentTypeError(_("“{text}” is not a positive number", text=text))
+    return min(found, _LONGEST)
+
+
+def pause(text: str) -> float:
+    """Convert an argument to a number of seconds; less than none is none."""
+    found = number(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(_("“{text}” is not a number", text=text))
+    return min(max(found, 0.0), _LONGEST)
+
+
+def stopped(n: int, planned: int) -> str:
+    """Say how far a run has come that somebody has stopped."""
+    return _("Stopped after {n} of {all} matches.", n=n, all=planned)

@@ -5,6 +5,8 @@ import sys
 from typing import Any
 
 from pygames.bots import LEVELS
+from pygames.commands import streams
+from pygames.commands.run_arguments import count
 from pygames.core.language import _
 from pygames.programs.seat import play
 
@@ -18,11 +20,12 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     )
     seat.add_argument("--level", type=int, choices=[*LEVELS], default=3, help=_("the bot's level"))
     seat.add_argument(
-        "--nodes", type=int, metavar="N", help=_("how many nodes a bot may search for each move")
+        "--nodes", type=count, metavar="N", help=_("how many nodes a bot may search for each move")
     )
 
 
 def run(asked: argparse.Namespace) -> None:
     """Answer until the input ends. Raises `BadSetup`."""
+    streams.use_utf_8()
     for line in play(asked.level, asked.nodes, sys.stdin):
         print(line, flush=True)

@@ -7,6 +7,7 @@ from typing import Any
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
+from pygames.core.typed import plain
 
 __all__ = ["add_to", "chosen", "listed", "several", "title", "word"]
 
@@ -40,6 +41,7 @@ def several(game: Game, asked: argparse.Namespace) -> list[dict[str, Any]]:
 
 
 def _preset(game: Game, name: str | None) -> Mapping[str, Any]:
+    name = plain(name) if name is not None else None
     if name is not None and name not in game.presets:
         raise BadSetup(
             N_("There is no preset called “{name}”. Choose from: {names}."),
@@ -50,9 +52,10 @@ def _preset(game: Game, name: str | None) -> Mapping[str, Any]:
 
 
 def _option(game: Game, text: str) -> tuple[str, Any]:
-    name, equals, typed = text.partition("=")
+    name, equals, typed = text.replace("＝", "=").partition("=")
     if not equals:
         raise BadSetup(N_("Write options as name=value, not “{text}”."), text=text)
+    name = plain(name)
     if name not in game.options:
         raise BadSetup(
             N_("There is no option called “{name}”. Choose from: {names}."),
@@ -61,10 +64,11 @@ def _option(game: Game, text: str) -> tuple[str, Any]:
         )
     values = game.options[name].values
     words = {word(value): value for value in values}
-    if typed in words:
-        return name, words[typed]
-    if typed in values:  # of values too many to list, only some are
-        return name, typed
+    for text in (typed, plain(typed)):
+        if text in words:
+            return name, words[text]
+        if text in values:  # of values too many to list, only some are
+            return name, text
     raise BadSetup(
         N_("The option “{name}” cannot be “{value}”. Choose from: {values}."),
         name=name,

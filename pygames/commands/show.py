@@ -2,9 +2,11 @@
 
 import argparse
 import json
+import sys
 from typing import Any
 
 from pygames.commands.set_up_arguments import title
+from pygames.commands.streams import has_every_sign
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.core.log import as_seen, replay
@@ -36,7 +38,8 @@ def run(asked: argparse.Namespace) -> None:
     seat = _seat(match, asked.seat)
     end = _end(match, asked.at)
     if asked.json:
-        print(json.dumps(_as_json(match, seat, end), ensure_ascii=False, default=sorted))
+        plain = not has_every_sign(sys.stdout)
+        print(json.dumps(_as_json(match, seat, end), ensure_ascii=plain, default=sorted))
         return
     screen, story = Screen(), Story(match, None if match.perspective is not None else seat)
     if match.perspective is not None:

@@ -8,6 +8,7 @@ them share costs nothing.
 import argparse
 import json
 import random
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
@@ -24,13 +25,15 @@ from pygames.commands.arena_results import Results, as_pair
 from pygames.commands.contestants import named, title
 from pygames.commands.extras import fitting_library
 from pygames.commands.progress import Progress
-from pygames.commands.run_arguments import count
+from pygames.commands.run_arguments import count, stopped
 from pygames.commands.scores import score
 from pygames.commands.set_up_arguments import listed
 from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import make_setup
+from pygames.core.typed import plain
+from pygames.terminal.session import INTERRUPTED, OK
 
 __all__ = ["add_to", "run"]
 
@@ -104,11 +107,15 @@ def add_to(commands: "argparse._SubParsersAction[Any]") -> None:
     run_arguments.add_to(tune)
 
 
-def run(asked: argparse.Namespace) -> None:
-    """Tune, check, and print the results. Raises `BadSetup`."""
-    game = registry.find(asked.game)
+def run(asked: argparse.Namespace) -> int:
+    """Tune, check, print the results, and return the exit status. Raises `BadSetup`.
+
+    Whoever stops it gets the weights of the last round that was played.
+    """
+    game = registry.find(plain(asked.game))
     tuning = _tuning(game, asked.only)
-    for name in [*asked.against, *([str(asked.level)] if asked.level else [])]:
+    against = [plain(name) for name in asked.against]
+    for name in [*against, *([str(asked.level)] if asked.level else [])]:
         named(game, name)
     if asked.n % 2 or asked.check % 2:
         raise BadSetup(N_("Matches are played in pairs, so their number must be even."))
@@ -125,28 +132,42 @@ def run(asked: argparse.Namespace) -> None:
         "nodes": asked.nodes,
     }
     results = Results(asked.results, what, as_pair) if asked.results else None
-    in_round = search.population_size * len(asked.against) * asked.n
-    total = asked.rounds * in_round + (2 * len(asked.against) + 1) * asked.check
+    in_round = search.population_size * len(against) * asked.n
+    total = asked.rounds * in_round + (2 * len(against) + 1) * asked.check
     pair = partial(_pair, game.id, options, asked.level, asked.nodes)
-    with Progress(total) as progress, executors.chosen(asked.jobs, asked.dask) as executor:
-        play = partial(_played, executor, pair, results, progress)
-        progress.print(_("Weights in use: {weights}", weights=_listed(tuning.weights)))
-        for number in range(asked.rounds):
-            seeds = [f"{asked.seed} {number} {place}" for place in range(asked.n // 2)]
-            rates = _round(search, tuning, asked.against, seeds, play)
-            progress.print(
-                _(
-                    "Round {n}: {rate}% of the points, at best {best}%",
-                    n=number + 1,
-                    rate=f"{100 * sum(rates) / len(rates):.1f}",
-                    best=f"{100 * max(rates):.1f}",
-                )
-            )
-        tuned = _weights(tuning, search.mean)
-        progress.print(_("Tuned weights: {weights}", weights=_listed(tuning.weights._make(tuned))))
-        fresh = [f"{asked.seed} check {place}" for place in range(asked.check // 2)]
-        for line in _checked(tuning, tuned, asked.against, fresh, play):
-            progress.print(line)
+    progress = Progress(total)
+    try:
+        with progress, executors.chosen(asked.jobs, asked.dask) as executor:
+            play = partial(_played, executor, pair, results, progress)
+            progress.print(_("Weights in use: {weights}", weights=_listed(tuning.weights)))
+            for number in range(asked.rounds):
+                seeds = [f"{asked.seed} {number} {place}" for place in range(asked.n // 2)]
+                progress.print(_told(number, _round(search, tuning, against, seeds, play)))
+            progress.print(_best(search, tuning))
+            fresh = [f"{asked.seed} check {place}" for place in range(asked.check // 2)]
+            for line in _checked(tuning, _weights(tuning, search.mean), against, fresh, play):
+                progress.print(line)
+    except KeyboardInterrupt:
+        print("\n" + stopped(progress.done, total), file=sys.stderr)
+        print(_best(search, tuning))
+        return INTERRUPTED
+    return OK
+
+
+def _told(number: int, rates: Sequence[float]) -> str:
+    """Say how a round has gone."""
+    return _(
+        "Round {n}: {rate}% of the points, at best {best}%",
+        n=number + 1,
+        rate=f"{100 * sum(rates) / len(rates):.1f}",
+        best=f"{100 * max(rates):.1f}",
+    )
+
+
+def _best(search: Any, tuning: Tuning) -> str:
+    """Say which weights have been found so far."""
+    tuned = tuning.weights._make(_weights(tuning, search.mean))
+    return _("Tuned weights: {weights}", weights=_listed(tuned))
 
 
 def _tuning(game: Game, only: Sequence[str] | None) -> Tuning:

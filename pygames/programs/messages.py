@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from pygames.core.game import Decision, State, is_open
+from pygames.core.game import Decision, State, Told, is_open
 from pygames.core.links import move_of, spelt
 from pygames.core.log import Entry
 from pygames.core.match import Match
@@ -89,19 +89,20 @@ def answer(text: str, decision: Decision) -> Any:
     """Return the move that a program chooses. Raises `NotAnAnswer`."""
     try:
         said = json.loads(text)
-    except ValueError:
+    except (RecursionError, ValueError):
         raise NotAnAnswer(f"no JSON: {text[:80]!r}") from None
     if not isinstance(said, dict):
         raise NotAnAnswer(f"no JSON object: {text[:80]!r}")
     if "numbers" in said:
         try:
             return move_of(decision, said["numbers"])
-        except (TypeError, ValueError):
-            raise NotAnAnswer(f"no move has the numbers {said['numbers']!r}") from None
+        except (LookupError, Told, TypeError, ValueError):
+            shown = repr(said["numbers"])[:80]
+            raise NotAnAnswer(f"no move has the numbers {shown}") from None
     every = [*decision.moves, *decision.also]
     index = said.get("index")
     if type(index) is not int or not 0 <= index < len(every):
-        raise NotAnAnswer(f"{index!r} is the index of none of {len(every)} moves")
+        raise NotAnAnswer(f"{repr(index)[:80]} is the index of none of {len(every)} moves")
     return every[index]
 
 

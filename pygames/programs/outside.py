@@ -5,28 +5,24 @@ for the next one it is started again.
 """
 
 import random
-import shlex
-import subprocess
+import time
 from collections.abc import Mapping
-from contextlib import suppress
-from queue import Empty, Queue
-from threading import Thread
-from typing import IO, Any
+from typing import Any
 
 from pygames.bots.arena import Forfeit
-from pygames.core.game import BadSetup, Decision, State
-from pygames.core.language import N_
+from pygames.core.game import Decision, State
 from pygames.core.log import Entry
 from pygames.core.match import Match
 from pygames.programs import messages
 from pygames.programs.messages import NotAnAnswer
+from pygames.programs.process import LONGEST, Process
 
-__all__ = ["Outside"]
+__all__ = ["STARTING", "Outside"]
 
-_LONGEST = 1 << 20
-"""In characters: a longer line is no answer."""
-_PARTING = 1.0
-"""Seconds that a program has to end by itself once its input has ended."""
+STARTING = 30.0
+"""Seconds that a program may take to start, which count for none of its answers."""
+_GREETINGS = 10
+"""So many lines that are no JSON are passed over before the first answer of a match."""
 
 
 class Outside:
@@ -37,7 +33,7 @@ class Outside:
     """
 
     def __init__(self, command: str, patience: float) -> None:
-        """`patience`: the seconds that it has for each answer."""
+        """`patience`: the seconds that it has for each answer, once it has started."""
         self._command = command
         self._patience = patience
         self._seats: dict[int, _Seat] = {}
@@ -60,13 +56,15 @@ class Outside:
 
 
 class _Seat:
-    """A process that plays in one seat of one match after another."""
+    """A program that plays in one seat of one match after another."""
 
     def __init__(self, command: str, patience: float) -> None:
         self._command = command
         self._patience = patience
-        self._program: subprocess.Popen[str] | None = None
-        self._lines: Queue[str] = Queue()
+        self._starting = STARTING
+        self._process: Process | None = None
+        self._is_started = False
+        self._greetings = 0
         self._match: Match | None = None
         self._seat = 0
 
@@ -74,9 +72,10 @@ class _Seat:
 
     def sit(self, match: Match, seat: int, seed: str) -> None:
         """Take a seat in a match that begins, and hear what has happened in it so far."""
-        self._match, self._seat = match, seat
-        if self._program is None or self._program.poll() is not None:
-            self._start()
+        self._match, self._seat, self._greetings = match, seat, _GREETINGS
+        if self._process is None or self._process.has_ended:
+            self.end()
+            self._process, self._is_started = Process(self._command), False
         self._tell(messages.setup(match, seat, seed))
         state = match.setup.start()
         for made in match.seen(seat):
@@ -98,82 +97,44 @@ class _Seat:
         assert self._match is not None
         self._tell(messages.choice(self._match, decision))
         try:
-            return messages.answer(self._hear(), decision)
+            move = messages.answer(self._hear(), decision)
         except NotAnAnswer as fault:
-            raise self._forfeit(str(fault)) from None
+            self.end(kill=True)  # it cannot be trusted to know where it is any more
+            raise Forfeit(self._seat, str(fault)) from None
+        self._is_started, self._greetings = True, 0
+        return move
 
     def rise(self) -> None:
         """Leave the match; if it has been played to its end, the program is told how that was."""
         match, self._match = self._match, None
-        if self._program is not None and match is not None and match.outcome is not None:
-            with suppress(Forfeit):
-                self._tell(messages.over(match))
-
-    # --- the program ---------------------------------------------------------------------
-
-    def _start(self) -> None:
-        self._lines = Queue()
-        try:
-            self._program = subprocess.Popen(
-                shlex.split(self._command),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                errors="replace",
-                bufsize=1,
-            )
-        except (OSError, ValueError) as fault:
-            raise BadSetup(
-                N_("The program “{command}” cannot be started: {why}."),
-                command=self._command,
-                why=getattr(fault, "strerror", None) or str(fault),
-            ) from None
-        assert self._program.stdout is not None
-        Thread(target=_listen, args=(self._program.stdout, self._lines), daemon=True).start()
-
-    def _tell(self, message: Mapping[str, Any]) -> None:
-        assert self._program is not None
-        assert self._program.stdin is not None
-        try:
-            self._program.stdin.write(f"{messages.line(message)}\n")
-        except OSError:
-            raise self._forfeit("it has ended") from None
-
-    def _hear(self) -> str:
-        try:
-            said = self._lines.get(timeout=self._patience)
-        except Empty:
-            raise self._forfeit(f"no answer within {self._patience:g} seconds") from None
-        if not said:
-            raise self._forfeit("it has ended")
-        if len(said) >= _LONGEST:
-            raise NotAnAnswer("a line without end")
-        return said
-
-    def _forfeit(self, reason: str) -> Forfeit:
-        """End the program, which cannot be trusted to know where it is any more."""
-        self.end(kill=True)
-        return Forfeit(self._seat, reason)
+        if match is not None and match.outcome is not None:
+            self._tell(messages.over(match))
 
     def end(self, kill: bool = False) -> None:
         """End the program; `kill`: without giving it time to do so by itself."""
-        program, self._program = self._program, None
-        if program is None:
-            return
-        assert program.stdin is not None
-        with suppress(OSError):
-            program.stdin.close()
-        if not kill:
-            with suppress(subprocess.TimeoutExpired):
-                program.wait(_PARTING)
-        program.kill()
-        program.wait()
+        process, self._process = self._process, None
+        if process is not None:
+            process.end(kill)
 
+    # --- what is said --------------------------------------------------------------------
 
-def _listen(output: IO[str], lines: "Queue[str]") -> None:
-    """Put each line of a program's output into the queue, and "" when it ends."""
-    with output, suppress(ValueError):
-        while said := output.readline(_LONGEST):
-            lines.put(said)
-    lines.put("")
+    def _tell(self, message: Mapping[str, Any]) -> None:
+        if self._process is not None:  # else it has lost the match already
+            self._process.tell(messages.line(message))
+
+    def _hear(self) -> str:
+        """Return what the program answers, without its greetings. Raises `NotAnAnswer`."""
+        assert self._process is not None
+        wait = self._patience + (0.0 if self._is_started else self._starting)
+        late = time.monotonic() + wait
+        while (said := self._process.line(late - time.monotonic())) is not None:
+            if not said:
+                raise NotAnAnswer("it has ended")
+            if len(said) >= LONGEST:
+                raise NotAnAnswer("a line without end")
+            if said.lstrip().startswith("{") or not self._greetings:
+                return said
+            self._greetings -= 1
+        if not self._is_started:
+            self._starting = 0.0  # it has had its time
+        raise NotAnAnswer(f"no answer within {wait:g} seconds")

@@ -7,8 +7,7 @@ from typing import IO, Any
 
 from pygames.bots.budget import Budget
 from pygames.bots.thinking import how, think
-from pygames.core.codec import BadLink
-from pygames.core.game import BadSetup, decision_of
+from pygames.core.game import BadSetup, Told, decision_of
 from pygames.core.language import N_
 from pygames.core.match import Match
 from pygames.programs import messages
@@ -67,7 +66,9 @@ def play(level: int, nodes: int | None, heard: IO[str]) -> Iterator[str]:
     for text in heard:
         try:
             answer = seat.answer(json.loads(text))
-        except (AttributeError, BadLink, KeyError, TypeError, ValueError):
+        except BadSetup:
+            raise
+        except (AttributeError, KeyError, RecursionError, Told, TypeError, ValueError):
             raise BadSetup(
                 N_("This line is no message of the protocol: {line}"), line=text.strip()[:200]
             ) from None
