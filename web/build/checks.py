@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, NamedTuple
 
-from web.build.browser import ensure_browser, ensure_firefox
+from web.build.browser import ensure_browser, ensure_firefox, ensure_webkit
 from web.build.environment import PYTHON
 from web.build.games import folders
 from web.build.places import ROOT
@@ -22,7 +22,8 @@ SIDE_BY_SIDE: Command = ("-n", "logical")
 BROWSER_FIRST: Command = ("e2e", "tests")
 """The long tests first: then no worker waits in the end for another's last one."""
 IN_ENGLISH = ("-m", "not every_language")
-FIREFOX_TESTS = "test_firefox.py"
+MORE_BROWSERS = {"test_firefox.py": ensure_firefox, "test_webkit.py": ensure_webkit}
+"""What some of the tests need besides Chromium: without it they are skipped."""
 NOTHING_COLLECTED = 5  # pytest's exit status
 WILD = {"PYGAMES_WILD": "yes"}
 """What has tests/effort.py look further."""
@@ -40,7 +41,7 @@ def chosen(arguments: list[str], wild: bool) -> int:
     options = [word for word in arguments if word not in paths]
     env = {**os.environ, **(WILD if wild else {})}
     if not paths or any(path.startswith("e2e") for path in paths):
-        env |= with_browsers(firefox=not paths or any(FIREFOX_TESTS in path for path in paths))
+        env |= with_browsers(paths)
     status = attend(pytest([*(paths or BROWSER_FIRST), *options]), env=env)
     if status == NOTHING_COLLECTED:
         raise Sorry(f"There is no test that {' '.join(arguments)} would choose.")
@@ -94,11 +95,15 @@ def pytest(arguments: Command) -> Command:
     return [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, *arguments]
 
 
-def with_browsers(*, firefox: bool = True) -> dict[str, str]:
-    """Return the environment for tests in browsers, which are installed if there are none."""
+def with_browsers(paths: Sequence[str] = ()) -> dict[str, str]:
+    """Return the environment for tests in browsers, which are installed if there are none.
+
+    Without paths these are all tests.
+    """
     browser = ensure_browser()
-    if firefox:
-        ensure_firefox()
+    for file, ensure in MORE_BROWSERS.items():
+        if not paths or any(path.rstrip("/") in f"e2e/{file}" for path in paths):
+            ensure()
     return {**os.environ, "PYGAMES_BROWSER": str(browser)}
 
 
