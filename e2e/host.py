@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from e2e.pages import Table
 from web.build.library import SCREENS
 from web.build.places import DIST, alone
-from web.build.server import Server, serve
+from web.build.server import Handler, Line, Server, serve
 from web.build.site import assemble
 
 BELOW = "some/where"
@@ -29,12 +29,14 @@ CACHES = """async () => {
 class Host:
     """A host that can go down, and be given another version of the site."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(
+        self, root: Path, manner: type[Handler] = Handler, line: Line | None = None
+    ) -> None:
         self.root = root
         self.folder = root / BELOW
         with alone():
             shutil.copytree(DIST, self.folder)
-        self.server: Server = serve(root, 0)
+        self.server: Server = serve(root, 0, line, manner)
         self.site = f"http://localhost:{self.server.server_port}/{BELOW}/"
 
     def stop(self) -> None:

@@ -26,8 +26,8 @@ dispatchEvent(new CustomEvent("needing", { detail: [...FILES, CODE] })); // to h
 
 // Until the service worker has all files, they come faster if the browser knows of them early. A
 // worker whose own scripts do not arrive tells nobody, but whoever waits for these is told.
-export const fetched = Promise.all(serviceWorkers?.controller ? [] : FILES.map(whole));
-fetched.catch(() => {});
+export const filesFetched = Promise.all(serviceWorkers?.controller ? [] : FILES.map(whole));
+filesFetched.catch(() => {});
 
 async function whole(file) {
   return new Response(heard(await found(file))).arrayBuffer();
@@ -76,7 +76,7 @@ export function provide(worker) {
       if (data !== "provide") return;
       const [code, memory] = await Promise.allSettled([compiled, snapshot ?? read()]);
       snapshot = undefined;
-      if (code.value) fetched.then(() => dispatchEvent(new Event("arrived")), () => {});
+      if (code.value) filesFetched.then(() => dispatchEvent(new Event("arrived")), () => {});
       const provided = { code: code.value, memory: memory.value };
       worker.postMessage({ provided }, provided.memory ? [provided.memory] : []);
       resolve(Boolean(memory.value));

@@ -2,7 +2,7 @@
 // effects} or rejects with Python's error; stop() ends it and all pending calls. startPython(entry)
 // does the same for another program with the functions start and handle.
 
-import { fetched, forgetSnapshot, provide } from "./ahead.js";
+import { filesFetched, forgetSnapshot, provide } from "./ahead.js";
 import { attempt } from "./attempt.js";
 import { spareDatabases } from "./databases.js";
 import { gameAt, libraryOf } from "./games.js";
@@ -108,7 +108,7 @@ async function startWorker(entry) {
     worker.addEventListener("message", ({ data }) => data?.life && outlive(data.life, fail));
   });
   addEventListener("given-up", () => fail("Nothing arrives any more."), { once: true });
-  fetched.catch((error) => fail(error.message));
+  filesFetched.catch((error) => fail(error.message));
   fetch(entry).then(
     (response) => response.ok || fail(`The server answered ${response.status} to ${entry}`),
     (error) => fail(`${entry} did not arrive: ${error.message}`),

@@ -24,8 +24,8 @@ BEFORE_THE_START: Mapping[str, str] = {
         "whoever runs the page can change that; we keep trying."
     ),
     "filed": N_(
-        "This page cannot run when it is opened as a file: its folder must be served. Run {command} in "
-        "that folder, then open {address}."
+        "This page cannot run when it is opened as a file: its folder must be served. Run "
+        "{command} in that folder, then open {address}."
     ),
     "failed": N_(
         "The engine did not start. Reload the page, or try a newer browser; your matches are safe."

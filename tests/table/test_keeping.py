@@ -270,6 +270,18 @@ def test_what_is_learnt_of_the_device_takes_no_word_away() -> None:
     assert visitor.shown.has("offer")
 
 
+def test_what_is_missing_offline_is_named_once() -> None:
+    visitor = Visitor()
+    visitor.send("device", device={"offline": "partly", "lacking": "inter-latin.woff2, icon.svg"})
+    assert "as they are: inter-latin.woff2, icon.svg." in visitor.notice
+    visitor.go("#/")
+    assert "Not everything works offline yet." in visitor.shown.text("kept")
+
+    later = Visitor()
+    later.send("device", device={"offline": "partly"})
+    assert later.notice == ""
+
+
 def test_the_browser_installs_when_it_can() -> None:
     visitor = Visitor()
     assert not visitor.shown.has("install")

@@ -40,7 +40,15 @@ performance.mark("engine");
 ENGINE_MARK = 'performance.getEntriesByName("engine")[0]?.startTime'
 Times = dict[str, list[float]]
 """Site -> the milliseconds of each visit."""
-NOT_FOR_THE_FIRST_MATCH = ("snapshot.", "inter-", "vazirmatn-", "home-", "icon-", "licences.")
+NOT_FOR_THE_FIRST_MATCH = (
+    "snapshot.",
+    "inter-",
+    "vazirmatn-",
+    "home-",
+    "icon-",
+    "licences.",
+    "404.",
+)
 
 
 def bare_site(folder: Path) -> Path:

@@ -117,7 +117,7 @@ class Handler(BaseHTTPRequestHandler):
         return path if path.is_file() and path.is_relative_to(self.folder) else None
 
     def lost(self) -> Path | None:
-        """Return the page that is shown where there is none, from the nearest folder that has one."""
+        """Return the page to show where there is none, from the nearest folder that has one."""
         pages = (folder / "404.html" for folder in self.asked().parents)
         return next((p for p in pages if p.is_file() and p.is_relative_to(self.folder)), None)
 
@@ -152,9 +152,11 @@ class Server(ThreadingHTTPServer):
         """Ignore the error."""
 
 
-def serve(folder: Path, port: int, line: Line | None = None) -> Server:
+def serve(
+    folder: Path, port: int, line: Line | None = None, manner: type[Handler] = Handler
+) -> Server:
     """Start a server for a folder in background threads; port 0 is any free port."""
-    handler = partial(Handler, folder=folder.resolve(), line=line)
+    handler = partial(manner, folder=folder.resolve(), line=line)
     try:
         server = Server(("127.0.0.1", port), handler)
     except OSError as error:

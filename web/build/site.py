@@ -165,7 +165,9 @@ class Site:
     def page(self, name: str, screen: bytes = b"") -> bytes:
         """Return a page, which shows this screen before anything runs."""
         template = (WEB / name).read_bytes()
-        assert (inline := INLINE.search(template)) and POLICY in template
+        inline = INLINE.search(template)
+        assert inline
+        assert template.count(POLICY) == 1
         script = self.resolve(self.script(inline[1].decode()))
         digest = base64.b64encode(hashlib.sha256(script).digest())
         allowed = template.replace(POLICY, POLICY + b" 'sha256-" + digest + b"'")
