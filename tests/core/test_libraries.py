@@ -51,7 +51,9 @@ def test_its_rules_are_asked_for_in_vain_before(game: Game) -> None:
 
 def test_the_file_that_the_host_refuses_is_named(game: Game) -> None:
     libraries.miss(game, "parcel.0123456789.bin", 403)
-    with pytest.raises(NotLoaded, match=r"the host answers 403 to the file parcel\.0123456789\.bin"):
+    with pytest.raises(
+        NotLoaded, match=r"the host answers 403 to the file parcel\.0123456789\.bin"
+    ):
         game.load()
 
     libraries.miss(game, "", 0)  # the next time it is the network

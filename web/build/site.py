@@ -171,8 +171,9 @@ class Site:
         script = self.resolve(self.script(inline[1].decode()))
         digest = base64.b64encode(hashlib.sha256(script).digest())
         allowed = template.replace(POLICY, POLICY + b" 'sha256-" + digest + b"'")
-        whole = allowed.replace(inline[0], b"<script>" + script + b"</script>")
-        return self.resolve(whole).replace(SCREEN_GOES_HERE, screen)
+        before, after = map(self.resolve, allowed.split(inline[0]))
+        whole = before + b"<script>" + script + b"</script>" + after
+        return whole.replace(SCREEN_GOES_HERE, screen)
 
     def script(self, name: str) -> bytes:
         """Return a script as it is written into a page, with what it says in each language."""
