@@ -29,6 +29,7 @@ __all__ = [
     "bot",
     "chance_player",
     "elo",
+    "first_player",
     "play",
     "play_pair",
     "tally",
@@ -70,6 +71,11 @@ _CERTAIN = 1.96
 def chance_player(_view: Any, decision: Decision, rng: random.Random) -> Any:
     """Choose at random."""
     return at_random(decision.moves, rng)
+
+
+def first_player(_view: Any, decision: Decision, _rng: random.Random) -> Any:
+    """Choose the first listed move."""
+    return decision.moves[0]
 
 
 def bot(
