@@ -7,6 +7,7 @@ to `build.py test`, and it is said that they are.
 
 import ast
 import os
+import re
 import subprocess
 import time
 from collections import defaultdict
@@ -21,7 +22,7 @@ from web.build.report import Sorry, say
 PATIENCE = 100
 """Seconds for all tests. What runs beside them, and what has to be read and ended, comes on top."""
 PYTHON_FOLDERS = ("pygames", "tests", "e2e", "web/build")
-IN_THE_PAGE = ("web/", "pygames/table/", "e2e/")
+IN_THE_PAGE = re.compile("web/(?!build/)|pygames/table/|e2e/").match
 """A change there wants to be seen in a browser."""
 SMOKE = "e2e/test_smoke.py"
 STAND_INS = {
@@ -72,10 +73,10 @@ def stages(changed: list[str]) -> Iterator[tuple[str, list[str]]]:
     near = [path for path in tests if away[path] <= 2 or path.startswith(own)]
     near = [path for path in near if path.startswith("tests/")]
     seen = [path for path in tests if away[path] == 0 and path.startswith("e2e/")]
-    if seen or any(path.startswith(IN_THE_PAGE) for path in changed):
-        yield "in the page", [*(seen or [SMOKE, "-k", "battle-line"])]
     if near:
         yield "near", near
+    if seen or any(map(IN_THE_PAGE, changed)):
+        yield "in the page", [*(seen or [SMOKE, "-k", "battle-line"])]
     far = [path for path in tests if path.startswith("tests/") and path not in near]
     if far:
         yield "further away", far
