@@ -29,9 +29,17 @@ def window() -> Iterator[Window]:
 
 
 @pytest.fixture(scope="module")
-def table(window: Window, site: str) -> Table:
+def host(site: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A host that the last test stops."""
+    host = Host(tmp_path_factory.mktemp("webkit"))
+    yield host
+    host.stop()
+
+
+@pytest.fixture(scope="module")
+def table(window: Window, host: Host) -> Table:
     """The page, opened once: a game begins in it as for somebody who has just played another."""
-    table = Table(window, site, click)
+    table = Table(window, host.site, click)
     table.open()
     return table
 
@@ -60,17 +68,14 @@ def test_a_game_is_played_and_goes_on_after_a_reload(table: Table, game: str) ->
     assert table.page.evaluate(TROUBLE) == []
 
 
-def test_a_match_comes_by_a_link_and_is_played_without_a_network(
-    window: Window, host: Host
-) -> None:
-    table = Table(window, host.site, click)
+def test_a_match_comes_by_a_link_and_is_played_without_a_network(table: Table, host: Host) -> None:
     sent = Match("battle-line", options={"hand_size": 3, "use_tactics": False}, rng=Random(2))
     twin.play_on(sent, Random(3), moves=36)
-    shown = table.open(f"#m={sent.link()}")
-    window.evaluate(KEPT)
+    shown = table.go(f"#m={sent.link()}")
+    table.page.evaluate(KEPT)
     host.stop()
 
-    window.reload()
+    table.page.reload()
 
     assert table.ready() == shown
     assert table.link == sent.link()
@@ -79,4 +84,4 @@ def test_a_match_comes_by_a_link_and_is_played_without_a_network(
     match = Match.from_link(table.link)
     assert match.outcome
     assert match.log[: len(sent.log)] == sent.log
-    assert window.evaluate(TROUBLE) == []
+    assert table.page.evaluate(TROUBLE) == []
