@@ -40,8 +40,9 @@
   root.dataset.reader = (() => {
     const settings = attempt(() => JSON.parse(localStorage.getItem("kitchen-table/settings")));
     const asked = location.hash.match(/[?&]lang=(\w+)/)?.[1] ?? settings?.lang;
-    const tags = asked ? [asked] : navigator.languages;
-    return tags.map((tag) => tag.split("-")[0].toLowerCase()).find((code) => code in WORDS) ?? "en";
+    const tags = asked ? [asked] : (navigator.languages ?? []);
+    const codes = tags.map((tag) => String(tag).split("-")[0].toLowerCase());
+    return codes.find((code) => Object.hasOwn(WORDS, code)) ?? "en";
   })();
 
   function say(what, values) {
