@@ -14,7 +14,7 @@ from web.build.hosts import TYPES_OF_NGINX, find_busybox, find_nginx
 from web.build.server import Handler, Line
 
 PLAIN = "application/octet-stream"
-BEACON = b'<script defer src="/beacon.min.js" data-token="7"></script>'
+BEACON = b'<script defer src="https://visits.example/beacon.js" data-token="7"></script>'
 """What a host adds to each page to count visits."""
 
 

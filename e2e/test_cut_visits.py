@@ -16,7 +16,7 @@ from web.build.server import Handler
 
 READY = "#app[data-ready=true]"
 SAID = {"en": "The connection is lost", "fa": "اتصال قطع", "tr": "Bağlantı kesildi"}
-WHILE = 60_000  # ms: it looks again after some seconds, and then begins anew
+WHILE = 120_000  # ms: it looks again after some seconds, and then begins anew
 
 
 @pytest.fixture
