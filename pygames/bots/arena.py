@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from pygames.bots.brain import Brain
 from pygames.bots.budget import Budget
-from pygames.bots.thinking import choose
+from pygames.bots.thinking import choose, how
 from pygames.core.game import Decision, Game, at_random
 from pygames.core.log import make_setup
 from pygames.core.match import Match
@@ -84,7 +84,9 @@ def bot(
     """Return a bot of this level.
 
     `nodes`: per move, in place of the level's own budget; `brain`: in place of the game's own.
+    Raises `ValueError` for a level that the game does not have.
     """
+    how(game, level, brain)
 
     def player(view: Any, decision: Decision, rng: random.Random) -> Any:
         budget = Budget(nodes=nodes) if nodes else None
@@ -206,7 +208,12 @@ class Tally(NamedTuple):
 
 
 def tally(points: Sequence[tuple[float, float]]) -> Tally:
-    """Summarize pairs, the interval being estimated from their spread. Needs at least one pair."""
+    """Summarize pairs, the interval being estimated from their spread.
+
+    Raises `ValueError` if there is none.
+    """
+    if not points:
+        raise ValueError("there must be at least one pair of matches")
     single = [point for pair in points for point in pair]
     means = [sum(pair) / 2 for pair in points]
     n = len(means)

@@ -73,6 +73,8 @@ def choose(
 
 def how(game: Game, level: int, brain: Brain[Any] | None = None) -> Level:
     """Return a level's search parameters for this game. Raises `ValueError` if it is unknown."""
+    if not isinstance(game, Game):
+        raise ValueError(f"{game!r} is no game: pass one of pygames.GAMES")
     levels = brain.levels if brain else _load(game.bot).levels if game.bot else LEVELS
     if level not in levels or (not brain and game.bot and level not in game.levels):
         raise ValueError(f"no level {level}")
@@ -133,6 +135,8 @@ def _candidates(
     brain: Brain[Any] | None = None,
 ) -> list[Candidate]:
     """Return the candidates as evaluated, the chosen one first."""
+    if not isinstance(rng, random.Random):
+        raise ValueError(f"rng must be a random.Random, not {rng!r}")
     if not game.bot or not len(decision.moves):
         raise ValueError(f"no bot can choose here: {game.id}, {decision.name}")
     brain = brain or _load(game.bot)

@@ -10,6 +10,9 @@ class Dealer:
     """Resolves CHANCE and REFEREE decisions on the full state."""
 
     def __init__(self, rng: random.Random) -> None:
+        """Draw from a generator, of numpy or not. Raises `ValueError` for anything else."""
+        if not callable(getattr(rng, "random", None)):
+            raise ValueError(f"rng must be a generator such as random.Random(5), not {rng!r}")
         self._random = rng.random
 
     def answer(self, decision: Decision) -> Any:

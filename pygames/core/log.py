@@ -1,12 +1,14 @@
 """What a match consists of: its set-up and the entries of its log."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from pygames.core import registry
 from pygames.core.cleaning import clean, quoted
 from pygames.core.game import BadSetup, Seats, State, mask, sees
 from pygames.core.language import N_
+from pygames.core.numbers import whole_number
 
 __all__ = ["Entry", "Setup", "as_seen", "make_setup", "replay"]
 
@@ -53,22 +55,41 @@ def make_setup(
     Raises `BadSetup` for anything the game does not offer.
     """
     rules = registry.find(game)
-    seats = rules.seats[0] if seats is None else seats
+    seats = rules.seats[0] if seats is None else _plain(seats, int)
     if type(seats) is not int or seats not in rules.seats:
         raise BadSetup(N_("This game cannot be played with {n} players."), n=seats)
+    if not isinstance(options or {}, Mapping):
+        raise BadSetup(N_("Options are names with values, not “{value}”."), value=str(options))
     chosen = {name: option.default for name, option in rules.options.items()}
     for name, value in (options or {}).items():
         option = rules.options.get(name)
         if option is None:
             raise BadSetup(N_("There is no option called “{name}”."), name=quoted(name))
+        value = _plain(value, type(option.default))
         if value not in option.values or type(value) is not type(option.default):
             raise BadSetup(
                 N_("The option “{name}” cannot be “{value}”."), name=name, value=quoted(value)
             )
         chosen[name] = value
+    names = () if names is None else names
+    if isinstance(names, str) or not isinstance(names, Iterable):
+        raise BadSetup(N_("There must be one name for each player."))
+    names = [*names]
     if names and (len(names) != seats or not all(isinstance(name, str) for name in names)):
         raise BadSetup(N_("There must be one name for each player."))
     return Setup(game, rules.version, seats, chosen, tuple(map(clean, names)))
+
+
+def _plain(value: Any, kind: type) -> Any:
+    """Return a value of numpy as Python's own of this kind, anything else as it is."""
+    if kind is int and type(value) is not bool:
+        with suppress(ValueError):
+            return whole_number(value, "")
+    if kind is str and isinstance(value, str):
+        return str(value)
+    if kind is bool and str(getattr(value, "dtype", "")) == "bool":
+        return bool(value)
+    return value
 
 
 def replay(setup: Setup, entries: Sequence[Entry]) -> State:

@@ -6,10 +6,12 @@ from typing import Any, Protocol
 from weakref import WeakKeyDictionary
 
 from pygames.core import language, links, registry
-from pygames.core.codec import Reader
+from pygames.core.cleaning import quoted
+from pygames.core.codec import BadLink, Reader
 from pygames.core.dealer import Dealer
 from pygames.core.game import (
     CHANCE,
+    NOBODY,
     BadSetup,
     Decision,
     IllegalMove,
@@ -22,6 +24,7 @@ from pygames.core.game import (
 )
 from pygames.core.language import N_
 from pygames.core.log import Entry, Setup, as_seen, make_setup, replay
+from pygames.core.numbers import number_below, whole_number
 from pygames.core.series import current_play
 
 __all__ = ["Follower", "Match"]
@@ -56,7 +59,7 @@ class Match:
         rng: random.Random | None = None,
         auto: bool = True,
     ) -> None:
-        """Begin a match. Raises `BadSetup`."""
+        """Begin a match. Raises `BadSetup`; `ValueError` if `rng` is no generator."""
         self._begin(make_setup(game, seats, options, names), rng, auto)
         self._go_on()
 
@@ -102,6 +105,8 @@ class Match:
         Where the link ends before an answer of the dealer, that follows from the link: one text is
         one match. What chance says later does not.
         """
+        if not isinstance(text, str):
+            raise BadLink(N_("A link is a text, not “{value}”."), value=quoted(text))
         setup, perspective, entries = links.read(text)
         match = cls.__new__(cls)
         try:
@@ -143,8 +148,7 @@ class Match:
 
         Raises `ValueError` for a seat that does not exist, or whose secrets are not known here.
         """
-        if seat is None:
-            seat = self.perspective
+        seat = self.perspective if seat is None else whole_number(seat, "the seat")
         known = range(self.setup.seats) if self.perspective is None else ()
         if seat != self.perspective and seat not in known:
             raise ValueError(f"no link of seat {seat}")
@@ -197,14 +201,20 @@ class Match:
         ]
 
     def view(self, seat: int) -> State:
-        """Return the state as far as the seat may know it."""
-        return self.state.view(seat)
+        """Return the state as far as the seat may know it. Raises `ValueError` for no seat."""
+        return self.state.view(self._known(seat))
+
+    def _known(self, seat: int) -> int:
+        if type(seat) is int and (0 <= seat < self.setup.seats or seat == NOBODY):
+            return seat
+        return number_below(seat, self.setup.seats, "the seat")
 
     def seen(self, seat: int, start: int = 0, end: int | None = None) -> list[Entry]:
         """Return the log as the seat sees it, with the moves that it does not know masked.
 
-        `start`, `end`: as of a slice.
+        `start`, `end`: as of a slice. Raises `ValueError` for a seat that does not exist.
         """
+        seat = self._known(seat)
         return [as_seen(entry, seat) for entry in self.log[start:end]]
 
     def describe(self, move: Any, lang: str | None = None, state: State | None = None) -> str:
@@ -238,9 +248,14 @@ class Match:
         return self.game.doer(entry.move, current_play(state))
 
     def play(self, move: Any, seat: int) -> None:
-        """Apply a player's move and everything that follows automatically. Raises `IllegalMove`."""
+        """Apply a player's move and everything that follows automatically. Raises `IllegalMove`.
+
+        Raises `ValueError` for a seat that is no whole number.
+        """
         if self.perspective is not None:
             raise IllegalMove(N_("You can only view this match."))
+        if type(seat) is not int:
+            seat = whole_number(seat, "the seat")
         if seat < 0:
             raise IllegalMove(N_("There is no player in this seat."))
         decision = decision_of(seat, self._open)

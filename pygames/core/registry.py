@@ -18,7 +18,9 @@ def install(game: Game) -> None:
 
 def find(game_id: str, version: int | None = None) -> Game:
     """Return the game with this id, in this version or its newest. Raises `BadSetup`."""
-    game = _newest.get(game_id) if version is None else _by_version.get((game_id, version))
+    game = None
+    if isinstance(game_id, str):
+        game = _newest.get(game_id) if version is None else _by_version.get((game_id, version))
     if game is None:
         raise BadSetup(N_("There is no game called “{game}”."), game=quoted(game_id))
     return game

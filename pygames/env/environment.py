@@ -29,10 +29,10 @@ def load(
     preset. Raises `BadSetup` for anything the game does not offer.
     """
     presets = registry.find(game).presets
-    if preset is not None and preset not in presets:
+    if preset is not None and (not isinstance(preset, str) or preset not in presets):
         raise BadSetup(
             N_("There is no preset called “{name}”. Choose from: {names}."),
-            name=preset,
+            name=str(preset),
             names=", ".join(presets),
         )
     chosen = {**(presets[preset] if preset else {}), **options}

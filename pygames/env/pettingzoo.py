@@ -13,22 +13,37 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
+from pygames.core.numbers import whole_number
 from pygames.env.environment import Environment, load
 from pygames.env.state import State
 
 __all__ = ["AEC", "Parallel", "env", "parallel_env"]
 
 
-def env(game: str, preset: str | None = None, seats: int | None = None, **options: Any) -> "AEC":
-    """Return a game whose agents move in turn: arguments as for `pygames.env.load`."""
-    return AEC(load(game, preset, seats, **options))
+def env(
+    game: str,
+    preset: str | None = None,
+    seats: int | None = None,
+    max_steps: int | None = None,
+    **options: Any,
+) -> "AEC":
+    """Return a game whose agents move in turn: arguments as for `pygames.env.load`.
+
+    `max_steps`: after so many steps a match is truncated; None: it is played out. Raises
+    `ValueError` if that is no positive number.
+    """
+    return AEC(load(game, preset, seats, **options), max_steps)
 
 
 def parallel_env(
-    game: str, preset: str | None = None, seats: int | None = None, **options: Any
+    game: str,
+    preset: str | None = None,
+    seats: int | None = None,
+    max_steps: int | None = None,
+    **options: Any,
 ) -> "Parallel":
-    """Return a game whose agents all act in each step: arguments as for `pygames.env.load`."""
-    return Parallel(load(game, preset, seats, **options))
+    """Return a game whose agents all act in each step: arguments as for `env`."""
+    return Parallel(load(game, preset, seats, **options), max_steps)
 
 
 class _Table:
@@ -47,7 +62,9 @@ class _Table:
             "is_parallelizable": False,
         }
         self.environment = environment
-        self.max_steps = max_steps
+        self.max_steps = None if max_steps is None else whole_number(max_steps, "max_steps")
+        if self.max_steps is not None and self.max_steps < 1:
+            raise ValueError(f"max_steps must be 1 or more, not {self.max_steps}")
         self.possible_agents = [f"player_{seat}" for seat in range(environment.num_players)]
         self.agents: list[str] = []
         self.observation_spaces: dict[str, spaces.Space[Any]] = {}
@@ -88,7 +105,7 @@ class _Table:
 
     def _begin(self, seed: int | None) -> None:
         if seed is not None:
-            self._rng = random.Random(seed)
+            self._rng = random.Random(whole_number(seed, "the seed"))
         self.agents = self.possible_agents[:]
         self._state = self.environment.new_initial_state().deal(self._rng)
         self._steps = 0
@@ -139,13 +156,17 @@ class AEC(_Table, AECEnv):
         return self._seen(agent)
 
     def step(self, action: int | None) -> None:
-        """Make the choice of the selected agent. Raises `IllegalMove`."""
+        """Make the choice of the selected agent.
+
+        Raises `IllegalMove`, and `ValueError` for what is no action.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        self._state.apply_action(int(action), self._seats[agent])
+        if action is None:
+            raise ValueError(f"{agent} has to choose an action")
+        self._state.apply_action(action, self._seats[agent])
         self._state.deal(self._rng)
         self._cumulative_rewards[agent] = 0.0
         cut = self._is_cut()
@@ -183,9 +204,17 @@ class Parallel(_Table, ParallelEnv):
         """Make the choices of all who are asked.
 
         A choice is dropped if another one has changed what its agent is asked; `infos` says so.
+        Raises `IllegalMove`, and `ValueError` if an agent who is asked has no action, or none that
+        there is.
         """
-        agents, asked = self.agents, self._state.actors
-        chosen = {seat: int(actions[self.possible_agents[seat]]) for seat in asked}
+        agents, asked = (
+            self.agents,
+            {seat: self.possible_agents[seat] for seat in self._state.actors},
+        )
+        for agent in asked.values():
+            if actions.get(agent) is None:
+                raise ValueError(f"{agent} has to choose an action")
+        chosen = {seat: actions[agent] for seat, agent in asked.items()}
         dropped = self._state.apply_actions(chosen)
         self._state.deal(self._rng)
         cut, over = self._is_cut(), self._state.is_terminal()

@@ -13,6 +13,7 @@ from pygames.core import links
 from pygames.core.game import CHANCE, REFEREE, Decision, IllegalMove, decision_of
 from pygames.core.language import N_
 from pygames.core.log import Entry, as_seen
+from pygames.core.numbers import number_below, whole_number
 from pygames.core.series import current_play
 from pygames.env.description import Description
 from pygames.env.encoding import Part
@@ -90,7 +91,7 @@ class State:
         `player`: None for the current one; of `CHANCE`, the numbers of its outcomes. `also`: with
         what nobody should do at random, such as resigning and offering a draw.
         """
-        decision = self._find(self.current_player if player is None else player)
+        decision = self._find(self._asked(player))
         if decision is None:
             return []
         if decision.seat == CHANCE:
@@ -107,7 +108,7 @@ class State:
         All are 0 if the player is not asked, or chance is.
         """
         mask = bytearray(self.environment.encoding.actions)
-        seat = self.current_player if player is None else player
+        seat = self._asked(player)
         for action in self.legal_actions(seat) if seat >= 0 else ():
             mask[action] = 1
         return mask
@@ -121,7 +122,7 @@ class State:
         decision = self.decision(player)
         chance, encoding = decision.seat == CHANCE, self.environment.encoding
         most = len(decision.moves) if chance else encoding.actions
-        if not 0 <= action < most:
+        if not 0 <= (action := whole_number(action, "an action")) < most:
             raise ValueError(f"{action} is no action: they are 0 to {most - 1}")
         if chance:
             return decision.moves[action]
@@ -140,6 +141,17 @@ class State:
         move = self.move(action, player)
         return f"part {action}" if move is None else _move_text(move)
 
+    def _asked(self, player: int | None) -> int:
+        """Return a player or `CHANCE`, by default the current one. Raises `ValueError`."""
+        if player is None:
+            return self.current_player
+        if type(player) is int and CHANCE <= player < self.environment.num_players:
+            return player
+        return CHANCE if player == CHANCE else self._seat(player)
+
+    def _seat(self, player: int) -> int:
+        return number_below(player, self.environment.num_players, "the player")
+
     def _find(self, player: int) -> Decision | None:
         for decision in self._position.decisions:
             if decision.seat == player:
@@ -152,8 +164,7 @@ class State:
 
         Raises `IllegalMove` if that is nothing.
         """
-        seat = self.current_player if player is None else player
-        return decision_of(seat, self._position.decisions)
+        return decision_of(self._asked(player), self._position.decisions)
 
     def apply_action(self, action: int, player: int | None = None) -> None:
         """Make a choice: of a player who is asked (None: the current one), or of chance.
@@ -161,6 +172,7 @@ class State:
         Raises `ValueError` if there is no such action, `IllegalMove` if the rules forbid it; then
         nothing has changed.
         """
+        action = whole_number(action, "an action")
         move = self.move(action, player)
         if move is None:
             if action not in self.legal_actions(player):
@@ -179,6 +191,7 @@ class State:
         Returns the players whose choice was dropped because an earlier one has changed what they
         are asked. Raises as `apply_action` for the first choice; later ones are dropped.
         """
+        actions = {self._seat(player): action for player, action in actions.items()}
         asked = {decision.seat: decision for decision in self._position.decisions}
         dropped: list[int] = []
         for player in sorted(actions):
@@ -245,10 +258,11 @@ class State:
 
     def view(self, player: int) -> Any:
         """Return the state of the rules as far as a player may know it (`pygames.core`)."""
-        return self._position.view(player)
+        return self._position.view(self._seat(player))
 
     def observation_tensor(self, player: int) -> "array[float]":
         """Return all that a player sees now, as `observation_size` numbers."""
+        player = self._seat(player)
         part = self._part if player == self.current_player else ()
         return self.environment.encoding.observe(self._position.view(player), player, part)
 
@@ -262,6 +276,7 @@ class State:
         Of a state that was drawn for another player (see `resample`), whose past is known only as
         far as that one saw it, it has the player's observation at that moment as well.
         """
+        player = self._seat(player)
         lines = [f"{self.environment.id} {self.environment.version} {player}"]
         for entry in self._log:
             lines.append(f"{entry.seat} {_move_text(as_seen(entry, player).move)}")
@@ -279,6 +294,7 @@ class State:
         Its information state is the same for that player. What others know in it follows from the
         hidden things as they were drawn.
         """
+        player = self._seat(player)
         position = self._position.view(player).sample(rng)
         past = [as_seen(entry, player) for entry in self._log]
         return State(self.environment, position, past, (player, position.copy()), self._part)
@@ -325,6 +341,7 @@ class State:
         """
         if self._sampled is not None:
             raise ValueError("the past of a state that was drawn is not known")
+        player = None if player is None else self._seat(player)
         entries: Sequence[Entry] = [as_seen(entry, player) for entry in self._log]
         return links.record(self.environment.setup, player, entries).text()
 
