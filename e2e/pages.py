@@ -176,9 +176,11 @@ class Table:
 
     @property
     def link(self) -> str:
-        """The text of the match that is shown."""
+        """The text of the match that is shown: this tab alone remembers one without a move."""
         kept = self.page.evaluate(
-            "id => localStorage.getItem(`kitchen-table/match/${id}`)", self.match_id
+            "id => localStorage.getItem(`kitchen-table/match/${id}`) ??"
+            " JSON.parse(sessionStorage.getItem('kitchen-table/tab')).fresh[id]",
+            self.match_id,
         )
         text: str = json.loads(kept)["link"]
         return text

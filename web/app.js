@@ -7,7 +7,7 @@ import { greet, tellDirection } from "./first.js";
 import { ponder, stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
 import { keepFocus } from "./focus.js";
-import { navigate, settleAt } from "./address.js";
+import { asked, cleanUp, home, navigate, settleAt } from "./address.js";
 import { watchPointing } from "./games.js";
 import { copy, download, files, share } from "./giving.js";
 import { hear, utter } from "./heard.js";
@@ -111,9 +111,9 @@ async function begin() {
   while (queue[0]?.type === "navigate") queue.shift(); // the address already says it
   const { saves, settings, session } = store;
   const { languages } = navigator;
-  const [address] = location.href.split("#");
-  const here = { url: location.hash, address, languages, device, shares: "share" in navigator };
+  const here = { url: asked(), address: home(), languages, device, shares: "share" in navigator };
   show(await ask({ type: "start", ready: true, ...here, saves, settings, session }, START));
+  cleanUp();
 }
 
 // The worker has died or hangs: another one takes over and gets the same event once more.
@@ -401,7 +401,7 @@ if (page) {
     tellDirection();
   });
 } else {
-  if (!["", "#", "#/"].includes(location.hash)) app().classList.add("waiting");
+  if (!["", "#", "#/"].includes(asked())) app().classList.add("waiting");
   greet().catch((error) => console.info("First screen left in English:", error.message));
 }
 

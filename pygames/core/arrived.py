@@ -74,9 +74,9 @@ def readings(text: str) -> Iterator[str]:
             yield reading
 
 
-def joined(text: str) -> str:
-    """Return a text without what lines are wrapped and quoted with."""
-    return _BETWEEN.sub("", text)
+def joined(text: str, by: str = "") -> str:
+    """Return a text with this in place of what lines are wrapped and quoted with."""
+    return _BETWEEN.sub(by, text)
 
 
 def _undone(text: str, plain: Mapping[int, str | int | None]) -> str:

@@ -237,7 +237,8 @@ class App:
             case "rules":
                 return rules.draw(game_called(route.name), sitting)
             case "settings":
-                return settings.draw(Settings.read(session.settings), sitting)
+                now = Settings.read(session.settings)
+                return settings.draw(now._replace(lang=session.asked_lang or now.lang), sitting)
             case "statistics":
                 return statistics.draw(results(session.shelf.all(), session.settings))
             case "replay" if session.replaying is not None:

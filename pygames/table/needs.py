@@ -4,7 +4,7 @@ Only the type and the content of the event are looked at. If a game turns out to
 nevertheless, the player is told (see `NotLoaded`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from pygames import GAMES
@@ -14,7 +14,7 @@ from pygames.core.game import Game
 from pygames.table import backup, routes
 from pygames.table.reading import objects, texts
 from pygames.table.routes import Route
-from pygames.table.saves import Shelf
+from pygames.table.saves import FRESH, Shelf
 
 __all__ = ["games_for", "games_in"]
 
@@ -26,10 +26,11 @@ def games_for(event: Mapping[str, Any], shelf: Shelf) -> list[Game]:
     """Return the games that an event of the page needs; `shelf`: the matches of this device."""
     match event.get("type"):
         case "start":
-            shelf = Shelf(texts(event.get("saves")))
-            return _on_the_way_to(routes.parse(str(event.get("url", ""))), shelf)
+            fresh = texts(objects(event.get("session")).get(FRESH))
+            shelf = Shelf(texts(event.get("saves")), fresh)
+            return _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf)
         case "navigate":
-            return _on_the_way_to(routes.parse(str(event.get("url", ""))), shelf)
+            return _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf)
         case "bring" | "import":
             said = objects(event.get("fields")) or event
             return games_in(str(said.get("text", "")))
@@ -38,8 +39,8 @@ def games_for(event: Mapping[str, Any], shelf: Shelf) -> list[Game]:
 
 def games_in(text: str) -> list[Game]:
     """Return the games of the matches in a message with a link, a link's text or a backup file."""
-    if (given := routes.given_in(text)) is not None:
-        return _on_the_way_to(routes.parse(given), Shelf())
+    if given := routes.given_in(text):
+        return _on_the_way_to(routes.understood(*given), Shelf())
     if backup.is_one(text):
         return [game for key, game in GAMES.items() if f'"{key}"' in text]
     try:
@@ -49,7 +50,13 @@ def games_in(text: str) -> list[Game]:
     return [game] if game else []
 
 
-def _on_the_way_to(route: Route, shelf: Shelf) -> list[Game]:
+def _on_the_way_to(addresses: Iterable[Route], shelf: Shelf) -> list[Game]:
+    """Return the games that an address needs, however it is read."""
+    games = {game.id: game for route in addresses for game in _games_of(route, shelf)}
+    return [*games.values()]
+
+
+def _games_of(route: Route, shelf: Shelf) -> list[Game]:
     name = route.name
     if route.screen == "link":
         return games_in(name)

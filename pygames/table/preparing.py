@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pygames.core.cleaning import clean
+from pygames.core.cleaning import clean, quoted
 from pygames.core.game import BadSetup, Game, Option
 from pygames.core.language import N_, _
 from pygames.core.log import make_setup
@@ -127,7 +127,7 @@ class Preparing(NamedTuple):
                     value=text,
                 ) from None
             raise BadSetup(
-                N_("“{value}” is not possible here: {name}"), value=text, name=title
+                N_("“{value}” is not possible here: {name}"), value=quoted(text), name=title
             ) from None
 
     def memory(self) -> dict[str, Any]:

@@ -16,13 +16,17 @@
 #/army/<text>               opens what somebody gives away; each game has its word (`Game.gives`)
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, unquote
 
 from pygames import GAMES
+from pygames.core.arrived import joined, readings
+from pygames.core.cleaning import quoted
 from pygames.core.game import BadSetup, Game, Option, is_open
 from pygames.core.language import N_
+from pygames.core.links import LONGEST, MARK
 from pygames.core.typed import plain, whole
 
 __all__ = [
@@ -35,10 +39,19 @@ __all__ = [
     "seat_of",
     "seats_of",
     "setup_of",
+    "understood",
 ]
 
 _SCREENS = {"choose", "setup", "play", "match", "replay", "rules", "share", "lesson"}
 _ALONE = {"open", "settings", "statistics"}
+
+
+_FOREIGN = re.compile(r"utm_\w*|\w{1,3}clid|wbraid|gbraid|igshid|igsh|mc_[ce]id|_hs\w+|si|ref")
+"""What others write behind addresses, to follow who reads them."""
+_LONGEST = 10_000
+"""In characters: what an address asks for beyond that is not read."""
+_LINES = 8
+"""At most so many lines, or words, of a message are taken for one address."""
 
 
 class Route(NamedTuple):
@@ -51,34 +64,76 @@ class Route(NamedTuple):
     """The id of a game or a match, or the text of a link."""
     section: str = ""
     query: Mapping[str, str] = {}
+    url: str = ""
+    """The address itself, as it was read."""
 
 
 def parse(url: str) -> Route:
     """Parse the part of an address from `#` on. Never fails."""
-    text = url.encode(errors="replace").decode().removeprefix("#")
-    if text.startswith("m="):
-        link, _slash, place = text[2:].partition("/")
-        return Route("link", link, place)
+    url = url.encode(errors="replace").decode()
+    text = url.removeprefix("#")
+    if text.startswith(("m=", "?m=")) or MARK in text:
+        return Route("link", text if MARK in text else f"#{text.removeprefix('?')}", url=url)
     path, _mark, rest = text.partition("?")
-    query = dict(parse_qsl(rest, keep_blank_values=True))
+    asked = parse_qsl(rest[:_LONGEST], keep_blank_values=True)
+    query = {name: value for name, value in asked if not _FOREIGN.fullmatch(name)}
+    path = path.partition("&")[0]  # what others add where nothing is asked
     parts = [unquote(part) for part in path.split("/") if part]
     if not parts:
-        return Route("home", query=query)
+        return Route("home", query=query, url=url)
     if parts[0] in _ALONE and len(parts) == 1:
-        return Route(parts[0], query=query)
+        return Route(parts[0], query=query, url=url)
     if parts[0] in _SCREENS and len(parts) in (2, 3):
-        return Route(parts[0], parts[1], "/".join(parts[2:]), query)
+        return Route(parts[0], parts[1], "/".join(parts[2:]), query, url)
     giving = next((game.id for game in GAMES.values() if game.gives == parts[0]), "")
     if giving:
-        return Route("given", giving, "/".join(parts[1:]), query)
-    return Route("unknown", text)
+        return Route("given", giving, "/".join(parts[1:]), query, url)
+    return Route("unknown", text, url=url)
 
 
-def given_in(message: str) -> str | None:
-    """Return the last address in a message of what is given away, from `#` on; None without one."""
-    marks = ["#/setup/", *(f"#/{game.gives}/" for game in GAMES.values() if game.gives)]
-    start = max((message.rfind(mark) for mark in marks), default=-1)
-    return message[start:].split()[0] if start >= 0 else None
+def understood(*urls: str) -> list[Route]:
+    """Return what an address may ask for, the likeliest first: others may have re-encoded it.
+
+    Several spellings of it are tried in turn.
+    """
+    routes: dict[str, Route] = {}
+    for spelling in urls:
+        for reading in readings(spelling[:LONGEST]):
+            inner = reading[max(reading.rfind("#/"), 0) :]
+            for url in dict.fromkeys((reading, inner, _alone(inner))):
+                routes.setdefault(url, parse(url))
+                if routes[url].screen == "link":  # which is read as a whole
+                    return [route for route in routes.values() if not _is_vague(route)]
+    return sorted(routes.values(), key=_is_vague)
+
+
+def _alone(url: str) -> str:
+    """Return an address without what a sentence has put behind it."""
+    end = len(url)
+    while end and not (url[end - 1].isalnum() or url[end - 1] == "/"):
+        end -= 1
+    return url if url[:end].endswith("/") else url[:end]
+
+
+def _is_vague(route: Route) -> bool:
+    """Whether an address leads nowhere, or where every address leads."""
+    return route.screen in ("unknown", "home")
+
+
+def given_in(message: str) -> list[str]:
+    """Return how the last address in a message that begins with `#/` may be spelt, but for links
+    to matches: its lines may have been wrapped. Empty without one.
+    """
+    giving = [game.gives for game in GAMES.values() if game.gives]
+    marks = [f"#/{word}/" for word in (*sorted(_SCREENS), *giving)]
+    for reading in readings(message):
+        start = max((reading.rfind(mark) for mark in marks), default=-1)
+        if start >= 0:
+            words = joined(reading[start : start + LONGEST], " ").split()[:_LINES]
+            return ["".join(words[:n]) for n in range(1, len(words) + 1)]
+        if MARK in reading:
+            break
+    return []
 
 
 def number_of(text: str) -> int | None:
@@ -99,11 +154,11 @@ def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]
                 seats = number_of(text) or 0
             case "preset":
                 if text not in game.presets:
-                    raise BadSetup(N_("There is no preset called “{name}”."), name=text)
+                    raise BadSetup(N_("There is no preset called “{name}”."), name=quoted(text))
                 options = {**game.presets[text], **options}
             case _:
                 if name not in game.options:
-                    raise BadSetup(N_("There is no option called “{name}”."), name=name)
+                    raise BadSetup(N_("There is no option called “{name}”."), name=quoted(name))
                 options[name] = value_of(name, game.options[name], text)
     return seats, options
 
@@ -137,7 +192,7 @@ def bots_of(game: Game, query: Mapping[str, str], seats: int) -> tuple[int, ...]
             continue
         seat, _colon, level = text.partition(":")
         if seat not in map(str, range(seats)) or level not in map(str, game.levels):
-            raise BadSetup(N_("There is no bot called “{name}”."), name=text)
+            raise BadSetup(N_("There is no bot called “{name}”."), name=quoted(text))
         levels[int(seat)] = int(level)
     return checked_bots(game, levels)
 
@@ -163,7 +218,7 @@ def value_of(name: str, option: Option, text: str) -> Any:
         return typed or option.default
     if option.refusal:
         raise BadSetup(option.refusal)
-    raise BadSetup(N_("The option “{name}” cannot be “{value}”."), name=name, value=text)
+    raise BadSetup(N_("The option “{name}” cannot be “{value}”."), name=name, value=quoted(text))
 
 
 def _spellings(value: object) -> tuple[str, ...]:

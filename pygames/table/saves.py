@@ -11,17 +11,20 @@ from pygames.core.log import Setup
 from pygames.core.match import Match
 from pygames.table.reading import digits, flag, maybe, name, read, row, table, text, whole
 
-__all__ = ["SEATS", "STRONGEST", "Save", "Shelf"]
+__all__ = ["FRESH", "SEATS", "STRONGEST", "Save", "Shelf"]
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _ID = re.compile(r"[0-9a-z]{1,40}")
 
+FRESH = "fresh"
+"""By what name a tab remembers the matches that are not saved yet."""
 SEATS = 12
 """More than any game has."""
 STRONGEST = 5
 """The highest level of any game's bots."""
 _LONGEST = 200_000
 """Of the text of a save, in characters."""
+_MOST_FRESH = 5
 _NOTES = 500
 """At most so many notes of a seat, each with a key and a text of a few characters."""
 _NOTE = text(60)
@@ -153,19 +156,33 @@ _FORM = {
 class Shelf:
     """The saves of this device by id; unreadable ones are left untouched."""
 
-    def __init__(self, texts: Mapping[str, str] = MappingProxyType({})) -> None:
+    def __init__(
+        self,
+        texts: Mapping[str, str] = MappingProxyType({}),
+        fresh: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self.texts = dict(texts)
+        self.fresh = dict(fresh)
+        """Matches that an address has begun and nobody here has moved in: anybody can make others
+        open it. So only this tab remembers them, and of many the latest."""
         self.distrusted = False
         """Whether all are taken for unreadable, after one that could be read could not be shown."""
 
     def read(self, key: str) -> Save | None:
         """Return the save with this id, None if there is none that can be read."""
-        text = self.texts.get(key)
+        text = self.texts.get(key, self.fresh.get(key))
         return None if text is None or self.distrusted else Save.read(key, text)
 
     def put(self, save: Save) -> None:
         """Store a match under its id."""
+        self.fresh.pop(save.id, None)
         self.texts[save.id] = save.text()
+
+    def remember(self, save: Save) -> None:
+        """Remember a match as long as this tab is there."""
+        self.fresh.pop(save.id, None)
+        self.fresh[save.id] = save.text()
+        self.fresh = dict([*self.fresh.items()][-_MOST_FRESH:])
 
     def all(self) -> list[Save]:
         """Return all readable saves."""
@@ -178,7 +195,7 @@ class Shelf:
     def new_id(self, time: int, seed: int) -> str:
         """Return a short unused id."""
         number = max(time, 0) * 1296 + seed % 1296
-        while (key := _base36(number)) in self.texts:
+        while (key := _base36(number)) in {*self.texts, *self.fresh}:
             number += 1
         return key
 

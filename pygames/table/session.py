@@ -11,24 +11,26 @@ from typing import Any, TypeAlias
 
 from pygames import GAMES
 from pygames.core import language
+from pygames.core.cleaning import quoted
 from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
-from pygames.table import routes
+from pygames.table import routes, ways
 from pygames.table.arrival import Arrival
 from pygames.table.device import Device
 from pygames.table.known import Effect, Known, effect
 from pygames.table.preparing import Preparing
-from pygames.table.reading import Odd, Reader, read
+from pygames.table.reading import Odd, Reader, read, texts
 from pygames.table.replaying import Replaying
 from pygames.table.reviewing import Review
 from pygames.table.routes import Route
-from pygames.table.saves import Shelf
+from pygames.table.saves import FRESH, Shelf
 from pygames.table.settings import Settings, checked, known_language
 from pygames.table.sharing import Sharing
 from pygames.table.sitting import MENU, Barred, Sitting
 from pygames.table.trying import Trial
+from pygames.table.ways import Way
 
 __all__ = ["ENTRANCES", "HANDLERS", "HOME", "Event", "Session", "enters", "game_called", "on"]
 
@@ -92,6 +94,9 @@ class Session:
         self.offering = False
         """Whether a newer version is offered even while a match is played."""
         self.ready = False
+        self.asked_lang = ""
+        """The language that an address has asked for: until this page is left, or its reader
+        chooses one."""
         self.fallback = "en"
         """The language while none has been chosen."""
         self.notice = ""
@@ -107,7 +112,7 @@ class Session:
 
     def start(self, event: Event) -> None:
         """Start with what the browser has stored, of which anything may be odd."""
-        self.shelf = Shelf(event["saves"])
+        self.shelf = Shelf(event["saves"], texts(event["session"].get(FRESH)))
         self.settings = checked(event["settings"])
         self.known = Known(dict(self.shelf.texts), event["settings"], event["session"])
         self.device = event["device"]
@@ -115,7 +120,7 @@ class Session:
         self.address = event["address"]
         self.fallback = language.choose(event["languages"])
         language.use(self.reads)
-        self.go(routes.parse(event["url"]))
+        self.go(*routes.understood(event["url"]))
 
     # --- what the page has to do once ----------------------------------------------------
 
@@ -140,19 +145,20 @@ class Session:
     @property
     def reads(self) -> str:
         """The language to show everything in."""
-        return Settings.read(self.settings).lang or self.fallback
+        return self.asked_lang or Settings.read(self.settings).lang or self.fallback
 
     def memory(self) -> dict[str, Any]:
         """Return what this tab needs to continue after a reload."""
         kept = {"sitting": self.sitting, "preparing": self.preparing}
-        return {name: it.memory() for name, it in kept.items() if it is not None}
+        memory = {name: it.memory() for name, it in kept.items() if it is not None}
+        return memory | ({FRESH: dict(self.shelf.fresh)} if self.shelf.fresh else {})
 
     def hear_of(self, key: str, text: str | None) -> None:
         """Take in that another tab has saved a match, or deleted it (None)."""
-        for texts in (self.shelf.texts, saves := dict(self.known.saves)):
-            texts.pop(key, None)
+        for kept in (self.shelf.texts, saves := dict(self.known.saves)):
+            kept.pop(key, None)
             if text is not None:
-                texts[key] = text
+                kept[key] = text
         self.known = self.known._replace(saves=saves)
 
     def pass_idly(self) -> None:
@@ -168,25 +174,52 @@ class Session:
             self.begin(trial.match, trial.wins, trial.bots, replace=True)
             self.table.mine = trial.mine
             self.table.layouts.recall(trial.drafts)
-        if self.sitting is not None and self.sitting.unsaved:
-            self.shelf.put(self.sitting.save(self.time))
+        sitting = self.sitting
+        if sitting is None or not sitting.unsaved:
+            return
+        if sitting.way is None or sitting.touched:
+            self.keep(sitting)
+        else:
+            self.shelf.remember(sitting.save(self.time))
+
+    def keep(self, sitting: Sitting) -> None:
+        """Save a match, and from the first time on how it was begun."""
+        if sitting.way is not None:
+            ways.remember(self.settings, sitting.game.id, sitting.way)
+            sitting.way = None
+        self.shelf.put(sitting.save(self.time))
 
     # --- where we are --------------------------------------------------------------------
 
-    def go(self, route: Route) -> None:
-        """Show what an address asks for; if that is not possible, say so and go home."""
+    def go(self, *routes: Route) -> None:
+        """Show what an address asks for, by the first of its readings that is possible.
+
+        If none is, say why the first is not and go home.
+        """
+        why: list[str] = []
+        for route in routes:
+            before = len(self.effects)
+            if why:
+                self.effect("navigate", url=route.url, replace=True)
+            try:
+                self._enter(route)
+                return
+            except (BadSetup, BadLink) as reason:
+                why.append(str(reason))
+                del self.effects[before:]
+        self.notice = why[0]
+        self.stay_at_home()
+
+    def _enter(self, route: Route) -> None:
+        """Prepare the screen of an address. Raises `BadSetup`, `BadLink`."""
         if known_language(route.query.get("lang")):
-            self.settings["lang"] = route.query["lang"]
-            language.use(route.query["lang"])
+            self.asked_lang = route.query["lang"]
+            language.use(self.asked_lang)
         self.route, self.deleting, self.arrival = route, "", None
         if self.sitting is not None and self.sitting.opened == MENU:
             self.sitting.opened = ""
-        try:
-            if route.screen in ENTRANCES:
-                ENTRANCES[route.screen](self, route)
-        except (BadSetup, BadLink) as reason:
-            self.notice = str(reason)
-            self.stay_at_home()
+        if route.screen in ENTRANCES:
+            ENTRANCES[route.screen](self, route)
 
     def stay_at_home(self) -> None:
         """Show the home screen, and change the address to it."""
@@ -222,11 +255,17 @@ class Session:
         self.effect("navigate", url=url, replace=False)
 
     def begin(
-        self, match: Match, wins: tuple[int, ...], bots: tuple[int, ...], replace: bool
+        self,
+        match: Match,
+        wins: tuple[int, ...],
+        bots: tuple[int, ...],
+        replace: bool,
+        way: Way | None = None,
     ) -> None:
-        """Start a match that is new to this device."""
-        key = self.shelf.new_id(self.time, self.seed)
-        self.visit(Sitting(key, match, wins, bots), replace)
+        """Start a match that is new to this device; `way`: see `Sitting.way`."""
+        sitting = Sitting(self.shelf.new_id(self.time, self.seed), match, wins, bots)
+        sitting.way = way
+        self.visit(sitting, replace)
 
     def open(self, key: str) -> Sitting:
         """Open a saved match at the table. Raises `BadSetup`, `BadLink`."""
@@ -240,6 +279,8 @@ class Session:
             if not save.tells_of(match.setup):
                 raise BadSetup(N_("What was saved of this match is damaged."))
             self.sit_down(lambda: Sitting.of(save, match))
+            if key in self.shelf.fresh:
+                self.table.way = Way(max(save.bots, default=0))
         return self.table
 
     def sit_down(self, fresh: Callable[[], Sitting]) -> None:
@@ -291,5 +332,5 @@ class Session:
 def game_called(name: str) -> Game:
     """Return a game that can be played, loading its rules. Raises `BadSetup`."""
     if name not in GAMES:
-        raise BadSetup(N_("There is no game called “{game}”."), game=name)
+        raise BadSetup(N_("There is no game called “{game}”."), game=quoted(name))
     return GAMES[name].load()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeGuard
 
 from pygames.core.game import NOBODY, Decision, IllegalMove
-from pygames.core.language import N_, _
+from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.advising import Hint
@@ -21,6 +21,7 @@ from pygames.table.reviewing import Review
 from pygames.table.saves import Save
 from pygames.table.seating import Seating
 from pygames.table.story import Deed, results_of
+from pygames.table.ways import Way
 
 __all__ = ["MENU", "NEXT", "PLACES", "Barred", "Sitting"]
 
@@ -61,6 +62,8 @@ class Sitting(Seating):
         """Each seat's notes: key -> text, both defined by the game."""
         self.mine: set[int] = set()
         """The seats that have moved on this device."""
+        self.way: Way | None = None
+        """How an address began it, until it is saved: once somebody here has moved."""
         self._noted = 0
         self._together = 0, 0  # the log's length before and after all have passed at once
         self._saved: tuple[int, int] | None = None
@@ -85,6 +88,11 @@ class Sitting(Seating):
     def unsaved(self) -> bool:
         """Whether anything to be saved has changed since the last save."""
         return self._saved != self._version
+
+    @property
+    def touched(self) -> bool:
+        """Whether somebody here has moved, or noted something."""
+        return bool(self.mine or self._noted)
 
     def save(self, time: int) -> Save:
         """Return the match as a save; `time`: now, in milliseconds since 1970."""
@@ -140,11 +148,10 @@ class Sitting(Seating):
 
     def lay(self, layout: str) -> None:
         """Replace the draft. Raises `Barred`."""
-        if not self._is_laid_out(decision := self.decision):
+        if not self._is_laid_out(self.decision):
             raise Barred(self._why_nothing())
-        if not self.layouts.put(decision, layout):
+        if not self.receives(layout):
             raise Barred(_("That does not fit here."))
-        self._close()
 
     def receives(self, layout: str) -> bool:
         """Lay out a draft that was given, if the holder is asked for one; whether that is so."""
@@ -252,9 +259,7 @@ class Sitting(Seating):
 
     def play(self, move: Any) -> None:
         """Make a move for who is asked here. Raises `IllegalMove`."""
-        if self.decision is None:
-            raise IllegalMove(N_("It is not your turn."))
-        self._make([move], self.decision)
+        self._make([move], self._open_decision())
 
     def play_nobody(self, kind: str) -> None:
         """Pass for everybody who is asked at the open table. Raises `Barred`, `IllegalMove`."""

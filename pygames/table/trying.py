@@ -25,7 +25,7 @@ class Trial(Sitting):
     @property
     def begun(self) -> bool:
         """Whether the match has begun, and should be kept from now on."""
-        return bool(self.match.choices)
+        return bool(self.mine)
 
     @property
     def drafts(self) -> Mapping[int, str]:

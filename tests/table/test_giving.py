@@ -135,7 +135,7 @@ def test_no_text_breaks_the_builder() -> None:
 
 def test_it_leads_to_a_match_in_the_way_that_was_chosen_last() -> None:
     visitor = Visitor()
-    visitor.play(GAME, seed=1, bots="1:2", preset="at_once")
+    visitor.begin(GAME, seed=1, bots="1:2", preset="at_once")
     visitor.go(f"#/army/{ARMY}")
     assert visitor.question is None
     visitor.pick(READY)

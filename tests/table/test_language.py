@@ -68,6 +68,7 @@ def test_a_match(seed: int) -> None:
     visitor = Visitor(f"#/setup/battle-line?lang={MIRROR}", seed=seed)
     fields = {"name0": "Ann", "name1": "Bęn", "use_tactics": "on", "series": "games:2"}
     visitor.send("begin", fields=fields)
+    visitor.settings["lang"] = MIRROR
     assert "language" in [effect["type"] for effect in visitor.start().html and visitor.effects]
     found: dict[str, str] = {}
     for step in range(400):
@@ -93,7 +94,8 @@ def test_a_match(seed: int) -> None:
 
 
 def test_home_with_matches() -> None:
-    visitor = Visitor(f"#/play/battle-line?lang={MIRROR}&seed=1")
+    visitor = Visitor(f"#/?lang={MIRROR}")
+    visitor.begin(seed=1)
     visitor.go("#/")
     key = next(iter(visitor.saves))
     assert bare(visitor.shown) == []
@@ -103,13 +105,12 @@ def test_home_with_matches() -> None:
     assert bare(visitor.shown) == []
 
 
-def test_a_language_stays_chosen() -> None:
+def test_a_language_stays_until_another_is_asked_for() -> None:
     visitor = Visitor(f"#/?lang={MIRROR}")
     assert {"type": "language", "lang": MIRROR, "dir": "rtl"} in visitor.effects
 
-    visitor.start("#/")
-
-    assert {"type": "language", "lang": MIRROR, "dir": "rtl"} in visitor.effects
+    visitor.go("#/setup/battle-line")
+    assert visitor.shown.element("app").attributes["dir"] == "rtl"
     visitor.go("#/?lang=en")
     assert visitor.shown.element("app").attributes["dir"] == "ltr"
 

@@ -99,6 +99,8 @@ def test_games_begun_and_learnt_elsewhere_are_familiar_here_too() -> None:
     ):
         for way in ways:
             visitor.go(f"#/{way}")
+    here.move()
+    there.send("copy_link")
 
     brought(taken(here), there)
 
@@ -112,7 +114,7 @@ def test_a_backup_full_of_games_that_nobody_knows_takes_nothing_away() -> None:
     there = arranging()
     there.send("keep_layout")
     there.go("#/lesson/espionage")
-    there.go("#/play/espionage")
+    there.begin("espionage")
     mine = there.settings
     junk = {
         "layouts": {game: ["x"] for game in games},

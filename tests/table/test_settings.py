@@ -57,15 +57,34 @@ def test_a_first_visit_is_in_the_readers_language() -> None:
     assert visitor.settings == {}
 
 
-def test_an_address_names_a_language_and_it_stays() -> None:
+def test_an_address_names_a_language_and_the_settings_stay_as_they_are() -> None:
     visitor = visitor_who_reads("en")
+    choose(visitor, lang="hu")
+    kept = dict(visitor.settings)
     visitor.go("#/?lang=fa")
     assert visitor.title == "میز آشپزخانه"
     assert {"type": "language", "lang": "fa", "dir": "rtl"} in visitor.effects
+    visitor.go("#/")
+    assert visitor.title == "میز آشپزخانه"
+    assert visitor.settings == kept
 
     visitor.start("#/")
 
-    assert visitor.title == "میز آشپزخانه"
+    assert visitor.title == "Konyhaasztal"
+
+
+def test_only_who_chooses_a_language_has_it_for_good() -> None:
+    visitor = visitor_who_reads("en")
+    visitor.go("#/settings?lang=fa")
+    assert "lang-fa" in checked(visitor)
+    shown = {"lang": "fa", "theme": "dark"}
+    visitor.send("settle", fields=shown, name="theme")
+    assert ("dark", "") == (visitor.settings["theme"], visitor.settings["lang"])
+    assert visitor.title == "تنظیمات"
+
+    visitor.send("settle", fields={"lang": "hu"}, name="lang")
+    assert "hu" == visitor.settings["lang"]
+    assert visitor.title == "Beállítások"
 
 
 def test_an_address_with_an_unknown_language_changes_nothing() -> None:

@@ -60,6 +60,11 @@ def test_the_way_chosen_last_stands_out(game: str, way: str, level: int) -> None
     assert primary(visitor) == ["way-bot-1" if GAMES[game].bot else "way-here"]
 
     begun(visitor, game, way)
+    if way == "link":
+        visitor.send("copy_link")
+    else:
+        assert bots == [*visitor.save.bots]
+        visitor.move()
     (save,) = visitor.saves.values()
     assert f'"bots": {bots}' in save
     visitor.start("#/")

@@ -232,9 +232,10 @@ class Visitor:
 
     @property
     def save(self) -> Save:
-        """What is kept of the match on the table."""
+        """What is kept of the match on the table: by the device, or by this tab alone."""
         key = self.url.removeprefix("#/match/")
-        save = Save.read(key, self.saves[key])
+        fresh = (self.session or {}).get("fresh", {})
+        save = Save.read(key, self.saves.get(key) or fresh[key])
         assert save is not None
         return save
 
@@ -265,6 +266,22 @@ class Visitor:
     def nobody(self, kind: str = "pass") -> Shown:
         """Say at the open table that nobody wants to act."""
         return self.send("nobody", how=kind)
+
+    def begin(self, game: str = "battle-line", **query: object) -> Shown:
+        """Begin a match by its address and move, so that the device keeps it."""
+        self.play(game, **query)
+        return self.move()
+
+    def move(self) -> Shown:
+        """Take the device if that is asked for, hear the bots, and make the first move listed."""
+        for _ in range(100):
+            if self.question is not None:
+                self.answer()
+            elif self.takers and not self.picks:
+                self.take()
+            else:
+                return self.send("move", index="0")
+        raise AssertionError("never asked")
 
     def step(self) -> Shown:
         """Take the device if that is asked for, let nobody act, or pick anything."""

@@ -1,6 +1,7 @@
 """Import: a link is pasted, a file is chosen or dropped."""
 
 from pygames.core import links
+from pygames.core.codec import BadLink
 from pygames.core.language import _, ngettext
 from pygames.core.match import Match
 from pygames.table import backup, merging, routes
@@ -15,9 +16,9 @@ from pygames.table.sitting import Sitting
 def _bring(session: Session, event: Event) -> None:
     """Import a message with a link somewhere in it, or a backup file."""
     text = event["fields"].get("text", event["text"])
-    if (given := routes.given_in(text)) is not None:
-        session.effect("navigate", url=given, replace=False)
-        session.go(routes.parse(given))
+    if given := routes.given_in(text):
+        session.effect("navigate", url=given[0], replace=False)
+        session.go(*routes.understood(*given))
     elif backup.is_one(text):
         _merge(session, text)
     else:
@@ -28,15 +29,20 @@ def _bring(session: Session, event: Event) -> None:
 def _import(session: Session, event: Event) -> None:
     """Import a file: one match, or a backup."""
     text = event["text"]
-    if backup.is_one(text) or links.MARK not in text:
+    if backup.is_one(text):
         _merge(session, text)
-    else:
+        return
+    try:
         _arrive(session, text)
+    except BadLink:
+        if links.MARK in text:
+            raise
+        _merge(session, text)  # which says what is wrong with a file
 
 
 @enters("link")
 def _enter(session: Session, route: Route) -> None:
-    _arrive(session, f"{links.MARK}{route.name}/{route.section}")
+    _arrive(session, route.name)
 
 
 def _arrive(session: Session, message: str) -> None:

@@ -32,7 +32,7 @@ def _start(session: Session, event: Event) -> None:
 
 @on("navigate", url=string)
 def _navigate(session: Session, event: Event) -> None:
-    session.go(routes.parse(event["url"]))
+    session.go(*routes.understood(event["url"]))
 
 
 @enters("unknown")

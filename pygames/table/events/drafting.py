@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from pygames.core.cleaning import clean
 from pygames.core.language import _
 from pygames.table import laying
 from pygames.table.reading import text
@@ -45,4 +46,4 @@ def _keep(session: Session, layouts: Iterable[str]) -> None:
 @on("note", key=text(60), text=text(10_000))
 def _note(session: Session, event: Event) -> None:
     """Save the note with this key; an empty text removes it."""
-    session.table.note(event["key"], event["text"][:_LONGEST_NOTE])
+    session.table.note(event["key"], clean(event["text"], _LONGEST_NOTE))

@@ -2,6 +2,7 @@
 
 from pygames.core.language import _
 from pygames.core.typed import number, whole
+from pygames.table import offers
 from pygames.table.board import spot_of
 from pygames.table.reading import Odd, digits, fields, maybe, text
 from pygames.table.session import Event, Session, on
@@ -117,12 +118,16 @@ def _pass_on(session: Session, _event: Event) -> None:
 
 @on("undo")
 def _undo(session: Session, _event: Event) -> None:
-    session.played.undo()
+    sitting = session.played
+    offers.check(offers.undo(sitting))
+    sitting.undo()
 
 
 @on("redo")
 def _redo(session: Session, _event: Event) -> None:
-    session.played.redo()
+    sitting = session.played
+    offers.check(offers.undo(sitting))
+    sitting.redo()
 
 
 @on("open", id=_ID)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from pygames.core.game import Game
 from pygames.core.match import Match
-from pygames.table import ways
+from pygames.table import offers, ways
 from pygames.table.preparing import Preparing
 from pygames.table.reading import digits, fields, maybe, string
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
@@ -48,7 +48,7 @@ def _choose(_session: Session, route: Route) -> None:
 
 @enters("play")
 def _play(session: Session, route: Route) -> None:
-    """Start at once, as the address says."""
+    """Start at once, as the address says; nothing is kept before somebody moves."""
     game = game_called(route.name)
     seats, options = setup_of(game, route.query)
     seed = route.query.get("seed", "")
@@ -56,9 +56,9 @@ def _play(session: Session, route: Route) -> None:
     bots = bots_of(game, route.query, seats)
     names = names_for(session, seats, bots)
     match = Match(game.id, seats, options, names=names, rng=rng)
-    session.begin(match, (0,) * seats, bots, replace=True)
     by_link = route.query.get("by") == "link"
-    ways.remember(session.settings, game.id, Way(max(bots, default=0), by_link))
+    way = Way(max(bots, default=0), by_link)
+    session.begin(match, (0,) * seats, bots, replace=True, way=way)
     if by_link:
         session.share(session.table.id)
 
@@ -105,6 +105,7 @@ def _rematch(session: Session, event: Event) -> None:
     match = sitting.match
     if not match.choices and match.perspective is None and session.arrival is None:
         return  # this is the rematch already
+    offers.check(session.arrival is not None or offers.rematch(sitting))
     bots, wins = sitting.bots, sitting.tally()
     if (level := event["level"]) in sitting.game.levels:
         bots = tuple(level if bot else 0 for bot in bots)

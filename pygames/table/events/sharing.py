@@ -29,20 +29,28 @@ def _share_as(session: Session, event: Event) -> None:
     session.sharing = sharing._replace(seat=seat if seat in sharing.seats else None)
 
 
+def _given(session: Session) -> Sharing:
+    """Return what is given away; whoever does that keeps the match."""
+    sharing = _sharing(session)
+    if sharing.sitting.way is not None:
+        session.keep(sharing.sitting)
+    return sharing
+
+
 @on("copy_link")
 def _copy_link(session: Session, _event: Event) -> None:
-    session.effect("copy", text=_sharing(session).address)
+    session.effect("copy", text=_given(session).address)
 
 
 @on("save_link")
 def _save_link(session: Session, _event: Event) -> None:
-    sharing = _sharing(session)
+    sharing = _given(session)
     session.effect("download", name=sharing.file, text=sharing.text)
 
 
 @on("send_link")
 def _send_link(session: Session, _event: Event) -> None:
-    sharing = _sharing(session)
+    sharing = _given(session)
     session.effect("share", title=sharing.message, text=sharing.message, url=sharing.address)
 
 

@@ -9,9 +9,11 @@ from typing import Any
 
 from pygames.core.game import IllegalMove
 from pygames.core.language import _
+from pygames.table import offers
 from pygames.table.answers import advice, all_moves, judgement
 from pygames.table.reading import Odd, digits, objects
 from pygames.table.session import Event, Session, on
+from pygames.table.settings import Settings
 from pygames.table.sitting import Barred, Sitting
 
 
@@ -82,8 +84,8 @@ def _hint(session: Session, _event: Event) -> None:
     if sitting.hint.asked:
         sitting.hint.dismiss()
         return
-    decision = sitting.decision
-    if decision is not None and decision.name in sitting.game.laid_out:
+    shown = Settings.read(session.settings).hints == "shown"
+    if not shown or not offers.hint(sitting):
         raise Barred(_("There are no hints for this."))
     sitting.stopped = False
     sitting.opened = ""

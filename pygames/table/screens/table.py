@@ -11,7 +11,7 @@ from pygames.core.game import Decision, Game
 from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
-from pygames.table import ways
+from pygames.table import offers, ways
 from pygames.table.board import AT, Sight
 from pygames.table.lesson import LessonSitting
 from pygames.table.made import Made, making
@@ -88,23 +88,19 @@ def draw(
         log=_linked(_grouped(_deeds(sitting), who, _LATEST), Terms(sitting.game.id, terms)),
         asked_terms=Terms(sitting.game.id, terms),
         undo=sitting.why_no_undo,
-        redo=match.can_redo(),
+        redo=offers.undo(sitting) and match.can_redo(),
         looking=sitting.looking,
         thinks=sitting.thinker is not None and not sitting.waiting,
         thinking=sitting.thinker is not None and not sitting.stopped,
         stopped=sitting.thinker is not None and sitting.stopped,
-        hints=hinted
-        and bool(sitting.game.bot)
-        and sight.decision is not None
-        and lesson is None
-        and not sitting.at_open_table
-        and sight.decision.name not in sitting.game.laid_out,
+        hints=hinted and offers.hint(sitting),
         hint=hint.shown(sitting, sight.decision),
         reviewed=bool(sitting.game.bot) and match.outcome is not None and lesson is None,
         announcing=sitting.announcing,
-        playing=match.outcome is None and match.perspective is None and lesson is None,
+        playing=offers.goes_on(sitting),
         lesson=lesson,
         trial=isinstance(sitting, Trial),
+        kept=sitting.way is None,
         lesson_way=_after_the(lesson) if lesson else "",
         lesson_bots=lesson is not None and bool(lesson.game.bot),
         lesson_bot=bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
