@@ -7,7 +7,9 @@ import { greet, tellDirection } from "./first.js";
 import { ponder, stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
 import { keepFocus } from "./focus.js";
-import { asked, cleanUp, home, navigate, settleAt } from "./address.js";
+import { navigate, settleAt, settleHistory } from "./address.js";
+import { asked, cleanUp, home } from "./arrival.js";
+import { watchBack } from "./back.js";
 import { watchPointing } from "./games.js";
 import { copy, download, files, share } from "./giving.js";
 import { hear, utter } from "./heard.js";
@@ -189,6 +191,7 @@ function show({ html, effects }) {
   move(places);
   const late = effects.filter(({ type }) => playing && UNSEEN.has(type));
   carryOut(effects.filter((effect) => !early.includes(effect) && !late.includes(effect)));
+  settleHistory();
   afterwards(() => {
     if (aside) morphdom(document.getElementById("panel"), aside, { onBeforeElUpdated: differs });
     carryOut(late);
@@ -361,9 +364,9 @@ addEventListener("input", ({ target }) => {
 
 files((type, text) => send({ type, text }));
 
-addEventListener("hashchange", () => {
+watchBack(send, (url) => {
   if (!engine) app().classList.add("waiting");
-  send({ type: "navigate", url: location.hash });
+  send({ type: "navigate", url });
 });
 
 // A game that is pointed at may be opened next.

@@ -1,6 +1,7 @@
 // What keys do that the browser does not do by itself.
 
 import { aims } from "./aim.js";
+import { closeInnermost } from "./back.js";
 import { arrows } from "./focus.js";
 import { pans } from "./pan.js";
 import { pressed } from "./press.js";
@@ -16,10 +17,8 @@ export function watchKeys(send, sendNewest) {
     if (measures(press) || aims(press, send, sendNewest)) {
       event.preventDefault();
     } else if (key === "Escape") {
-      const list = document.querySelector("details[data-popup][open]");
-      if (list) list.open = false;
-      else if (document.querySelector("#sheet, #panel[data-opened], #aloud p")) send({ type: "close" });
-      else if (document.querySelector("[data-picked]")) send({ type: "clear" });
+      if (closeInnermost(send)) return;
+      if (document.querySelector("[data-picked]")) send({ type: "clear" });
       else if (document.querySelector("#moment")) send({ type: "seen" });
     } else if (repeat && key === "Enter" && target.matches("button, a[href], form *")) {
       event.preventDefault(); // held down, it would press what comes next as well

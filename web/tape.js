@@ -55,12 +55,10 @@ export function watchTape(newest) {
   }
 }
 
-// Whether this key moves the end of the tape, or puts it away.
+// Whether this key moves the end of the tape.
 export function measures({ key, shiftKey, typing }) {
   if (!isOut() || !plane() || typing) return false;
-  if (key === "Escape") {
-    putAway();
-  } else if (ARROWS[key]) {
+  if (ARROWS[key]) {
     const { x, y, width, height } = plane().viewBox.baseVal;
     if (!tape.from) lay(spot({ x: x + width / 2, y: y + height / 2 }));
     const step = shiftKey ? 1 : Number(plane().dataset.plane);
@@ -94,7 +92,7 @@ function takeOut() {
   show();
 }
 
-function putAway() {
+export function putAway() {
   root.toggleAttribute("data-measuring", false);
   clearTimeout(resting);
   tape = {};

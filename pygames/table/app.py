@@ -235,10 +235,10 @@ class App:
                 kept = made.kept(session.settings, session.preparing.game.id)
                 return setup.draw(session.preparing, kept)
             case "rules":
-                return rules.draw(game_called(route.name), sitting)
+                return rules.draw(game_called(route.name), session.behind)
             case "settings":
                 now = Settings.read(session.settings)
-                return settings.draw(now._replace(lang=session.asked_lang or now.lang), sitting)
+                return settings.draw(now._replace(lang=session.asked_lang or now.lang), session.behind)
             case "statistics":
                 return statistics.draw(results(session.shelf.all(), session.settings))
             case "replay" if session.replaying is not None:

@@ -45,6 +45,9 @@ ENTRANCES: dict[str, Entrance] = {}
 
 HOME = Route("home")
 
+_TABLE = {"match", "lesson", "given", "replay", "share"}
+"""The screens of a match."""
+
 
 def on(kind: str, **form: Reader[Any]) -> Callable[[Handler], Handler]:
     """Register the decorated function as the handler of events of this type.
@@ -80,6 +83,8 @@ class Session:
         self.settings: dict[str, Any] = {}
         self.route = HOME
         self.sitting: Sitting | None = None
+        self.left = False
+        """Whether the home screen has been shown since the match at the table."""
         self.preparing: Preparing | None = None
         self.arrival: Arrival | None = None
         self.replaying: Replaying | None = None
@@ -216,6 +221,8 @@ class Session:
             self.asked_lang = route.query["lang"]
             language.use(self.asked_lang)
         self.route, self.deleting, self.arrival = route, "", None
+        if route.screen in {HOME.screen, *_TABLE}:
+            self.left = route.screen == HOME.screen
         if self.sitting is not None and self.sitting.opened == MENU:
             self.sitting.opened = ""
         if route.screen in ENTRANCES:
@@ -223,13 +230,13 @@ class Session:
 
     def stay_at_home(self) -> None:
         """Show the home screen, and change the address to it."""
-        self.route = HOME
+        self.route, self.left = HOME, True
         self.effect("navigate", url="#/", replace=True)
 
     def visit(self, sitting: Sitting, replace: bool) -> None:
         """Open a match at the table; `replace`: without adding to the browser's history."""
         url = f"#/match/{sitting.id}"
-        self.sitting = sitting
+        self.sitting, self.left = sitting, False
         self.route, self.preparing, self.arrival = routes.parse(url), None, None
         self.effect("navigate", url=url, replace=replace)
 
@@ -305,6 +312,11 @@ class Session:
         if self.sitting is None:
             raise Barred(_("There is no match here."))
         return self.sitting
+
+    @property
+    def behind(self) -> Sitting | None:
+        """The match that the arrow of a page leads back to, None where it leads home."""
+        return None if self.left else self.sitting
 
     @property
     def played(self) -> Sitting:

@@ -93,6 +93,12 @@ def _hint(session: Session, _event: Event) -> None:
     sitting.hint.ask()
 
 
+@on("dismiss")
+def _dismiss(session: Session, _event: Event) -> None:
+    """Put the hint away, if there is one."""
+    session.table.hint.dismiss()
+
+
 @on("advise", place=digits)
 def _advise(session: Session, event: Event) -> None:
     """Mark another of the moves that a hint advises."""
