@@ -1,9 +1,10 @@
-// The address, and the browser's history. Below each page lies the one that its arrow leads to, and upon
-// it an entry for each thing that is open on it: so the browser's Back closes what is open first (see
-// back.js), then goes where the arrow goes.
+// The address, and the browser's history: Back closes what is open first (see back.js), then goes where
+// the arrow of the page goes. So below the first page lies the one that its arrow leads to, and upon each
+// page as many entries of its own as things were ever open on it at once. These stay when the things are
+// closed otherwise, for the next ones; Back passes over them.
 //
 // The state of an entry says where in the history it is: `depth`, how many of our entries lie below it;
-// `below`, the addresses of the last of these; `open`, how many of them stand for what is open.
+// `below`, the addresses of the last of these; `open`, how many of them are this page's own.
 
 const SOON = 300; // ms: browsers count changes of the address, and refuse them when there are too many
 const LATE = 1000; // ms after which the browser has not gone where it was sent
@@ -70,7 +71,7 @@ function arrive() {
   send(location.hash);
 }
 
-// Let the entries fit what is on the page now.
+// Let there be an entry below the page, and one for each thing that is open on it.
 export function settleHistory() {
   if (journey) return; // it will be settled at its end
   const { open, up } = look();
@@ -80,13 +81,6 @@ export function settleHistory() {
     stand("pushState", above(url));
   }
   while (at.open < open) stand("pushState", above(url, at.open + 1));
-  if (at.open > open) go(open - at.open, keep);
-}
-
-// The page below what was open is still the same, wherever its address had come to meanwhile.
-function keep({ url }) {
-  replaceBy(url);
-  settleHistory();
 }
 
 // Go back to this page, if it lies below; return whether it does.
@@ -109,21 +103,22 @@ export function watchAddress(tell, shut, looks) {
     [at, journey] = [{ ...state, url: here() }, undefined];
     if (then) return then(from);
     const back = from.depth - at.depth;
-    if (back > 0 && back <= from.open) {
-      replaceBy(from.url);
-      for (let n = 0; n < back; n += 1) close();
+    const { open, up } = look();
+    if (back > 0 && back <= from.open && open) {
+      replaceBy(from.url); // the same page, wherever its address has come to meanwhile
+      close();
     } else {
-      const { up } = back === 1 ? look() : {};
-      if (up && rise(up)) return;
-      if (up) replaceBy(up);
-      arrive();
+      if (back === 1 && up && up !== at.url && !rise(up)) replaceBy(up);
+      if (!journey) arrive();
     }
   });
 
   addEventListener("hashchange", () => {
-    if (journey) return;
-    if (!ours(history.state)) stand("replaceState", above(here()));
-    arrive();
+    if (!ours(history.state)) {
+      journey = undefined; // somebody wants to be elsewhere
+      stand("replaceState", above(here()));
+    }
+    if (!journey) arrive();
   });
 
   // A link to what lies below leads back to it, and an arrow never adds a page.

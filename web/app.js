@@ -184,6 +184,7 @@ function show({ html, effects }) {
   renewSymbols(next);
   morphdom(app(), next.querySelector("#app"), { getNodeKey, onBeforeElUpdated: now });
   settlePlane();
+  if (!queue.length) folds.clear();
   const giveFocus = focus();
   fit();
   reveal();
@@ -251,13 +252,15 @@ function differs(from, to) {
   hear(from, to);
   if (from.type === "range") return !slides(from) && !from.isEqualNode(to);
   if (from === document.activeElement && from.matches("textarea, input:not([type=checkbox], [type=radio])")) return false;
-  if (from.matches("details") && !heard(from)) to.open = from.open;
+  if (from.matches("details") && (folds.has(from.id) || !heard(from))) to.open = from.open;
   return !from.isEqualNode(to);
 }
 
 // Whether the engine knows that this is open, or closed: of some it never does, of others it will be
 // told by the event that follows.
-const heard = ({ dataset, open }) => dataset.told === (open ? "open" : "closed");
+const heard = ({ id, dataset, open }) => (folds.get(id) ?? dataset.told) === (open ? "open" : "closed");
+
+const folds = new Map(); // what the engine has been told of these, until its page says so
 
 // Only one event waits at a time: a later one replaces it.
 let waiting;
@@ -341,6 +344,7 @@ watchInspections(send);
 
 addEventListener("toggle", ({ target }) => {
   if (target.dataset.told && !heard(target)) {
+    folds.set(target.id, target.open ? "open" : "closed");
     send({ type: target.open ? "unfold" : "fold", id: target.id });
   }
 }, { capture: true });
