@@ -102,6 +102,14 @@ def test_nothing_to_follow(visitor: Visitor) -> None:
     assert visitor.table["data-moves"] == before
 
 
+def test_escape_puts_it_away_and_never_asks_for_one(visitor: Visitor) -> None:
+    hinted(visitor)
+    for _twice in range(2):
+        visitor.send("dismiss")
+        assert advised(visitor) == []
+        assert visitor.question is None
+
+
 def test_the_bot_that_advises_is_told_what_the_seat_has_seen_and_no_more(visitor: Visitor) -> None:
     visitor.send("hint")
     assert visitor.question is not None

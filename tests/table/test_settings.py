@@ -298,3 +298,18 @@ def test_moves_refusals_and_wins_are_heard() -> None:
     assert visitor.over
     assert heard(visitor) == ["win"]
     assert current() == "en"
+
+
+@pytest.mark.parametrize("page", ["#/settings", "#/rules/battle-line"])
+def test_the_arrow_leads_back_to_where_one_came_from(page: str) -> None:
+    """Not to a match that was left for home before."""
+    visitor = Visitor("#/play/battle-line?bots=1:1&seed=1")
+    match = visitor.url
+    visitor.go(page)
+    assert visitor.shown.element("back").attributes["href"] == match
+    visitor.go("#/")
+    visitor.go(page)
+    assert visitor.shown.element("back").attributes["href"] == "#/"
+    visitor.go(match)
+    visitor.go(page)
+    assert visitor.shown.element("back").attributes["href"] == match
