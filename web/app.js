@@ -3,7 +3,7 @@
 import morphdom from "./morphdom.js";
 import { forgetSnapshot } from "./ahead.js";
 import { fetchAhead, startEngine } from "./engine.js";
-import { greet, tellDirection } from "./first.js";
+import { firstTouch, greet, touchAgain } from "./first.js";
 import { ponder, stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
 import { keepFocus } from "./focus.js";
@@ -15,6 +15,7 @@ import { copy, download, files, share } from "./giving.js";
 import { hear, utter } from "./heard.js";
 import { watchInspections } from "./inspect.js";
 import { install, watchForInstall } from "./install.js";
+import { dropOvertaken, heed, keep, keepSoon, rememberedWith, watchKeeping } from "./keeping.js";
 import { watchKeys } from "./keys.js";
 import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
@@ -40,9 +41,12 @@ const idle = globalThis.requestIdleCallback ?? ((work, { timeout = 1000 } = {}) 
 
 const store = new Store(send, (why) => learn({ storage: why }));
 document.documentElement.toggleAttribute("data-kept", Object.keys(store.saves).length > 0);
+document.documentElement.dataset.up = "true";
 const queue = [];
 const device = {}; // facts that the engine cannot find out itself
 let engine;
+let opened = location.hash;
+let resumes = true; // from the page that was kept
 let answered = 0;
 let busy = false;
 let pulse;
@@ -110,12 +114,20 @@ async function start() {
 async function begin() {
   engine = await startEngine();
   answered = 0;
-  while (queue[0]?.type === "navigate") queue.shift(); // the address already says it
-  const { saves, settings, session } = store;
+  while (queue[0]?.type === "navigate") opened = queue.shift().url; // the address already says it
+  const left = queue.some(({ type }) => type === "navigate"); // after other touches
+  const { saves, settings } = store;
   const { languages } = navigator;
-  const here = { url: asked(), address: home(), languages, device, shares: "share" in navigator };
-  show(await ask({ type: "start", ready: true, ...here, saves, settings, session }, START));
+  const url = (left && opened) || asked();
+  const here = { url, address: home(), languages, device, shares: "share" in navigator };
+  const session = resumes ? rememberedWith(store.session) : store.session;
+  const page = await ask({ type: "start", ready: true, ...here, saves, settings, session }, START);
+  const overtaken = resumes && dropOvertaken(queue);
+  resumes = false;
+  opened = undefined;
+  show(page);
   cleanUp();
+  if (overtaken) queue.unshift({ type: "trouble", what: "overtaken" });
 }
 
 // The worker has died or hangs: another one takes over and gets the same event once more.
@@ -168,6 +180,7 @@ function learn(facts) {
 // --- showing its answer --------------------------------------------------------------------
 
 function show({ html, effects }) {
+  keepSoon();
   if (!html) return carryOut(effects);
   const early = effects.filter(({ type }) => AHEAD.has(type));
   carryOut(early);
@@ -294,6 +307,7 @@ const EFFECTS = {
   think: ({ question, pause }) => think(question, pause, send),
   ponder: ({ question }) => ponder(question),
   stop,
+  keep: heed,
   install: () => install(learn),
   renew: () => renew(learn),
   log: ({ text }) => console.error(text),
@@ -314,7 +328,7 @@ addEventListener("click", (click) => {
   if (!element || element.matches("a, summary")) return;
   // The second half of a double click would undo or confirm what the first half has done.
   if (click.detail > 1 && !element.matches("[data-do=undo], [data-do=redo], [data-do=step]")) return;
-  send(meaning(element));
+  if (firstTouch(element)) send(meaning(element));
 });
 
 function meaning(element) {
@@ -380,15 +394,17 @@ addEventListener("storage", () => store.lookAround());
 
 // A page restored from the back/forward cache has missed what happened meanwhile.
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) catchUp?.();
+  if (document.hidden) leave();
   store.lookAround();
   ping();
 });
 
-addEventListener("pagehide", () => {
+addEventListener("pagehide", leave);
+
+function leave() {
   catchUp?.();
-  store.keepPage(location.hash, document.body.innerHTML);
-});
+  keep();
+}
 
 watchForInstall(learn);
 
@@ -396,18 +412,10 @@ watchForInstall(learn);
 
 settle(store.settings);
 
-// Until the engine is ready, the last page of this tab is shown again, or else the home page.
-const page = store.page(location.hash);
-if (page) {
-  document.body.hidden = true;
-  styled(drawnIn(page)).then(() => {
-    document.body.hidden = false;
-    if (app().dataset.ready === "true") return; // the engine was faster
-    document.body.innerHTML = page;
-    app().dataset.ready = "false";
-    tellDirection();
-  });
-} else {
+// Until the engine is ready, the page is shown as it was (see resume.js), or else the home page.
+watchKeeping(store);
+touchAgain();
+if (!globalThis.resuming?.kept) {
   if (!["", "#", "#/"].includes(asked())) app().classList.add("waiting");
   greet().catch((error) => console.info("First screen left in English:", error.message));
 }

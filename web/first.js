@@ -1,4 +1,5 @@
-// The first screen in the reader's language, as drawn by the build, while the engine starts.
+// The first screen in the reader's language, as drawn by the build, while the engine starts; and what
+// is touched before anything can answer.
 
 import "./fzstd.js"; // both are scripts: they name themselves to whoever loads them
 import "./unpack.js";
@@ -19,6 +20,23 @@ export async function greet() {
   document.body.innerHTML = html;
   app().className = className;
   tellDirection();
+}
+
+// What was touched before the scripts were there is touched again. Links have done their work.
+export function touchAgain() {
+  for (const element of globalThis.resuming?.touches() ?? []) {
+    if (!element.isConnected || element.closest("a, summary, label, input, select, textarea")) continue;
+    element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+}
+
+// Whether this is touched for the first time since the engine was asked: who gets no answer touches
+// again, and that would take back what the first touch will do.
+export function firstTouch(element) {
+  if (app().dataset.ready === "true") return true;
+  if ("touched" in element.dataset) return false;
+  element.dataset.touched = "";
+  return true;
 }
 
 // The whole page changes to the language of the screen.

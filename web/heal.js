@@ -21,7 +21,7 @@
   const root = document.documentElement;
   const home = new URL("./", location.href).href;
   const ready = () => document.getElementById("app")?.dataset.ready === "true";
-  const up = () => root.dataset.size; // set by the page's main script
+  const up = () => root.dataset.up; // set by the page's main script
   const attempt = (work) => {
     try {
       return work();

@@ -8,6 +8,7 @@ let started = false;
 export function onceStarted() {
   if (started) return;
   started = true;
+  if ([...document.styleSheets].some(({ href }) => href === FONTS)) return;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = FONTS;

@@ -18,6 +18,7 @@ export async function styled(game) {
 }
 
 function load(href) {
+  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);

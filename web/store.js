@@ -6,7 +6,8 @@ const OURS = "kitchen-table/";
 const MATCH = `${OURS}match/`;
 const SETTINGS = `${OURS}settings`;
 const TAB = `${OURS}tab`;
-const PAGE = `${OURS}page`;
+const PAGE = `${OURS}page`; // as resume.js reads it
+const LARGE = 1_000_000; // characters: browsers give a site room for some five million
 
 const read = (storage, key) => JSON.parse(storage().getItem(key) ?? "null");
 
@@ -47,6 +48,7 @@ export class Store {
     delete this.saves[id];
     this.known.delete(MATCH + id);
     attempt(() => device().removeItem(MATCH + id));
+    this.forgetPage(`#/match/${id}`);
   }
 
   settle(settings) {
@@ -62,7 +64,7 @@ export class Store {
   keep(storage, key, text) {
     let why = "";
     try {
-      storage().setItem(key, text);
+      put(storage, key, text);
       if (storage === device) this.known.set(key, text);
       if (key.startsWith(MATCH)) this.askToLast();
     } catch (error) {
@@ -99,18 +101,35 @@ export class Store {
     }
   }
 
-  keepPage(url, html) {
-    attempt(() => tab().setItem(PAGE, JSON.stringify({ url, html })));
+  // The page as it is painted now, for this tab, and for the device if it is to last. Nothing of an
+  // earlier one stays where there is no room for it.
+  keepPage(page, lasts) {
+    const text = JSON.stringify(page);
+    for (const storage of lasts ? [tab, device] : [tab]) {
+      attempt(() => storage().removeItem(PAGE));
+      if (text.length < LARGE) attempt(() => storage().setItem(PAGE, text));
+    }
   }
 
-  page(url) {
-    const kept = attempt(() => read(tab, PAGE), null);
-    const whole = typeof kept?.html === "string" && kept.html.includes(' id="app"');
-    return whole && kept.url === url ? kept.html : null;
+  forgetPage(url) {
+    for (const storage of [tab, device]) {
+      if (attempt(() => read(storage, PAGE), null)?.url === url) attempt(() => storage().removeItem(PAGE));
+    }
+  }
+}
+
+// A page that was kept makes room for anything else.
+function put(storage, key, text) {
+  try {
+    storage().setItem(key, text);
+  } catch (error) {
+    if (attempt(() => storage().getItem(PAGE), null) === null) throw error;
+    storage().removeItem(PAGE);
+    storage().setItem(key, text);
   }
 }
 
 function everything() {
-  const keys = Object.keys(device()).filter((key) => key.startsWith(OURS));
+  const keys = Object.keys(device()).filter((key) => key.startsWith(OURS) && key !== PAGE);
   return new Map(keys.map((key) => [key, device().getItem(key)]));
 }

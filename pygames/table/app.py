@@ -11,6 +11,7 @@ effects. Lasting changes are sent as differences (see `pygames.table.known`):
     think {question, pause}  stop          have a bot think, at least for so many milliseconds, or
                                            no longer (see `questions`)
     ponder {question}                      let a bot think ahead, until it is asked something else
+    keep {instead, shared}                 of this page, for when it is opened again (see `Kept`)
 
 While bots answer one another faster than anybody could look, the table is not drawn: the answer
 has no HTML then, and an event `show`, sent a little later, fetches what is still missing. It also
@@ -47,11 +48,12 @@ from pygames.table import laying, made, ways
 from pygames.table.boards import board_of
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
-from pygames.table.known import Effect, Known, differences
+from pygames.table.known import Effect, Kept, Known, differences
 from pygames.table.markup import render
 from pygames.table.moments import BLINK
 from pygames.table.questions import question, waiting
 from pygames.table.reading import Odd, lenient, whole
+from pygames.table.reopening import is_private, is_shared, reopened
 from pygames.table.results import results
 from pygames.table.routes import seat_of, seats_of
 from pygames.table.screens import (
@@ -71,7 +73,7 @@ from pygames.table.screens import (
 )
 from pygames.table.session import HOME, Event, Session, game_called
 from pygames.table.settings import Settings
-from pygames.table.sitting import Barred
+from pygames.table.sitting import Barred, Sitting
 from pygames.table.sounds import Heard, sound_of
 from pygames.table.terms import section_of
 
@@ -80,8 +82,8 @@ __all__ = ["App", "Page"]
 
 _number = lenient(whole(), 0)
 _SHOW = {"type": "show"}
-_UNASKED = {"device", "show"}
-"""Events that no reader of the notice has caused."""
+_UNASKED = {"device", "show", "thought"}
+"""Events that no reader of the notice has caused: it stays."""
 
 
 class Page(NamedTuple):
@@ -118,7 +120,7 @@ class App:
             self._behind = event.get("type") == "thought" and self._hurries()
             if self._behind:
                 session.effect("later", event=_SHOW, after=BLINK)
-                return Page("", self._tell(session.known.title))
+                return Page("", self._tell(session.known.title, session.known.kept))
             return self._page(hurried=event.get("type") == "pick")
         except Exception:
             return self._recover(traceback.format_exc())
@@ -192,29 +194,57 @@ class App:
         session, sitting = self.session, self.session.sitting
         if sitting is not None:
             sitting.brief = False
-            sitting.layouts.kept = laying.kept(session.settings, sitting.game.id)
-        screen, title, body, drawn = self._screen(hurried)
-        if sitting is not None and sitting.brief and not sitting.happening:  # else once it is seen
+        screen = self._screen(hurried)
+        kept, whole = self._kept(hurried)
+        brief = not whole or (sitting is not None and sitting.brief)
+        if brief and not (sitting and sitting.happening):  # else once it is seen
             self._behind = True
             session.effect("later", event=_SHOW, after=BLINK)
+        offer = session.device.renewal and (session.offering or screen.name == "home")
+        html = self._html(screen, session.notice, session.explained, session.aloud, offer)
+        return Page(html, self._tell(named(screen.title, self._names()), kept))
+
+    def _html(
+        self,
+        screen: Screen,
+        notice: str = "",
+        explained: str = "",
+        aloud: Sequence[str] = (),
+        offer: bool = False,
+    ) -> str:
+        """Return the page with this screen, and with what else there is to say."""
+        drawn, names = screen.game, self._names()
         html = render(
             "table/page.html",
-            screen=screen,
-            ready=session.ready,
+            screen=screen.name,
+            ready=self.session.ready,
             lang=language.current(),
             dir=language.direction(),
-            notice=session.notice,
-            explained=session.explained,
-            aloud=session.aloud,
-            said=session.said,
-            offer=session.device.renewal and (session.offering or screen == "home"),
-            body=body,
+            body=screen.body,
             drawn=drawn,
             symbols=symbols() if drawn and (symbols := board_of(GAMES[drawn]).symbols) else "",
+            notice=notice,
+            explained=explained,
+            aloud=aloud,
+            said=self.session.said,
+            offer=offer,
         )
-        names = self._names()
-        page = named(str(html), [name if is_you(name) else escape(name) for name in names])
-        return Page(page, self._tell(named(title, names)))
+        return named(str(html), [name if is_you(name) else escape(name) for name in names])
+
+    def _kept(self, hurried: bool) -> tuple[Kept, bool]:
+        """Return what is to be kept of the page, and whether it was not too long for a pick."""
+        session, sitting = self.session, self.session.sitting
+        replaying = session.replaying
+        if session.route.screen == "replay" and replaying is not None and is_private(replaying):
+            return Kept("", shared=True), True
+        if session.route.screen != "match" or sitting is None:
+            return Kept(), True
+        shared, fresh = is_shared(sitting), reopened(sitting, session.arrival)
+        if fresh is None:
+            return Kept(None, shared), True
+        if hurried and not fresh.handing_over:
+            return Kept("" if shared else None, shared), False
+        return Kept(self._html(self._table(fresh, hurried=False)), shared), True
 
     def _names(self) -> Sequence[str]:
         """Return the names of the players of the match that is shown."""
@@ -238,7 +268,8 @@ class App:
                 return rules.draw(game_called(route.name), session.behind)
             case "settings":
                 now = Settings.read(session.settings)
-                return settings.draw(now._replace(lang=session.asked_lang or now.lang), session.behind)
+                shown = now._replace(lang=session.asked_lang or now.lang)
+                return settings.draw(shown, session.behind)
             case "statistics":
                 return statistics.draw(results(session.shelf.all(), session.settings))
             case "replay" if session.replaying is not None:
@@ -250,15 +281,20 @@ class App:
             case "match" if sitting is not None and session.arrival and sitting.waiting:
                 return arrival.draw(sitting, session.arrival)
             case "match" | "lesson" | "given" if sitting is not None:
-                if sitting.handing_over:
-                    return handover.draw(sitting)
-                hinted = Settings.read(session.settings).hints == "shown"
-                kept = made.kept(session.settings, sitting.game.id)
-                return table.draw(sitting, hinted, hurried, kept)
+                return self._table(sitting, hurried)
         familiar = ways.familiar(session.shelf.all(), session.settings)
         return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
 
-    def _tell(self, title: str) -> list[Effect]:
+    def _table(self, sitting: Sitting, hurried: bool) -> Screen:
+        if sitting.handing_over:
+            return handover.draw(sitting)
+        settings = self.session.settings
+        hinted = Settings.read(settings).hints == "shown"
+        kept = made.kept(settings, sitting.game.id)
+        sitting.layouts.kept = laying.kept(settings, sitting.game.id)
+        return table.draw(sitting, hinted, hurried, kept)
+
+    def _tell(self, title: str, kept: Kept) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them."""
         session, before = self.session, self.session.known
         sitting = session.sitting
@@ -275,6 +311,7 @@ class App:
             pause=playing.pause(pace) if playing else 0,
             pondered=waiting(sitting, session.route.screen) if sitting and session.ready else None,
             hold=playing.hold(pace) if playing else None,
+            kept=kept,
             heard=Heard.at(sitting),
         )
         return [*session.effects, *differences(before, session.known)]

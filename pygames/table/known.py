@@ -12,13 +12,22 @@ from typing import Any, NamedTuple, TypeAlias
 from pygames.table.moments import Hold
 from pygames.table.sounds import Heard
 
-__all__ = ["Effect", "Known", "differences", "effect"]
+__all__ = ["Effect", "Kept", "Known", "differences", "effect"]
 
 Effect: TypeAlias = dict[str, Any]
 """An effect for the page to carry out: its `type`, and what that needs (see
 `pygames.table.app`)."""
 
 _EMPTY: Mapping[str, Any] = MappingProxyType({})
+
+
+class Kept(NamedTuple):
+    """What the browser keeps of the page, to show it until the engine is ready another time."""
+
+    instead: str | None = None
+    """The HTML of what is shown then, "" for nothing; None: the page as it is."""
+    shared: bool = False
+    """Whether what this tab remembers is for nobody else who opens the match."""
 
 
 class Known(NamedTuple):
@@ -40,6 +49,7 @@ class Known(NamedTuple):
     """What a patient bot thinks ahead about while people choose."""
     hold: Hold | None = None
     """How long what has just happened is shown."""
+    kept: Kept = Kept()
     heard: Heard = Heard()
     """How far the match was when its last sound was played."""
 
@@ -72,6 +82,8 @@ def differences(before: Known, now: Known) -> Iterator[Effect]:
     if now.hold != before.hold and now.hold is not None and now.hold.after is not None:
         seen = {"type": "seen", "match": now.hold.match, "moves": now.hold.moves}
         yield effect("later", event=seen, after=now.hold.after)
+    if now.kept != before.kept:
+        yield effect("keep", **now.kept._asdict())
     if now.title != before.title:
         yield effect("title", text=now.title)
     if now.memory != before.memory:

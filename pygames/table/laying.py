@@ -1,7 +1,8 @@
 """Drafts: decisions arranged on the board before they are submitted together (see `Drafting`)."""
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from pygames.core.game import Decision, IllegalMove
@@ -9,12 +10,14 @@ from pygames.table.board import READY, Drafting, Path
 from pygames.table.reading import row, table, text
 from pygames.table.viewing import Viewing
 
-__all__ = ["KEPT", "MOST_KEPT", "Layouts", "kept", "merged", "sound", "with_kept"]
+__all__ = ["CHANGES", "KEPT", "MOST_KEPT", "Layouts", "kept", "merged", "sound", "with_kept"]
 
 MOST_KEPT = 12
 """At most this many drafts of each game are saved on a device."""
 KEPT = "layouts"
 """The settings' key for them."""
+CHANGES = 30
+"""At most so many changes of a draft can be undone after a reload."""
 _LAYOUT = text(1000)
 _GAMES = 100
 """At most so many games have drafts: more than there are."""
@@ -166,6 +169,15 @@ class Layouts:
         """Return what a reload needs."""
         return {str(seat): layout for seat, layout in self._texts.items()}
 
-    def recall(self, layouts: Mapping[int, str]) -> None:
+    def history(self) -> dict[str, list[str]]:
+        """Return what a reload needs to undo the latest changes: each seat's drafts before them."""
+        return {str(seat): before[-CHANGES:] for seat, before in self._before.items() if before}
+
+    def recall(
+        self,
+        layouts: Mapping[int, str],
+        history: Mapping[int, Sequence[str]] = MappingProxyType({}),
+    ) -> None:
         """Restore the drafts that were remembered."""
         self._texts = dict(layouts)
+        self._before = {seat: [*before] for seat, before in history.items()}

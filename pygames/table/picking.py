@@ -115,8 +115,16 @@ class Picking:
 
     def recall(self, decision: Decision | None, path: Path) -> None:
         """Restore picks from before a reload, if they still lead anywhere."""
-        if decision and begins(self._paths(decision), path, self._unordered(decision)):
+        if decision and self._begins(decision, path):
             self.path = path
+
+    def _begins(self, decision: Decision, path: Path) -> bool:
+        if not self._layouts.concern(decision):
+            return begins(self._paths(decision), path, self._unordered(decision))
+        return all(
+            offered(element, self._layouts.following(decision, path[:place]))
+            for place, element in enumerate(path)
+        )
 
     def _unordered(self, decision: Decision) -> bool:
         return decision.name in self._viewing.board.unordered

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from pygames.table.laying import CHANGES
 from pygames.table.reading import digits, flag, maybe, read, row, table, text, whole
 from pygames.table.saves import SEATS
 
@@ -18,6 +19,12 @@ class Remembered(NamedTuple):
     looking: bool
     announced: int
     layouts: dict[int, str]
+    changes: dict[int, tuple[str, ...]]
+    """Of the drafts, see `Layouts.history`."""
+    moves: int
+    """The number of log entries then."""
+    seen: int
+    """How many of them had been seen."""
 
 
 def remembered(memory: object) -> Remembered:
@@ -26,6 +33,7 @@ def remembered(memory: object) -> Remembered:
 
 
 _ID = text(200)
+_LAYOUT = text(1000)
 _FORM = {
     "holder": maybe(whole(SEATS), None),
     "picked": maybe(row(_ID, 200), ()),
@@ -33,5 +41,8 @@ _FORM = {
     "unfolded": maybe(row(_ID, 200), ()),
     "looking": maybe(flag, False),
     "announced": maybe(whole(), 0),
-    "layouts": maybe(table(digits, text(1000), SEATS), {}),
+    "layouts": maybe(table(digits, _LAYOUT, SEATS), {}),
+    "changes": maybe(table(digits, row(_LAYOUT, CHANGES), SEATS), {}),
+    "moves": maybe(whole(), 0),
+    "seen": maybe(whole(), 0),
 }

@@ -218,6 +218,10 @@ class Seating(Viewing):
         """Return the log so far, as the holder saw it; without secrets it is the same for all."""
         return self._story().deeds()
 
+    def share_stories(self, other: "Seating") -> None:
+        """Tell what the other table of this match has put into words already."""
+        self._stories = other._stories
+
     def _story(self) -> Story:
         seat = self.eyes if self.game.secrets else None
         if seat not in self._stories:

@@ -384,6 +384,9 @@ class Sitting(Seating):
             "looking": self.looking,
             "announced": self.announced,
             "layouts": self.layouts.memory(),
+            "changes": self.layouts.history(),
+            "moves": len(self.match.log),
+            "seen": self._seen,
         }
 
     def recall(self, memory: Mapping[str, Any]) -> None:
@@ -394,6 +397,8 @@ class Sitting(Seating):
         self.opened, self.unfolded = kept.opened, frozenset(kept.unfolded)
         self.looking = kept.looking and self.holder not in self.waiting
         self.announced = min(kept.announced, len(self.results))
-        self.layouts.recall(kept.layouts)
+        self.layouts.recall(kept.layouts, kept.changes)
+        if kept.moves == len(self.match.log):  # else what was shown then is news
+            self._seen = kept.seen
         self.settle()
         self.picking.recall(self.decision, kept.picked)

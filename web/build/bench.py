@@ -14,7 +14,7 @@ from web.build.bench_env import environments
 from web.build.bench_levels import levels
 from web.build.bench_memory import memory
 from web.build.bench_play import building, pick_to_paint
-from web.build.bench_start import download, first_visit, home, later_start
+from web.build.bench_start import board, download, first_visit, home, later_start
 from web.build.bench_thinking import thinking
 from web.build.bench_waiting import waiting
 from web.build.result import Result
@@ -24,6 +24,7 @@ BENCHMARKS: dict[str, Callable[..., Iterator[Result]]] = {
     "home": home,
     "first-visit": first_visit,
     "later-start": later_start,
+    "board": board,
     "play": pick_to_paint,
     "building": building,
     "dragging": drag_to_paint,

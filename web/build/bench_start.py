@@ -39,7 +39,8 @@ performance.mark("engine");
 </script>
 """
 SCRIPT = re.compile(rb"<script>.*?</script>", re.DOTALL)
-ENGINE_MARK = 'performance.getEntriesByName("engine")[0]?.startTime'
+READY, PAINTED = "engine", "board"
+"""The marks of a page whose engine is ready, and of one that shows a match again."""
 Times = dict[str, list[float]]
 """Site -> the milliseconds of each visit."""
 NOT_FOR_THE_FIRST_MATCH = (
@@ -103,11 +104,12 @@ def fresh_profile() -> Iterator[BrowserContext]:
         context.close()
 
 
-def visit(page: Page, address: str) -> float:
-    """Return the milliseconds from navigation until the engine is ready."""
+def visit(page: Page, address: str, mark: str = READY) -> float:
+    """Return the milliseconds from navigation until the page has set this mark."""
+    time = f'performance.getEntriesByName("{mark}")[0]?.startTime'
     page.goto(address, wait_until="commit")
-    page.wait_for_function(f"{ENGINE_MARK} !== undefined", timeout=120_000)
-    return float(page.evaluate(ENGINE_MARK))
+    page.wait_for_function(f"{time} !== undefined", timeout=120_000)
+    return float(page.evaluate(time))
 
 
 def first_visits(folders: dict[str, Path], rounds: int) -> Times:
@@ -156,6 +158,36 @@ def later_start() -> Iterator[Result]:
         yield compare("later start", later_starts(folders, LATER_PAIRS, False), 0.25)
         times = later_starts(folders, LATER_PAIRS, True)
         yield compare("later start in a new page", times, 0.25)
+
+
+def board() -> Iterator[Result]:
+    """Measure until a match is painted again, each time in a new page of the same browser."""
+    with bare_and_ours() as folders:
+        for game in GAMES:
+            bots = ",".join(f"{seat}:1" for seat in range(1, GAMES[game].seats[0]))
+            times = resumptions(folders, f"#/play/{game}?seed=1&bots={bots}", LATER_PAIRS)
+            yield compare(f"a match of {game} is painted again", times, 0.12)
+
+
+def resumptions(folders: dict[str, Path], begins: str, rounds: int) -> Times:
+    """Time the board of a match against the start of the reference."""
+    times: Times = {name: [] for name in folders}
+    with served(folders, None) as sites, fresh_profile() as context:
+        page = context.new_page()
+        for _ in range(WARM_UPS):
+            visit(page, sites[BARE])
+            visit(page, sites["ours"] + begins)
+            page.wait_for_function("location.hash.startsWith('#/match/')")
+            wait_for_snapshot(page)
+        match = page.url
+        for _ in range(rounds):
+            for name, address in ((BARE, sites[BARE]), ("ours", match)):
+                page.close()
+                page = context.new_page()
+                times[name].append(visit(page, address, READY if name == BARE else PAINTED))
+                if name != BARE:  # what is kept is kept again
+                    page.wait_for_function("document.querySelector('#app[data-ready=true]')")
+    return times
 
 
 def wait_for_snapshot(page: Page) -> None:

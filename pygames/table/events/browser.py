@@ -10,6 +10,10 @@ from pygames.table.session import Event, Session, enters, on
 
 _TROUBLE = {
     "restart": N_("The engine stopped and has been restarted. Nothing is lost."),
+    "overtaken": N_(
+        "This match has moved on elsewhere. What you have just picked no longer applies, so "
+        "nothing was played."
+    ),
     "slow": N_("That took too long and was stopped. Nothing is lost; please try again."),
 }
 

@@ -1,0 +1,40 @@
+"""What a page shows of a match when it is opened anew, which the browser keeps of it.
+
+Such a page shows what was kept until its engine is ready (`web/resume.js`). So that must be what
+the engine will show, and hold no hand that somebody else at this device could look at.
+"""
+
+from pygames.table.arrival import Arrival
+from pygames.table.replaying import Replaying
+from pygames.table.sitting import Sitting
+
+__all__ = ["is_private", "is_shared", "reopened"]
+
+
+def is_shared(sitting: Sitting) -> bool:
+    """Whether several people at this device have secrets from one another.
+
+    Whoever plays alone finds everything as it was; the others find a table that nobody has taken.
+    """
+    seen_by_one = sitting.match.perspective is not None
+    return sitting.game.secrets and len(sitting.people) > 1 and not seen_by_one
+
+
+def is_private(replaying: Replaying) -> bool:
+    """Whether a replay shows what one of several people may see, until it is opened anew."""
+    asks = len(replaying.choosable) > 1 or len(replaying.persons) > 1
+    return asks and replaying.eyes is not None and not replaying.open_to_all
+
+
+def reopened(sitting: Sitting, arrival: Arrival | None) -> Sitting | None:
+    """Return the table as it is when opened anew, None if that is how it is shown now."""
+    shared = is_shared(sitting)
+    passing = arrival or sitting.hint.asked or sitting.stopped or sitting.just_ended
+    if not (shared or passing):
+        return None
+    fresh = Sitting(sitting.id, sitting.match, sitting.wins, sitting.bots)
+    fresh.mine, fresh.notes = sitting.mine, sitting.notes
+    fresh.share_stories(sitting)
+    if not shared:
+        fresh.recall(sitting.memory())
+    return fresh if passing or fresh.memory() != sitting.memory() else None
