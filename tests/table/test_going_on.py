@@ -61,7 +61,8 @@ def test_nonsense_remembered_never_shows_a_table_to_the_wrong_one(
 
 def test_another_tab_has_played_or_deleted() -> None:
     visitor = Visitor()
-    visitor.play(seed=9)
+    visitor.go("#/setup/battle-line")
+    visitor.send("begin", fields={"use_tactics": "on"})
     key = visitor.url.removeprefix("#/match/")
     visitor.go("#/")
     assert visitor.shown.has(f"save-{key}")
@@ -75,7 +76,8 @@ def test_another_tab_has_played_or_deleted() -> None:
 
 def test_a_match_played_on_in_another_tab_goes_on_here() -> None:
     visitor = Visitor()
-    visitor.play(seed=9)
+    visitor.go("#/setup/battle-line")
+    visitor.send("begin", fields={"use_tactics": "on"})
     visitor.take()
     key = visitor.url.removeprefix("#/match/")
     other = Visitor(visitor.url, saves=visitor.saves)
@@ -92,7 +94,8 @@ def test_a_match_played_on_in_another_tab_goes_on_here() -> None:
 
 def test_a_match_is_forgotten_when_asked_twice() -> None:
     visitor = Visitor()
-    visitor.play(seed=9)
+    visitor.go("#/setup/battle-line")
+    visitor.send("begin", fields={"use_tactics": "on"})
     key = visitor.url.removeprefix("#/match/")
     visitor.go("#/")
 

@@ -30,8 +30,8 @@ def test_a_match_is_begun_once() -> None:
 
 def test_a_clock_before_1970_keeps_matches() -> None:
     for time in (-1, -(10**13), 10**40, "later", None):
-        visitor = Visitor()
-        page = visitor.app.handle({"type": "navigate", "url": "#/play/battle-line", "time": time})
+        visitor = Visitor("#/setup/battle-line")
+        page = visitor.app.handle({"type": "begin", "fields": {}, "time": time})
         (save,) = [effect for effect in page.effects if effect["type"] == "save"]
         again = Visitor(saves={save["id"]: save["text"]})
         assert again.shown.has(f"go-{save['id']}")
