@@ -121,10 +121,10 @@ def test_what_does_not_arrive_whole_is_told_and_not_kept(visitor: Table, host: H
     next(host.folder.glob("licences.txt")).write_text("Welcome to our hotel!", encoding="utf-8")
 
     visitor.open()
+    everything = [url for urls in kept(visitor).values() for url in urls]
 
     expect(visitor.notice).to_contain_text("Some files could not be saved")
     expect(visitor.notice).to_contain_text("licences.txt")
-    everything = [url for urls in kept(visitor).values() for url in urls]
     assert [url for url in everything if url.endswith("licences.txt")] == []
     visitor.press("#play-battle-line")
     assert visitor.press("#way-here").screen == "handover"

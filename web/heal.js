@@ -66,6 +66,7 @@
 
   const more = new Set(); // what the engine needs besides
   let search; // the one that goes on
+  let givenUp = false;
 
   addEventListener("needing", ({ detail }) => detail.forEach((url) => more.add(url)));
 
@@ -83,8 +84,14 @@
       letThePageBeSeen();
       await Promise.race([sleep(wait), new Promise((go) => addEventListener("online", go, { once: true }))]);
     }
+    if (givenUp) await begin(); // of what is given up the page is told nothing
     hush();
     return missed;
+  }
+
+  async function begin() {
+    location.reload();
+    await new Promise(() => {});
   }
 
   // One after the other, for a slow line has its hands full. Scripts are read for what they name:
@@ -138,6 +145,7 @@
   // in the page and in its workers.
   function giveUp() {
     if (ready()) return;
+    givenUp = true;
     dispatchEvent(new Event("given-up"));
     stop();
   }
@@ -160,7 +168,7 @@
     const missed = await untilThere();
     if (missed || (await mended()) || first()) {
       await Promise.allSettled(scripts().map((url) => fetch(url, { cache: missed ? "default" : "reload" })));
-      location.reload();
+      await begin();
     } else {
       say("failed");
     }
@@ -212,12 +220,12 @@
     new PerformanceObserver((list) => {
       if (list.getEntries().some((entry) => entry.initiatorType !== "fetch")) last = performance.now();
     }).observe({ type: "resource" });
-    while (waiting && !healing && !ready()) {
+    while ((waiting || !up()) && !healing && !ready()) {
       await sleep(SOON);
       if (performance.now() - last < QUIET) continue;
       const before = last;
       const missed = await untilThere();
-      if (missed && last === before && waiting && !ready()) location.reload();
+      if (missed && last === before && !ready()) await begin();
       last = performance.now();
     }
   }
