@@ -8,8 +8,9 @@ import pytest
 
 import pygames
 from pygames import null
+from pygames.baselines import baselines
 from pygames.bots import arena
-from pygames.bots.arena import bot, chance_player, elo, play, play_pair, tally
+from pygames.bots.arena import bot, chance_player, elo, first_player, play, play_pair, tally
 from pygames.cli import main
 from pygames.core import registry
 
@@ -279,3 +280,10 @@ def test_the_command_plays_with_more_seats_and_names_the_sides(capsys):
 def test_a_number_of_players_that_cannot_be_is_refused(capsys):
     assert main(("arena", "battle-line", "1", "2", "--seats", "3")) == 2
     assert "3 players" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", pygames.GAMES)
+def test_the_first_listed_move_is_a_player_of_every_game(game):
+    assert first_player is baselines(pygames.GAMES[game])["first"]
+    match = play(pygames.GAMES["lost-patrol"], [first_player] * 2, "1")
+    assert match.outcome

@@ -53,16 +53,6 @@ def test_play_takes_seed_and_options_from_the_address() -> None:
     assert match.log == visitor.match.log
 
 
-def test_an_address_is_read_in_the_digits_of_any_script() -> None:
-    asked, same = Visitor(), Visitor()
-    asked.go("#/play/battle-line?seats=۲&seed=۷&hand_size=５&bots=١:۳&use_tactics=OFF")
-    same.go("#/play/battle-line?seats=2&seed=7&hand_size=5&bots=1:3&use_tactics=off")
-
-    assert not asked.notice
-    assert asked.match.log == same.match.log
-    assert asked.match.setup == same.match.setup
-
-
 @pytest.mark.parametrize(
     "query", ["preset=open-fronts&hand_size=6", "hand_size=6&preset=open-fronts"]
 )
