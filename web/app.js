@@ -66,7 +66,8 @@ async function pump() {
   busy = true;
   let idle = NOW_AND_THEN;
   while (queue.length) {
-    const event = queue.shift();
+    const event = meant(queue.shift());
+    if (!event) continue;
     if (event.type !== "ping") idle = SOON;
     try {
       show(await ask(event, FETCHING.has(event.type) ? START : PATIENCE));
@@ -328,8 +329,17 @@ addEventListener("click", (click) => {
   if (!element || element.matches("a, summary")) return;
   // The second half of a double click would undo or confirm what the first half has done.
   if (click.detail > 1 && !element.matches("[data-do=undo], [data-do=redo], [data-do=step]")) return;
-  if (firstTouch(element)) send(meaning(element));
+  if (app().dataset.ready === "true") send(meaning(element));
+  else if (firstTouch(element)) send({ type: "touch", element });
 });
+
+// A touch before the engine was ready means what it does once those before it are answered.
+function meant(event) {
+  if (event.type !== "touch") return event;
+  const { element } = event;
+  const there = element.isConnected ? element : document.getElementById(element.id);
+  return there ? meaning(there) : undefined;
+}
 
 function meaning(element) {
   const { pick, picked, open, do: type, seat, move: index, ...more } = element.dataset;

@@ -33,7 +33,6 @@ export function touchAgain() {
 // Whether this is touched for the first time since the engine was asked: who gets no answer touches
 // again, and that would take back what the first touch will do.
 export function firstTouch(element) {
-  if (app().dataset.ready === "true") return true;
   if ("touched" in element.dataset) return false;
   element.dataset.touched = "";
   return true;
