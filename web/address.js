@@ -6,10 +6,13 @@
 // The state of an entry says where in the history it is: `depth`, how many of our entries lie below it;
 // `below`, the addresses of the last of these; `open`, how many of them are this page's own.
 
+import { attempt } from "./attempt.js";
+
 const SOON = 300; // ms: browsers count changes of the address, and refuse them when there are too many
 const LATE = 1000; // ms after which the browser has not gone where it was sent
 const HOME = "#/";
 const MOST = 40; // browsers remember about fifty entries
+const FORGOTTEN = 30000; // ms after which a browser changes the address again
 
 const ours = (state) => Array.isArray(state?.below);
 const here = () => (location.hash.length > 1 ? location.hash : HOME);
@@ -23,7 +26,9 @@ let send;
 let close;
 
 // So that it is recognized when we come back to it.
-if (!ours(history.state)) history.replaceState({ depth: 0, below: [], open: 0 }, "");
+if (!ours(history.state)) {
+  attempt(() => history.replaceState({ depth: 0, below: [], open: 0 }, ""));
+}
 
 // --- what the engine asks for ----------------------------------------------------------------
 
@@ -44,7 +49,11 @@ export function settleAt(url) {
 function stand(how, entry) {
   at = entry;
   const { url, ...state } = entry;
-  history[how](state, "", url);
+  try {
+    history[how](state, "", url);
+  } catch {
+    waiting = setTimeout(stand, FORGOTTEN, "replaceState", entry);
+  }
 }
 
 const replaceBy = (url) => stand("replaceState", { ...at, url });

@@ -118,7 +118,7 @@ async function begin() {
   while (queue[0]?.type === "navigate") opened = queue.shift().url; // the address already says it
   const left = queue.some(({ type }) => type === "navigate"); // after other touches
   const { saves, settings } = store;
-  const { languages } = navigator;
+  const languages = navigator.languages ?? [];
   const url = (left && opened) || asked();
   const here = { url, address: home(), languages, device, shares: "share" in navigator };
   const session = resumes ? rememberedWith(store.session) : store.session;
@@ -159,11 +159,11 @@ async function again(event) {
 async function failed(error) {
   console.error(error);
   engine = undefined;
-  const able = "WebAssembly" in globalThis;
+  const { why } = document.documentElement.dataset; // see able.js
   const begun = performance.getEntriesByName("engine").length > 0;
-  if (able && begun && (await untilThere())) return start().catch(failed);
-  if (able && !begun) heal();
-  else say(able ? "failed" : "unable");
+  if (!why && begun && (await untilThere())) return start().catch(failed);
+  if (!why && !begun) heal();
+  else say(why || "failed");
   return new Promise(() => {});
 }
 
@@ -227,7 +227,13 @@ function renewSymbols(next) {
 }
 
 function carryOut(effects) {
-  for (const effect of effects) EFFECTS[effect.type](effect);
+  for (const effect of effects) {
+    try {
+      EFFECTS[effect.type](effect);
+    } catch (error) {
+      console.warn(`No “${effect.type}” here:`, error.message); // a sound, say: no match ends of it
+    }
+  }
 }
 
 // Bots think while the page is painted.
@@ -256,7 +262,7 @@ function afterwards(work) {
 // Clear the old screen before the new one comes, or the browser would lay out both at once.
 function clear(next) {
   if (next.querySelector("#app").dataset.screen === app().dataset.screen) return;
-  for (const child of [...app().children]) if (child.role !== "status") child.remove();
+  for (const child of [...app().children]) if (child.getAttribute("role") !== "status") child.remove();
   if (answered > 1) scrollTo(0, 0); // the first screen may be one that is reloaded
 }
 
@@ -417,6 +423,9 @@ function leave() {
 }
 
 watchForInstall(learn);
+
+const { browser } = document.documentElement.dataset;
+if (browser) learn({ browser });
 
 // --- beginning -----------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 // blocked, or in another site's frame, even naming a store may throw, what it promises may fail, and
 // what it answers may never come.
 
-const PATIENCE = 5000; // ms
+const PATIENCE = 8000; // ms
 
 export function attempt(work, fallback) {
   try {

@@ -29,7 +29,12 @@ export async function think(question, pause, tell) {
   let event;
   try {
     const late = sleep(PATIENCE).then(() => Promise.reject(new Error("no answer")));
-    const answers = question.shared ? together(question) : answerTo(question);
+    const ask = () => (question.shared ? together(question) : answerTo(question));
+    const answers = ask().catch((error) => {
+      if (asked !== text) throw error;
+      console.info("Another worker thinks:", error.message); // browsers short of memory end some
+      return ask();
+    });
     const [answer] = await Promise.all([Promise.race([answers, late]), sleep(pause)]);
     event = { type: "thought", question, answer };
   } catch (error) {
@@ -86,7 +91,7 @@ async function together(question) {
 
 function begin() {
   const bot = startPython(ENTRY);
-  bot.then(() => ready.add(bot), () => dismiss(bot));
+  bot.then(({ ended }) => (ready.add(bot), ended)).catch(() => {}).then(() => dismiss(bot));
   return bot;
 }
 

@@ -1,6 +1,7 @@
 // Starts Python in workers. startEngine() resolves to an engine: handle(event) answers with {html,
-// effects} or rejects with Python's error; stop() ends it and all pending calls. startPython(entry)
-// does the same for another program with the functions start and handle.
+// effects} or rejects with Python's error; stop() ends it and all pending calls; `ended` resolves when
+// it is stopped, or has ended by itself. startPython(entry) does the same for another program with the
+// functions start and handle.
 
 import { filesFetched, forgetSnapshot, provide } from "./ahead.js";
 import { attempt } from "./attempt.js";
@@ -82,10 +83,14 @@ export async function startPython(entry) {
 async function startWorker(entry) {
   const open = new Set();
   let worker;
+  let over; // why, once it has failed or is stopped
+  let tellEnd;
+  const ended = new Promise((resolve) => (tellEnd = resolve));
 
   // The promise, unless the worker fails or is stopped first.
   const settled = (promise) =>
     new Promise((resolve, reject) => {
+      if (over) reject(over);
       open.add(reject);
       promise.then(resolve, reject).finally(() => open.delete(reject));
     });
@@ -96,7 +101,9 @@ async function startWorker(entry) {
   const fail = (reason) => {
     clearTimeout(late);
     worker?.terminate();
-    for (const reject of open) reject(new Error(reason));
+    over = new Error(reason);
+    for (const reject of open) reject(over);
+    tellEnd();
   };
 
   if (!("WebAssembly" in globalThis)) throw new Error("This browser has no WebAssembly.");
@@ -122,6 +129,7 @@ async function startWorker(entry) {
   return {
     handle: async (event) => JSON.parse(await settled(sync.handle(JSON.stringify(event)))),
     stop: () => fail("The engine was stopped."),
+    ended,
   };
 }
 

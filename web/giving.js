@@ -1,5 +1,7 @@
 // Data leaving the page and coming in: clipboard, files, the device's share sheet.
 
+import { attempt } from "./attempt.js";
+
 const MOST = 2 ** 24; // no browser can store more than that; a truncated file is reported as such
 
 // Copy the text; resolve to whether that worked.
@@ -19,7 +21,7 @@ function copyMarked(text) {
   field.className = "unseen";
   document.body.append(field);
   field.select();
-  const done = document.execCommand("copy");
+  const done = attempt(() => document.execCommand("copy"), false);
   field.remove();
   before?.focus();
   return done;

@@ -1,5 +1,7 @@
 // Some browsers can install the site as an application and announce that; asking takes a touch.
 
+import { attempted } from "./attempt.js";
+
 let offer;
 
 // `tell` gets whether that is possible, as {installable}.
@@ -15,5 +17,5 @@ export function watchForInstall(tell) {
 // An offer can be used once; if it was declined the browser makes another.
 export async function install(tell) {
   tell({ installable: false });
-  await offer?.prompt();
+  await attempted(() => offer?.prompt());
 }

@@ -9,6 +9,7 @@ const PATIENCE = 20000; // ms
 const NOW_AND_THEN = 3600_000;
 const AGAIN = 30000; // until it is tried again, more each time: only some networks say that they are back
 const NAMES = 3; // of files are told, at most
+const REFUSED = new Set(["InvalidStateError", "NotSupportedError", "SecurityError"]);
 
 let registration;
 let accepted = false;
@@ -31,7 +32,9 @@ async function register(tell) {
   try {
     registration = await workers.register(SCRIPT, { updateViaCache: "none" });
   } catch (error) {
-    failed(tell, error.message);
+    // Whoever may not keep anything would be refused again.
+    if (REFUSED.has(error.name)) tell({ offline: "unable" });
+    else failed(tell, error.message);
     return;
   }
   const { active, waiting, installing } = registration;

@@ -30,4 +30,4 @@ function obey() {
 // Whether nothing may move.
 export const still = () => root.dataset.motion === "reduced";
 
-calm.addEventListener("change", obey);
+calm.addEventListener?.("change", obey);

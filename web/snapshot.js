@@ -22,7 +22,8 @@ export function fold(snapshot) {
   }
   const table = runs.flatMap(({ place, length }) => [place, length]);
   const parts = runs.map(({ place, length }) => memory.subarray(place, place + length));
-  return new Blob([header, new Uint32Array([runs.length, ...table]), ...parts]).bytes();
+  const folded = new Blob([header, new Uint32Array([runs.length, ...table]), ...parts]);
+  return folded.arrayBuffer().then((bytes) => new Uint8Array(bytes));
 }
 
 // Memory that was never used is empty; what lies between two runs may have been. Nothing is touched

@@ -14,7 +14,7 @@ let context;
 
 export function sound(name) {
   context ??= new AudioContext();
-  context.resume();
+  context.resume().catch(() => {}); // silence where nobody has touched the page yet
   const { shape, tones } = SOUNDS[name];
   for (const [frequency, start, length] of tones) tone(shape, frequency, context.currentTime + start, length);
 }

@@ -41,7 +41,7 @@ export class Store {
       return;
     }
     this.saves[id] = text;
-    this.keep(device, key, text);
+    this.keep(key, text);
   }
 
   remove(id) {
@@ -53,19 +53,20 @@ export class Store {
 
   settle(settings) {
     this.settings = settings;
-    this.keep(device, SETTINGS, JSON.stringify(settings));
+    this.keep(SETTINGS, JSON.stringify(settings));
   }
 
+  // Where that fails, a reload loses a draft and no move.
   remember(session) {
     this.session = session;
-    this.keep(tab, TAB, JSON.stringify(session));
+    attempt(() => tab().setItem(TAB, JSON.stringify(session)));
   }
 
-  keep(storage, key, text) {
+  keep(key, text) {
     let why = "";
     try {
-      put(storage, key, text);
-      if (storage === device) this.known.set(key, text);
+      put(key, text);
+      this.known.set(key, text);
       if (key.startsWith(MATCH)) this.askToLast();
     } catch (error) {
       console.warn("Not saved:", error.message);
@@ -119,13 +120,13 @@ export class Store {
 }
 
 // A page that was kept makes room for anything else.
-function put(storage, key, text) {
+function put(key, text) {
   try {
-    storage().setItem(key, text);
+    device().setItem(key, text);
   } catch (error) {
-    if (attempt(() => storage().getItem(PAGE), null) === null) throw error;
-    storage().removeItem(PAGE);
-    storage().setItem(key, text);
+    if (attempt(() => device().getItem(PAGE), null) === null) throw error;
+    device().removeItem(PAGE);
+    device().setItem(key, text);
   }
 }
 

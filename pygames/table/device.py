@@ -10,6 +10,8 @@ __all__ = ["Device"]
 class Device(NamedTuple):
     """The state of the device; the page reports each change."""
 
+    browser: str = ""
+    """`old` if it lacks something that the page is drawn with; "" if not."""
     offline: str = ""
     """How the site is stored for offline play: `ready`, `failed`, `outdated` (a newer version did
     not arrive completely), `partly` (the host does not hand out every file as it is), `unable`; ""
@@ -30,6 +32,7 @@ class Device(NamedTuple):
 
 
 _FORM = {
+    "browser": maybe(text(20), ""),
     "offline": maybe(text(20), ""),
     "lacking": maybe(text(200), ""),
     "renewal": maybe(flag, False),

@@ -198,6 +198,14 @@ class Site:
         return template.replace(SITE_GOES_HERE, json.dumps(site))
 
 
+def for_tests_only(path: Path) -> bool:
+    """Whether a file belongs to an npm package that no visitor gets."""
+    packages = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    inside = path.relative_to(MODULES).parents
+    owners = (f"node_modules/{folder.as_posix()}" for folder in inside)
+    return any(packages.get(owner, {}).get("dev", False) for owner in owners)
+
+
 def licences() -> Iterator[str]:
     """Yield the licences of all third-party parts of the site."""
     yield PYODIDES_TERMS
@@ -205,7 +213,8 @@ def licences() -> Iterator[str]:
         site_packages().glob(f"{name}-*/**/LICEN[CS]E*")
         for name in ("jinja2", "markupsafe", "segno")
     )
-    for path in [*sorted(MODULES.glob("**/LICEN[CS]E*")), *sorted(chain.from_iterable(python))]:
+    npm = (path for path in MODULES.glob("**/LICEN[CS]E*") if not for_tests_only(path))
+    for path in [*sorted(npm), *sorted(chain.from_iterable(python))]:
         of = path.relative_to(MODULES if path.is_relative_to(MODULES) else site_packages()).parent
         yield f"{of.as_posix()}\n\n{path.read_text(encoding='utf-8')}"
 

@@ -22,6 +22,10 @@ _TROUBLE = {
         "This browser’s storage is blocked: nothing is saved. Keep playing, but do not close "
         "this page; you can export everything from the home screen."
     ),
+    "old": N_(
+        "This browser is older than the page expects: some of it may look wrong. Updating the "
+        "browser helps."
+    ),
 }
 
 
@@ -29,7 +33,7 @@ _TROUBLE = {
 def _device(session: Session, event: Event) -> None:
     """Update what is known; nobody asked for this, so only bad news replaces the notice."""
     before, session.device = session.device, event["device"]
-    for name in ("offline", "storage"):
+    for name in ("browser", "offline", "storage"):
         told = getattr(session.device, name)
         known = told == "partly" and not session.device.lacking
         if told != getattr(before, name) and told in _TROUBLE and not known:
