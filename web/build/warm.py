@@ -43,18 +43,23 @@ def shown(app: App, event: dict[str, Any]) -> Page:
     return page
 
 
+def told(app: App, event: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the effects of an event."""
+    return [*shown(app, event).effects]
+
+
 def visit(game: str) -> None:
     """Draw every screen of a game, make two moves, export a file and import it again."""
     app = App()
     for path in ("rules", "setup", "play"):
         shown(app, {"url": f"#/{path}/{game}"})
+    saves: dict[str, str] = {}
     for event in ({"type": "take", "seat": 0}, {"type": "move", "index": 0}, {"type": "undo"}):
-        page = shown(app, event)
-    saves = {effect["id"]: effect["text"] for effect in page.effects if effect["type"] == "save"}
+        saves |= {it["id"]: it["text"] for it in told(app, event) if it["type"] == "save"}
     for name in saves:
         for path in ("match", "replay", "share"):
             shown(App(), {"saves": saves, "url": f"#/{path}/{name}"})
-    (file,) = shown(app, {"type": "export"}).effects
+    (file,) = (it for it in told(app, {"type": "export"}) if it["type"] == "download")
     shown(App(), {"type": "import", "text": file["text"]})
 
 
