@@ -248,10 +248,7 @@ class Match:
         return self.game.doer(entry.move, current_play(state))
 
     def play(self, move: Any, seat: int) -> None:
-        """Apply a player's move and everything that follows automatically. Raises `IllegalMove`.
-
-        Raises `ValueError` for a seat that is no whole number.
-        """
+        """Apply a player's move and all that follows by itself. Raises `IllegalMove`."""
         if self.perspective is not None:
             raise IllegalMove(N_("You can only view this match."))
         if type(seat) is not int:

@@ -178,6 +178,20 @@ class Seating(Viewing):
         """Whether the holder is asked like others, for what needs no look at anybody's hand."""
         return self._is_open and not self.taken and len(self.waiting) > 1
 
+    @property
+    def undoing_seat(self) -> int | None:
+        """Whose moves can be undone here: the holder's, or anybody's without secrets.
+
+        At the open table, whoever has moved last where all could see it.
+        """
+        if not self.game.secrets:
+            return None
+        if self.at_open_table:
+            last = next((entry for entry in reversed(self.match.log) if entry.seat >= 0), None)
+            here = last is not None and last.known_to is None and not self.levels[last.seat]
+            return last.seat if last is not None and here else NOBODY
+        return self.holder
+
     def settle(self) -> None:
         """Adapt to what was played, undone or seen.
 

@@ -6,7 +6,7 @@ None of this belongs to the match: all of it may be lost, at the cost of a few t
 from collections.abc import Mapping, Sequence
 from typing import Any, Self, TypeGuard
 
-from pygames.core.game import NOBODY, Decision, IllegalMove
+from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.series import current_play
@@ -349,20 +349,6 @@ class Sitting(Seating):
         """Redo what was undone. Raises `IllegalMove`."""
         self.match.redo()
         self._changed()
-
-    @property
-    def undoing_seat(self) -> int | None:
-        """Whose moves can be undone here: the holder's, or anybody's without secrets.
-
-        At the open table, whoever has moved last where all could see it.
-        """
-        if not self.game.secrets:
-            return None
-        if self.at_open_table:
-            last = next((entry for entry in reversed(self.match.log) if entry.seat >= 0), None)
-            here = last is not None and last.known_to is None and not self.levels[last.seat]
-            return last.seat if last is not None and here else NOBODY
-        return self.holder
 
     def _changed(self) -> None:
         self._close()

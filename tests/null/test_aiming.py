@@ -6,7 +6,7 @@ import pytest
 
 from pygames.table.board import READY, Aim
 from tests.null.test_line import _offered, visiting
-from tests.table.visitor import Visitor
+from tests.table.visitor import Visitor, unheard
 
 __all__ = ["_offered"]
 
@@ -45,10 +45,11 @@ def test_it_does_what_letting_go_does() -> None:
 
 def test_nothing_is_kept_of_it() -> None:
     visitor = visiting()
-    before = visitor.app.session.memory(), visitor.match.log, visitor.shown.html
+    before = visitor.app.session.memory(), visitor.match.log, unheard(visitor.shown.html)
     aimed(visitor, "at:63,0")
     visitor.send("fold", id="moves")
-    assert before == (visitor.app.session.memory(), visitor.match.log, visitor.shown.html)
+    now = visitor.app.session.memory(), visitor.match.log, unheard(visitor.shown.html)
+    assert before == now
 
 
 def test_a_notice_stays() -> None:

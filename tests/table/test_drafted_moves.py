@@ -149,6 +149,7 @@ def test_the_page_of_the_other_seat_holds_nothing_of_a_layout() -> None:
 def test_a_draft_is_hidden_from_the_other_one_also_when_it_is_not_made_yet() -> None:
     visitor = arranging()
     visitor.send("lay", layout=ARMY_TEXT)
+    visitor.send("note", key="sq:a1", text="?")  # so that the match is kept
     url = visitor.url
     visitor.session = None
     visitor.start(url)

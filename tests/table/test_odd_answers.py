@@ -104,7 +104,7 @@ def remembered(asked: Any) -> Visitor:
 def thinking(asked: Any) -> Visitor:
     """A visitor whose bot is thinking."""
     before = remembered(asked)
-    visitor = Visitor(before.url, saves=before.saves)
+    visitor = Visitor(before.url, saves=before.saves, session=before.session)
     if asked is to_advise:
         visitor.send("hint")
     elif asked is to_judge:

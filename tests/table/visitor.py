@@ -104,6 +104,11 @@ class Shown:
         return (text for text, around in self.texts if element in around)
 
 
+def unheard(html: str) -> str:
+    """A page without how often its reader has been told something."""
+    return re.sub(r' data-said="\d*"', "", html)
+
+
 class Visitor:
     """An App, and what a browser would keep for it."""
 
@@ -112,11 +117,17 @@ class Visitor:
     languages: Sequence[str] = ("en",)
     """What the browser says its reader reads."""
 
-    def __init__(self, url: str = "#/", seed: int = 0, saves: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        url: str = "#/",
+        seed: int = 0,
+        saves: dict[str, str] | None = None,
+        session: dict[str, Any] | None = None,
+    ) -> None:
         self.random = random.Random(seed)
         self.saves = dict(saves or {})
         self.settings: dict[str, Any] = {}
-        self.session: dict[str, Any] | None = None
+        self.session = session
         self.shares = False
         self.title = ""
         self.question: dict[str, Any] | None = None

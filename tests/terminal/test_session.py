@@ -98,7 +98,7 @@ def test_another_game_can_be_gone_on_with() -> None:
     [
         ("save", "Type the name of a file after it, such as save match.txt."),
         ("go on", "Type the name of a file after it, such as go on match.txt."),
-        ("go on nowhere", "This is not a link to a match."),
+        ("go on nowhere", "This is not a link to a match: “nowhere”."),
         ("save .", "“.” cannot be written: Is a directory."),
         ("auto", "There is nothing here to leave to a bot; hint says what it would do."),
     ],

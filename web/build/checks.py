@@ -10,19 +10,25 @@ from typing import IO, NamedTuple
 from web.build.browser import ensure_browser, ensure_firefox, ensure_webkit
 from web.build.environment import PYTHON
 from web.build.games import folders
+from web.build.hosts import ensure_hosts
 from web.build.places import ROOT
 from web.build.report import Sorry, attend, say
 
 Command = Sequence[str | Path]
 
 TESTS = ("tests", "e2e")
-"""The folders with tests: without a browser, and in the real page."""
-SIDE_BY_SIDE: Command = ("-n", "logical")
-"""As many workers as there are processors, those that share a core included."""
-BROWSER_FIRST: Command = ("e2e", "tests")
-"""The long tests first: then no worker waits in the end for another's last one."""
+"""The folders with tests: without a browser, and in the real page. In this order, for where
+Playwright has been started nothing else can have an event loop."""
+SIDE_BY_SIDE: Command = ("-n", "logical", "--dist", "worksteal")
+"""As many workers as there are processors, those that share a core included; who has nothing left
+to do takes over from others."""
 IN_ENGLISH = ("-m", "not every_language")
-MORE_BROWSERS = {"test_firefox.py": ensure_firefox, "test_webkit.py": ensure_webkit}
+BESIDES = {
+    "test_firefox.py": ensure_firefox,
+    "test_stores.py": ensure_firefox,
+    "test_webkit.py": ensure_webkit,
+    "test_hosts.py": ensure_hosts,
+}
 """What some of the tests need besides Chromium: without it they are skipped."""
 NOTHING_COLLECTED = 5  # pytest's exit status
 WILD = {"PYGAMES_WILD": "yes"}
@@ -32,7 +38,7 @@ WILD = {"PYGAMES_WILD": "yes"}
 def everything(wild: bool) -> int:
     """Run every check; in the wild, look further than there is time for after each change."""
     env = with_browsers() | (WILD if wild else {})
-    return run_all({"tests": pytest(BROWSER_FIRST)}, env, {**style([ROOT]), "mypy": types()})
+    return run_all({"tests": pytest(TESTS)}, env, {**style([ROOT]), "mypy": types()})
 
 
 def chosen(arguments: list[str], wild: bool) -> int:
@@ -42,7 +48,7 @@ def chosen(arguments: list[str], wild: bool) -> int:
     env = {**os.environ, **(WILD if wild else {})}
     if not paths or any(path.startswith("e2e") for path in paths):
         env |= with_browsers(paths)
-    status = attend(pytest([*(paths or BROWSER_FIRST), *options]), env=env)
+    status = attend(pytest([*(paths or TESTS), *options]), env=env)
     if status == NOTHING_COLLECTED:
         raise Sorry(f"There is no test that {' '.join(arguments)} would choose.")
     return status
@@ -101,7 +107,7 @@ def with_browsers(paths: Sequence[str] = ()) -> dict[str, str]:
     Without paths these are all tests.
     """
     browser = ensure_browser()
-    for file, ensure in MORE_BROWSERS.items():
+    for file, ensure in BESIDES.items():
         if not paths or any(file in path or path.rstrip("/") == "e2e" for path in paths):
             ensure()
     return {**os.environ, "PYGAMES_BROWSER": str(browser)}
