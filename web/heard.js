@@ -12,7 +12,8 @@ export function utter(region, fill) {
 
 // A region is about to be made like that of the next page.
 export function hear(from, to) {
-  const anew = to.dataset.said !== undefined && to.dataset.said !== from.dataset.said;
+  const [was, is] = [from.dataset.said, to.dataset.said];
+  const anew = was !== undefined && is !== undefined && was !== is; // a page that was kept has said nothing
   if (anew && isEqual(from.textContent, to)) queueMicrotask(() => repeat(from));
 }
 

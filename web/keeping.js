@@ -67,6 +67,7 @@ function asPainted() {
   const app = document.getElementById("app").cloneNode(true);
   for (const said of app.querySelectorAll("#notice, #aloud")) said.replaceChildren();
   app.querySelector("#offer")?.remove();
+  for (const region of app.querySelectorAll("[data-said]")) region.removeAttribute("data-said");
   for (const element of app.querySelectorAll(".moving, .above")) element.classList.remove("moving", "above");
   return (document.getElementById("symbols")?.outerHTML ?? "") + app.outerHTML;
 }
