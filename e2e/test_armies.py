@@ -11,6 +11,7 @@ from pygames import Match
 from pygames.deep_space_wars.forces.designs import altered
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.writing import read, written
+from tests.effort import LANGUAGES
 
 OWN = altered(CARDS["SB1"], armour=2, abilities=("poison", "parry")).id
 ARMY = (("HC1", 6), (OWN, 6))
@@ -146,7 +147,7 @@ def test_an_army_by_keyboard_alone(table: Table) -> None:
 
 
 @phone
-@pytest.mark.parametrize("lang", ["en", "hu", "fa"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_army_on_a_phone(table: Table, lang: str) -> None:
     table.touch = tap
     table.open(f"#/?lang={lang}")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from e2e.host import Host, another, forget_what_the_browser_keeps_by_itself, kept
 from e2e.pages import Table
 from e2e.watch import Watch
+from tests.effort import sampled
 
 pytestmark = pytest.mark.first_visit
 
@@ -60,7 +61,7 @@ class Spoilt:
         raise AssertionError(f"{self.where} is still damaged")
 
 
-@pytest.mark.parametrize("places", [(0.002, 0.03, 0.1, 0.2), (0.3, 0.5, 0.7, 0.9)])
+@pytest.mark.parametrize("places", sampled([(0.002, 0.3), (0.03, 0.1, 0.2, 0.5, 0.7, 0.9)], 2))
 def test_a_damaged_snapshot_is_given_up_and_had_again(
     table: Table, watch: Watch, places: tuple[float, ...]
 ) -> None:
@@ -106,7 +107,7 @@ def test_whatever_is_stored_home_comes_up(table: Table, stored: tuple[str, str, 
     expect(table.page.locator("#save-zz")).to_have_count(0)
 
 
-@pytest.mark.parametrize("place", [0.03, 0.2])
+@pytest.mark.parametrize("place", sampled([0.03, 0.2], 2))
 def test_without_a_network_too(visitor: Table, host: Host, watch: Watch, place: float) -> None:
     visitor.open()
     Spoilt(visitor, SNAPSHOT, place)
@@ -133,7 +134,7 @@ def test_what_the_engine_needs_is_mended_at_once(table: Table, watch: Watch, fil
     watch.errors.clear()
 
 
-@pytest.mark.parametrize("file", ["app", "morphdom", "engine", "store"])
+@pytest.mark.parametrize("file", sampled(["app", "morphdom", "engine", "store"], 2))
 def test_a_page_whose_scripts_are_damaged_heals_while_it_starts(
     table: Table, watch: Watch, file: str
 ) -> None:

@@ -10,6 +10,7 @@ from e2e.devices import phone
 from e2e.lost_patrol import OPTIONS, closed, in_the_middle, put, put_next
 from e2e.pages import Table, tap
 from pygames import Match
+from tests.effort import LANGUAGES
 
 SIZES = ((360, 740), (740, 360), (640, 430), (820, 1180), (1280, 800), (1920, 1080))
 """A phone, the same sideways, a page at 200 %, a tablet, and two screens."""
@@ -60,7 +61,7 @@ def spilled(table: Table) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("code", ["en", "tr", "hu", "fa"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_figures_and_dice_keep_within_their_boxes(table: Table, code: str) -> None:
     found = []
     table.open(f"#/?lang={code}")

@@ -14,6 +14,10 @@ WILD = bool(os.environ.get("PYGAMES_WILD"))
 """Whether the tests look further than the test command lets them."""
 
 
+LANGUAGES = ("en", "tr", "hu", "fa") if WILD else ("hu", "fa")
+"""The languages that screens are measured in: the longest words, and what is mirrored."""
+
+
 def effort(steady: int, wild: int) -> int:
     """Return how many of something are tried."""
     return wild if WILD else steady
