@@ -33,10 +33,10 @@ def test_every_text_is_known_and_the_page_is_mirrored(table: Table, brackets: st
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     expect(page.locator("html")).to_have_attribute("lang", MIRROR)
     for address in ("#/setup/battle-line", "#/rules/battle-line"):
-        table.open(address)
+        table.open(f"{address}?lang={MIRROR}")
         assert bare() == []
 
-    table.open("#/play/battle-line?seed=41")
+    table.open(f"#/play/battle-line?seed=41&lang={MIRROR}")
     found: dict[str, str] = {}
     shown = table.now
     for moves in range(12, 400, 12):

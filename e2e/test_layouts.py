@@ -53,7 +53,7 @@ PRESS = """([selector, given]) => {
   return !document.querySelector(selector).dispatchEvent(event);
 }"""
 
-FIELD_AND_TILES = """() => document.querySelector("#board").insertAdjacentHTML("beforeend",
+FIELD_AND_TILES = """() => document.body.insertAdjacentHTML("beforeend",
   "<input id=field><div id=tiles data-turning><i data-held></i><i></i></div>")"""
 
 

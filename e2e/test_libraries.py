@@ -62,7 +62,7 @@ def test_a_library_that_does_not_arrive_is_told_and_asked_for_again(
     elsewhere = library.rename(host.root / library.name)
     visitor.open("#/play/espionage")
     notice = visitor.page.locator("#notice")
-    expect(notice).to_contain_text("Espionage could not be downloaded.")
+    expect(notice).to_contain_text("Espionage could not be downloaded")
     expect(visitor.page.locator(".home")).to_be_visible()
 
     elsewhere.rename(library)

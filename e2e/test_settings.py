@@ -59,6 +59,7 @@ def test_a_move_is_asked_back(table: Table) -> None:
     table.open("#/settings")
     page.locator("#confirm").check()
     page.locator("#sound").check()
+    page.wait_for_function("localStorage['kitchen-table/settings']?.includes('sound')")
     table.play("battle-line", seed=7)
     table.pick(table.now.picks[0])
     shown = table.pick(table.now.picks[0])

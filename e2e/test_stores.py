@@ -19,6 +19,8 @@ from web.build.environment import node
 from web.build.places import DIST, MODULES
 from web.build.server import TYPES, serve
 
+pytestmark = pytest.mark.first_visit
+
 FLOOR = Path(__file__).with_name("floor")
 STUBS = Path(__file__).with_name("stubs.js").read_text(encoding="utf-8")
 STORES = ("localStorage", "sessionStorage", "caches", "indexedDB", "serviceWorker")

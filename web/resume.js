@@ -32,7 +32,7 @@ globalThis.resuming = (() => {
     .map((storage) => read(storage, "page"))
     .filter((page) => page?.version === VERSION && page.url === location.hash && page.look === look())
     .sort((one, other) => other.time - one.time)
-    .find((page) => !match || read("localStorage", `match/${match}`));
+    .find(() => !match || read("localStorage", `match/${match}`) || read("sessionStorage", "tab")?.fresh?.[match]);
   const content = kept && contentOf(kept.html);
 
   function contentOf(html) {
