@@ -136,7 +136,7 @@ globalThis.driver = (() => {
   async function aim(selector, byFinger) {
     const element = await until(() => {
       const [found, ...others] = all(selector);
-      return !others.length && found?.checkVisibility({ visibilityProperty: true }) && found;
+      return !others.length && found?.getClientRects().length && found;
     }, `Not one thing to touch: ${selector}`);
     return { spot: await spot(element, byFinger), state: state() };
   }

@@ -74,8 +74,8 @@ STRANGERS = """
 """
 
 
-def some_moves(table: Table, entries: int = 12) -> None:
-    """Begin a match and play it a little."""
+def some_moves(table: Table, entries: int = 24) -> None:
+    """Begin a match and play it a little: what is dealt is saved with the first move."""
     table.play("battle-line", seed=5)
     table.race(random.Random(1), moves=entries)
     assert int(table.now.moves or entries) >= entries
@@ -260,7 +260,7 @@ def test_a_frame_on_another_site(
 ) -> None:
     context = profile(UNDIVIDED, cookie_controls_mode=1, block_third_party_cookies=True)
     frame = framed(context.new_page(), outer(site))
-    table = Table(cast("Page", frame), site)
+    table = Table(cast("Page", frame), site, touch=lambda element: element.click())
 
     some_moves(table)
 

@@ -163,7 +163,7 @@
 
   // Start the page again once that can be of use.
   globalThis.heal = async () => {
-    if (healing) return;
+    if (healing || root.dataset.why) return; // able.js says why no game can start here at all
     healing = true;
     const missed = await untilThere();
     if (missed || (await mended()) || first()) {
@@ -217,9 +217,11 @@
     let waiting = true;
     addEventListener("arriving", () => (last = performance.now()));
     addEventListener("arrived", () => (waiting = false));
-    new PerformanceObserver((list) => {
-      if (list.getEntries().some((entry) => entry.initiatorType !== "fetch")) last = performance.now();
-    }).observe({ type: "resource" });
+    attempt(() =>
+      new PerformanceObserver((list) => {
+        if (list.getEntries().some((entry) => entry.initiatorType !== "fetch")) last = performance.now();
+      }).observe({ type: "resource" }),
+    );
     while ((waiting || !up()) && !healing && !ready()) {
       await sleep(SOON);
       if (performance.now() - last < QUIET) continue;

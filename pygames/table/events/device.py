@@ -36,8 +36,8 @@ def _device(session: Session, event: Event) -> None:
     for name in ("browser", "offline", "storage"):
         told = getattr(session.device, name)
         known = told == "partly" and not session.device.lacking
-        news = told != getattr(before, name) and told in _TROUBLE and not known
-        if news and not session.notice:  # what the reader has just asked for goes first
+        said = told == "partly" and session.notice  # what the reader has just asked for goes first
+        if told != getattr(before, name) and told in _TROUBLE and not known and not said:
             session.notice = _(_TROUBLE[told], files=session.device.lacking)
             session.said += 1
     if session.device.renewal and not before.renewal:
