@@ -46,7 +46,7 @@ def test_a_battle_by_keyboard_alone(table: Table) -> None:
 def test_after_one_visit_a_battle_in_persian_needs_no_network(visitor: Table, host: Host) -> None:
     table = without_network(visitor, host)
     table.open("#/?lang=fa")
-    table.play("deep-space-wars", preset="at_once", seed=4)
+    table.play("deep-space-wars", preset="at_once", seed=4, lang="fa")
 
     Commander(table).fight()
 

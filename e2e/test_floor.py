@@ -16,6 +16,8 @@ from web.build.places import DIST, MODULES, ROOT
 USED = Path(__file__).with_name("floor") / "used.mjs"
 
 NAMESAKES = {
+    "api.TouchEvent.touches": "of what was touched before the engine was there",
+    "api.XRFrame.session": "what a tab remembers",
     "api.BatteryManager.level": "of a bot",
     "api.MediaSource.handle": "what a worker does with an event",
     "api.Observable.inspect": "of a `data-inspect`",
@@ -38,6 +40,8 @@ FALLBACKS = {
     "css.properties.content-visibility.auto": "as before",
     "css.properties.content-visibility.hidden": "as before",
     "css.properties.content-visibility.visible": "as before",
+    "css.properties.forced-color-adjust": "Safari has no forced colours",
+    "css.properties.forced-color-adjust.none": "as before",
     "css.properties.hyphens": "long words break anywhere",
     "css.properties.overflow-clip-margin": "a glow ends at the edge",
     "css.properties.scrollbar-width": "the usual scrollbar",

@@ -52,7 +52,8 @@ def test_another_tab_asks_who_holds_the_device(
     table: Table, context: BrowserContext, site: str
 ) -> None:
     table.play("battle-line", seed=23)
-    before = table.now
+    table.race(random.Random(5), moves=24)
+    before = table.take(table.now.seats[0]) if table.now.screen == "handover" else table.now
 
     other = Table(context.new_page(), site)
     shown = other.open(table.page.url.removeprefix(site))
@@ -63,7 +64,9 @@ def test_another_tab_asks_who_holds_the_device(
 
 
 def test_home_leads_back_into_the_match(table: Table) -> None:
-    before = table.play("battle-line", seed=24)
+    table.play("battle-line", seed=24)
+    table.race(random.Random(5), moves=24)
+    before = table.take(table.now.seats[0]) if table.now.screen == "handover" else table.now
     match = table.match_id
     table.page.locator("#menu-button").click()
     assert table.press("#menu-home").screen == "home"
