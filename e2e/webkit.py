@@ -34,9 +34,7 @@ CALL = """
 """
 SPOT = """async (selector) => {
     const element = document.querySelector(selector);
-    const { x, y } = await driver.spot(element, true);
-    const { left, top } = element.getBoundingClientRect();
-    return [left + x, top + y].map(Math.floor);
+    return (await driver.spot(element, true)).map(Math.floor);
 }"""
 AT_ONCE = {"JSC_useFTLJIT": "0", "JSC_useOMGJIT": "0"}
 """Without the compilers for the long run, which take three times as long as all that is tested."""

@@ -92,7 +92,9 @@ def test_the_tile_in_hand_lies_on_its_cell_in_each_legal_rotation() -> None:
     """LP-33: on the map there are those that can be laid, and no others."""
     for state, decision, _recent in rare("place_rot", 60):
         markup = str(BOARD.scene(sight(state)))
-        held = re.findall(r'id="turn:(\d)@map" style="--x: (\S+); --y: (\S+)"', markup)
+        held = re.findall(
+            r'id="turn:(\d)@map"(?: data-held)? style="--x: (\S+); --y: (\S+)"', markup
+        )
         assert [int(k) for k, _x, _y in held] == [move.rotation for move in decision.moves]
         assert len({place for _k, *place in map(tuple, held) for place in [tuple(place)]}) == 1
 
