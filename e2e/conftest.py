@@ -13,7 +13,7 @@ from e2e.inspection import Inspection
 from e2e.pages import Table
 from e2e.visits import Visits
 from e2e.watch import Watch
-from web.build.browser import FLAGS, find_browser
+from web.build.browser import FLAGS, find_browser, find_shell
 from web.build.library import make_library
 from web.build.places import DIST, alone
 from web.build.server import serve
@@ -22,7 +22,7 @@ from web.build.site import make_site
 NewContext = Callable[..., BrowserContext]
 
 NO_POPUPS = "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup"
-"""Chromium prepares two pages of its own for each window's address bar, which nobody sees here."""
+"""With windows, Chromium prepares two pages of its own for each address bar, which nobody sees."""
 AT_ONCE = "--js-flags=--liftoff-only,--wasm-lazy-compilation"
 """The interpreter is compiled as far as it is used, and not for the long run: most pages of the
 tests are new, and gone before that pays."""
@@ -52,7 +52,8 @@ def base_url(site: str) -> str:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The browser that the build found, with the flags for machines of every kind."""
     args = [*FLAGS, NO_POPUPS, AT_ONCE]
-    return {**browser_type_launch_args, "executable_path": find_browser(), "args": args}
+    found = find_shell() or find_browser()
+    return {**browser_type_launch_args, "executable_path": found, "args": args}
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import NewContext
 from e2e.pages import Table
-from e2e.watch import Watch
 
 FILL = """() => {
     for (let size = 2 ** 20; size >= 1; size = Math.floor(size / 2)) {
@@ -183,19 +182,3 @@ def test_a_tab_that_has_heard_of_nothing_overwrites_nothing(
     assert deaf.link == table.link == link
     deaf.race(random.Random(7), moves=50)
     assert len(deaf.link) > len(link)
-
-
-@pytest.mark.first_visit
-def test_a_browser_without_webassembly_is_told_so(
-    new_context: NewContext, site: str, watch: Watch
-) -> None:
-    context = new_context()
-    context.add_init_script("delete globalThis.WebAssembly")
-    page = context.new_page()
-    page.goto(site)
-
-    expect(page.locator("#notice")).to_contain_text("WebAssembly is missing")
-
-    expect(page.locator("h1")).to_be_visible()
-    assert all("WebAssembly" in error for error in watch.errors)
-    watch.errors.clear()  # the console may say so as well

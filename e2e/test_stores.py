@@ -14,7 +14,7 @@ from e2e.conftest import NewContext
 from e2e.host import BELOW
 from e2e.pages import DRIVER, Table
 from e2e.watch import Watch
-from web.build.browser import find_firefox
+from web.build.browser import find_browser, find_firefox
 from web.build.environment import node
 from web.build.places import DIST, MODULES
 from web.build.server import TYPES, serve
@@ -151,17 +151,51 @@ def test_the_errors_of_strangers_are_their_own(
     watch.errors.clear()  # all of them theirs
 
 
-def test_an_old_browser_is_told_so(new_context: NewContext, site: str, watch: Watch) -> None:
+@pytest.mark.parametrize(
+    ("lang", "missing", "told"),
+    [
+        ("tr", "Array.prototype.toSorted", "oyunlar için çok eski"),
+        ("fa", "WebAssembly", "WebAssembly ندارد"),
+    ],
+)
+@pytest.mark.parametrize("held", ["", "**/{app,engine}.*.js"])
+def test_a_browser_without_what_the_games_need_is_told_so(
+    lang: str, missing: str, told: str, held: str, new_context: NewContext, site: str, watch: Watch
+) -> None:
     """Whether or not it can read our modules."""
+    context = new_context(locale=lang)
+    context.add_init_script(f"delete globalThis.{missing}")
+    page = context.new_page()
+    if held:
+        page.route(held, lambda route: route.abort())
+
+    page.goto(site)
+
+    expect(page.locator("#notice")).to_contain_text(told)
+    if not held:
+        expect(page.locator("h1")).to_be_visible()
+    watch.errors.clear()  # of what was held back, or is missing
+
+
+def test_a_browser_that_cannot_even_read_what_speaks_is_told_so(
+    new_context: NewContext, site: str, watch: Watch
+) -> None:
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(
+            response=response, body=response.text().replace("const WORDS", "(const WORDS")
+        )
+
     context = new_context()
     context.add_init_script("delete Array.prototype.toSorted")
     page = context.new_page()
+    page.route(site, answer)
     page.route("**/{app,engine}.*.js", lambda route: route.abort())
 
     page.goto(site)
 
     expect(page.locator("#notice")).to_contain_text("too old for the games")
-    watch.errors.clear()  # of what was held back
+    watch.errors.clear()  # of what was held back, or cannot be read
 
 
 # --- real browsers that keep nothing ---------------------------------------------------------
@@ -171,14 +205,14 @@ def test_an_old_browser_is_told_so(new_context: NewContext, site: str, watch: Wa
 def profile(
     playwright: Playwright, browser_type_launch_args: dict[str, Any], tmp_path: Path
 ) -> Iterator[Callable[..., BrowserContext]]:
-    """A Chromium with preferences of its own."""
+    """A Chromium with preferences of its own, which one without windows would not read."""
     opened = []
 
     def create(*flags: str, **preferences: object) -> BrowserContext:
         (tmp_path / "Default").mkdir()
         (tmp_path / "Default" / "Preferences").write_text(json.dumps({"profile": preferences}))
-        settings = browser_type_launch_args
-        settings = {**settings, "args": [*settings["args"], *flags]}
+        settings = {**browser_type_launch_args, "executable_path": find_browser()}
+        settings["args"] = [*settings["args"], *flags]
         context = playwright.chromium.launch_persistent_context(
             tmp_path, **settings, reduced_motion="reduce"
         )
@@ -270,9 +304,11 @@ def test_a_frame_on_another_site(
 def test_a_frame_without_an_origin_is_told_what_to_do(
     new_context: NewContext, outer: Callable[..., str], site: str, watch: Watch
 ) -> None:
-    frame = framed(new_context().new_page(), outer(site, "sandbox='allow-scripts'"))
+    page = new_context(locale="hu-HU").new_page()
 
-    expect(frame.locator("#notice")).to_contain_text("a tab of its own")
+    frame = framed(page, outer(site, "sandbox='allow-scripts'"))
+
+    expect(frame.locator("#notice")).to_contain_text("külön lapon")
     expect(frame.locator("h1")).to_be_visible()
 
     watch.errors.clear()  # the browser tells of each file that it does not get

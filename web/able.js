@@ -1,6 +1,7 @@
 // Says why no game can start here, where our modules may not even be read: in a frame that has no
-// origin, or in an old browser. It is written in what each of these knows. If the games start all the
-// same, the sentence goes.
+// origin, or in an old browser. It is written in what each of these knows; where heal.js, which speaks
+// the reader's language, cannot be read, the browser is too old at any rate. If the games start all
+// the same, the sentence goes.
 
 (function () {
   var root = document.documentElement;
@@ -18,6 +19,7 @@
   root.setAttribute("data-browser", readable && drawable ? "" : "old");
   document.addEventListener("DOMContentLoaded", function () {
     if (!why()) return;
-    document.getElementById("notice").textContent = document.getElementById("app").getAttribute("data-" + why());
+    if (self.heal) self.heal();
+    else document.getElementById("notice").textContent = document.getElementById("app").getAttribute("data-old");
   });
 })();

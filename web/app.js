@@ -3,10 +3,11 @@
 import morphdom from "./morphdom.js";
 import { forgetSnapshot } from "./ahead.js";
 import { fetchAhead, startEngine } from "./engine.js";
-import { firstTouch, greet, touchAgain } from "./first.js";
+import { greet, touchAgain } from "./first.js";
 import { ponder, stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
 import { keepFocus } from "./focus.js";
+import { answerFolds, foldedLike, watchFolds } from "./folds.js";
 import { navigate, settleAt, settleHistory } from "./address.js";
 import { asked, cleanUp, home } from "./arrival.js";
 import { watchBack } from "./back.js";
@@ -27,6 +28,7 @@ import { settle } from "./settings.js";
 import { drawnIn, styled } from "./sheets.js";
 import { sound } from "./sound.js";
 import { Store } from "./store.js";
+import { meant, watchTouches } from "./touch.js";
 import { watchTurning } from "./turning.js";
 
 const PATIENCE = 4000; // ms without an answer before the worker is presumed dead
@@ -162,8 +164,8 @@ async function failed(error) {
   const { why } = document.documentElement.dataset; // see able.js
   const begun = performance.getEntriesByName("engine").length > 0;
   if (!why && begun && (await untilThere())) return start().catch(failed);
-  if (!why && !begun) heal();
-  else say(why || "failed");
+  if (why || !begun) heal();
+  else say("failed");
   return new Promise(() => {});
 }
 
@@ -198,7 +200,7 @@ function show({ html, effects }) {
   renewSymbols(next);
   morphdom(app(), next.querySelector("#app"), { getNodeKey, onBeforeElUpdated: now });
   settlePlane();
-  if (!queue.length) folds.clear();
+  if (!queue.length) answerFolds();
   const giveFocus = focus();
   fit();
   reveal();
@@ -272,15 +274,9 @@ function differs(from, to) {
   hear(from, to);
   if (from.type === "range") return !slides(from) && !from.isEqualNode(to);
   if (from === document.activeElement && from.matches("textarea, input:not([type=checkbox], [type=radio])")) return false;
-  if (from.matches("details") && (folds.has(from.id) || !heard(from))) to.open = from.open;
+  if (from.matches("details")) to.open = foldedLike(from, to);
   return !from.isEqualNode(to);
 }
-
-// Whether the engine knows that this is open, or closed: of some it never does, of others it will be
-// told by the event that follows.
-const heard = ({ id, dataset, open }) => (folds.get(id) ?? dataset.told) === (open ? "open" : "closed");
-
-const folds = new Map(); // what the engine has been told of these, until its page says so
 
 // Only one event waits at a time: a later one replaces it.
 let waiting;
@@ -322,62 +318,21 @@ const EFFECTS = {
 
 // --- what happens --------------------------------------------------------------------------
 
-// A part of something that can be picked, or is picked, stands for the whole.
-const TOUCHABLE =
-  "[data-pick], [data-picked], [data-open], [data-do], button[data-seat], button[data-move], " +
-  "a[href], summary, :is(#board, #hand, #buttons) [id*=':']:not(:is([data-offered], [data-chosen]) *)";
-
-addEventListener("click", (click) => {
-  const element = click.target.closest(TOUCHABLE);
-  for (const list of document.querySelectorAll("details[data-popup][open]")) {
-    if (!list.contains(click.target)) list.open = false;
-  }
-  if (!element || element.matches("a, summary")) return;
-  // The second half of a double click would undo or confirm what the first half has done.
-  if (click.detail > 1 && !element.matches("[data-do=undo], [data-do=redo], [data-do=step]")) return;
-  if (app().dataset.ready === "true") send(meaning(element));
-  else if (firstTouch(element)) send({ type: "touch", element });
-});
-
-// A touch before the engine was ready means what it does once those before it are answered.
-function meant(event) {
-  if (event.type !== "touch") return event;
-  const { element } = event;
-  const there = element.isConnected ? element : document.getElementById(element.id);
-  return there ? meaning(there) : undefined;
-}
-
-function meaning(element) {
-  const { pick, picked, open, do: type, seat, move: index, ...more } = element.dataset;
-  if (pick !== undefined || picked !== undefined) return { type: "pick", id: pick ?? element.id };
-  if (open !== undefined) return { type: "open", id: open };
-  if (type !== undefined) return { type, ...more };
-  if (seat !== undefined && element.matches("button")) return { type: "take", seat };
-  if (index !== undefined && element.matches("button")) return { type: "move", index };
-  return { type: "pick", id: element.id.split("@")[0] }; // the same element drawn in a second place
-}
-
 // While the engine is busy, only the latest of these counts.
 function sendNewest(event) {
   if (queue.at(-1)?.type === event.type) queue.pop();
   send(event);
 }
 
-watchKeys(send, sendNewest);
-
 addEventListener("pointerdown", finish, { capture: true });
+watchTouches(send);
+watchKeys(send, sendNewest);
 watchTurning();
 watchPanning();
 watchDrags(send);
 watchPlane(send, sendNewest);
 watchInspections(send);
-
-addEventListener("toggle", ({ target }) => {
-  if (target.dataset.told && !heard(target)) {
-    folds.set(target.id, target.open ? "open" : "closed");
-    send({ type: target.open ? "unfold" : "fold", id: target.id });
-  }
-}, { capture: true });
+watchFolds(send);
 
 const fields = (form) => Object.fromEntries(new FormData(form));
 

@@ -10,7 +10,7 @@ const app = () => document.getElementById("app");
 
 // The page contains the English one already, and heal.js knows whom it greets.
 export async function greet() {
-  const { reader: lang } = document.documentElement.dataset;
+  const { reader: lang, why } = document.documentElement.dataset;
   if (!(lang in SCREENS)) return;
   const response = await fetch(new URL(SCREENS[lang], import.meta.url));
   if (!response.ok) throw new Error(`The server answered ${response.status} to ${response.url}`);
@@ -20,6 +20,7 @@ export async function greet() {
   document.body.innerHTML = html;
   app().className = className;
   tellDirection();
+  if (why) heal(); // says it again: the notice is a new one
 }
 
 // What was touched before the scripts were there is touched again. Links have done their work.

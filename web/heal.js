@@ -163,7 +163,8 @@
 
   // Start the page again once that can be of use.
   globalThis.heal = async () => {
-    if (healing || root.dataset.why) return; // able.js says why no game can start here at all
+    if (root.dataset.why) say(root.dataset.why); // able.js knows why no game can start here at all
+    if (healing || root.dataset.why) return;
     healing = true;
     const missed = await untilThere();
     if (missed || (await mended()) || first()) {

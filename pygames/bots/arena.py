@@ -35,6 +35,9 @@ __all__ = [
     "tally",
 ]
 
+LONGEST = 20_000
+"""Moves after which a match without an end is left: not every game's rules see to one."""
+
 Choose: TypeAlias = Callable[[Any, Decision, random.Random], Any]
 """(view of its seat, its decision, a generator) -> a move."""
 
@@ -116,7 +119,7 @@ def play(
     seconds: Sequence[list[float]] | None = None,
     seeds: Sequence[str] | None = None,
 ) -> Match:
-    """Play a match to its end, player n in seat n. Raises `Forfeit`.
+    """Play a match to its end, or for the `LONGEST` time, player n in seat n. Raises `Forfeit`.
 
     `seconds`: a list per seat that the time of each choice is added to, of the processor or, for a
     guest, of a clock. `seeds`: a seat's, for what its player draws by chance.
@@ -130,7 +133,7 @@ def play(
             player.sit(match, seat, seeds[seat]) if isinstance(player, Guest) else player
             for seat, player in enumerate(players)
         ]
-        while match.decisions:
+        while match.decisions and len(match.log) < LONGEST:
             decision = next(d for d in match.decisions if len(d.moves))
             seat = decision.seat
             view = match.view(seat)
@@ -186,10 +189,9 @@ def play_pair(
 
 
 def _points(match: Match, ours: Sequence[bool]) -> float:
-    """Return the points of the player whose seats are `ours`."""
-    assert match.outcome is not None
-    winners = {ours[seat] for seat in match.outcome.winners}
-    return float(winners.pop()) if len(winners) == 1 else 0.5
+    """Return the points of the player whose seats are `ours`: for a match left undecided, half."""
+    winners = {ours[seat] for seat in match.outcome.winners} if match.outcome else ()
+    return float(*winners) if len(winners) == 1 else 0.5
 
 
 class Tally(NamedTuple):

@@ -1,7 +1,7 @@
 """What the page says where no engine can answer: the build writes it into the page.
 
 The page shows these sentences from its first moment on, before any other file has arrived, in
-every language (see web/heal.js and web/lost.js).
+every language (see web/heal.js, web/able.js and web/lost.js).
 """
 
 from collections.abc import Mapping
@@ -26,6 +26,17 @@ BEFORE_THE_START: Mapping[str, str] = {
     "filed": N_(
         "This page cannot run when it is opened as a file: its folder must be served. Run "
         "{command} in that folder, then open {address}."
+    ),
+    "framed": N_(
+        "The frame that shows this page lets no game start: open the page in a tab of its own."
+    ),
+    "old": N_(
+        "This browser is too old for the games: update it, or try another one; your matches are "
+        "safe."
+    ),
+    "unable": N_(
+        "This browser cannot run the games: WebAssembly is missing or switched off. Turn it on, or "
+        "try a newer browser; your matches are safe."
     ),
     "failed": N_(
         "The engine did not start. Reload the page, or try a newer browser; your matches are safe."

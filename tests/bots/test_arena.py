@@ -282,8 +282,18 @@ def test_a_number_of_players_that_cannot_be_is_refused(capsys):
     assert "3 players" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("game", pygames.GAMES)
+@pytest.mark.parametrize("game", pygames.GAMES.values(), ids=str)
 def test_the_first_listed_move_is_a_player_of_every_game(game):
-    assert first_player is baselines(pygames.GAMES[game])["first"]
-    match = play(pygames.GAMES["lost-patrol"], [first_player] * 2, "1")
-    assert match.outcome
+    assert first_player is baselines(game)["first"]
+    seats = min(game.seats)
+    match = play(game, [first_player] * seats, "1")
+    assert match.outcome or len(match.log) >= arena.LONGEST
+
+
+def test_a_match_without_an_end_is_left_undecided():
+    """LP-96: without a limit, Scouts who walk to and fro in a growing jungle go on for ever."""
+    game = pygames.GAMES["lost-patrol"]
+    match = play(game, [first_player] * 2, "1")
+    assert match.outcome is None
+    assert len(match.log) >= arena.LONGEST
+    assert play_pair(game, first_player, first_player, "1").points == (0.5, 0.5)

@@ -14,7 +14,7 @@ SPOKEN = (
     "alt",
     "data-restarting",
     "data-failed",
-    "data-unable",
+    "data-old",
 )
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, NamedTuple
 
-from web.build.browser import ensure_browser, ensure_firefox, ensure_webkit
+from web.build.browser import ensure_browser, ensure_firefox, ensure_shell, ensure_webkit
 from web.build.environment import PYTHON
 from web.build.games import folders
 from web.build.hosts import ensure_hosts
@@ -34,12 +34,15 @@ BESIDES = {
 NOTHING_COLLECTED = 5  # pytest's exit status
 WILD = {"PYGAMES_WILD": "yes"}
 """What has tests/effort.py look further."""
+PATIENT: Command = ("-o", "faulthandler_timeout=3600")
+"""Then a test may take longer than pyproject.toml grants."""
 
 
 def everything(wild: bool) -> int:
     """Run every check; in the wild, look further than there is time for after each change."""
-    env = with_browsers() | (WILD if wild else {})
-    return run_all({"tests": pytest(TESTS)}, env, {**style([ROOT]), "mypy": types()})
+    ensure_browsers()
+    env = {**os.environ, **(WILD if wild else {})}
+    return run_all({"tests": pytest(TESTS, wild)}, env, {**style([ROOT]), "mypy": types()})
 
 
 def chosen(arguments: list[str], wild: bool) -> int:
@@ -48,8 +51,8 @@ def chosen(arguments: list[str], wild: bool) -> int:
     options = [word for word in arguments if word not in paths]
     env = {**os.environ, **(WILD if wild else {})}
     if not paths or any(path.startswith("e2e") for path in paths):
-        env |= with_browsers(paths)
-    status = attend(pytest([*(paths or TESTS), *options]), env=env)
+        ensure_browsers(paths)
+    status = attend(pytest([*(paths or TESTS), *options], wild), env=env)
     if status == NOTHING_COLLECTED:
         raise Sorry(f"There is no test that {' '.join(arguments)} would choose.")
     return status
@@ -64,7 +67,8 @@ def of_game(game: str, folder: str) -> int:
         "browser": [PYTHON, "-m", "pytest", "e2e/test_smoke.py", "-q", "-k", game],
     }
     beside = {**style(own), "mypy": types(ROOT / "pygames" / folder)}
-    status = run_all(checks, {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}, beside)
+    ensure_browser()
+    status = run_all(checks, os.environ, beside)
     attend([PYTHON, "-m", "web.build.missing", game, folder])
     return status
 
@@ -97,21 +101,18 @@ def mend_style() -> int:
     return attend([PYTHON, "-m", "ruff", "format", ROOT]) or mended
 
 
-def pytest(arguments: Command) -> Command:
+def pytest(arguments: Command, wild: bool = False) -> Command:
     """Return the command that runs these tests."""
-    return [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, *arguments]
+    return [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, *(PATIENT if wild else ()), *arguments]
 
 
-def with_browsers(paths: Sequence[str] = ()) -> dict[str, str]:
-    """Return the environment for tests in browsers, which are installed if there are none.
-
-    Without paths these are all tests.
-    """
-    browser = ensure_browser()
+def ensure_browsers(paths: Sequence[str] = ()) -> None:
+    """See to the browsers for these tests, for all of them if no path is given."""
+    ensure_browser()
+    ensure_shell()
     for file, ensure in BESIDES.items():
         if not paths or any(file in path or path.rstrip("/") == "e2e" for path in paths):
             ensure()
-    return {**os.environ, "PYGAMES_BROWSER": str(browser)}
 
 
 class Beside(NamedTuple):

@@ -85,12 +85,12 @@ def tidy() -> int:
 def bench(names: list[str], against: str | None) -> int:
     """Measure; see web/build/bench.py, and web/build/against.py for two commits side by side."""
     build("test")
-    browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
+    ensure_browser()
     if against is None:
-        return attend([PYTHON, "-m", "web.build.bench", *names], env=browser)
+        return attend([PYTHON, "-m", "web.build.bench", *names])
     with worktree(against) as other:
         build_there(other)
-        return attend([PYTHON, "-m", "web.build.against", other, *names], env=browser)
+        return attend([PYTHON, "-m", "web.build.against", other, *names])
 
 
 def messages() -> int:
@@ -110,8 +110,8 @@ def lock() -> int:
 def pictures() -> int:
     """Take the README's pictures again; see web/build/pictures.py."""
     build("test")
-    browser = {**os.environ, "PYGAMES_BROWSER": str(ensure_browser())}
-    return attend([PYTHON, "-m", "web.build.pictures"], env=browser)
+    ensure_browser()
+    return attend([PYTHON, "-m", "web.build.pictures"])
 
 
 class Parser(argparse.ArgumentParser):

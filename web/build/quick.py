@@ -89,8 +89,9 @@ def within(begun: float, stages: Iterable[tuple[str, list[str]]]) -> bool:
         left = PATIENCE - (time.monotonic() - begun)
         say(f"\nTests {name}:")
         words = [str(word) for word in checks.pytest(["-q", "--exitfirst", *arguments])]
-        env = checks.with_browsers([SMOKE]) if name == "in the page" else None
-        running = subprocess.Popen(words, cwd=ROOT, env=env, start_new_session=True)
+        if name == "in the page":
+            checks.ensure_browsers([SMOKE])
+        running = subprocess.Popen(words, cwd=ROOT, start_new_session=True)
         try:
             passed &= running.wait(timeout=max(left, 1)) in (0, checks.NOTHING_COLLECTED)
         except subprocess.TimeoutExpired:
