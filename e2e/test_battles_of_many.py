@@ -8,6 +8,7 @@ from e2e.commander import agree
 from e2e.conftest import NewContext
 from e2e.pages import Shown, Table
 from pygames import Match
+from tests.effort import only_wild
 
 FOUR = {"seats": 4, "preset": "at_once"}
 ALLIES = {**FOUR, "sides": "AABB"}
@@ -39,6 +40,7 @@ def test_one_person_and_three_bots_in_two_alliances(table: Table) -> None:
         expect(prompt).not_to_contain_text("You")
 
 
+@only_wild
 def test_four_people_at_one_device(table: Table) -> None:
     """DSW-8: there are no secrets, so the device goes round without a curtain; whose turn it is
     stands before what to do, and only the squads of that seat can be picked."""

@@ -16,6 +16,7 @@ from e2e.inspection import Inspection
 from e2e.keys import tab_to
 from e2e.pages import Shown, Table
 from pygames import Match
+from tests.effort import only_wild
 
 
 def test_two_people_set_up_and_play_to_the_end(table: Table) -> None:
@@ -204,6 +205,7 @@ def persian_set_up(table: Table) -> None:
     table.take(table.pick("do:ready").seats[0])
 
 
+@only_wild
 def test_after_one_visit_a_match_needs_no_network(visitor: Table, host: Host) -> None:
     table = without_network(visitor, host)
     table.play("espionage", seed=3, **SHORT)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from e2e.pages import Table
 from pygames.core import language
+from tests.effort import effort
 
 MIRROR = language.MIRROR
 PROSE = "article"  # texts that have a file for each language
@@ -39,7 +40,8 @@ def test_every_text_is_known_and_the_page_is_mirrored(table: Table, brackets: st
     table.open(f"#/play/battle-line?seed=41&lang={MIRROR}")
     found: dict[str, str] = {}
     shown = table.now
-    for moves in range(12, 400, 12):
+    stride = effort(30, 12)
+    for moves in range(stride, 400, stride):
         for text in bare():
             found.setdefault(text, f"{shown.screen} {shown.moves}")
         if shown.screen == "handover":

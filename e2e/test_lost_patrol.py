@@ -23,6 +23,7 @@ from e2e.lost_patrol import (
 from e2e.pages import Table
 from pygames import Match
 from pygames.core import language
+from tests.effort import only_wild
 
 # --- matches -----------------------------------------------------------------------------
 
@@ -92,6 +93,7 @@ def test_a_match_by_keyboard_alone(table: Table) -> None:
 LATIN, LETTERS = re.compile(r"[0-9]"), re.compile(r"[A-Za-z]")
 
 
+@only_wild
 @pytest.mark.browser_context_args(locale="fa-IR")
 def test_a_match_in_persian(table: Table) -> None:
     """The map is not mirrored; what stands around it is Persian, digits and all."""
@@ -122,6 +124,7 @@ def test_the_map_is_not_mirrored(table: Table) -> None:
     assert middle(table, "end:0,0,3").x < middle(table, "hex:0,0").x < middle(table, "end:0,0,0").x
 
 
+@only_wild
 def test_after_one_visit_a_match_needs_no_network(visitor: Table, host: Host) -> None:
     table = without_network(visitor, host)
     table.play("lost-patrol", seed=9, **DASH)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from e2e import twin
 from e2e.pages import Table
 from pygames import Match
+from tests.effort import only_wild
 
 _DRAWN = """(counts) => [...document.querySelectorAll(".standing b")].every(
   (it, n) => getComputedStyle(it, "::before").counterReset === `tally ${counts[n]}`)"""
@@ -41,6 +42,7 @@ def test_two_people_play_a_match_and_another(table: Table) -> None:
     expect(table.page.locator("#score")).to_be_visible()
 
 
+@only_wild
 def test_a_series_is_played_to_its_end(table: Table) -> None:
     table.play("battle-line", seed=3, series="games:2", **SHORT)
 

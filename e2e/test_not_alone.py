@@ -12,6 +12,7 @@ from e2e.keys import tab_to
 from e2e.not_alone import asks, ended, in_the_middle, put, state_of, told_too_much
 from e2e.pages import Shown, Table
 from pygames import Match
+from tests.effort import only_wild
 
 BOTS = ",".join(f"{seat}:{1 + seat % 2}" for seat in range(7))
 
@@ -183,6 +184,7 @@ def test_a_link_to_what_all_may_see_shows_the_open_table(table: Table) -> None:
 # --- keys, languages, networks ---------------------------------------------------------------
 
 
+@only_wild
 def test_a_match_by_keyboard_alone(table: Table) -> None:
     """The only Hunted gives up again and again, so that it is over soon."""
     page = table.page
@@ -205,6 +207,7 @@ def test_a_match_by_keyboard_alone(table: Table) -> None:
     assert table.do(lambda: page.keyboard.press("Enter")).screen == "handover"
 
 
+@only_wild
 def test_after_one_visit_a_match_needs_no_network(visitor: Table, host: Host) -> None:
     table = without_network(visitor, host)
     table.play("not-alone", seats=3, bots="1:1", seed=9)

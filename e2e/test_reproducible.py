@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.effort import only_wild
 from web.build.places import DIST, ROOT, files
 from web.build.worktree import build_there
 
@@ -22,6 +23,7 @@ def content(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files(folder)}
 
 
+@only_wild
 def test_a_build_elsewhere_and_later_is_the_same_byte_for_byte(
     site: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

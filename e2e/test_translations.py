@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.pages import Table
+from tests.effort import only_wild
 
 LATIN = "[A-Za-z0-9]"
 # Words of English that none of the other languages has.
 ENGLISH = r"\b(the|your|front|fronts|card|cards|draw|draws|player|deck|wins)\b"
 
 
+@only_wild
 @pytest.mark.browser_context_args(locale="tr-TR")
 def test_a_match_in_turkish(table: Table) -> None:
     page = table.page

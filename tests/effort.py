@@ -8,10 +8,15 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
+import pytest
+
 Thing = TypeVar("Thing")
 
 WILD = bool(os.environ.get("PYGAMES_WILD"))
 """Whether the tests look further than the test command lets them."""
+
+only_wild = pytest.mark.skipif(not WILD, reason="only build.py test --wild looks so far")
+"""Marks what finds a fault that another test of the command finds as well, and takes long."""
 
 
 LANGUAGES = ("en", "tr", "hu", "fa") if WILD else ("hu", "fa")
