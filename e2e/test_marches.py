@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.devices import phone
 from e2e.pages import Table
@@ -131,6 +132,23 @@ def test_by_keyboard_a_squad_goes_to_a_place_that_is_told(squads: Squads) -> Non
     page.wait_for_function(
         "([id, at]) => document.getElementById(id).dataset.held !== at", arg=[squads.id, at]
     )
+
+
+def test_a_touch_right_after_a_drag_counts(squads: Squads) -> None:
+    """A drag need not end with a click, and a page that is busy is late with all that waits."""
+    page = squads.page
+    page.evaluate(FINGER, [f"[id={json.dumps(squads.id)}]", [squads.ahead(0), squads.ahead(40)]])
+
+    page.evaluate(
+        """() => {
+            lift();
+            const button = document.getElementById("menu-button");
+            button.dispatchEvent(new PointerEvent("pointerdown", {bubbles: true}));
+            button.click();
+        }"""
+    )
+
+    expect(page.locator("#sheet")).to_be_visible()
 
 
 @phone

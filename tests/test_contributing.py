@@ -35,7 +35,8 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for room in ("pygames", "tests", "web"):
         leave = shutil.ignore_patterns("__pycache__", Path(__file__).name)
         shutil.copytree(ROOT / room, folder / room, ignore=leave)
-    shutil.copy(ROOT / "pyproject.toml", folder)
+    for file in ("pyproject.toml", "README.md"):
+        shutil.copy(ROOT / file, folder)
     for name, text in FILES.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

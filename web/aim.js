@@ -3,6 +3,7 @@
 
 import { utter } from "./heard.js";
 import { drawInLens, magnify, putLensAway } from "./lens.js";
+import { swallowClick } from "./swallow.js";
 
 const FAR = 8; // pixels of movement that turn a touch into a drag
 const LIFT = 56; // pixels between a finger and what it drags, which it would hide
@@ -50,9 +51,7 @@ export function watchAims(send, aim) {
     held.from = undefined;
     putLensAway();
     if (!dragged) return;
-    // The click after a drag would pick what lies there.
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    swallowClick();
     drop(send);
   });
 
@@ -143,8 +142,4 @@ export function say(text, aloud = false, why = "") {
 // Where the pointer is, in the plane's units.
 export function onPlane(element, { clientX, clientY }) {
   return new DOMPoint(clientX, clientY).matrixTransform(element.closest("[data-plane]").getScreenCTM().inverse());
-}
-
-function swallow(click) {
-  click.stopImmediatePropagation();
 }

@@ -7,7 +7,7 @@ import { greet, touchAgain } from "./first.js";
 import { ponder, stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
 import { keepFocus } from "./focus.js";
-import { answerFolds, foldedLike, watchFolds } from "./folds.js";
+import { answerFold, foldedLike, watchFolds } from "./folds.js";
 import { navigate, settleAt, settleHistory } from "./address.js";
 import { asked, cleanUp, home } from "./arrival.js";
 import { watchBack } from "./back.js";
@@ -98,6 +98,7 @@ async function ask(event, patience) {
   );
   const page = await Promise.race([answer, late]);
   answered += 1;
+  answerFold(event);
   await styled(drawnIn(page.html));
   return page;
 }
@@ -200,7 +201,6 @@ function show({ html, effects }) {
   renewSymbols(next);
   morphdom(app(), next.querySelector("#app"), { getNodeKey, onBeforeElUpdated: now });
   settlePlane();
-  if (!queue.length) answerFolds();
   const giveFocus = focus();
   fit();
   reveal();

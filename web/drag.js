@@ -1,5 +1,7 @@
 // Dragging: grabbing an element picks it, dropping it on another one picks that.
 
+import { swallowClick } from "./swallow.js";
+
 const FAR = 8; // pixels of movement that turn a touch into a drag
 const PICKED = "#board :is([data-pick], [data-picked])";
 
@@ -22,19 +24,13 @@ export function watchDrags(send) {
     const from = held;
     drop();
     if (!from?.ghost) return;
-    // The click after a drag would pick what has been picked already.
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    swallowClick();
     const to = document.elementFromPoint(x, y)?.closest("#board [id*=':']");
     if (!to || to.id === from.element.id) send({ type: "clear" });
     else send({ type: "pick", id: to.id });
   });
 
   addEventListener("pointercancel", drop);
-}
-
-function swallow(click) {
-  click.stopImmediatePropagation();
 }
 
 // The piece follows the pointer; the original is shown as picked.

@@ -1,25 +1,28 @@
 // What is unfolded on the page. Of some of it the engine never knows; of the rest it is told, and
 // until it has answered the page knows better.
 
-const told = new Map(); // by id, until the engine's page says the same
+const told = new Map(); // by id: {state, pending: how many of these events have no answer yet}
 
 export function watchFolds(send) {
-  const listen = ({ target }) => {
-    if (!target.dataset.told || known(target)) return;
-    told.set(target.id, target.open ? "open" : "closed");
-    send({ type: target.open ? "unfold" : "fold", id: target.id });
+  const listen = ({ target: { id, dataset, open } }) => {
+    const state = open ? "open" : "closed";
+    if (!dataset.told || state === (told.get(id)?.state ?? dataset.told)) return;
+    told.set(id, { state, pending: (told.get(id)?.pending ?? 0) + 1 });
+    send({ type: open ? "unfold" : "fold", id });
   };
   addEventListener("toggle", listen, { capture: true });
 }
 
-// The engine has answered all that it was told.
-export function answerFolds() {
-  told.clear();
+// The engine has answered an event; one that starts knows what it will draw.
+export function answerFold({ type, id }) {
+  if (type === "start") told.clear();
+  if (!["fold", "unfold"].includes(type) || !told.has(id)) return;
+  told.get(id).pending -= 1;
+  if (!told.get(id).pending) told.delete(id);
 }
 
 // Whether the element that is to replace this one is open.
 export function foldedLike(from, to) {
-  return told.has(from.id) || !known(from) ? from.open : to.open;
+  const known = from.dataset.told === (from.open ? "open" : "closed");
+  return told.has(from.id) || !known ? from.open : to.open;
 }
-
-const known = ({ id, dataset, open }) => (told.get(id) ?? dataset.told) === (open ? "open" : "closed");

@@ -1,6 +1,8 @@
 // A closer look at what is on the table: a long press, the right button of a mouse, or the key that
 // stands for it. A short press picks.
 
+import { swallowClick } from "./swallow.js";
+
 const LONG = 450;
 const STEADY = 10;
 
@@ -28,7 +30,6 @@ export function watchInspections(send) {
     press = { x: clientX, y: clientY, done: false };
     press.timer = setTimeout(() => {
       press.done = true;
-      addEventListener("click", swallow, { capture: true, once: true });
       look(element);
     }, LONG);
   });
@@ -37,14 +38,8 @@ export function watchInspections(send) {
   });
   for (const type of ["pointerup", "pointercancel"]) {
     addEventListener(type, () => {
-      // The click comes right after it, or not at all.
-      if (press?.done) setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+      if (press?.done) swallowClick();
       end();
     });
   }
-}
-
-function swallow(click) {
-  click.preventDefault();
-  click.stopImmediatePropagation();
 }

@@ -16,8 +16,8 @@ const board = () => document.querySelector("[data-pans]");
 
 export function watchPanning() {
   addEventListener("pointerdown", (event) => {
-    if (!event.target.closest("[data-pans]") || event.target.closest("[data-plane] [data-held]")) return;
     if (!pointers.size) moved = false;
+    if (!event.target.closest("[data-pans]") || event.target.closest("[data-plane] [data-held]")) return;
     pointers.set(event.pointerId, place(event));
   });
   addEventListener("pointermove", drag);
