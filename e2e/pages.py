@@ -157,10 +157,10 @@ class Table:
         none of these seats is asked any more."""
         return self._raced(rng, {"moves": moves, "seats": seats})[0]
 
-    def read(self, rng: random.Random, odd: str) -> set[str]:
-        """Race to the end, and return all that can be read on the way in which there is something
+    def read(self, rng: random.Random, odd: str, moves: int | None = None) -> set[str]:
+        """Race like that, and return all that can be read on the way in which there is something
         odd, as this pattern says: line by line."""
-        return self._raced(rng, {"odd": odd})[1]
+        return self._raced(rng, {"odd": odd, "moves": moves})[1]
 
     def _raced(self, rng: random.Random, asked: dict[str, Any]) -> tuple[Picks, set[str]]:
         chances = [rng.random() for _ in range(MOST_PICKS)]

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.pages import Shown, Table
+from tests.effort import sampled
 
 SETUPS = {
     "battle-line": "bots=1:1",
@@ -121,7 +122,7 @@ def test_everything_that_is_open_can_be_touched(table: Table) -> None:
         shown: Shown = table.go(f"#/play/{game}?seed=3&{setup}")
         while shown.thinking:
             shown = table.changed(shown)
-        for width, height in SCREENS:
+        for width, height in sampled(SCREENS, 2):
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(COVERED, "#app") == [], (game, width)
             for openers in ("#menu-button", "#moves > summary", "#log-button"):

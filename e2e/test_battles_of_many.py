@@ -24,6 +24,7 @@ def ended(table: Table) -> Match:
     return match
 
 
+@only_wild
 def test_one_person_and_three_bots_in_two_alliances(table: Table) -> None:
     """DSW-22, DSW-188: an ally wins and loses together with the person."""
     table.play("deep-space-wars", bots="1:1,2:1,3:1", seed=5, **{**FOUR, "sides": "ABAB"})

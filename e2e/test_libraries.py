@@ -15,7 +15,7 @@ from e2e.pages import Table
 from e2e.test_reproducible import copy_of_the_sources
 from e2e.watch import Watch
 from pygames import GAMES
-from tests.effort import WILD
+from tests.effort import only_wild
 from web.build.places import DIST, files
 from web.build.server import serve
 from web.build.worktree import build_there
@@ -84,7 +84,7 @@ class Shop(NamedTuple):
     site: Path
 
 
-@pytest.fixture(scope="module", params=["battle-line", TINY] if WILD else [TINY])
+@pytest.fixture(scope="module", params=["battle-line", TINY])
 def shop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Shop:
     """The shop of one of the games, or of the one that is in no shop."""
     clone = tmp_path_factory.mktemp("shop")
@@ -98,6 +98,7 @@ def shop(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     return Shop(request.param, clone / DIST.name)
 
 
+@only_wild
 def test_nothing_is_left_of_a_game_whose_line_has_gone(shop: Shop) -> None:
     gone = [game for game in GAMES.values() if game.id != shop.game]
     words = {word for game in gone for word in (game.id, game.package, game.title)}
@@ -111,6 +112,7 @@ def test_nothing_is_left_of_a_game_whose_line_has_gone(shop: Shop) -> None:
         assert not (found := traces.search(content)), f"{path.name}: {found[0]!r}"
 
 
+@only_wild
 @pytest.mark.first_visit
 def test_the_game_that_stays_is_played(shop: Shop, new_context: NewContext, watch: Watch) -> None:
     server = serve(shop.site, 0)

@@ -23,7 +23,7 @@ from e2e.lost_patrol import (
 from e2e.pages import Table
 from pygames import Match
 from pygames.core import language
-from tests.effort import only_wild
+from tests.effort import only_wild, sampled
 
 # --- matches -----------------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ def test_every_screen_is_without_fault(table: Table, inspection: Inspection) -> 
     table.open("#/setup/lost-patrol")
     page.locator("#more > summary").click()
     inspection.check("setup")
-    for decision in SCREENS:
+    for decision in sampled(SCREENS, 2):
         shown = put_next(table, in_the_middle(decision))
         inspection.check(decision)
         page.set_viewport_size({"width": 360, "height": 740})

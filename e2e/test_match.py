@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from e2e import twin
 from e2e.pages import Table
 from pygames import Match
-from tests.effort import only_wild
+from tests.effort import effort, only_wild
 
 _DRAWN = """(counts) => [...document.querySelectorAll(".standing b")].every(
   (it, n) => getComputedStyle(it, "::before").counterReset === `tally ${counts[n]}`)"""
@@ -20,7 +20,8 @@ def test_two_people_play_a_match_and_another(table: Table) -> None:
     begun = table.open("#/play/battle-line?seed=7")
     assert (begun.screen, len(begun.seats)) == ("handover", 1)
 
-    picks = table.play_on(random.Random(1))
+    picks = table.play_on(random.Random(1), touches=effort(40, 100))
+    picks += table.race(random.Random(2))
 
     # The same picks in another Python make the same match, to the letter.
     same = twin.replay(Match("battle-line", rng=random.Random(7)), picks)

@@ -12,7 +12,7 @@ from e2e.keys import tab_to
 from e2e.not_alone import asks, ended, in_the_middle, put, state_of, told_too_much
 from e2e.pages import Shown, Table
 from pygames import Match
-from tests.effort import only_wild
+from tests.effort import effort, only_wild
 
 BOTS = ",".join(f"{seat}:{1 + seat % 2}" for seat in range(7))
 
@@ -103,7 +103,7 @@ def test_who_has_cards_may_take_the_device_from_the_open_table(table: Table) -> 
     table.touch = at_once
     rng = random.Random(4)
     found: dict[str, str] = {}
-    for _step in range(120):
+    for _step in range(effort(60, 120)):
         for secret in told_too_much(table, shown):
             found.setdefault(secret, f"{shown.screen} {shown.decision} {shown.moves}")
         if shown.over:

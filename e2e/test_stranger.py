@@ -10,6 +10,7 @@ import pygames
 from e2e.devices import CELL, TARGET, phone
 from e2e.pages import Shown, Table, tap
 from pygames import Match
+from tests.effort import sampled
 
 TAPS = {"battle-line": 4, "espionage": 3, "lost-patrol": 4, "not-alone": 3, "deep-space-wars": 4}
 """How many taps lead from home to the first move: two to the table, the others the move itself."""
@@ -135,7 +136,7 @@ class Stranger:
 
 
 @phone
-@pytest.mark.parametrize("game", pygames.GAMES)
+@pytest.mark.parametrize("game", sampled([*pygames.GAMES], 2))
 def test_from_home_to_the_end_of_a_match(table: Table, game: str) -> None:
     table.page.add_init_script(SAME_CARDS)
     stranger = Stranger(table, game)

@@ -11,7 +11,7 @@ from web.build.browser import ensure_browser, ensure_firefox, ensure_shell, ensu
 from web.build.environment import PYTHON
 from web.build.games import folders
 from web.build.hosts import ensure_hosts
-from web.build.places import ROOT
+from web.build.places import ROOT, WORK
 from web.build.report import Sorry, attend, say
 
 Command = Sequence[str | Path]
@@ -41,7 +41,7 @@ PATIENT: Command = ("-o", "faulthandler_timeout=3600")
 def everything(wild: bool) -> int:
     """Run every check; in the wild, look further than there is time for after each change."""
     ensure_browsers()
-    env = {**os.environ, **(WILD if wild else {})}
+    env = surroundings(wild)
     return run_all({"tests": pytest(TESTS, wild)}, env, {**style([ROOT]), "mypy": types()})
 
 
@@ -49,7 +49,7 @@ def chosen(arguments: list[str], wild: bool) -> int:
     """Run only the tests that these pytest arguments select."""
     paths = [word for word in arguments if word.startswith(tuple(f"{room}/" for room in TESTS))]
     options = [word for word in arguments if word not in paths]
-    env = {**os.environ, **(WILD if wild else {})}
+    env = surroundings(wild)
     if not paths or any(path.startswith("e2e") for path in paths):
         ensure_browsers(paths)
     status = attend(pytest([*(paths or TESTS), *options], wild), env=env)
@@ -68,7 +68,7 @@ def of_game(game: str, folder: str) -> int:
     }
     beside = {**style(own), "mypy": types(ROOT / "pygames" / folder)}
     ensure_browser()
-    status = run_all(checks, os.environ, beside)
+    status = run_all(checks, surroundings(), beside)
     attend([PYTHON, "-m", "web.build.missing", game, folder])
     return status
 
@@ -104,6 +104,16 @@ def mend_style() -> int:
 def pytest(arguments: Command, wild: bool = False) -> Command:
     """Return the command that runs these tests."""
     return [PYTHON, "-m", "pytest", *SIDE_BY_SIDE, *(PATIENT if wild else ()), *arguments]
+
+
+def surroundings(wild: bool = False) -> dict[str, str]:
+    """Return the environment of the tests.
+
+    Many of them start Python anew: what it has compiled is kept, even where it usually is not.
+    """
+    env = {**os.environ, **(WILD if wild else {}), "PYTHONPYCACHEPREFIX": str(WORK / "pycache")}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    return env
 
 
 def ensure_browsers(paths: Sequence[str] = ()) -> None:

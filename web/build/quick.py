@@ -91,7 +91,9 @@ def within(begun: float, stages: Iterable[tuple[str, list[str]]]) -> bool:
         words = [str(word) for word in checks.pytest(["-q", "--exitfirst", *arguments])]
         if name == "in the page":
             checks.ensure_browsers([SMOKE])
-        running = subprocess.Popen(words, cwd=ROOT, start_new_session=True)
+        running = subprocess.Popen(
+            words, cwd=ROOT, env=checks.surroundings(), start_new_session=True
+        )
         try:
             passed &= running.wait(timeout=max(left, 1)) in (0, checks.NOTHING_COLLECTED)
         except subprocess.TimeoutExpired:
