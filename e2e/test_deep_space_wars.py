@@ -9,6 +9,7 @@ from e2e.devices import phone
 from e2e.host import Host, without_network
 from e2e.pages import Table, tap
 from pygames import Match
+from tests.effort import only_wild
 
 
 def test_a_battle_is_fought_by_drags(table: Table) -> None:
@@ -23,6 +24,7 @@ def test_a_battle_is_fought_by_drags(table: Table) -> None:
     expect(table.page.locator("#rematch")).to_be_visible()
 
 
+@only_wild
 @phone
 def test_a_battle_is_fought_with_a_finger(table: Table) -> None:
     table.touch = tap
@@ -53,6 +55,7 @@ def test_after_one_visit_a_battle_in_persian_needs_no_network(visitor: Table, ho
     expect(table.page.locator("html")).to_have_attribute("dir", "rtl")
 
 
+@only_wild
 def test_two_alliances_of_two_fight_to_the_end(table: Table) -> None:
     table.play("deep-space-wars", seats=4, preset="at_once", sides="ABAB", mission="hill", seed=5)
 

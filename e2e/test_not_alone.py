@@ -85,12 +85,14 @@ def test_four_on_one_device_hand_it_over_seldom_and_learn_nothing(table: Table) 
     shown = table.play("not-alone", seats=4, seed=5)
     people = People(table, 3)
     found: dict[str, str] = {}
-    while not shown.over:
+    for _step in range(effort(80, 1000)):
+        if shown.over:
+            break
         for secret in told_too_much(table, shown):
             found.setdefault(secret, f"{shown.screen} {shown.decision} {shown.moves}")
         shown = people.step(shown)
 
-    rounds = state_of(ended(table)).turns
+    rounds = state_of(Match.from_link(table.link)).turns
     print({name: round(count / rounds, 1) for name, count in people.count.items()}, rounds)
     assert found == {}
     assert people.count["hand-overs"] <= 7 * rounds

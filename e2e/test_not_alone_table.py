@@ -1,6 +1,7 @@
 """The table of Not Alone: small screens, Persian, closer looks, what axe finds fault with."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ from e2e.devices import CELL, TARGET, phone
 from e2e.inspection import Inspection
 from e2e.not_alone import asks, in_the_middle, put, state_of
 from e2e.pages import Table, tap
+from pygames import Match
 
 SEVEN = ",".join(f"{seat}:1" for seat in range(1, 7))
 NAMES = "label-content-name-mismatch"
@@ -46,6 +48,24 @@ def test_seven_seats_fit_a_phone_without_scrolling(table: Table) -> None:
                 found.setdefault(f"{part} {box}", f"{shown.decision} {shown.moves}")
 
     assert found == {}
+
+
+@phone
+def test_whoever_and_whatever_is_chosen_on_the_planet_can_be_hit(table: Table) -> None:
+    """Also where many of the Hunted have gone to the same place."""
+    for first, name in ((True, "lead"), (False, "divert")):
+        put(table, in_the_middle(asks(name), seats=7), first)
+        table.page.evaluate("driver.rest()")
+        assert table.page.evaluate("it => driver.faults(...it)", [["table"], TARGET, CELL]) == []
+    put(table, in_the_middle(crowded, seats=7, seed=5), first=False)
+    table.page.evaluate("driver.rest()")
+    assert table.page.evaluate("it => driver.faults(...it)", [["table"], TARGET, CELL]) == []
+
+
+def crowded(match: Match) -> bool:
+    """Whether one of many at the same place is chosen."""
+    places = Counter(slot.position for slot in state_of(match).turn.slots)
+    return match.decisions[0].name == "lead" and max(places.values()) > 3
 
 
 @pytest.mark.browser_context_args(viewport={"width": 320, "height": 640}, has_touch=True)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from pygames.core.game import Game
 from tests import bot_laws
+from tests.effort import effort
 from tests.folders import GAMES, brought
 from tests.strategies import playout, set_ups
 
@@ -58,7 +59,7 @@ def some(corner: str) -> list[Any]:
     found = moments(corner)
     kinds = dict.fromkeys(m.decision.name for m in found)
     rare = [m for kind in kinds for m in [m for m in found if m.decision.name == kind][:2]]
-    return rare + found[:: max(EVERY, len(found) // 30)]
+    return rare + found[:: max(EVERY, len(found) // effort(15, 30))]
 
 
 @pytest.mark.parametrize("corner", CORNERS)
@@ -77,7 +78,7 @@ def test_the_same_seed_and_nodes_come_to_the_same_thought(game: Game, level: int
 
 
 @pytest.mark.parametrize(("game", "level"), LEVELS, ids=[f"{it.id}-{n}" for it, n in LEVELS])
-@settings(max_examples=25)
+@settings(max_examples=effort(12, 200))
 @given(data=st.data())
 def test_what_is_hidden_changes_nothing(game: Game, level: int, data: st.DataObject) -> None:
     """All that a seat does not know dealt anew: it chooses the same, for the same reasons."""
