@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.devices import CELL, TARGET, doubled, low, phone
 from e2e.inspection import Inspection
 from e2e.pages import Table
-from tests.effort import WILD
+from tests.effort import WILD, effort
 
 in_english_and_persian = pytest.mark.parametrize(
     (),
@@ -173,7 +173,7 @@ def test_all_squares_can_be_hit_at_twice_the_size(table: Table) -> None:
 @doubled
 def test_everything_is_within_reach_at_twice_the_size(table: Table) -> None:
     table.open("#/play/battle-line?seed=11")
-    table.play_on(random.Random(3), touches=20)
+    table.play_on(random.Random(3), touches=effort(8, 20))
     table.race(random.Random(4))
     expect(table.page.locator("#rematch")).to_be_visible()
     for address in (

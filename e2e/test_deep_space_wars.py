@@ -45,6 +45,7 @@ def test_a_battle_by_keyboard_alone(table: Table) -> None:
     assert commander.dragged > 3
 
 
+@only_wild
 def test_after_one_visit_a_battle_in_persian_needs_no_network(visitor: Table, host: Host) -> None:
     table = without_network(visitor, host)
     table.open("#/?lang=fa")

@@ -35,6 +35,7 @@ def test_two_people_set_up_and_play_to_the_end(table: Table) -> None:
     assert table.press("#rematch").screen == "handover"
 
 
+@only_wild
 def test_a_random_match_of_two_comes_to_its_end(table: Table) -> None:
     table.play("espionage", seed=5, board="6x6", setup_rows=1, volcano_count=2)
 
@@ -214,6 +215,7 @@ def test_after_one_visit_a_match_needs_no_network(visitor: Table, host: Host) ->
     assert walk_in(table).over
 
 
+@only_wild
 def test_a_link_is_gone_on_with_elsewhere(table: Table, new_context: Any) -> None:
     table.play("espionage", seed=3, **SHORT)
     set_up(table)

@@ -81,16 +81,19 @@ def let_go(table: Table) -> Shown:
 
 def picture(page: Page) -> Image.Image:
     page.evaluate("document.fonts.ready")
+    page.evaluate("driver.rest()")  # a screenshot might come in the middle of fading in
     return Image.open(io.BytesIO(page.screenshot(animations="disabled"))).convert("RGB")
 
 
-def comes_to(page: Page, wanted: Image.Image) -> bool:
-    """Whether the page looks like this once all of it is painted: the log comes when it is idle."""
+def unlike(page: Page, wanted: Image.Image) -> tuple[int, int, int, int] | None:
+    """Where the page looks different once all of it is painted: the log comes when it is idle."""
     for _look in range(20):
-        if ImageChops.difference(wanted, picture(page)).getbbox() is None:
-            return True
+        now = picture(page)
+        box = ImageChops.difference(wanted, now).getbbox()
+        if box is None:
+            return None
         page.wait_for_timeout(250)
-    return False
+    return box
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -112,7 +115,7 @@ def test_the_board_is_the_engines_but_dimmed(
     now = let_go(other)
 
     assert ImageChops.difference(dimmed, kept).getbbox()
-    assert comes_to(other.page, kept)
+    assert unlike(other.page, kept) is None
     assert now == before
 
 

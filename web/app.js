@@ -7,7 +7,7 @@ import { greet, touchAgain } from "./first.js";
 import { ponder, stop, think } from "./bots.js";
 import { watchDrags } from "./drag.js";
 import { keepFocus } from "./focus.js";
-import { answerFold, foldedLike, watchFolds } from "./folds.js";
+import { answerFold, foldedLike, forgetFolds, watchFolds } from "./folds.js";
 import { navigate, settleAt, settleHistory } from "./address.js";
 import { asked, cleanUp, home } from "./arrival.js";
 import { watchBack } from "./back.js";
@@ -73,6 +73,7 @@ async function pump() {
     if (event.type !== "ping") idle = SOON;
     try {
       show(await ask(event, FETCHING.has(event.type) ? START : PATIENCE));
+      answerFold(event);
     } catch (error) {
       console.warn("Starting the engine again:", error.message);
       await again(event);
@@ -98,7 +99,6 @@ async function ask(event, patience) {
   );
   const page = await Promise.race([answer, late]);
   answered += 1;
-  answerFold(event);
   await styled(drawnIn(page.html));
   return page;
 }
@@ -130,6 +130,7 @@ async function begin() {
   resumes = false;
   opened = undefined;
   show(page);
+  forgetFolds();
   cleanUp();
   if (overtaken) queue.unshift({ type: "trouble", what: "overtaken" });
 }
@@ -148,6 +149,7 @@ async function again(event) {
   if (STARTING.has(event.type)) return;
   try {
     show(await ask(event, START));
+    answerFold(event);
     show(await ask({ type: "trouble", what: "restart" }, PATIENCE));
   } catch {
     engine.stop();

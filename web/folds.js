@@ -13,12 +13,16 @@ export function watchFolds(send) {
   addEventListener("toggle", listen, { capture: true });
 }
 
-// The engine has answered an event; one that starts knows what it will draw.
+// The page shows what the engine has answered to an event.
 export function answerFold({ type, id }) {
-  if (type === "start") told.clear();
   if (!["fold", "unfold"].includes(type) || !told.has(id)) return;
   told.get(id).pending -= 1;
   if (!told.get(id).pending) told.delete(id);
+}
+
+// An engine that starts has heard of nothing yet.
+export function forgetFolds() {
+  told.clear();
 }
 
 // Whether the element that is to replace this one is open.
