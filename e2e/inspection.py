@@ -11,7 +11,7 @@ AXE = MODULES / "axe-core/axe.min.js"
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
 """The rules that can tell light from dark."""
 IN_THE_DARK = 1 if WILD else 3
-"""One of so many screens is looked at in the dark as well: all have the same colours."""
+"""One of so many screens is looked at in the dark as well: the colours of most are the same."""
 
 
 class Inspection:

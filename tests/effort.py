@@ -16,8 +16,7 @@ WILD = bool(os.environ.get("PYGAMES_WILD"))
 """Whether the tests look further than the test command lets them."""
 
 only_wild = pytest.mark.skipif(not WILD, reason="only build.py test --wild looks so far")
-"""Marks what finds a fault that another test of the command finds as well, and takes long."""
-
+"""Marks what takes long, and of which the command tries a part, or something like it, elsewhere."""
 
 LANGUAGES = ("en", "tr", "hu", "fa") if WILD else ("hu", "fa")
 """The languages that screens are measured in: the longest words, and what is mirrored."""

@@ -163,8 +163,9 @@
 
   // Start the page again once that can be of use.
   globalThis.heal = async () => {
-    if (root.dataset.why) say(root.dataset.why); // able.js knows why no game can start here at all
-    if (healing || root.dataset.why) return;
+    const { why } = root.dataset; // no game can start here at all: see able.js
+    if (why) return say(why);
+    if (healing) return;
     healing = true;
     const missed = await untilThere();
     if (missed || (await mended()) || first()) {

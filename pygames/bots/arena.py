@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 LONGEST = 20_000
-"""Moves after which a match without an end is left: not every game's rules see to one."""
+"""Entries of the log after which a match is left undecided: not all rules see to an end."""
 
 Choose: TypeAlias = Callable[[Any, Decision, random.Random], Any]
 """(view of its seat, its decision, a generator) -> a move."""
@@ -119,7 +119,7 @@ def play(
     seconds: Sequence[list[float]] | None = None,
     seeds: Sequence[str] | None = None,
 ) -> Match:
-    """Play a match to its end, or for the `LONGEST` time, player n in seat n. Raises `Forfeit`.
+    """Play a match, player n in seat n: to its end, or until it is left. Raises `Forfeit`.
 
     `seconds`: a list per seat that the time of each choice is added to, of the processor or, for a
     guest, of a clock. `seeds`: a seat's, for what its player draws by chance.
@@ -189,7 +189,7 @@ def play_pair(
 
 
 def _points(match: Match, ours: Sequence[bool]) -> float:
-    """Return the points of the player whose seats are `ours`: for a match left undecided, half."""
+    """Return the points of the player whose seats are `ours`: half of one that was left."""
     winners = {ours[seat] for seat in match.outcome.winners} if match.outcome else ()
     return float(*winners) if len(winners) == 1 else 0.5
 

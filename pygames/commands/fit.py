@@ -200,13 +200,15 @@ def _match(
 
 
 def _samples(match: Match, fitting: Fitting) -> Iterator[Sample]:
-    """Yield the positions of a finished match; if it is a series, of its last play."""
-    state, outcome = match.setup.start(), match.outcome
-    assert outcome is not None
+    """Yield the positions of a match; if it is a series, of its last play.
+
+    One that was left undecided is a draw.
+    """
+    state = match.setup.start()
+    winners = match.outcome.winners if match.outcome else ()
     for entry in match.log:
         found = fitting.position(current_play(state)) if entry.seat >= 0 else None
         if found:
-            winners = outcome.winners
             won = float(found.seat in winners) / len(winners) if winners else 0.5
             features = [round(feature, 6) for feature in found.features]
             yield Sample(found.model, features, round(found.judged, 6), won)

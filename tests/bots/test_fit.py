@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 import pygames
+from pygames.bots import arena
 from pygames.bots.arena import chance_player, play
 from pygames.bots.learned import Learned, learned
 from pygames.bots.parallel import map_unordered
@@ -162,6 +163,20 @@ def test_the_outlook_of_lost_patrol_knows_only_what_both_seats_do() -> None:
         state.apply(entry.move, entry.seat)
 
     assert found > 1
+
+
+def test_a_match_that_was_left_undecided_is_a_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "LONGEST", 60)
+    game = pygames.GAMES["lost-patrol"]
+    match = play(game, [chance_player] * 2, "1")
+    fitting = fitting_of(game)
+    assert fitting
+    assert match.outcome is None
+
+    samples = [*fit_command._samples(match, fitting)]
+
+    assert samples
+    assert {sample.won for sample in samples} == {0.5}
 
 
 @pytest.mark.parametrize("game", FITTED, ids=lambda game: game.id)

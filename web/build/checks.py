@@ -20,7 +20,7 @@ TESTS = ("tests", "e2e")
 """The folders with tests: without a browser, and in the real page. In this order, for where
 Playwright has been started nothing else can have an event loop."""
 WORKERS = (os.cpu_count() or 1) + 2
-"""One more than there are processors, those that share a core included: browsers often wait."""
+"""More than there are processors, those that share a core included: browsers often wait."""
 SIDE_BY_SIDE: Command = ("-n", str(WORKERS), "--dist", "worksteal")
 """Who has nothing left to do takes over from others."""
 IN_ENGLISH = ("-m", "not every_language")

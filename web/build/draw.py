@@ -147,7 +147,7 @@ def main(base: str, libraries: str, screens: str) -> None:
     stage_encoder(Path(base) / "segno")
     for script, sentences in SPOKEN.items():
         words = {code: translated(sentences, code) for code in LANGUAGES}
-        text = json.dumps(words, ensure_ascii=False)
+        text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
         (Path(screens) / f"{script}.json").write_text(text, encoding="utf-8")
     for code in LANGUAGES:
         screen = shown(App(), {**START, "languages": [code]}).html

@@ -84,6 +84,7 @@ WORDS_GO_HERE = b"WORDS = {}"
 INLINE = re.compile(rb'<script src="\./(\w+)\.js"></script>')
 POLICY = b"script-src 'self'"
 COMMENT = re.compile(rb"^ *//.*\n", re.MULTILINE)
+INDENT = re.compile(rb"^ +", re.MULTILINE)
 SCREEN_GOES_HERE = b"<!-- the first screen -->"
 
 PYODIDES_TERMS = """pyodide
@@ -178,7 +179,7 @@ class Site:
     def script(self, name: str) -> bytes:
         """Return a script as it is written into a page, with what it says in each language."""
         words = (SCREENS / f"{name}.json").read_bytes()
-        script = COMMENT.sub(b"", (WEB / f"{name}.js").read_bytes())
+        script = INDENT.sub(b"", COMMENT.sub(b"", (WEB / f"{name}.js").read_bytes()))
         assert script.count(WORDS_GO_HERE) == 1
         return b"\n" + script.replace(WORDS_GO_HERE, b"WORDS = " + words)
 
