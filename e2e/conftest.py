@@ -80,11 +80,19 @@ def pytest_runtest_makereport(
     return report
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell of pages that have started again by themselves, which tests of other things forgive."""
+    for report in terminalreporter.stats.get("", []):
+        for reason in dict(report.user_properties).get("restarts", []):
+            terminalreporter.write_line(f"{report.nodeid}: {reason}")
+
+
 @pytest.fixture
-def watch(site: str) -> Iterator[Watch]:
+def watch(site: str, record_property: Callable[[str, object], None]) -> Iterator[Watch]:
     """Everything that the pages of this test say and ask for; nothing of it may be amiss."""
     watch = Watch(site)
     yield watch
+    record_property("restarts", watch.restarts)
     assert watch.errors == []
     assert watch.strays == []
 

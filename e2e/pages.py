@@ -6,10 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
 DRIVER = Path(__file__).with_name("driver.js")
 MOST_PICKS = 5000
+GONE = "Execution context was destroyed"
+"""What Playwright says of a page that starts again by itself (heal.js)."""
 
 Picks = list[tuple[int, str]]
 """(seat, element) in the order in which they were picked."""
@@ -73,7 +75,12 @@ class Table:
         return self.do(lambda: self.page.evaluate(follow, address))
 
     def ready(self) -> Shown:
-        """Wait until the engine answers."""
+        """Wait until the engine answers, also where the page has to start again for that."""
+        try:
+            return Shown(**self.page.evaluate("driver.ready()"))
+        except Error as error:
+            if GONE not in error.message:
+                raise
         return Shown(**self.page.evaluate("driver.ready()"))
 
     def settled(self) -> Shown:

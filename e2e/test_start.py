@@ -104,8 +104,8 @@ def test_home_is_there_before_the_engine_and_a_click_waits_for_it(
 
 
 @pytest.mark.first_visit
-def test_a_second_visit_starts_from_the_snapshot(
-    table: Table, said: Callable[[], list[str]]
+def test_a_second_visit_starts_from_the_snapshot_and_neither_starts_twice(
+    table: Table, said: Callable[[], list[str]], watch: Watch
 ) -> None:
     table.open()
     kept = snapshot_kept(table)
@@ -115,6 +115,7 @@ def test_a_second_visit_starts_from_the_snapshot(
     # One that did not fit would have been complained of and thrown away.
     assert [text for text in said() if "snapshot" in text.lower()] == []
     assert table.page.evaluate(SNAPSHOT) == kept
+    assert watch.restarts == []
 
 
 @pytest.mark.first_visit

@@ -5,6 +5,8 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Request, WebErro
 # PyScript says the one on hosts without special headers, and nothing here needs what it misses; a
 # browser says the other on a machine without loudspeakers.
 FORGIVEN = ("SharedArrayBuffer", "AudioContext encountered an error")
+BEGUN_ANEW = "The page starts again:"
+"""How heal.js tells of it. On a busy machine it may take what is slow for lost."""
 
 
 class Watch:
@@ -14,6 +16,8 @@ class Watch:
         self.site = site
         self.errors: list[str] = []
         self.requests: list[str] = []
+        self.restarts: list[str] = []
+        """Why pages have started again by themselves."""
 
     def over(self, context: BrowserContext) -> None:
         """Watch the pages of a context from now on."""
@@ -34,6 +38,8 @@ class Watch:
         return [url for url in self.requests if not url.startswith(home)]
 
     def _said(self, message: ConsoleMessage) -> None:
+        if message.text.startswith(BEGUN_ANEW):
+            self.restarts.append(message.text)
         if message.type == "error" and not any(it in message.text for it in FORGIVEN):
             self.errors.append(message.text)
 

@@ -84,12 +84,13 @@
       letThePageBeSeen();
       await Promise.race([sleep(wait), new Promise((go) => addEventListener("online", go, { once: true }))]);
     }
-    if (givenUp) await begin(); // of what is given up the page is told nothing
+    if (givenUp) await begin("what it waited for did not arrive"); // of which the page is told nothing
     hush();
     return missed;
   }
 
-  async function begin() {
+  async function begin(why) {
+    console.warn("The page starts again:", why);
     location.reload();
     await new Promise(() => {});
   }
@@ -170,7 +171,7 @@
     const missed = await untilThere();
     if (missed || (await mended()) || first()) {
       await Promise.allSettled(scripts().map((url) => fetch(url, { cache: missed ? "default" : "reload" })));
-      await begin();
+      await begin(missed ? "what was missing is there" : "what was kept is mended");
     } else {
       say("failed");
     }
@@ -229,7 +230,7 @@
       if (performance.now() - last < QUIET) continue;
       const before = last;
       const missed = await untilThere();
-      if (missed && last === before && !ready()) await begin();
+      if (missed && last === before && !ready()) await begin("nothing arrived for a while");
       last = performance.now();
     }
   }
