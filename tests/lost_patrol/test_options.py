@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygames import Match
 from pygames.core.game import BadSetup
 from pygames.core.log import make_setup
-from pygames.lost_patrol.options import OPTIONS, PRESETS
+from pygames.lost_patrol.options import LEANINGS, OPTIONS, PRESETS, preset_note
 from pygames.lost_patrol.tiles import DASH, SHAPES, SHORT, STANDARD, mix_text, parse_mix
 from tests.lost_patrol.playouts import VALUES
 from tests.lost_patrol.positions import GAME, chosen, options, start
@@ -220,3 +220,13 @@ def test_every_option_matters_to_the_rules():
         for value in option.values:
             assert value == getattr(options(**{name: value}), name)
     assert chosen()["max_rounds"] == start().options.max_rounds
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_preset_tells_how_balanced_it_is(preset):
+    told = preset_note(preset)
+    if preset == "duel":
+        assert told.startswith("Each player leads the Scouts once")
+    else:
+        assert told.startswith("Even" if LEANINGS[preset] >= 40 else "Hard for the Scouts")
+        assert f"{LEANINGS[preset]} of 100" in told
