@@ -62,6 +62,26 @@ def test_a_list_opened_while_the_page_is_drawn_stays_open(table: Table) -> None:
     table.page.locator("#starts[data-told=open]").wait_for()
 
 
+def test_a_list_opened_and_closed_at_once_does_not_open_again(table: Table) -> None:
+    """The answer to the first touch comes when the second has been made."""
+    table.play("deep-space-wars", seed=1)
+    seen = table.page.evaluate(
+        """async () => {
+          const list = document.getElementById("starts");
+          const seen = [];
+          list.addEventListener("toggle", () => seen.push(list.open));
+          const told = (state) => driver.until(() => seen.length && list.dataset.told === state, state);
+          list.open = true;
+          await new Promise((go) => list.addEventListener("toggle", go, { once: true }));
+          list.open = false;
+          await told("open");
+          await told("closed");
+          return seen;
+        }"""
+    )
+    assert seen == [True, False]
+
+
 def given(context: BrowserContext, table: Table) -> str:
     """The link by which the army that is shown is given away."""
     context.grant_permissions(["clipboard-read", "clipboard-write"])
