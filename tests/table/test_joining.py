@@ -6,17 +6,17 @@ Whatever arrives, in whatever order, is joined or kept beside the others, and no
 import random
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from pygames.core.log import Entry
 from pygames.core.match import Match
 from pygames.table import merging
 from pygames.table.saves import Save, Shelf
+from tests.effort import effort
 from tests.folders import GAMES
 from tests.strategies import some_move
 from tests.table.visitor import Visitor
-
-DIVIDED = 6
-"""Matches of each game that are gone on with on several devices."""
 
 
 def test_two_links_that_were_never_joined_are_one_match() -> None:
@@ -65,21 +65,23 @@ def test_a_save_that_cannot_be_opened_joins_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_arrives_is_joined_or_kept_and_nothing_is_lost(game: str, null_game: str) -> None:
+@settings(max_examples=effort(20, 500), suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(data=st.data(), rng=st.randoms(use_true_random=False))
+def test_whatever_arrives_is_joined_or_kept_and_nothing_is_lost(
+    game: str, null_game: str, data: st.DataObject, rng: random.Random
+) -> None:
     """Links that are late, come twice, or out of order, of a match of any number of players."""
-    rng = random.Random(game)
-    for _match in range(DIVIDED):
-        seats = rng.choice(GAMES[game].seats)
-        sent = [match.link() for match in divided(game, seats, rng)]
-        arriving = rng.sample(sent, len(sent)) + rng.choices(sent, k=3)
-        visitor = Visitor(seed=rng.randrange(99))
-        for link in arriving:
-            visitor.send("bring", text=link)  # an error inside would fail the visitor
-            assert visitor.saves
+    seats = data.draw(st.sampled_from(GAMES[game].seats), "seats")
+    sent = [match.link() for match in divided(game, seats, rng)]
+    in_order = st.lists(st.sampled_from(sent), max_size=3).map(lambda again: [*sent, *again])
+    visitor = Visitor(seed=seats)
+    for link in data.draw(in_order.flatmap(st.permutations), "arriving"):
+        visitor.send("bring", text=link)  # an error inside would fail the visitor
+        assert visitor.saves
 
-        kept = [Match.from_link(save.link) for save in saves(visitor)]
-        for link in sent:
-            assert any(holds(match, Match.from_link(link)) for match in kept)
+    kept = [Match.from_link(save.link) for save in saves(visitor)]
+    for link in sent:
+        assert any(holds(match, Match.from_link(link)) for match in kept)
 
 
 def divided(game: str, seats: int, rng: random.Random) -> list[Match]:
