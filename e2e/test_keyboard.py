@@ -56,6 +56,20 @@ def test_a_match_by_keyboard_alone(table: Table) -> None:
     assert table.do(lambda: page.keyboard.press("Enter")).screen == "handover"
 
 
+def test_a_key_that_is_held_down_presses_once(table: Table) -> None:
+    page = table.page
+    table.play("battle-line", seed=7)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-pick]:focus")).to_have_count(1)
+    table.do(lambda: page.keyboard.down("Enter"))
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+
+    page.keyboard.press("?")
+    expect(page.locator("#sheet")).to_be_visible()  # so all before has been answered
+    expect(page.locator("[data-picked]")).to_have_count(1)
+
+
 def test_escape_lets_go_of_what_was_picked_and_closes_what_was_opened(table: Table) -> None:
     page = table.page
     table.play("battle-line", seed=7)
