@@ -37,7 +37,7 @@ def test_the_home_screen_draws_without_any_game(table: Table) -> None:
 
     expect(table.page.locator("#symbols")).to_have_count(0)
     assert sheets(table) == []
-    assert len((DIST / "index.html").read_bytes()) < 105_000
+    assert len((DIST / "index.html").read_bytes()) < 103_500
 
 
 def test_each_game_is_drawn_with_its_own_sheet_and_symbols(table: Table) -> None:

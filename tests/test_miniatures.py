@@ -22,7 +22,7 @@ def test_a_miniature_needs_nothing_of_the_page(game: Game) -> None:
     assert drawing.tag == "svg"
     assert not [node for node in nodes if "class" in node.attrib]
     assert used == {f"#{name}" for name in ids}
-    assert all(str(name).startswith(f"{game.id}-miniature-") for name in ids)
+    assert all(str(name).startswith(f"{game.id}-m-") for name in ids)
 
 
 def test_no_sheet_says_what_the_colours_of_a_miniature_are() -> None:

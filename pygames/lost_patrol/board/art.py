@@ -20,7 +20,7 @@ from pygames.lost_patrol.tiles import SHAPES
 __all__ = ["BOX", "EDGE", "HEXAGON", "drawings", "middle_of_edge", "place", "tile_shapes"]
 
 EDGE = 50.0
-BOX = "-43.300 -50 86.600 100"
+BOX = "-43.3 -50 86.6 100"
 """The view box of a tile."""
 
 
@@ -110,14 +110,14 @@ def _shape(name: str, exits: tuple[int, ...]) -> str:
     ways = _ways(exits)
     drawn = f'<path class="lp-leaf" d="{_leaves(name, exits)}"/>'
     if name == "clearing":
-        drawn += '<circle class="lp-bank" r="25.500"/>'
+        drawn += '<circle class="lp-bank" r="25.5"/>'
     if name == "dead_end":
-        drawn += '<circle class="lp-bank" r="13.500"/>'
+        drawn += '<circle class="lp-bank" r="13.5"/>'
     drawn += f'<path class="lp-bank" d="{ways}"/>'
     if name == "clearing":
-        drawn += '<circle class="lp-sand" r="23.500"/>'
+        drawn += '<circle class="lp-sand" r="23.5"/>'
     if name == "dead_end":
-        drawn += '<circle class="lp-sand" r="11.500"/>'
+        drawn += '<circle class="lp-sand" r="11.5"/>'
     drawn += f'<path class="lp-way" d="{ways}"/>'
     return drawn
 
@@ -141,7 +141,7 @@ def _bramble() -> str:
 
 
 _TOKENS = (
-    "M20 2.500 35 8V21Q34 32 20 37.500Q6 32 5 21V8z",  # the Sergeant's shield
+    "M20 2.5 35 8V21Q34 32 20 37.5Q6 32 5 21V8z",  # the Sergeant's shield
     "M6 6H34V34H6z",
     *["M20 3A17 17 0 1 1 20 37A17 17 0 1 1 20 3z"] * 3,
 )
@@ -149,7 +149,7 @@ _TOKENS = (
 
 _BADGES = (
     '<path class="lp-badge" d="M11 20l9-7 9 7M11 28l9-7 9 7"/>',
-    '<path class="lp-badge" d="M20 9v22M9 20h22M12.500 12.500l15 15M27.500 12.500l-15 15"/>',
+    '<path class="lp-badge" d="M20 9v22M9 20h22M12.5 12.5l15 15M27.5 12.5l-15 15"/>',
 )
 """The badges of Sergeant and Support trooper; Troopers have a number."""
 
@@ -176,7 +176,7 @@ _PIPS = {
 
 def _die(value: int) -> Markup:
     pips = "".join(
-        f'<circle class="lp-pip" cx="{20 + 9 * x}" cy="{20 + 9 * y}" r="3.700"/>'
+        f'<circle class="lp-pip" cx="{20 + 9 * x}" cy="{20 + 9 * y}" r="3.7"/>'
         for x, y in _PIPS[value]
     )
     return Markup(f'<rect class="lp-die-face" x="3" y="3" width="34" height="34" rx="8"/>{pips}')
@@ -191,7 +191,7 @@ def drawings() -> dict[str, Any]:
 def _scouts(_language: str) -> list[Markup]:
     """Draw each Scout, Troopers with the digits of the language."""
     troopers = range(1, len(_TOKENS) - len(_BADGES) + 1)
-    digits = (f'<text class="lp-number" x="20" y="28.300">{number(n)}</text>' for n in troopers)
+    digits = (f'<text class="lp-number" x="20" y="28.3">{number(n)}</text>' for n in troopers)
     return [
         Markup(f'<path class="lp-token" d="{outline}"/>{badge}')
         for outline, badge in zip(_TOKENS, (*_BADGES, *digits), strict=True)

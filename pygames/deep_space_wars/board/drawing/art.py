@@ -15,10 +15,10 @@ from pygames.table.markup import render
 __all__ = ["MARKS", "symbols"]
 
 MARKS = (
-    "M-7.600 0a7.600 7.600 0 1 0 15.200 0a7.600 7.600 0 1 0-15.200 0z",
-    "M0-9.500 10.500 8H-10.500z",
+    "M-7.6 0a7.6 7.6 0 1 0 15.2 0a7.6 7.6 0 1 0-15.2 0z",
+    "M0-9.5 10.5 8H-10.5z",
     "M-7-7H7V7H-7z",
-    "M0-10 9.800 0 0 10-9.800 0z",
+    "M0-10 9.8 0 0 10-9.8 0z",
 )
 """The outlines of tags: the marks that seats go by, everywhere on the page."""
 

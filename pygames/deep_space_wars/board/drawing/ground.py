@@ -270,7 +270,7 @@ def _chasm(shape: Shape, rng: random.Random) -> str:
 
 def _waves(shape: Shape, apart: float, rng: random.Random) -> str:
     waves = "".join(
-        f"M{x - 5:.1f} {y:.1f}q2.500-3 5 0t5 0" for x, y in scattered(shape, apart, 7, rng)
+        f"M{x - 5:.1f} {y:.1f}q2.5-3 5 0t5 0" for x, y in scattered(shape, apart, 7, rng)
     )
     return _filled("line", waves)
 
