@@ -108,7 +108,7 @@ def test_a_file_that_is_none_is_told(table: Table) -> None:
         assert table.page.evaluate(KEPT) == kept
 
 
-def test_a_full_storage_is_told_and_the_match_goes_on(table: Table) -> None:
+def test_a_full_storage_is_told_as_long_as_it_is_and_the_match_goes_on(table: Table) -> None:
     begun(table, 64)
     table.page.evaluate(FILL)
 
@@ -116,11 +116,16 @@ def test_a_full_storage_is_told_and_the_match_goes_on(table: Table) -> None:
 
     told = table.page.evaluate("driver.notices.filter((it) => it.includes('storage')).length")
     assert told == 1
+    match = f"#/match/{table.match_id}"
+    table.go("#/")
+    expect(table.page.locator("#kept")).to_contain_text("is full")
+    table.go(match)
     table.page.evaluate(EMPTY)
     table.race(random.Random(3), moves=70)
     entries = table.now.moves
-    table.page.reload()
-    assert table.ready().moves == entries
+    table.go("#/")
+    expect(table.page.locator("#kept")).not_to_contain_text("full")
+    assert table.open(match).moves == entries
 
 
 @pytest.mark.first_visit

@@ -136,7 +136,7 @@ def test_a_newer_version_that_does_not_arrive_whole_changes_nothing(
     visitor.open()
     kept(visitor)
     host.publish("second")
-    (host.folder / "index.html").unlink()
+    (host.folder / "index.html").write_text("Welcome to our hotel!", encoding="utf-8")
 
     visitor.page.evaluate("navigator.serviceWorker.ready.then((it) => it.update())")
 
