@@ -41,7 +41,7 @@ BENCHMARKS: dict[str, Callable[..., Iterator[Result]]] = {
 COUNTED = {"levels"}
 """Those that take a number."""
 LONG = {"levels"}
-"""Those that take hours: they run where they are named only."""
+"""Those that take long: they run where they are named only."""
 
 
 def main(names: list[str]) -> int:

@@ -16,23 +16,20 @@ from pygames.table.preparing import Preparing
 from web.build.result import Result
 
 MATCHES = 60
-FEWER = {"deep-space-wars": 20}
-"""Of games whose matches take long."""
 NODES = 20
 """For each move of a level that searches: fewer than it has in the page."""
 LEAST = 50.0
 """Per cent of the points: with less it is worse than who knows nothing."""
 
 
-def levels(matches: int | None = None) -> Iterator[Result]:
-    """Measure each level's share of the points; `matches`: for each, instead of the usual number.
+def levels(matches: int = MATCHES) -> Iterator[Result]:
+    """Measure each level's share of the points in so many matches.
 
     They are played by as many processes as there are processors.
     """
+    seeds = [f"levels {n}" for n in range(-(-matches // 2))]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for game in GAMES.values():
-            count = matches or FEWER.get(game.id, MATCHES)
-            seeds = [f"levels {n}" for n in range(-(-count // 2))]
             for level in game.levels:
                 for other in (RANDOM, FIRST):
                     pairs = pool.map(partial(_pair, game.id, level, other), seeds)
