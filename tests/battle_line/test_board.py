@@ -95,6 +95,11 @@ def test_what_has_just_come_comes_from_somewhere() -> None:
     assert expected == origins
     assert set(origins.values()) <= set(page.having("id"))
     assert not drawn(sight(state)).having("data-from")
+    marked = [attrs for _tag, attrs in page.elements if {"data-recent", "data-flip"} <= {*attrs}]
+    assert {"card:R7", "card:GO", "card:B8", "card:MU", "card:P1"} == {
+        it["data-flip"] for it in marked
+    }
+    assert not drawn(sight(state)).having("data-recent")
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
