@@ -10,6 +10,7 @@ from e2e.conftest import NewContext
 from e2e.pages import Table
 
 FILL = """() => {
+    localStorage.removeItem("kitchen-table/page"); // which makes room for matches
     for (let size = 2 ** 20; size >= 1; size = Math.floor(size / 2)) {
         for (let part = 0; ; part += 1) {
             try {

@@ -188,6 +188,7 @@ def test_ctrl_c_ends_an_arena_at_once_and_without_a_traceback(jobs: str) -> None
         stderr=subprocess.PIPE,
         encoding="utf-8",
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell may ignore it
     ) as running:
         assert running.stdout
         assert running.stderr

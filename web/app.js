@@ -167,7 +167,7 @@ async function failed(error) {
   const { why } = document.documentElement.dataset; // see able.js
   const begun = performance.getEntriesByName("engine").length > 0;
   if (!why && begun && (await untilThere())) return start().catch(failed);
-  if (why || !begun) heal();
+  if (why || !begun) heal(error.message);
   else say("failed");
   return new Promise(() => {});
 }

@@ -163,7 +163,7 @@
   let healing = false;
 
   // Start the page again once that can be of use.
-  globalThis.heal = async () => {
+  globalThis.heal = async (cause) => {
     const { why } = root.dataset; // no game can start here at all: see able.js
     if (why) return say(why);
     if (healing) return;
@@ -171,7 +171,7 @@
     const missed = await untilThere();
     if (missed || (await mended()) || first()) {
       await Promise.allSettled(scripts().map((url) => fetch(url, { cache: missed ? "default" : "reload" })));
-      await begin(missed ? "what was missing is there" : "what was kept is mended");
+      await begin(`${cause}, and ${missed ? "what was missing is there" : "what was kept is mended"}`);
     } else {
       say("failed");
     }
@@ -209,7 +209,7 @@
   function failed({ filename, target }) {
     const url = filename ?? target.src ?? target.href ?? "";
     if (!url.startsWith(home) || !(filename || target.matches(NEEDED))) return;
-    if (!up()) heal();
+    if (!up()) heal(`${url.slice(home.length) || "the page"} failed`);
     else if (target.matches?.("[href*='/style.']")) dress(target);
   }
 
@@ -239,7 +239,7 @@
     addEventListener("DOMContentLoaded", () => say("filed", SERVING));
   } else {
     addEventListener("error", failed, { capture: true });
-    addEventListener("DOMContentLoaded", () => document.querySelector("#app #notice") || heal());
+    addEventListener("DOMContentLoaded", () => document.querySelector("#app #notice") || heal("the page is not whole"));
     watch();
   }
 }
