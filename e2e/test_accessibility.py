@@ -78,7 +78,7 @@ def test_what_lies_around_a_match_is_without_fault(table: Table, inspection: Ins
     check("open")
     table.go("#/lesson/battle-line")
     check("lesson")
-    table.go("#/play/battle-line?bots=1:1&seed=3")
+    table.go("#/play/battle-line?bots=1:1&seed=3&hand_size=3&use_tactics=off")
     check("against a bot")
     page.locator("#hint").click()
     expect(page.locator("#follow")).to_be_visible(timeout=30_000)

@@ -122,7 +122,7 @@ def test_everything_that_is_open_can_be_touched(table: Table) -> None:
         shown: Shown = table.go(f"#/play/{game}?seed=3&{setup}")
         while shown.thinking:
             shown = table.changed(shown)
-        for width, height in sampled(SCREENS, 2):
+        for width, height in sampled(SCREENS, 3):
             page.set_viewport_size({"width": width, "height": height})
             assert page.evaluate(COVERED, "#app") == [], (game, width)
             for openers in ("#menu-button", "#moves > summary", "#log-button"):

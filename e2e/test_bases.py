@@ -8,11 +8,13 @@ from e2e.commander import KeyCommander, agree
 from e2e.keys import tab_to
 from e2e.pages import Table
 from pygames import Match
+from tests.effort import only_wild
 
 ENDS = {"base_assault": "command post is taken", "withstood": "base has held out"}
 """How the mission can end while both sides stand, and how that is said."""
 
 
+@only_wild
 def test_a_base_is_attacked_that_a_bot_defends(table: Table) -> None:
     """M6, DSW-192: the bot lines up within its walls, the person brings ladders."""
     table.play("deep-space-wars", preset="at_once", mission="base_assault", bots="1:1", seed=5)

@@ -9,7 +9,7 @@ from pygames import Match
 
 
 def test_a_match_against_a_bot_to_its_end(table: Table) -> None:
-    table.play("battle-line", seed=1, bots="1:2")
+    table.play("battle-line", seed=1, bots="1:2", hand_size=3, use_tactics="off")
     table.race(random.Random(4))
 
     match = Match.from_link(table.link)
@@ -159,7 +159,7 @@ def think(table: Table) -> None:
 
 def test_an_ended_match_is_looked_back_at(table: Table) -> None:
     table.play("battle-line", seed=1, bots="1:1")
-    table.race(random.Random(6), moves=70)
+    table.race(random.Random(6), moves=50)
     while table.now.thinking:
         table.changed(table.now)
     if not table.now.over:

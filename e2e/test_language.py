@@ -40,7 +40,7 @@ def test_every_text_is_known_and_the_page_is_mirrored(table: Table, brackets: st
     table.open(f"#/play/battle-line?seed=41&lang={MIRROR}")
     found: dict[str, str] = {}
     shown = table.now
-    stride = effort(30, 12)
+    stride = effort(40, 12)
     for moves in range(stride, effort(121, 400), stride):
         for text in bare():
             found.setdefault(text, f"{shown.screen} {shown.moves}")

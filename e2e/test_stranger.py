@@ -136,7 +136,7 @@ class Stranger:
 
 
 @phone
-@pytest.mark.parametrize("game", sampled([*pygames.GAMES], 2))
+@pytest.mark.parametrize("game", sampled([*pygames.GAMES], 5, 2))
 def test_from_home_to_the_end_of_a_match(table: Table, game: str) -> None:
     table.page.add_init_script(SAME_CARDS)
     stranger = Stranger(table, game)
