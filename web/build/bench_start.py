@@ -1,5 +1,6 @@
 """Start time against a page that only calls loadPyodide(), and download sizes."""
 
+import random
 import re
 import shutil
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
+from e2e.pages import DRIVER, Table
 from pygames import GAMES
 from web.build.browser import FLAGS, find_browser
 from web.build.library import PYODIDE
@@ -41,6 +43,14 @@ performance.mark("engine");
 SCRIPT = re.compile(rb"<script>.*?</script>", re.DOTALL)
 READY, PAINTED = "engine", "board"
 """The marks of a page whose engine is ready, and of one that shows a match again."""
+KEPT = """() => {
+    const match = location.hash.replace("#/match/", "kitchen-table/match/");
+    const page = JSON.parse(localStorage.getItem("kitchen-table/page"));
+    return localStorage.getItem(match) !== null && page?.url === location.hash;
+}"""
+"""Whether the browser has kept the match that is shown, and its page."""
+QUIET = 1000
+"""Milliseconds after which it has kept the page, if there is a match to keep."""
 Times = dict[str, list[float]]
 """Site -> the milliseconds of each visit."""
 NOT_FOR_THE_FIRST_MATCH = (
@@ -176,10 +186,9 @@ def resumptions(folders: dict[str, Path], begins: str, rounds: int) -> Times:
         page = context.new_page()
         for _ in range(WARM_UPS):
             visit(page, sites[BARE])
-            visit(page, sites["ours"] + begins)
-            page.wait_for_function("location.hash.startsWith('#/match/')")
+            visit(page, sites["ours"])
             wait_for_snapshot(page)
-        match = page.url
+        match = begun(context, sites["ours"], begins)
         for _ in range(rounds):
             for name, address in ((BARE, sites[BARE]), ("ours", match)):
                 page.close()
@@ -188,6 +197,21 @@ def resumptions(folders: dict[str, Path], begins: str, rounds: int) -> Times:
                 if name != BARE:  # what is kept is kept again
                     page.wait_for_function("document.querySelector('#app[data-ready=true]')")
     return times
+
+
+def begun(context: BrowserContext, site: str, address: str) -> str:
+    """Begin a match and make the first moves, so that it is kept; return where it is."""
+    page = context.new_page()
+    page.add_init_script(path=DRIVER)
+    table = Table(page, site)
+    table.open(address)
+    rng = random.Random(1)
+    while not page.evaluate(KEPT):
+        table.race(rng, moves=int(table.now.moves or 0) + 1)
+        page.wait_for_timeout(QUIET)
+    match = page.url
+    page.close()
+    return match
 
 
 def wait_for_snapshot(page: Page) -> None:
