@@ -51,7 +51,6 @@ globalThis.resuming = (() => {
     Object.assign(root, { lang: app.lang, dir: app.dir });
     Object.assign(root.dataset, kept.root);
     document.title = kept.title || document.title;
-    document.querySelector("script[blocking]")?.removeAttribute("blocking"); // nor need this paint wait
     requestAnimationFrame(() => setTimeout(() => performance.mark("board")));
   }
 
