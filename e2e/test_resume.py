@@ -103,6 +103,7 @@ def test_the_board_is_the_engines_but_dimmed(
     bots = ",".join(f"{seat}:1" for seat in range(1, GAMES[game].seats[0]))
     before = begun(table, game, bots=bots)
     address = table.page.url
+    table.page.wait_for_timeout(1000)  # what is remembered is that of what is shown
 
     other = Table(context.new_page(), table.site)  # as if the application were opened again
     table.page.goto(f"{table.site}404.html")  # what leaves keeps what it shows
