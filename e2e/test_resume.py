@@ -101,7 +101,7 @@ def test_the_board_is_the_engines_but_dimmed(
     table: Table, context: BrowserContext, game: str
 ) -> None:
     bots = ",".join(f"{seat}:1" for seat in range(1, GAMES[game].seats[0]))
-    before = begun(table, game, bots=bots)
+    before = asked_to_move(table, game, bots=bots)
     address = table.page.url
     table.page.wait_for_timeout(1000)  # what is remembered is that of what is shown
 
