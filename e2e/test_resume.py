@@ -30,6 +30,11 @@ HOLD = """{
 BOARD = "performance.getEntriesByName('board').length > 0"
 PAGE = "kitchen-table/page"
 STORED = f"[localStorage, sessionStorage].map((it) => it.getItem({json.dumps(PAGE)}) ?? '')"
+KEPT = f"""(moves) => {{
+    const {{html = ""}} = JSON.parse({STORED}[0] || "{{}}");
+    return html.includes(`data-moves="${{moves}}"`);
+}}"""
+"""Whether a page is kept that shows so many moves."""
 CHANGE = f"""(change) => {{
     for (const storage of [localStorage, sessionStorage]) {{
         const page = JSON.parse(storage.getItem({json.dumps(PAGE)}));
@@ -40,6 +45,11 @@ RESUMED = "#app[data-resumed]"
 UNDIM = "document.getElementById('app').toggleAttribute('data-resumed', false)"
 
 
+BUSY = """
+    globalThis.requestIdleCallback = (work, how) => setTimeout(work, how ? 3000 : 800);
+"""
+"""So that a page comes between the one that is to be kept and the moment when it is, and what can
+wait until it is painted waits for longer."""
 SAVED = "id => localStorage.getItem(`kitchen-table/match/${id}`) !== null"
 
 
@@ -101,9 +111,8 @@ def test_the_board_is_the_engines_but_dimmed(
     table: Table, context: BrowserContext, game: str
 ) -> None:
     bots = ",".join(f"{seat}:1" for seat in range(1, GAMES[game].seats[0]))
-    before = asked_to_move(table, game, bots=bots)
+    before = begun(table, game, bots=bots)
     address = table.page.url
-    table.page.wait_for_timeout(1000)  # what is remembered is that of what is shown
 
     other = Table(context.new_page(), table.site)  # as if the application were opened again
     table.page.goto(f"{table.site}404.html")  # what leaves keeps what it shows
@@ -118,6 +127,18 @@ def test_the_board_is_the_engines_but_dimmed(
     assert ImageChops.difference(dimmed, kept).getbbox()
     assert unlike(other.page, kept) is None
     assert now == before
+
+
+def test_what_is_kept_of_a_busy_page_is_of_one_moment(table: Table) -> None:
+    table.page.add_init_script(BUSY)
+    shown = asked_to_move(table, "lost-patrol")
+    table.page.wait_for_timeout(900)  # it is about to be kept
+    moves = table.pick(shown.picks[0]).moves
+    table.page.wait_for_function(KEPT, arg=moves)
+
+    memory = table.page.evaluate(f"JSON.parse({STORED}[0]).memory")
+
+    assert moves == str(memory["moves"])
 
 
 @pytest.mark.first_visit

@@ -367,17 +367,12 @@ addEventListener("storage", () => store.lookAround());
 
 // A page restored from the back/forward cache has missed what happened meanwhile.
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) leave();
+  if (document.hidden) keep();
   store.lookAround();
   ping();
 });
 
-addEventListener("pagehide", leave);
-
-function leave() {
-  catchUp?.();
-  keep();
-}
+addEventListener("pagehide", keep);
 
 watchForInstall(learn);
 
@@ -389,7 +384,7 @@ if (browser) learn({ browser });
 settle(store.settings);
 
 // Until the engine is ready, the page is shown as it was (see resume.js), or else the home page.
-watchKeeping(store);
+watchKeeping(store, () => catchUp?.());
 touchAgain();
 if (!globalThis.resuming?.kept) {
   if (!["", "#", "#/"].includes(asked())) app().classList.add("waiting");

@@ -10,6 +10,7 @@ const QUIET = 400; // ms without anything new: no pick waits for this
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 
 let store;
+let settle; // does what is left to do for the page that is shown: what is kept with it must be of it
 let said = {}; // what the engine says is to be kept
 let due = false;
 let timer;
@@ -22,8 +23,8 @@ const linkOf = (save) => {
   }
 };
 
-export function watchKeeping(theirs) {
-  store = theirs;
+export function watchKeeping(theirs, settles) {
+  [store, settle] = [theirs, settles];
   // Until it is answered, what is shown does not belong to the address.
   addEventListener("hashchange", () => (due = false), { capture: true });
 }
@@ -40,6 +41,7 @@ export function keepSoon() {
 }
 
 export function keep() {
+  settle();
   const { ready } = document.getElementById("app").dataset;
   if (!version || !due || ready !== "true") return;
   due = false;
