@@ -51,6 +51,7 @@ globalThis.resuming = (() => {
     Object.assign(root, { lang: app.lang, dir: app.dir });
     Object.assign(root.dataset, kept.root);
     document.title = kept.title || document.title;
+    document.querySelector("script[blocking]")?.removeAttribute("blocking"); // this paint need not wait
     requestAnimationFrame(() => setTimeout(() => performance.mark("board")));
   }
 
