@@ -7,6 +7,14 @@ from playwright.sync_api import BrowserContext, expect
 from e2e.pages import Shown, Table
 from pygames import Match
 
+LATE = """
+    globalThis.late = 0;
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (...given) {
+        if (late) setTimeout(() => postMessage.apply(this, given), late);
+        else postMessage.apply(this, given);
+    };
+"""
 SECRETS = "#board, #hand, #table, [id^='card:']"
 
 
@@ -106,3 +114,16 @@ def test_a_worker_that_dies_while_nobody_plays_is_back_before_the_next_pick(tabl
 
     assert table.now == before
     assert table.pick(before.picks[0]).picked == [before.picks[0]]
+
+
+def test_a_slow_device_is_given_more_time(table: Table) -> None:
+    """An answer that takes longer than others is no sign of an end where all take long."""
+    table.page.add_init_script(LATE)
+    table.play("battle-line", seed=27)
+
+    for late in (1300, 4500):
+        table.page.evaluate("given => { late = given; }", late)
+        table.pick(table.now.picks[0])
+
+    assert table.page.evaluate("driver.workers.length") == 1
+    assert table.page.evaluate("driver.notices") == []

@@ -25,6 +25,7 @@ WATCH = """
     addEventListener("error", ({ message }) => amiss.push(message));
     addEventListener("unhandledrejection", ({ reason }) => amiss.push(String(reason)));
 """
+PREPARED = "return typeof driver === 'object'"
 CALL = """
     const [given, done] = arguments;
     Promise.resolve().then(async () => {
@@ -106,7 +107,12 @@ class Window:
         self.command("POST", "execute/sync", script=script, args=[])
 
     def evaluate(self, expression: str, given: Any = None) -> Any:
-        """What an expression comes to, or the function that it is."""
+        """What an expression comes to, or the function that it is.
+
+        A page that has started again by itself (`heal.js`) has to be prepared once more.
+        """
+        if not self.command("POST", "execute/sync", script=PREPARED, args=[]):
+            self._prepare()
         answer = self.command("POST", "execute/async", script=CALL % expression, args=[given])
         assert "error" not in answer, answer["error"]
         return answer.get("result")

@@ -31,7 +31,8 @@ import { Store } from "./store.js";
 import { meant, watchTouches } from "./touch.js";
 import { watchTurning } from "./turning.js";
 
-const PATIENCE = 4000; // ms without an answer before the worker is presumed dead
+const PATIENCE = 4000; // ms without an answer before the worker is presumed dead,
+const SLOWER = 4; // or this many times its slowest answer: a device may be slow, or busy
 const START = 20000; // the same where something may have to be downloaded first
 const FETCHING = new Set(["navigate", "bring", "import"]);
 const STARTING = new Set(["ping", "navigate", "device"]); // a start says all that these could
@@ -50,6 +51,7 @@ let engine;
 let opened = location.hash;
 let resumes = true; // from the page that was kept
 let answered = 0;
+let slowest = 0; // ms
 let busy = false;
 let pulse;
 
@@ -72,7 +74,7 @@ async function pump() {
     if (!event) continue;
     if (event.type !== "ping") idle = SOON;
     try {
-      show(await ask(event, FETCHING.has(event.type) ? START : PATIENCE));
+      show(await ask(event, FETCHING.has(event.type) ? START : patience()));
       answerFold(event);
     } catch (error) {
       console.warn("Starting the engine again:", error.message);
@@ -88,17 +90,21 @@ function ping() {
   if (document.visibilityState === "visible") send({ type: "ping" });
 }
 
+const patience = () => Math.min(START, Math.max(PATIENCE, SLOWER * slowest));
+
 // Randomness and time come from here, so that the engine is a pure function.
-async function ask(event, patience) {
+async function ask(event, limit) {
+  const since = performance.now();
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   const seed = (high % 2 ** 21) * 2 ** 32 + low;
   const answer = engine.handle({ ...event, seed, time: Date.now() });
   answer.catch(() => {}); // a discarded engine's answer is of no interest
   const late = new Promise((_, reject) =>
-    setTimeout(reject, patience, new Error(`no answer to “${event.type}”`)),
+    setTimeout(reject, limit, new Error(`no answer to “${event.type}”`)),
   );
   const page = await Promise.race([answer, late]);
   answered += 1;
+  slowest = Math.max(slowest, performance.now() - since);
   await styled(drawnIn(page.html));
   return page;
 }
@@ -150,7 +156,7 @@ async function again(event) {
   try {
     show(await ask(event, START));
     answerFold(event);
-    show(await ask({ type: "trouble", what: "restart" }, PATIENCE));
+    show(await ask({ type: "trouble", what: "restart" }, patience()));
   } catch {
     engine.stop();
     await start().catch(failed);
