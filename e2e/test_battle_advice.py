@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from e2e.devices import phone
 from e2e.pages import Shown, Table, tap
 from pygames import Match
+from tests.effort import sampled
 
 AGAINST_A_BOT = {"preset": "at_once", "bots": "1:1", "seed": 1}
 
@@ -26,7 +27,7 @@ def followed(table: Table) -> Shown:
 
 
 @phone
-@pytest.mark.parametrize("lang", ["en", "fa"])
+@pytest.mark.parametrize("lang", sampled(["fa", "en"], 2))
 def test_hints_lead_from_the_line_up_to_a_march_on_a_phone(table: Table, lang: str) -> None:
     """What is laid out on the board is shown there, and all of it fits."""
     table.touch = tap

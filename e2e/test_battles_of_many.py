@@ -8,11 +8,11 @@ from e2e.commander import agree
 from e2e.conftest import NewContext
 from e2e.pages import Shown, Table
 from pygames import Match
-from tests.effort import only_wild
+from tests.effort import effort, only_wild
 
 FOUR = {"seats": 4, "preset": "at_once"}
 ALLIES = {**FOUR, "sides": "AABB"}
-LINKS = 4
+LINKS = effort(2, 4)
 """After so many links all are ready to stop."""
 
 

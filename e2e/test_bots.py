@@ -9,7 +9,7 @@ from pygames import Match
 
 
 def test_a_match_against_a_bot_to_its_end(table: Table) -> None:
-    table.play("battle-line", seed=1, bots="1:2", hand_size=3, use_tactics="off")
+    table.play("battle-line", seed=1, bots="1:1", hand_size=3, use_tactics="off")
     table.race(random.Random(4))
 
     match = Match.from_link(table.link)

@@ -120,7 +120,9 @@ def test_without_a_network_too(visitor: Table, host: Host, watch: Watch, place: 
     watch.errors.clear()
 
 
-@pytest.mark.parametrize("file", [r"library\.[0-9a-f]+\.bin$", r"/engine\.[0-9a-f]+\.bin$"])
+@pytest.mark.parametrize(
+    "file", sampled([r"library\.[0-9a-f]+\.bin$", r"/engine\.[0-9a-f]+\.bin$"], 2)
+)
 def test_what_the_engine_needs_is_mended_at_once(table: Table, watch: Watch, file: str) -> None:
     table.open()
     snapshot = Spoilt(table, SNAPSHOT, 0.2)
@@ -134,7 +136,7 @@ def test_what_the_engine_needs_is_mended_at_once(table: Table, watch: Watch, fil
     watch.errors.clear()
 
 
-@pytest.mark.parametrize("file", sampled(["app", "morphdom", "engine", "store"], 2))
+@pytest.mark.parametrize("file", sampled(["app", "morphdom", "engine", "store"], 4))
 def test_a_page_whose_scripts_are_damaged_heals_while_it_starts(
     table: Table, watch: Watch, file: str
 ) -> None:

@@ -36,6 +36,7 @@ def test_a_battle_is_fought_with_a_finger(table: Table) -> None:
     assert commander.dragged > 10
 
 
+@only_wild
 def test_a_battle_by_keyboard_alone(table: Table) -> None:
     table.play("deep-space-wars", preset="at_once", seed=3)
     commander = KeyCommander(table)

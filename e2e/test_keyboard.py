@@ -41,7 +41,7 @@ def test_a_match_by_keyboard_alone(table: Table) -> None:
     shown = table.do(lambda: page.keyboard.press("Enter"))
 
     rng = random.Random(8)
-    for _choice in range(effort(25, 400)):
+    for _choice in range(effort(14, 400)):
         if shown.over:
             break
         if shown.screen == "handover":

@@ -41,7 +41,7 @@ def test_every_text_is_known_and_the_page_is_mirrored(table: Table, brackets: st
     found: dict[str, str] = {}
     shown = table.now
     stride = effort(40, 12)
-    for moves in range(stride, effort(121, 400), stride):
+    for moves in range(stride, effort(81, 400), stride):
         for text in bare():
             found.setdefault(text, f"{shown.screen} {shown.moves}")
         if shown.screen == "handover":
@@ -58,7 +58,8 @@ def test_every_text_is_known_and_the_page_is_mirrored(table: Table, brackets: st
         page.keyboard.press("Escape")
         table.race(random.Random(moves), moves=moves)
         shown = table.now
-    table.race(random.Random(1))
+    if not shown.over:
+        table.also()
     for text in bare():
         found.setdefault(text, "the end")
     assert found == {}

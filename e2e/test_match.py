@@ -20,7 +20,7 @@ def test_two_people_play_a_match_and_another(table: Table) -> None:
     begun = table.open("#/play/battle-line?seed=7")
     assert (begun.screen, len(begun.seats)) == ("handover", 1)
 
-    picks = table.play_on(random.Random(1), touches=effort(24, 100))
+    picks = table.play_on(random.Random(1), touches=effort(10, 100))
     picks += table.race(random.Random(2))
 
     # The same picks in another Python make the same match, to the letter.

@@ -80,7 +80,7 @@ def test_a_tap_on_the_board_goes_on(table: Table, moment: Locator) -> None:
 
 @pytest.mark.parametrize(
     "lang",
-    sampled([pytest.param("en", marks=phone), "hu", pytest.param("fa", marks=low)], 2),
+    sampled([pytest.param("en", marks=phone), "hu", pytest.param("fa", marks=low)], 3, first=2),
 )
 def test_it_is_shown_within_the_board(table: Table, moment: Locator, lang: str) -> None:
     table.play("lost-patrol", **FIGHTS["lost-patrol"], lang=lang)

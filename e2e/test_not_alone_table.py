@@ -13,6 +13,7 @@ from e2e.inspection import Inspection
 from e2e.not_alone import asks, in_the_middle, put, state_of
 from e2e.pages import Table, tap
 from pygames import Match
+from tests.effort import sampled
 
 SEVEN = ",".join(f"{seat}:1" for seat in range(1, 7))
 NAMES = "label-content-name-mismatch"
@@ -175,7 +176,7 @@ def press_i(page: Page, inspected: str) -> None:
     page.keyboard.press("i")
 
 
-@pytest.mark.parametrize("way", [press_long, press_right, press_i])
+@pytest.mark.parametrize("way", sampled([press_long, press_right, press_i], 2))
 def test_a_place_a_card_and_a_hunted_are_looked_at(
     table: Table, way: Callable[[Page, str], None]
 ) -> None:

@@ -35,12 +35,12 @@ def test_the_line_goes_in_the_middle_of_a_match(visitor: Table) -> None:
     kept(visitor)
     visitor.page.context.set_offline(True)
 
-    visitor.race(random.Random(2), moves=30)
+    visitor.race(random.Random(2), moves=10)
     before = visitor.now
     visitor.page.reload()
 
     assert visitor.ready() == before
-    visitor.race(random.Random(3), moves=60)
+    visitor.race(random.Random(3), moves=20)
 
 
 def test_what_is_kept_is_kept_once_and_the_runtime_by_itself(visitor: Table) -> None:
@@ -63,18 +63,18 @@ def test_what_is_kept_is_kept_once_and_the_runtime_by_itself(visitor: Table) -> 
 def test_a_newer_version_waits_until_it_is_wanted(visitor: Table, host: Host) -> None:
     visitor.play("battle-line", seed=53)
     before = kept(visitor)
-    visitor.race(random.Random(4), moves=20)
+    visitor.race(random.Random(4), moves=6)
     host.publish("second")
 
     visitor.page.evaluate("navigator.serviceWorker.ready.then((it) => it.update())")
 
     offer = visitor.page.locator("#offer")
     expect(offer).to_contain_text(OFFER)
-    visitor.race(random.Random(5), moves=30)
+    visitor.race(random.Random(5), moves=9)
     expect(offer).to_be_visible()
     visitor.page.locator("#later").click()
     expect(offer).to_have_count(0)
-    visitor.race(random.Random(6), moves=40)
+    visitor.race(random.Random(6), moves=12)
     shown = visitor.now
     visitor.page.reload()  # to the old one, as before: the newer is not wanted yet
     assert visitor.ready() == shown
@@ -90,7 +90,7 @@ def test_a_newer_version_waits_until_it_is_wanted(visitor: Table, host: Host) ->
     after = kept(visitor)
     assert set(before) & set(after) == {f"kitchen-table {host.site} runtime"}
     assert len(after) == 2
-    visitor.race(random.Random(7), moves=60)
+    visitor.race(random.Random(7), moves=16)
 
 
 def test_what_one_tab_has_accepted_the_other_is_offered(visitor: Table, host: Host) -> None:
@@ -107,7 +107,7 @@ def test_what_one_tab_has_accepted_the_other_is_offered(visitor: Table, host: Ho
 
     visitor.ready()
     assert version(visitor) == "second"
-    other.race(random.Random(8), moves=30)
+    other.race(random.Random(8), moves=6)
     shown = other.now
     expect(other.page.locator("#offer")).to_be_visible()
     assert other.page.evaluate("globalThis.same")
