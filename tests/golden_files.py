@@ -1,6 +1,7 @@
 """Matches as they were played once: `tests/golden/<game>-*.txt`.
 
 A published link opens for ever, and what it tells never changes: these files are only added to.
+Those of a later version of a game have its number in their names.
 A game's own `golden` module has its matches, and puts a state into words (`tests/folders.py`).
 `python -m tests.golden_files` writes the files that are missing, of every game that has a version.
 """
@@ -160,15 +161,20 @@ def kinds_of(game: Game) -> set[str]:
     return {move._field_defaults["kind"] for move in state.handlers}
 
 
+def stem_of(game: Game) -> str:
+    """How the names of the files of this version begin."""
+    return f"{game.id}-{game.version}" if game.earlier else game.id
+
+
 def files_of(game: Game) -> list[Path]:
-    """Its files."""
+    """Its files, of all versions."""
     return sorted(FOLDER.glob(f"{game.id}-*.txt"))
 
 
 if __name__ == "__main__":
     for game in filter(lambda it: it.version, pygames.GAMES.values()):
         for name, match in matches_of(game).items():
-            path = FOLDER / f"{game.id}-{name}.txt"
+            path = FOLDER / f"{stem_of(game)}-{name}.txt"
             if not path.exists():
                 path.write_text(text_of(match, facts_of(game)), encoding="utf-8")
                 print(path.name)

@@ -19,7 +19,7 @@ from pygames.core.arrived import joined, readings
 from pygames.core.cleaning import quoted
 from pygames.core.codec import BadLink, UnknownRules, damaged
 from pygames.core.game import Game
-from pygames.core.language import N_
+from pygames.core.language import N_, _
 
 __all__ = [
     "LONGEST",
@@ -212,11 +212,10 @@ def _altered(text: str, whole: int) -> BadLink:
 def _unknown(text: str) -> BadLink:
     """Return the error for a text whose code belongs to no game here."""
     if _whole(text):
-        letters = [code.rstrip("0123456789") for code, _begin, end in _heads(text)]
-        if any(map(registry.has_letters, letters)):
-            return UnknownRules(
-                N_("This match comes from a newer version. Go online and reload the page.")
-            )
+        for code, _begin, _end in _heads(text):
+            letters = code.rstrip("0123456789")
+            if game := registry.by_letters(letters):
+                return _of_another_version(game, int(code.removeprefix(letters)))
         return UnknownRules(N_("This link is for a game that this version does not have."))
     if _lost_its_case(text):
         return _one_case()
@@ -231,6 +230,26 @@ def _unknown(text: str) -> BadLink:
     if said := quoted(text):
         return BadLink(N_("This is not a link to a match: “{text}”."), text=said)
     return BadLink(_FOREIGN)
+
+
+def _of_another_version(game: Game, version: int) -> UnknownRules:
+    """Return the error for a link of a version that is not here: it says which page is newer."""
+    rules = {"game": _(game.title), "there": version, "here": game.version}
+    if version < game.version:
+        return UnknownRules(
+            N_(
+                "This match was begun on a page older than this one: version {there} of {game} "
+                "does not open any more, here it is {here}."
+            ),
+            **rules,
+        )
+    return UnknownRules(
+        N_(
+            "This match was begun on a newer page than this one: it needs version {there} of "
+            "{game}, here it is {here}. Go online and reload this page."
+        ),
+        **rules,
+    )
 
 
 def _lost_its_case(text: str) -> bool:

@@ -208,8 +208,8 @@ class Game:
     code: str
     """One or two letters: a link begins with them and the version."""
     version: int
-    """The version of the rules: goes up when the legal moves, or their order, change. 0: the game
-    is still being built, and its links and saves may not open later."""
+    """The version of the rules: goes up when the legal moves, or the options, or the order of
+    either, change. 0: the game is still being built, and its links and saves may not open later."""
     title: str
     seats: Sequence[int]
     """The possible numbers of players."""
@@ -220,7 +220,7 @@ class Game:
     package: str
     """The package that contains all of it."""
     rules: str
-    """The module with its `RULES`."""
+    """The module with its `RULES`, and those of `earlier` versions in `EARLIER`."""
     board: str = ""
     """The module that draws it (see `pygames.table.board`)."""
     bot: str = ""
@@ -241,11 +241,16 @@ class Game:
     """What leads there without a text, where one chooses how to play (a message id). "": none."""
     role_titles: Mapping[str, str] = field(default_factory=dict)
     """The name of each role that a seat may have (see `Rules.role`)."""
+    earlier: Sequence[int] = ()
+    """The versions whose links and saves open besides, and go on as they began. New matches are of
+    this one."""
 
     @cached_property
     def _rules(self) -> Rules:
         try:
-            return cast(Rules, import_module(self.rules).RULES)
+            module = import_module(self.rules)
+            earlier: Mapping[int, Rules] = getattr(module, "EARLIER", {})
+            return earlier.get(self.version) or cast(Rules, module.RULES)
         except ModuleNotFoundError as error:
             if error.name != self.rules:
                 raise
@@ -366,6 +371,14 @@ class Game:
         role = self._rules.role
         found = tuple(role(state, seat) for seat in range(seats)) if role else ()
         return found if any(found) else ()
+
+    def problem(self, seats: int, options: Mapping[str, Any]) -> BadSetup | None:
+        """Return why no match can begin with these options, each of which is allowed by itself."""
+        try:
+            self.start(seats, options)
+        except BadSetup as problem:
+            return problem
+        return None
 
     def first_roles(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Return the roles with which a match will begin, as `roles`; () if it cannot begin."""

@@ -1,5 +1,7 @@
 """The known games, by id and by the code that begins a link. Filled by `pygames/__init__.py`."""
 
+from dataclasses import replace
+
 from pygames.core.cleaning import quoted
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_
@@ -10,10 +12,12 @@ _by_code: dict[str, Game] = {}
 
 
 def install(game: Game) -> None:
-    """Register a game. New matches use the version installed last."""
+    """Register a game and its earlier versions. New matches use the version installed last."""
+    for version in (*game.earlier, game.version):
+        one = game if version == game.version else replace(game, version=version, earlier=())
+        _by_version[game.id, version] = one
+        _by_code[f"{game.code}{version}"] = one
     _newest[game.id] = game
-    _by_version[game.id, game.version] = game
-    _by_code[f"{game.code}{game.version}"] = game
 
 
 def find(game_id: str, version: int | None = None) -> Game:
@@ -26,9 +30,9 @@ def find(game_id: str, version: int | None = None) -> Game:
     return game
 
 
-def has_letters(letters: str) -> bool:
-    """Whether the links of any version of a game begin with these letters."""
-    return any(game.code == letters for game in _by_code.values())
+def by_letters(letters: str) -> Game | None:
+    """Return the newest version of the game whose links begin with these letters."""
+    return next((game for game in _newest.values() if game.code == letters), None)
 
 
 def by_code(code: str) -> Game | None:

@@ -15,7 +15,8 @@ from pygames.core.language import N_
 GAME = Game(
     id="not-alone",
     code="a",
-    version=1,
+    version=2,
+    earlier=(1,),
     title=N_("Not Alone"),
     seats=(4, 2, 3, 5, 6, 7),
     pitch=N_("Stranded on a planet with something that guesses where you hide."),

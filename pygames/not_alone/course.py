@@ -9,7 +9,7 @@ from pygames.not_alone.dealt import Expire, Lift, Lot, NextTurn, Uncover
 from pygames.not_alone.exploring import explore
 from pygames.not_alone.hunting import hunt
 from pygames.not_alone.moves import Side
-from pygames.not_alone.options import LOT
+from pygames.not_alone.options import LAST, LOT
 from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, CREATURE, HAND, HUNT
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.reckoning import reckon, turn_up
@@ -36,6 +36,8 @@ def set_up(s: Position) -> None:
     s.push(_NEXT_TURN, Run(_deal), Run(_choose_side))
     if s.options.creature == LOT:
         s.push(Ask("lot", CHANCE, _lots, _drawn_by_lot))
+    if s.options.creature == LAST:
+        _seat_creature(s, s.seats - 1)
 
 
 def _lots(s: Position, _chance: int) -> list[Lot]:
@@ -43,13 +45,20 @@ def _lots(s: Position, _chance: int) -> list[Lot]:
 
 
 def _drawn_by_lot(s: Position, move: Lot, _chance: int) -> None:
+    _seat_creature(s, move.seat)
+
+
+def _seat_creature(s: Position, seat: int) -> None:
+    """Make another seat the Creature; the first one, which was it, becomes a Hunted."""
     s.loose = replaced(s.loose, 0, s.loose[s.order[0]])
     s.will = replaced(s.will, 0, s.will[s.order[0]])
-    s.seat_creature(move.seat)
+    s.seat_creature(seat)
 
 
 def _choose_side(s: Position) -> None:
-    s.push(Ask("side", s.creature, _sides, _side_chosen))
+    s.side = s.options.side
+    if not s.side:
+        s.push(Ask("side", s.creature, _sides, _side_chosen))
 
 
 def _sides(_s: Position, _creature: int) -> list[Side]:

@@ -110,6 +110,9 @@ def _answered(s: Position, move: Move, seat: int) -> None:
             turn.passed -= {s.creature}
             turn.resisted |= {seat}
             lose_will(s, seat, will)
+            if not (s.will[seat] or s.options.rulings.asks_idly):
+                give_up(s, seat)
+                return
             most = _for_one_will(s, seat) * will
             s.push(Ask("take", seat, takes, _resisted, (1, most), s.witnesses))
         case GiveUp():

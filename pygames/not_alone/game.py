@@ -6,11 +6,12 @@ from typing import Any
 from pygames.core.game import Decision, Rules
 from pygames.not_alone.describe import describe
 from pygames.not_alone.narrate import narrate, remind
-from pygames.not_alone.options import OPTIONS, PRESET_TITLES, PRESETS, options_of
+from pygames.not_alone.options import PRESET_TITLES, PRESETS, options_of, options_under
 from pygames.not_alone.position import Position
+from pygames.not_alone.rulings import RULINGS, Rulings
 from pygames.not_alone.state import State
 
-__all__ = ["RULES"]
+__all__ = ["EARLIER", "RULES"]
 
 _OPEN = frozenset(
     (
@@ -45,17 +46,23 @@ def role(state: Position, seat: int) -> str:
     return "creature" if seat == state.creature else "hunted"
 
 
-RULES = Rules(
-    options=OPTIONS,
-    presets=PRESETS,
-    preset_titles=PRESET_TITLES,
-    usual=frozenset(("creature",)),
-    start=lambda seats, options: State(seats, options_of(options)),
-    describe=describe,
-    narrate=narrate,
-    remind=remind,
-    open=openly,
-    quiet=_QUIET,
-    order=order,
-    role=role,
-)
+def _rules_under(rulings: Rulings) -> Rules:
+    """Return the rules of the version that decides like this."""
+    return Rules(
+        options=options_under(rulings),
+        presets=PRESETS,
+        preset_titles=PRESET_TITLES,
+        usual=frozenset(("creature",)),
+        start=lambda seats, options: State(seats, options_of(options, rulings)),
+        describe=describe,
+        narrate=narrate,
+        remind=remind,
+        open=openly,
+        quiet=_QUIET,
+        order=order,
+        role=role,
+    )
+
+
+EARLIER = {version: _rules_under(rulings) for version, rulings in RULINGS.items()}
+RULES = EARLIER.pop(max(RULINGS))

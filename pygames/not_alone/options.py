@@ -3,13 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pygames.core.game import Option
-from pygames.core.language import N_
+from pygames.core.game import BadSetup, Option
+from pygames.core.language import N_, _
 from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS
 from pygames.not_alone.planet import ARTEFACTS, BASE, NEW
+from pygames.not_alone.rulings import NEWEST, Rulings
 
 __all__ = [
     "BASE_DECKS",
+    "LAST",
     "LOT",
     "OPTIONS",
     "PRESETS",
@@ -17,9 +20,12 @@ __all__ = [
     "PROMO",
     "Options",
     "options_of",
+    "options_under",
 ]
 
-FIRST, LOT = "first", "lot"
+FIRST, LOT, LAST = "first", "lot", "last"
+CHOSEN = "chosen"
+_TRACKS = {CHOSEN: 0, "continuous": CONTINUOUS, "alternating": ALTERNATING}
 STANDARD, VARIANT = "standard", "variant"
 BASE_DECKS, EXPLORATION, PROMO = "base", "exploration", "promo"
 
@@ -56,7 +62,10 @@ OPTIONS: Mapping[str, Option] = {
         lambda chosen: "labyrinth" in _places(chosen),
     ),
     "creature": Option(
-        (FIRST, LOT), FIRST, N_("Who is the Creature"), (N_("The first player"), N_("Draw lots"))
+        (FIRST, LOT, LAST),
+        FIRST,
+        N_("Who is the Creature"),
+        (N_("The first player"), N_("Draw lots"), N_("The last player")),
     ),
     "expert": Option(
         (False, True),
@@ -64,7 +73,22 @@ OPTIONS: Mapping[str, Option] = {
         N_("Will after exhaustion"),
         (N_("3: as usual"), N_("2: for experts")),
     ),
+    "track": Option(
+        tuple(_TRACKS),
+        CHOSEN,
+        N_("Artemia symbols on the Rescue track"),
+        (N_("The Creature chooses"), N_("The last six spaces"), N_("Every other space")),
+    ),
 }
+
+
+def options_under(rulings: Rulings) -> Mapping[str, Option]:
+    """Return the options that a version offers: links hold them by their places."""
+    if rulings.sets_the_scene:
+        return OPTIONS
+    creature = OPTIONS["creature"]._replace(values=(FIRST, LOT))
+    return {**{name: OPTIONS[name] for name in OPTIONS if name != "track"}, "creature": creature}
+
 
 _NEW_PLACES = {f"place{number}": place for number, place in enumerate(NEW, 1)}
 _FIRST_STEPS = {name: place for name, place in _NEW_PLACES.items() if place in NEW[5:]}
@@ -88,7 +112,7 @@ class Options(NamedTuple):
     """The options of a match, as the rules read them."""
 
     creature: str = FIRST
-    """Who is the Creature: seat 0, or one drawn by lot (NA-10)."""
+    """Who is the Creature: the first seat, the last one, or one drawn by lot (NA-10)."""
     expert: bool = False
     """Whether who is exhausted gets only 2 Will back (NA-211)."""
     places: tuple[str, ...] = BASE
@@ -97,14 +121,24 @@ class Options(NamedTuple):
     """The cards of the base game, with Exploration, with promo cards too (NA-6 to NA-8)."""
     place_deck: frozenset[str] = frozenset()
     """The places of the Labyrinth variant; otherwise none (NA-212)."""
+    side: int = 0
+    """The side of the board; 0: the Creature chooses it (NA-20)."""
+    rulings: Rulings = NEWEST
+    """How the rules of the match's version decide."""
 
 
-def options_of(chosen: Mapping[str, Any]) -> Options:
-    """Return the options as the rules read them."""
-    places = _places(chosen)
+def options_of(chosen: Mapping[str, Any], rulings: Rulings = NEWEST) -> Options:
+    """Return the options as the rules read them. Raises `BadSetup` where two do not fit."""
+    places, decks = _places(chosen), chosen["decks"]
+    if rulings.dome_explores and "dome" in places and decks == BASE_DECKS:  # NA-12
+        raise BadSetup(
+            N_("With {place} on the planet, play with the cards of Exploration."),
+            place=_(PLACE_NAMES["dome"]),
+        )
     variant = "labyrinth" in places and chosen["labyrinth"] == VARIANT
     deck = _place_deck(places[-1]) if variant else frozenset()
-    return Options(chosen["creature"], chosen["expert"], places, chosen["decks"], deck)
+    side = _TRACKS[chosen.get("track", CHOSEN)]
+    return Options(chosen["creature"], chosen["expert"], places, decks, deck, side, rulings)
 
 
 def _place_deck(last: str) -> frozenset[str]:

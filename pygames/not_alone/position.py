@@ -102,7 +102,8 @@ class Position(GameState, copied=("turn",)):
         self.places_below: tuple[FaceDown, ...] = ()  # put there one by one (NA-213)
         self.place_discard: tuple[str, ...] = ()
         self.reserve: Mapping[int, int] = dict.fromkeys(RESERVED, copies)
-        if "pole" in options.places:  # NA-204
+        found = options.place_deck and options.rulings.full_reserve  # then it is laid out, NA-212
+        if "pole" in options.places and not found:  # NA-204
             self.reserve = {**self.reserve, options.places.index("pole") + 1: 1}
         self.dominated: Mapping[int, str] = {}  # Hunted -> the card in front of them (NA-159)
         self.caches: Mapping[int, FaceDown] = {}  # position -> the Survival card below it (NA-195)
@@ -204,6 +205,12 @@ class Position(GameState, copied=("turn",)):
     def place_at(self, position: int) -> str:
         """Return the place at a position, "" if it is face down."""
         return self.planet[position - 1]
+
+    def places_there(self) -> list[str]:
+        """Return the places of the planet, face down or not, by their numbers (NA-Q41)."""
+        if self.options.place_deck and self.options.rulings.planet_decides:
+            return [place for place in self.planet if place]
+        return [*self.options.places]
 
     def place_of(self, card: int) -> str:
         """Return the place of a number; in the Labyrinth variant the one on the planet."""

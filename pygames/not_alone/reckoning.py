@@ -295,8 +295,9 @@ def _mimic(s: Position) -> None:
 
 
 def _is_covered(s: Position, slot: Slot) -> bool:
-    """Whether the Creature token or its Clone lies there (NA-136)."""
-    return not slot.immune and slot.position in covered_by_creature(s)
+    """Whether the Creature token or its Clone lies there, whatever protects (NA-136, NA-194)."""
+    exposed = s.options.rulings.mimics_everywhere or not slot.immune
+    return exposed and slot.position in covered_by_creature(s)
 
 
 def _catches(s: Position, _referee: int) -> list[Caught]:

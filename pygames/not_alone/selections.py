@@ -18,6 +18,7 @@ __all__ = [
     "lay_aside",
     "needed",
     "select",
+    "unexplored",
     "withdraw",
 ]
 
@@ -64,6 +65,12 @@ def cancel(s: Position) -> None:
 def lay_aside(s: Position, seat: int) -> None:
     """Have what was selected and not explored turned up and discarded (NA-71)."""
     s.push(*[Ask("aside", REFEREE, _asides, _laid_aside, (seat,))] * s.turn.laid.get(seat, 0))
+
+
+def unexplored(s: Position, seat: int) -> list[int]:
+    """Return the cards that may lie there selected and not explored: in the full state, that do."""
+    chosen = s.turn.chosen.get(seat, {})
+    return sorted(chosen) if len(chosen) == s.turn.laid.get(seat, 0) else s.may_choose(seat)
 
 
 def _asides(s: Position, _referee: int, seat: int) -> list[Aside]:

@@ -116,8 +116,9 @@ class App:
         session.seed, session.time = _number(event.get("seed")), _number(event.get("time"))
         language.use(session.reads)
         try:
+            chose = session.sitting is not None and bool(session.sitting.waiting)
             self._happen(event)
-            self._behind = event.get("type") == "thought" and self._hurries()
+            self._behind = event.get("type") == "thought" and not chose and self._hurries()
             if self._behind:
                 session.effect("later", event=_SHOW, after=BLINK)
                 return Page("", self._tell(session.known.title, session.known.kept))
@@ -126,7 +127,10 @@ class App:
             return self._recover(traceback.format_exc())
 
     def _hurries(self) -> bool:
-        """Whether bots go on before anybody could see what the last one did."""
+        """Whether bots go on before anybody could see what the last one did.
+
+        Not if somebody could choose something before: that is no longer to be picked.
+        """
         sitting = self.session.sitting
         if sitting is None or sitting.thinker is None or sitting.stopped:
             return False

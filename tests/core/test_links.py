@@ -184,7 +184,7 @@ def test_a_link_of_another_program_is_none_of_ours() -> None:
 @pytest.mark.parametrize("code", ["b2", "b9", "zq1", "zq12", "q1"])
 def test_a_link_of_rules_that_are_not_here_says_what_is_missing(code: str) -> None:
     text = forged_bytes(code, bytes(40))
-    words = "a newer version" if code[0] == "b" else "a game that this version does not have"
+    words = "a newer page" if code[0] == "b" else "a game that this version does not have"
     for link in (text, f"https://x.example/#m={text}/7"):
         with pytest.raises(UnknownRules, match=words):
             Match.from_link(link)

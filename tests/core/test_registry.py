@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pygames import BadSetup, Match, null
+from pygames import BadLink, BadSetup, Match, null
 from pygames.core import registry
 
 
@@ -39,6 +39,29 @@ def test_a_new_version_starts_new_matches_and_the_old_one_opens_its_links() -> N
     assert again.game is null.GAME
     assert again.setup.version == 2
     assert again.link() == old.link()
+
+
+def test_earlier_versions_are_installed_with_the_newest() -> None:
+    registry.install(replace(null.GAME, version=5, earlier=(2, 4)))
+
+    assert registry.find("null").version == 5
+    assert [registry.find("null", version).version for version in (2, 4, 5)] == [2, 4, 5]
+    assert [it.version for it in map(registry.by_code, ("n2", "n4", "n5")) if it] == [2, 4, 5]
+    assert registry.find("null", 4).earlier == ()
+    assert registry.by_code("n3") is None
+
+
+def test_a_link_of_a_version_that_is_not_here_says_which_page_is_newer() -> None:
+    registry.install(replace(null.GAME, version=4))
+    link = Match("null").link()
+    del registry._by_code["n4"]
+    registry._newest["null"] = null.GAME
+    with pytest.raises(BadLink, match="a newer page than this one: it needs version 4 of Null"):
+        Match.from_link(link)
+
+    registry.install(replace(null.GAME, version=5))
+    with pytest.raises(BadLink, match=r"older than this one: version 4 of Null .* here it is 5"):
+        Match.from_link(link)
 
 
 def test_a_code_of_two_letters_is_read() -> None:

@@ -17,7 +17,7 @@ GOLDEN = {
     "battle-line 1.1": "e0c07d0ea7eb821c",
     "espionage 1.1": "bf08b14879a13063",
     "lost-patrol 1.1": "8223a86ad26766df",
-    "not-alone 1.1": "27f91865facb343f",
+    "not-alone 2.1": "c53b7e020286222e",
     "deep-space-wars 1.1": "f699d4909412732d",
 }
 

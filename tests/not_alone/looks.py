@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision
 from pygames.not_alone.board.picks import UNORDERED, paths
-from pygames.not_alone.options import OPTIONS, options_of
+from pygames.not_alone.options import BASE_DECKS, EXPLORATION, OPTIONS, options_of
 from pygames.not_alone.state import State
 from pygames.table.board import Path, Sight
 from pygames.table.picks import following
@@ -28,6 +28,8 @@ def match(seed: int) -> tuple[Asked, ...]:
     """Every choice of a player in a match of 2 to 7 players, with any options; cards are liked."""
     rng = random.Random(seed)
     chosen = {name: rng.choice(list(option.values)) for name, option in OPTIONS.items()}
+    if chosen["place4"] == "dome":
+        chosen["decks"] = chosen["decks"].replace(BASE_DECKS, EXPLORATION)  # NA-12
     state = State(2 + seed % 6, options_of(chosen))
     asked = []
     while state.decisions:

@@ -153,9 +153,9 @@ def test_when_to_resist(places, will, costs):
 
 
 def test_the_last_will():
-    """NA-T23, NA-57: who loses it by resisting gives up at once."""
+    """NA-T23, NA-57: who loses it by resisting gives up at once, and is asked nothing before."""
     state = table(2, places={1: "5/1234"}, will={1: 1})
-    do(state, 1, Resist(1), Take(2, (1, 2)))
+    do(state, 1, Resist(1))
     assert ({1, 2, 3, 4, 5}, set()) == (hand(state, 1), pile(state, 1))
     assert 3 == state.will[1]
     assert (13, 6) == progress(state)
@@ -165,7 +165,7 @@ def test_the_last_will():
 def test_the_last_two_will():
     """NA-57: also by the other form."""
     state = table(2, places={1: "5/1234"}, will={1: 2})
-    do(state, 1, Resist(2), Take(1, (1,)))
+    do(state, 1, Resist(2))
     assert (3, 6) == (state.will[1], state.assimilation)
     assert {1, 2, 3, 4, 5} == hand(state, 1)
 

@@ -14,7 +14,7 @@ from tests.not_alone.matches import HIDING, whole
 
 PLAYED = (
     *((3, 3, False), (5, 6, False)),
-    *((2, 5, True), (4, 8, True), (6, 2, True), (7, 2, True)),
+    *((2, 5, True), (4, 8, True), (6, 4, True), (7, 2, True)),
 )
 """Seats, seed, whether there are many cards that hide things; every option is in some."""
 OF_SECRETS = (

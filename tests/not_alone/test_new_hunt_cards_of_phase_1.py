@@ -71,7 +71,7 @@ def test_the_creature_is_asked_whatever_it_holds():
 def test_whom_dread_cannot_hit():
     """NA-153: who has not resisted, or has given up since."""
     state = new_table(4, hunt="dread", places={1: "1/2345", 2: "1/2345"}, will={1: 1})
-    do(state, 1, Resist(1), Take(1, (2,)))
+    do(state, 1, Resist(1))
     assert [] == plays_of(state, 0)
     do(state, 3, *[it for it in moves(state, 3) if it.kind == "select"][:1])
     do(state, 2, Resist(1), Take(1, (2,)))

@@ -150,7 +150,7 @@ def test_the_options():
     """NA-12: the expert variant; the side of the board is chosen in the match (NA-20)."""
     assert Options() == options_of({name: option.default for name, option in OPTIONS.items()})
     places = {f"place{n}" for n in range(1, 11)}
-    assert {"decks", "labyrinth", "creature", "expert"} | places == {*OPTIONS}
+    assert {"decks", "labyrinth", "creature", "expert", "track"} | places == {*OPTIONS}
 
 
 # --- the planet ------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from pygames.not_alone.moves import (
     Heal,
     Resist,
     Sow,
-    Take,
 )
 from tests.not_alone.exploration import new_table
 from tests.not_alone.positions import (
@@ -131,7 +130,7 @@ def test_to_give_up_with_a_small_supply():
 def test_the_last_will_resisted():
     """NA-208, NA-57: also when giving up is forced."""
     state = sown(8, 9, will={1: 1, 2: 2}, places={1: "5/1234"})
-    do(state, 1, Resist(1), Take(1, (1,)))
+    do(state, 1, Resist(1))
     assert [Gather((8,)), Gather((9,))] == moves(state, 1)
     do(state, 1, Gather((8,)))
     assert (3, {9}, 6) == (state.will[1], state.track, total(state))

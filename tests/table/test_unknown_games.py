@@ -16,7 +16,10 @@ from tests.table.visitor import Visitor
 
 REASONS = {
     "null": "This link is for a game that this version does not have.",
-    "battle-line": "This match comes from a newer version. Go online and reload the page.",
+    "battle-line": (
+        "This match was begun on a newer page than this one: it needs version 2 of Battle Line, "
+        "here it is 1. Go online and reload this page."
+    ),
 }
 
 

@@ -60,6 +60,7 @@ from pygames.not_alone.moves import (
 )
 from pygames.not_alone.names import HUNT_NAMES
 from pygames.not_alone.pieces import Token
+from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.state import State
 from pygames.table.board import Path
 
@@ -172,7 +173,7 @@ def _choice(state: State, decision: Decision, name: str) -> str:
     if name in HUNT_NAMES:
         return card_element(name)
     if decision.name == "guess":
-        return _numbered_place(state, state.options.places.index(name) + 1)
+        return _numbered_place(state, NUMBER[name])
     return f"do:{decision.name}-{name}"
 
 

@@ -144,7 +144,7 @@ def _offered(sight: Sight[State], decision: Decision) -> list[_Place]:
                 place, element = state.place_of(card), reserve_element(card)
             case Lay(place) | Reject(place):
                 element = found_element(place)
-            case Decide(name) if name in state.options.places and not _position(state, name):
+            case Decide(name) if name in NUMBER and not _position(state, name):
                 place, element = name, reserve_element(NUMBER[name])
             case _:
                 continue

@@ -8,6 +8,7 @@ from pygames.not_alone.bot.picking import kind_of, picked
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.trial import EVEN, Trial
 from pygames.not_alone.moves import Back, Cast, Decide, Instead, Regain, Take
+from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.playing import instead_plays
 from pygames.not_alone.state import State
 
@@ -64,7 +65,7 @@ def guess(view: State, decision: Decision, _level: Level) -> list[Candidate]:
     found = []
     for move in decision.moves:
         assert isinstance(move, Decide)
-        number = view.options.places.index(move.name) + 1
+        number = NUMBER[move.name]
         odds = [
             1 / view.hand_size(seat)
             for seat in view.order

@@ -20,7 +20,7 @@ from pygames.not_alone.moves import (
     Regain,
 )
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
-from pygames.not_alone.planet import POSITIONS, adjacent
+from pygames.not_alone.planet import NUMBER, POSITIONS, adjacent
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue, assimilate, give_up
@@ -46,7 +46,7 @@ _JAM, _SHIELD = Decide("jam"), Decide("shield")
 
 def _interference_moves(s: Position, _creature: int = 0) -> list[Decide]:
     """Return what can be done: also to a Wreck that lies face down as yet (NA-145, NA-201)."""
-    jam = not {"beach", "wreck"}.isdisjoint(s.options.places)
+    jam = not {"beach", "wreck"}.isdisjoint(s.places_there())
     return [*[_JAM] * jam, *[_SHIELD] * ("dome" in s.planet and s.shield > 1)]
 
 
@@ -111,11 +111,11 @@ def _telepathy(s: Position) -> None:
 
 
 def _guesses(s: Position, _creature: int) -> list[Decide]:
-    return list(map(Decide, s.options.places))
+    return list(map(Decide, s.places_there()))
 
 
 def _guessed(s: Position, move: Decide, _creature: int) -> None:
-    s.push(Ask("choose", s.creature, _minds, _read, (s.options.places.index(move.name) + 1,)))
+    s.push(Ask("choose", s.creature, _minds, _read, (NUMBER[move.name],)))
 
 
 def _minds(s: Position, _creature: int, _number: int) -> list[Choose]:

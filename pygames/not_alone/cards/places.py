@@ -40,13 +40,13 @@ from pygames.not_alone.zones import (
 __all__ = [
     "CARDS",
     "NO_CARD",
-    "always",
     "back_with",
     "can_draw",
     "copies",
     "copy_place",
     "finds",
     "found",
+    "gives_back",
     "may_prepare",
     "most_taken",
     "not_yet",
@@ -117,9 +117,9 @@ def _lair_made(s: Position, move: TakeAll | Copy, seat: int, card: int) -> None:
 # --- cards back ------------------------------------------------------------------------------
 
 
-def always(_s: Position, _seat: int, _card: int) -> bool:
-    """Return that a power always does something: it gives its card back."""
-    return True
+def gives_back(s: Position, seat: int, card: int) -> bool:
+    """Whether there is a card to take back: the one that was played, or one of the discard."""
+    return card != NO_CARD or s.piled[seat] > 0 or s.options.rulings.asks_idly
 
 
 def take_this(s: Position, seat: int, card: int) -> None:
@@ -261,11 +261,11 @@ def _sourced(s: Position, move: Heal | Search, seat: int, _card: int) -> None:
 
 CARDS = {
     "lair": Place(_lair, _lair_can, extra_will=1),
-    "jungle": Place(partial(back_with, least=1, most=1), always),
+    "jungle": Place(partial(back_with, least=1, most=1), gives_back),
     "river": Place(partial(prepare, RIVER), may_prepare),
     "beach": Place(_beach, partial(not_yet, "beach")),
     "rover": Place(_rover, _can_find),
-    "swamp": Place(partial(back_with, least=0, most=2), always),
+    "swamp": Place(partial(back_with, least=0, most=2), gives_back),
     "shelter": Place(_shelter, can_draw),
     "wreck": Place(_wreck, partial(not_yet, "wreck")),
     "source": Place(_source, _can_source),

@@ -7,11 +7,11 @@ from pygames.core.game import REFEREE
 from pygames.not_alone.cards.labyrinth import can_labyrinth, labyrinth
 from pygames.not_alone.cards.places import (
     NO_CARD,
-    always,
     back_with,
     can_draw,
     copies,
     copy_place,
+    gives_back,
     may_prepare,
     most_taken,
     not_yet,
@@ -73,6 +73,12 @@ def _dome(s: Position, _seat: int, _card: int) -> None:
 
 
 # --- Mangrove, Archipelago, Pole -------------------------------------------------------------
+
+
+def _can_mangrove(s: Position, seat: int, card: int) -> bool:
+    """Whether anything comes back: under Persecution only the card itself (NA-132, NA-202)."""
+    allowed = card != NO_CARD or most_taken(s) is None or s.options.rulings.asks_idly
+    return allowed and gives_back(s, seat, card)
 
 
 def _mangrove(s: Position, seat: int, card: int) -> None:
@@ -243,11 +249,11 @@ def _yellow_made(s: Position, move: Decide | Take, seat: int, _card: int) -> Non
 
 CARDS = {
     "nexus": Place(_nexus, lambda s, seat, card: bool(_nexus_copies(s, seat, card)), progress=1),
-    "oasis": Place(_oasis, always),
+    "oasis": Place(_oasis, gives_back),
     "fjord": Place(partial(prepare, FJORD), may_prepare),
     "dome": Place(_dome, partial(not_yet, "dome")),
     "labyrinth": Place(labyrinth, can_labyrinth),
-    "mangrove": Place(_mangrove, always),
+    "mangrove": Place(_mangrove, _can_mangrove),
     "archipelago": Place(_archipelago, _can_archipelago),
     "pole": Place(_pole, _can_pole, copyable=False, returns=True),
     "fungi": Place(_fungi, _can_fungi),

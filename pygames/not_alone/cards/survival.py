@@ -12,11 +12,11 @@ from pygames.not_alone.moves import Copy, Find, Swap, Which
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT
 from pygames.not_alone.planet import neighbours
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.selections import withdraw
+from pygames.not_alone.selections import FJORD, unexplored, withdraw
 from pygames.not_alone.steps import Ask
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import can_heal, heal
-from pygames.not_alone.zones import discard, recover, take_played_back
+from pygames.not_alone.zones import add_to_hand, discard, lay_open, recover, take_played_back
 
 __all__ = ["CARDS", "being_resolved", "drone", "drone_finds"]
 
@@ -173,11 +173,10 @@ def _amplifier(s: Position, seat: int) -> None:
 
 
 def _on_the_table(s: Position, seat: int) -> list[Which]:
-    return [
-        Which(slot.card)
-        for slot in s.slots_of(seat)
-        if not slot.back and not PLACES[s.place_of(slot.card)].returns
-    ]
+    cards = [slot.card for slot in s.slots_of(seat) if not slot.back]
+    if s.turn.due.get(seat) == FJORD and s.options.rulings.fjord_lies_there:
+        cards += unexplored(s, seat)
+    return [Which(card) for card in cards if not PLACES[s.place_of(card)].returns]
 
 
 def _double_back(s: Position, seat: int) -> None:
@@ -185,7 +184,12 @@ def _double_back(s: Position, seat: int) -> None:
 
 
 def _doubled_back(s: Position, move: Which, seat: int) -> None:
-    take_played_back(s, s.slot(seat, move.card))
+    """Take a card that was played; one that lay face down is seen by that (NA-177)."""
+    if any(slot.card == move.card for slot in s.slots_of(seat)):
+        take_played_back(s, s.slot(seat, move.card))
+    else:
+        lay_open(s, seat, move.card)
+        add_to_hand(s, seat, move.card)
 
 
 CARDS = {

@@ -45,6 +45,7 @@ def draw(preparing: Preparing, kept: Made) -> Screen:
         pitch=_(game.pitch),
         miniature=miniature(game),
         unfinished=not game.version,
+        problem=game.problem(preparing.seats, preparing.options),
         seats=[
             {"value": n, "text": number(n), "chosen": n == preparing.seats}
             for n in sorted(game.seats)
