@@ -10,7 +10,7 @@ from e2e.devices import phone
 from e2e.inspection import Inspection
 from e2e.pages import Shown, Table, tap
 from pygames import Match
-from pygames.core.plane import Point
+from pygames.geometry.plane import Point
 from tests.effort import LANGUAGES
 
 NAMES = "label-content-name-mismatch"

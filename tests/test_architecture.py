@@ -24,16 +24,18 @@ ARROWS: dict[str, set[str]] = {
     "locale": {"resources"},
     # What all games share: it speaks the reader's language, and knows no game and no page.
     "core": {"locale"},
+    # What is where, and how one gets there.
+    "geometry": set(),
     # The rules of a game. A game never knows another one.
-    "GAME": {"core"},
+    "GAME": {"core", "geometry"},
     # Its drawing fills in the table's forms.
-    "GAME.board": {"core", "GAME", "table.board", "table.markup"},
+    "GAME.board": {"core", "geometry", "GAME", "table.board", "table.markup"},
     # So does its lesson.
-    "GAME.lesson": {"core", "GAME", "table.lesson"},
+    "GAME.lesson": {"core", "geometry", "GAME", "table.lesson"},
     # Its player is a form that the bots fill with life.
-    "GAME.bot": {"core", "GAME", "bots"},
+    "GAME.bot": {"core", "geometry", "GAME", "bots"},
     # So does what a terminal shows of it, and no page.
-    "GAME.sketch": {"core", "GAME", "terminal.paint", "terminal.sketch"},
+    "GAME.sketch": {"core", "geometry", "GAME", "terminal.paint", "terminal.sketch"},
     # Players of any game; what they have learned is in files beside the code.
     "bots": {"core", "resources"},
     # The public API: which games there are, and how to play them.
@@ -50,9 +52,9 @@ ARROWS: dict[str, set[str]] = {
     # Programs from outside, and our bots as such a program.
     "programs": {"core", "bots"},
     # What the bots of each game are measured against.
-    "baselines": {"core", "GAME", "bots"},
+    "baselines": {"core", "geometry", "GAME", "bots"},
     # Games as numbers, for research.
-    "env": {"core", "GAME"},
+    "env": {"core", "geometry", "GAME"},
     # What games show in a terminal with.
     "terminal.paint": set(),
     "terminal.sketch": {"core"},

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from pygames.core.hexes import EDGES, turned
+from pygames.geometry.hexes import EDGES, turned
 from tests.citing import product_named, rules_cited, watched
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from pygames.bots.arena import Choose
 from pygames.core.game import Decision, at_random
-from pygames.core.plane import Point
 from pygames.core.series import current_play
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.prospects import volley
@@ -27,6 +26,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Stride
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.missions import HILL
+from pygames.geometry.plane import Point
 
 __all__ = ["BASELINES", "greedy"]
 

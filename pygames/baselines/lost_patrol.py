@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 
 from pygames.bots.arena import Choose
 from pygames.core.game import Decision
-from pygames.core.hexes import neighbour
 from pygames.core.series import current_play
+from pygames.geometry.hexes import neighbour
 from pygames.lost_patrol.jungle import Jungle
 from pygames.lost_patrol.moves import (
     Ambush,

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pygames.core.plane import Circle, Point
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.geometry.plane import Circle, Point
 
 __all__ = [
     "ATTACKER",

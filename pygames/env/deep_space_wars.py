@@ -12,7 +12,6 @@ from typing import Any
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
-from pygames.core.plane import Point
 from pygames.deep_space_wars.course import moves as m
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.state import State
@@ -21,6 +20,7 @@ from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, 
 from pygames.deep_space_wars.land.battlefield import SOUTH, TABLE
 from pygames.deep_space_wars.land.field import Field
 from pygames.env.encoding import Encoding, Part
+from pygames.geometry.plane import Point
 
 __all__ = ["DeepSpaceWars", "encoding"]
 

@@ -8,9 +8,9 @@ from itertools import combinations
 from typing import Any
 
 from pygames.core.game import Decision, IllegalMove
-from pygames.core.hexes import EDGES, axial
 from pygames.core.language import N_
 from pygames.env.encoding import Encoding, Part
+from pygames.geometry.hexes import EDGES, axial
 from pygames.lost_patrol.moves import (
     CONCEDE,
     END_PHASE,

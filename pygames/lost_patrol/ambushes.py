@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from pygames.core.hexes import EDGES, neighbour
 from pygames.core.state import Handlers
+from pygames.geometry.hexes import EDGES, neighbour
 from pygames.lost_patrol import legal, moves
 from pygames.lost_patrol.position import Clash, Position
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from pygames.core.hexes import EDGES, neighbour
 from pygames.core.language import N_, _, ngettext, number
+from pygames.geometry.hexes import EDGES, neighbour
 from pygames.lost_patrol.moves import (
     Ambush,
     AmbushDice,

@@ -7,7 +7,7 @@ about a jungle is cached in it, and serves every state that shares it.
 from collections.abc import Container, Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
-from pygames.core.hexes import EDGES, STEPS
+from pygames.geometry.hexes import EDGES, STEPS
 from pygames.lost_patrol.tiles import CLEARING, DROPSHIP, EXITS, STRAIGHT, Tile
 
 __all__ = ["End", "Jungle", "Laid", "Sight"]

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from pygames.core.hexes import cell
 from pygames.core.language import N_
 from pygames.core.log import Entry, make_setup
 from pygames.core.match import Match
+from pygames.geometry.hexes import cell
 from pygames.lost_patrol.moves import (
     END_PHASE,
     FIRE,

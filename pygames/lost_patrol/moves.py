@@ -1,6 +1,6 @@
 """The moves of Lost Patrol (LP-52, LP-54).
 
-Cells are numbers as in `core.hexes`, tiles indices into the mix, Scouts 0 to 4 (LP-2).
+Cells are numbers as in `geometry.hexes`, tiles indices into the mix, Scouts 0 to 4 (LP-2).
 """
 
 from collections.abc import Iterator, Sequence

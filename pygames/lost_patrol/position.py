@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, Self, TypeAlias
 
 from pygames.core.game import Outcome
-from pygames.core.hexes import cell
 from pygames.core.state import GameState
+from pygames.geometry.hexes import cell
 from pygames.lost_patrol.jungle import End, Jungle, Laid
 from pygames.lost_patrol.odds import lurker_score, scout_score
 from pygames.lost_patrol.options import Options

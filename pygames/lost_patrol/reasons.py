@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pygames.core.hexes import EDGES, neighbour, opposite
 from pygames.core.language import N_
+from pygames.geometry.hexes import EDGES, neighbour, opposite
 from pygames.lost_patrol.moves import (
     Ambush,
     Fire,

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from string import ascii_lowercase
 
 from pygames.core.game import Decision
-from pygames.core.hexes import EDGES, axial
 from pygames.core.language import _, ngettext
 from pygames.core.players import mention
+from pygames.geometry.hexes import EDGES, axial
 from pygames.lost_patrol.describe import scout_title, tile_title
 from pygames.lost_patrol.moves import (
     Ambush,

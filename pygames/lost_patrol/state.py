@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from pygames.core.game import Decision, IllegalMove
-from pygames.core.hexes import neighbour
 from pygames.core.state import Handlers
+from pygames.geometry.hexes import neighbour
 from pygames.lost_patrol import legal, moves
 from pygames.lost_patrol.ambushes import Ambushes
 from pygames.lost_patrol.options import Options

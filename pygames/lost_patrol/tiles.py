@@ -7,8 +7,8 @@ else that matters about it.
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from pygames.core.hexes import EDGES, edges_of, turned
 from pygames.core.language import N_
+from pygames.geometry.hexes import EDGES, edges_of, turned
 
 __all__ = [
     "CLEARING",

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.land.bases import base_of, design
 from pygames.deep_space_wars.land.battlefield import NORTH
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.ladders import Ladder, ladder_at
+from pygames.geometry.plane import Point
 from tests.deep_space_wars.state_machine import fight
 
 BASE = Field((base_of(design("fortress", NORTH)),))

@@ -10,10 +10,10 @@ from typing import Any
 
 import pygames
 from pygames.core.game import Decision
-from pygames.core.plane import squared
 from pygames.deep_space_wars.course.moves import END_TURN, LINE_UP, READY_TO_FIGHT, RESIGN
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.house import House
+from pygames.geometry.plane import squared
 from tests.deep_space_wars.naive.fray import Fighter
 from tests.golden_files import Played, played_out
 

@@ -5,7 +5,6 @@ from itertools import groupby
 from typing import Any
 
 from pygames.core.game import CHANCE, Decision
-from pygames.core.plane import Point
 from pygames.deep_space_wars.course.moves import (
     Act,
     Ask,
@@ -21,6 +20,7 @@ from pygames.deep_space_wars.course.moves import (
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.cards import UNARMED, Card
 from pygames.deep_space_wars.land.terrain import Zone
+from pygames.geometry.plane import Point
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.state_machine import fight, marched
 

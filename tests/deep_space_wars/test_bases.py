@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from pygames.core.game import BadSetup
-from pygames.core.plane import apart, beyond
 from pygames.deep_space_wars.course.moves import GiveLadder, LineUp
 from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import faults
@@ -16,6 +15,7 @@ from pygames.deep_space_wars.land.battlefield import INCH, NORTH, SOUTH, START_A
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import CATALOGUE
 from pygames.deep_space_wars.options import OPTIONS
+from pygames.geometry.plane import apart, beyond
 from tests.deep_space_wars.battles import MACHINE, PLAIN, WALKER, battle, box, card
 from tests.deep_space_wars.besieged import BASE
 from tests.deep_space_wars.state_machine import (

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from pygames.core.game import IllegalMove
-from pygames.core.plane import squared
 from pygames.deep_space_wars.aids.bursts import falls
 from pygames.deep_space_wars.aids.sighting import best, burst, legal, nearest
 from pygames.deep_space_wars.board import BOARD
@@ -15,6 +14,7 @@ from pygames.deep_space_wars.calling import average
 from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.course.moves import HOLD, Act, Bomb, Flame
 from pygames.deep_space_wars.house import House
+from pygames.geometry.plane import squared
 from pygames.table.board import AT, READY, spot, spot_of
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.tables import DRAFTING, decision_of, sight

@@ -5,7 +5,6 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.core.plane import squared
 from pygames.deep_space_wars.figures.casualties import (
     avenged_on,
     covering_shooter,
@@ -16,6 +15,7 @@ from pygames.deep_space_wars.figures.casualties import (
 from pygames.deep_space_wars.figures.lines import cover, distance, shooters, target_number
 from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
 from pygames.deep_space_wars.figures.rolls import Save, shot_saves
+from pygames.geometry.plane import squared
 from tests.deep_space_wars.battles import PLAIN, WALKER, battle, box, card, crowded
 
 RIFLE = card(shooting=4, energy=3)

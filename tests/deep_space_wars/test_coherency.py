@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygames.core.plane import squared
 from pygames.deep_space_wars.figures.coherency import is_coherent, is_together, widest_gap
 from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
+from pygames.geometry.plane import squared
 from tests.deep_space_wars.battles import PLAIN, battle
 
 PLACES = st.lists(st.tuples(st.integers(0, 150), st.integers(0, 150)), max_size=9, unique=True)

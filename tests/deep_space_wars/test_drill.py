@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from pygames.core.plane import path_length, squared
 from pygames.deep_space_wars.aids.drill import Drill, formed
 from pygames.deep_space_wars.figures.coherency import GAP, is_together
 from pygames.deep_space_wars.figures.gaits import Gait, teleport, walk
 from pygames.deep_space_wars.figures.march import ends, faults
+from pygames.geometry.plane import path_length, squared
 from tests.deep_space_wars.battles import PLAIN, battle, box, crowded, disc
 
 ROW = [(200, 300), (232, 300), (264, 300), (168, 300)]

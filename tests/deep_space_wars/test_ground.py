@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from pygames.core.plane import Circle, Polygon
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece, drawn_zone
 from pygames.deep_space_wars.board.drawing.outlines import (
     inset,
@@ -16,6 +15,7 @@ from pygames.deep_space_wars.board.drawing.outlines import (
 )
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.land.terrain import CATALOGUE, DEEP, IMPASSABLE, SHALLOW, Terrain, Zone
+from pygames.geometry.plane import Circle, Polygon
 from tests.markup import Page
 
 DISC = Circle((100, 100), 40)

@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from pygames.core.plane import Circle, Polygon, Shape
 from pygames.deep_space_wars.land.battlefield import (
     EAST,
     INCH,
@@ -18,6 +17,7 @@ from pygames.deep_space_wars.land.battlefield import (
 from pygames.deep_space_wars.land.layouts import LAYOUTS, Layout
 from pygames.deep_space_wars.land.placing import too_near
 from pygames.deep_space_wars.land.terrain import CATALOGUE, DEEP, DIFFICULT, IMPASSABLE, Piece, Zone
+from pygames.geometry.plane import Circle, Polygon, Shape
 
 GAP = 3 * INCH
 

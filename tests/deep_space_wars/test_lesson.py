@@ -4,7 +4,6 @@ from itertools import pairwise
 
 import pytest
 
-from pygames.core.plane import length
 from pygames.deep_space_wars import GAME
 from pygames.deep_space_wars.aids.prospects import rush, volley
 from pygames.deep_space_wars.board import BOARD
@@ -13,6 +12,7 @@ from pygames.deep_space_wars.course.moves import Act, EndTurn, March, Shoot, Sna
 from pygames.deep_space_wars.figures.coherency import is_coherent
 from pygames.deep_space_wars.figures.lines import cover, shooters
 from pygames.deep_space_wars.lesson import LESSON
+from pygames.geometry.plane import length
 from pygames.table.board import AT, READY, spot, spot_of
 from pygames.table.lesson import LessonSitting
 from pygames.table.sitting import Barred

@@ -2,7 +2,6 @@
 
 import pytest
 
-from pygames.core.plane import Polygon, squared
 from pygames.deep_space_wars.figures.deployment import deploy, faults
 from pygames.deep_space_wars.figures.lining_up import lined_up
 from pygames.deep_space_wars.figures.position import Position
@@ -13,6 +12,7 @@ from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SIDES, SOUTH, 
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import Piece
 from pygames.deep_space_wars.options import OPTIONS
+from pygames.geometry.plane import Polygon, squared
 from tests.deep_space_wars.battles import box, turned_point
 
 LISTS = [(limit, faction) for limit, armies in READY.items() for faction in armies]

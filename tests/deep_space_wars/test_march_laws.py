@@ -6,15 +6,15 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.core.corners import Corners
 from pygames.core.game import IllegalMove
-from pygames.core.plane import Circle, path_length, squared
-from pygames.core.ways import Walker
 from pygames.deep_space_wars.figures.coherency import is_together, widest_gap
 from pygames.deep_space_wars.figures.gaits import Gait, charge, positioning, teleport, walk
 from pygames.deep_space_wars.figures.march import Fault, Marching, faults, ground
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.terrain import DIFFICULT, IMPASSABLE
+from pygames.geometry.corners import Corners
+from pygames.geometry.plane import Circle, path_length, squared
+from pygames.geometry.ways import Walker
 from tests.deep_space_wars.battles import PLAIN, crowded, turned, turned_point
 from tests.deep_space_wars.marching import WALK
 

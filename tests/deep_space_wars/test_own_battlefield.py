@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.core.plane import Circle, apart
 from pygames.deep_space_wars.course.moves import (
     RESIGN,
     Place,
@@ -28,6 +27,7 @@ from pygames.deep_space_wars.land.placing import GAP, first_place, too_near
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, turns_of
 from pygames.deep_space_wars.land.terrain import BASE, CATALOGUE, Piece
 from pygames.deep_space_wars.options import OPTIONS
+from pygames.geometry.plane import Circle, apart
 from tests.deep_space_wars.battles import box
 from tests.deep_space_wars.state_machine import (
     asked,

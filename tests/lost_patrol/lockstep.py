@@ -1,6 +1,6 @@
 """Engine and slow rules side by side: what is on a `Table` is what a state holds."""
 
-from pygames.core.hexes import axial
+from pygames.geometry.hexes import axial
 from tests.lost_patrol.naive_choices import CHANCE, LURKERS, SCOUTS
 from tests.lost_patrol.naive_game import Table
 from tests.lost_patrol.positions import board_of, words

@@ -9,8 +9,8 @@ import re
 from collections import Counter
 from typing import Any
 
-from pygames.core import hexes
 from pygames.core.series import current_play
+from pygames.geometry import hexes
 from pygames.lost_patrol import GAME, moves
 from pygames.lost_patrol.jungle import Jungle, Laid
 from pygames.lost_patrol.options import Options, read_options

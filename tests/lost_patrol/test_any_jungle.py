@@ -5,7 +5,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.core.hexes import axial, cell
+from pygames.geometry.hexes import axial, cell
 from pygames.lost_patrol.jungle import Jungle, Laid
 from pygames.lost_patrol.swallowing import swallowed
 from pygames.lost_patrol.tiles import SHAPES, mix_tiles

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from pygames.core.hexes import axial, neighbour
 from pygames.core.log import Entry
 from pygames.core.series import current_play
+from pygames.geometry.hexes import axial, neighbour
 from pygames.lost_patrol.board import BOARD
 from pygames.table.board import Path
 from tests.lost_patrol import naive

@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from pygames.core.hexes import EDGES, cell
+from pygames.geometry.hexes import EDGES, cell
 from pygames.lost_patrol.describe import SCOUTS
 from pygames.lost_patrol.position import SERGEANT, SUPPORT
 from pygames.lost_patrol.tiles import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.core import hexes
+from pygames.geometry import hexes
 from pygames.lost_patrol.tiles import mix_tiles
 from tests.lost_patrol.positions import (
     BOARD_E,

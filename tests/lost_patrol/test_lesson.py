@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.core.hexes import neighbour
+from pygames.geometry.hexes import neighbour
 from pygames.lost_patrol import GAME
 from pygames.lost_patrol.board import BOARD
 from pygames.lost_patrol.lesson import LESSON

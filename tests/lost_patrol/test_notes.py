@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from pygames.core.hexes import axial
 from pygames.core.series import current_play
+from pygames.geometry.hexes import axial
 from pygames.lost_patrol.board import BOARD
 from tests.lost_patrol import naive
 from tests.lost_patrol.looks import KINDS, moments, notes, rare, reach, sight, tiles

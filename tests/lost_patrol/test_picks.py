@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from pygames.core.game import Decision, IllegalMove
-from pygames.core.hexes import cell, neighbour
 from pygames.core.series import current_play
+from pygames.geometry.hexes import cell, neighbour
 from pygames.lost_patrol.board import BOARD, picks
 from pygames.lost_patrol.moves import END_PHASE, PushLurkers, Sink
 from pygames.table.picks import chosen, following

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from pygames.core.hexes import axial
 from pygames.core.log import Entry
 from pygames.core.series import current_play
+from pygames.geometry.hexes import axial
 from tests.golden_files import kinds_of
 from tests.lost_patrol import lockstep, naive
 from tests.lost_patrol.playouts import (

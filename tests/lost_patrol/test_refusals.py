@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from pygames.core.game import CHANCE, REFEREE, IllegalMove
-from pygames.core.hexes import cell
+from pygames.geometry.hexes import cell
 from pygames.lost_patrol import moves
 from tests.lost_patrol.positions import BOARD_E, corridor, do, move, position, start, without
 from tests.lost_patrol.test_splits import PARTED

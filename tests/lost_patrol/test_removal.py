@@ -1,6 +1,6 @@
 """Old tiles go: ghosts, what stays, what opens (sections 2.4 and 3.4)."""
 
-from pygames.core import hexes
+from pygames.geometry import hexes
 from tests.lost_patrol import naive
 from tests.lost_patrol.positions import (
     BOARD_E,

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from itertools import pairwise
 from statistics import quantiles
 
-from pygames.core.corners import Corners
-from pygames.core.ground import Ground
-from pygames.core.plane import Circle, Point, Polygon, squared, within
-from pygames.core.reach import Reach
-from pygames.core.ways import Walker, Way
+from pygames.geometry.corners import Corners
+from pygames.geometry.ground import Ground
+from pygames.geometry.plane import Circle, Point, Polygon, squared, within
+from pygames.geometry.reach import Reach
+from pygames.geometry.ways import Walker, Way
 
 TABLE = 624
 RADIUS = 8

@@ -44,7 +44,7 @@ ENCODER = ("consts.py", "encoder.py")
 # What scripts in a page say by themselves.
 SPOKEN = {"heal": BEFORE_THE_START, "lost": NO_SUCH_PAGE}
 ROOMS = Path(pygames.__file__).parent
-SHARED = ("bots", "core", "locale", "table")
+SHARED = ("bots", "core", "geometry", "locale", "table")
 # What the home screen needs of a game; its library holds the rest.
 LISTED = ("__init__.py", "miniature.svg")
 

@@ -12,7 +12,6 @@ from statistics import quantiles
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.core.plane import within
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Act
 from pygames.deep_space_wars.course.steps import Turn
@@ -22,6 +21,7 @@ from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.game import RULES, start
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import CATALOGUE, Piece, Zone
+from pygames.geometry.plane import within
 from pygames.table.board import Sight
 from web.build.drags import OTHERS, POSITIONS, SCENES, Scene
 

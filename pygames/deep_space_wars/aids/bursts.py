@@ -8,7 +8,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.forecast import (
     Forecast,
     flight_chance,
@@ -27,6 +26,7 @@ from pygames.deep_space_wars.figures.templates import (
     under_flame,
 )
 from pygames.deep_space_wars.forces.cards import RANGED
+from pygames.geometry.plane import Point
 
 __all__ = ["ON_THE_MARK", "Fall", "blasted", "bombed", "falls", "flamed", "summed"]
 

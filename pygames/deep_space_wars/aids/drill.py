@@ -8,11 +8,6 @@ from functools import cached_property
 from math import isqrt
 from typing import Generic, NamedTuple, TypeVar
 
-from pygames.core.corners import Corners
-from pygames.core.ground import Ground
-from pygames.core.plane import Circle, Point, along, squared, within
-from pygames.core.reach import Reach, Star
-from pygames.core.ways import Walker
 from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import (
@@ -27,6 +22,11 @@ from pygames.deep_space_wars.figures.march import (
 )
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.geometry.corners import Corners
+from pygames.geometry.ground import Ground
+from pygames.geometry.plane import Circle, Point, along, squared, within
+from pygames.geometry.reach import Reach, Star
+from pygames.geometry.ways import Walker
 
 __all__ = ["Drill", "Formation", "formed"]
 

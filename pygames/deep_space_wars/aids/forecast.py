@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-from pygames.core.plane import squared
 from pygames.deep_space_wars.figures.casualties import covering_shooter
 from pygames.deep_space_wars.figures.discipline import dice as discipline_dice
 from pygames.deep_space_wars.figures.lines import cover
@@ -24,6 +23,7 @@ from pygames.deep_space_wars.figures.rolls import (
     shot_saves,
 )
 from pygames.deep_space_wars.forces.cards import MELEE, RANGED
+from pygames.geometry.plane import squared
 
 __all__ = [
     "Forecast",

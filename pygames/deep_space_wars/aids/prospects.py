@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from pygames.core.plane import along, length
 from pygames.deep_space_wars.aids.bursts import blasted
 from pygames.deep_space_wars.aids.forecast import (
     Forecast,
@@ -21,6 +20,7 @@ from pygames.deep_space_wars.figures.gaits import PLACING, Gait
 from pygames.deep_space_wars.figures.lines import cover, distance, endangered, shooters
 from pygames.deep_space_wars.figures.march import Fault, Marching
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.geometry.plane import along, length
 
 __all__ = ["Blows", "Melee", "Rush", "Volley", "melee", "rush", "volley"]
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
-from pygames.core.plane import Point, along, squared
 from pygames.deep_space_wars.aids.bursts import ON_THE_MARK, Fall, falls, flamed, summed
 from pygames.deep_space_wars.aids.forecast import Forecast
 from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
@@ -12,6 +11,7 @@ from pygames.deep_space_wars.course.moves import Bomb, Flame
 from pygames.deep_space_wars.course.shooting import Shooting
 from pygames.deep_space_wars.figures.templates import BOMB, flame, under_burst, under_flame
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.geometry.plane import Point, along, squared
 
 __all__ = ["Burst", "Laying", "best", "burst", "discs", "legal", "move_at", "nearest"]
 

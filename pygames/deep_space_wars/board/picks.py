@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Decision
-from pygames.core.plane import Point
 from pygames.deep_space_wars.board.drafts.building import base_element
 from pygames.deep_space_wars.board.drafts.deploying import LINED_UP
 from pygames.deep_space_wars.board.drafts.ladders import ladder_element
@@ -23,6 +22,7 @@ from pygames.deep_space_wars.forces.armies import ready_armies
 from pygames.deep_space_wars.land.bases import DESIGNS
 from pygames.deep_space_wars.land.battlefield import shifted
 from pygames.deep_space_wars.land.ladders import ladder_at
+from pygames.geometry.plane import Point
 from pygames.table.board import READY, Path, Sight, spot
 
 __all__ = [

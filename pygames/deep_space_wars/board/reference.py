@@ -9,7 +9,6 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import _, number
-from pygames.core.plane import Polygon
 from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.words import terrain_name
@@ -24,6 +23,7 @@ from pygames.deep_space_wars.names import (
 )
 from pygames.deep_space_wars.options import OPTIONS
 from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS, MISSION_TEXTS
+from pygames.geometry.plane import Polygon
 from pygames.table.markup import render
 
 __all__ = ["TABLES", "ability_anchor"]

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.plane import Point, Polygon
 from pygames.deep_space_wars.board.armies.builder import builder
 from pygames.deep_space_wars.board.drafts import (
     building,
@@ -36,6 +35,7 @@ from pygames.deep_space_wars.course.steps import (
     Stride,
 )
 from pygames.deep_space_wars.missions import ATTACKER
+from pygames.geometry.plane import Point, Polygon
 from pygames.table.board import AT, Sight, spot_of
 from pygames.table.markup import render
 

@@ -5,7 +5,6 @@ from math import isqrt
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.core.plane import squared
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.course.attack_steps import Saving
 from pygames.deep_space_wars.course.moves import (
@@ -25,6 +24,7 @@ from pygames.deep_space_wars.course.moves import (
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Raising
 from pygames.deep_space_wars.land.ladders import ladder_at
+from pygames.geometry.plane import squared
 
 __all__ = ["valued"]
 

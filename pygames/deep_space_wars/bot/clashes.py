@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from math import isqrt, sqrt
 from typing import TypeAlias
 
-from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.bot.sights import CLEAR, sights
 from pygames.deep_space_wars.bot.units import Units
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.geometry.plane import Point, squared
 
 __all__ = ["Clashes", "middle"]
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from math import ceil, dist, sqrt
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.bot.time_left import turns_left
 from pygames.deep_space_wars.bot.units import Unit
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, INCH, NORTH, SOUTH, TABLE, WEST
 from pygames.deep_space_wars.missions import ATTACKER, CONTROL, ESCAPE_PERCENT, EXIT, GRAB, HILL
+from pygames.geometry.plane import Point
 
 __all__ = ["Goals"]
 

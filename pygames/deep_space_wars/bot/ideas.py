@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from math import cos, dist, sin, tau
 from typing import NamedTuple
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.figures.contact import engaged
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.geometry.plane import Point
 
 __all__ = [
     "PLACES",

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import Drill, formed
 from pygames.deep_space_wars.aids.storming import stormed
 from pygames.deep_space_wars.bot.clashes import middle
@@ -22,6 +21,7 @@ from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import escaping
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.geometry.plane import Point, squared
 
 __all__ = ["idea_of", "marches"]
 

@@ -7,13 +7,13 @@ fraction. What is worth points is counted in points; a logistic makes them a cha
 from collections.abc import Sequence
 from math import exp
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.bot.clashes import Clashes
 from pygames.deep_space_wars.bot.goals import Goals
 from pygames.deep_space_wars.bot.sights import sights
 from pygames.deep_space_wars.bot.time_left import turns_left
 from pygames.deep_space_wars.bot.units import units_of
 from pygames.deep_space_wars.course.state import State
+from pygames.geometry.plane import Point
 
 __all__ = ["Outlook", "chance_of"]
 

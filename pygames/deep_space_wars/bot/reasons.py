@@ -5,7 +5,6 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
-from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.forecast import Forecast
 from pygames.deep_space_wars.aids.prospects import Rush, melee, rush, volley
 from pygames.deep_space_wars.aids.sighting import burst, legal
@@ -30,6 +29,7 @@ from pygames.deep_space_wars.course.moves import (
     Snap,
 )
 from pygames.deep_space_wars.course.state import State
+from pygames.geometry.plane import Point
 
 __all__ = ["reasons"]
 

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision, is_open
-from pygames.core.plane import Point, Polygon, squared
 from pygames.deep_space_wars.course.moves import (
     LINE_UP,
     READY_TO_FIGHT,
@@ -22,6 +21,7 @@ from pygames.deep_space_wars.figures.position import AWAY
 from pygames.deep_space_wars.land.bases import THINNEST
 from pygames.deep_space_wars.land.battlefield import NORTH, TABLE
 from pygames.deep_space_wars.land.terrain import BASE
+from pygames.geometry.plane import Point, Polygon, squared
 
 __all__ = ["candidates"]
 

@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.figures.march import footing
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.field import Field, touched
 from pygames.deep_space_wars.land.terrain import Piece
+from pygames.geometry.plane import Point
 
 __all__ = ["BLOCKED", "CLEAR", "ROUGH", "Sights", "sights"]
 

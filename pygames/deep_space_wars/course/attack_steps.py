@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.course.moves import Group
 from pygames.deep_space_wars.figures.rolls import Save
+from pygames.geometry.plane import Point
 
 __all__ = [
     "Aftermath",

@@ -5,7 +5,6 @@ Hit, save, wound, Regeneration; when all wounds have been allotted healing, remo
 
 from typing import ClassVar
 
-from pygames.core.plane import squared
 from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import (
@@ -43,6 +42,7 @@ from pygames.deep_space_wars.figures.rolls import (
 )
 from pygames.deep_space_wars.forces.cards import MELEE, RANGED
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.geometry.plane import squared
 
 __all__ = ["Attacks"]
 

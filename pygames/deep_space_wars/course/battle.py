@@ -7,7 +7,6 @@ from itertools import product
 from typing import Any, NamedTuple, Self
 
 from pygames.core.game import Outcome
-from pygames.core.plane import Point, Polygon
 from pygames.deep_space_wars.course.account import Account
 from pygames.deep_space_wars.course.steps import Done, Step
 from pygames.deep_space_wars.figures.position import AWAY, Position
@@ -22,6 +21,7 @@ from pygames.deep_space_wars.land.terrain import BASE, Piece
 from pygames.deep_space_wars.missions import MISSIONS, Mission
 from pygames.deep_space_wars.options import Setting
 from pygames.deep_space_wars.victory import victory_points
+from pygames.geometry.plane import Point, Polygon
 
 __all__ = ["CHOICES", "Attack", "Battle", "field_with"]
 

@@ -4,12 +4,12 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 
 from pygames.core.game import Digit
-from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.course.moves import HOLD, Bomb, Flame, Group, Hold, Rage, Shoot
 from pygames.deep_space_wars.course.open_moves import Listed
 from pygames.deep_space_wars.course.shooting import Shooting
 from pygames.deep_space_wars.figures.march import are_points, is_point
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.geometry.plane import Point, squared
 
 __all__ = ["Bombs", "Flames", "Rages", "Shots"]
 

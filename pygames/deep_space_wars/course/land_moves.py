@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.land.bases import Wall
+from pygames.geometry.plane import Point
 
 __all__ = ["Build", "Place", "Prepare", "SetAside", "Shift"]
 

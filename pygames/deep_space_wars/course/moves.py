@@ -5,9 +5,9 @@ Squads and figures are numbers of the roster, places are points in ticks.
 
 from typing import NamedTuple, TypeAlias
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.course.land_moves import Build, Place, Prepare, SetAside, Shift
 from pygames.deep_space_wars.figures.march import Path
+from pygames.geometry.plane import Point
 
 __all__ = [
     "ACCEPT",

@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from pygames.core.dice import MOST
-from pygames.core.plane import squared
 from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import (
@@ -38,6 +37,7 @@ from pygames.deep_space_wars.figures.position import AWAY
 from pygames.deep_space_wars.figures.rolls import STRIKES
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, TABLE, WEST
 from pygames.deep_space_wars.missions import ATTACKER, CONTROL, EXIT, GRAB
+from pygames.geometry.plane import squared
 
 __all__ = ["Moving"]
 

@@ -10,7 +10,6 @@ from functools import cached_property
 from typing import Generic, TypeVar, overload
 
 from pygames.core.game import Digit
-from pygames.core.plane import Point, along
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.moves import (
     LINE_UP,
@@ -31,6 +30,7 @@ from pygames.deep_space_wars.figures.march import (
     is_march,
 )
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.geometry.plane import Point, along
 
 __all__ = ["Deployments", "Listed", "Marches", "box", "deployed"]
 

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from pygames.core.game import IllegalMove, Told
 from pygames.core.language import N_
-from pygames.core.plane import Point, length, squared
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.actions import why_not
 from pygames.deep_space_wars.course.attack_steps import (
@@ -25,6 +24,7 @@ from pygames.deep_space_wars.figures.march import is_point
 from pygames.deep_space_wars.forces.cards import HEAVY
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.names import TERRAIN_NAMES
+from pygames.geometry.plane import Point, length, squared
 
 __all__ = ["Refusal", "tenths", "why_no_attack", "why_no_fight", "why_no_shot"]
 

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from pygames.core.dice import MOST
 from pygames.core.game import Outcome
-from pygames.core.plane import Point, squared
 from pygames.core.state import Handlers
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.battle import Battle
@@ -23,6 +22,7 @@ from pygames.deep_space_wars.missions import (
     WARLORD_POINTS,
 )
 from pygames.deep_space_wars.victory import Standing, winners
+from pygames.geometry.plane import Point, squared
 
 __all__ = ["Turns"]
 

@@ -8,12 +8,12 @@ question is asked again before each wound.
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from pygames.core.plane import squared
 from pygames.deep_space_wars.figures.contact import touching
 from pygames.deep_space_wars.figures.lines import endangered
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.figures.rolls import is_immune
 from pygames.deep_space_wars.forces.cards import RANGED
+from pygames.geometry.plane import squared
 
 __all__ = ["Aims", "avenged_on", "covering_shooter", "in_close_combat", "in_fire", "strays"]
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.figures.position import Position
+from pygames.geometry.plane import Point
 
 __all__ = ["GAP", "is_coherent", "is_together", "widest_gap"]
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from pygames.core.game import IllegalMove
 from pygames.core.language import N_
-from pygames.core.plane import Point, Polygon
 from pygames.deep_space_wars.figures.gaits import charge
 from pygames.deep_space_wars.figures.march import Fault, Marching
 from pygames.deep_space_wars.figures.position import ABLE, Position
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.geometry.plane import Point, Polygon
 
 __all__ = ["Deploying", "deploy", "faults"]
 

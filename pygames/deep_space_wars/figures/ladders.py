@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from math import isqrt
 
-from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.forces.cards import INFANTRY
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.land.ladders import FOOT, Ladder, is_across, ladder_at
+from pygames.geometry.plane import Point, squared
 
 __all__ = ["crossings", "is_at", "ladders_beside", "places_for_ladders", "takeable"]
 

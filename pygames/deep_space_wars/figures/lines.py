@@ -6,11 +6,11 @@ Everything follows from the straight line between two centres (GEO-7, GEO-8).
 from collections.abc import Collection, Mapping, Sequence
 from math import isqrt
 
-from pygames.core.plane import Circle, Point, squared
 from pygames.deep_space_wars.figures.contact import are_touching, engaged
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.geometry.plane import Circle, Point, squared
 
 __all__ = [
     "cover",

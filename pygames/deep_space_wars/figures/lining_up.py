@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from pygames.core.plane import Point, Polygon
 from pygames.deep_space_wars.figures.deployment import Deploying, deploy
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
+from pygames.geometry.plane import Point, Polygon
 
 __all__ = ["lined_up"]
 

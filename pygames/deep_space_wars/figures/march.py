@@ -9,9 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from pygames.core.game import IllegalMove
-from pygames.core.ground import Ground
 from pygames.core.language import N_
-from pygames.core.plane import Circle, Point, path_length, squared
 from pygames.deep_space_wars.figures.coherency import is_together, widest_gap
 from pygames.deep_space_wars.figures.contact import TOLERANCE, engaged
 from pygames.deep_space_wars.figures.gaits import Gait
@@ -19,6 +17,8 @@ from pygames.deep_space_wars.figures.ladders import crossings
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.land.field import Footing, touched
+from pygames.geometry.ground import Ground
+from pygames.geometry.plane import Circle, Point, path_length, squared
 
 __all__ = [
     "MOST_SEGMENTS",

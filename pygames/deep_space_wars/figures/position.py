@@ -6,12 +6,12 @@ Bots copy positions many thousand times a second, so what never changes is share
 
 from collections.abc import Iterable
 
-from pygames.core.plane import Point
 from pygames.core.state import GameState
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.ladders import Ladder
+from pygames.geometry.plane import Point
 
 __all__ = ["ABLE", "AWAY", "DEMORALISED", "NOWHERE", "Position"]
 

@@ -1,8 +1,8 @@
 """Templates: what bombs, blasts and flames reach, and where bombs go (GEO-9, GEO-10)."""
 
-from pygames.core.plane import Point, along
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.geometry.plane import Point, along
 
 __all__ = ["BLAST", "BOMB", "flame", "scattered", "under_burst", "under_flame"]
 

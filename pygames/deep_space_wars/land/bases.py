@@ -6,11 +6,11 @@ from itertools import combinations
 from typing import TypeAlias
 
 from pygames.core.game import IllegalMove
-from pygames.core.ground import Ground
 from pygames.core.language import N_
-from pygames.core.plane import Polygon, apart
 from pygames.deep_space_wars.land.battlefield import INCH, SOUTH, TABLE
 from pygames.deep_space_wars.land.terrain import BASE, CATALOGUE, Piece, Zone
+from pygames.geometry.ground import Ground
+from pygames.geometry.plane import Polygon, apart
 
 __all__ = ["DESIGNS", "MOST_WALLS", "THINNEST", "Wall", "base_of", "design", "why_no_base"]
 

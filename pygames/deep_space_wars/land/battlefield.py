@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from pygames.core.plane import Polygon
+from pygames.geometry.plane import Polygon
 
 __all__ = [
     "EAST",

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from pygames.core.plane import Point, Shape
 from pygames.deep_space_wars.land.terrain import (
     BASE,
     DEEP,
@@ -15,6 +14,7 @@ from pygames.deep_space_wars.land.terrain import (
     Terrain,
     Zone,
 )
+from pygames.geometry.plane import Point, Shape
 
 __all__ = ["Field", "Footing", "Patch", "touched"]
 

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.field import Field
+from pygames.geometry.plane import Point
 
 __all__ = ["FOOT", "Ladder", "is_across", "ladder_at"]
 

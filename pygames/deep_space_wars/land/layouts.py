@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pygames.core.plane import Circle, Point, Polygon
 from pygames.deep_space_wars.land.terrain import CATALOGUE, Piece, Zone
+from pygames.geometry.plane import Circle, Point, Polygon
 
 __all__ = ["LAYOUTS", "Layout"]
 

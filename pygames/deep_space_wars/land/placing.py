@@ -5,10 +5,10 @@ from functools import lru_cache
 from math import isqrt
 from typing import NamedTuple, TypeAlias
 
-from pygames.core.plane import Point, Polygon, Shape, apart
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.land.shapes import piece_of, turns_of
 from pygames.deep_space_wars.land.terrain import BASE, Piece
+from pygames.geometry.plane import Point, Polygon, Shape, apart
 
 __all__ = ["GAP", "Spot", "TooNear", "first_place", "too_near"]
 

@@ -5,8 +5,8 @@ from functools import lru_cache
 from string import digits
 from typing import NamedTuple
 
-from pygames.core.plane import Circle, Point, Polygon, Shape
 from pygames.deep_space_wars.land.terrain import CATALOGUE, Piece, Zone
+from pygames.geometry.plane import Circle, Point, Polygon, Shape
 
 __all__ = ["SHAPES", "piece_of", "placed_as", "turns_of"]
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pygames.core.plane import Shape
+from pygames.geometry.plane import Shape
 
 __all__ = [
     "BASE",

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
-from pygames.core.plane import Point, along
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.storming import stormed
 from pygames.deep_space_wars.course import attack_steps, moves
@@ -15,6 +14,7 @@ from pygames.deep_space_wars.figures.lining_up import lined_up
 from pygames.deep_space_wars.figures.march import Path
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.sketch.notation import DIRECTIONS, flamer
+from pygames.geometry.plane import Point, along
 
 __all__ = ["read", "ways"]
 

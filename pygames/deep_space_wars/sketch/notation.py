@@ -3,12 +3,12 @@
 from math import hypot
 
 from pygames.core.game import Decision
-from pygames.core.plane import Point
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import Flaming
 from pygames.deep_space_wars.course.land_moves import Place, Prepare, SetAside, Shift
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.geometry.plane import Point
 
 __all__ = ["DIRECTIONS", "flamer", "short"]
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from pygames.core.language import N_, _, ngettext
-from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.calling import figure_name, listed, squad_name
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import Bombing, Engaging, Flaming
@@ -11,6 +10,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
 from pygames.deep_space_wars.telling.line import Sentences, Telling, always, filled
 from pygames.deep_space_wars.telling.ways import direction_of, way_to
+from pygames.geometry.plane import Point, squared
 
 __all__ = ["SENTENCES"]
 

@@ -1,7 +1,6 @@
 """Ladders in words: where they are set, and who takes them away."""
 
 from pygames.core.language import N_
-from pygames.core.plane import Point
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.state import State
@@ -9,6 +8,7 @@ from pygames.deep_space_wars.course.steps import Fetching, Raising
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
+from pygames.geometry.plane import Point
 
 __all__ = ["SENTENCES"]
 

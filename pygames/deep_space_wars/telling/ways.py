@@ -1,10 +1,10 @@
 """How far and in which direction a squad goes, in words."""
 
 from pygames.core.language import N_, _, ngettext
-from pygames.core.plane import Point, length, path_length
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.geometry.plane import Point, length, path_length
 
 __all__ = ["direction_of", "way_of", "way_to"]
 

@@ -13,8 +13,8 @@ from typing import Any
 from markupsafe import Markup
 
 from pygames.core import language
-from pygames.core.hexes import CORNERS, centre
 from pygames.core.language import number
+from pygames.geometry.hexes import CORNERS, centre
 from pygames.lost_patrol.tiles import SHAPES
 
 __all__ = ["BOX", "EDGE", "HEXAGON", "drawings", "middle_of_edge", "place", "tile_shapes"]

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.hexes import cell, centre
+from pygames.geometry.hexes import cell, centre
 from pygames.lost_patrol.board import art
 from pygames.table.markup import render
 

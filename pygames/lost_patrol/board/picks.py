@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from pygames.core.game import Decision
-from pygames.core.hexes import EDGES, axial, cell, edge_between, neighbour
+from pygames.geometry.hexes import EDGES, axial, cell, edge_between, neighbour
 from pygames.lost_patrol.moves import (
     END_PHASE,
     FIRE,

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from pygames.core import language
-from pygames.core.hexes import centre, neighbour
 from pygames.core.language import _, number
+from pygames.geometry.hexes import centre, neighbour
 from pygames.lost_patrol.board import art
 from pygames.lost_patrol.board.ambush import sum_up, winner
 from pygames.lost_patrol.board.art import place

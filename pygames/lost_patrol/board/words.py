@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 
 from pygames.core.game import Outcome
-from pygames.core.hexes import axial
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.players import is_you
+from pygames.geometry.hexes import axial
 from pygames.lost_patrol.board.picks import (
     END,
     FIRE_BUTTON,

@@ -10,7 +10,7 @@ from itertools import product
 from math import inf
 from typing import TypeAlias, TypeVar
 
-from pygames.core.hexes import STEPS
+from pygames.geometry.hexes import STEPS
 from pygames.lost_patrol.bot.dangers import LIFE, bonus
 from pygames.lost_patrol.bot.outlook import Values, logit, outlook_of, sigmoid
 from pygames.lost_patrol.bot.prospects import prospects

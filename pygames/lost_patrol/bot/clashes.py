@@ -7,7 +7,7 @@ arbitrary zero: only differences count.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from pygames.core.hexes import EDGES, STEPS
+from pygames.geometry.hexes import EDGES, STEPS
 from pygames.lost_patrol.bot.aftermath import ambushes, pushes
 from pygames.lost_patrol.bot.dangers import LIFE
 from pygames.lost_patrol.bot.outlook import TROOPER, Values

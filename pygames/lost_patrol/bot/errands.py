@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from pygames.core.hexes import STEPS
+from pygames.geometry.hexes import STEPS
 from pygames.lost_patrol.bot.routes import Routes
 from pygames.lost_patrol.state import State
 from pygames.lost_patrol.tiles import THORNS

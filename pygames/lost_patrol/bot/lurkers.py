@@ -6,7 +6,7 @@ A raid is one complete action: a new group, growing a group, or moving one all t
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from pygames.core.hexes import STEPS
+from pygames.geometry.hexes import STEPS
 from pygames.lost_patrol import legal
 from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, spill, strike
 from pygames.lost_patrol.bot.outlook import TROOPER, Values, doors, logit, sigmoid

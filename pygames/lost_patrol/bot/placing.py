@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import log
 
-from pygames.core.hexes import neighbour
+from pygames.geometry.hexes import neighbour
 from pygames.lost_patrol.bot.outlook import Values, closeness
 from pygames.lost_patrol.bot.routes import openness, routes
 from pygames.lost_patrol.jungle import End

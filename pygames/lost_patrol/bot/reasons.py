@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.core.hexes import STEPS, neighbour
 from pygames.core.language import N_, _, ngettext
+from pygames.geometry.hexes import STEPS, neighbour
 from pygames.lost_patrol.bot.clashes import spreads
 from pygames.lost_patrol.bot.dangers import bonus, kill, repelled
 from pygames.lost_patrol.bot.errands import Errand

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
 from typing import Any
 
-from pygames.core.hexes import EDGES, STEPS
+from pygames.geometry.hexes import EDGES, STEPS
 from pygames.lost_patrol.jungle import Jungle
 from pygames.lost_patrol.moves import Move
 from pygames.lost_patrol.tiles import DROPSHIP, EXITS, THORNS

@@ -7,7 +7,7 @@ at a time.
 from collections.abc import Mapping, Sequence
 from math import log
 
-from pygames.core.hexes import STEPS
+from pygames.geometry.hexes import STEPS
 from pygames.lost_patrol.bot.boarding import boarding
 from pygames.lost_patrol.bot.dangers import LIFE, Menace, bonus, repelled
 from pygames.lost_patrol.bot.errands import Errand, errands

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from pygames.core.dealer import Dealer
-from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.missions import CONTROL, HILL
+from pygames.geometry.plane import Point, squared
 from tests.deep_space_wars.besieged import besieged
 from tests.deep_space_wars.bot.test_blunders import BRUTES, GUNNERS, SEEDS, TARGETS, made, row
 from tests.deep_space_wars.scripted import A, duel

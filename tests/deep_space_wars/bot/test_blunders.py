@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 import pytest
 
 from pygames.bots import Budget, choose
-from pygames.core.plane import Point
 from pygames.core.registry import find
 from pygames.deep_space_wars.course.moves import (
     DECLINE,
@@ -29,6 +28,7 @@ from pygames.deep_space_wars.course.moves import (
 )
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.forces.cards import HEAVY
+from pygames.geometry.plane import Point
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.scripted import A2, B2, RESERVE, A, B, ask, duel, fighter, play, shoot
 from tests.deep_space_wars.state_machine import fight

@@ -6,7 +6,6 @@ import pytest
 
 from pygames.bots import choose, think
 from pygames.bots.levels import LEVELS
-from pygames.core.plane import squared
 from pygames.core.registry import find
 from pygames.deep_space_wars.bot import BOT
 from pygames.deep_space_wars.bot.brain import outlook_of
@@ -17,6 +16,7 @@ from pygames.deep_space_wars.course.steps import Done, Exit, Stride, Turn
 from pygames.deep_space_wars.figures.gaits import charge, walk
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.options import Setting
+from pygames.geometry.plane import squared
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT, state_of
 

@@ -3,7 +3,6 @@
 import random
 
 from pygames.core.game import is_open
-from pygames.core.plane import Circle, Polygon
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.storming import stormed
 from pygames.deep_space_wars.course.moves import END_TURN, March
@@ -16,6 +15,7 @@ from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.land.bases import base_of, design
 from pygames.deep_space_wars.land.battlefield import NORTH
 from pygames.deep_space_wars.land.field import Field
+from pygames.geometry.plane import Circle, Polygon
 from tests.deep_space_wars.battles import battle, card, zone
 from tests.deep_space_wars.playouts import choose
 from tests.deep_space_wars.state_machine import fought_in

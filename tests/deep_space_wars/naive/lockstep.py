@@ -4,9 +4,9 @@ import random
 from collections import Counter
 
 from pygames.core.game import CHANCE
-from pygames.core.plane import Circle
 from pygames.deep_space_wars.course.moves import Act, Bomb, March, Shoot
 from pygames.deep_space_wars.figures import position
+from pygames.geometry.plane import Circle
 from tests.deep_space_wars.naive.asking import Asked, Resigned, Thrown
 from tests.deep_space_wars.naive.fray import Fighter, fray
 from tests.deep_space_wars.naive.game import Game

@@ -8,7 +8,6 @@ from markupsafe import Markup
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
-from pygames.core.plane import Circle, Point, along
 from pygames.deep_space_wars.aids.bursts import Fall
 from pygames.deep_space_wars.aids.sighting import (
     Burst,
@@ -30,6 +29,7 @@ from pygames.deep_space_wars.course.refusals import why_no_attack
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.templates import BOMB
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.geometry.plane import Circle, Point, along
 from pygames.table.board import AT, Aim, Drafting, Path, Sight, spot, spot_of
 from pygames.table.markup import render
 

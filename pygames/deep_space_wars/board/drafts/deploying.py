@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
-from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import formed
 from pygames.deep_space_wars.board.drafts.notation import (
     Deployment,
@@ -28,6 +27,7 @@ from pygames.deep_space_wars.figures.deployment import Deploying, deploy, faults
 from pygames.deep_space_wars.figures.lining_up import lined_up
 from pygames.deep_space_wars.figures.march import Fault
 from pygames.deep_space_wars.figures.position import AWAY
+from pygames.geometry.plane import Point, squared
 from pygames.table.board import AT, Drafting, spot_of
 from pygames.table.board import Path as Picks
 

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, ngettext
-from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.prospects import volley
 from pygames.deep_space_wars.board.drawing.figures import (
     figure_element,
@@ -25,6 +24,7 @@ from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import Aiming
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.lines import shooters
+from pygames.geometry.plane import Point
 from pygames.table.board import Drafting, Path, Sight
 
 __all__ = ["DRAFTING", "aims_in", "divided", "is_divisible", "lines_of_fire"]

@@ -13,7 +13,6 @@ from markupsafe import Markup
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
-from pygames.core.plane import Point, Polygon, squared
 from pygames.deep_space_wars.board.drafts.snapping import aside
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.drawing.outlines import outline
@@ -25,6 +24,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, SIDES, TABLE, WEST, shifted, shifts
 from pygames.deep_space_wars.land.placing import GAP, Spot, too_near
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, turns_of
+from pygames.geometry.plane import Point, Polygon, squared
 from pygames.table.board import AT, Aim, Drafting, Path, Sight, spot, spot_of
 from pygames.table.markup import render
 

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
-from pygames.core.plane import Point
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.storming import stormed
 from pygames.deep_space_wars.board.drafts.notation import march_of, written_march
@@ -22,6 +21,7 @@ from pygames.deep_space_wars.course.steps import Stride
 from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import Fault, Path, Paths, is_march
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.geometry.plane import Point
 from pygames.table.board import AT, Drafting, spot_of
 from pygames.table.board import Path as Picks
 

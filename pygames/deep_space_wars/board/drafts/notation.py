@@ -8,9 +8,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.figures.march import Path
+from pygames.geometry.plane import Point
 
 __all__ = ["Deployment", "deployment_of", "march_of", "written_deployment", "written_march"]
 

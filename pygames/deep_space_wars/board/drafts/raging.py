@@ -5,11 +5,11 @@ import re
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.core.plane import Point
 from pygames.deep_space_wars.board.drawing.figures import figure_element, figure_of
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import Raging
 from pygames.deep_space_wars.course.state import State
+from pygames.geometry.plane import Point
 from pygames.table.board import Drafting, Path, Sight
 
 __all__ = ["ALL_RAGE", "DRAFTING", "raging", "rings"]

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pygames.core.plane import Point
+from pygames.geometry.plane import Point
 
 __all__ = ["aside"]
 

@@ -6,10 +6,10 @@ from functools import cache
 
 from markupsafe import Markup
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.board.drafts.ladders import ladder_path
 from pygames.deep_space_wars.board.drawing.glyphs import GLYPHS
 from pygames.deep_space_wars.forces.cards import RADIUS
+from pygames.geometry.plane import Point
 from pygames.table.markup import render
 
 __all__ = ["MARKS", "symbols"]

@@ -11,7 +11,6 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, number
-from pygames.core.plane import Point
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.drawing.tags import Group, tags
 from pygames.deep_space_wars.board.ids import numbered
@@ -20,6 +19,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
 from pygames.deep_space_wars.forces.cards import RADIUS
+from pygames.geometry.plane import Point
 from pygames.table.board import AT, Sight
 from pygames.table.markup import render
 

@@ -10,7 +10,6 @@ from functools import cache
 
 from markupsafe import Markup
 
-from pygames.core.plane import Shape
 from pygames.deep_space_wars.board.drawing.outlines import (
     blob,
     closed,
@@ -22,6 +21,7 @@ from pygames.deep_space_wars.board.drawing.outlines import (
     turned,
 )
 from pygames.deep_space_wars.land.terrain import DEEP, DIFFICULT, IMPASSABLE, Piece, Terrain, Zone
+from pygames.geometry.plane import Shape
 
 __all__ = ["drawn_piece", "drawn_zone"]
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
-from pygames.core.plane import Circle, Polygon, Shape
+from pygames.geometry.plane import Circle, Polygon, Shape
 
 __all__ = [
     "Rim",

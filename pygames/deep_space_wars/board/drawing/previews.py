@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pygames.core.language import number
-from pygames.core.plane import Circle
 from pygames.deep_space_wars.aids.prospects import Melee, Rush, Volley
 from pygames.deep_space_wars.aids.sighting import Burst, discs
 from pygames.deep_space_wars.board.drawing.outlines import outline
@@ -18,6 +17,7 @@ from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.course.refusals import Refusal
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.geometry.plane import Circle
 from pygames.table.board import Sight
 
 __all__ = ["Preview", "previews"]

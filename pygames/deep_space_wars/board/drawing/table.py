@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from pygames.core import language
 from pygames.core.language import _, number
-from pygames.core.plane import Point, Polygon
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.drawing.outlines import blob, closed, outline
 from pygames.deep_space_wars.board.words import terrain_summary
@@ -18,6 +17,7 @@ from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, TABLE, 
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import Piece
 from pygames.deep_space_wars.missions import CONTROL, EXIT, GRAB, HILL
+from pygames.geometry.plane import Point, Polygon
 from pygames.table.markup import render
 
 __all__ = ["Lies", "bare_table", "drawn_mission", "piece_element", "piece_of", "start_area"]

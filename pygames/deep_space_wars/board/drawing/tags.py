@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from pygames.core.plane import Point
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.geometry.plane import Point
 
 __all__ = ["Group", "tags"]
 

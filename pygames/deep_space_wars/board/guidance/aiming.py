@@ -9,7 +9,6 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import _, ngettext
-from pygames.core.plane import Point, path_length
 from pygames.deep_space_wars.board.drafts import (
     building,
     bursts,
@@ -29,6 +28,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.march import Fault, Path, escaping
 from pygames.deep_space_wars.forces.cards import RADIUS
+from pygames.geometry.plane import Point, path_length
 from pygames.table.board import Aim, Sight, spot
 from pygames.table.markup import render
 

@@ -7,7 +7,6 @@ import math
 from collections.abc import Iterable
 
 from pygames.core.language import _, ngettext
-from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.board.drafts import bursts, ladders, landscaping, marching
 from pygames.deep_space_wars.board.drafts.deploying import deployed
 from pygames.deep_space_wars.board.drawing.figures import squad_of
@@ -17,6 +16,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.lines import cover, sees
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.geometry.plane import Point, squared
 from pygames.table.board import Sight, spot
 
 __all__ = ["reckoned", "told"]

@@ -6,7 +6,6 @@ from itertools import islice
 from typing import NamedTuple
 
 from pygames.core.language import _
-from pygames.core.plane import Point, squared
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.board.drafts import deploying, marching
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
@@ -18,6 +17,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.missions import HILL
+from pygames.geometry.plane import Point, squared
 from pygames.table.board import Sight, spot
 
 __all__ = ["landmarks"]

@@ -4,7 +4,6 @@ from math import isqrt
 from typing import NamedTuple
 
 from pygames.core.language import _
-from pygames.core.plane import Point, Shape, squared
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.sightlines import label_on
@@ -15,6 +14,7 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.lines import cover, sees, target_number
 from pygames.deep_space_wars.figures.position import AWAY, Position
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.geometry.plane import Point, Shape, squared
 from pygames.table.board import Aim, Sight, spot, spot_of
 from pygames.table.markup import render
 

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import _, ngettext, number
-from pygames.core.plane import Point
 from pygames.deep_space_wars.board.guidance.outlook import Seen
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.geometry.plane import Point
 from pygames.table.markup import render
 
 __all__ = ["Label", "drawn_sights", "label_on", "seen_in_words"]

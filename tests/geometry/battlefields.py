@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from itertools import pairwise
 from typing import NamedTuple
 
-from pygames.core.plane import Circle, Point, Polygon, Shape, along, apart, length, path_length
+from pygames.geometry.plane import Circle, Point, Polygon, Shape, along, apart, length, path_length
 
 SIZE = (400, 400)
 PITCH = 2

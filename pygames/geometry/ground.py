@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from copy import copy
 from typing import TypeAlias
 
-from pygames.core.plane import Circle, Point, Polygon, Shape
+from pygames.geometry.plane import Circle, Point, Polygon, Shape
 
 __all__ = ["Ground"]
 

@@ -11,9 +11,9 @@ from itertools import combinations, product
 from math import isqrt, sqrt
 from typing import TypeAlias
 
-from pygames.core.ground import Ground
-from pygames.core.plane import Point, Polygon, length, within
-from pygames.core.rings import OUTSIDE, Ring, ring_round_pillar, ring_round_wall
+from pygames.geometry.ground import Ground
+from pygames.geometry.plane import Point, Polygon, length, within
+from pygames.geometry.rings import OUTSIDE, Ring, ring_round_pillar, ring_round_wall
 
 __all__ = ["Corners", "Link"]
 

@@ -6,12 +6,12 @@ from math import hypot
 
 import pytest
 
-from pygames.core.corners import Corners
-from pygames.core.ground import Ground
-from pygames.core.plane import Circle, Point, Polygon, path_length, squared, within
-from pygames.core.reach import Reach
-from pygames.core.ways import Walker, Way
-from tests.core.battlefields import SIZE, Field, battlefield, check, flood
+from pygames.geometry.corners import Corners
+from pygames.geometry.ground import Ground
+from pygames.geometry.plane import Circle, Point, Polygon, path_length, squared, within
+from pygames.geometry.reach import Reach
+from pygames.geometry.ways import Walker, Way
+from tests.geometry.battlefields import SIZE, Field, battlefield, check, flood
 
 FIELDS = range(24)
 CROWDED = battlefield(7)

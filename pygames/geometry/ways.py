@@ -9,9 +9,9 @@ from heapq import heappop, heappush
 from math import isqrt
 from typing import TypeAlias
 
-from pygames.core.corners import Corners
-from pygames.core.ground import Ground
-from pygames.core.plane import Point, along, length, path_length, within
+from pygames.geometry.corners import Corners
+from pygames.geometry.ground import Ground
+from pygames.geometry.plane import Point, along, length, path_length, within
 
 __all__ = ["Walker", "Way"]
 

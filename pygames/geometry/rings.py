@@ -8,8 +8,8 @@ from functools import cache
 from itertools import pairwise
 from math import cos, isqrt, pi, sin
 
-from pygames.core.ground import Pillar, Wall
-from pygames.core.plane import Point
+from pygames.geometry.ground import Pillar, Wall
+from pygames.geometry.plane import Point
 
 __all__ = ["OUTSIDE", "Ring", "ring_round_pillar", "ring_round_wall"]
 

@@ -7,8 +7,8 @@ from bisect import bisect_left, bisect_right
 from math import asin, atan2, ceil, cos, pi, sin, sqrt, tau
 from typing import TypeAlias
 
-from pygames.core.ground import Ground
-from pygames.core.plane import Point
+from pygames.geometry.ground import Ground
+from pygames.geometry.plane import Point
 
 __all__ = ["Outline", "Sky", "Spot", "nearest_of"]
 

@@ -13,7 +13,7 @@ import shapely
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from pygames.core.plane import (
+from pygames.geometry.plane import (
     Circle,
     Point,
     Polygon,

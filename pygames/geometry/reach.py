@@ -9,9 +9,9 @@ from heapq import heappop, heappush
 from math import atan2, hypot, pi, tau
 from typing import NamedTuple
 
-from pygames.core.plane import Point, length
-from pygames.core.stars import Outline, Sky, Spot, nearest_of
-from pygames.core.ways import Walker, Way
+from pygames.geometry.plane import Point, length
+from pygames.geometry.stars import Outline, Sky, Spot, nearest_of
+from pygames.geometry.ways import Walker, Way
 
 __all__ = ["Reach", "Star"]
 
