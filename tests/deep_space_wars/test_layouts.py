@@ -1,8 +1,11 @@
 """The table and the ready battlefields (sections 1.12 and 4.4)."""
 
 from collections import Counter
+from collections.abc import Iterable
+from itertools import combinations
 
 import pytest
+import shapely
 
 from pygames.deep_space_wars.land.battlefield import (
     EAST,
@@ -16,8 +19,9 @@ from pygames.deep_space_wars.land.battlefield import (
 )
 from pygames.deep_space_wars.land.layouts import LAYOUTS, Layout
 from pygames.deep_space_wars.land.placing import too_near
+from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, turns_of
 from pygames.deep_space_wars.land.terrain import CATALOGUE, DEEP, DIFFICULT, IMPASSABLE, Piece, Zone
-from pygames.geometry.plane import Circle, Polygon, Shape
+from pygames.geometry.plane import Circle, Polygon, Shape, apart
 
 GAP = 3 * INCH
 
@@ -212,3 +216,51 @@ def test_where_some_pieces_lie(layout, piece, box):
     zones = {it.id: it.zones for it in LAYOUTS[layout].pieces}[piece]
 
     assert box == zones[0].shape.box
+
+
+# --- seams -----------------------------------------------------------------------------------
+
+
+def seams(pieces: Iterable[Piece]) -> list[tuple[Shape, Shape]]:
+    """Zones that one sees between though both are in the way: they meet and do not overlap."""
+    blocking = [it.shape for piece in pieces for it in piece.zones if it.terrain.blocks_sight]
+    return [pair for pair in combinations(blocking, 2) if meet(*pair)]
+
+
+def meet(one: Shape, other: Shape) -> bool:
+    """Whether two shapes touch without having any ground in common."""
+    if isinstance(one, Polygon) and isinstance(other, Polygon):
+        return bool(shapely.Polygon(one.points).touches(shapely.Polygon(other.points)))
+    disc, rest = (one, other) if isinstance(one, Circle) else (other, one)
+    assert isinstance(disc, Circle)
+    smaller = Circle(disc.centre, disc.radius - 1)
+    return not apart(disc, rest, 0) and apart(smaller, rest, 0)
+
+
+def built(kind: str, left: int) -> Piece:
+    (zone,) = square(left, 300).zones
+    return Piece(kind, (Zone(kind, zone.shape, CATALOGUE[kind]),))
+
+
+def test_a_seam_is_found():
+    """GEO-7: of two blocking pieces only."""
+    assert len(seams([built("building", 300), built("high_wall", 356)])) == 1
+    assert seams([built("building", 300), built("high_wall", 355)]) == []
+    assert seams([built("building", 300), built("high_wall", 357)]) == []
+    assert seams([built("building", 300), built("ruins", 356)]) == []
+
+
+@pytest.mark.parametrize("name", LAYOUTS)
+def test_no_battlefield_lets_one_see_along_a_seam(name):
+    """GEO-7: a line exactly along it would pass between them."""
+    assert seams(LAYOUTS[name].pieces) == []
+
+
+def test_nothing_that_players_lay_out_has_a_seam():
+    """GEO-7, DSW-94, DSW-100: no piece has two zones that block sight, others are 3 inches from it
+    at least, and over the walls of a base one sees."""
+    assert not CATALOGUE["fort_wall"].blocks_sight
+    for shape in SHAPES:
+        for turn in range(turns_of(shape)):
+            piece = piece_of(shape, (300, 300), turn)
+            assert sum(it.terrain.blocks_sight for it in piece.zones) < 2
