@@ -174,6 +174,7 @@ SQUARE = re.compile(r"\b[a-l]\d{1,2}\b")
 LATIN = re.compile(r"[A-Za-z0-9]")
 
 
+@only_wild
 @pytest.mark.browser_context_args(locale="fa-IR")
 def test_a_match_in_persian(table: Table) -> None:
     """Only squares are called as on the board, which is not mirrored."""

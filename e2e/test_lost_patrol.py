@@ -59,6 +59,7 @@ def test_random_matches_come_to_their_end(table: Table, options: dict[str, Any])
     ended(table)
 
 
+@only_wild
 def test_against_a_bot_that_leads_the_scouts(table: Table) -> None:
     table.play("lost-patrol", seed=6, bots="0:2", preset="dash", max_rounds=3)
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.devices import low, phone
 from e2e.pages import Table
+from tests.effort import sampled
 
 
 def background(page: Page) -> str:
@@ -126,7 +127,7 @@ def test_a_browser_with_large_letters_gets_large_texts(table: Table) -> None:
 
 
 @low
-@pytest.mark.parametrize("game", LABELS)
+@pytest.mark.parametrize("game", sampled([*LABELS], 2))
 def test_nothing_overlaps_in_the_bar_of_a_low_screen(table: Table, game: str) -> None:
     table.play(game, seed=3, bots="1:1")
     boxes = [
