@@ -14,7 +14,8 @@ export const sheetOf = (game) => GAMES[game]?.sheet && here(GAMES[game].sheet);
 export function gameAt(hash) {
   const [, name] = hash.match(/^#[/](?:choose|play|setup|rules|lesson)[/]([^/?]+)/) ?? [];
   if (name in GAMES) return name;
-  return Object.keys(GAMES).find((game) => hash.startsWith(`#m=${GAMES[game].link}`));
+  const begins = (link) => hash.startsWith(`#m=${link}`);
+  return Object.keys(GAMES).find((game) => GAMES[game].links.some(begins));
 }
 
 // Tell of each game that is pointed at, by mouse, finger or keyboard.

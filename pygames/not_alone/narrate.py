@@ -52,6 +52,7 @@ from pygames.not_alone.wording import (
     card_title,
     card_titles,
     decision_title,
+    is_double_back,
     listed,
     place_title,
     place_titles,
@@ -205,6 +206,9 @@ def _moves_rescue(s: Position, place: str) -> bool:
 def _of_a_place(move: Move, s: Position) -> _Line | None:
     """Tell a move of one place, which is always known."""
     match move:
+        case Which(card) if is_double_back(s):
+            places = place_titles(s, [card])
+            return _both(N_("Takes back: {places}"), N_("You take back: {places}"), places=places)
         case Which(card):
             told, reminded = N_("First: {place}"), N_("First: {place}")
             place = place_titles(s, [card])

@@ -12,6 +12,7 @@ __all__ = [
     "card_title",
     "card_titles",
     "decision_title",
+    "is_double_back",
     "listed",
     "place_title",
     "place_titles",
@@ -92,3 +93,8 @@ def shield_goes_back(s: Position) -> bool:
 def spaces_title(spaces: Iterable[int]) -> str:
     """Name spaces of the Rescue track by their distances."""
     return listed(_("{n} from rescue", n=space) for space in spaces)
+
+
+def is_double_back(s: Position) -> bool:
+    """Whether it is asked which played card comes back, not which is resolved first (NA-177)."""
+    return any(decision.name == "double_back" for decision in s.decisions)

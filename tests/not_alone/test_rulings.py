@@ -8,7 +8,9 @@ from pygames import BadSetup, Match
 from pygames.core import registry
 from pygames.core.game import NOBODY
 from pygames.not_alone import GAME
+from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import USE, Decide, Resist, Select, Side, Take, Which
+from pygames.not_alone.narrate import narrate
 from pygames.not_alone.options import (
     BASE_DECKS,
     LAST,
@@ -39,6 +41,7 @@ from tests.not_alone.positions import (
     tells_apart,
 )
 from tests.table.visitor import Visitor
+from web.build.site import games
 
 BOTH = pytest.mark.parametrize("version", [1, 2])
 DEFAULTS = {name: option.default for name, option in OPTIONS.items()}
@@ -78,6 +81,7 @@ def test_version_1_stands_beside_version_2() -> None:
     assert first.options["creature"].values == ("first", "lot")
     assert replace(first, version=2, earlier=(1,)) == second
     assert Match(GAME.id).link().startswith("a2")
+    assert games()[GAME.id]["links"] == ["a1", "a2"], "the page fetches the game ahead for both"
 
 
 def test_options_without_rulings_are_of_the_newest_version() -> None:
@@ -199,6 +203,8 @@ def test_either_card_of_a_fjord_comes_back(version: int, kept: int) -> None:
     play(state, 1, "double_back")
     other = 3 - kept
     assert [Which(card) for card in ([kept, other] if version == 2 else [kept])] == moves(state, 1)
+    assert describe(Which(kept), state).startswith("Take back: ")
+    assert narrate(Which(kept), state).startswith("Takes back: ")
 
     do(state, 1, moves(state, 1)[-1])
     assert (other if version == 2 else kept) in hand(state, 1)

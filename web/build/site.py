@@ -32,11 +32,11 @@ def sheets() -> dict[str, Path]:
     return {key: sheet for key, sheet in found.items() if sheet.exists()}
 
 
-def games() -> dict[str, dict[str, str]]:
+def games() -> dict[str, dict[str, Any]]:
     """Return what the page knows about the games: their files, and the beginning of their links."""
     return {
         key: {
-            "link": f"{game.code}{game.version}",
+            "links": [f"{game.code}{version}" for version in (*game.earlier, game.version)],
             "library": f"./{key}.bin",
             **({"bot": f"./{key}-bot.bin"} if game.bot else {}),
             **({"sheet": f"./{key}.css"} if key in sheets() else {}),
