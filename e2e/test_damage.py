@@ -61,7 +61,7 @@ class Spoilt:
         raise AssertionError(f"{self.where} is still damaged")
 
 
-@pytest.mark.parametrize("places", sampled([(0.002, 0.1), (0.03, 0.2, 0.5, 0.7, 0.9)], 2))
+@pytest.mark.parametrize("places", sampled([(0.002, 0.3), (0.03, 0.1, 0.2, 0.5, 0.7, 0.9)], 2))
 def test_a_damaged_snapshot_is_given_up_and_had_again(
     table: Table, watch: Watch, places: tuple[float, ...]
 ) -> None:

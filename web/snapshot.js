@@ -1,6 +1,7 @@
 // A snapshot is Pyodide's header and the whole memory, most of whose pages are empty: the build
 // folds these away. Folded: the header; the number of runs of other pages, place and length of
-// each, as 32-bit words; the runs.
+// each, as 32-bit words; the runs; a sum of all that, for compiled code runs wild in a memory that
+// was damaged, and browsers have lost the whole tab to it.
 
 const PAGE = 4096;
 const WORD = 4;
@@ -22,8 +23,20 @@ export function fold(snapshot) {
   }
   const table = runs.flatMap(({ place, length }) => [place, length]);
   const parts = runs.map(({ place, length }) => memory.subarray(place, place + length));
-  const folded = new Blob([header, new Uint32Array([runs.length, ...table]), ...parts]);
-  return folded.arrayBuffer().then((bytes) => new Uint8Array(bytes));
+  const folded = new Blob([header, new Uint32Array([runs.length, ...table]), ...parts, new Uint32Array(1)]);
+  return folded.arrayBuffer().then((bytes) => {
+    const words = new Int32Array(bytes);
+    words[words.length - 1] = sumOf(words);
+    return new Uint8Array(bytes);
+  });
+}
+
+// Of each fourth word but the last, which is the sum itself. What a disk damages is larger than four
+// words; to add them all would take a tenth of a start, and a digest longer.
+function sumOf(words) {
+  let sum = 0;
+  for (let place = 0; place < words.length - 1; place += 4) sum = (Math.imul(sum, 31) + words[place]) | 0;
+  return sum;
 }
 
 // Memory that was never used is empty; what lies between two runs may have been. Nothing is touched
@@ -34,7 +47,9 @@ export function unfold(folded, module) {
   const table = new Uint32Array(folded.buffer, start + WORD, 2 * count);
   let from = table.byteOffset + table.byteLength;
   const lengths = table.reduce((sum, word, place) => sum + (place % 2 ? word : 0), 0);
-  if (from + lengths !== folded.length) throw new RangeError("The snapshot is incomplete");
+  if (from + lengths + WORD !== folded.length) throw new RangeError("The snapshot is incomplete");
+  const words = new Int32Array(folded.buffer);
+  if (sumOf(words) !== words.at(-1)) throw new RangeError("The snapshot is damaged");
   const size = table.at(-2) + table.at(-1);
   if (size > module.HEAPU8.length) module.growMemory(size);
   const memory = module.HEAPU8;
