@@ -99,6 +99,21 @@ def test_what_can_be_picked_and_what_is_can_be_seen(table: Table) -> None:
         assert differing(*pictures) >= ENOUGH, game
 
 
+def test_how_far_a_squad_can_go_can_be_seen(table: Table) -> None:
+    """Where it ends is drawn, on any ground."""
+    page = table.page
+    shown = table.play("deep-space-wars", seed=1, bots="1:1", armies="drawn")
+    while shown.thinking or shown.decision != "march":
+        shown = table.changed(shown) if shown.thinking else table.pick(ready(shown))
+    region = page.locator(".dw-region").first
+    for scheme in SCHEMES:
+        force(page, scheme)
+        marked = picture(page, region.bounding_box())
+        region.evaluate("it => it.style.visibility = 'hidden'")
+        assert differing(marked, picture(page, region.bounding_box())) >= 10 * ENOUGH
+        region.evaluate("it => it.style.visibility = ''")
+
+
 def test_who_beats_whom_is_not_empty(table: Table) -> None:
     """A sign tells which attacks win, not a background."""
     page = table.page
