@@ -177,7 +177,7 @@ class Site:
         return page.replace(SCREEN_GOES_HERE, screen)
 
     def script(self, name: str) -> bytes:
-        """Return a script as it is written into a page, with what it says in each language, if any."""
+        """Return a script as it is written into a page, with what it says in every language."""
         script = INDENT.sub(b"", COMMENT.sub(b"", (WEB / f"{name}.js").read_bytes()))
         words = SCREENS / f"{name}.json"
         assert script.count(WORDS_GO_HERE) == words.exists()
