@@ -106,11 +106,13 @@ def test_how_far_a_squad_can_go_can_be_seen(table: Table) -> None:
     while shown.thinking or shown.decision != "march":
         shown = table.changed(shown) if shown.thinking else table.pick(ready(shown))
     region = page.locator(".dw-region").first
+    region.wait_for()  # until it is drawn as large as it is
+    box = region.bounding_box()
     for scheme in SCHEMES:
         force(page, scheme)
-        marked = picture(page, region.bounding_box())
+        marked = picture(page, box)
         region.evaluate("it => it.style.visibility = 'hidden'")
-        assert differing(marked, picture(page, region.bounding_box())) >= 10 * ENOUGH
+        assert differing(marked, picture(page, box)) >= 10 * ENOUGH
         region.evaluate("it => it.style.visibility = ''")
 
 
