@@ -4,17 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.core.game import Rules
-from pygames.deep_space_wars import MIXED
+from pygames.deep_space_wars import GAME, MIXED
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.describe import describe, doer, narrate, remind
 from pygames.deep_space_wars.options import OPTIONS, PRESET_TITLES, PRESETS, setting_of
+from pygames.deep_space_wars.rulings import RULINGS
 
 __all__ = ["RULES", "start"]
 
 
 def start(seats: int, options: Mapping[str, Any]) -> State:
     """Return the battle before its first move. Raises `BadSetup`."""
-    return State(setting_of(seats, options))
+    return State(setting_of(seats, options, RULINGS[GAME.version]))
 
 
 def role(state: State, seat: int) -> str:

@@ -12,6 +12,7 @@ from pygames.deep_space_wars.land.grounds import ground_digits, ground_from_digi
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.missions import ATTACKER, MISSIONS
 from pygames.deep_space_wars.names import LAYOUT_NAMES, MISSION_NAMES
+from pygames.deep_space_wars.rulings import NEWEST, Rulings
 
 __all__ = [
     "ALONE",
@@ -188,6 +189,8 @@ class Setting(NamedTuple):
     """The seat that has a base, None if nobody does (DSW-96)."""
     pieces: int = 0
     """How many pieces of terrain each player brings to a battlefield of their own (DSW-93)."""
+    rulings: Rulings = NEWEST
+    """How the rules of the battle's version decide."""
 
     @property
     def seats(self) -> int:
@@ -199,7 +202,7 @@ class Setting(NamedTuple):
         return self.points + (MISSIONS[self.mission].extra if seat == ATTACKER else 0)
 
 
-def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
+def setting_of(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST) -> Setting:
     """Return what the options come to. Raises `BadSetup` where two of them do not fit."""
     sides, layout, mission = options["sides"], options["layout"], options["mission"]
     base = _base_of(seats, options)
@@ -242,6 +245,7 @@ def setting_of(seats: int, options: Mapping[str, Any]) -> Setting:
         House(*(options[name] for name in House._fields)),
         base,
         options["pieces"],
+        rulings,
     )
 
 

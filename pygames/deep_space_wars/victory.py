@@ -38,14 +38,19 @@ class Standing(NamedTuple):
     """What its armies cost."""
 
 
-def winners(standings: Mapping[int, Standing]) -> list[int]:
-    """Return the sides that win; several: it is a draw between them (DSW-186)."""
+def winners(standings: Mapping[int, Standing], *, eliminated_rank_below: bool) -> list[int]:
+    """Return the sides that win; several: it is a draw between them (DSW-186).
+
+    `eliminated_rank_below`: whether points decide among the sides that are left, if any (DSW-181).
+    """
     for decided in (
         [side for side, standing in standings.items() if standing.reached],
         [side for side, standing in standings.items() if standing.left],
     ):
         if len(decided) == 1:
             return decided
-    ranks = {side: (it.score, it.points, -it.army) for side, it in standings.items()}
+    left = {side: it for side, it in standings.items() if it.left}
+    ranked = left if left and eliminated_rank_below else standings
+    ranks = {side: (it.score, it.points, -it.army) for side, it in ranked.items()}
     best = max(ranks.values())
     return [side for side, rank in ranks.items() if rank == best]

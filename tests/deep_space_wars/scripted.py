@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from pygames.core.game import CHANCE, Decision
+from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.moves import (
     Act,
     Ask,
@@ -101,8 +102,17 @@ def asks(state: State) -> Decision | None:
     return next((it for it in state.decisions if it.name != "wait"), None)
 
 
+def stay(state: State) -> March:
+    """Have the squad that takes its places in close combat stay where it is."""
+    step = state.steps[-1]
+    assert isinstance(step, Positioning)
+    return March(step.squad, ())
+
+
 def play(state: State, dice: str, *moves: Move) -> str:
     """Have whoever is asked make the moves, in turn, while dice fall; all have to be needed.
+
+    Who is asked for places in close combat, and given none here, stays if dice are to follow.
 
     `dice`: all that fall, in the order of section 3.6; whatever is no digit is for the reader.
     Return what was thrown for, each with the number of dice: "shots 3, save 2".
@@ -116,6 +126,8 @@ def play(state: State, dice: str, *moves: Move) -> str:
             state.apply(Dice(tuple(left[:number])), CHANCE)
             del left[:number]
             thrown += [asked.name] * number
+        elif asked.name == "position" and left and not (waiting and isinstance(waiting[0], March)):
+            state.apply(stay(state), asked.seat)
         elif waiting:
             state.apply(waiting.pop(0), asked.seat)
         else:

@@ -14,6 +14,7 @@ from pygames.deep_space_wars.figures.lines import shooters
 from pygames.deep_space_wars.figures.position import ABLE
 from pygames.deep_space_wars.options import Setting
 from tests.deep_space_wars.battles import battle, box, card
+from tests.deep_space_wars.scripted import stay
 
 TIMES = 400
 FIRING = [(300 + 20 * n, 400) for n in range(4)]
@@ -37,6 +38,8 @@ def carried_out(state, rng, *moves):
     state, tested = state.copy(), False
     for move in moves:
         state.apply(move, 0)
+    if state.decisions[0].name == "position":
+        state.apply(stay(state), 0)
     while state.outcome is None and state.decisions[0].name not in ("act", "wait"):
         (decision,) = [it for it in state.decisions if it.seat == CHANCE]
         if decision.name == "discipline":

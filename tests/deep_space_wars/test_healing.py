@@ -10,6 +10,7 @@ from pygames.deep_space_wars.course.moves import (
     Charge,
     Engage,
     Heal,
+    March,
     Snap,
 )
 from pygames.deep_space_wars.forces.cards import HEAVY, UNARMED
@@ -152,7 +153,7 @@ def test_tv_h7_who_is_rammed_cannot_be_healed():
     state = duel(
         (fighter("ram"), [(100, 380)]), (fighter(), FOUR), b2=(MEDICS, [(200, 300)]), lead={B: 3}
     )
-    assert charge(state, "6 6 / 6", {0: (100, 317)}) == "rush 2, ram 1"
+    assert charge(state, "6 6 / 6", {0: (100, 317)}, March(A, ())) == "rush 2, ram 1"
     assert (asked(state), up(state, B)) == ((0, "act"), [1, 2, 3])
 
 

@@ -82,10 +82,10 @@ def test_who_is_deterred_touches_nobody_with_deterrence():
     wary = frozenset({0})
 
     for end, said in (((133, 100), march._DETERRED), ((133, 200), ""), ((130, 100), "")):
-        assert said == alone((110, 150), end, gait=charge(6, 6, wary), others=others)
+        assert said == alone((110, 150), end, gait=charge(6, 6)._replace(wary=wary), others=others)
     position = battle((0, PLAIN, [(110, 150)]), *others)
     position.off |= {(1, "deter")}
-    assert "" == first(position, charge(6, 6, wary), {0: ((133, 100),)})
+    assert "" == first(position, charge(6, 6)._replace(wary=wary), {0: ((133, 100),)})
 
 
 def test_positioning_keeps_contact():

@@ -56,7 +56,7 @@ def test_dsw172_nobody_moves_if_nobody_can_reach_the_enemy():
 
 def test_dsw170_who_is_afraid_stays_away():
     position = battle((0, PLAIN, ROW), (1, card("deter"), [(345, 330)]))
-    gait = charge(6, 6, wary=frozenset({0, 1, 2}))
+    gait = charge(6, 6)._replace(wary=frozenset({0, 1, 2}))
     paths = stormed(Drill(position, 0, gait), 1)
     assert in_contact(position, paths) == 1
 

@@ -43,11 +43,22 @@ def test_nobody_scores_for_friends_or_for_losses_without_a_foe():
 )
 def test_the_order_of_decision(first, second, won):
     """DSW-184, DSW-186."""
-    assert won == winners({0: EVEN._replace(**first), 1: EVEN._replace(**second)})
+    standings = {0: EVEN._replace(**first), 1: EVEN._replace(**second)}
+    for below in (False, True):
+        assert won == winners(standings, eliminated_rank_below=below)
 
 
 def test_several_sides():
     """DSW-186: a draw is between those that are level at the top."""
     sides = {0: EVEN, 1: EVEN._replace(points=5), 2: EVEN._replace(points=5)}
-    assert winners(sides) == [1, 2]
-    assert winners({**sides, 3: EVEN._replace(score=1, left=False)}) == [3]
+    assert winners(sides, eliminated_rank_below=True) == [1, 2]
+
+
+def test_dsw181_who_is_eliminated_ranks_below_all_that_are_left():
+    """AMB-78: whatever its points; among sides none of which is left they decide."""
+    gone = EVEN._replace(score=1, left=False)
+    sides = {0: EVEN, 1: EVEN._replace(points=5), 2: gone}
+    assert winners(sides, eliminated_rank_below=True) == [1]
+    assert winners(sides, eliminated_rank_below=False) == [2]  # in version 1
+    fallen = {side: it._replace(left=False) for side, it in sides.items()}
+    assert winners(fallen, eliminated_rank_below=True) == [2]

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from pygames.deep_space_wars.course.moves import Group
+from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.rolls import Save
 from pygames.geometry.plane import Point
 
@@ -47,6 +48,7 @@ __all__ = [
     "Scatter",
     "Snapping",
     "Stray",
+    "Strays",
     "Struck",
     "Test",
     "Tie",
@@ -113,6 +115,16 @@ class Struck(NamedTuple):
     """A hit is to be resolved if the figure is still up."""
 
     hit: Hit
+
+
+class Strays(NamedTuple):
+    """Stray shots are looked at one after the other (DSW-136)."""
+
+    squad: int
+    """Which has fired them."""
+    sixes: tuple[tuple[int, int], ...]
+    """For each the shooter and the figure at the end of its aim line."""
+    aims: bool
 
 
 class Stray(NamedTuple):
@@ -276,10 +288,11 @@ class Rush(NamedTuple):
 
 
 class Onset(NamedTuple):
-    """A squad charges so far, once it is known who is afraid."""
+    """A squad charges, or moves up to enemies, once it is known who is afraid (DSW-170)."""
 
     squad: int
-    dice: tuple[int, int]
+    action: str
+    gait: Gait
 
 
 class Deterrence(NamedTuple):

@@ -20,7 +20,6 @@ from pygames.deep_space_wars.course.steps import Stride
 from pygames.deep_space_wars.figures.contact import touched_from
 from pygames.deep_space_wars.figures.gaits import charge
 from pygames.deep_space_wars.figures.rolls import STRIKES
-from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = ["Charges"]
 
@@ -50,23 +49,26 @@ class Charges(Fighting):
     def thrown_for_charge(self, step: ChargeRoll, dice: tuple[int, ...]) -> None:
         """Roll for Deterrence, then charge as far as the dice say (DSW-168, DSW-170)."""
         one, other = dice
-        self.steps += [Impact(step.squad, step.target), Onset(step.squad, (one, other))]
-        self.deter(step.squad, INCH * (one + other))
+        gait = charge(one, other)
+        self.steps += [Impact(step.squad, step.target), Onset(step.squad, "charge", gait)]
+        self.deter(step.squad, gait.reach)
 
     def onset(self, step: Onset) -> None:
-        """Have the squad charge; who is afraid may not touch whom it fears (DSW-168, DSW-170)."""
-        gait = charge(*step.dice, self.afraid_in(step.squad))
-        self.steps.append(Stride(step.squad, "charge", gait))
+        """Have a squad set off; who is afraid may not touch whom it fears (DSW-170)."""
+        gait = step.gait._replace(wary=self.afraid_in(step.squad))
+        self.steps.append(Stride(step.squad, step.action, gait))
 
     def impact(self, step: Impact) -> None:
-        """Strike with Ram and fight, if the target has been reached (DSW-172 to DSW-174)."""
-        if not self.fighters_of(step.squad, step.target):
-            return
-        self.begin_attack(step.squad)
-        self.attacks_on(step.target)
-        self.steps.append(Fight(step.squad, step.target, bonus=1))
-        if self.has(step.squad, "ram"):
-            touched = self._rammed_by(step.squad)
+        """Strike with Ram, and fight if the target has been reached (DSW-172 to DSW-174)."""
+        reached = bool(self.fighters_of(step.squad, step.target))
+        rams = self.has(step.squad, "ram") and (reached or self.setting.rulings.rams_in_passing)
+        touched = self._rammed_by(step.squad) if rams else ()
+        if reached or touched:
+            self.begin_attack(step.squad)
+        if reached:
+            self.attacks_on(step.target)
+            self.steps.append(Fight(step.squad, step.target, bonus=1))
+        if touched:
             self.steps.append(Ram(step.squad, touched))
 
     def _rammed_by(self, squad: int) -> tuple[int, ...]:

@@ -1,7 +1,7 @@
 """Close combat: taking places, blows, Retaliation and Crush (section 1.19).
 
-Neither side is asked for places unless it wants to be: those who have charged stand where they want
-to, and staying is the default of the rule (DSW-155).
+Attackers are asked for their places where another of them could come into the fight, defenders if
+they want to be: staying is the default of the rule (DSW-155).
 """
 
 from typing import ClassVar
@@ -30,6 +30,7 @@ from pygames.deep_space_wars.figures.coherency import GAP, is_coherent
 from pygames.deep_space_wars.figures.contact import TOLERANCE, are_touching, touched_from
 from pygames.deep_space_wars.figures.gaits import PLACING, Gait, positioning
 from pygames.deep_space_wars.figures.rolls import STRIKES, defends, successes
+from pygames.geometry.plane import squared
 
 __all__ = ["Fighting"]
 
@@ -88,9 +89,10 @@ class Fighting(Bursting):
         fighters = self.fighters_of(squad, target)
         if step.placed < 2:
             self.steps.append(step._replace(placed=step.placed + 1))
-            if not (step.placed and self.house.fixed_defenders):
-                stands = bool(step.placed or step.bonus or fighters)
-                self._take_places(target if step.placed else squad, stands)
+            if not step.placed:
+                self._take_places(squad, self._must_place(step, fighters))
+            elif not self.house.fixed_defenders:
+                self._take_places(target, False)
             return
         if not fighters:
             return
@@ -99,12 +101,32 @@ class Fighting(Bursting):
         else:
             self._strike_with(step._replace(frenzied=step.frenzied or ()), fighters)
 
-    def _take_places(self, squad: int, stands: bool) -> None:
-        """Ask a squad for its places if its owner wants that, or it has to come closer (DSW-155).
+    def _must_place(self, step: Fight, fighters: tuple[int, ...]) -> bool:
+        """Whether attackers are asked for their places in any case (DSW-155, DSW-174)."""
+        if not self.setting.rulings.joins_fights:
+            return not (fighters or step.bonus)
+        return any(it not in fighters for it in self._in_reach(step.squad, step.target))
 
-        `stands`: whether it can fight from where it stands, or has just charged.
+    def _in_reach(self, squad: int, target: int) -> list[int]:
+        """Return the able figures of a squad that may touch another from where they stand, or come
+        so near if nothing is in their way.
         """
-        asks = not stands or self.asks_for(self.roster.squads[squad].owner, "positions")
+        places, radii = self.places, self.roster.radius
+        barred = self.afraid_in(squad) if self.has(target, "deter") else frozenset()
+        far = PLACING + self.roster.squads[squad].card.radius + TOLERANCE
+        return [
+            figure
+            for figure in self.able_in(squad)
+            if figure not in barred
+            and any(
+                squared(places[figure], places[foe]) <= (far + radii[foe]) ** 2
+                for foe in self.up_in(target)
+            )
+        ]
+
+    def _take_places(self, squad: int, must: bool) -> None:
+        """Ask a squad for its places if it must be asked, or its owner wants it (DSW-155)."""
+        asks = must or self.asks_for(self.roster.squads[squad].owner, "positions")
         if asks and self.able_in(squad):
             self.steps.append(Positioning(squad))
             self.deter(squad, PLACING)

@@ -12,6 +12,7 @@ from pygames.deep_space_wars.course.attack_steps import (
     Gunners,
     MayFight,
     MaySnap,
+    Onset,
 )
 from pygames.deep_space_wars.course.charging import Charges
 from pygames.deep_space_wars.course.steps import (
@@ -111,7 +112,11 @@ class Moving(Charges):
             gait = teleport(card)
         else:
             gait = walk(card, difficult)
-        self.steps.append(Stride(squad, action, gait))
+        if self.house.contact_by_moves and self.setting.rulings.deters_moves:  # AMB-81
+            self.steps.append(Onset(squad, action, gait))
+            self.deter(squad, gait.reach)
+        else:
+            self.steps.append(Stride(squad, action, gait))
 
     # --- on the way ----------------------------------------------------------------------
 

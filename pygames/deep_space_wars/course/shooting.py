@@ -1,5 +1,6 @@
 """Shooting: aimed fire and snap shots, from dividing the dice to the hits (section 1.17)."""
 
+from collections.abc import Sequence
 from itertools import chain, repeat
 from typing import ClassVar
 
@@ -16,6 +17,7 @@ from pygames.deep_space_wars.course.attack_steps import (
     MaySnap,
     Snapping,
     Stray,
+    Strays,
     Struck,
     Tie,
     Volley,
@@ -125,8 +127,20 @@ class Shooting(Attacks):
         elif hitting:
             listed = tuple((shooter, tuple(seen)) for shooter, seen in aims.items())
             self.steps.append(Hits(squad, target, listed, len(hitting)))
-        sixes = ((it, aims[it][0]) for it, die in thrown_by if die == STRIKES["stray"])
-        victims = strays(self, sixes, aims=step.aims)
+        sixes = tuple((it, aims[it][0]) for it, die in thrown_by if die == STRIKES["stray"])
+        if sixes and self.setting.rulings.strays_in_turn:
+            self.steps.append(Strays(squad, sixes, step.aims))
+        else:
+            self._strike_friends(squad, sixes, step.aims)
+
+    def strays(self, step: Strays) -> None:
+        """Have the next stray shot strike a friend, if any is in its way (DSW-136)."""
+        if step.sixes[1:]:
+            self.steps.append(step._replace(sixes=step.sixes[1:]))
+        self._strike_friends(step.squad, step.sixes[:1], step.aims)
+
+    def _strike_friends(self, squad: int, sixes: Sequence[tuple[int, int]], aims: bool) -> None:
+        victims = strays(self, sixes, aims=aims)
         self.steps += [Stray(Hit(victim, squad)) for victim in reversed(victims)]
 
     # --- hits ----------------------------------------------------------------------------

@@ -130,6 +130,7 @@ _TAKEN: Mapping[type, Callable[[State, Any], None]] = {
     attack_steps.Hits: State.hits,
     attack_steps.Blasts: State.blasts,
     attack_steps.Struck: State.struck,
+    attack_steps.Strays: State.strays,
     attack_steps.Stray: State.stray,
     attack_steps.Gunners: State.gunners,
     attack_steps.Aftermath: State.aftermath,

@@ -256,7 +256,8 @@ class Turns(Battle):
         left = self.sides_left()
         standings = {side: self._standing(side, side in left, reason) for side in sorted({*sides})}
         fighting = {side: it for side, it in standings.items() if side not in self._given_up()}
-        best = winners(fighting or standings)
+        below = self.setting.rulings.eliminated_rank_below
+        best = winners(fighting or standings, eliminated_rank_below=below)
         draw = len(best) == len(standings)
         self.outcome = Outcome(
             () if draw else tuple(seat for seat, side in enumerate(sides) if side in best),

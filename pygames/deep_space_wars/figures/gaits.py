@@ -65,10 +65,10 @@ def teleport(card: Card) -> Gait:
     return Gait(INCH * card.speed, None, jumps=True)
 
 
-def charge(one: int, other: int, wary: frozenset[int] = frozenset()) -> Gait:
+def charge(one: int, other: int) -> Gait:
     """Return the gait of a charge, by its dice (DSW-168, DSW-169)."""
     reach, slowed = INCH * (one + other), INCH * max(one, other)
-    return Gait(reach, slowed, charges=True, wary=wary)
+    return Gait(reach, slowed, charges=True)
 
 
 def positioning(wary: frozenset[int] = frozenset()) -> Gait:

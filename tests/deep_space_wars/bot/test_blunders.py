@@ -22,6 +22,7 @@ from pygames.deep_space_wars.course.moves import (
     Engage,
     Flame,
     Heal,
+    March,
     Rage,
     Shoot,
     Take,
@@ -279,7 +280,7 @@ CASES = {
 
 
 def _raging(state: State) -> State:
-    play(state, "", Act(A, "melee"), Engage(B))
+    play(state, "", Act(A, "melee"), Engage(B), March(A, ()))
     return state
 
 

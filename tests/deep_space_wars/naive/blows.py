@@ -44,7 +44,7 @@ class Blows(Ladders):
         yield from self.deter(squad, 16 * sum(dice))
         yield from self.march(squad, "charge", 16 * sum(dice), 16 * max(dice))
         reached = self.fighters(squad, target)  # Ram may fell them, but places can be taken then
-        if squad.can("ram"):
+        if squad.can("ram") and (reached or self.rulings.rams_in_passing):
             charging = squad.able
             touched = [it for it in self.enemies(squad) if any(it.touches(one) for one in charging)]
             dice = yield from throw("ram", len(touched))
@@ -94,9 +94,10 @@ class Blows(Ladders):
 
     def fight(self, squad, foe, bonus):
         """Positioning, blows, Retaliation, Crush (DSW-154 to DSW-163)."""
-        # Whoever does not want to be asked stays (3.5), unless nobody could ever strike from there.
+        # Whoever does not want to be asked stays (3.5), unless somebody could join the fight.
         idle = not bonus and not self.fighters(squad, foe)
-        if self.asks(squad.seat, "positions") or idle:
+        joins = self.may_join(squad, foe) if self.rulings.joins_fights else idle
+        if self.asks(squad.seat, "positions") or joins:
             yield from self.position(squad)
         if self.asks(foe.seat, "positions") and not self.house.fixed_defenders:
             yield from self.position(foe)
@@ -126,6 +127,17 @@ class Blows(Ladders):
             dice = yield from throw("blows", len(fighters) * (squad.card.attacks + bonus))
             wounds = yield from self.strike(squad, foe, dice)
             yield from self.retaliate(wounds, squad, fighters)
+
+    def may_join(self, squad, foe):
+        """Whether a figure outside a fight is near enough to come into it (DSW-155)."""
+        outside = [it for it in squad.able if not any(it.touches(other) for other in foe.up)]
+        if foe.can("deter"):
+            outside = [it for it in outside if not self.wary.get(it)]
+        return any(
+            gap(a.place, b.place) <= (32 + a.radius + b.radius + 1) ** 2
+            for a in outside
+            for b in foe.up
+        )
 
     def position(self, squad):
         """Taking places (DSW-155); who stays need not be brave (DSW-170)."""

@@ -15,6 +15,7 @@ from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.land.bases import base_of, design
 from pygames.deep_space_wars.land.battlefield import NORTH
 from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.rulings import NEWEST, RULINGS
 from pygames.geometry.plane import Circle, Polygon
 from tests.deep_space_wars.battles import battle, card, zone
 from tests.deep_space_wars.playouts import choose
@@ -85,7 +86,8 @@ def fray(seed):
         infantry = [n for n, (_seat, of, _places) in enumerate(squads) if of.type == INFANTRY]
         state.carriers = frozenset(n for n in infantry if rng.random() < 0.5)
     state.house = House(*(rng.random() < 0.2 for _rule in House._fields))
-    state.setting = state.setting._replace(house=state.house)
+    rulings = rng.choice((NEWEST, NEWEST, *RULINGS.values()))
+    state.setting = state.setting._replace(house=state.house, rulings=rulings)
     for number, squad in enumerate(position.roster.squads):
         leader = rng.choice(squad.figures)
         state.leaders[number] = state.commanders[number] = leader

@@ -21,8 +21,9 @@ _WEST_EAST, _NORTH_SOUTH = [(136, 312), (488, 312)], [(312, 136), (312, 488)]
 class Game(Blows):
     """A battle from the first turn on."""
 
-    def __init__(self, zones, squads, house, setting):
+    def __init__(self, zones, squads, house, setting, rulings):
         super().__init__(zones, squads, house)
+        self.rulings = rulings
         self.sides, self.mission, self.edges, self.first = setting
         self.seats = len(self.sides)
         self.points, self.scores = [0] * self.seats, [0] * self.seats
@@ -300,8 +301,10 @@ class Game(Blows):
 
         # Nobody at a table would let a side win that has given up.
         fight = {self.sides[seat] for seat in range(self.seats) if seat not in self.resigned}
-        rivals = fight or sides
-        best = [side for side in rivals if rank(side) == max(map(rank, rivals))]
+        rivals = ranked = fight or sides
+        if self.rulings.eliminated_rank_below and self.left() & rivals:
+            ranked = self.left() & rivals
+        best = [side for side in ranked if rank(side) == max(map(rank, ranked))]
         for found in (self.goals(stopped=stopped) & rivals, self.left() & rivals):
             if len(found) == 1:
                 best = [*found]

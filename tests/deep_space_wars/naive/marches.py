@@ -82,7 +82,14 @@ class Marches(Shots):
             held = self.in_contact(figure) if kind == "position" else []
             return not feared and (not held or any(it in touched for it in held))
         moved = length(path) > 0
+        feared = self.deters_moves() and self.wary.get(figure)
+        if feared and moved and any(it.squad.can("deter") for it in touched):
+            return False
         return not touched or not moved or self.house.contact_by_moves
+
+    def deters_moves(self):
+        """Whether Deterrence holds off moves, too (AMB-81)."""
+        return self.house.contact_by_moves and self.rulings.deters_moves
 
     def stays_together(self, squad, ends, kind):
         """Whether a squad is together in the end, or closes up (DSW-110, DSW-114)."""
@@ -139,6 +146,8 @@ class Marches(Shots):
             speed, slowed = 2 * speed, slowed and 2 * slowed
         slowed = None if slowed is None else 16 * (slowed + run)
         kind = "teleport" if action == "teleport" else "walk"
+        if self.deters_moves():
+            yield from self.deter(squad, 16 * (speed + run))
         yield from self.march(squad, kind, 16 * (speed + run), slowed)
         if action == "forced_march":
             yield from self.collapse(squad)

@@ -150,7 +150,7 @@ class Preparations:
                 squads.append(squad)
                 figures += size
         setting = self.setting.sides, self.setting.mission, self.edges, self.first
-        return Game(self.zones, squads, self.setting.house, setting)
+        return Game(self.zones, squads, self.setting.house, setting, self.setting.rulings)
 
     def squads_of(self, seat):
         return [it for it in self.game.squads if it.seat == seat]

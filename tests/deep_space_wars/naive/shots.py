@@ -117,8 +117,12 @@ class Shots(Wounds):
     def strays(self, sixes, target, aiming):
         """Each 6 takes the nearest friend in danger who has not been taken down (DSW-136).
 
-        First it is seen die by die whom they take, then dice for Regeneration fall (section 3.6).
+        In version 1 of the game it is seen first whom they take, then dice for Regeneration fall.
         """
+        if self.rulings.strays_in_turn and len(sixes) > 1:
+            for six in sixes:
+                yield from self.strays([six], target, aiming)
+            return
         taken = []
         for shooter in sixes:
             for it in self.endangered(shooter, target, aiming):
