@@ -16,6 +16,7 @@ from e2e.test_reproducible import copy_of_the_sources
 from e2e.watch import Watch
 from pygames import GAMES
 from tests.effort import only_wild
+from web.build.bench_start import SCRIPT
 from web.build.places import DIST, files
 from web.build.server import serve
 from web.build.worktree import build_there
@@ -37,7 +38,9 @@ def test_the_home_screen_draws_without_any_game(table: Table) -> None:
 
     expect(table.page.locator("#symbols")).to_have_count(0)
     assert sheets(table) == []
-    assert len((DIST / "index.html").read_bytes()) < 103_500
+    page = (DIST / "index.html").read_bytes()
+    assert len(SCRIPT.sub(b"", page)) < 90_500
+    assert len(page) < 107_000
 
 
 def test_each_game_is_drawn_with_its_own_sheet_and_symbols(table: Table) -> None:

@@ -4,7 +4,8 @@
 abilities, factions), `land` (terrain and layouts), `figures` (what stands where: marches, lines of
 sight, casualties, templates, Discipline). `aids` help players and bots, rules never ask them: how a
 squad forms up (`drill`), storms a target (`storming`), what an attack may bring (`forecast`).
-`missions`, `victory`, `calling` and `ending` say who wins; `house` holds the agreed rules. `board`
+`missions`, `victory`, `calling` and `ending` say who wins; `house` holds the agreed rules,
+`rulings` what versions decide differently. `board`
 draws and asks: `armies`, `drafts` of whatever is laid out first, `drawing`, and the `guidance`
 that helps to decide; `bot` plays. In words: `telling` for moves and throws, `names`, `texts`,
 `describe`; `sketch` for the terminal.
@@ -30,7 +31,8 @@ MIXED = "mixed"
 GAME = Game(
     id="deep-space-wars",
     code="d",
-    version=1,
+    version=2,
+    earlier=(1,),
     title=N_("Deep Space Wars"),
     seats=range(2, 5),
     pitch=N_("Squads, dice and a measure: war games on a bare table."),

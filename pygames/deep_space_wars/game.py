@@ -4,18 +4,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.core.game import Rules
-from pygames.deep_space_wars import GAME, MIXED
+from pygames.deep_space_wars import MIXED
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.describe import describe, doer, narrate, remind
-from pygames.deep_space_wars.options import OPTIONS, PRESET_TITLES, PRESETS, setting_of
-from pygames.deep_space_wars.rulings import RULINGS
+from pygames.deep_space_wars.options import PRESET_TITLES, PRESETS, options_under, setting_of
+from pygames.deep_space_wars.rulings import NEWEST, RULINGS, Rulings
 
-__all__ = ["RULES", "start"]
+__all__ = ["EARLIER", "RULES", "start"]
 
 
-def start(seats: int, options: Mapping[str, Any]) -> State:
+def start(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST) -> State:
     """Return the battle before its first move. Raises `BadSetup`."""
-    return State(setting_of(seats, options, RULINGS[GAME.version]))
+    return State(setting_of(seats, options, rulings))
 
 
 def role(state: State, seat: int) -> str:
@@ -24,35 +24,41 @@ def role(state: State, seat: int) -> str:
     return factions.pop() if len(factions) == 1 else MIXED if factions else ""
 
 
-RULES = Rules(
-    options=OPTIONS,
-    presets=PRESETS,
-    preset_titles=PRESET_TITLES,
-    usual=frozenset(("mission", "layout")),
-    start=start,
-    role=role,
-    sides=lambda seats, options: setting_of(seats, options).sides,
-    describe=describe,
-    narrate=narrate,
-    remind=remind,
-    doer=doer,
-    made={"layout": lambda view: view.ground},
-    quiet=frozenset(("ask",)),
-    drafted=frozenset(
-        (
-            "aim",
-            "bomb",
-            "build",
-            "deploy",
-            "flame",
-            "ladder",
-            "march",
-            "muster",
-            "place",
-            "position",
-            "rage",
-            "shift",
-        )
-    ),
-    secrets=False,
-)
+def _rules_under(rulings: Rulings) -> Rules:
+    """Return the rules of the version that decides like this."""
+    return Rules(
+        options=options_under(rulings),
+        presets=PRESETS,
+        preset_titles=PRESET_TITLES,
+        usual=frozenset(("mission", "layout")),
+        start=lambda seats, options: start(seats, options, rulings),
+        role=role,
+        sides=lambda seats, options: setting_of(seats, options, rulings).sides,
+        describe=describe,
+        narrate=narrate,
+        remind=remind,
+        doer=doer,
+        made={"layout": lambda view: view.ground},
+        quiet=frozenset(("ask",)),
+        drafted=frozenset(
+            (
+                "aim",
+                "bomb",
+                "build",
+                "deploy",
+                "flame",
+                "ladder",
+                "march",
+                "muster",
+                "place",
+                "position",
+                "rage",
+                "shift",
+            )
+        ),
+        secrets=False,
+    )
+
+
+EARLIER = {version: _rules_under(rulings) for version, rulings in RULINGS.items()}
+RULES = EARLIER.pop(max(RULINGS))

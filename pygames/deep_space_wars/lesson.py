@@ -110,6 +110,7 @@ _STORY: tuple[_Made | str, ...] = (
     *(Snap(_GUARD), _thrown(3, 5, 2, 4), _thrown(5, 4)),
     N_("They fired and missed. Two dice bring you 9 inches: press Most contacts, then Go."),
     _STORM,
+    March(_GUARD, ()),  # no room for the others beside the Spears
     *(_thrown(1, 3, 2, 5, 3, 6), _thrown(2, 5)),
     *(_thrown(4), _thrown(3), _thrown(5), _thrown(1), _thrown(2), _thrown(4, 2, 6)),
     N_("Three fell, the last one fled: you have won! Hold a squad to read its card."),

@@ -210,6 +210,7 @@ LAYOUT_NAMES: Mapping[str, str] = {
     "lakes": N_("Coolant Lakes"),
     "refinery": N_("Refinery"),
     "citadel": N_("Citadel Approach"),
+    "landing": N_("Landing Strip, a small table"),
     "corners": N_("Four Corners"),
 }
 

@@ -17,12 +17,15 @@ from pygames.deep_space_wars.rulings import NEWEST, Rulings
 __all__ = [
     "ALONE",
     "BASED",
+    "BY_LOT",
+    "FIRST_CHOOSES",
     "OPTIONS",
     "OWN",
     "PRESETS",
     "PRESET_TITLES",
     "USUAL",
     "Setting",
+    "options_under",
     "setting_of",
 ]
 
@@ -39,6 +42,9 @@ OWN = "own"
 """The value of the option `layout` with which players place terrain themselves (DSW-93). What they
 make so is another value, a text (see `land.grounds`)."""
 
+IN_ORDER, BY_LOT, FIRST_CHOOSES = "order", "lot", "first"
+"""The values of the option `table_sides`."""
+
 NO_BASE = "none"
 """The value of the option `base` without one."""
 
@@ -46,10 +52,19 @@ BASED: Mapping[str, str] = {"base_assault": "north"}
 """For each mission that is about a base the value of the option `base` that it stands for."""
 _APPROACH = "citadel"
 """The battlefield of such missions."""
+_ON_WHOLE_TABLES = ("breakthrough", "salvage")
+"""The missions about places that a small table does not have."""
 _MOST_OF_MANY = 1500
 """Points for which each of more than two players has room to line an army up (DSW-92)."""
 
-_LAYOUTS = Texts((USUAL, *LAYOUTS, OWN), ground_of, ground_digits, ground_from_digits)
+_SMALL = tuple(name for name, layout in LAYOUTS.items() if layout.margin)
+"""The battlefields on small tables."""
+
+
+def _texts(*ready: str) -> Texts:
+    return Texts((USUAL, *ready, OWN), ground_of, ground_digits, ground_from_digits)
+
+
 _MISSIONS = tuple(MISSIONS)
 
 
@@ -104,6 +119,10 @@ def _fit_base(seats: int, value: str) -> bool:
     return value == NO_BASE or seats == 2  # DSW-100
 
 
+def _rounds_title(value: int) -> str:
+    return number(value) if value else _("as the mission has it")
+
+
 def _fit_points(seats: int, value: int) -> bool:
     return value <= _MOST_OF_MANY or seats == 2
 
@@ -123,7 +142,7 @@ OPTIONS: Mapping[str, Option] = {
         fits=_fit_mission,
     ),
     "layout": Option(
-        _LAYOUTS,
+        _texts(*LAYOUTS),
         USUAL,
         N_("Battlefield"),
         _layout_title,
@@ -151,6 +170,13 @@ OPTIONS: Mapping[str, Option] = {
         N_("Armies"),
         (N_("chosen by the players"), N_("drawn by chance")),
     ),
+    "rounds": Option((0, *range(4, 13)), 0, N_("Rounds"), _rounds_title),
+    "table_sides": Option(
+        (IN_ORDER, BY_LOT, FIRST_CHOOSES),
+        IN_ORDER,
+        N_("Sides of the table"),
+        (N_("in the order of the players"), N_("drawn by lot"), N_("chosen by who begins")),
+    ),
     "single_shots": _agreed(N_("A figure shoots with one die, whatever its Attacks")),
     "stray_saves": _agreed(N_("Armour saves friends from stray shots")),
     "sixes_succeed": _agreed(N_("A 6 succeeds where a die must show so much at least")),
@@ -160,6 +186,19 @@ OPTIONS: Mapping[str, Option] = {
     "contact_by_moves": _agreed(N_("Moves may end in contact with enemies")),
     "card_guard": _agreed(N_("Home-made cards must not be too strong for their price"), usual=True),
 }
+
+_LATER = frozenset(("rounds", "table_sides"))
+"""The options that `Rulings.sets_the_scene` has brought, besides small tables."""
+
+
+def options_under(rulings: Rulings) -> Mapping[str, Option]:
+    """Return the options that a version offers: links hold them by their places."""
+    if rulings.sets_the_scene:
+        return OPTIONS
+    earlier = {name: option for name, option in OPTIONS.items() if name not in _LATER}
+    ready = (name for name in LAYOUTS if name not in _SMALL)
+    return {**earlier, "layout": OPTIONS["layout"]._replace(values=_texts(*ready))}
+
 
 PRESETS: Mapping[str, Mapping[str, Any]] = {
     "skirmish": {"points": 500, "armies": "chosen"},
@@ -191,11 +230,25 @@ class Setting(NamedTuple):
     """How many pieces of terrain each player brings to a battlefield of their own (DSW-93)."""
     rulings: Rulings = NEWEST
     """How the rules of the battle's version decide."""
+    agreed_rounds: int = 0
+    """How many rounds the players have agreed on; 0: as many as the mission has (DSW-183)."""
+    table_sides: str = IN_ORDER
+    """Who decides at which side of the table each seat plays (DSW-91)."""
 
     @property
     def seats(self) -> int:
         """The number of players."""
         return len(self.sides)
+
+    @property
+    def margin(self) -> int:
+        """By how many ticks the table is smaller in the north and in the south (DSW-90)."""
+        return LAYOUTS[self.layout].margin if self.layout in LAYOUTS else 0
+
+    @property
+    def rounds(self) -> int:
+        """After so many rounds the battle is over (DSW-183)."""
+        return self.agreed_rounds or MISSIONS[self.mission].rounds
 
     def points_of(self, seat: int) -> int:
         """Return the most that the army of a seat may cost (DSW-86, M6)."""
@@ -222,6 +275,11 @@ def setting_of(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST
             layout=_(LAYOUT_NAMES[layout]),
             n=seats,
         )
+    if layout in _SMALL and (base is not None or mission in _ON_WHOLE_TABLES):
+        raise BadSetup(
+            N_("A small table has no room for a base, nor for the missions {missions}."),
+            missions=_(" and ").join(_(MISSION_NAMES[it]) for it in _ON_WHOLE_TABLES),
+        )
     if not _fit_points(seats, options["points"]):
         raise BadSetup(
             N_("With more than two players, an army has at most {n} points."), n=_MOST_OF_MANY
@@ -236,6 +294,9 @@ def setting_of(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST
             N_("The mission {mission} is for two sides: choose alliances that make two."),
             mission=_(MISSION_NAMES[mission]),
         )
+    table_sides = options.get("table_sides", IN_ORDER)
+    if base is not None and table_sides != IN_ORDER:
+        raise BadSetup(N_("With a base, the players take the sides of the table in their order."))
     return Setting(
         options["points"],
         mission,
@@ -246,6 +307,8 @@ def setting_of(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST
         base,
         options["pieces"],
         rulings,
+        options.get("rounds", 0),
+        table_sides,
     )
 
 

@@ -25,6 +25,9 @@ class Rulings(NamedTuple):
     """Whether Deterrence holds off moves that may end in contact as a house rule (AMB-81)."""
     eliminated_rank_below: bool = True
     """Whether a side without able figures ranks below all that have some (DSW-181)."""
+    sets_the_scene: bool = True
+    """Whether players can agree on the number of rounds, and on who chooses the sides of the table
+    (DSW-91, DSW-183)."""
 
 
 NEWEST = Rulings()
@@ -36,6 +39,7 @@ RULINGS: Mapping[int, Rulings] = {
         strays_in_turn=False,
         deters_moves=False,
         eliminated_rank_below=False,
+        sets_the_scene=False,
     ),
     2: NEWEST,
 }

@@ -36,7 +36,7 @@ _KINDS: Sequence[type] = (
     *(m.Muster, m.Shift, m.Build, m.Prepare, m.Place, m.SetAside, m.Deploy, m.LineUp, m.Ready),
     *(m.Warlord, m.GiveLadder, m.Act, m.March, m.SetLadder, m.Fetch, m.Leave, m.Lose, m.Shoot),
     *(m.Snap, m.Hold, m.Bomb, m.Flame, m.Charge, m.Engage, m.Rage, m.Take, m.Choose, m.Heal),
-    *(m.Refrain, m.Flee, m.Lead, m.EndTurn, m.Accept, m.Decline),
+    *(m.Refrain, m.Flee, m.Lead, m.EndTurn, m.Accept, m.Decline, m.TakeSide),
 )
 _KIND = {kind: place for place, kind in enumerate(_KINDS, 1)}
 _TYPES, _WEAPONS = (INFANTRY, LARGE, VEHICLE), (LIGHT, HEAVY)
@@ -54,7 +54,7 @@ class DeepSpaceWars(Encoding):
         *("muster", "shift", "build", "prepare", "place", "deploy", "warlord", "carry", "act"),
         *("end", "march", "ladder", "fetch", "lose", "leave", "lead", "aim", "snap", "bomb"),
         *("flame", "charge", "defend", "engage", "position", "rage", "take", "choose", "heal"),
-        "flee",
+        *("flee", "side"),
     )
 
     def __init__(self, seats: int) -> None:
@@ -182,6 +182,8 @@ class DeepSpaceWars(Encoding):
                 target, where = view.roster.squad_of[move.casualty], view.places[move.casualty]
             case m.Place():
                 where, what = move.middle, move.quarters
+            case m.TakeSide():
+                what = 1 + move.edge
             case m.Leave() | m.Rage():
                 what = len(move.figures)
         rough = getattr(move, "rough", False)
@@ -216,6 +218,8 @@ def _ground(field: Field, edge: int) -> "array[float]":
             middle = (2 * column + 1) * TABLE // (2 * _CELLS), (2 * row + 1) * TABLE // (2 * _CELLS)
             x, y = _seen(middle, edge)
             cell = _CELLS * int(y * _CELLS) + int(x * _CELLS)
+            if any(shape.contains(middle) for shape in field.beyond):
+                found[cell] = 1.0  # nobody can go there
             for terrain in (it.terrain for it in field.zones if it.shape.contains(middle)):
                 values = (terrain.move / 2, terrain.cover / 5, terrain.blocks_sight, terrain.water)
                 for plane, value in enumerate(values):

@@ -30,7 +30,7 @@ MATCHES = {
     "hill": Played(1, {"mission": "hill", "layout": "lakes"}),
     "breakthrough": Played(55, {"mission": "breakthrough", "layout": "refinery"}),
     "warlords": Played(3, {"mission": "warlords", "armies": "drawn"}),
-    "base-assault": Played(5, {"mission": "base_assault"}),
+    "base-assault": Played(81, {"mission": "base_assault"}),
     "salvage": Played(28, {"mission": "salvage"}),
     "three": Played(1, {"mission": "hold", "sides": "ABB"}, seats=3),
     "four": Played(2, {"mission": "salvage", "sides": "ABAB"}, seats=4),
@@ -38,6 +38,10 @@ MATCHES = {
     "home-made": Played(36, {"card_guard": False}),
     "house-rules": Played(23, {**_HOUSE, "card_guard": False}),
     "own-ground": Played(7, {"mission": "hill", "layout": "own", "pieces": 4}, seats=3),
+    "small-table": Played(
+        1, {"mission": "hill", "layout": "landing", "rounds": 4, "table_sides": "first"}
+    ),
+    "sides-drawn": Played(1, {"rounds": 5, "table_sides": "lot"}, seats=3),
     "given-up": Played(1, {"mission": "hold"}, patience=60, seats=3),
 }
 

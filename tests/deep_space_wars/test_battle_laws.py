@@ -33,6 +33,7 @@ def begun(seed: int) -> Playout:
     """A battle with home-made cards and on own ground, with a base wherever two players fight."""
     seats, options = options_of(seed)
     own = {"armies": "chosen", "layout": "own", "pieces": min(options["pieces"], 2)}
+    own["table_sides"] = "order"  # as it has to be with a base
     if options["mission"] != "base_assault":
         options |= own | ({"base": "north" if seed % 2 else "south"} if seats == 2 else {})
     setup = make_setup("deep-space-wars", seats, options)

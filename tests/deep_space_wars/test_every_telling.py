@@ -51,7 +51,7 @@ def in_english() -> Iterator[None]:
 
 
 def test_every_kind_of_move_is_told() -> None:
-    land = {"build", "shift", "prepare", "place", "set_aside"}
+    land = {"build", "shift", "prepare", "place", "set_aside", "take_side"}
     ladders = {"give_ladder", "set_ladder", "fetch"}
     elsewhere = {"muster", "deploy", "line_up", "ready", "engage", "dice", *land, *ladders}
     exactly = {row[0].kind for row in (*BUTTONS, *ATTACKS)} | elsewhere

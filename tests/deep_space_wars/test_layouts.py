@@ -16,6 +16,7 @@ from pygames.deep_space_wars.land.battlefield import (
     START_AREAS,
     TABLE,
     WEST,
+    shifted,
 )
 from pygames.deep_space_wars.land.layouts import LAYOUTS, Layout
 from pygames.deep_space_wars.land.placing import too_near
@@ -32,7 +33,11 @@ def shapes(piece: Piece) -> list[Shape]:
 
 def faults(layout: Layout) -> list[tuple[str, str]]:
     """What lies too near to what, among the pieces of a layout (DSW-94, GEO-12)."""
-    areas = [area for players in layout.seats for area in START_AREAS[players].values()]
+    areas = [
+        shifted(players, side, 0, layout.margin)
+        for players in layout.seats
+        for side in START_AREAS[players]
+    ]
     return [
         (piece.id, (near.kind and "piece") or ("start" if near.shape else "edge"))
         for n, piece in enumerate(layout.pieces)
@@ -137,8 +142,8 @@ def test_every_layout_keeps_its_distances(layout):
 
 def test_which_layouts_there_are():
     """LY-A to LY-D and LY-F for two players, LY-E for more."""
-    assert [*[(2,)] * 5, (3, 4)] == [layout.seats for layout in LAYOUTS.values()]
-    assert [8, 8, 8, 8, 6, 12] == [len(layout.pieces) for layout in LAYOUTS.values()]
+    assert [*[(2,)] * 6, (3, 4)] == [layout.seats for layout in LAYOUTS.values()]
+    assert [8, 8, 8, 8, 6, 8, 12] == [len(layout.pieces) for layout in LAYOUTS.values()]
     names = [piece.id for layout in LAYOUTS.values() for piece in layout.pieces]
     assert len({*names}) == len(names)
     assert ["A1", "A8", "E12"] == [names[0], names[7], names[-1]]
@@ -157,6 +162,7 @@ def test_what_stands_on_them():
         "lakes": {"shallow": 2, "deep": 2, "bunker": 2, "rocks": 2, "woods": 2},
         "refinery": {"building": 2, "high_wall": 2, "chasm": 2, "barricade": 2},
         "citadel": {"rocks": 2, "barricade": 1, "woods": 2, "rubble": 1},
+        "landing": {"building": 2, "ruins": 2, "barricade": 2, "woods": 2},
         "corners": {"woods": 4, "ruins": 2, "rocks": 2, "barricade": 4},
     } == kinds
     for layout in LAYOUTS.values():

@@ -59,7 +59,11 @@ def test_dsw188_alliances_are_for_a_number_of_players(seats, sides):
 @pytest.mark.parametrize(
     ("seats", "sides", "layouts"),
     [
-        (2, ["alone"], ["usual", "crossroads", "jungle", "lakes", "refinery", "citadel", "own"]),
+        (
+            2,
+            ["alone"],
+            ["usual", "crossroads", "jungle", "lakes", "refinery", "citadel", "landing", "own"],
+        ),
         (3, ["alone", "AAB", "ABA", "ABB"], ["usual", "corners", "own"]),
         (4, ["alone", *OPTIONS["sides"].values[4:]], ["usual", "corners", "own"]),
     ],

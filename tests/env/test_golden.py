@@ -18,7 +18,7 @@ GOLDEN = {
     "espionage 1.1": "bf08b14879a13063",
     "lost-patrol 1.1": "8223a86ad26766df",
     "not-alone 2.1": "c53b7e020286222e",
-    "deep-space-wars 1.1": "f699d4909412732d",
+    "deep-space-wars 2.1": "36ab856682185052",
 }
 
 

@@ -31,7 +31,7 @@ def counters(sight: Sight[State]) -> Sequence[tuple[str, str]]:
     view = sight.view
     if not view.round:
         return ()
-    rounds = view.mission.rounds
+    rounds = view.setting.rounds
     round_ = _("Round {n} of {all}", n=view.round, all=rounds)
     found = [(f"↻ {number(view.round)}/{number(rounds)}", round_)]
     if view.setting.mission in _SCORED:

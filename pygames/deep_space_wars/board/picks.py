@@ -39,6 +39,8 @@ __all__ = [
     "action_element",
     "action_of",
     "army_element",
+    "edge_element",
+    "edge_of",
     "faction_of",
     "grasp",
     "paths",
@@ -51,7 +53,7 @@ LEAVE_ALL, STAY = "do:leave_all", "do:stay"
 ACCEPT, DECLINE = "do:accept", "do:decline"
 SAVE = "do:save:"
 """How the buttons begin that choose a kind of save."""
-_ACTION, _ARMY = "action:", "army:"
+_ACTION, _ARMY, _SIDE = "action:", "army:", "do:side:"
 _ROUGH = ":rough"
 _OWN = "own"
 
@@ -77,6 +79,17 @@ def action_of(element: str) -> tuple[str, bool] | None:
     if not element.startswith(_ACTION) or action not in ACTIONS:
         return None
     return action, element.endswith(_ROUGH)
+
+
+def edge_element(edge: int) -> str:
+    """Return the id of a side of the table."""
+    return f"{_SIDE}{edge}"
+
+
+def edge_of(element: str) -> int | None:
+    """Return the side of the table that an id stands for."""
+    edge = element.removeprefix(_SIDE)
+    return int(edge) if element.startswith(_SIDE) and edge in ("0", "1", "2", "3") else None
 
 
 def army_element(faction: str) -> str:
@@ -106,6 +119,8 @@ def _path(view: State, move: moves.Move) -> Path:
             return squad_element(squad), spot(*places[figures.index(leader)])
         case moves.Muster(squads):
             return (army_element(_ready_faction(view, squads)),)
+        case moves.TakeSide(edge):
+            return (edge_element(edge),)
         case moves.Shift(by):
             left, top, right, bottom = shifted(view.seats, view.edge_of(view.steps[-1][0]), by).box
             return (spot((left + right) // 2, (top + bottom) // 2),)

@@ -20,6 +20,7 @@ from pygames.deep_space_wars.course import attack_steps, moves, steps
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
 from pygames.deep_space_wars.names import BASE_NAMES, SHAPE_NAMES
+from pygames.deep_space_wars.telling.ways import side_name
 from pygames.table.board import READY, Sight, spot_of
 
 __all__ = ["action_name", "label", "prompt"]
@@ -110,6 +111,8 @@ def label(view: State, element: str) -> str:
         return _(FACTION_NAMES[faction]) if faction in FACTION_NAMES else _("An army of your own")
     if (shape := shape_of(element)) is not None:
         return _(SHAPE_NAMES[shape])
+    if (edge := picks.edge_of(element)) is not None:
+        return _("In the {side}", side=side_name(edge))
     if (base := building.design_of(element)) is not None:
         return _(BASE_NAMES[base])
     ladder = ladder_of(element)
@@ -127,6 +130,7 @@ def _point(x: int, y: int) -> str:
 
 _PROMPTS: Mapping[str, str] = {
     "muster": N_("Take this army, or build your own"),
+    "side": N_("Choose the side of the table where you start"),
     "shift": N_("Drag your start area along the edge, then press Ready"),
     "build": N_("Choose a base, drag its walls, then press Build"),
     "prepare": N_("Choose terrain for the battlefield"),

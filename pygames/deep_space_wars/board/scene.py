@@ -28,6 +28,7 @@ from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import (
     Building,
+    Choosing,
     Deploying,
     Placing,
     Preparing,
@@ -84,7 +85,7 @@ def scene(sight: Sight[State]) -> Markup:
 def _start_areas(view: State) -> list[tuple[Polygon, int]]:
     """Return the start areas that matter now, each with its seat."""
     step = view.steps[-1] if view.steps else None
-    if isinstance(step, Shifting | Building | Preparing | Placing):
+    if isinstance(step, Choosing | Shifting | Building | Preparing | Placing):
         return landscaping.start_areas(view)
     if isinstance(step, Deploying):
         return [(view.start_area_of(step.seat), step.seat)]

@@ -78,6 +78,7 @@ def _is_bare(sight: Sight[State]) -> bool:
     """Whether no squad has anything to do yet: the battlefield is still made."""
     return sight.decision is not None and sight.decision.name in (
         "prepare",
+        "side",
         building.DECISION,
         *DECISIONS,
     )

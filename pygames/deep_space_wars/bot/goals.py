@@ -64,7 +64,7 @@ class Goals:
         """Whether losses count only if nobody is ahead by the mission (DSW-186)."""
         self._near = GRAB if mission == "salvage" else CONTROL - INCH // 2
         """How near to a goal the middle of a squad must be, so that one of its figures is."""
-        self._left = max(0, view.mission.rounds - view.round)
+        self._left = max(0, view.setting.rounds - view.round)
         self._point = army * _ROUNDS.get(mission, 0.0) / sqrt(_LAST + self._left)
         """What a point is worth of those that are given at the end of each round."""
         self._keeps = self._point * (1 + _KEPT * self._left)
@@ -201,7 +201,7 @@ class Goals:
         if self._point:
             return ahead * self._point
         if self._near == GRAB:
-            return ahead * self._army * _SCORE * (0.6 + view.round / view.mission.rounds)
+            return ahead * self._army * _SCORE * (0.6 + view.round / view.setting.rounds)
         return 0.0
 
     # --- markers and crates ----------------------------------------------------------------

@@ -105,7 +105,7 @@ class Outlook:
         Who is not ahead has to take risks, the more the less time is left. `turns`: how many those
         who gain have, and the others; what comes after the last turn counts for nothing.
         """
-        late = self.view.round / self.view.mission.rounds
+        late = self.view.round / self.view.setting.rounds
         again, reply = (_AGAIN * bool(turns[0]), _REPLY * bool(turns[1]))
         if lead > _AHEAD * self.army:
             return again * (1 - _CALM * late), reply * (1 + _CALM * late)

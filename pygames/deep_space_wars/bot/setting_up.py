@@ -26,7 +26,7 @@ from pygames.geometry.plane import Point, Polygon, squared
 __all__ = ["candidates"]
 
 _EVEN = 0.5
-_DRAWN = frozenset(("muster", "place", "prepare"))
+_DRAWN = frozenset(("muster", "place", "prepare", "side"))
 """Decisions of which one move is as good as another."""
 
 

@@ -99,10 +99,10 @@ class Sights:
 
 
 @lru_cache(maxsize=4)
-def _of(pieces: tuple[Piece, ...]) -> Sights:
-    return Sights(Field(pieces))
+def _of(pieces: tuple[Piece, ...], margin: int) -> Sights:
+    return Sights(Field(pieces, margin))
 
 
 def sights(field: Field) -> Sights:
     """Return what is known about a field, from one question to the next."""
-    return _of(field.pieces)
+    return _of(field.pieces, field.margin)

@@ -11,4 +11,4 @@ def turns_left(view: State, side: int) -> int:
     later = order[order.index(view.active) + 1 :]
     sides = view.setting.sides
     soon = any(sides[seat] == side and seat not in view.fallen for seat in later)
-    return max(0, view.mission.rounds - view.round) + soon
+    return max(0, view.setting.rounds - view.round) + soon

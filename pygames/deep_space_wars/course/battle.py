@@ -61,9 +61,9 @@ class Attack(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def field_with(pieces: tuple[Piece, ...]) -> Field:
+def field_with(pieces: tuple[Piece, ...], margin: int = 0) -> Field:
     """Return the field with these pieces, the same one for all states that have them."""
-    return Field(pieces)
+    return Field(pieces, margin)
 
 
 def _field_of(setting: Setting) -> Field:
@@ -73,7 +73,7 @@ def _field_of(setting: Setting) -> Field:
     if (user := setting.base) is not None:
         side, by = SIDES[setting.seats][user], _shifts_of(setting)[user]
         pieces += (base_of(design(_STANDARD, side, by)),)
-    return field_with(pieces)
+    return field_with(pieces, setting.margin)
 
 
 def _shifts_of(setting: Setting) -> tuple[int, ...]:
@@ -109,6 +109,7 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         "setting",
         "shifts",
         "steps",
+        "turned",
         "warlords",
         "wary",
     )
@@ -138,8 +139,11 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         self.scores = [0] * setting.seats
         """What the mission has brought each side."""
         salvaged = setting.mission == "salvage"
+        self.turned = 0
+        """By how many sides of the table seats play farther on than in their order (DSW-91)."""
         self.shifts = _shifts_of(setting)
-        """By how many ticks each start area is shifted to the east or the south (DSW-92)."""
+        """By how many ticks the start area at each side of the table is shifted to the east or the
+        south (DSW-92)."""
         self.pool: tuple[str, ...] = ()
         """The shapes of the pieces that are still to be placed (DSW-93)."""
         self.crates = self.mission.markers_for(setting.seats) if salvaged else ()
@@ -186,13 +190,19 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
             return self.crates
         return self.mission.markers_for(self.seats)
 
+    def _place_of(self, seat: int) -> int:
+        """Return which of the sides of the table that are played at, clockwise, is a seat's."""
+        return (seat + self.turned) % self.seats
+
     def edge_of(self, seat: int) -> int:
         """Return the side of the table where a seat plays (DSW-91)."""
-        return SIDES[self.seats][seat]
+        return SIDES[self.seats][self._place_of(seat)]
 
     def start_area_of(self, seat: int) -> Polygon:
         """Return where the army of a seat starts (DSW-92)."""
-        return shifted(self.seats, self.edge_of(seat), self.shifts[seat])
+        return shifted(
+            self.seats, self.edge_of(seat), self.shifts[self._place_of(seat)], self.field.margin
+        )
 
     @property
     def areas(self) -> tuple[Polygon, ...]:
@@ -201,7 +211,8 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
 
     def shift_area(self, seat: int, by: int) -> None:
         """Shift the start area of a seat from the middle of its side, and its base (DSW-92)."""
-        self.shifts = (*self.shifts[:seat], by, *self.shifts[seat + 1 :])
+        place = self._place_of(seat)
+        self.shifts = (*self.shifts[:place], by, *self.shifts[place + 1 :])
         if seat == self.setting.base:
             self.build(design(_STANDARD, self.edge_of(seat), by))
 

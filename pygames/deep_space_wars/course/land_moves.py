@@ -5,7 +5,15 @@ from typing import NamedTuple
 from pygames.deep_space_wars.land.bases import Wall
 from pygames.geometry.plane import Point
 
-__all__ = ["Build", "Place", "Prepare", "SetAside", "Shift"]
+__all__ = ["Build", "Place", "Prepare", "SetAside", "Shift", "TakeSide"]
+
+
+class TakeSide(NamedTuple):
+    """Choose the side of the table where one plays (DSW-91)."""
+
+    edge: int
+    """One of `SIDES`."""
+    kind: str = "take_side"
 
 
 class Shift(NamedTuple):

@@ -11,12 +11,15 @@ from pygames.deep_space_wars.course.battle import field_with
 from pygames.deep_space_wars.course.setting_up import SettingUp
 from pygames.deep_space_wars.course.steps import (
     Building,
+    Choosing,
+    Drawing,
     Initiative,
     Mustering,
     Placing,
     Preparing,
     Shifting,
 )
+from pygames.deep_space_wars.land.battlefield import SIDES
 from pygames.deep_space_wars.land.grounds import ground_text
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.land.shapes import piece_of
@@ -25,7 +28,8 @@ from pygames.deep_space_wars.options import OWN
 
 __all__ = ["Landscaping"]
 
-_BEFORE = Mustering | Initiative | Shifting | Preparing | Placing
+_FACES = 6
+_BEFORE = Mustering | Initiative | Drawing | Choosing | Shifting | Preparing | Placing
 """The steps before a battlefield is made."""
 
 
@@ -41,6 +45,23 @@ class Landscaping(SettingUp):
         if unmade or self.setting.layout in LAYOUTS:
             return ""
         return ground_text(self.shifts, (it for it in self.field.pieces if it.id != BASE))
+
+    def drawn_for_sides(self, step: Drawing, dice: tuple[int, ...]) -> None:
+        """Have the first seat play at the side that the die says (DSW-91).
+
+        What would favour some of the sides is thrown again.
+        """
+        (die,) = dice
+        if die > _FACES - _FACES % self.seats:
+            self.steps.append(step)
+        else:
+            self.turned = (die - 1) % self.seats
+
+    def _take_side(self, move: land_moves.TakeSide, seat: int) -> None:
+        """Have a seat play at a side, and the others clockwise from there (DSW-91)."""
+        assert isinstance(self.steps[-1], Choosing)
+        self.turned = (SIDES[self.seats].index(move.edge) - seat) % self.seats
+        self.go_on()
 
     def _shift(self, move: land_moves.Shift, seat: int) -> None:
         """Shift a start area, and the base in it (DSW-92, DSW-100)."""
@@ -75,6 +96,7 @@ class Landscaping(SettingUp):
 
     handlers: ClassVar[Handlers] = {
         **SettingUp.handlers,
+        land_moves.TakeSide: _take_side,
         land_moves.Shift: _shift,
         land_moves.Build: _build,
         land_moves.Prepare: _prepare,

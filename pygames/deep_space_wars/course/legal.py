@@ -10,7 +10,7 @@ from pygames.deep_space_wars.course.actions import actions
 from pygames.deep_space_wars.course.battle import CHOICES
 from pygames.deep_space_wars.course.buildings import Buildings
 from pygames.deep_space_wars.course.fire_moves import Bombs, Flames, Rages, Shots
-from pygames.deep_space_wars.course.land_moves import Prepare, Shift
+from pygames.deep_space_wars.course.land_moves import Prepare, Shift, TakeSide
 from pygames.deep_space_wars.course.moves import (
     ACCEPT,
     DECLINE,
@@ -43,7 +43,7 @@ from pygames.deep_space_wars.course.open_moves import Deployments, Marches, depl
 from pygames.deep_space_wars.course.placements import Placements
 from pygames.deep_space_wars.figures.ladders import places_for_ladders, takeable
 from pygames.deep_space_wars.forces.abilities import ABILITIES
-from pygames.deep_space_wars.land.battlefield import shifts
+from pygames.deep_space_wars.land.battlefield import SIDES, shifts
 from pygames.deep_space_wars.land.shapes import SHAPES
 
 __all__ = ["asked"]
@@ -96,6 +96,10 @@ def _mustering(battle: Moving, step: steps.Mustering) -> _Found:
     if battle.setting.drawn:
         return "draw_army", CHANCE, armies.few()
     return "muster", step.seat, armies
+
+
+def _choosing(battle: Moving, step: steps.Choosing) -> _Found:
+    return "side", step.seat, [*map(TakeSide, SIDES[battle.seats])]
 
 
 def _shifting(battle: Moving, step: steps.Shifting) -> _Found:
@@ -234,6 +238,8 @@ def _thrown(name: str, number: Callable[[Any], int]) -> Callable[[Moving, Any], 
 _ASKED: Mapping[type, Callable[[Moving, Any], _Found]] = {
     steps.Mustering: _mustering,
     steps.Initiative: _thrown("initiative", lambda step: len(step.seats)),
+    steps.Drawing: _thrown("sides", lambda _step: 1),
+    steps.Choosing: _choosing,
     steps.Shifting: _shifting,
     steps.Building: _building,
     steps.Preparing: _preparing,

@@ -5,7 +5,14 @@ Squads and figures are numbers of the roster, places are points in ticks.
 
 from typing import NamedTuple, TypeAlias
 
-from pygames.deep_space_wars.course.land_moves import Build, Place, Prepare, SetAside, Shift
+from pygames.deep_space_wars.course.land_moves import (
+    Build,
+    Place,
+    Prepare,
+    SetAside,
+    Shift,
+    TakeSide,
+)
 from pygames.deep_space_wars.figures.march import Path
 from pygames.geometry.plane import Point
 
@@ -61,6 +68,7 @@ __all__ = [
     "Snap",
     "SwitchOff",
     "Take",
+    "TakeSide",
     "Warlord",
 ]
 
@@ -333,6 +341,7 @@ STAY = Leave(())
 Answer: TypeAlias = Accept | Decline
 Move: TypeAlias = (
     Muster
+    | TakeSide
     | Shift
     | Build
     | Prepare

@@ -1,7 +1,7 @@
 """Setting up a battle: armies, the first turn, deployment and warlords (section 3.2).
 
-Seats take the sides of the table in their order (DSW-91). How a battlefield is made that is not a
-ready one is in `landscaping`.
+Seats take the sides of the table in their order, unless something else is agreed (DSW-91). How a
+battlefield is made that is not a ready one is in `landscaping`.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,9 @@ from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.musters import army_of
 from pygames.deep_space_wars.course.steps import (
     Building,
+    Choosing,
     Deploying,
+    Drawing,
     Giving,
     Initiative,
     Mustering,
@@ -28,7 +30,7 @@ from pygames.deep_space_wars.figures.lining_up import lined_up
 from pygames.deep_space_wars.forces.cards import INFANTRY
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.missions import ATTACKER
-from pygames.deep_space_wars.options import BASED, OWN, Setting
+from pygames.deep_space_wars.options import BASED, BY_LOT, FIRST_CHOOSES, OWN, Setting
 
 __all__ = ["SettingUp"]
 
@@ -87,7 +89,14 @@ class SettingUp(Turns):
             *map(Naming, reversed(naming)),
             *map(Deploying, reversed(order)),
             *reversed(self._landscaping(order)),
+            *self._sitting_down(first),
         ]
+
+    def _sitting_down(self, first: int) -> list[Step]:
+        """Return how it is decided who plays at which side of the table (DSW-91)."""
+        if self.setting.table_sides == BY_LOT:
+            return [Drawing()]
+        return [Choosing(first)] if self.setting.table_sides == FIRST_CHOOSES else []
 
     def _landscaping(self, order: Sequence[int]) -> list[Step]:
         """Return how a base and a battlefield are made that are no ready ones (DSW-92 to 97)."""
@@ -184,7 +193,9 @@ class SettingUp(Turns):
     }
 
 
-_ASKING = Mustering | Shifting | Building | Preparing | Placing | Deploying | Naming | Giving
+_ASKING = (
+    Mustering | Choosing | Shifting | Building | Preparing | Placing | Deploying | Naming | Giving
+)
 
 
 def _asks(step: Step, seat: int) -> bool:

@@ -102,6 +102,7 @@ class State(Laddering):
 
 _THROWN: Mapping[type, Callable[[State, Any, tuple[int, ...]], None]] = {
     steps.Initiative: State.thrown_for_first,
+    steps.Drawing: State.drawn_for_sides,
     steps.Poison: State.poisoned,
     steps.Running: State.thrown_for_running,
     steps.Rough: State.thrown_for_rough,

@@ -10,10 +10,12 @@ from pygames.deep_space_wars.figures.march import Path
 
 __all__ = [
     "Building",
+    "Choosing",
     "Collapse",
     "Collapsing",
     "Deploying",
     "Done",
+    "Drawing",
     "EndOffered",
     "Escape",
     "Exit",
@@ -51,6 +53,16 @@ class Initiative(NamedTuple):
     """These seats throw a die each for the first turn (DSW-95)."""
 
     seats: tuple[int, ...]
+
+
+class Drawing(NamedTuple):
+    """A die decides at which side of the table the first seat plays (DSW-91)."""
+
+
+class Choosing(NamedTuple):
+    """A seat chooses the side of the table where it plays; others follow clockwise (DSW-91)."""
+
+    seat: int
 
 
 class Shifting(NamedTuple):

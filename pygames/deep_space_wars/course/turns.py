@@ -113,7 +113,7 @@ class Turns(Battle):
         self.end_at_goal()
         if self.outcome is not None:
             return
-        if self.round == self.mission.rounds:
+        if self.round == self.setting.rounds:
             self.end(_IN_TIME.get(self.setting.mission, "time"))
         else:
             self.begin_round()

@@ -16,7 +16,7 @@ from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.ladders import crossings
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
-from pygames.deep_space_wars.land.field import Footing, touched
+from pygames.deep_space_wars.land.field import BEYOND, Footing, touched
 from pygames.geometry.ground import Ground
 from pygames.geometry.plane import Circle, Point, path_length, squared
 
@@ -177,6 +177,14 @@ def faults(position: Position, squad: int, gait: Gait, paths: Paths) -> Iterator
         yield from Marching(position, squad, gait, moving).faults(paths)
 
 
+def _of_ground(rule: str, figure: int, zones: tuple[int, ...]) -> Iterator[Fault]:
+    """Yield that terrain stands against a figure, or the edge of a small table."""
+    if BEYOND in zones:
+        yield Fault(IllegalMove(_TABLE), figure)
+    elif zones:
+        yield Fault(IllegalMove(rule), figure, zones=zones)
+
+
 def moving_figures(position: Position, squad: int, paths: Paths) -> list[int]:
     """Return the able figures of a squad that do not stay where they are."""
     return [figure for figure in position.able_in(squad) if _moves(position, figure, paths)]
@@ -280,8 +288,7 @@ class Marching:
             yield Fault(IllegalMove(_ENEMY), figure, foes)
         if friends:
             yield Fault(IllegalMove(_FRIEND), figure, friends)
-        if walls:
-            yield Fault(IllegalMove(_WALL), figure, zones=walls)
+        yield from _of_ground(_WALL, figure, walls)
 
     def end_faults(self, figure: int, end: Point) -> Iterator[Fault]:
         """Yield what stands against a figure at the end of its path (DSW-117, DSW-118)."""
@@ -298,8 +305,7 @@ class Marching:
             for *_box, shape, number in self.footing.closed
             if not shape.keeps_off(end, end, self.radius)
         )
-        if walls:
-            yield Fault(IllegalMove(_NO_GROUND), figure, zones=walls)
+        yield from _of_ground(_NO_GROUND, figure, walls)
         yield from self._contact_faults(figure, end)
 
     def _contact_faults(self, figure: int, end: Point) -> Iterator[Fault]:

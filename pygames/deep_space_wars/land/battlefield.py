@@ -39,13 +39,16 @@ _BETWEEN = 3 * INCH
 """How far shifted start areas keep from those round the corner."""
 
 
-def _start_area(side: int, width: int, by: int = 0) -> Polygon:
-    """Return the rectangle in the middle of a side, or shifted along it (DSW-92)."""
+def _start_area(side: int, width: int, by: int = 0, margin: int = 0) -> Polygon:
+    """Return the rectangle in the middle of a side, or shifted along it (DSW-92).
+
+    `margin`: by how much the table is smaller in the north and in the south.
+    """
     near, far = (TABLE - width) // 2 + by, (TABLE + width) // 2 + by
     left, top, right, bottom = {
-        SOUTH: (near, TABLE - _DEPTH, far, TABLE),
+        SOUTH: (near, TABLE - margin - _DEPTH, far, TABLE - margin),
         WEST: (0, near, _DEPTH, far),
-        NORTH: (near, 0, far, _DEPTH),
+        NORTH: (near, margin, far, margin + _DEPTH),
         EAST: (TABLE - _DEPTH, near, TABLE, far),
     }[side]
     return Polygon(((left, top), (right, top), (right, bottom), (left, bottom)))
@@ -66,9 +69,9 @@ def shifts(players: int) -> range:
 
 
 @lru_cache(maxsize=1024)
-def shifted(players: int, side: int, by: int) -> Polygon:
+def shifted(players: int, side: int, by: int, margin: int = 0) -> Polygon:
     """Return where the player on a side starts who has shifted that area (DSW-92)."""
-    return _start_area(side, _width(players), by)
+    return _start_area(side, _width(players), by, margin)
 
 
 START_AREAS: Mapping[int, Mapping[int, Polygon]] = {

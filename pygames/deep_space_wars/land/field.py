@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
+from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.terrain import (
     BASE,
     DEEP,
@@ -14,12 +15,16 @@ from pygames.deep_space_wars.land.terrain import (
     Terrain,
     Zone,
 )
-from pygames.geometry.plane import Point, Shape
+from pygames.geometry.plane import Point, Polygon, Shape
 
-__all__ = ["Field", "Footing", "Patch", "touched"]
+__all__ = ["BEYOND", "Field", "Footing", "Patch", "touched"]
+
+BEYOND = -1
+"""The number of what lies beyond the edges of a small table, which is no zone."""
 
 Patch: TypeAlias = tuple[int, int, int, int, Shape, int]
-"""The box of a zone (left, top, right, bottom), its shape, and its number among the zones."""
+"""The box of a zone (left, top, right, bottom), its shape, and its number among the zones; or
+`BEYOND`."""
 
 
 class Footing(NamedTuple):
@@ -38,6 +43,8 @@ class Field:
     """The terrain of a battle: a value that all positions share, for it never changes."""
 
     pieces: tuple[Piece, ...]
+    margin: int = 0
+    """By how many ticks the table is smaller in the north and in the south (DSW-90)."""
     zones: tuple[Zone, ...] = field(init=False, compare=False, repr=False)
     """The zones of all pieces; their numbers say which one is in the way."""
     walls: range = field(init=False, compare=False, repr=False)
@@ -79,6 +86,16 @@ class Field:
             if wanted(zone.terrain)
         )
 
+    @property
+    def beyond(self) -> tuple[Polygon, ...]:
+        """What lies beyond the edges of a small table, but within those of a whole one."""
+        if not self.margin:
+            return ()
+        edges = (0, self.margin), (TABLE - self.margin, TABLE)
+        return tuple(
+            Polygon(((0, top), (TABLE, top), (TABLE, low), (0, low))) for top, low in edges
+        )
+
     def footing(
         self,
         hovers: bool = False,
@@ -97,12 +114,13 @@ class Field:
                 lambda it: it.move == IMPASSABLE and not (swims and it.water == DEEP)
             )
             roofed = (patch for patch in closed if self.zones[patch[-1]].terrain.roofed)
+            beyond = tuple((*shape.box, shape, BEYOND) for shape in self.beyond)
             difficult = self._patches(
                 lambda it: it.move == DIFFICULT and not (swims and it.water != DRY)
             )
             self._footings[kind] = Footing(
-                () if hovers else tuple(roofed) if jetpack else closed,
-                closed,
+                (*beyond, *(() if hovers else roofed if jetpack else closed)),
+                (*beyond, *closed),
                 () if hovers or jetpack or scouts else difficult,
             )
         return self._footings[kind]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.land.terrain import CATALOGUE, Piece, Zone
 from pygames.geometry.plane import Circle, Point, Polygon
 
@@ -15,6 +16,8 @@ class Layout(NamedTuple):
     seats: tuple[int, ...]
     """The numbers of players that it is for."""
     pieces: tuple[Piece, ...]
+    margin: int = 0
+    """By how many ticks the table is smaller in the north and in the south (DSW-90)."""
 
 
 def _piece(piece: str, *zones: Zone) -> Piece:
@@ -105,6 +108,20 @@ LAYOUTS: Mapping[str, Layout] = {
             _piece("F5", _disc("woods", (408, 408), 40)),
             _piece("F6", _area("rubble", (288, 304), (336, 304), (336, 336), (288, 336))),
         ),
+    ),
+    "landing": Layout(
+        (2,),
+        (
+            _piece("G1", _area("building", (200, 256), (256, 256), (256, 312), (200, 312))),
+            _piece("G2", _area("building", (424, 368), (368, 368), (368, 312), (424, 312))),
+            _piece("G3", _area("ruins", (440, 216), (496, 208), (504, 256), (448, 264))),
+            _piece("G4", _area("ruins", (184, 408), (128, 416), (120, 368), (176, 360))),
+            _piece("G5", _area("barricade", (288, 208), (384, 208), (384, 216), (288, 216))),
+            _piece("G6", _area("barricade", (336, 416), (240, 416), (240, 408), (336, 408))),
+            _piece("G7", _disc("woods", (112, 240), 40)),
+            _piece("G8", _disc("woods", (512, 384), 40)),
+        ),
+        margin=4 * INCH,
     ),
     "corners": Layout(  # LY-E
         (3, 4),

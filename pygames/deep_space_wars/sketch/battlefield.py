@@ -59,7 +59,7 @@ def _heading(view: State) -> str:
         "{mission}: round {n} of {rounds}; to act: {player}",
         mission=mission,
         n=view.round,
-        rounds=view.mission.rounds,
+        rounds=view.setting.rounds,
         player=mention(view.active),
     )
 
@@ -96,7 +96,7 @@ def _sign(squad: int) -> str:
     return _SIGNS[index] if index < len(_SIGNS) else _MANY
 
 
-_GROUND = {".": (DIM,), "#": (), "%": (GREEN,), "~": (BLUE,), ":": (YELLOW,)}
+_GROUND = {" ": (), ".": (DIM,), "#": (), "%": (GREEN,), "~": (BLUE,), ":": (YELLOW,)}
 """How the characters of the ground are painted."""
 
 # --- the map -----------------------------------------------------------------------------------
@@ -136,6 +136,10 @@ def _ground(field: Field) -> list[list[str]]:
                 points = ((_COLUMN * column + x, _LINE * line + y) for x, y in _SAMPLES)
                 if any(map(zone.shape.contains, points)):
                     cells[line][column] = _look(zone.terrain)[1]
+    for shape in field.beyond:
+        _left, top, _right, bottom = shape.box
+        for line in range(top // _LINE, -(-bottom // _LINE)):
+            cells[line] = [" "] * _COLUMNS
     return cells
 
 

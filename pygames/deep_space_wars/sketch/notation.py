@@ -5,7 +5,7 @@ from math import hypot
 from pygames.core.game import Decision
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.attack_steps import Flaming
-from pygames.deep_space_wars.course.land_moves import Place, Prepare, SetAside, Shift
+from pygames.deep_space_wars.course.land_moves import Place, Prepare, SetAside, Shift, TakeSide
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.geometry.plane import Point
@@ -108,6 +108,8 @@ def _others(move: moves.Move) -> str:
             return f"wall {wall} {_inches(at)}"
         case moves.Fetch(ladder):
             return f"ladder {ladder + 1}"
+        case TakeSide(edge):
+            return f"side {'swne'[edge]}"
         case Shift(by):
             return f"shift {_inches(by)}"
         case Prepare(shape):

@@ -18,6 +18,7 @@ from pygames.deep_space_wars.telling import attack_dice
 from pygames.deep_space_wars.telling.accounts import Throws, account_of
 from pygames.deep_space_wars.telling.line import Sentences, Telling
 from pygames.deep_space_wars.telling.toll import losses
+from pygames.deep_space_wars.telling.ways import side_name
 
 __all__ = ["SENTENCES", "doer", "struck"]
 
@@ -43,6 +44,20 @@ def _initiative(account: Throws) -> str:
     if account.dice.count(max(account.dice)) > 1:
         return _("Tied for the first turn: {dice}", dice=dice)
     return _("Rolled for the first turn: {dice}", dice=dice)
+
+
+def _sides(account: Throws) -> str:
+    after = account.before.copy()
+    after.apply(Dice(account.dice), CHANCE)
+    (die,) = account.dice
+    if isinstance(after.steps[-1], steps.Drawing):
+        return _("Sides of the table, rolled {die}: it is rolled again", die=die)
+    return _(
+        "Sides of the table, rolled {die}: {player} starts in the {side}",
+        die=die,
+        player=mention(0),
+        side=side_name(after.edge_of(0)),
+    )
 
 
 def _poison(account: Throws) -> str:
@@ -117,6 +132,7 @@ def _collapse(account: Throws) -> str:
 
 _ROLLS: Mapping[type, attack_dice.Roll] = {
     steps.Initiative: _initiative,
+    steps.Drawing: _sides,
     steps.Poison: _poison,
     steps.Running: _run,
     steps.Rough: _rough,

@@ -6,10 +6,15 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, INCH, WEST
 from pygames.deep_space_wars.names import SHAPE_NAMES
 from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
-from pygames.deep_space_wars.telling.ways import way_to
+from pygames.deep_space_wars.telling.ways import side_name, way_to
 
 __all__ = ["SENTENCES"]
 
+_TAKES_SIDE = (
+    N_("Start in the {side}"),
+    N_("Starts in the {side}"),
+    N_("You start in the {side}"),
+)
 _STAYS = (
     N_("Leave the start area where it is"),
     N_("Leaves the start area in the middle"),
@@ -31,6 +36,10 @@ _SETS_ASIDE = (
     N_("Sets terrain aside, for there is no room: {piece}"),
     N_("You set terrain aside, for there is no room: {piece}"),
 )
+
+
+def _take_side(move: land_moves.TakeSide, _state: State) -> Telling:
+    return filled(_TAKES_SIDE, side=side_name(move.edge))
 
 
 def _shift(move: land_moves.Shift, state: State) -> Telling:
@@ -65,6 +74,7 @@ def _set_aside(move: land_moves.SetAside, _state: State) -> Telling:
 
 
 SENTENCES: Sentences = {
+    land_moves.TakeSide: _take_side,
     land_moves.Shift: _shift,
     land_moves.Build: _build,
     land_moves.Prepare: _prepare,

@@ -3,10 +3,10 @@
 from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.figures.position import Position
-from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.land.battlefield import EAST, INCH, NORTH, SOUTH, WEST
 from pygames.geometry.plane import Point, length, path_length
 
-__all__ = ["direction_of", "way_of", "way_to"]
+__all__ = ["direction_of", "side_name", "way_of", "way_to"]
 
 _DIRECTIONS = (
     N_("north"),
@@ -47,6 +47,11 @@ def way_to(start: Point, end: Point) -> str:
 def direction_of(vector: Point) -> str:
     """Name the nearest of the eight directions."""
     return _(_DIRECTIONS[_heading(*vector)])
+
+
+def side_name(side: int) -> str:
+    """Name a side of the table (DSW-91)."""
+    return direction_of({SOUTH: (0, 1), WEST: (-1, 0), NORTH: (0, -1), EAST: (1, 0)}[side])
 
 
 def _way(distance: int, vector: Point) -> str:

@@ -23,7 +23,7 @@ class Game(Blows):
 
     def __init__(self, zones, squads, house, setting, rulings):
         super().__init__(zones, squads, house)
-        self.rulings = rulings
+        self.rulings, self.margin = rulings, 0
         self.sides, self.mission, self.edges, self.first = setting
         self.seats = len(self.sides)
         self.points, self.scores = [0] * self.seats, [0] * self.seats

@@ -38,6 +38,8 @@ def game_of(state):
     edges = [state.edge_of(seat) for seat in range(state.seats)]
     setting = state.setting.sides, state.setting.mission, edges, state.first
     game = Game([*zones_of(state)], squads, state.house, setting, state.setting.rulings)
+    game.margin = state.field.margin
+    game.rounds = state.setting.agreed_rounds or game.rounds
     for squad, leader in zip(squads, state.leaders, strict=True):
         squad.leader = squad.commander = game.figures[leader]
     game.warlords = [game.figures[it] for it in state.warlords]

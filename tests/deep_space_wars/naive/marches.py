@@ -56,7 +56,11 @@ class Marches(Shots):
             touches = False
         if touches and slowed is None:
             return False
-        inside = all(radius <= it <= EDGE - radius for point in path for it in point)
+        inside = all(
+            radius <= x <= EDGE - radius and radius <= y - self.margin <= deep - radius
+            for x, y in path
+            for deep in [EDGE - 2 * self.margin]
+        )
         return inside and length(path) <= 256 * (slowed if touches else reach)
 
     def climbs(self, squad, wall, a, b):

@@ -8,6 +8,7 @@ from pygames.deep_space_wars.course.moves import (
     Place,
     Prepare,
     Shift,
+    TakeSide,
     Warlord,
 )
 from pygames.deep_space_wars.forces.designs import card_called
@@ -37,7 +38,9 @@ class Preparations:
 
     @property
     def areas(self):
-        return [start_area(self.seats, *it) for it in zip(self.edges, self.shifts, strict=True)]
+        margin = 64 if self.setting.layout == "landing" else 0
+        lie = zip(self.edges, self.shifts, strict=True)
+        return [start_area(self.seats, *it, margin) for it in lie]
 
     def play(self):
         """A generator of questions and dice that is sent their answers; see `game` in the end."""
@@ -45,6 +48,7 @@ class Preparations:
             yield from self.muster(seat)
         if self.setting.mission not in ("breakthrough", "base_assault"):
             yield from self.roll_off()
+        yield from self.sit_down()
         own = self.setting.layout == "own"
         order = [(self.first + n) % self.seats for n in range(self.seats)]
         for seat in order if own else ():
@@ -82,6 +86,22 @@ class Preparations:
             best = max(dice)
             rivals = [it for it, die in zip(rivals, dice, strict=True) if die == best]
         self.first = rivals[0]
+
+    def sit_down(self):
+        """Who plays at which side: all sit clockwise, wherever the first of them does (DSW-91)."""
+        edges = _EDGES[self.seats]
+        turns = 0
+        if self.setting.table_sides == "lot":
+            die = 6
+            while die == 6 or (self.seats == 4 and die == 5):
+                (die,) = yield from throw("sides", 1)
+                if self.seats != 4:
+                    break
+            turns = die - 1
+        elif self.setting.table_sides == "first":
+            move = yield Asked(self.first, "side", [TakeSide(edge) for edge in edges])
+            turns = edges.index(move.edge) - self.first
+        self.edges = [edges[(seat + turns) % self.seats] for seat in range(self.seats)]
 
     def possible_shifts(self, seat):
         """Along one's side, as far as the table reaches (DSW-92).
@@ -150,7 +170,10 @@ class Preparations:
                 squads.append(squad)
                 figures += size
         setting = self.setting.sides, self.setting.mission, self.edges, self.first
-        return Game(self.zones, squads, self.setting.house, setting, self.setting.rulings)
+        game = Game(self.zones, squads, self.setting.house, setting, self.setting.rulings)
+        game.rounds = self.setting.agreed_rounds or game.rounds
+        game.margin = 64 if self.setting.layout == "landing" else 0
+        return game
 
     def squads_of(self, seat):
         return [it for it in self.game.squads if it.seat == seat]

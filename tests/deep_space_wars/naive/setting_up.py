@@ -13,9 +13,13 @@ _NARROW = {
 """Start areas by side of the table: South, West, North, East (DSW-92)."""
 
 
-def start_area(seats, edge, shift):
-    """Where the army at an edge starts: left, top, right, bottom (DSW-92)."""
+def start_area(seats, edge, shift, margin=0):
+    """Where the army at an edge starts: left, top, right, bottom (DSW-92).
+
+    `margin`: how much smaller than a whole one the table is in the north and in the south.
+    """
     left, top, right, bottom = (_WIDE if seats == 2 else _NARROW)[edge]
+    top, bottom = ((it + margin * {0: -1, 2: 1}.get(edge, 0)) for it in (top, bottom))
     if edge in (0, 2):
         return left + shift, top, right + shift, bottom
     return left, top + shift, right, bottom + shift
@@ -30,13 +34,14 @@ def may_deploy(game, seat, move, shift):
     own = squad.seat == seat and len(move.places) == len(squad.figures)
     if not own or game.figures[move.leader].squad is not squad:
         return False
-    left, top, right, bottom = start_area(game.seats, game.edges[seat], shift)
+    left, top, right, bottom = start_area(game.seats, game.edges[seat], shift, game.margin)
+    deep = 624 - 2 * game.margin
     others = [(it.place, it.radius) for it in game.up if it.squad is not squad]
     for figure, (x, y) in zip(squad.figures, move.places, strict=True):
         radius = figure.radius
         if not (left <= x <= right and top <= y <= bottom):
             return False
-        if not all(radius <= it <= 624 - radius for it in (x, y)):
+        if not (radius <= x <= 624 - radius and radius <= y - game.margin <= deep - radius):
             return False
         if any(gap((x, y), place) < (radius + size) ** 2 for place, size in others):
             return False

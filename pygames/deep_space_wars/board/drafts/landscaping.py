@@ -21,7 +21,7 @@ from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.course.land_moves import Place, SetAside, Shift
 from pygames.deep_space_wars.course.placements import why_no_place
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.land.battlefield import EAST, SIDES, TABLE, WEST, shifted, shifts
+from pygames.deep_space_wars.land.battlefield import EAST, TABLE, WEST, shifted, shifts
 from pygames.deep_space_wars.land.placing import GAP, Spot, too_near
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, turns_of
 from pygames.geometry.plane import Point, Polygon, squared
@@ -219,7 +219,7 @@ def _middle(area: Polygon) -> Point:
 
 
 def _area(view: State, seat: int, by: int) -> Polygon:
-    return shifted(view.seats, SIDES[view.seats][seat], by)
+    return shifted(view.seats, view.edge_of(seat), by)
 
 
 def start_areas(view: State) -> list[tuple[Polygon, int]]:

@@ -37,14 +37,15 @@ def piece_of(field: Field, element: str) -> Piece | None:
 
 def bare_table(field: Field) -> Markup:
     """Draw the table with its terrain."""
-    return _bare_table(field.pieces, language.current())
+    return _bare_table(field, language.current())
 
 
 @lru_cache(maxsize=8)
-def _bare_table(pieces: tuple[Piece, ...], _language: str) -> Markup:
+def _bare_table(field: Field, _language: str) -> Markup:
     """Draw the table; kept, because it never changes in a battle."""
-    drawn = [(piece_element(it), _label(it), drawn_piece(it)) for it in pieces]
-    return render("deep_space_wars/bare.svg", size=TABLE, dust=_dust(), pieces=drawn)
+    drawn = [(piece_element(it), _label(it), drawn_piece(it)) for it in field.pieces]
+    beyond = [outline(shape) for shape in field.beyond]
+    return render("deep_space_wars/bare.svg", size=TABLE, dust=_dust(), pieces=drawn, beyond=beyond)
 
 
 def _label(piece: Piece) -> str:
