@@ -12,6 +12,8 @@ DRIVER = Path(__file__).with_name("driver.js")
 MOST_PICKS = 5000
 GONE = "Execution context was destroyed"
 """What Playwright says of a page that starts again by itself (heal.js)."""
+RESTARTS = 3
+"""So often at most does it, on a busy machine."""
 
 Picks = list[tuple[int, str]]
 """(seat, element) in the order in which they were picked."""
@@ -76,11 +78,12 @@ class Table:
 
     def ready(self) -> Shown:
         """Wait until the engine answers, also where the page has to start again for that."""
-        try:
-            return Shown(**self.page.evaluate("driver.ready()"))
-        except Error as error:
-            if GONE not in error.message:
-                raise
+        for _restart in range(RESTARTS):
+            try:
+                return Shown(**self.page.evaluate("driver.ready()"))
+            except Error as error:
+                if GONE not in error.message:
+                    raise
         return Shown(**self.page.evaluate("driver.ready()"))
 
     def settled(self) -> Shown:

@@ -23,8 +23,6 @@ const PATIENCE = 10000; // so long the page waits for the library of a game
 
 // PyScript has things of its own to do before it asks for the interpreter, which starts meanwhile.
 const runtime = import("./pyodide/pyodide.asm.js");
-const library = fetch(LIBRARY); // Pyodide asks for it later
-library.catch(() => {}); // and then it is told
 const provided = ask();
 hold();
 spareDatabases();
@@ -101,9 +99,8 @@ function answerFetches() {
   globalThis.fetch = async (what, ...how) => {
     const address = String(what);
     if (address === CODE && (await provided).code) return new Response();
-    if (address !== LIBRARY) return fetch(what, ...how);
-    const response = (await library).clone(); // it may start twice
-    return response.ok ? new Response(await unpacked(response)) : response;
+    const response = await fetch(what, ...how);
+    return address === LIBRARY && response.ok ? new Response(await unpacked(response)) : response;
   };
 }
 

@@ -5,7 +5,7 @@
 globalThis.resuming = (() => {
   const OURS = "kitchen-table/";
   // What a page is drawn with: one that was drawn with anything else would not fit.
-  const VERSION = ["./app.js", "./games.js", "./library.bin", "./style.css"].join(" ");
+  const VERSION = [document.currentScript.src, "./games.js", "./library.bin", "./style.css"].join(" ");
   const FONTS = "./fonts.css";
   const DRAWN_BY = ["lang", "theme", "size", "motion", "hints", "confirm", "ask"]; // settings
   const root = document.documentElement;

@@ -5,11 +5,14 @@ import re
 import pytest
 
 from pygames.core import language
-from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
+from pygames.not_alone.board.card_lists import CARD_LISTS
+from pygames.not_alone.names import CARD_NAMES, PLACE_NAMES
 from pygames.not_alone.options import OPTIONS, PRESET_TITLES
 from pygames.not_alone.planet import NUMBER
-from pygames.not_alone.texts import HUNT_TEXTS, PLACE_TEXTS, SURVIVAL_TEXTS
+from pygames.not_alone.texts import PLACE_TEXTS, does
+from pygames.not_alone.wording import card_title
 from pygames.resources import read
+from tests.markup import Page
 from tests.not_alone.positions import start
 
 PAGE = (read("pygames.not_alone", "rules/en.md") or b"").decode()
@@ -20,7 +23,8 @@ ROWS = [
 ]
 DRAWINGS = [
     *("planet", "tracks", "hunting", "revealed", "turn"),
-    *("hand", "caught", "artemia", "target"),
+    *("hand", "caught", "artemia", "target", "places", "hunts", "survivals"),
+    *("new_places", "artefacts", "new_hunts", "new_survivals", "promo_hunts", "promo_survivals"),
 ]
 
 
@@ -29,21 +33,30 @@ def _in_english():
     language.use("en")
 
 
+def _times_listed(title: str, text: str) -> int:
+    """In how many lists of the page a place or a card is, with all that it does."""
+    lists = [Page(CARD_LISTS[name]()).texts for name in DRAWINGS if name in CARD_LISTS]
+    return sum(
+        read == title and text in texts[place : place + 4]
+        for texts in lists
+        for place, read in enumerate(texts)
+    )
+
+
 @pytest.mark.parametrize("place", PLACE_NAMES)
 def test_every_place_is_in_it(place):
-    row = [str(NUMBER[place]), f"**{PLACE_NAMES[place].removeprefix('The ')}**", PLACE_TEXTS[place]]
-    assert 1 == ROWS.count(row)
+    assert 1 == _times_listed(f"{NUMBER[place]} {PLACE_NAMES[place]}", PLACE_TEXTS[place])
 
 
-@pytest.mark.parametrize(
-    ("name", "text"),
-    [
-        *((HUNT_NAMES[card], HUNT_TEXTS[card]) for card in HUNT_NAMES),
-        *((SURVIVAL_NAMES[card], SURVIVAL_TEXTS[card]) for card in SURVIVAL_NAMES),
-    ],
-)
-def test_every_card_is_in_it(name, text):
-    assert 1 == sum((row[0], row[-1]) == (f"**{name}**", text) for row in ROWS)
+@pytest.mark.parametrize("card", CARD_NAMES)
+def test_every_card_is_in_it(card):
+    assert 1 == _times_listed(card_title(card), does(card))
+
+
+def test_a_card_says_when_it_is_played_and_which_tokens_it_brings():
+    page = " ".join(Page(CARD_LISTS["promo_hunts"]()).texts)
+    assert "Ubiquity Phase 2: Hunting · Artemia token · Target token When" in page
+    assert Page(CARD_LISTS["hunts"]()).texts[-3] == "Flashback"
 
 
 @pytest.mark.parametrize("seats", range(2, 8))

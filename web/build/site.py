@@ -80,8 +80,7 @@ LOST = "404.html"
 SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
 GAMES_GO_HERE = b"GAMES = {}"
 WORDS_GO_HERE = b"WORDS = {}"
-# Scripts that run before all else: they are written into the page, and the policy allows just them.
-# A file of its own would be fetched while nothing else is, some 10 ms later each.
+# The script that a page can rely on: it is written into the page, and the policy allows just it.
 INLINE = re.compile(rb'<script src="\./(\w+)\.js"></script>')
 POLICY = b"script-src 'self'"
 COMMENT = re.compile(rb"^ *//.*\n", re.MULTILINE)
@@ -166,24 +165,23 @@ class Site:
 
     def page(self, name: str, screen: bytes = b"") -> bytes:
         """Return a page, which shows this screen before anything runs."""
-        before, *rest = INLINE.split((WEB / name).read_bytes())
-        scripts = [self.resolve(self.script(inline.decode())) for inline in rest[::2]]
-        digests = [base64.b64encode(hashlib.sha256(script).digest()) for script in scripts]
-        assert before.count(POLICY) == 1
-        allowed = b" ".join([POLICY, *(b"'sha256-" + digest + b"'" for digest in digests)])
-        page = self.resolve(before.replace(POLICY, allowed))
-        for script, after in zip(scripts, rest[1::2], strict=True):
-            page += b"<script>" + script + b"</script>" + self.resolve(after)
+        template = (WEB / name).read_bytes()
+        inline = INLINE.search(template)
+        assert inline
+        assert template.count(POLICY) == 1
+        script = self.resolve(self.script(inline[1].decode()))
+        digest = base64.b64encode(hashlib.sha256(script).digest())
+        allowed = template.replace(POLICY, POLICY + b" 'sha256-" + digest + b"'")
+        before, after = map(self.resolve, allowed.split(inline[0]))
+        page = before + b"<script>" + script + b"</script>" + after
         return page.replace(SCREEN_GOES_HERE, screen)
 
     def script(self, name: str) -> bytes:
-        """Return a script as it is written into a page, with what it says in every language."""
+        """Return a script as it is written into a page, with what it says in each language."""
+        words = (SCREENS / f"{name}.json").read_bytes()
         script = INDENT.sub(b"", COMMENT.sub(b"", (WEB / f"{name}.js").read_bytes()))
-        words = SCREENS / f"{name}.json"
-        assert script.count(WORDS_GO_HERE) == words.exists()
-        if words.exists():
-            script = script.replace(WORDS_GO_HERE, b"WORDS = " + words.read_bytes())
-        return b"\n" + script
+        assert script.count(WORDS_GO_HERE) == 1
+        return b"\n" + script.replace(WORDS_GO_HERE, b"WORDS = " + words)
 
     def service_worker(self, template: str) -> str:
         """Return the service worker with the hash of each file, so it changes with any file."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import _, number
+from pygames.not_alone.board.card_lists import CARD_LISTS
 from pygames.not_alone.board.tables import TABLES, table
 from pygames.not_alone.pieces import CONTINUOUS, assimilation_start, rescue_start, symbols
 from pygames.not_alone.planet import BASE, NUMBER, POSITIONS, neighbours
@@ -262,7 +263,9 @@ EXAMPLES: Mapping[str, Callable[[], _Scene]] = {
 
 
 def example(name: str) -> Markup:
-    """Draw one of `EXAMPLES`, or of `TABLES`."""
+    """Draw one of `EXAMPLES`, of `TABLES`, or of `CARD_LISTS`."""
+    if name in CARD_LISTS:
+        return CARD_LISTS[name]()
     if name in TABLES:
         return table(name)
     return render("not_alone/example.svg", scene=EXAMPLES[name]())

@@ -16,11 +16,11 @@ from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL, Token
 from pygames.not_alone.planet import NUMBER, POSITIONS
 from pygames.not_alone.state import State
 from pygames.not_alone.texts import PLACE_TEXTS, does, when
-from pygames.not_alone.wording import card_title
+from pygames.not_alone.wording import card_title, token_title
 from pygames.table.board import Sight
 from pygames.table.markup import people, render
 
-__all__ = ["DECK_SHEETS", "sheet"]
+__all__ = ["DECK_SHEETS", "sheet", "shown_card", "shown_place"]
 
 
 class _Guest(NamedTuple):
@@ -40,6 +40,11 @@ class _Card(NamedTuple):
     text: str
     symbols: tuple[Token, ...]
 
+    @property
+    def tokens(self) -> list[str]:
+        """The names of its symbols."""
+        return [token_title(symbol) for symbol in self.symbols]
+
 
 class _Place(NamedTuple):
     """A Place card."""
@@ -54,7 +59,7 @@ def sheet(sight: Sight[State]) -> Markup | None:
     """Render a closer look at what is opened; None if there is nothing like that."""
     opened = sight.opened
     if card_of(opened) in CARD_NAMES:
-        return render("not_alone/look_card.html", cards=[_card(card_of(opened))], title="")
+        return render("not_alone/look_card.html", cards=[shown_card(card_of(opened))], title="")
     if opened in DECK_SHEETS:
         return _deck(sight, opened)
     if found_of(opened) in PLACE_NAMES:
@@ -75,7 +80,8 @@ DECK_SHEETS = {
 # --- cards -----------------------------------------------------------------------------------
 
 
-def _card(card: str) -> _Card:
+def shown_card(card: str) -> _Card:
+    """Return how a Hunt or Survival card is shown."""
     return _Card(
         card,
         deck_name(card),
@@ -88,7 +94,7 @@ def _card(card: str) -> _Card:
 
 def _deck(sight: Sight[State], opened: str) -> Markup:
     deck, title = DECK_SHEETS[opened]
-    cards = [_card(card) for card in reversed(sight.view.used[deck])]
+    cards = [shown_card(card) for card in reversed(sight.view.used[deck])]
     return render("not_alone/look_card.html", cards=cards, title=_(title))
 
 
@@ -104,7 +110,7 @@ def _place(sight: Sight[State], position: int) -> Markup | None:
     return render(
         "not_alone/look_place.html",
         position=position,
-        place=_shown(place) if place else None,
+        place=shown_place(place) if place else None,
         there=position in state.positions(),
         barred=position in state.turn.barred,
         ineffective=place_is_ineffective(state, position),
@@ -114,7 +120,7 @@ def _place(sight: Sight[State], position: int) -> Markup | None:
             for seat in possible(state, position)
             if not state.slots_of(seat)
         ],
-        cards=[_card(it.acts_as) for it in state.turn.in_play],
+        cards=[shown_card(it.acts_as) for it in state.turn.in_play],
     )
 
 
@@ -124,7 +130,8 @@ def _chance(state: State, seat: int) -> str:
     return ngettext("with their only card", "with one of {n} cards", size)
 
 
-def _shown(place: str) -> _Place:
+def shown_place(place: str) -> _Place:
+    """Return how a place is shown."""
     return _Place(NUMBER[place], art_of(place), _(PLACE_NAMES[place]), _(PLACE_TEXTS[place]))
 
 
@@ -140,7 +147,7 @@ def _own(sight: Sight[State], card: int) -> Markup | None:
 
 def _card_of_place(place: str) -> Markup:
     """Show what a place does that is not on the planet."""
-    return render("not_alone/look_found.html", place=_shown(place))
+    return render("not_alone/look_found.html", place=shown_place(place))
 
 
 # --- the Hunted ------------------------------------------------------------------------------
@@ -162,13 +169,13 @@ def _hunted(sight: Sight[State], seat: int) -> Markup | None:
         cards_text=ngettext(
             "{n} Survival card in hand", "{n} Survival cards in hand", state.held(seat)
         ),
-        cards=[_card(card) for card in sorted(held)],
-        dominated=_card(state.dominated[seat]) if seat in state.dominated else None,
+        cards=[shown_card(card) for card in sorted(held)],
+        dominated=shown_card(state.dominated[seat]) if seat in state.dominated else None,
     )
 
 
 def _places(state: State, cards: Iterable[int]) -> list[_Place]:
-    return [_shown(state.place_of(card)) for card in cards]
+    return [shown_place(state.place_of(card)) for card in cards]
 
 
 _LOOKS: dict[str, Callable[[Sight[State], int], Markup | None]] = {
