@@ -175,7 +175,7 @@ OPTIONS: Mapping[str, Option] = {
         (IN_ORDER, BY_LOT, FIRST_CHOOSES),
         IN_ORDER,
         N_("Sides of the table"),
-        (N_("in the order of the players"), N_("drawn by lot"), N_("chosen by who begins")),
+        (N_("in the order of the players"), N_("drawn by lot"), N_("chosen by whoever begins")),
     ),
     "single_shots": _agreed(N_("A figure shoots with one die, whatever its Attacks")),
     "stray_saves": _agreed(N_("Armour saves friends from stray shots")),

@@ -13,6 +13,7 @@ from pygames.deep_space_wars.calling import average, percent
 from pygames.deep_space_wars.course.attack_steps import Aiming, Engaging, Snapping
 from pygames.deep_space_wars.course.moves import Act, Charge, Engage, Shoot, Snap
 from pygames.deep_space_wars.course.refusals import Refusal
+from pygames.deep_space_wars.rulings import RULINGS
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.tables import DRAFTING, NAMES, decision_of, sight
 from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT, facing, state_of
@@ -164,6 +165,8 @@ def test_who_else_may_join_a_fight_is_told_with_a_way_to_do_so():
     state = asked(facing(card(), card(), [(300, 384)]), Engaging(0, declinable=False))
     found = prospects(sight(state))[1]
     _scene, tray = shown(state)
+    assert not BOARD.at_hand(sight(state))  # for one is asked anyway
+    state.setting = state.setting._replace(rulings=RULINGS[1])
     (wish,) = BOARD.at_hand(sight(state))
 
     assert (found.blows.fighters, found.near) == ((0,), (1, 2))
@@ -192,6 +195,8 @@ def test_a_fight_with_the_only_enemy_near_is_shown_before_it_is_chosen():
 
     assert prospects(picked) == {1: melee(state, 0, 1)}
     assert f"−{average(melee(state, 0, 1).blows.expected.losses)}" in scene.texts
+    assert not BOARD.at_hand(picked)
+    picked.view.setting = state.setting._replace(rulings=RULINGS[1])
     assert BOARD.at_hand(picked)
     assert prospects(sight(state)) == {}
 
@@ -201,7 +206,9 @@ def test_nobody_is_offered_places_who_is_asked_for_them_anyway():
     state = asked(facing(card(), card(), [(300, 376)]), Engaging(0, declinable=False))
 
     assert prospects(sight(state))[1].near
-    assert not BOARD.at_hand(sight(state))
+    for rulings in RULINGS.values():
+        state.setting = state.setting._replace(rulings=rulings)
+        assert not BOARD.at_hand(sight(state))
     scene, tray = shown(state)
     assert "−0.0" not in scene.texts
     assert "Nobody touches the enemy" in by_id(tray, "squad:1")["aria-label"]

@@ -166,7 +166,12 @@ def promises(sight: Sight[State]) -> dict[int, Promise]:
 
 
 def at_hand(sight: Sight[State]) -> dict[moves.Ask, str]:
-    """Offer to be asked for places, where that may bring more figures into a fight (DSW-154)."""
+    """Offer to be asked for places, where that may bring more figures into a fight (DSW-154).
+
+    By the newest rulings one is asked there anyway.
+    """
+    if sight.view.setting.rulings.joins_fights:
+        return {}
     fights = (it for it in prospects(sight).values() if isinstance(it, Melee))
     helps = any(it.blows.fighters and it.near for it in fights)
     placed = helps and isinstance(sight.view.steps[-1], attack_steps.Raging)
