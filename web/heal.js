@@ -5,7 +5,8 @@
 
 {
   const WORDS = {};
-  const ONCE = "kitchen-table/healed"; // in this tab: the worker may find nothing to mend any more
+  const HEALED = "kitchen-table/healed"; // in this tab: the worker may find nothing to mend any more
+  const TRIED = "kitchen-table/tried";
   const QUIET = 8000; // ms without anything arriving until the network is asked, and for its answer
   const SOON = 1000; // ms until another look at what is missing, more each time,
   const LATE = 8000; // up to this
@@ -162,14 +163,16 @@
 
   let healing = false;
 
-  // Start the page again once that can be of use.
+  // Start the page again once that can be of use. Now and then a browser loses what a service worker
+  // hands out, though nothing is amiss: then it is of use at once.
   globalThis.heal = async (cause) => {
     const { why } = root.dataset; // no game can start here at all: see able.js
     if (why) return say(why);
     if (healing) return;
     healing = true;
+    if (keeper() && once(TRIED)) await begin(`${cause}, perhaps by chance`);
     const missed = await untilThere();
-    if (missed || (await mended()) || first()) {
+    if (missed || (await mended()) || once(HEALED)) {
       await Promise.allSettled(scripts().map((url) => fetch(url, { cache: missed ? "default" : "reload" })));
       await begin(`${cause}, and ${missed ? "what was missing is there" : "what was kept is mended"}`);
     } else {
@@ -177,8 +180,10 @@
     }
   };
 
+  const keeper = () => attempt(() => navigator.serviceWorker.controller);
+
   async function mended() {
-    const worker = attempt(() => navigator.serviceWorker.controller);
+    const worker = keeper();
     if (!worker) return false;
     const { port1, port2 } = new MessageChannel();
     worker.postMessage("mend", [port2]);
@@ -186,11 +191,11 @@
     return Promise.race([answer, sleep(PATIENCE)]);
   }
 
-  // Whether this tab has not been healed before, as far as can be remembered.
-  const first = () =>
+  // Whether this is the first time in this tab, as far as can be remembered.
+  const once = (what) =>
     attempt(() => {
-      if (sessionStorage.getItem(ONCE)) return false;
-      sessionStorage.setItem(ONCE, "true");
+      if (sessionStorage.getItem(what)) return false;
+      sessionStorage.setItem(what, "true");
       return true;
     });
 

@@ -60,8 +60,10 @@ async function mend() {
   return files.some(({ value }) => value);
 }
 
+// Asked for under the very address of the request, Chromium hands out what is kept while it is still
+// reading it, and drops what it has not read yet as soon as the worker's memory is tidied up.
 async function answer(path, cacheName, request) {
-  return (await caches.match(HOME + path, { cacheName, ignoreVary: true })) ?? fetch(request);
+  return (await caches.match(`${HOME}${path}#kept`, { cacheName, ignoreVary: true })) ?? fetch(request);
 }
 
 // The same as 404.html does, for the times without a network.
@@ -84,21 +86,20 @@ const keep = (cacheName, files) =>
 async function keepFile(cacheName, path, digest) {
   const cache = await caches.open(cacheName);
   const url = HOME + path;
-  const kept = await cache.match(url, { ignoreVary: true });
-  if (kept && (await isWhole(kept, digest))) return false;
-  if (kept && path.startsWith("snapshot.")) await cache.delete(url); // Python starts without as well
+  if (await isWhole(await cache.match(url, { ignoreVary: true }), digest)) return false;
+  if (path.startsWith("snapshot.")) await cache.delete(url); // Python starts without as well
   await cache.put(url, (await another(url, digest)) ?? (await find(path, digest)));
   return true;
 }
 
 async function another(url, digest) {
   const kept = await caches.match(url, { ignoreVary: true });
-  return kept && (await isWhole(kept, digest)) ? kept : undefined;
+  return (await isWhole(kept?.clone(), digest)) ? kept : undefined;
 }
 
 async function isWhole(kept, digest) {
-  if ((kept.headers.get(STANDS_FOR) ?? digest) !== digest) return false;
-  return (await digestOf(await kept.clone().arrayBuffer())).startsWith(kept.headers.get(DIGEST) ?? digest);
+  if (!kept || (kept.headers.get(STANDS_FOR) ?? digest) !== digest) return false;
+  return (await digestOf(await kept.arrayBuffer())).startsWith(kept.headers.get(DIGEST) ?? digest);
 }
 
 class Misfit extends Error {
