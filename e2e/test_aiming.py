@@ -21,8 +21,8 @@ ADDRESS = "http://null.example/"
 SHELL = """<!DOCTYPE html><style>
 [data-plane] { position: fixed; inset: 40px auto auto 10px; width: 600px; z-index: 9 }
 </style><body><script type="module">
-import { PLANE, settlePlane, watchPlane } from "./plane.js";
-import { watchKeys } from "./keys.js";
+import { PLANE, settlePlane, watchPlane } from "./page/plane.js";
+import { watchKeys } from "./page/keys.js";
 const root = document.createElement("div");
 document.body.append(root);
 async function send(event) {

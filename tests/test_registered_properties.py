@@ -12,16 +12,13 @@ ROOT = Path(pygames.__file__).parents[1]
 REGISTERED = re.compile(r"@property (--[\w-]+) (\{.*?\})")
 USED = re.compile(r"--[a-z][\w-]*")
 DRAWN = (".css", ".html", ".svg")
-PLACES = ("pygames/**/*", "web/*.css", "web/styles/*")
 
 
 @cache
 def texts() -> dict[Path, str]:
     """All that draws, by the folder of its game, or of what all games share."""
     found: dict[Path, str] = {}
-    for path in sorted(
-        [*ROOT.glob("pygames/**/*"), *ROOT.glob("web/*.css"), *ROOT.glob("web/styles/*")]
-    ):
+    for path in sorted([*ROOT.glob("pygames/**/*"), *ROOT.glob("web/styles/*")]):
         if path.suffix in DRAWN:
             room = ROOT.joinpath(*path.relative_to(ROOT).parts[:2])
             found[room] = found.get(room, "") + path.read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
 """What the page says where no engine can answer: the build writes it into the page.
 
 The page shows these sentences from its first moment on, before any other file has arrived, in
-every language (see web/heal.js, web/able.js and web/lost.js).
+every language (see heal.js, able.js and lost.js in web/page/).
 """
 
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """What a page shows of a match when it is opened anew, which the browser keeps of it.
 
-Such a page shows what was kept until its engine is ready (`web/resume.js`). So that must be what
-the engine will show, and hold no hand that somebody else at this device could look at.
+Such a page shows what was kept until its engine is ready (`web/page/resume.js`). So that must be
+what the engine will show, and hold no hand that somebody else at this device could look at.
 """
 
 from pygames.table.arrival import Arrival

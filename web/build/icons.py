@@ -1,4 +1,4 @@
-"""Draw web/icons/ again: python -m web.build.icons, by hand, after web/icon.svg has changed.
+"""Draw the icons in web/static/ again: python -m web.build.icons, by hand, after icon.svg there.
 
 Browsers want icons as PNG as well, and some crop them to a shape: for these the drawing is smaller,
 on a background that fills the icon. This needs a browser, which a build does not have, so the
@@ -12,6 +12,8 @@ from playwright.sync_api import sync_playwright
 
 from web.build.browser import FLAGS, ensure_browser
 from web.build.places import WEB
+
+STATIC = WEB / "static"
 
 
 class Icon(NamedTuple):
@@ -28,10 +30,9 @@ ICONS = (Icon("192", 192), Icon("512", 512), Icon("maskable", 512, 0.84), Icon("
 
 def main() -> None:
     """Draw all icons."""
-    drawing = (WEB / "icon.svg").read_text(encoding="utf-8")
+    drawing = (STATIC / "icon.svg").read_text(encoding="utf-8")
     ground = re.search(r'<rect[^>]* fill="(#\w+)"', drawing)
     assert ground is not None, "the first rectangle is the ground"
-    (WEB / "icons").mkdir(exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=ensure_browser(), args=FLAGS)
         for icon in ICONS:
@@ -42,7 +43,7 @@ def main() -> None:
                 f'<body style="margin: 0; height: 100vh; background: {around}; display: grid; '
                 f'place-items: center"><div style="width: {icon.share:%}">{drawing}</div>'
             )
-            path = WEB / "icons" / f"{icon.name}.png"
+            path = STATIC / f"icon-{icon.name}.png"
             page.screenshot(path=path, omit_background=True)
             page.close()
         browser.close()

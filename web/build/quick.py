@@ -27,6 +27,7 @@ IN_THE_PAGE = re.compile("web/(?!build/)|pygames/table/|e2e/").match
 SMOKE = "e2e/test_smoke.py"
 STAND_INS = {
     ".po": "tests/test_catalogues.py",
+    ".js": "tests/test_web_folders.py",
     ".toml": "tests/test_locks.py",
     ".json": "tests/test_locks.py",
     ".txt": "tests/test_locks.py",

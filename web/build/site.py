@@ -52,7 +52,7 @@ def libraries() -> Iterator[str]:
     yield from (f"{key}-bot" for key, game in GAMES.items() if game.bot)
 
 
-# Files from outside web/, by the names that files there refer to them by.
+# Files that those in web/ refer to as if they lay beside them.
 PARTS = {
     **{f"{game}.css": sheet for game, sheet in sheets().items()},
     "fzstd.js": MODULES / "fzstd/umd/index.js",
@@ -60,28 +60,29 @@ PARTS = {
     "inter-latin.woff2": INTER / "inter-latin-wght-normal.woff2",
     "inter-latin-ext.woff2": INTER / "inter-latin-ext-wght-normal.woff2",
     "vazirmatn-arabic.woff2": VAZIRMATN / "vazirmatn-arabic-wght-normal.woff2",
-    **{f"icon-{path.name}": path for path in files(WEB / "icons")},
     **{f"{name}.bin": PACKED / f"{name}.bin" for name in (*libraries(), *TRANSLATED)},
     "snapshot.bin": SNAPSHOT,
-    **{f"{name}.bin": WEB / f"{name}.py" for name in ("engine", "bot")},
+    **{f"{name}.bin": WEB / "engine" / f"{name}.py" for name in ("engine", "bot")},
 }
 # Folders whose files keep their names, for they refer to each other; the folder gets the hash.
 FOLDERS = {
     "pyodide": (RENAMED, ["*"]),
     "pyscript": (MODULES / "@pyscript/core/dist", ["core.js", "core-*.js", "error-*.js"]),
 }
-# "./name" or url(./name) in one of our files; "*" stands for what npm puts into a name.
-REFERENCE = re.compile(rb"""(?<=["'(])\./([\w.*/-]+)""")
-IMPORT = re.compile(rb"""@import "\./([\w./-]+)";""")
+# "./name", "../folder/name" or url(./name) in one of our files; "*" stands for what npm puts into a
+# name. All are beside each other in dist/.
+REFERENCE = re.compile(rb"""(?<=["'(])\.{1,2}/[\w.*/-]+""")
+IMPORT = re.compile(rb"""@import "(\./[\w.-]+)";""")
+INDEX = WEB / "page/index.html"
 # Browsers look for a new service worker at the old address: it keeps its name.
-SERVICE_WORKER = "service-worker.js"
+SERVICE_WORKER = WEB / "engine/service-worker.js"
 # What hosts show where they have no page; only a host has it.
-LOST = "404.html"
+LOST = WEB / "static/404.html"
 SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
 GAMES_GO_HERE = b"GAMES = {}"
 WORDS_GO_HERE = b"WORDS = {}"
 # The script that a page can rely on: it is written into the page, and the policy allows just it.
-INLINE = re.compile(rb'<script src="\./(\w+)\.js"></script>')
+INLINE = re.compile(rb'<script src="([\w./]+)"></script>')
 POLICY = b"script-src 'self'"
 COMMENT = re.compile(rb"^ *//.*\n", re.MULTILINE)
 INDENT = re.compile(rb"^ +", re.MULTILINE)
@@ -103,47 +104,47 @@ class Site:
         self.names: dict[str, str] = {}
         self.under_way: list[str] = []
 
-    def address(self, name: str) -> str:
-        """Return the address of a file that others call `name`, publishing it if needed."""
-        folder, _, rest = name.partition("/")
-        if rest and folder in FOLDERS:
-            return f"{self.folder(folder)}/{self.only(folder, rest)}"
+    def address(self, source: Path, name: str) -> str:
+        """Return the address of a file that is called `name` in dist/, publishing it if needed."""
         if name not in self.names:
-            self.names[name] = self.publish(name)
+            self.names[name] = self.publish(source, name)
         return self.names[name]
 
-    def publish(self, name: str) -> str:
+    def publish(self, source: Path, name: str) -> str:
         """Copy a file under a name that changes with its content."""
-        source = PARTS.get(name, WEB / name)
         if name in self.under_way:
             raise Sorry(f"Files in web/ refer to one another in a circle at {name}: break it.")
-        by = self.under_way[-1] if self.under_way else "index.html"
-        if not source.exists():
-            raise Sorry(f"web/{by} refers to ./{name}, which does not exist.")
-        if name.rpartition(".")[2] not in KNOWN:
-            raise Sorry(f"web/{by} refers to ./{name}, a kind of file that not every host knows.")
         self.under_way.append(name)
         content = source.read_bytes()
         if source.suffix == ".css":
-            content = IMPORT.sub(lambda found: (WEB / found[1].decode()).read_bytes(), content)
-        if source.parent == WEB:
+            folder = source.parent
+            content = IMPORT.sub(lambda found: (folder / found[1].decode()).read_bytes(), content)
+        if source.is_relative_to(WEB):
             content = content.replace(GAMES_GO_HERE, f"GAMES = {json.dumps(games())}".encode())
-            content = self.resolve(content)
+            content = self.resolve(content, source)
         self.under_way.pop()
         stem, _, suffix = name.rpartition(".")
         published = f"{stem}.{hashlib.sha256(content).hexdigest()[:10]}.{suffix}"
         (self.target / published).write_bytes(content)
         return published
 
-    def resolve(self, content: bytes) -> bytes:
-        """Replace a file's references by the names in dist/."""
-        return REFERENCE.sub(lambda found: self.found(found[1].decode()).encode(), content)
+    def resolve(self, content: bytes, by: Path) -> bytes:
+        """Replace the references in the content of a file by the names in dist/."""
+        return REFERENCE.sub(lambda found: self.found(found[0].decode(), by).encode(), content)
 
-    def found(self, name: str) -> str:
-        """Return a reference as it will be in dist/; one to a folder keeps its slash."""
-        if name.removesuffix("/") in FOLDERS:
-            return f"./{self.folder(name.removesuffix('/'))}/"
-        return f"./{self.address(name)}"
+    def found(self, reference: str, by: Path) -> str:
+        """Return a file's reference as it will be in dist/; one to a folder keeps its slash."""
+        name = reference.removeprefix("./")
+        folder, slash, rest = name.partition("/")
+        if slash and folder in FOLDERS:
+            return f"./{self.folder(folder)}/{rest and self.only(folder, rest)}"
+        source = PARTS.get(name, by.parent / name)
+        refers = f"{by.relative_to(ROOT).as_posix()} refers to {reference}"
+        if not source.exists():
+            raise Sorry(f"{refers}, which does not exist.")
+        if name.rpartition(".")[2] not in KNOWN:
+            raise Sorry(f"{refers}, a kind of file that not every host knows.")
+        return f"./{self.address(source, name if name in PARTS else source.name)}"
 
     def folder(self, name: str) -> str:
         """Publish the needed files of an npm package."""
@@ -163,40 +164,42 @@ class Site:
         (path,) = (self.target / self.folder(folder)).glob(pattern)
         return path.name
 
-    def page(self, name: str, screen: bytes = b"") -> bytes:
+    def page(self, source: Path, screen: bytes = b"") -> bytes:
         """Return a page, which shows this screen before anything runs."""
-        template = (WEB / name).read_bytes()
+        template = source.read_bytes()
         inline = INLINE.search(template)
         assert inline
         assert template.count(POLICY) == 1
-        script = self.resolve(self.script(inline[1].decode()))
+        written = source.parent / inline[1].decode()
+        script = self.resolve(script_in_page(written), written)
         digest = base64.b64encode(hashlib.sha256(script).digest())
         allowed = template.replace(POLICY, POLICY + b" 'sha256-" + digest + b"'")
-        before, after = map(self.resolve, allowed.split(inline[0]))
+        before, after = (self.resolve(part, source) for part in allowed.split(inline[0]))
         page = before + b"<script>" + script + b"</script>" + after
         return page.replace(SCREEN_GOES_HERE, screen)
-
-    def script(self, name: str) -> bytes:
-        """Return a script as it is written into a page, with what it says in each language."""
-        words = (SCREENS / f"{name}.json").read_bytes()
-        script = INDENT.sub(b"", COMMENT.sub(b"", (WEB / f"{name}.js").read_bytes()))
-        assert script.count(WORDS_GO_HERE) == 1
-        return b"\n" + script.replace(WORDS_GO_HERE, b"WORDS = " + words)
 
     def service_worker(self, template: str) -> str:
         """Return the service worker with the hash of each file, so it changes with any file."""
         runtime = (self.names["snapshot.bin"], *(f"{self.names[name]}/" for name in FOLDERS))
         site: dict[str, Any] = {"version": "", "app": {}, "runtime": {}}
         for path in files(self.target):
-            if path.name == LOST:
+            if path.name == LOST.name:
                 continue
             address = path.relative_to(self.target).as_posix()
             part = site["runtime" if address.startswith(runtime) else "app"]
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
-            part["" if address == "index.html" else address] = digest[:16]
+            part["" if address == INDEX.name else address] = digest[:16]
         site["version"] = hashlib.sha256(json.dumps(site).encode()).hexdigest()[:10]
         assert template.count(SITE_GOES_HERE) == 1
         return template.replace(SITE_GOES_HERE, json.dumps(site))
+
+
+def script_in_page(source: Path) -> bytes:
+    """Return a script as it is written into a page, with what it says in each language."""
+    words = (SCREENS / f"{source.stem}.json").read_bytes()
+    script = INDENT.sub(b"", COMMENT.sub(b"", source.read_bytes()))
+    assert script.count(WORDS_GO_HERE) == 1
+    return b"\n" + script.replace(WORDS_GO_HERE, b"WORDS = " + words)
 
 
 def mended(path: Path) -> bytes:
@@ -230,11 +233,11 @@ def assemble(target: Path, screen: bytes) -> None:
     """Fill a new folder with the site, whose page shows this screen before anything runs."""
     target.mkdir(parents=True)
     site = Site(target)
-    (target / "index.html").write_bytes(site.page("index.html", screen))
-    (target / LOST).write_bytes(site.page(LOST))
+    (target / INDEX.name).write_bytes(site.page(INDEX, screen))
+    (target / LOST.name).write_bytes(site.page(LOST))
     (target / "licences.txt").write_text("\n\n".join(licences()), encoding="utf-8")
-    worker = site.service_worker(site.resolve((WEB / SERVICE_WORKER).read_bytes()).decode())
-    (target / SERVICE_WORKER).write_text(worker, encoding="utf-8")
+    template = site.resolve(SERVICE_WORKER.read_bytes(), SERVICE_WORKER).decode()
+    (target / SERVICE_WORKER.name).write_text(site.service_worker(template), encoding="utf-8")
 
 
 def make_site() -> None:

@@ -6,8 +6,8 @@ import "./constant.mjs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { options, shelve, shelved } from "../options.js";
-import { fold } from "../snapshot.js";
+import { options, shelve, shelved } from "../engine/options.js";
+import { fold } from "../engine/snapshot.js";
 import { boot } from "./node.mjs";
 
 const [pyodide, zips, base, target] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // Some browsers can install the site as an application and announce that; asking takes a touch.
 
-import { attempted } from "./attempt.js";
+import { attempted } from "../engine/attempt.js";
 
 let offer;
 

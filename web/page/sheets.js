@@ -1,6 +1,6 @@
 // A game's stylesheet is loaded with the first screen that shows the game, which waits for it.
 
-import { sheetOf } from "./games.js";
+import { sheetOf } from "../engine/games.js";
 
 const sheets = new Map();
 

@@ -1,17 +1,17 @@
 // The page: starts the engine, sends it events and shows its answers. Knows no game.
 
 import morphdom from "./morphdom.js";
-import { forgetSnapshot } from "./ahead.js";
-import { fetchAhead, startEngine } from "./engine.js";
+import { forgetSnapshot } from "../engine/ahead.js";
+import { fetchAhead, startEngine } from "../engine/engine.js";
 import { greet, touchAgain } from "./first.js";
-import { ponder, stop, think } from "./bots.js";
+import { ponder, stop, think } from "../engine/bots.js";
 import { watchDrags } from "./drag.js";
 import { keepFocus } from "./focus.js";
 import { answerFold, foldedLike, forgetFolds, watchFolds } from "./folds.js";
 import { navigate, settleAt, settleHistory } from "./address.js";
 import { asked, cleanUp, home } from "./arrival.js";
 import { watchBack } from "./back.js";
-import { watchPointing } from "./games.js";
+import { watchPointing } from "../engine/games.js";
 import { copy, download, files, share } from "./giving.js";
 import { hear, utter } from "./heard.js";
 import { watchInspections } from "./inspect.js";
@@ -20,7 +20,7 @@ import { dropOvertaken, heed, keep, keepSoon, rememberedWith, watchKeeping } fro
 import { watchKeys } from "./keys.js";
 import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
-import { keepForOffline, mend, renew } from "./offline.js";
+import { keepForOffline, mend, renew } from "../engine/offline.js";
 import { fit, watchPanning } from "./pan.js";
 import { PLANE, settlePlane, watchPlane } from "./plane.js";
 import { reveal, slides } from "./replay.js";

@@ -2,7 +2,7 @@
 // is touched before anything can answer.
 
 import "./fzstd.js"; // both are scripts: they name themselves to whoever loads them
-import "./unpack.js";
+import "../engine/unpack.js";
 
 const SCREENS = { fa: "./home-fa.bin", hu: "./home-hu.bin", tr: "./home-tr.bin" };
 

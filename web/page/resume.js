@@ -5,8 +5,8 @@
 globalThis.resuming = (() => {
   const OURS = "kitchen-table/";
   // What a page is drawn with: one that was drawn with anything else would not fit.
-  const VERSION = [document.currentScript.src, "./games.js", "./library.bin", "./style.css"].join(" ");
-  const FONTS = "./fonts.css";
+  const VERSION = [document.currentScript.src, "../engine/games.js", "./library.bin", "../styles/style.css"].join(" ");
+  const FONTS = "../styles/fonts.css";
   const DRAWN_BY = ["lang", "theme", "size", "motion", "hints", "confirm", "ask"]; // settings
   const root = document.documentElement;
 

@@ -1,6 +1,6 @@
 // What the browser stores: this device's matches and settings, and where this tab is.
 
-import { attempt, attempted } from "./attempt.js";
+import { attempt, attempted } from "../engine/attempt.js";
 
 const OURS = "kitchen-table/";
 const MATCH = `${OURS}match/`;

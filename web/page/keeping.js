@@ -1,7 +1,7 @@
 // Keeps the page as it is painted: for this tab, and a match for the device. When the page is opened
 // again, resume.js shows it until the engine has started.
 
-import { sheetOf } from "./games.js";
+import { sheetOf } from "../engine/games.js";
 import { drawnIn } from "./sheets.js";
 
 const { version, kept, matchAt, look } = globalThis.resuming ?? {};

@@ -1,6 +1,6 @@
 // Things that a first visit does not wait for.
 
-const FONTS = new URL("./fonts.css", import.meta.url).href;
+const FONTS = new URL("../styles/fonts.css", import.meta.url).href;
 
 let started = false;
 

@@ -1,6 +1,6 @@
 // Data leaving the page and coming in: clipboard, files, the device's share sheet.
 
-import { attempt } from "./attempt.js";
+import { attempt } from "../engine/attempt.js";
 
 const MOST = 2 ** 24; // no browser can store more than that; a truncated file is reported as such
 

@@ -6,7 +6,7 @@
 // The state of an entry says where in the history it is: `depth`, how many of our entries lie below it;
 // `below`, the addresses of the last of these; `open`, how many of them are this page's own.
 
-import { attempt } from "./attempt.js";
+import { attempt } from "../engine/attempt.js";
 
 const SOON = 300; // ms: browsers count changes of the address, and refuse them when there are too many
 const LATE = 1000; // ms after which the browser has not gone where it was sent

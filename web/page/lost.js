@@ -3,7 +3,7 @@
 
 {
   const WORDS = {};
-  const PROOF = "./games.js"; // a file that lies where home is
+  const PROOF = "../engine/games.js"; // a file that lies where home is
   const SHARP = /%(?:25)*23/i; // what messengers make of the # in a link, and others of that
 
   const { origin, pathname, search, hash } = location; // a path may begin with two slashes, like a host
