@@ -41,6 +41,14 @@ def test_a_new_version_starts_new_matches_and_the_old_one_opens_its_links() -> N
     assert again.link() == old.link()
 
 
+def test_a_match_of_a_game_that_is_still_being_built_opens_again() -> None:
+    registry.install(replace(null.GAME, version=0))
+    link = Match("null").link()
+
+    assert link.startswith("n0")
+    assert link == Match.from_link(link).link()
+
+
 def test_earlier_versions_are_installed_with_the_newest() -> None:
     registry.install(replace(null.GAME, version=5, earlier=(2, 4)))
 
