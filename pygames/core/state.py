@@ -1,5 +1,6 @@
 """What the states of all games have in common: fields that are copied and compared, and `apply`."""
 
+import random
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Self, TypeAlias
 
@@ -135,3 +136,11 @@ class GameState(Record, uncompared=("_decisions",)):
 
     def _advance(self) -> None:
         """Skip steps in which there is nothing to decide."""
+
+    def view(self, _seat: int) -> Self:
+        """Return what the seat may know: everything, in a game without secrets."""
+        return self.copy()
+
+    def sample(self, _rng: random.Random) -> Self:
+        """Return a random full state consistent with this view: itself, without secrets."""
+        return self.copy()

@@ -4,9 +4,8 @@ Only the order of the stack is hidden, and CHANCE decides it tile by tile: every
 state (LP-17, LP-98).
 """
 
-import random
 from collections.abc import Sequence
-from typing import NamedTuple, Self, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pygames.core.game import Outcome
 from pygames.core.state import GameState
@@ -244,16 +243,6 @@ class Position(GameState, copied=("scouts", "spent", "tokens")):
         found = self.jungle.dropship is not None
         drawn = len(self.options.tiles) - 1 - len(self.stack)
         return Result(len(self.alive) if escaped else 0, found or escaped, drawn)
-
-    # --- views ---------------------------------------------------------------------------
-
-    def view(self, _seat: int) -> Self:
-        """Return the full state: nothing is hidden from anyone (LP-17)."""
-        return self.copy()
-
-    def sample(self, _rng: random.Random) -> Self:
-        """Return the same state: CHANCE decides the unknown when it comes up (LP-98)."""
-        return self.copy()
 
     # --- changes -------------------------------------------------------------------------
 
