@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from pygames.core import links, registry
-from pygames.core.game import CHANCE, REFEREE, IllegalMove, Option, at_random, is_open, mask
+from pygames.core.game import CHANCE, REFEREE, IllegalMove, at_random, is_open, mask
 from pygames.core.log import replay
 from pygames.core.match import Match
+from pygames.core.options import Option
 from tests.effort import WILD
 from tests.laws import Law, decision_of, entered_in
 from tests.strategies import Playout, play_some

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from pygames.core.game import Option, always
 from pygames.core.language import N_, _, ngettext
+from pygames.core.options import Option, always
 
 __all__ = ["OPTIONS", "PRESETS", "PRESET_TITLES", "Options"]
 

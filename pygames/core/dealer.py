@@ -1,9 +1,9 @@
 """Answers CHANCE and REFEREE from a seeded generator."""
 
 import random
-from typing import Any
+from collections.abc import Sequence
 
-from pygames.core.game import CHANCE, Decision
+from pygames.core.game import CHANCE, Decision, Move
 
 
 class Dealer:
@@ -15,8 +15,8 @@ class Dealer:
             raise ValueError(f"rng must be a generator such as random.Random(5), not {rng!r}")
         self._random = rng.random
 
-    def answer(self, decision: Decision) -> Any:
+    def answer(self, decision: Decision) -> Move:
         """Return a move of CHANCE, drawn uniformly, or REFEREE's only move."""
-        moves = decision.moves
+        moves: Sequence[Move] = decision.moves
         # With fewer than 2**31 moves the rounding of a 53-bit fraction is negligible.
         return moves[int(self._random() * len(moves)) if decision.seat == CHANCE else 0]

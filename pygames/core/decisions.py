@@ -5,8 +5,8 @@ A match is a log of moves; a `State` is what follows from a log. Pending decisio
 """
 
 import random
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeVar, cast
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypeGuard, TypeVar, cast
 
 from pygames.core.language import N_, _
 
@@ -19,6 +19,7 @@ __all__ = [
     "Digit",
     "IllegalMove",
     "Move",
+    "OpenChoice",
     "OpenMoves",
     "Outcome",
     "Seats",
@@ -44,6 +45,7 @@ NOBODY = -3
 """A seat that nobody has: its view is what lies open to all."""
 
 T = TypeVar("T")
+M = TypeVar("M", bound="Move")
 Seats: TypeAlias = frozenset[int]
 Digit: TypeAlias = tuple[int, int]
 """(digit, radix), 0 <= digit < radix: one step of a mixed-radix number."""
@@ -60,7 +62,7 @@ class Told(Exception):
     def __str__(self) -> str:
         return _(self.message, **self.values)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Exception.__new__, (type(self), *self.args), vars(self)  # `__init__` takes others
 
 
@@ -83,6 +85,10 @@ class Move(Protocol):
     def kind(self) -> str:
         """The name of the kind."""
 
+    @property
+    def _replace(self) -> Callable[..., Self]:
+        """Return the move with other values of some fields."""
+
 
 def secret(*fields: str) -> Callable[[type[T]], type[T]]:
     """Class decorator: declare the fields that are None in a masked move."""
@@ -94,25 +100,26 @@ def secret(*fields: str) -> Callable[[type[T]], type[T]]:
     return name_them
 
 
-class OpenMoves(Protocol):
-    """A move set too large to enumerate: a sequence of samples; `in` tests membership.
+class OpenChoice(Collection[T], Protocol[T]):
+    """What can be chosen where it is too much to list: a few values; `in` tests membership.
 
-    The codec gets unlisted moves as digits. A decision with open moves is public, and never forced.
+    The codec gets unlisted values as digits.
     """
 
-    def __len__(self) -> int: ...
-    def __contains__(self, move: object, /) -> bool: ...
+    def digits(self, value: T, /) -> Iterable[Digit]:
+        """Return a value as mixed-radix digits; every radix follows from the digits before it."""
 
-    def digits(self, move: Any) -> Iterable[Digit]:
-        """Return the move as mixed-radix digits; every radix follows from the digits before it."""
+    def from_digits(self, read: Callable[[int], int], /) -> T:
+        """Decode a value; `read(radix)` returns the next digit.
 
-    def from_digits(self, read: Callable[[int], int]) -> Any:
-        """Decode a move; `read(radix)` returns the next digit.
-
-        The move may be illegal, but decoding never fails.
+        It may be none that can be chosen, but decoding never fails.
         """
 
-    def some(self, rng: random.Random) -> Any:
+
+class OpenMoves(OpenChoice[M], Protocol[M]):
+    """The moves of a decision, if they are too many to list. It is public, and never forced."""
+
+    def some(self, rng: random.Random) -> M:
         """Return a legal move at random, an unlisted one where there is any."""
 
 
@@ -128,7 +135,7 @@ class Decision(NamedTuple):
 
     seat: int
     name: str
-    moves: Sequence[Any]
+    moves: Sequence[Any]  # which kinds they are follows from the name
     known_to: Seats | None = None
     also: Sequence[Any] = ()
 
@@ -152,7 +159,7 @@ class State(Protocol):
     def outcome(self) -> Outcome | None:
         """None while it goes on."""
 
-    def apply(self, move: Any, seat: int) -> None:
+    def apply(self, move: Move, seat: int) -> None:
         """Make the move, masked (secret fields None) if it is not known to all.
 
         Raises `IllegalMove`, and changes nothing, if it is not legal.
@@ -186,7 +193,7 @@ def _secrets(move: object) -> tuple[str, ...]:
     return fields
 
 
-def mask(move: Any) -> Any:
+def mask(move: M) -> M:
     """Return the move with its secret fields set to None."""
     fields = _secrets(move)
     return move._replace(**dict.fromkeys(fields)) if fields else move
@@ -205,18 +212,18 @@ def is_legal(move: object, decision: Decision) -> bool:
     return decision.known_to is not None and half_seen(move) and move in map(mask, decision.moves)
 
 
-def is_open(moves: Sequence[object]) -> bool:
-    """Whether these are `OpenMoves`, or values of an option that are not all listed."""
-    return hasattr(moves, "from_digits")
+def is_open(choices: Sequence[T]) -> TypeGuard[OpenChoice[T]]:
+    """Whether these moves, or values of an option, are not all that can be chosen."""
+    return hasattr(choices, "from_digits")
 
 
-def at_random(moves: Sequence[Any], rng: random.Random) -> Any:
+def at_random(moves: Sequence[M], rng: random.Random) -> M:
     """Return one of the moves at random; of `OpenMoves`, every other time an unlisted one."""
     if is_open(moves) and rng.random() < 0.5:
-        return cast(OpenMoves, moves).some(rng)
+        return cast(OpenMoves[M], moves).some(rng)
     return rng.choice(moves)
 
 
-def forms(moves: Iterable[Any]) -> list[Any]:
+def forms(moves: Iterable[M]) -> list[M]:
     """Return the distinct masked moves, in order."""
     return list(dict.fromkeys(map(mask, moves)))

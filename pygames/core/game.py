@@ -1,4 +1,4 @@
-"""The descriptor of a game: its options, its rules and its modules.
+"""The descriptor of a game: its rules and its modules.
 
 The vocabulary of decisions (`pygames.core.decisions`) can be imported from here as well.
 """
@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import Any, ClassVar, NamedTuple, Self, cast
+from typing import ClassVar, Generic, Self, TypeVar
 
 from pygames.core.decisions import (
     CHANCE,
@@ -33,7 +33,8 @@ from pygames.core.decisions import (
     secret,
     sees,
 )
-from pygames.core.language import N_, _, number
+from pygames.core.language import N_, _
+from pygames.core.options import Option, Options
 
 __all__ = [
     "CHANCE",
@@ -47,13 +48,11 @@ __all__ = [
     "Move",
     "NotLoaded",
     "OpenMoves",
-    "Option",
     "Outcome",
     "Rules",
     "Seats",
     "State",
     "Told",
-    "always",
     "at_random",
     "decision_of",
     "forms",
@@ -64,6 +63,11 @@ __all__ = [
     "secret",
     "sees",
 ]
+
+S = TypeVar("S", contravariant=True)
+"""The states of a game, or those of each game of a series."""
+M = TypeVar("M", contravariant=True)
+"""Its moves."""
 
 
 class NotLoaded(BadSetup):
@@ -88,72 +92,25 @@ class NotLoaded(BadSetup):
             )
 
 
-def always(_options: Mapping[str, Any]) -> bool:
-    """Return True: what `Option.matters` is for most options."""
-    return True
-
-
-def fits_all(_seats: int, _value: Any) -> bool:
-    """Return True: what `Option.fits` is for most options."""
-    return True
-
-
-class Option(NamedTuple):
-    """A set-up option: its allowed values, default and title.
-
-    If the `values` are too many to list, they are texts and work as `OpenMoves` do, but for
-    `some`: a few are listed, `in` decides, and the codec gets their digits.
-    """
-
-    values: Sequence[Any]
-    default: Any
-    title: str
-    titles: Sequence[str] | Callable[[Any], str] = ()
-    """The names of the values: a message each, or a function that returns the name in the language
-    in use; empty if the value speaks for itself (a number)."""
-    matters: Callable[[Mapping[str, Any]], bool] = always
-    """(all options) -> whether the value changes anything beside the others; if not, any will do,
-    and the set-up does not show the option."""
-    fits: Callable[[int, Any], bool] = fits_all
-    """(seats, value) -> whether the value is for so many players; the set-up offers no other, and
-    `Rules.start` refuses it. The default fits any number of players."""
-    refusal: str = ""
-    """What to say of a text that is none of its values (a message id). "": that, in any words."""
-
-    def offered(self, seats: int) -> Sequence[Any]:
-        """Return the values for so many players, all of them if they are too many to list."""
-        if self.fits is fits_all:
-            return self.values
-        return [value for value in self.values if self.fits(seats, value)]
-
-    def called(self, value: Any) -> str:
-        """Return the name of one of the values in the language in use."""
-        if callable(self.titles):
-            return self.titles(value)
-        if self.titles:
-            return _(self.titles[self.values.index(value)])
-        return number(value)
-
-
 @dataclass(frozen=True)
-class Rules:
+class Rules(Generic[S, M]):
     """The rules of a game, and its moves and options in words: the object `RULES` of a module."""
 
     options: Mapping[str, Option]
-    start: Callable[[int, Mapping[str, Any]], State]
+    start: Callable[[int, Options], State]
     """(seats, all options) -> the state before the first move. May raise `BadSetup`."""
-    describe: Callable[[Any, Any], str]
+    describe: Callable[[M, S], str]
     """(move, state before it) -> the label of the button that makes the move ("Claim front 3"). The
     move may be masked; "" if its reader could see no trace of it. `state`: of the current game."""
-    narrate: Callable[[Any, Any], str] | None = None
+    narrate: Callable[[M, S], str] | None = None
     """As `describe`, for the log: a sentence that follows the name of the player who made the move
     ("Claims front 3"). None: the log uses the button's label."""
-    remind: Callable[[Any, Any], str] | None = None
+    remind: Callable[[M, S], str] | None = None
     """As `narrate`, said to that player ("You claim front 3"). None: as `narrate`."""
-    doer: Callable[[Any, Any], int | None] | None = None
+    doer: Callable[[M, S], int | None] | None = None
     """(move of CHANCE or the REFEREE, state before it) -> the seat whose name the log writes before
     its sentence, None for nobody's. Absent: the `seat` of the move, if it has one."""
-    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    presets: Mapping[str, Options] = field(default_factory=dict)
     preset_titles: Mapping[str, str] = field(default_factory=dict)
     """The name of each preset."""
     preset_note: Callable[[str], str] | None = None
@@ -163,14 +120,14 @@ class Rules:
     public: frozenset[str] = frozenset()
     """Decisions whose moves every view lists alike and in full, so that forced ones are recognized
     without looking into the views. Without `secrets`, all are."""
-    open: Callable[[Decision], Sequence[Any]] | None = None
+    open: Callable[[Decision], Sequence[Move]] | None = None
     """The moves of a decision, in its order, that need no look at what anybody holds: on one device
     they are made on the open table, which shows the view of `NOBODY`. () for most decisions, and
     wherever `known_to` is not None. Absent: there are none."""
     quiet: frozenset[str] = frozenset()
     """The kinds of moves that are nothing to tell, such as a pass: no line of the log, no stop of a
     replay, no move in a count. None of them is ever made automatically."""
-    order: Callable[[Any, Sequence[int]], Sequence[int]] | None = None
+    order: Callable[[S, Sequence[int]], Sequence[int]] | None = None
     """(the view of `NOBODY`, the bots' seats that are asked at once) -> the order in which their
     answers are made. Absent: by seat."""
     laid_out: frozenset[str] = frozenset()
@@ -184,14 +141,14 @@ class Rules:
     secrets: bool = True
     """Whether seats hold secrets from each other: the screen is handed over when the turn
     passes. Otherwise every view lists the same moves."""
-    sides: Callable[[int, Mapping[str, Any]], Sequence[int]] | None = None
+    sides: Callable[[int, Options], Sequence[int]] | None = None
     """(seats, all options) -> for each seat the side that it is on; seats of one side are allies.
     Absent: all play for themselves."""
-    role: Callable[[Any, int], str] | None = None
+    role: Callable[[S, int], str] | None = None
     """(state, seat) -> what this seat plays, such as a side or a faction, a key of
     `Game.role_titles`: statistics are told by it. "" while that is open, and in a series where it
     changes. Absent: all play the same."""
-    made: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    made: Mapping[str, Callable[[S], str]] = field(default_factory=dict)
     """Option -> (view) -> the value of it that players have made in this match, to be kept under a
     name and offered in later set-ups; "" while there is none. Its values are too many to list."""
 
@@ -246,11 +203,12 @@ class Game:
     this one."""
 
     @cached_property
-    def _rules(self) -> Rules:
+    def _rules(self) -> Rules[State, Move]:
         try:
             module = import_module(self.rules)
-            earlier: Mapping[int, Rules] = getattr(module, "EARLIER", {})
-            return earlier.get(self.version) or cast(Rules, module.RULES)
+            newest: Rules[State, Move] = module.RULES
+            earlier: Mapping[int, Rules[State, Move]] = getattr(module, "EARLIER", {})
+            return earlier.get(self.version, newest)
         except ModuleNotFoundError as error:
             if error.name != self.rules:
                 raise
@@ -272,7 +230,7 @@ class Game:
         return self._rules.options
 
     @property
-    def presets(self) -> Mapping[str, Mapping[str, Any]]:
+    def presets(self) -> Mapping[str, Options]:
         """See `Rules.presets`."""
         return self._rules.presets
 
@@ -292,27 +250,27 @@ class Game:
         return self._rules.usual
 
     @property
-    def start(self) -> Callable[[int, Mapping[str, Any]], State]:
+    def start(self) -> Callable[[int, Options], State]:
         """See `Rules.start`."""
         return self._rules.start
 
     @property
-    def describe(self) -> Callable[[Any, Any], str]:
+    def describe(self) -> Callable[[Move, State], str]:
         """See `Rules.describe`."""
         return self._rules.describe
 
     @property
-    def narrate(self) -> Callable[[Any, Any], str]:
+    def narrate(self) -> Callable[[Move, State], str]:
         """See `Rules.narrate`."""
         return self._rules.narrate or self._rules.describe
 
     @property
-    def remind(self) -> Callable[[Any, Any], str]:
+    def remind(self) -> Callable[[Move, State], str]:
         """See `Rules.remind`."""
         return self._rules.remind or self.narrate
 
     @property
-    def doer(self) -> Callable[[Any, Any], int | None]:
+    def doer(self) -> Callable[[Move, State], int | None]:
         """See `Rules.doer`."""
         return self._rules.doer or (lambda move, _state: getattr(move, "seat", None))
 
@@ -322,7 +280,7 @@ class Game:
         return self._rules.public
 
     @property
-    def open(self) -> Callable[[Decision], Sequence[Any]] | None:
+    def open(self) -> Callable[[Decision], Sequence[Move]] | None:
         """See `Rules.open`."""
         return self._rules.open
 
@@ -332,7 +290,7 @@ class Game:
         return self._rules.quiet
 
     @property
-    def order(self) -> Callable[[Any, Sequence[int]], Sequence[int]] | None:
+    def order(self) -> Callable[[State, Sequence[int]], Sequence[int]] | None:
         """See `Rules.order`."""
         return self._rules.order
 
@@ -361,18 +319,18 @@ class Game:
         """See `Rules.secrets`."""
         return self._rules.secrets
 
-    def sides(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+    def sides(self, seats: int, options: Options) -> Sequence[int]:
         """Return the side that each seat is on (see `Rules.sides`)."""
         sides = self._rules.sides
         return sides(seats, options) if sides else range(seats)
 
-    def roles(self, state: Any, seats: int) -> tuple[str, ...]:
+    def roles(self, state: State, seats: int) -> tuple[str, ...]:
         """Return the role of each seat, () where all play the same or it is open."""
         role = self._rules.role
         found = tuple(role(state, seat) for seat in range(seats)) if role else ()
         return found if any(found) else ()
 
-    def problem(self, seats: int, options: Mapping[str, Any]) -> BadSetup | None:
+    def problem(self, seats: int, options: Options) -> BadSetup | None:
         """Return why no match can begin with these options, each of which is allowed by itself."""
         try:
             self.start(seats, options)
@@ -380,7 +338,7 @@ class Game:
             return problem
         return None
 
-    def first_roles(self, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+    def first_roles(self, seats: int, options: Options) -> tuple[str, ...]:
         """Return the roles with which a match will begin, as `roles`; () if it cannot begin."""
         if self._rules.role is None:
             return ()
@@ -390,6 +348,6 @@ class Game:
             return ()
 
     @property
-    def made(self) -> Mapping[str, Callable[[Any], str]]:
+    def made(self) -> Mapping[str, Callable[[State], str]]:
         """See `Rules.made`."""
         return self._rules.made

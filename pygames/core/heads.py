@@ -4,12 +4,14 @@ Its digits have power-of-two radices, so that it fills whole bits and decodes al
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeVar, cast
+from typing import TypeVar
 
 from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.codec import Reader, Writer, damaged
-from pygames.core.game import Game, OpenMoves, is_open
+from pygames.core.decisions import OpenChoice
+from pygames.core.game import Game, is_open
 from pygames.core.log import Setup
+from pygames.core.options import Value
 
 __all__ = ["Head", "place", "read_head", "written"]
 
@@ -65,7 +67,7 @@ def _pick(reader: Reader, values: Sequence[T]) -> T:
     return values[index]
 
 
-def _write_value(writer: Writer, values: Sequence[object], value: object) -> None:
+def _write_value(writer: Writer, values: Sequence[Value], value: Value) -> None:
     """Write one of an option's values; an unlisted one as digits."""
     if not is_open(values):
         writer.write(values.index(value), _whole_bits(len(values)))
@@ -73,16 +75,16 @@ def _write_value(writer: Writer, values: Sequence[object], value: object) -> Non
     listed = place(value, values)
     writer.write(len(values) if listed is None else listed, _whole_bits(len(values) + 1))
     if listed is None:
-        for digit, radix in cast(OpenMoves, values).digits(value):
+        for digit, radix in values.digits(value):
             writer.write(digit, _whole_bits(radix))
 
 
-def _read_value(reader: Reader, values: Sequence[Any]) -> Any:
+def _read_value(reader: Reader, values: Sequence[Value]) -> Value:
     if not is_open(values):
         return _pick(reader, values)
     value = _pick(reader, [*values, None])
     if value is None:
-        value = cast(OpenMoves, values).from_digits(lambda radix: reader.read(_whole_bits(radix)))
+        value = values.from_digits(lambda radix: reader.read(_whole_bits(radix)))
         if value not in values or place(value, values) is not None:
             raise damaged()
     return value
@@ -123,8 +125,6 @@ def _read_name(reader: Reader) -> str:
     return "".join(map(chr, codes))
 
 
-def place(move: object, choices: Sequence[object]) -> int | None:
-    """Return the index of a listed move, None for an unlisted move of an open choice."""
-    if is_open(choices):
-        return next((i for i, listed in enumerate(choices) if listed == move), None)
-    return choices.index(move)
+def place(value: object, choices: OpenChoice[T]) -> int | None:
+    """Return the index of a value that an open choice lists, None for any other."""
+    return next((i for i, listed in enumerate(choices) if listed == value), None)

@@ -120,8 +120,8 @@ def direction() -> str:
     return "rtl" if _language in _RIGHT_TO_LEFT else "ltr"
 
 
-def number(value: int) -> str:
-    """Format a whole number in the digits of the language in use."""
+def number(value: int | str) -> str:
+    """Write a whole number, or a text with numbers, in the digits of the language in use."""
     digits = _DIGITS.get(_language)
     return str(value).translate(digits) if digits else str(value)
 

@@ -8,11 +8,12 @@ as its index among all possible moves: log2(possible moves) bits.
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 from pygames.core import registry
 from pygames.core.cleaning import clean
 from pygames.core.codec import BadLink, Mark, Reader, Writer, damaged
+from pygames.core.decisions import OpenChoice
 from pygames.core.envelope import (
     LONGEST,
     LONGEST_MESSAGE,
@@ -28,7 +29,7 @@ from pygames.core.game import (
     Digit,
     Game,
     IllegalMove,
-    OpenMoves,
+    Move,
     State,
     decision_of,
     forms,
@@ -174,7 +175,7 @@ def _opened(text: str) -> tuple[Game, Head, Reader]:
 
 def moves(
     state: State, perspective: int | None, entries: tuple[Reader, int]
-) -> Iterator[tuple[Any, int]]:
+) -> Iterator[tuple[Move, int]]:
     """Yield each (move, seat), to be applied to the state before the next is asked for."""
     reader, count = entries
     for _entry in range(count):
@@ -183,7 +184,7 @@ def moves(
         raise damaged()
 
 
-def spelt(decision: Decision, move: Any) -> tuple[int, ...]:
+def spelt(decision: Decision, move: Move) -> tuple[int, ...]:
     """Return the numbers that name a move of a decision, listed or not: those of a link.
 
     Raises `ValueError` if it is not legal.
@@ -194,7 +195,7 @@ def spelt(decision: Decision, move: Any) -> tuple[int, ...]:
     return tuple(digit for digit, _radix in _digits([decision], entry, None))
 
 
-def move_of(decision: Decision, numbers: Iterable[int]) -> Any:
+def move_of(decision: Decision, numbers: Iterable[int]) -> Move:
     """Return the legal move that these numbers name. Raises `ValueError` if there is none."""
     rest = iter(numbers)
 
@@ -213,7 +214,7 @@ def move_of(decision: Decision, numbers: Iterable[int]) -> Any:
     return move
 
 
-def _choices(decision: Decision, perspective: int | None) -> list[Sequence[Any]]:
+def _choices(decision: Decision, perspective: int | None) -> list[Sequence[Move]]:
     """Return the moves of a decision grouped into runs that this log's reader can distinguish."""
     if perspective is None or sees(perspective, decision.known_to):
         return [decision.moves, decision.also]
@@ -236,23 +237,25 @@ def _digits(
     """
     decision = decision_of(entry.seat, decisions)
     index = _radix(decisions[: decisions.index(decision)], perspective)
-    radix, possible = _radix(decisions, perspective), False
+    radix = _radix(decisions, perspective)
+    unlisted: OpenChoice[Move] | None = None
     for choices in _choices(decision, perspective):
         if entry.move in choices:
-            listed, possible = place(entry.move, choices), True
-            if listed is not None:
-                yield index + listed, radix
+            if is_open(choices) and place(entry.move, choices) is None:
+                unlisted = choices
+            else:
+                yield index + choices.index(entry.move), radix
                 return
         index += len(choices)
-    if not possible:
+    if unlisted is None:
         raise IllegalMove(N_("You cannot do that now."))
     yield index, radix
-    yield from cast(OpenMoves, decision.moves).digits(entry.move)
+    yield from unlisted.digits(entry.move)
 
 
 def _read_entry(
     read: Callable[[int], int], decisions: Sequence[Decision], perspective: int | None
-) -> tuple[Any, int]:
+) -> tuple[Move, int]:
     """Return the move with these digits, and its seat; `read(radix)` returns the next one."""
     radix = _radix(decisions, perspective)
     if not radix:
@@ -265,7 +268,7 @@ def _read_entry(
             index -= len(choices)
         if is_open(decision.moves):
             if index == 0:
-                move = cast(OpenMoves, decision.moves).from_digits(read)
+                move = decision.moves.from_digits(read)
                 if place(move, decision.moves) is not None:  # one match, one text
                     raise damaged()
                 return move, decision.seat

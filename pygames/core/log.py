@@ -9,6 +9,7 @@ from pygames.core.cleaning import clean, quoted
 from pygames.core.game import BadSetup, Seats, State, mask, sees
 from pygames.core.language import N_
 from pygames.core.numbers import whole_number
+from pygames.core.options import Options, Value
 
 __all__ = ["Entry", "Setup", "as_seen", "make_setup", "replay"]
 
@@ -17,7 +18,7 @@ class Entry(NamedTuple):
     """An entry of a log: the seat, its move, and the seats that saw it (None: all)."""
 
     seat: int
-    move: Any
+    move: Any  # which fields it has follows from its kind
     known_to: Seats | None
 
 
@@ -34,7 +35,7 @@ class Setup(NamedTuple):
     game: str
     version: int
     seats: int
-    options: Mapping[str, Any]
+    options: Options
     names: tuple[str, ...] = ()
     """The players' names, one per seat, or () for unnamed players."""
 
@@ -47,7 +48,7 @@ class Setup(NamedTuple):
 def make_setup(
     game: str,
     seats: int | None = None,
-    options: Mapping[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     names: Sequence[str] = (),
 ) -> Setup:
     """Return a set-up for the newest rules, missing options at their defaults.
@@ -55,18 +56,19 @@ def make_setup(
     Raises `BadSetup` for anything the game does not offer.
     """
     rules = registry.find(game)
-    seats = rules.seats[0] if seats is None else _plain(seats, int)
-    if type(seats) is not int or seats not in rules.seats:
-        raise BadSetup(N_("This game cannot be played with {n} players."), n=seats)
+    count = rules.seats[0] if seats is None else _plain(seats, int)
+    if type(count) is not int or count not in rules.seats:
+        raise BadSetup(N_("This game cannot be played with {n} players."), n=count)
     if not isinstance(options or {}, Mapping):
         raise BadSetup(N_("Options are names with values, not “{value}”."), value=str(options))
-    chosen = {name: option.default for name, option in rules.options.items()}
-    for name, value in (options or {}).items():
+    chosen: dict[str, Value] = {name: option.default for name, option in rules.options.items()}
+    for name, given in (options or {}).items():
         option = rules.options.get(name)
         if option is None:
             raise BadSetup(N_("There is no option called “{name}”."), name=quoted(name))
-        value = _plain(value, type(option.default))
-        if value not in option.values or type(value) is not type(option.default):
+        kind: type[Value] = type(option.default)
+        value = _plain(given, kind)
+        if not isinstance(value, kind) or type(value) is not kind or value not in option.values:
             raise BadSetup(
                 N_("The option “{name}” cannot be “{value}”."), name=name, value=quoted(value)
             )
@@ -75,12 +77,12 @@ def make_setup(
     if isinstance(names, str) or not isinstance(names, Iterable):
         raise BadSetup(N_("There must be one name for each player."))
     names = [*names]
-    if names and (len(names) != seats or not all(isinstance(name, str) for name in names)):
+    if names and (len(names) != count or not all(isinstance(name, str) for name in names)):
         raise BadSetup(N_("There must be one name for each player."))
-    return Setup(game, rules.version, seats, chosen, tuple(map(clean, names)))
+    return Setup(game, rules.version, count, chosen, tuple(map(clean, names)))
 
 
-def _plain(value: Any, kind: type) -> Any:
+def _plain(value: object, kind: type) -> object:
     """Return a value of numpy as Python's own of this kind, anything else as it is."""
     if kind is int and type(value) is not bool:
         with suppress(ValueError):

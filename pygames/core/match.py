@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 from weakref import WeakKeyDictionary
 
 from pygames.core import language, links, registry
@@ -15,6 +15,7 @@ from pygames.core.game import (
     BadSetup,
     Decision,
     IllegalMove,
+    Move,
     Outcome,
     State,
     decision_of,
@@ -53,7 +54,7 @@ class Match:
         self,
         game: str,
         seats: int | None = None,
-        options: Mapping[str, Any] | None = None,
+        options: Mapping[str, object] | None = None,
         *,
         names: Sequence[str] = (),
         rng: random.Random | None = None,
@@ -75,7 +76,7 @@ class Match:
         self._dealer = Dealer(rng or random.Random())
         self._forced: set[int] = set()  # log indices of forced moves
         self._idle: set[int] = set()  # log indices of passes where nothing else was possible
-        self._undone: list[tuple[Any, int]] = []
+        self._undone: list[tuple[Move, int]] = []
         self._digits: list[tuple[int, int]] = []  # those of the link that it was read from
         self._recorders: dict[int | None, links.Recorder] = {}
         self._followers: WeakKeyDictionary[Follower, int | None] = WeakKeyDictionary()
@@ -217,7 +218,7 @@ class Match:
         seat = self._known(seat)
         return [as_seen(entry, seat) for entry in self.log[start:end]]
 
-    def describe(self, move: Any, lang: str | None = None, state: State | None = None) -> str:
+    def describe(self, move: Move, lang: str | None = None, state: State | None = None) -> str:
         """Return the label of a button that makes the move, in this language (None: the current
         one).
 
@@ -233,11 +234,11 @@ class Match:
         finally:
             language.use(before)
 
-    def narrate(self, move: Any, state: State) -> str:
+    def narrate(self, move: Move, state: State) -> str:
         """Return the log's sentence for a move, without the player's name; `state`: before it."""
         return self.game.narrate(move, current_play(state))
 
-    def remind(self, move: Any, state: State) -> str:
+    def remind(self, move: Move, state: State) -> str:
         """Return the log's sentence to the player who made a move; `state`: before it."""
         return self.game.remind(move, current_play(state))
 
@@ -247,7 +248,7 @@ class Match:
             return entry.seat
         return self.game.doer(entry.move, current_play(state))
 
-    def play(self, move: Any, seat: int) -> None:
+    def play(self, move: Move, seat: int) -> None:
         """Apply a player's move and all that follows by itself. Raises `IllegalMove`."""
         if self.perspective is not None:
             raise IllegalMove(N_("You can only view this match."))
@@ -264,7 +265,7 @@ class Match:
         self.revision += 1
         self._go_on()
 
-    def _make(self, move: Any, decision: Decision) -> None:
+    def _make(self, move: Move, decision: Decision) -> None:
         entry = Entry(decision.seat, move, decision.known_to)
         if self.passes_only(decision):
             self._idle.add(len(self.log))
@@ -285,7 +286,7 @@ class Match:
             return False
         return all(move.kind in quiet for move in moves)
 
-    def _recall(self, move: Any, seat: int) -> None:
+    def _recall(self, move: Move, seat: int) -> None:
         """Replay one log entry; forced moves may be included."""
         decision = decision_of(seat, self._open)
         if seat >= 0 and len(decision.moves) == 1 and self._is_forced(decision):

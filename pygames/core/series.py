@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Self, TypeAlias
 
-from pygames.core.game import Decision, Outcome, State
+from pygames.core.game import Decision, Move, Outcome, State
 from pygames.core.state import Record
 
 __all__ = ["Next", "Series", "current_play"]
@@ -19,7 +19,7 @@ class Series(Record, copied=("play",), uncompared=("_next",)):
     __slots__ = ("_next", "outcome", "play", "results")
 
     def __init__(self, first: State, then: Next) -> None:
-        self.play: Any = first
+        self.play: State = first
         self.results: tuple[Outcome, ...] = ()
         self.outcome: Outcome | None = None
         self._next = then
@@ -27,15 +27,14 @@ class Series(Record, copied=("play",), uncompared=("_next",)):
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """Those of the current game."""
-        decisions: tuple[Decision, ...] = self.play.decisions
-        return decisions
+        return self.play.decisions
 
     @property
     def points(self) -> tuple[int, ...]:
         """Each seat's total score in the games that have ended."""
         return tuple(map(sum, zip(*(result.scores for result in self.results), strict=True)))
 
-    def apply(self, move: Any, seat: int) -> None:
+    def apply(self, move: Move, seat: int) -> None:
         """Make the move in the current game; start the next one if that ended it."""
         self.play.apply(move, seat)
         if self.play.outcome is not None:
@@ -54,13 +53,13 @@ class Series(Record, copied=("play",), uncompared=("_next",)):
         """Return a random full state consistent with this view (a determinization)."""
         return self._with(self.play.sample(rng))
 
-    def _with(self, play: Any) -> Self:
+    def _with(self, play: State) -> Self:
         twin = object.__new__(type(self))
         twin.play, twin.results = play, self.results
         twin.outcome, twin._next = self.outcome, self._next
         return twin
 
 
-def current_play(state: Any) -> Any:
+def current_play(state: State) -> Any:
     """Return the current game of a series, or the state itself if it is not a series."""
     return state.play if isinstance(state, Series) else state

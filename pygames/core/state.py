@@ -2,12 +2,14 @@
 
 import random
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Self, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias, TypeVar
 
-from pygames.core.game import Decision, IllegalMove, decision_of, is_legal
+from pygames.core.game import Decision, IllegalMove, Move, decision_of, is_legal
 from pygames.core.language import N_
 
 __all__ = ["GameState", "Handlers", "Record"]
+
+R = TypeVar("R", bound="Record")
 
 Handlers: TypeAlias = Mapping[type, Callable[[Any, Any, int], None]]
 """Move type -> the method that makes such a legal move: (state, move, seat)."""
@@ -66,7 +68,7 @@ class Record:
     __hash__ = None  # type: ignore[assignment]
 
 
-def _copier(record: type[Record]) -> Callable[[Any], Any]:
+def _copier(record: type[R]) -> Callable[[R], R]:
     """Generate the `copy` that one would write by hand.
 
     Bots copy states more often than anything else, and a loop over the fields takes twice as long.
@@ -76,9 +78,9 @@ def _copier(record: type[Record]) -> Callable[[Any], Any]:
     values |= {name: f"[row.copy() for row in self.{name}]" for name in record._nested}
     lines = ["def copy(self):", "twin = new(type(self))"]
     lines += [f"twin.{name} = {value}" for name, value in values.items()]
-    names: dict[str, Any] = {"new": object.__new__}
-    exec("\n    ".join([*lines, "return twin"]), names)
-    copy: Callable[[Any], Any] = names["copy"]
+    names: dict[str, Callable[[R], R]] = {}
+    exec("\n    ".join([*lines, "return twin"]), {"new": object.__new__}, names)
+    copy = names["copy"]
     copy.__doc__ = Record.copy.__doc__
     return copy
 
@@ -108,14 +110,14 @@ class GameState(Record, uncompared=("_decisions",)):
         """Return the error for an illegal move: which rule forbids it."""
         raise NotImplementedError
 
-    def _refusal(self, move: Any, seat: int) -> IllegalMove:
+    def _refusal(self, move: Move, seat: int) -> IllegalMove:
         """Return the error for an illegal move, also where its fields hold what makes no sense."""
         try:
             return self._why_not(move, seat)
         except (TypeError, ValueError, LookupError, AttributeError):
             return IllegalMove(N_("You cannot do that now."))
 
-    def apply(self, move: Any, seat: int) -> None:
+    def apply(self, move: Move, seat: int) -> None:
         """Make a move, complete or masked if it is not known to all.
 
         Raises `IllegalMove`, and changes nothing, if it is not legal.

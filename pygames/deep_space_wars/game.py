@@ -5,6 +5,7 @@ from typing import Any
 
 from pygames.core.game import Rules
 from pygames.deep_space_wars import MIXED
+from pygames.deep_space_wars.course.moves import Move
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.describe import describe, doer, narrate, remind
 from pygames.deep_space_wars.options import PRESET_TITLES, PRESETS, options_under, setting_of
@@ -24,7 +25,7 @@ def role(state: State, seat: int) -> str:
     return factions.pop() if len(factions) == 1 else MIXED if factions else ""
 
 
-def _rules_under(rulings: Rulings) -> Rules:
+def _rules_under(rulings: Rulings) -> Rules[State, Move]:
     """Return the rules of the version that decides like this."""
     return Rules(
         options=options_under(rulings),

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pygames.core.game import BadSetup, Option
+from pygames.core.game import BadSetup
 from pygames.core.language import N_, _, ngettext, number
+from pygames.core.options import Option
 from pygames.core.texts import Texts
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.house import House

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from pygames.core.game import Digit, Option
+from pygames.core.game import Digit
 from pygames.core.language import N_, _, ngettext, number
+from pygames.core.options import Option
 from pygames.core.texts import Texts
 from pygames.lost_patrol.tiles import (
     DASH,

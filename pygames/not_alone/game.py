@@ -5,6 +5,7 @@ from typing import Any
 
 from pygames.core.game import Decision, Rules
 from pygames.not_alone.describe import describe
+from pygames.not_alone.kinds import Move
 from pygames.not_alone.narrate import narrate, remind
 from pygames.not_alone.options import PRESET_TITLES, PRESETS, options_of, options_under
 from pygames.not_alone.position import Position
@@ -46,7 +47,7 @@ def role(state: Position, seat: int) -> str:
     return "creature" if seat == state.creature else "hunted"
 
 
-def _rules_under(rulings: Rulings) -> Rules:
+def _rules_under(rulings: Rulings) -> Rules[State, Move]:
     """Return the rules of the version that decides like this."""
     return Rules(
         options=options_under(rulings),

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pygames.core.game import BadSetup, Option
+from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
+from pygames.core.options import Option
 from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS
 from pygames.not_alone.planet import ARTEFACTS, BASE, NEW

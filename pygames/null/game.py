@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from pygames.core.game import Decision, Rules
 from pygames.null.describe import describe, narrate, remind
-from pygames.null.moves import PASS, REST
+from pygames.null.moves import PASS, REST, Pass, Rest
 from pygames.null.options import OPTIONS, PRESET_TITLES, PRESETS
 from pygames.null.series import start
 from pygames.null.state import State
 
 
-def openly(decision: Decision) -> Sequence[object]:
+def openly(decision: Decision) -> Sequence[Pass | Rest]:
     """Return the moves that are made without a look at one's cards: passing (N-12)."""
     if decision.name != "double":
         return ()

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pygames.core.game import Option
 from pygames.core.language import N_
+from pygames.core.options import Option
 
 __all__ = ["OPTIONS", "PRESETS", "PRESET_TITLES", "Options"]
 

@@ -6,9 +6,9 @@ that does not fit what was asked raises `Odd`, and counts as none.
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, Move
 from pygames.core.links import move_of
 from pygames.core.match import Match
 from pygames.table.reading import Odd, maybe, objects, read, row, share, text, whole
@@ -19,7 +19,7 @@ __all__ = ["Advice", "Judged", "advice", "agreed", "all_moves", "judgement", "mo
 class Advice(NamedTuple):
     """A move that the bot would make."""
 
-    move: Any
+    move: Move
     reasons: tuple[str, ...]
 
 
@@ -86,12 +86,12 @@ _JUDGEMENT = {
 }
 
 
-def moves(answer: Mapping[str, Any], match: Match, seat: int) -> list[Any]:
+def moves(answer: Mapping[str, object], match: Match, seat: int) -> list[Move]:
     """Return the moves with which a bot answers, to be made one after another. Raises `Odd`."""
     found = read(_MOVES, answer)
     if found["opinions"]:
         found["move"] = agreed(found["opinions"])
-    state, chosen = match.state.copy(), list[Any]()
+    state, chosen = match.state.copy(), list[Move]()
     for numbers in (found["move"], *found["more"]):
         decision = next((d for d in state.decisions if d.seat == seat), None)
         if decision is None or (chosen and decision.name not in match.game.laid_out):
@@ -117,8 +117,8 @@ def agreed(opinions: Sequence[Sequence[tuple[tuple[int, ...], float, int]]]) -> 
 
 
 def all_moves(
-    answer: Mapping[str, Any], match: Match, seats: Sequence[int]
-) -> list[tuple[int, list[Any]]]:
+    answer: Mapping[str, object], match: Match, seats: Sequence[int]
+) -> list[tuple[int, list[Move]]]:
     """Return each seat's moves, of bots that were asked at the same moment. Raises `Odd`."""
     others = read({"others": maybe(row(objects, len(seats)), ())}, answer)["others"]
     if len(others) != len(seats) - 1:
@@ -128,7 +128,7 @@ def all_moves(
     ]
 
 
-def advice(answer: Mapping[str, Any], decision: Decision) -> tuple[Advice, ...]:
+def advice(answer: Mapping[str, object], decision: Decision) -> tuple[Advice, ...]:
     """Return what a bot advises, the best move first. Raises `Odd`."""
     found = read(_ADVICE, answer)
     if len(found["why"]) != len(found["alternatives"]):
@@ -139,7 +139,7 @@ def advice(answer: Mapping[str, Any], decision: Decision) -> tuple[Advice, ...]:
 
 
 def judgement(
-    answer: Mapping[str, Any], match: Match, seat: int, start: int
+    answer: Mapping[str, object], match: Match, seat: int, start: int
 ) -> tuple[tuple[Judged, ...], int | None]:
     """Return the choices that a bot has judged, of this seat from the log entry `start` on.
 
@@ -156,7 +156,7 @@ def judgement(
     return judged, end
 
 
-def named(numbers: Sequence[int], decision: Decision) -> Any:
+def named(numbers: Sequence[int], decision: Decision) -> Move:
     """Return the move that these numbers name, none of `also`. Raises `Odd`."""
     try:
         move = move_of(decision, numbers)

@@ -146,8 +146,7 @@ class App:
             return []
         except Exception:
             return [{"type": "log", "text": traceback.format_exc()}]
-        names = self._names()
-        return [effect | {"told": named(effect["told"], names)}] if effect else []
+        return [effect] if effect else []
 
     def _happen(self, event: Event) -> None:
         session, kind = self.session, event.get("type")

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
-from typing import Any, NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn
 
 from pygames.core import links
 from pygames.core.codec import BadLink, UnknownRules
@@ -32,12 +32,12 @@ class Backup(NamedTuple):
     """The content of a backup file."""
 
     saves: list[Save]
-    settings: dict[str, Any]
+    settings: dict[str, object]
     damaged: int
     """How many entries were no valid matches."""
 
 
-def write(shelf: Shelf, settings: Mapping[str, Any]) -> str:
+def write(shelf: Shelf, settings: Mapping[str, object]) -> str:
     """Return the file's text: all saved matches by id, and the settings."""
     matches = {save.id: json.loads(save.text()) for save in shelf.all()}
     content = {_MARK: _FORMAT, "matches": matches, "settings": settings}
@@ -143,7 +143,7 @@ def _continued(mine: Save, theirs: Save) -> Save:
     return theirs._replace(id=mine.id, wins=mine.wins, bots=mine.bots, notes=notes, mine=mine.mine)
 
 
-def merge_settings(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+def merge_settings(mine: Mapping[str, object], theirs: Mapping[str, object]) -> dict[str, object]:
     """Merge checked settings: mine win; results, drafts, lessons and what was made are both's."""
     known = (*Settings._fields, NAMES)
     merged = {key: theirs[key] for key in known if key in theirs} | dict(mine)

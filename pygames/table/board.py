@@ -16,13 +16,14 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from markupsafe import Markup, escape
 
-from pygames.core.game import Decision, Outcome, Told
+from pygames.core.game import Decision, Move, Outcome, Told
 from pygames.core.language import _
 from pygames.core.log import Entry
+from pygames.core.options import Options
 
 __all__ = [
     "AT",
@@ -49,6 +50,8 @@ _SPOT = re.compile(rf"{AT}(-?\d{{1,6}}),(-?\d{{1,6}})", re.ASCII)
 
 S = TypeVar("S")
 """The class of a game's states."""
+M = TypeVar("M", contravariant=True)
+"""The classes of the moves that are drafted in it."""
 
 
 def spot(x: int, y: int) -> str:
@@ -164,7 +167,7 @@ class Standing(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Drafting(Generic[S]):
+class Drafting(Generic[S, M]):
     """A draft: a run of one seat's decisions, arranged on the board and submitted together.
 
     The decisions are those of `Game.laid_out`, or a single one of `Game.drafted`. A layout is a
@@ -183,12 +186,12 @@ class Drafting(Generic[S]):
     arranged: Callable[[S, Decision, str, Path], str | None]
     """(view, decision, layout, path) -> the layout as changed by a run of picks, None while more
     picks are needed. May raise `IllegalMove`."""
-    moves: Callable[[S, Decision, str], list[Any]]
+    moves: Callable[[S, Decision, str], Sequence[Move]]
     """(view, decision, layout) -> the layout as moves, one for each decision still to come."""
-    laid: Callable[[S, Decision, Any], str] | None = None
+    laid: Callable[[S, Decision, M], str] | None = None
     """(view, decision, move) -> the layout that a move comes from, for hints: needed for the
     decisions of `Game.drafted`."""
-    outright: Callable[[S, Decision, str, Path], Any | None] | None = None
+    outright: Callable[[S, Decision, str, Path], Move | None] | None = None
     """(view, decision, layout, path) -> the move that a run of picks makes at once, whatever else
     is laid out; None for any other. Absent: there is no such pick."""
     chosen: Callable[[S, Decision, str], Path] | None = None
@@ -200,14 +203,14 @@ class Drafting(Generic[S]):
     complete: Callable[[S, Decision, str], bool] | None = None
     """(view, decision, layout) -> whether it can be submitted; if not, `READY` cannot be picked,
     and the prompt says why. Absent: always."""
-    setup: Callable[[str], Mapping[str, Any]] | None = None
+    setup: Callable[[str], Options] | None = None
     """(layout) -> the options of a match in which it can be submitted: of a layout that somebody
     gives away (see `Game.gives`). Raises `BadSetup`, which says what is wrong with any other text.
     Needed for games that give something away."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Board(Generic[S]):
+class Board(Generic[S, M]):
     """How a game is drawn and picked. All texts are in the language in use.
 
     Parts with a default may be left out; their comments say what the table does then.
@@ -231,13 +234,13 @@ class Board(Generic[S]):
     standings: Callable[[Sight[S], Outcome], Sequence[Standing]] | None = None
     """(the table at the end, outcome) -> what each seat has come to. Absent: nothing is counted."""
 
-    read: Callable[[S, Decision, Path], Any | None] | None = None
+    read: Callable[[S, Decision, Path], Move | None] | None = None
     """(view, decision, path) -> the move, legal or not, that a path means, so that `apply` can say
     why it is illegal; None if it means none (yet). Absent: the prompt is repeated."""
     shortcuts: Callable[[Sight[S]], Sequence[tuple[str, str]]] | None = None
     """(element, text) of each pick on the board that is also offered as a button, before the `do:`
     buttons; the first is the primary one. Absent: none."""
-    at_hand: Callable[[Sight[S]], Mapping[Any, str]] | None = None
+    at_hand: Callable[[Sight[S]], Mapping[Move, str]] | None = None
     """The moves of `Decision.also` that have a button now, not only a line of the menu -> its text.
     Absent: none."""
     seldom: frozenset[str] = frozenset()
@@ -271,7 +274,7 @@ class Board(Generic[S]):
     they are links in the prompt, in the reason of a hint and in the log. Absent: none are."""
     symbols: Callable[[], Markup] | None = None
     """The shared SVG `<symbol>`s, once per page. Absent: none."""
-    drafting: Drafting[S] | None = None
+    drafting: Drafting[S, M] | None = None
     """How the decisions of `Game.laid_out` and `Game.drafted` are drafted. Absent: there are
     none."""
     aim: Callable[[Sight[S], str, int, int], Aim] | None = None

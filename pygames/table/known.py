@@ -7,18 +7,18 @@ not remember to report it.
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pygames.table.moments import Hold
 from pygames.table.sounds import Heard
 
 __all__ = ["Effect", "Kept", "Known", "differences", "effect"]
 
-Effect: TypeAlias = dict[str, Any]
+Effect: TypeAlias = dict[str, object]
 """An effect for the page to carry out: its `type`, and what that needs (see
 `pygames.table.app`)."""
 
-_EMPTY: Mapping[str, Any] = MappingProxyType({})
+_NONE: Mapping[str, str] = MappingProxyType({})
 
 
 class Kept(NamedTuple):
@@ -33,19 +33,19 @@ class Kept(NamedTuple):
 class Known(NamedTuple):
     """What the browser stores and shows."""
 
-    saves: Mapping[str, str] = _EMPTY
+    saves: Mapping[str, str] = _NONE
     """The text of each match on this device, by id."""
-    settings: Mapping[str, Any] = _EMPTY
-    memory: Mapping[str, Any] = _EMPTY
+    settings: Mapping[str, object] = _NONE
+    memory: Mapping[str, object] = _NONE
     """What this tab needs to continue after a reload."""
     language: tuple[str, str] = ("", "")
     """Language code and direction."""
     title: str = ""
-    question: Mapping[str, Any] | None = None
+    question: Mapping[str, object] | None = None
     """The question that a bot is thinking about."""
     pause: int = 0
     """The least time in milliseconds until the bot's answer is heard."""
-    pondered: Mapping[str, Any] | None = None
+    pondered: Mapping[str, object] | None = None
     """What a patient bot thinks ahead about while people choose."""
     hold: Hold | None = None
     """How long what has just happened is shown."""
@@ -54,7 +54,7 @@ class Known(NamedTuple):
     """How far the match was when its last sound was played."""
 
 
-def effect(kind: str, **values: Any) -> Effect:
+def effect(kind: str, **values: object) -> Effect:
     """Return an effect for the page to carry out."""
     return {"type": kind, **values}
 

@@ -3,11 +3,10 @@
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
-from pygames.core.game import Decision, IllegalMove
+from pygames.core.game import Decision, IllegalMove, Move, State
 from pygames.table.board import READY, Drafting, Path
-from pygames.table.reading import row, table, text
+from pygames.table.reading import objects, row, table, text
 from pygames.table.viewing import Viewing
 
 __all__ = ["CHANGES", "KEPT", "MOST_KEPT", "Layouts", "kept", "merged", "sound", "with_kept"]
@@ -29,27 +28,29 @@ def sound(value: object) -> dict[str, list[str]]:
     return {game: list(layouts) for game, layouts in games.items()}
 
 
-def kept(settings: Mapping[str, Any], game: str) -> tuple[str, ...]:
+def kept(settings: Mapping[str, object], game: str) -> tuple[str, ...]:
     """Return the drafts of a game saved in these settings."""
-    games = settings.get(KEPT)
-    layouts = games.get(game) if isinstance(games, dict) else None
+    layouts = _games(settings).get(game)
     return tuple(map(str, layouts))[:MOST_KEPT] if isinstance(layouts, list) else ()
 
 
-def with_kept(settings: Mapping[str, Any], game: str, layouts: Iterable[str]) -> dict[str, Any]:
+def _games(settings: Mapping[str, object]) -> dict[str, object]:
+    return objects(settings.get(KEPT))
+
+
+def with_kept(
+    settings: Mapping[str, object], game: str, layouts: Iterable[str]
+) -> dict[str, object]:
     """Return the settings with these drafts of a game in place of the saved ones."""
-    games = settings.get(KEPT)
-    others = games if isinstance(games, dict) else {}
-    return {**settings, KEPT: {**others, game: list(layouts)}}
+    return {**settings, KEPT: {**_games(settings), game: list(layouts)}}
 
 
-def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+def merged(mine: Mapping[str, object], theirs: Mapping[str, object]) -> dict[str, object]:
     """Return my settings with their saved drafts added, as far as there is room."""
     settings = dict(mine)
-    games = theirs.get(KEPT)
-    for game in games if isinstance(games, dict) else ():
+    for game in _games(theirs):
         both = dict.fromkeys((*kept(mine, game), *kept(theirs, game)))
-        room = game in settings.get(KEPT, {}) or len(settings.get(KEPT, {})) < _GAMES
+        room = game in _games(settings) or len(_games(settings)) < _GAMES
         if room and len(both) > len(kept(mine, game)):
             settings = with_kept(settings, game, list(both)[:MOST_KEPT])
     return settings
@@ -70,7 +71,7 @@ class Layouts:
         game = self._viewing.game
         return decision.name in game.laid_out or decision.name in game.drafted
 
-    def _of(self, decision: Decision) -> tuple[Drafting[Any], Any]:
+    def _of(self, decision: Decision) -> tuple[Drafting[State, Move], State]:
         drafting = self._viewing.board.drafting
         assert drafting is not None
         return drafting, self._viewing.seen_by(decision.seat)
@@ -148,19 +149,19 @@ class Layouts:
         drafting, view = self._of(decision)
         return drafting.chosen(view, decision, self.text(decision)) if drafting.chosen else ()
 
-    def outright(self, decision: Decision, path: Path) -> Any | None:
+    def outright(self, decision: Decision, path: Path) -> Move | None:
         """Return the move that these picks make at once, None for any others."""
         drafting, view = self._of(decision)
         if drafting.outright is None:
             return None
         return drafting.outright(view, decision, self.text(decision), path)
 
-    def moves(self, decision: Decision) -> list[Any]:
+    def moves(self, decision: Decision) -> Sequence[Move]:
         """Return the moves that make up the draft."""
         drafting, view = self._of(decision)
         return drafting.moves(view, decision, self.text(decision))
 
-    def laid(self, decision: Decision, move: Any) -> str:
+    def laid(self, decision: Decision, move: Move) -> str:
         """Return the draft that a move comes from, "" where none is told."""
         drafting, view = self._of(decision)
         return drafting.laid(view, decision, move) if drafting.laid else ""

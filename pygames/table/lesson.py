@@ -10,9 +10,9 @@ import math
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
-from pygames.core.game import Decision, Game
+from pygames.core.game import Decision, Game, Move, State
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.players import called
@@ -62,7 +62,8 @@ def lesson_of(game: Game) -> Lesson:
 
 @cache
 def _load(module: str) -> Lesson:
-    return cast(Lesson, import_module(module).LESSON)
+    lesson: Lesson = import_module(module).LESSON
+    return lesson
 
 
 class LessonSitting(Sitting):
@@ -135,7 +136,7 @@ class LessonSitting(Sitting):
         decision = self.decision
         return decision is not None and self.layouts.text(decision) == goal.layout
 
-    def sight(self) -> Sight[Any]:
+    def sight(self) -> Sight[State]:
         """Return the table as the learner sees it, with what is to be laid out as a ghost."""
         sight, goal = super().sight(), self._goal
         if goal is None:
@@ -147,7 +148,7 @@ class LessonSitting(Sitting):
         ways = goal.buttons or goal.path[-1:]
         return sight._replace(next=frozenset((AT, *ways)), ghost=goal.layout)
 
-    def buttons(self, sight: Sight[Any]) -> list[str]:
+    def buttons(self, sight: Sight[State]) -> list[str]:
         """Return the ids that the table draws as buttons: those that the lesson is about."""
         return [element for element in super().buttons(sight) if element in sight.next]
 
@@ -172,7 +173,7 @@ class LessonSitting(Sitting):
     def _barred(self, decision: Decision, path: tuple[str, ...]) -> Exception:
         return self._not_yet()
 
-    def _make(self, moves: Sequence[Any], decision: Decision) -> None:
+    def _make(self, moves: Sequence[Move], decision: Decision) -> None:
         """Advance the lesson, which makes the move itself."""
         self.advance()
 
@@ -192,10 +193,10 @@ class LessonSitting(Sitting):
         """Always False: lessons are not saved."""
         return False
 
-    def memory(self) -> dict[str, Any]:
+    def memory(self) -> dict[str, object]:
         """Return the progress of the lesson."""
         return {"id": self.id, "step": self.step}
 
-    def recall(self, memory: Mapping[str, Any]) -> None:
+    def recall(self, memory: Mapping[str, object]) -> None:
         """Restore the progress of the lesson. Raises `Odd`."""
         self._come_to(digits(memory.get("step", 0)))

@@ -4,10 +4,10 @@ Which options those are says `Rules.made`; a battlefield, for one.
 """
 
 from collections.abc import Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from pygames.core.game import Game
-from pygames.table.reading import Odd, name, table, text
+from pygames.core.game import Game, State
+from pygames.table.reading import Odd, lenient, name, table, text
 
 __all__ = ["MADE", "MOST", "Made", "kept", "making", "merged", "sound", "with_kept"]
 
@@ -36,21 +36,24 @@ def _named(value: object) -> str:
     return found
 
 
-def kept(settings: Mapping[str, Any], game: str) -> dict[str, dict[str, str]]:
+def kept(settings: Mapping[str, object], game: str) -> dict[str, dict[str, str]]:
     """Return what is kept of a game in these settings."""
-    games: Mapping[str, Made] = settings.get(MADE, {})
-    return {option: dict(values) for option, values in games.get(game, {}).items()}
+    return _games(settings).get(game, {})
 
 
-def with_kept(settings: Mapping[str, Any], game: str, made: Made) -> dict[str, Any]:
+def _games(settings: Mapping[str, object]) -> dict[str, dict[str, dict[str, str]]]:
+    return lenient(sound, dict[str, dict[str, dict[str, str]]]())(settings.get(MADE))
+
+
+def with_kept(settings: Mapping[str, object], game: str, made: Made) -> dict[str, object]:
     """Return the settings with this in place of what is kept of a game."""
-    return {**settings, MADE: {**settings.get(MADE, {}), game: made}}
+    return {**settings, MADE: {**_games(settings), game: made}}
 
 
-def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+def merged(mine: Mapping[str, object], theirs: Mapping[str, object]) -> dict[str, object]:
     """Return my settings with what they have kept added, as far as there is room."""
     settings = dict(mine)
-    for game in theirs.get(MADE, {}):
+    for game in _games(theirs):
         both = kept(mine, game)
         for option, values in kept(theirs, game).items():
             here = both.setdefault(option, {})
@@ -61,7 +64,7 @@ def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]
     return settings
 
 
-def making(game: Game, view: Any) -> tuple[str, str] | None:
+def making(game: Game, view: State) -> tuple[str, str] | None:
     """Return the option of which players have made a value in a match, and that value."""
     found = ((option, made(view)) for option, made in game.made.items())
     return next((it for it in found if it[1]), None)

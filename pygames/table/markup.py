@@ -6,11 +6,10 @@ of the package `battle_line`. The build compiles the templates of each package i
 """
 
 import re
-from collections.abc import Callable, Iterable, MutableMapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from jinja2 import (
     BaseLoader,
@@ -39,11 +38,11 @@ class _Compiled(BaseLoader):
     has_source_access = False
 
     def load(
-        self, environment: Environment, name: str, globals: MutableMapping[str, Any] | None = None
+        self, environment: Environment, name: str, globals: Mapping[str, object] | None = None
     ) -> Template:
         room, _slash, _file = name.partition("/")
         module = import_module(f"pygames.{room}.compiled.{ModuleLoader.get_template_key(name)}")
-        return Template.from_module_dict(environment, vars(module), globals or {})
+        return Template.from_module_dict(environment, vars(module), dict(globals or {}))
 
 
 def _loader() -> BaseLoader:
@@ -65,7 +64,7 @@ environment = Environment(
 environment.globals.update(_=language._, ngettext=language.ngettext, number=language.number)
 
 
-def render(template: str, **values: Any) -> Markup:
+def render(template: str, **values: object) -> Markup:
     """Render a template, named `package/file`."""
     return Markup(environment.get_template(template).render(values))
 

@@ -5,7 +5,6 @@ nevertheless, the player is told (see `NotLoaded`).
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from pygames import GAMES
 from pygames.core import links
@@ -22,7 +21,7 @@ _OF_GAMES = {"choose", "play", "setup", "rules", "lesson", "given"}
 _OF_MATCHES = {"match", "replay", "share"}
 
 
-def games_for(event: Mapping[str, Any], shelf: Shelf) -> list[Game]:
+def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game]:
     """Return the games that an event of the page needs; `shelf`: the matches of this device."""
     match event.get("type"):
         case "start":

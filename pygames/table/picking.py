@@ -4,9 +4,9 @@ Each move has a path of elements: picking narrows the moves down until one is le
 `Layouts`), picks change the layout instead.
 """
 
-from typing import Any
+from collections.abc import Sequence
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, Move
 from pygames.table.board import READY, Path, offered
 from pygames.table.laying import Layouts
 from pygames.table.picks import begins, chosen, following, path_of, replaced, taken_back
@@ -49,14 +49,14 @@ class Picking:
             return self.path
         return (*self.path, *self._layouts.chosen(decision))
 
-    def complete(self, decision: Decision) -> Any | None:
+    def complete(self, decision: Decision) -> Move | None:
         """Return the move whose whole path is picked, if any."""
         if not self.path:
             return None
         index = chosen(self._paths(decision), self.path, self._unordered(decision))
         return None if index is None else decision.moves[index]
 
-    def path_of(self, decision: Decision, move: Any) -> Path:
+    def path_of(self, decision: Decision, move: Move) -> Path:
         """Return the whole path of one of the moves, listed or not; () where it is drafted."""
         if self._layouts.concern(decision):
             return ()
@@ -66,7 +66,7 @@ class Picking:
         """Pick the whole path of one of the listed moves."""
         self.path = self._paths(decision)[index]
 
-    def touch(self, decision: Decision, element: str) -> list[Any]:
+    def touch(self, decision: Decision, element: str) -> Sequence[Move]:
         """Pick or unpick an element; return the moves that this completes.
 
         Raises `DeadEnd`, and `IllegalMove` for a draft that cannot be.
@@ -93,7 +93,7 @@ class Picking:
         if fresh and offered(element, self._layouts.following(decision, ())):
             self.path = (element,)
 
-    def _arrange(self, decision: Decision, element: str) -> list[Any]:
+    def _arrange(self, decision: Decision, element: str) -> Sequence[Move]:
         if self.complete(decision) is not None:  # picked from the list of moves, not confirmed
             self.path = ()
         if element == READY:

@@ -5,22 +5,20 @@ one set is part of another, a button such as `do:enough` at the end of the small
 """
 
 from collections.abc import Sequence
-from typing import Any
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, Move, State, is_open
 from pygames.core.heads import place
 from pygames.table.board import Board, Path
 
 __all__ = ["begins", "chosen", "following", "path_of", "replaced", "taken_back"]
 
 
-def path_of(board: Board[Any], view: Any, decision: Decision, move: Any) -> Path:
+def path_of(board: Board[State, Move], view: State, decision: Decision, move: Move) -> Path:
     """Return the whole path of a legal move, listed or not."""
-    listed = place(move, decision.moves)
-    if listed is None:
+    if is_open(decision.moves) and place(move, decision.moves) is None:
         (path,) = board.paths(view, decision._replace(moves=(move,)))
     else:
-        path = board.paths(view, decision)[listed]
+        path = board.paths(view, decision)[decision.moves.index(move)]
     return tuple(path)
 
 

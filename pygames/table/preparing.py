@@ -1,12 +1,13 @@
 """The set-up of a new match: who plays, and by which rules."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.core.cleaning import clean, quoted
-from pygames.core.game import BadSetup, Game, Option
+from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import make_setup
+from pygames.core.options import Option, Options, Value
 from pygames.table.routes import value_of
 
 __all__ = ["Preparing"]
@@ -18,7 +19,7 @@ class Preparing(NamedTuple):
     game: Game
     seats: int
     names: tuple[str, ...]
-    options: Mapping[str, Any]
+    options: Options
     bots: tuple[int, ...] = ()
     """The level of the bot on each seat, 0 for a person."""
 
@@ -33,7 +34,7 @@ class Preparing(NamedTuple):
             form = form._replace(options=form._of_preset(game.first_preset))
         return form._named(names)
 
-    def asked(self, seats: int, options: Mapping[str, Any]) -> "Preparing":
+    def asked(self, seats: int, options: Options) -> "Preparing":
         """Return the set-up for so many players with these options. Raises `BadSetup`."""
         setup = make_setup(self.game.id, seats, {**self.options, **options})
         setup.start()
@@ -78,14 +79,14 @@ class Preparing(NamedTuple):
         """The options that can make a difference beside the others."""
         return frozenset(self._mattering(self.options))
 
-    def _mattering(self, options: Mapping[str, Any]) -> list[str]:
+    def _mattering(self, options: Options) -> list[str]:
         return [
             key
             for key, option in self.game.options.items()
             if option.matters(options) and len(option.offered(self.seats)) > 1
         ]
 
-    def _of_preset(self, name: str) -> dict[str, Any]:
+    def _of_preset(self, name: str) -> dict[str, Value]:
         options = {name: option.default for name, option in self.game.options.items()}
         return {**options, **self.game.presets[name]}
 
@@ -112,7 +113,7 @@ class Preparing(NamedTuple):
         return form._replace(options=options)
 
     @staticmethod
-    def _typed(option: Option, text: str) -> Any:
+    def _typed(option: Option, text: str) -> Value:
         """Parse a value that was typed or chosen. Raises `BadSetup`, in the words of the form."""
         try:
             return value_of("", option, text)
@@ -130,7 +131,7 @@ class Preparing(NamedTuple):
                 N_("“{value}” is not possible here: {name}"), value=quoted(text), name=title
             ) from None
 
-    def memory(self) -> dict[str, Any]:
+    def memory(self) -> dict[str, object]:
         """Return what this tab remembers of it."""
         return {
             "game": self.game.id,

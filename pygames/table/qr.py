@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import Any
+from typing import Protocol
 
 from segno import encoder
 
@@ -16,11 +16,21 @@ _QUIET = 4
 """The width of the white border (the quiet zone), in squares."""
 
 
+class _Code(Protocol):
+    matrix: Sequence[Sequence[int]]
+
+
+class _Encoder(Protocol):
+    """What is used of a module without types."""
+
+    def encode(self, content: str, *, error: str, micro: bool) -> _Code: ...
+
+
 @lru_cache(maxsize=4)
 def path(text: str) -> tuple[int, str]:
     """Return the code's width in squares, border included, and the path of the black ones."""
-    code: Any = encoder
-    matrix = code.encode(text, error="L", micro=False).matrix
+    segno: _Encoder = encoder
+    matrix = segno.encode(text, error="L", micro=False).matrix
     return len(matrix) + 2 * _QUIET, "".join(
         run for y, row in enumerate(matrix, _QUIET) for run in _runs(row, y)
     )

@@ -9,8 +9,6 @@ While people choose, a patient bot thinks ahead: what the page asks it then, aga
 `waiting`.
 """
 
-from typing import Any
-
 from pygames.core import language
 from pygames.table.sitting import Sitting
 
@@ -22,7 +20,7 @@ _PATIENT = 5
 """The level of bots that several workers think for, also while others choose."""
 
 
-def question(sitting: Sitting, screen: str) -> dict[str, Any] | None:
+def question(sitting: Sitting, screen: str) -> dict[str, object] | None:
     """Return the question for the bot to move, or for a hint or a review, None if there is none.
 
     `screen`: where the player is. At the table bots move and give hints; a match that is over is
@@ -35,7 +33,7 @@ def question(sitting: Sitting, screen: str) -> dict[str, Any] | None:
     return _in_the_replay(sitting) if screen == "replay" else None
 
 
-def _at_the_table(sitting: Sitting) -> dict[str, Any] | None:
+def _at_the_table(sitting: Sitting) -> dict[str, object] | None:
     if sitting.stopped:
         return None
     seat, decision, hint = sitting.thinker, sitting.decision, sitting.hint
@@ -51,7 +49,7 @@ def _at_the_table(sitting: Sitting) -> dict[str, Any] | None:
     return None
 
 
-def waiting(sitting: Sitting, screen: str) -> dict[str, Any] | None:
+def waiting(sitting: Sitting, screen: str) -> dict[str, object] | None:
     """Return what a patient bot is asked while people choose, None where none waits."""
     if screen != "match" or sitting.match.perspective is not None or sitting.stopped:
         return None
@@ -61,14 +59,14 @@ def waiting(sitting: Sitting, screen: str) -> dict[str, Any] | None:
     return _asked(sitting, patient[0], _PATIENT, ponder=True)
 
 
-def _in_the_replay(sitting: Sitting) -> dict[str, Any] | None:
+def _in_the_replay(sitting: Sitting) -> dict[str, object] | None:
     review = sitting.review
     if review is None or review.stopped or review.ahead is None or sitting.match.outcome is None:
         return None
     return _asked(sitting, review.seat, _ADVISER, **{"from": review.ahead})
 
 
-def _asked(sitting: Sitting, seat: int, level: int, **more: Any) -> dict[str, Any]:
+def _asked(sitting: Sitting, seat: int, level: int, **more: object) -> dict[str, object]:
     return {
         "match": sitting.id,
         "moves": len(sitting.match.log),
@@ -78,5 +76,5 @@ def _asked(sitting: Sitting, seat: int, level: int, **more: Any) -> dict[str, An
     }
 
 
-def _one(sitting: Sitting, seat: int, level: int) -> dict[str, Any]:
+def _one(sitting: Sitting, seat: int, level: int) -> dict[str, object]:
     return {"seat": seat, "level": level, "seen": sitting.match.link(seat)}

@@ -6,12 +6,14 @@ is not as expected raises `Odd`, before anything has been done with it.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from pygames.core.cleaning import clean
 
 __all__ = [
     "LATEST",
+    "Event",
+    "Form",
     "Odd",
     "Reader",
     "digits",
@@ -35,7 +37,11 @@ __all__ = [
 K = TypeVar("K")
 T = TypeVar("T")
 
-Reader = Callable[[object], T]
+Reader: TypeAlias = Callable[[object], T]
+Form: TypeAlias = Mapping[str, Reader[object]]
+"""What an object holds: its keys, and how the value of each is read."""
+Event: TypeAlias = Mapping[str, Any]
+"""What the page tells; the values that the form of its type names have been read."""
 
 LATEST = 2**53
 """Above all numbers of ours: JavaScript counts exactly up to here."""
@@ -45,7 +51,7 @@ class Odd(ValueError):
     """A value that is not of ours: of another type, out of range, or too large."""
 
 
-def read(form: Mapping[str, Reader[Any]], kept: object) -> dict[str, Any]:
+def read(form: Form, kept: object) -> dict[str, Any]:
     """Read the values that the form names; what is missing counts as None. Raises `Odd`."""
     if not isinstance(kept, Mapping):
         raise Odd("no object")
@@ -116,7 +122,7 @@ def texts(value: object) -> dict[str, str]:
     return {key: inner for key, inner in objects(value).items() if isinstance(inner, str)}
 
 
-def objects(value: object) -> dict[str, Any]:
+def objects(value: object) -> dict[str, object]:
     """Return an object as a dictionary, empty for anything else."""
     return dict(value) if isinstance(value, Mapping) else {}
 

@@ -5,7 +5,7 @@ with the passes, which are nothing to tell), or where a game of a series has jus
 """
 
 from bisect import bisect_left, bisect_right
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.core.game import State
 from pygames.core.log import Entry
@@ -149,7 +149,7 @@ class Replaying(Viewing):
 
     # --- what is seen --------------------------------------------------------------------
 
-    def sight(self) -> Sight[Any]:
+    def sight(self) -> Sight[State]:
         """Return the table at this stop."""
         state, eyes = self._state(), self.eyes
         everything = eyes == ALL or self.match.perspective is not None
@@ -167,7 +167,7 @@ class Replaying(Viewing):
             opened=self.opened,
         )
 
-    def hands(self, sight: Sight[Any]) -> list[Sight[Any]]:
+    def hands(self, sight: Sight[State]) -> list[Sight[State]]:
         """Return what to draw to show every hand that this view includes."""
         if self.eyes != ALL:
             return [sight]

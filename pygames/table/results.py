@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate, groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.core.language import number
 from pygames.core.players import bot_name, called
-from pygames.table.reading import Reader, name, row, text, whole
+from pygames.table.reading import name, read, row, text, whole
 from pygames.table.saves import SEATS, STRONGEST, Save
 
 __all__ = ["PAST", "Record", "Result", "forget", "past_of", "records", "results", "sound"]
@@ -39,16 +39,16 @@ class Result(NamedTuple):
         bots = save.bots or (0,) * seats
         return cls(save.game, names, bots, save.winners, save.moves, save.time, save.roles)
 
-    def row(self) -> list[Any]:
+    def row(self) -> list[object]:
         """Return what is saved: no roles where there are none, as in earlier versions."""
         return list(self if self.roles else self[:-1])
 
     @classmethod
-    def read(cls, kept: Any) -> "Result | None":
+    def read(cls, kept: object) -> "Result | None":
         """Parse a saved result, None if it is not valid."""
         try:
             values = (*_row(kept), ())[: len(_FORM)]  # earlier versions kept no roles
-            result = cls(*(reader(value) for reader, value in zip(_FORM, values, strict=True)))
+            result = cls(**read(_FORM, dict(zip(_FORM, values, strict=True))))
         except ValueError:
             return None
         seats = range(len(result.names))
@@ -61,15 +61,15 @@ class Result(NamedTuple):
 
 
 _row = row(lambda value: value, len(Result._fields))
-_FORM: tuple[Reader[Any], ...] = (
-    text(60),
-    row(name, SEATS),
-    row(whole(STRONGEST + 1), SEATS),
-    row(whole(), SEATS),
-    whole(),
-    whole(),
-    row(text(20), SEATS),
-)
+_FORM = {
+    "game": text(60),
+    "names": row(name, SEATS),
+    "bots": row(whole(STRONGEST + 1), SEATS),
+    "winners": row(whole(), SEATS),
+    "moves": whole(),
+    "time": whole(),
+    "roles": row(text(20), SEATS),
+}
 
 
 class Record(NamedTuple):
@@ -117,7 +117,7 @@ class Record(NamedTuple):
         return max((len(list(run)) for point, run in groupby(self.points) if point == 1), default=0)
 
 
-def forget(settings: dict[str, Any], save: Save) -> bool:
+def forget(settings: dict[str, object], save: Save) -> bool:
     """Keep the result of a match about to be deleted; return whether there is one."""
     if not save.over:
         return False
@@ -126,20 +126,20 @@ def forget(settings: dict[str, Any], save: Save) -> bool:
     return True
 
 
-def results(saves: Iterable[Save], settings: Mapping[str, Any]) -> list[Result]:
+def results(saves: Iterable[Save], settings: Mapping[str, object]) -> list[Result]:
     """Return all results, oldest first."""
     present = [Result.of(save) for save in saves if save.over]
     return sorted(past_of(settings) + present, key=lambda result: result.time)
 
 
-def past_of(settings: Mapping[str, Any]) -> list[Result]:
+def past_of(settings: Mapping[str, object]) -> list[Result]:
     """Return the valid results of matches deleted since."""
     past = settings.get(PAST)
     rows = past if isinstance(past, list) else ()
     return [result for kept in rows if (result := Result.read(kept)) is not None]
 
 
-def sound(value: object) -> list[Any]:
+def sound(value: object) -> list[object]:
     """Return the latest of these results, those that can be read."""
     rows = value if isinstance(value, list) else []
     return [kept for kept in rows if Result.read(kept) is not None][-_LATEST:]
@@ -147,7 +147,7 @@ def sound(value: object) -> list[Any]:
 
 def records(results: Iterable[Result]) -> list[Record]:
     """Group the results into records, the one played latest first."""
-    sums: dict[tuple[Any, ...], Record] = {}
+    sums: dict[tuple[str, str, tuple[str, ...]], Record] = {}
     for result in results:
         names = called(result.names, len(result.names), result.bots)
         player = _player(result)

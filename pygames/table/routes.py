@@ -18,15 +18,16 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import parse_qsl, unquote
 
 from pygames import GAMES
 from pygames.core.arrived import joined, readings
 from pygames.core.cleaning import quoted
-from pygames.core.game import BadSetup, Game, Option, is_open
+from pygames.core.game import BadSetup, Game, is_open
 from pygames.core.language import N_
 from pygames.core.links import LONGEST, MARK
+from pygames.core.options import Option, Value
 from pygames.core.typed import plain, whole
 
 __all__ = [
@@ -142,10 +143,10 @@ def number_of(text: str) -> int | None:
     return found if found is not None and 0 <= found < 10**6 else None
 
 
-def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Any]]:
+def setup_of(game: Game, query: Mapping[str, str]) -> tuple[int, dict[str, Value]]:
     """Return the seats and options that an address asks for. Raises `BadSetup`."""
     seats = game.seats[0]
-    options: dict[str, Any] = {}
+    options: dict[str, Value] = {}
     for name, text in query.items():
         match name:
             case "lang" | "seed" | "bots" | "as" | "by":
@@ -208,7 +209,7 @@ def checked_bots(game: Game, levels: Sequence[int]) -> tuple[int, ...]:
     return tuple(levels)
 
 
-def value_of(name: str, option: Option, text: str) -> Any:
+def value_of(name: str, option: Option, text: str) -> Value:
     """Return the value that this text stands for. Raises `BadSetup`."""
     typed = plain(text)
     for value in option.values:

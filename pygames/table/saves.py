@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.core import links
 from pygames.core.log import Setup
@@ -56,7 +56,7 @@ class Save(NamedTuple):
     roles: tuple[str, ...] = ()
     """What each seat plays, "" while that is open (see `Game.role_titles`); () where all play the
     same, and in saves of earlier versions."""
-    more: Mapping[str, Any] = MappingProxyType({})
+    more: Mapping[str, object] = MappingProxyType({})
     """What a newer version has added: kept as it is."""
 
     @classmethod

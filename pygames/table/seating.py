@@ -1,9 +1,8 @@
 """Who holds the device, and what they must have seen before the match goes on."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from pygames.core.game import NOBODY, Decision, Outcome
+from pygames.core.game import NOBODY, Decision, Move, Outcome, State
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.moments import MOMENTS, Hold, pause, unseen
@@ -119,7 +118,7 @@ class Seating(Viewing):
             if not self.levels[decision.seat] and self.revisions(decision)
         ]
 
-    def revisions(self, decision: Decision) -> list[Any]:
+    def revisions(self, decision: Decision) -> list[Move]:
         """Return the moves that take back what a seat has chosen, if no more is asked of it.
 
         Without secrets nobody chooses at the same time as others, to reveal it later.
@@ -141,7 +140,7 @@ class Seating(Viewing):
         each = [[m.kind for m in d.moves if m.kind in self.game.quiet] for d in self._openly()]
         return list(dict.fromkeys(kind for kinds in each for kind in kinds)) if all(each) else []
 
-    def view_for(self, decision: Decision) -> Any:
+    def view_for(self, decision: Decision) -> State:
         """Return the view in which a decision is shown: its seat's, or what lies open."""
         return self.seen_by(NOBODY if self.at_open_table else decision.seat)
 

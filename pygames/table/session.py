@@ -6,8 +6,8 @@ the functions that answer an event (`@on`) or prepare the screen that an address
 """
 
 import random
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias
 
 from pygames import GAMES
 from pygames.core import language
@@ -21,7 +21,7 @@ from pygames.table.arrival import Arrival
 from pygames.table.device import Device
 from pygames.table.known import Effect, Known, effect
 from pygames.table.preparing import Preparing
-from pygames.table.reading import Odd, Reader, read, texts
+from pygames.table.reading import Event, Odd, Reader, read, texts
 from pygames.table.replaying import Replaying
 from pygames.table.reviewing import Review
 from pygames.table.routes import Route
@@ -34,7 +34,6 @@ from pygames.table.ways import Way
 
 __all__ = ["ENTRANCES", "HANDLERS", "HOME", "Event", "Session", "enters", "game_called", "on"]
 
-Event: TypeAlias = Mapping[str, Any]
 Handler: TypeAlias = "Callable[[Session, Event], None]"
 Entrance: TypeAlias = "Callable[[Session, Route], None]"
 
@@ -49,7 +48,7 @@ _TABLE = {"match", "lesson", "given", "replay", "share"}
 """The screens of a match."""
 
 
-def on(kind: str, **form: Reader[Any]) -> Callable[[Handler], Handler]:
+def on(kind: str, **form: Reader[object]) -> Callable[[Handler], Handler]:
     """Register the decorated function as the handler of events of this type.
 
     `form`: what such an event holds, each value read before the function gets it.
@@ -80,7 +79,7 @@ class Session:
     def __init__(self) -> None:
         self.known = Known()
         self.shelf = Shelf()
-        self.settings: dict[str, Any] = {}
+        self.settings: dict[str, object] = {}
         self.route = HOME
         self.sitting: Sitting | None = None
         self.left = False
@@ -129,7 +128,7 @@ class Session:
 
     # --- what the page has to do once ----------------------------------------------------
 
-    def effect(self, kind: str, **values: Any) -> None:
+    def effect(self, kind: str, **values: object) -> None:
         """Queue an effect for the page to carry out."""
         self.effects.append(effect(kind, **values))
 
@@ -152,10 +151,12 @@ class Session:
         """The language to show everything in."""
         return self.asked_lang or Settings.read(self.settings).lang or self.fallback
 
-    def memory(self) -> dict[str, Any]:
+    def memory(self) -> dict[str, object]:
         """Return what this tab needs to continue after a reload."""
         kept = {"sitting": self.sitting, "preparing": self.preparing}
-        memory = {name: it.memory() for name, it in kept.items() if it is not None}
+        memory: dict[str, object] = {
+            name: it.memory() for name, it in kept.items() if it is not None
+        }
         return memory | ({FRESH: dict(self.shelf.fresh)} if self.shelf.fresh else {})
 
     def hear_of(self, key: str, text: str | None) -> None:

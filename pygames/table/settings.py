@@ -1,7 +1,7 @@
 """The settings of this device; unreadable values fall back to the defaults."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.core.cleaning import clean
 from pygames.core.language import LANGUAGES, MIRROR
@@ -48,7 +48,7 @@ class Settings(NamedTuple):
     """Whether to ask who plays alone even where passing is all that can be done."""
 
     @classmethod
-    def read(cls, kept: Mapping[str, Any]) -> "Settings":
+    def read(cls, kept: Mapping[str, object]) -> "Settings":
         """Read the settings from what the browser keeps, or from a form."""
         lang = kept.get("lang")
         return cls(
@@ -65,16 +65,16 @@ class Settings(NamedTuple):
         )
 
 
-def _choice(name: str, kept: Mapping[str, Any]) -> str:
+def _choice(name: str, kept: Mapping[str, object]) -> str:
     values = CHOICES[name]
-    return kept[name] if kept.get(name) in values else values[0]
+    return next((value for value in values if value == kept.get(name)), values[0])
 
 
 def _name(text: object) -> str:
     return clean(text) if isinstance(text, str) else ""
 
 
-def checked(kept: object) -> dict[str, Any]:
+def checked(kept: object) -> dict[str, object]:
     """Return the settings in what was kept, without odd values.
 
     What a newer version has added stays as it is.
@@ -92,7 +92,7 @@ def checked(kept: object) -> dict[str, Any]:
     return found
 
 
-_OTHERS: Mapping[str, Reader[Any]] = {
+_OTHERS: Mapping[str, Reader[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
     results.PAST: results.sound,
     laying.KEPT: laying.sound,

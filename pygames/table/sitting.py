@@ -4,9 +4,9 @@ None of this belongs to the match: all of it may be lost, at the cost of a few t
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Self, TypeGuard
+from typing import Self, TypeGuard
 
-from pygames.core.game import Decision, IllegalMove
+from pygames.core.game import Decision, IllegalMove, Move, State
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.series import current_play
@@ -113,7 +113,7 @@ class Sitting(Seating):
 
     # --- what is shown -------------------------------------------------------------------
 
-    def sight(self) -> Sight[Any]:
+    def sight(self) -> Sight[State]:
         """Return the table as the holder sees it."""
         match, decision = self.match, self.decision
         seat = self.holder
@@ -138,7 +138,7 @@ class Sitting(Seating):
             ghost=self.hint.ghost(self.layouts, decision),
         )
 
-    def buttons(self, sight: Sight[Any]) -> list[str]:
+    def buttons(self, sight: Sight[State]) -> list[str]:
         """Return the ids that the table draws as buttons, in the order of the moves."""
         following = self.picking.following(sight.decision) if sight.decision else ()
         return [element for element in following if element.startswith("do:")]
@@ -219,7 +219,7 @@ class Sitting(Seating):
             self._make(complete, decision)
 
     @property
-    def proposed(self) -> Any | None:
+    def proposed(self) -> Move | None:
         """The fully picked move awaiting confirmation."""
         return None if self.decision is None else self.picking.complete(self.decision)
 
@@ -257,7 +257,7 @@ class Sitting(Seating):
                     return reason
         return Barred(_("Not now. {prompt}", prompt=self.board.prompt(self.sight())))
 
-    def play(self, move: Any) -> None:
+    def play(self, move: Move) -> None:
         """Make a move for who is asked here. Raises `IllegalMove`."""
         self._make([move], self._open_decision())
 
@@ -274,7 +274,7 @@ class Sitting(Seating):
         self._together = before, len(self.match.log)
         self._changed()
 
-    def _make(self, moves: Sequence[Any], decision: Decision) -> None:
+    def _make(self, moves: Sequence[Move], decision: Decision) -> None:
         seat = decision.seat
         for move in moves:
             self.match.play(move, seat)
@@ -283,7 +283,7 @@ class Sitting(Seating):
         self.layouts.settle(decision)
         self._changed()
 
-    def play_bots(self, chosen: Sequence[tuple[int, Sequence[Any]]]) -> None:
+    def play_bots(self, chosen: Sequence[tuple[int, Sequence[Move]]]) -> None:
         """Make the moves that each bot has chosen, one bot after another. Raises `IllegalMove`.
 
         What holds a secret comes first, for it interrupts nobody. Those of a bot that has learnt
@@ -359,7 +359,7 @@ class Sitting(Seating):
 
     # --- what this tab remembers ---------------------------------------------------------
 
-    def memory(self) -> dict[str, Any]:
+    def memory(self) -> dict[str, object]:
         """Return what a reload, or a restarted worker, needs to continue here."""
         return {
             "id": self.id,
@@ -375,7 +375,7 @@ class Sitting(Seating):
             "seen": self._seen,
         }
 
-    def recall(self, memory: Mapping[str, Any]) -> None:
+    def recall(self, memory: Mapping[str, object]) -> None:
         """Restore the tab's state, dropping what no longer fits. Raises `Odd`."""
         kept = remembered(memory)
         if self.match.perspective is None and kept.holder in range(self.match.setup.seats):

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.core import language
-from pygames.core.game import Outcome, State, sees
+from pygames.core.game import Move, Outcome, State, sees
 from pygames.core.language import _
 from pygames.core.log import Entry
 from pygames.core.match import Match
@@ -40,7 +40,7 @@ class Story:
         self,
         match: Match,
         seat: int | None,
-        board: Board[Any],
+        board: Board[State, Move],
         result: Callable[[Outcome], str],
         you: int | None = None,
     ) -> None:

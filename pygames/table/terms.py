@@ -3,11 +3,10 @@
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from markupsafe import Markup, escape
 
-from pygames.core.game import Told
+from pygames.core.game import Move, State, Told
 from pygames.table.board import Board
 
 __all__ = ["Terms", "section_of"]
@@ -15,7 +14,7 @@ __all__ = ["Terms", "section_of"]
 _TAGS = re.compile(r"(<[^>]*>)")
 
 
-def section_of(board: Board[Any], reason: Exception | None) -> str:
+def section_of(board: Board[State, Move], reason: Exception | None) -> str:
     """Return the section of the rules that explains a refusal, "" if none does."""
     return board.section(reason.message) if board.section and isinstance(reason, Told) else ""
 

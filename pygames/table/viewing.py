@@ -1,8 +1,6 @@
 """A match of this device on the screen, at the table or in its replay."""
 
-from typing import Any
-
-from pygames.core.game import Decision, Game, is_open, sees
+from pygames.core.game import Decision, Game, Move, State, is_open, sees
 from pygames.core.match import Match
 from pygames.core.players import called, is_you
 from pygames.core.series import current_play
@@ -28,7 +26,7 @@ class Viewing:
         return self.match.game
 
     @property
-    def board(self) -> Board[Any]:
+    def board(self) -> Board[State, Move]:
         """The board that draws it."""
         return board_of(self.match.game)
 
@@ -52,13 +50,14 @@ class Viewing:
         """The people who must move now."""
         return [seat for seat in self.asked if not self.levels[seat]]
 
-    def view_for(self, decision: Decision) -> Any:
+    def view_for(self, decision: Decision) -> State:
         """Return the view in which a decision is shown: that of its seat."""
         return self.seen_by(decision.seat)
 
-    def seen_by(self, seat: int) -> Any:
+    def seen_by(self, seat: int) -> State:
         """Return what a seat may know; in a series, of the current game."""
-        return current_play(self.match.view(seat))
+        play: State = current_play(self.match.view(seat))
+        return play
 
     def has_learnt(self, seat: int, start: int) -> bool:
         """Whether a seat has seen more than passes since this entry of the log."""

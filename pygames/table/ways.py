@@ -4,7 +4,7 @@ Each way is an address: whoever has it begins such a match at once.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 from pygames.core.game import Game
@@ -84,23 +84,23 @@ def sound_learnt(value: object) -> list[str]:
     return list(row(text(60), _MOST)(value))
 
 
-def known(game: Game, settings: Mapping[str, Any]) -> Way | None:
+def known(game: Game, settings: Mapping[str, object]) -> Way | None:
     """Return the way chosen last for this game, None if there was none."""
     way = Way.read(_begun(settings).get(game.id))
     return way if way is None or way.level in (0, *game.levels) else None
 
 
-def remember(settings: dict[str, Any], game: str, way: Way) -> None:
+def remember(settings: dict[str, object], game: str, way: Way) -> None:
     """Keep the way chosen for this game."""
     settings[BEGUN] = {**_begun(settings), game: way.text}
 
 
-def learn(settings: dict[str, Any], game: str) -> None:
+def learn(settings: dict[str, object], game: str) -> None:
     """Keep that the lesson of this game has been opened."""
     settings[LEARNT] = sorted({*_learnt(settings), game})
 
 
-def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
+def merged(mine: Mapping[str, object], theirs: Mapping[str, object]) -> dict[str, object]:
     """Return my settings with the games begun and learnt in theirs, as far as there is room."""
     settings = dict(mine)
     if begun := _begun(mine) | _begun(theirs) | _begun(mine):
@@ -110,14 +110,14 @@ def merged(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]
     return settings
 
 
-def familiar(saves: Iterable[Save], settings: Mapping[str, Any]) -> frozenset[str]:
+def familiar(saves: Iterable[Save], settings: Mapping[str, object]) -> frozenset[str]:
     """Return the games that have been played or learnt on this device."""
     return frozenset((*_begun(settings), *_learnt(settings), *(save.game for save in saves)))
 
 
-def _begun(settings: Mapping[str, Any]) -> dict[str, str]:
+def _begun(settings: Mapping[str, object]) -> dict[str, str]:
     return lenient(sound_begun, dict[str, str]())(settings.get(BEGUN))
 
 
-def _learnt(settings: Mapping[str, Any]) -> list[str]:
+def _learnt(settings: Mapping[str, object]) -> list[str]:
     return lenient(sound_learnt, list[str]())(settings.get(LEARNT))

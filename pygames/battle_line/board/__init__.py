@@ -6,11 +6,13 @@ from pygames.battle_line.board.panel import counters, facts, sheet, standings
 from pygames.battle_line.board.picks import paths, read
 from pygames.battle_line.board.scene import hand, scene, symbols
 from pygames.battle_line.board.words import label, prompt, result, shortcuts
+from pygames.battle_line.moves import Move
+from pygames.battle_line.state import State
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]
 
-BOARD = Board(
+BOARD: Board[State, Move] = Board(
     paths=paths,
     read=read,
     label=label,

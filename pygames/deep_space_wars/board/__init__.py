@@ -20,6 +20,8 @@ from pygames.deep_space_wars.board.scene import is_slow, scene
 from pygames.deep_space_wars.board.sections import section
 from pygames.deep_space_wars.board.terms import terms
 from pygames.deep_space_wars.board.tray import tray
+from pygames.deep_space_wars.course.moves import Move
+from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.ending import result
 from pygames.table.board import Board
 
@@ -31,7 +33,7 @@ def _drawing(name: str) -> Markup:
     return example(name) if name in EXAMPLES else TABLES[name]()
 
 
-BOARD = Board(
+BOARD: Board[State, Move] = Board(
     paths=paths,
     read=read,
     label=label,

@@ -7,12 +7,13 @@ from pygames.espionage.board.panel import counters, facts, hand, sheet, standing
 from pygames.espionage.board.picks import paths, read
 from pygames.espionage.board.scene import scene, symbols
 from pygames.espionage.board.words import label, prompt, result
+from pygames.espionage.moves import Move
 from pygames.espionage.state import State
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]
 
-BOARD: Board[State] = Board(
+BOARD: Board[State, Move] = Board(
     paths=paths,
     read=read,
     label=label,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pygames.core.game import Decision
 from pygames.espionage.armies import ARMIES, ready_made
 from pygames.espionage.board.picks import square_element, square_of
-from pygames.espionage.moves import PLACE, Place
+from pygames.espionage.moves import PLACE, Move, Place
 from pygames.espionage.pieces import CODES
 from pygames.espionage.state import State
 from pygames.table.board import Drafting, Path
@@ -72,6 +72,6 @@ def _moves(view: State, decision: Decision, layout: str) -> list[Place]:
     return [PLACE[rank] for rank in ranks_of(layout)[view.placed[decision.seat] :]]
 
 
-DRAFTING: Drafting[State] = Drafting(
+DRAFTING: Drafting[State, Move] = Drafting(
     begin=_begin, fitted=_fitted, following=_following, arranged=_arranged, moves=_moves
 )

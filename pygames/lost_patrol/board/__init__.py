@@ -9,11 +9,13 @@ from pygames.lost_patrol.board.picks import UNORDERED, paths, read
 from pygames.lost_patrol.board.scene import scene, symbols
 from pygames.lost_patrol.board.tray import tray
 from pygames.lost_patrol.board.words import label, prompt, result
+from pygames.lost_patrol.moves import Move
+from pygames.lost_patrol.state import State
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]
 
-BOARD = Board(
+BOARD: Board[State, Move] = Board(
     paths=paths,
     unordered=UNORDERED,
     read=read,

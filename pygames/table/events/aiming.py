@@ -5,11 +5,11 @@ and nothing is kept.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from markupsafe import Markup
 
 from pygames.core.language import _
+from pygames.core.players import named
 from pygames.table.board import AT, Aim, spot_of
 from pygames.table.known import Effect
 from pygames.table.reading import read, text
@@ -24,7 +24,7 @@ _AIM = {"id": text(200), "at": text(60)}
 _MEASURE = {"from": text(200), "to": text(200)}
 
 
-def _aimed(session: Session, event: Mapping[str, Any]) -> Effect | None:
+def _aimed(session: Session, event: Mapping[str, object]) -> Effect | None:
     """Return what letting go would do, None where nothing can be let go. Raises `Odd`."""
     asked, sitting = read(_AIM, event), session.sitting
     point = spot_of(asked["at"])
@@ -37,7 +37,7 @@ def _aimed(session: Session, event: Mapping[str, Any]) -> Effect | None:
     return _effect("aim", aim(sight, asked["id"], *point), sitting)
 
 
-def _measured(session: Session, event: Mapping[str, Any]) -> Effect | None:
+def _measured(session: Session, event: Mapping[str, object]) -> Effect | None:
     """Return what lies between two elements, None if they are not there. Raises `Odd`."""
     asked, viewing = read(_MEASURE, event), _viewing(session)
     measure = viewing.board.measure if viewing else None
@@ -63,7 +63,7 @@ def _effect(kind: str, found: Aim, viewing: Sitting | Replaying) -> Effect:
         "type": kind,
         "at": found.at,
         "html": str(found.markup),
-        "told": str(rule) if rule else found.told,
+        "told": named(str(rule) if rule else found.told, viewing.names),
         "barred": rule is not None,
         "why": str(_why(viewing.game.id, section_of(viewing.board, rule))),
     }
@@ -75,7 +75,7 @@ def _why(game: str, section: str) -> Markup:
     return link.format(game, section, _("Rules")) if section else Markup()
 
 
-ANSWERS: Mapping[str, Callable[[Session, Mapping[str, Any]], Effect | None]] = {
+ANSWERS: Mapping[str, Callable[[Session, Mapping[str, object]], Effect | None]] = {
     "aim": _aimed,
     "measure": _measured,
 }

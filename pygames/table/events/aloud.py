@@ -1,15 +1,15 @@
 """The table in words, on request."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from pygames.core.game import Move, State
 from pygames.core.language import _
 from pygames.table.board import Board, Sight
 from pygames.table.screens.table import wish
 from pygames.table.session import Event, Session, on
 
 
-def _position(board: Board[Any], sight: Sight[Any]) -> Sequence[str]:
+def _position(board: Board[State, Move], sight: Sight[State]) -> Sequence[str]:
     """Return the position in sentences: the board's own, else what its counters mean."""
     if board.tell is not None:
         return board.tell(sight)

@@ -1,12 +1,11 @@
 """Drafts that are given to others, and those that others give: armies, say (see `Game.gives`)."""
 
 import random
-from collections.abc import Mapping
-from typing import Any
 
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
+from pygames.core.options import Options
 from pygames.table import ways
 from pygames.table.boards import board_of
 from pygames.table.events.preparing import names_for
@@ -33,7 +32,7 @@ def _enter(session: Session, route: Route) -> None:
     session.sit_down(lambda: _trial(session, game, options, text))
 
 
-def _trial(session: Session, game: Game, options: Mapping[str, Any], text: str) -> Trial:
+def _trial(session: Session, game: Game, options: Options, text: str) -> Trial:
     """Return a match of its own, in the way in which such matches were begun last."""
     seats, way = game.seats[0], ways.known(game, session.settings)
     level = way.level if way and game.bot else 0

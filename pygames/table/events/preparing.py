@@ -9,10 +9,11 @@ from pygames.core.game import Game
 from pygames.core.match import Match
 from pygames.table import offers, ways
 from pygames.table.preparing import Preparing
-from pygames.table.reading import digits, fields, maybe, string
+from pygames.table.reading import digits, fields, lenient, maybe, name, row, string
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
+from pygames.table.saves import SEATS
 from pygames.table.session import Event, Session, enters, game_called, on
-from pygames.table.settings import Settings
+from pygames.table.settings import NAMES, Settings
 from pygames.table.ways import FIRST_LEVEL, Way
 
 _T = TypeVar("_T")
@@ -65,11 +66,12 @@ def _play(session: Session, route: Route) -> None:
 
 def names_for(session: Session, seats: int, bots: Sequence[int]) -> Sequence[str]:
     """Return the names that a match begins with: one's own against bots, else those last used."""
-    own, used = Settings.read(session.settings).name, session.settings.get("names", ())
+    own = Settings.read(session.settings).name
+    used: Sequence[str] = lenient(row(name, SEATS), tuple[str, ...]())(session.settings.get(NAMES))
     if bots:
         names = ["" if level else own for level in bots] if bots.count(0) == 1 else []
     elif len(used) == seats and any(used):
-        names = used
+        names = [*used]
     else:
         names = [own, *[""] * (seats - 1)]
     return names if any(names) else ()
@@ -90,7 +92,7 @@ def _begin(session: Session, event: Event) -> None:
     names = form.names if any(form.names) else ()
     rng = random.Random(session.seed)
     match = Match(form.game.id, form.seats, form.options, names=names, rng=rng)
-    session.settings["names"] = list(form.names)
+    session.settings[NAMES] = list(form.names)
     session.begin(match, (0,) * form.seats, bots, replace=False)
     ways.remember(session.settings, form.game.id, Way(max(bots, default=0)))
 

@@ -4,9 +4,6 @@ An answer to anything but the latest question (see `pygames.table.questions`) is
 does not fit the question counts as none.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
 from pygames.core.game import IllegalMove
 from pygames.core.language import _
 from pygames.table import offers
@@ -29,7 +26,7 @@ def _thought(session: Session, event: Event) -> None:
         _give_up(session, question)
 
 
-def _take_in(sitting: Sitting, question: Mapping[str, Any], answer: Mapping[str, Any]) -> None:
+def _take_in(sitting: Sitting, question: Event, answer: Event) -> None:
     """Do what a bot answers. Raises `Odd`, `IllegalMove`."""
     review, thinkers, decision = sitting.review, sitting.thinkers, sitting.decision
     if "from" in question:
@@ -49,7 +46,7 @@ def _thoughtless(session: Session, event: Event) -> None:
     _give_up(session, event["question"])
 
 
-def _give_up(session: Session, question: Mapping[str, Any]) -> None:
+def _give_up(session: Session, question: Event) -> None:
     """Report that a bot has failed to answer."""
     sitting = session.table
     if "from" in question:

@@ -1,7 +1,5 @@
 """The choice behind “Play”: against whom, and at which device."""
 
-from typing import Any
-
 from pygames.core.game import Game
 from pygames.core.language import _, number
 from pygames.core.players import bot_manner, bot_name
@@ -52,7 +50,7 @@ def draw(game: Game, seats: int, mine: int, last: Way | None) -> Screen:
     return Screen("choose", title, body)
 
 
-def _roles(game: Game, seats: int, mine: int) -> list[dict[str, Any]]:
+def _roles(game: Game, seats: int, mine: int) -> list[dict[str, object]]:
     """Return the sides to choose from, each with the first seat that plays it."""
     preset = game.presets[game.first_preset] if game.first_preset else {}
     options = {name: option.default for name, option in game.options.items()} | dict(preset)
@@ -67,7 +65,7 @@ def _roles(game: Game, seats: int, mine: int) -> list[dict[str, Any]]:
 
 def _entry(
     game: Game, way: Way, seats: int, best: Way, title: str, note: str, mine: int = 0
-) -> dict[str, Any]:
+) -> dict[str, object]:
     return {
         "id": f"way-{way.text.replace(':', '-')}",
         "href": ways.address(game, way, seats, mine),

@@ -1,8 +1,8 @@
 """The end of a match, or of a game of a series: who has won, by what, and what comes next."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from pygames.core.game import Outcome
+from pygames.core.game import Outcome, State
 from pygames.table.board import Sight, Standing
 from pygames.table.lesson import LessonSitting
 from pygames.table.sitting import Sitting
@@ -40,7 +40,7 @@ def outcome_of(sitting: Sitting) -> Outcome | None:
     return sitting.match.outcome
 
 
-def ending(sitting: Sitting, sight: Sight[Any]) -> Ending | None:
+def ending(sitting: Sitting, sight: Sight[State]) -> Ending | None:
     """Return what to show of the end, None while the game goes on; a lesson tells it itself."""
     outcome = outcome_of(sitting)
     if outcome is None or isinstance(sitting, LessonSitting):

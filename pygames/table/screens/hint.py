@@ -3,7 +3,7 @@
 The move itself is marked on the board (see `Sight.advised`).
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames.core.game import Decision
 from pygames.table.sitting import Sitting
@@ -17,7 +17,7 @@ class Shown(NamedTuple):
     thinking: bool
     move: str = ""
     reason: str = ""
-    choices: tuple[dict[str, Any], ...] = ()
+    choices: tuple[dict[str, object], ...] = ()
     """The moves to choose from: what each of them is, and whether it is the one marked."""
 
 

@@ -1,7 +1,6 @@
 """The home screen: saved matches and the games."""
 
 from collections.abc import Sequence, Set
-from typing import Any
 from urllib.parse import quote
 
 from pygames import GAMES
@@ -37,7 +36,7 @@ def draw(shelf: Shelf, familiar: Set[str], deleting: str, now: int, device: Devi
     return Screen("home", _("Kitchen Table"), body)
 
 
-def _tile(game: Game, new: bool) -> dict[str, Any]:
+def _tile(game: Game, new: bool) -> dict[str, object]:
     return {
         "id": game.id,
         "title": _(game.title),
@@ -60,7 +59,7 @@ def _minutes(minutes: int) -> str:
     return ngettext("{n} minute", "{n} minutes", minutes)
 
 
-def _match(save: Save, now: int) -> dict[str, Any]:
+def _match(save: Save, now: int) -> dict[str, object]:
     if save.game not in GAMES:
         return _unknown(save, now)
     names = called(save.names, len(save.wins), save.bots)
@@ -78,7 +77,7 @@ def _match(save: Save, now: int) -> dict[str, Any]:
     }
 
 
-def _unknown(save: Save, now: int) -> dict[str, Any]:
+def _unknown(save: Save, now: int) -> dict[str, object]:
     """Describe a match of an unknown game, as a newer version may have: delete or export only."""
     return {
         "id": save.id,
@@ -93,7 +92,7 @@ def _unknown(save: Save, now: int) -> dict[str, Any]:
     }
 
 
-def _odd(key: str) -> dict[str, Any]:
+def _odd(key: str) -> dict[str, object]:
     """Describe a save that cannot be read: its text can be taken along, or deleted."""
     return {
         "id": quote(key, safe="", errors="surrogatepass"),

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from functools import lru_cache
-from typing import Any
 
 from markupsafe import Markup
 
@@ -98,7 +97,7 @@ def _question(replaying: Replaying) -> Markup:
     )
 
 
-def _eyes(replaying: Replaying) -> list[dict[str, Any]]:
+def _eyes(replaying: Replaying) -> list[dict[str, object]]:
     """Return the views that can be chosen."""
     names = replaying.names
     return [

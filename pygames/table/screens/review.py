@@ -1,8 +1,9 @@
 """A bot's review in the replay: the curve of the chances, its turning points, and what if."""
 
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from pygames.core.game import State
 from pygames.core.language import _, number
 from pygames.table.answers import named
 from pygames.table.board import Sight
@@ -23,7 +24,7 @@ class Shown(NamedTuple):
     """The curve as an SVG path in a box of 100 x 100, "" while it is too short."""
     area: str
     """What lies below it."""
-    marks: tuple[dict[str, Any], ...]
+    marks: tuple[dict[str, object], ...]
     """The turning points: where they are in the box, in percent, and whether this stop is one."""
     at: float
     """Where this stop is, in percent."""
@@ -63,7 +64,7 @@ def shown(replaying: Replaying, review: Review | None) -> Shown | None:
     )
 
 
-def marked(sight: Sight[Any], replaying: Replaying, review: Review | None) -> Sight[Any]:
+def marked(sight: Sight[State], replaying: Replaying, review: Review | None) -> Sight[State]:
     """Return this stop with the move marked that the bot prefers there, if there is one."""
     if review is None or replaying.eyes not in (ALL, review.seat):
         return sight
@@ -81,7 +82,7 @@ def marked(sight: Sight[Any], replaying: Replaying, review: Review | None) -> Si
     return sight
 
 
-def _mark(turn: Turn, last: int, place: int, decisive: bool) -> dict[str, Any]:
+def _mark(turn: Turn, last: int, place: int, decisive: bool) -> dict[str, object]:
     return {
         "x": 100 * turn.place / last,
         "y": 100 - 100 * (turn.before if turn.mistake else turn.after),

@@ -1,7 +1,5 @@
 """The settings of this device."""
 
-from typing import Any
-
 from pygames.core import language
 from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.language import LANGUAGES, N_, _
@@ -71,7 +69,7 @@ def draw(settings: Settings, sitting: Sitting | None) -> Screen:
     return Screen("settings", title, body)
 
 
-def _choice(name: str, chosen: str) -> dict[str, Any]:
+def _choice(name: str, chosen: str) -> dict[str, object]:
     return {
         "name": name,
         "title": _(_TITLES[name]),

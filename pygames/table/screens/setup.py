@@ -1,11 +1,11 @@
 """The set-up of a match: who plays, and by which rules."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from pygames.core.cleaning import NAME_LENGTH
-from pygames.core.game import Option, is_open
+from pygames.core.game import is_open
 from pygames.core.language import _, number
+from pygames.core.options import Option, Value
 from pygames.core.players import bot_name, called
 from pygames.table.made import Made
 from pygames.table.markup import miniature, render
@@ -32,7 +32,7 @@ def draw(preparing: Preparing, kept: Made) -> Screen:
         if name in preparing.shown
     ]
 
-    def is_usual(option: Mapping[str, Any]) -> bool:
+    def is_usual(option: Mapping[str, object]) -> bool:
         typed = option["text"] is not None  # in a notation for those who look for it
         return not typed and option["name"] in set_by_presets | game.usual
 
@@ -77,8 +77,7 @@ def draw(preparing: Preparing, kept: Made) -> Screen:
     return Screen("setup", title, body)
 
 
-def _option(name: str, option: Option, chosen: Any, seats: int) -> dict[str, Any]:
-    offered = option.offered(seats)
+def _option(name: str, option: Option, chosen: Value, seats: int) -> dict[str, object]:
     return {
         "name": name,
         "title": _(option.title),
@@ -87,24 +86,29 @@ def _option(name: str, option: Option, chosen: Any, seats: int) -> dict[str, Any
         "usual": option.called(option.default),
         "range": _range(option, chosen),
         "least": _least(option),
-        "few": len(offered) <= _FEW,
+        "few": len(option.offered(seats)) <= _FEW,
         "on": chosen is True,
         "pair": _pair(option, chosen),
         "kept": [],
         "own": False,
-        "values": [
-            {"value": str(value), "text": option.called(value), "chosen": value == chosen}
-            for value in (offered if len(offered) <= _LISTED else ())
-        ],
+        "values": _values(option, chosen, seats),
     }
+
+
+def _values(option: Option, chosen: Value, seats: int) -> list[dict[str, object]]:
+    """Return what to choose from, [] where a number is typed."""
+    offered = option.offered(seats)
+    return [
+        {"value": str(value), "text": option.called(value), "chosen": value == chosen}
+        for value in (offered if len(offered) <= _LISTED else ())
+    ]
 
 
 def _made(
     name: str, option: Option, preparing: Preparing, kept: Mapping[str, str]
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Return an option whose values can be made at the table, with those that were kept."""
     chosen, seats = preparing.options[name], preparing.seats
-    drawn = _option(name, option, chosen, seats)
     here = [
         {"value": value, "text": called, "chosen": value == chosen}
         for called, value in kept.items()
@@ -112,12 +116,19 @@ def _made(
     ]
     called = next((str(it["text"]) for it in here if it["chosen"]), "")
     own = chosen not in option.offered(seats)
+    values = _values(option, chosen, seats)
     if own and not called:
-        drawn["values"].append({"value": chosen, "text": option.called(chosen), "chosen": True})
-    return drawn | {"text": None, "kept": here, "own": own, "called": called}
+        values.append({"value": chosen, "text": option.called(chosen), "chosen": True})
+    return _option(name, option, chosen, seats) | {
+        "text": None,
+        "kept": here,
+        "own": own,
+        "called": called,
+        "values": values,
+    }
 
 
-def _pair(option: Option, chosen: Any) -> list[list[dict[str, Any]]]:
+def _pair(option: Option, chosen: Value) -> list[list[dict[str, object]]]:
     """Return what to choose from for each of two numbers, `8x10`; [] for any other option."""
     if is_open(option.values) or len(option.values) <= _FEW:
         return []
@@ -134,14 +145,14 @@ def _pair(option: Option, chosen: Any) -> list[list[dict[str, Any]]]:
     ]
 
 
-def _typed(option: Option, chosen: Any) -> str | None:
+def _typed(option: Option, chosen: Value) -> str | None:
     """Return the text of a typed option's field: empty for the default."""
     if not is_open(option.values):
         return None
     return "" if chosen == option.default else str(chosen)
 
 
-def _range(option: Option, chosen: Any) -> tuple[int, int, int] | None:
+def _range(option: Option, chosen: Value) -> tuple[int, int, Value] | None:
     """Return (least, greatest, chosen) for a typed number, None for any other option."""
     if not isinstance(option.values, range) or len(option.values) <= _LISTED:
         return None

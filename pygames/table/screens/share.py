@@ -1,7 +1,5 @@
 """The share screen: link, QR code and file, and what each of them reveals."""
 
-from typing import Any
-
 from pygames.core.language import _
 from pygames.core.players import to_others
 from pygames.table import qr
@@ -36,7 +34,7 @@ def draw(sharing: Sharing, shares: bool) -> Screen:
     return Screen("share", _("{title} · {game}", title=title, game=_(sitting.game.title)), body)
 
 
-def _kinds(sharing: Sharing) -> list[dict[str, Any]]:
+def _kinds(sharing: Sharing) -> list[dict[str, object]]:
     """Return what can be shared, [] where there is nothing to choose."""
     if not sharing.seats:
         return []

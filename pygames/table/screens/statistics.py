@@ -1,7 +1,7 @@
 """Wins and losses on this device."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from pygames import GAMES
 from pygames.core.game import Game
@@ -53,7 +53,7 @@ def draw(results: Sequence[Result]) -> Screen:
     return Screen("statistics", title, body)
 
 
-def _shown(game: Game, record: Record) -> dict[str, Any]:
+def _shown(game: Game, record: Record) -> dict[str, object]:
     counts = [record.points.count(point) for point in (1, 0, -1)]
     titles = (_("Won"), _("Drawn"), _("Lost"))
     played = len(record.points)

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from itertools import groupby, islice
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markupsafe import Markup
 
-from pygames.core.game import Decision, Game
+from pygames.core.game import Decision, Game, State
 from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
@@ -121,7 +121,7 @@ def draw(
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, sitting.game.id)
 
 
-def _making(game: Game, view: Any, kept: Made) -> tuple[str, str] | None:
+def _making(game: Game, view: State, kept: Made) -> tuple[str, str] | None:
     """Return the title of what has been made in this match, and the name it is kept under."""
     found = making(game, view)
     if found is None:
@@ -144,7 +144,7 @@ def _own(opened: str) -> bool:
     return opened in ("", MENU, LOG, KEYS, MOMENTS) or opened.startswith(ALSO)
 
 
-def wish(sitting: Sitting, sight: Sight[Any]) -> tuple[str, int | None]:
+def wish(sitting: Sitting, sight: Sight[State]) -> tuple[str, int | None]:
     """Return the prompt and the seat it addresses."""
     match, board = sitting.match, sitting.board
     if isinstance(sitting, LessonSitting):
@@ -207,7 +207,7 @@ class _Button(NamedTuple):
     """Whether it is drawn as the way on, if it comes first."""
 
 
-def _buttons(sitting: Sitting, sight: Sight[Any]) -> list[_Button]:
+def _buttons(sitting: Sitting, sight: Sight[State]) -> list[_Button]:
     if sitting.announcing:
         return [_Button(NEXT, _("Next game"), "pick", advised=False)]
     board, advised = sitting.board, sight.advised
@@ -288,7 +288,7 @@ def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
     return [sitting.match.describe(move, state=view) for move in decision.moves]
 
 
-def _places(sitting: Sitting, sight: Sight[Any]) -> Sequence[tuple[str, str]] | None:
+def _places(sitting: Sitting, sight: Sight[State]) -> Sequence[tuple[str, str]] | None:
     """Return the places that are told in words, None unless their list is open."""
     if PLACES not in sitting.unfolded or AT not in sight.next:
         return None
@@ -303,7 +303,7 @@ def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
     return [sitting.match.describe(move, state=view) for move in decision.also]
 
 
-def _at_hand(sitting: Sitting, sight: Sight[Any]) -> list[tuple[int, str]]:
+def _at_hand(sitting: Sitting, sight: Sight[State]) -> list[tuple[int, str]]:
     """Return the extra moves that have buttons: those that take back what the holder has chosen
     while others still choose, and those that the board wants at hand.
     """

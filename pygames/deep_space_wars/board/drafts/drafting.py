@@ -1,9 +1,10 @@
 """What is laid out before it is done: an army, a squad, a template, who rages, or shots."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, Move
 from pygames.deep_space_wars.board.armies import mustering
 from pygames.deep_space_wars.board.drafts import (
     building,
@@ -15,14 +16,13 @@ from pygames.deep_space_wars.board.drafts import (
     marching,
     raging,
 )
-from pygames.deep_space_wars.course.moves import Move
 from pygames.deep_space_wars.course.state import State
 from pygames.table.board import Drafting, Path
 
 __all__ = ["DRAFTING"]
 
 
-def _of(decision: Decision) -> Drafting[State]:
+def _of(decision: Decision) -> Drafting[State, Any]:
     if decision.name == "muster":
         return mustering.DRAFTING
     if decision.name == "deploy":
@@ -56,7 +56,7 @@ def _arranged(view: State, decision: Decision, layout: str, picked: Path) -> str
     return _of(decision).arranged(view, decision, layout, picked)
 
 
-def _moves(view: State, decision: Decision, layout: str) -> list[Any]:
+def _moves(view: State, decision: Decision, layout: str) -> Sequence[Any]:
     return _of(decision).moves(view, decision, layout)
 
 
@@ -68,8 +68,7 @@ def _laid(view: State, decision: Decision, move: Move) -> str:
 
 def _outright(view: State, decision: Decision, layout: str, path: Path) -> Move | None:
     outright = _of(decision).outright
-    found: Move | None = outright(view, decision, layout, path) if outright else None
-    return found
+    return outright(view, decision, layout, path) if outright else None
 
 
 def _chosen(view: State, decision: Decision, layout: str) -> Path:

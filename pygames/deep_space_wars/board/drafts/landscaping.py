@@ -203,13 +203,17 @@ def _fitted_area(view: State, _decision: Decision, layout: str) -> str | None:
     return None if shift_of(view, layout) is None else layout
 
 
+def _laid_area(_view: State, _decision: Decision, move: Shift) -> str:
+    return f"s{move.by}"
+
+
 SHIFTING = Drafting(
     begin=lambda _view, _decision, _rng: "s0",
     fitted=_fitted_area,
     following=lambda _view, _decision, _layout, _picked: [AT],
     arranged=_arranged_area,
     moves=lambda view, _decision, layout: [Shift(shift_of(view, layout) or 0)],
-    laid=lambda _view, _decision, move: f"s{move.by}",
+    laid=_laid_area,
 )
 
 

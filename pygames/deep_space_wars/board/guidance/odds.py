@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from math import isqrt
 from typing import Any, TypeAlias, TypeVar
 
+from pygames.core.game import Move
 from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.aids.bursts import ON_THE_MARK, Fall
 from pygames.deep_space_wars.aids.forecast import Forecast
@@ -165,7 +166,7 @@ def promises(sight: Sight[State]) -> dict[int, Promise]:
     }
 
 
-def at_hand(sight: Sight[State]) -> dict[moves.Ask, str]:
+def at_hand(sight: Sight[State]) -> dict[Move, str]:
     """Offer to be asked for places, where that may bring more figures into a fight (DSW-154).
 
     By the newest rulings one is asked there anyway.
