@@ -63,16 +63,16 @@ from pygames.table.screens import (
     handover,
     home,
     opening,
+    preferences,
     replay,
     rules,
-    settings,
     setup,
     share,
     statistics,
     table,
 )
 from pygames.table.session import HOME, Event, Session, game_called
-from pygames.table.settings import Settings
+from pygames.table.settings import HINTS, PACE
 from pygames.table.sitting import Barred, Sitting
 from pygames.table.sounds import Heard, sound_of
 from pygames.table.terms import section_of
@@ -134,7 +134,7 @@ class App:
         sitting = self.session.sitting
         if sitting is None or sitting.thinker is None or sitting.stopped:
             return False
-        pace = Settings.read(self.session.settings).pace
+        pace = PACE.of(self.session.settings)
         return not (sitting.waiting or sitting.unseen) and sitting.pause(pace) < BLINK
 
     def _answer(self, event: Event) -> list[Effect]:
@@ -270,9 +270,7 @@ class App:
             case "rules":
                 return rules.draw(game_called(route.name), session.behind)
             case "settings":
-                now = Settings.read(session.settings)
-                shown = now._replace(lang=session.asked_lang or now.lang)
-                return settings.draw(shown, session.behind)
+                return preferences.draw(session.settings, session.behind)
             case "statistics":
                 return statistics.draw(results(session.shelf.all(), session.settings))
             case "replay" if session.replaying is not None:
@@ -292,7 +290,7 @@ class App:
         if sitting.handing_over:
             return handover.draw(sitting)
         settings = self.session.settings
-        hinted = Settings.read(settings).hints == "shown"
+        hinted = HINTS.of(settings) == "shown"
         kept = made.kept(settings, sitting.game.id)
         sitting.layouts.kept = laying.kept(settings, sitting.game.id)
         return table.draw(sitting, hinted, hurried, kept)
@@ -302,7 +300,7 @@ class App:
         session, before = self.session, self.session.known
         sitting = session.sitting
         playing = sitting if session.route.screen == "match" else None
-        pace = Settings.read(session.settings).pace
+        pace = PACE.of(session.settings)
         session.hear(sound_of(before.heard, sitting))
         session.known = Known(
             saves=dict(session.shelf.texts),

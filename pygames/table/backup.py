@@ -13,7 +13,7 @@ from pygames.core.match import Match
 from pygames.table import laying, made, merging, ways
 from pygames.table.results import PAST, past_of
 from pygames.table.saves import Save, Shelf
-from pygames.table.settings import NAMES, Settings, checked
+from pygames.table.settings import NAMES, SETTINGS, checked
 
 __all__ = ["Backup", "BadFile", "is_one", "merge_matches", "merge_settings", "read", "write"]
 
@@ -145,7 +145,7 @@ def _continued(mine: Save, theirs: Save) -> Save:
 
 def merge_settings(mine: Mapping[str, object], theirs: Mapping[str, object]) -> dict[str, object]:
     """Merge checked settings: mine win; results, drafts, lessons and what was made are both's."""
-    known = (*Settings._fields, NAMES)
+    known = (*(setting.name for setting in SETTINGS), NAMES)
     merged = {key: theirs[key] for key in known if key in theirs} | dict(mine)
     past = dict.fromkeys(result for settings in (mine, theirs) for result in past_of(settings))
     if past:

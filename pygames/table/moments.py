@@ -2,7 +2,7 @@
 
 A fight, dice, a loss, a claim. A game says which log entries are moments (`Board.moment`). While
 one is shown, bots wait, and the device is not handed over. It ends by a tap, by the holder's next
-pick, or after a while (see `Settings.pace`); until the holder's next move it stays in the news,
+pick, or after a while (see `settings.PACE`); until the holder's next move it stays in the news,
 where a tap shows it again.
 """
 

@@ -26,7 +26,7 @@ from pygames.table.replaying import Replaying
 from pygames.table.reviewing import Review
 from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
-from pygames.table.settings import Settings, checked, known_language
+from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
 from pygames.table.sharing import Sharing
 from pygames.table.sitting import MENU, Barred, Sitting
 from pygames.table.trying import Trial
@@ -134,7 +134,7 @@ class Session:
 
     def hear(self, sound: str) -> None:
         """Play a sound, if sounds are on."""
-        if sound and Settings.read(self.settings).sound:
+        if sound and SOUND.of(self.settings):
             self.effect("sound", name=sound)
 
     def give(self, title: str, url: str) -> None:
@@ -149,7 +149,7 @@ class Session:
     @property
     def reads(self) -> str:
         """The language to show everything in."""
-        return self.asked_lang or Settings.read(self.settings).lang or self.fallback
+        return self.asked_lang or LANGUAGE.of(self.settings) or self.fallback
 
     def memory(self) -> dict[str, object]:
         """Return what this tab needs to continue after a reload."""
@@ -170,7 +170,7 @@ class Session:
     def pass_idly(self) -> None:
         """Pass for who can do nothing else, unless the settings want each question asked."""
         playing = self.sitting if self.route.screen == "match" else None
-        if playing is not None and not Settings.read(self.settings).ask:
+        if playing is not None and not ASK.of(self.settings):
             playing.pass_idly()
 
     def autosave(self) -> None:

@@ -1,96 +1,135 @@
-"""The settings of this device; unreadable values fall back to the defaults."""
+"""The settings of this device: a table of those that its people choose, and what else is kept.
 
-from collections.abc import Mapping
+A new one is one entry here, in `SETTINGS`: the settings page, its event, what is read of the
+browser's storage and of backups, and the page that is shown before the engine is there
+(`web/resume.js`) all go by that. Unreadable values fall back to the defaults.
+"""
+
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from pygames.core.cleaning import clean
-from pygames.core.language import LANGUAGES, MIRROR
+from pygames.core.language import LANGUAGES, MIRROR, N_
 from pygames.table import laying, made, results, ways
 from pygames.table.reading import Odd, Reader, name, row
 from pygames.table.saves import SEATS
 
-__all__ = ["CHOICES", "NAMES", "SWITCHES", "Settings", "checked", "known_language"]
+__all__ = [
+    "ASK",
+    "CONFIRM",
+    "HINTS",
+    "LANGUAGE",
+    "NAMES",
+    "OWN_NAME",
+    "PACE",
+    "SETTINGS",
+    "SOUND",
+    "Choice",
+    "Switch",
+    "Text",
+    "checked",
+    "chosen",
+    "known_language",
+]
+
+
+class Choice(NamedTuple):
+    """One of several values."""
+
+    name: str
+    title: str
+    values: Mapping[str, str]
+    """Value -> what it is called (a message id), the default first."""
+    drawn: bool = True
+    """Whether the page looks different with it, whatever happens in it."""
+
+    def of(self, kept: Mapping[str, object]) -> str:
+        """Return its value in what the browser keeps, or in a form."""
+        values = [*self.values]
+        return next((value for value in values if value == kept.get(self.name)), values[0])
+
+
+class Switch(NamedTuple):
+    """On or off; off by default."""
+
+    name: str
+    title: str
+    note: str
+    drawn: bool = True
+    """See `Choice`."""
+
+    def of(self, kept: Mapping[str, object]) -> bool:
+        """Return its value in what the browser keeps, or in a form."""
+        return kept.get(self.name) in (True, "on")
+
+
+class Text(NamedTuple):
+    """A text, "" by default. The settings page says itself what it is."""
+
+    name: str
+    read: Callable[[object], str]
+    """Returns "" for what is not one."""
+    drawn: bool = True
+    """See `Choice`."""
+
+    def of(self, kept: Mapping[str, object]) -> str:
+        """Return its value in what the browser keeps, or in a form."""
+        return self.read(kept.get(self.name))
+
+
+def known_language(code: object) -> bool:
+    """Whether this language exists, including the pseudo-language."""
+    return isinstance(code, str) and (code in LANGUAGES or code == MIRROR)
+
+
+LANGUAGE = Text("lang", lambda code: str(code) if known_language(code) else "")
+"""The language; "" while the browser's languages decide."""
+PACE = Choice(
+    "pace",
+    N_("Speed of play"),
+    {
+        "normal": N_("Normal"),
+        "slow": N_("Slow"),
+        "fast": N_("Fast"),
+        "tap": N_("Tap to continue"),
+    },
+    drawn=False,
+)
+"""How long what happens is shown; `tap`: until a tap."""
+HINTS = Choice("hints", N_("Hints"), {"shown": N_("Shown"), "hidden": N_("Hidden")})
+OWN_NAME = Text("name", lambda text: clean(text) if isinstance(text, str) else "", drawn=False)
+"""What the person at this device is called in new matches, "" for "you"."""
+SOUND = Switch(
+    "sound",
+    N_("Sounds"),
+    N_("A short sound for each move, for a win, and for what is not allowed."),
+    drawn=False,
+)
+CONFIRM = Switch("confirm", N_("Confirm each move"), N_("Ask for confirmation before each move."))
+ASK = Switch("ask", N_("Always ask"), N_("Ask me even when all I can do is pass."))
+"""Whether to ask who plays alone even where passing is all that can be done."""
+
+SETTINGS: tuple[Choice | Switch | Text, ...] = (
+    LANGUAGE,
+    Choice(
+        "theme",
+        N_("Colours"),
+        {"system": N_("Same as the device"), "light": N_("Light"), "dark": N_("Dark")},
+    ),
+    Choice("size", N_("Text size"), {"normal": N_("Normal"), "large": N_("Large")}),
+    Choice("motion", N_("Motion"), {"system": N_("Same as the device"), "reduced": N_("Reduced")}),
+    PACE,
+    HINTS,
+    OWN_NAME,
+    SOUND,
+    CONFIRM,
+    ASK,
+)
+"""All that are chosen, as the settings page shows them. The page itself (`web/settings.js`) applies
+the colours, the size of texts and the motion."""
 
 NAMES = "names"
-"""The settings' key for the names last used."""
-
-CHOICES: Mapping[str, tuple[str, ...]] = {
-    "theme": ("system", "light", "dark"),
-    "size": ("normal", "large"),
-    "motion": ("system", "reduced"),
-    "pace": ("normal", "slow", "fast", "tap"),
-    "hints": ("shown", "hidden"),
-}
-"""The values of each choice, the default first. The page applies theme, size and motion."""
-
-SWITCHES = ("sound", "confirm", "ask")
-"""The on/off settings; off by default."""
-
-
-class Settings(NamedTuple):
-    """All settings, except the names last used by people around this device."""
-
-    lang: str
-    """"" while the browser's languages decide."""
-    theme: str
-    size: str
-    """Of texts."""
-    motion: str
-    pace: str
-    """How long what happens is shown; `tap`: until a tap."""
-    hints: str
-    name: str
-    """What the person at this device is called in new matches, "" for "you"."""
-    sound: bool
-    confirm: bool
-    """Whether to ask for confirmation before each move."""
-    ask: bool
-    """Whether to ask who plays alone even where passing is all that can be done."""
-
-    @classmethod
-    def read(cls, kept: Mapping[str, object]) -> "Settings":
-        """Read the settings from what the browser keeps, or from a form."""
-        lang = kept.get("lang")
-        return cls(
-            lang=str(lang) if known_language(lang) else "",
-            theme=_choice("theme", kept),
-            size=_choice("size", kept),
-            motion=_choice("motion", kept),
-            pace=_choice("pace", kept),
-            hints=_choice("hints", kept),
-            name=_name(kept.get("name")),
-            sound=kept.get("sound") in (True, "on"),
-            confirm=kept.get("confirm") in (True, "on"),
-            ask=kept.get("ask") in (True, "on"),
-        )
-
-
-def _choice(name: str, kept: Mapping[str, object]) -> str:
-    values = CHOICES[name]
-    return next((value for value in values if value == kept.get(name)), values[0])
-
-
-def _name(text: object) -> str:
-    return clean(text) if isinstance(text, str) else ""
-
-
-def checked(kept: object) -> dict[str, object]:
-    """Return the settings in what was kept, without odd values.
-
-    What a newer version has added stays as it is.
-    """
-    if not isinstance(kept, Mapping):
-        return {}
-    known = Settings.read(kept)._asdict()
-    found = {key: known.get(key, value) for key, value in kept.items()}
-    for key, reader in _OTHERS.items():
-        try:
-            if key in found:
-                found[key] = reader(found[key])
-        except Odd:
-            del found[key]
-    return found
-
+"""The settings' key for the names last used by people around this device."""
 
 _OTHERS: Mapping[str, Reader[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
@@ -102,6 +141,24 @@ _OTHERS: Mapping[str, Reader[object]] = {
 }
 
 
-def known_language(code: object) -> bool:
-    """Whether this language exists, including the pseudo-language."""
-    return isinstance(code, str) and (code in LANGUAGES or code == MIRROR)
+def chosen(kept: Mapping[str, object]) -> dict[str, str | bool]:
+    """Return the value of each setting in what the browser keeps, or in a form."""
+    return {setting.name: setting.of(kept) for setting in SETTINGS}
+
+
+def checked(kept: object) -> dict[str, object]:
+    """Return the settings in what was kept, without odd values.
+
+    What a newer version has added stays as it is.
+    """
+    if not isinstance(kept, Mapping):
+        return {}
+    known = chosen(kept)
+    found: dict[str, object] = {key: known.get(key, value) for key, value in kept.items()}
+    for key, reader in _OTHERS.items():
+        try:
+            if key in found:
+                found[key] = reader(found[key])
+        except Odd:
+            del found[key]
+    return found

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from pygames import GAMES
+from pygames.table.settings import SETTINGS
 from web.build.environment import site_packages
 from web.build.forgive import forgive
 from web.build.library import PACKED, RENAMED, SCREENS, SNAPSHOT, TRANSLATED
@@ -43,6 +44,11 @@ def games() -> dict[str, dict[str, Any]]:
         }
         for key, game in GAMES.items()
     }
+
+
+def looks() -> list[str]:
+    """Return the settings that a page looks different with."""
+    return [setting.name for setting in SETTINGS if setting.drawn]
 
 
 def libraries() -> Iterator[str]:
@@ -80,6 +86,7 @@ SERVICE_WORKER = WEB / "engine/service-worker.js"
 LOST = WEB / "static/404.html"
 SITE_GOES_HERE = '{ "version": "", "app": {}, "runtime": {} }'
 GAMES_GO_HERE = b"GAMES = {}"
+LOOKS_GO_HERE = b"DRAWN_BY = []"
 WORDS_GO_HERE = b"WORDS = {}"
 # The script that a page can rely on: it is written into the page, and the policy allows just it.
 INLINE = re.compile(rb'<script src="([\w./]+)"></script>')
@@ -121,6 +128,7 @@ class Site:
             content = IMPORT.sub(lambda found: (folder / found[1].decode()).read_bytes(), content)
         if source.is_relative_to(WEB):
             content = content.replace(GAMES_GO_HERE, f"GAMES = {json.dumps(games())}".encode())
+            content = content.replace(LOOKS_GO_HERE, f"DRAWN_BY = {json.dumps(looks())}".encode())
             content = self.resolve(content, source)
         self.under_way.pop()
         stem, _, suffix = name.rpartition(".")

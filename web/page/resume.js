@@ -7,7 +7,7 @@ globalThis.resuming = (() => {
   // What a page is drawn with: one that was drawn with anything else would not fit.
   const VERSION = [document.currentScript.src, "../engine/games.js", "./library.bin", "../styles/style.css"].join(" ");
   const FONTS = "../styles/fonts.css";
-  const DRAWN_BY = ["lang", "theme", "size", "motion", "hints", "confirm", "ask"]; // settings
+  const DRAWN_BY = []; // the settings that change how it looks: the build writes them here
   const root = document.documentElement;
 
   const read = (storage, key) => {

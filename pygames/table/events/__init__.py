@@ -18,7 +18,6 @@ from pygames.table.events import (
     preparing,
     replaying,
     reviewing,
-    settings,
     sharing,
     thinking,
 )
@@ -40,7 +39,6 @@ __all__ = [
     "preparing",
     "replaying",
     "reviewing",
-    "settings",
     "sharing",
     "thinking",
 ]

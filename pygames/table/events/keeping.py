@@ -1,13 +1,26 @@
-"""Export everything that is saved, and follow what other tabs save."""
+"""Choose settings, export everything that is saved, and follow what other tabs save."""
 
 import time
 from urllib.parse import unquote
 
+from pygames.core import language
 from pygames.core.language import _
 from pygames.table import backup
-from pygames.table.reading import maybe, string
+from pygames.table.reading import fields, maybe, string
 from pygames.table.session import Event, Session, on
-from pygames.table.settings import checked
+from pygames.table.settings import LANGUAGE, checked, chosen
+
+
+@on("settle", fields=fields, name=maybe(string, ""))
+def _settle(session: Session, event: Event) -> None:
+    """Keep what was chosen; the language only if it was, for an address may have changed it."""
+    now = chosen(event["fields"])
+    if event["name"] in ("", LANGUAGE.name):
+        session.asked_lang = ""
+    else:
+        now[LANGUAGE.name] = LANGUAGE.of(session.settings)
+    session.settings.update(now)
+    language.use(session.reads)
 
 
 @on("export")

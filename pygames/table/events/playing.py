@@ -6,7 +6,7 @@ from pygames.table import offers
 from pygames.table.board import spot_of
 from pygames.table.reading import Odd, digits, fields, maybe, text
 from pygames.table.session import Event, Session, on
-from pygames.table.settings import Settings
+from pygames.table.settings import CONFIRM
 from pygames.table.sitting import PLACES, Barred
 
 _ID = text(200)
@@ -16,7 +16,7 @@ _FARTHEST = 100
 
 @on("pick", id=_ID, held=maybe(_ID, ""))
 def _pick(session: Session, event: Event) -> None:
-    ask = Settings.read(session.settings).confirm
+    ask = CONFIRM.of(session.settings)
     session.played.pick(event["id"], ask, event["held"])
     if spot_of(event["id"]):
         session.table.unfolded -= {PLACES}
@@ -82,7 +82,7 @@ def _move(session: Session, event: Event) -> None:
     moves, index = decision.also if event.get("also") else decision.moves, event["index"]
     if index >= len(moves):
         raise Barred(_("That is not possible here."))
-    if Settings.read(session.settings).confirm and not event.get("also"):
+    if CONFIRM.of(session.settings) and not event.get("also"):
         sitting.propose(index)
     else:
         sitting.play(moves[index])

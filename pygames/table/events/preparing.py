@@ -13,7 +13,7 @@ from pygames.table.reading import digits, fields, lenient, maybe, name, row, str
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
 from pygames.table.saves import SEATS
 from pygames.table.session import Event, Session, enters, game_called, on
-from pygames.table.settings import NAMES, Settings
+from pygames.table.settings import NAMES, OWN_NAME
 from pygames.table.ways import FIRST_LEVEL, Way
 
 _T = TypeVar("_T")
@@ -66,7 +66,7 @@ def _play(session: Session, route: Route) -> None:
 
 def names_for(session: Session, seats: int, bots: Sequence[int]) -> Sequence[str]:
     """Return the names that a match begins with: one's own against bots, else those last used."""
-    own = Settings.read(session.settings).name
+    own = OWN_NAME.of(session.settings)
     used: Sequence[str] = lenient(row(name, SEATS), tuple[str, ...]())(session.settings.get(NAMES))
     if bots:
         names = ["" if level else own for level in bots] if bots.count(0) == 1 else []

@@ -10,7 +10,7 @@ from pygames.table import offers
 from pygames.table.answers import advice, all_moves, judgement
 from pygames.table.reading import Odd, digits, objects
 from pygames.table.session import Event, Session, on
-from pygames.table.settings import Settings
+from pygames.table.settings import HINTS
 from pygames.table.sitting import Barred, Sitting
 
 
@@ -81,7 +81,7 @@ def _hint(session: Session, _event: Event) -> None:
     if sitting.hint.asked:
         sitting.hint.dismiss()
         return
-    shown = Settings.read(session.settings).hints == "shown"
+    shown = HINTS.of(session.settings) == "shown"
     if not shown or not offers.hint(sitting):
         raise Barred(_("There are no hints for this."))
     sitting.stopped = False

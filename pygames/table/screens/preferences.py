@@ -1,0 +1,47 @@
+"""The settings of this device, to be chosen."""
+
+from collections.abc import Mapping
+
+from pygames.core import language
+from pygames.core.cleaning import NAME_LENGTH
+from pygames.core.language import LANGUAGES, _
+from pygames.table.markup import render
+from pygames.table.screens import Screen
+from pygames.table.settings import OWN_NAME, SETTINGS, Choice, Switch
+from pygames.table.sitting import Sitting
+
+__all__ = ["draw"]
+
+
+def draw(settings: Mapping[str, object], sitting: Sitting | None) -> Screen:
+    """Draw the settings; with a match going on, the way back leads there."""
+    title = _("Settings")
+    body = render(
+        "table/settings.html",
+        title=title,
+        languages=[
+            {"value": code, "text": name, "chosen": code == language.current()}
+            for code, name in LANGUAGES.items()
+        ],
+        choices=[_choice(it, it.of(settings)) for it in SETTINGS if isinstance(it, Choice)],
+        switches=[
+            {"name": it.name, "title": _(it.title), "note": _(it.note), "on": it.of(settings)}
+            for it in SETTINGS
+            if isinstance(it, Switch)
+        ],
+        name=OWN_NAME.of(settings),
+        longest=NAME_LENGTH,
+        match=sitting.id if sitting is not None else "",
+    )
+    return Screen("settings", title, body)
+
+
+def _choice(choice: Choice, chosen: str) -> dict[str, object]:
+    return {
+        "name": choice.name,
+        "title": _(choice.title),
+        "options": [
+            {"value": value, "text": _(called), "chosen": value == chosen}
+            for value, called in choice.values.items()
+        ],
+    }
