@@ -8,17 +8,17 @@ from typing import Any, TypeVar
 from pygames.env.encoding import Table
 from pygames.not_alone import moves as m
 from pygames.not_alone.cards.decks import HUNTS, SURVIVALS
-from pygames.not_alone.cards.registry import FLASHBACK
+from pygames.not_alone.cards.sets import ARTEFACTS, BASE, NEW
 from pygames.not_alone.pieces import FULL_WILL, TOKENS
-from pygames.not_alone.planet import ARTEFACTS, BASE, NEW, POSITIONS, pairs
+from pygames.not_alone.planet import POSITIONS, pairs
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER, RUN
+from pygames.not_alone.selections import BOTH, ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD
 
 __all__ = ["NotAlone", "encoding"]
 
 T = TypeVar("T")
 
-_HUNTS = (*sorted(HUNTS), FLASHBACK)
+_HUNTS = tuple(sorted(HUNTS, key=lambda card: (HUNTS[card].acts_as_last, card)))
 _SURVIVALS = tuple(sorted(SURVIVALS))
 _CARDS = (*_HUNTS, *_SURVIVALS)
 _PLACES = (*BASE[:-1], *NEW, *ARTEFACTS)
@@ -28,7 +28,7 @@ _SEATS = range(7)
 _SPACES = range(1, 18)
 """The spaces of the Rescue track where Will may lie, with seven seats."""
 _WHERE = (*((position,) for position in POSITIONS), *pairs())
-_DUE = (RIVER, ARTEFACT, FJORD, RUN)
+_DUE = (ONE_OF_TWO, BOTH, WITH_DISCARD, ONE_OF_THREE)
 
 
 def _some(of: Iterable[T], *sizes: int) -> Iterator[tuple[T, ...]]:

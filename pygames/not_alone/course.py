@@ -5,15 +5,16 @@ from itertools import combinations
 from pygames.core.game import CHANCE, REFEREE
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.choices import discard_cards
+from pygames.not_alone.chosen import LAST, LOT
 from pygames.not_alone.dealt import Expire, Lift, Lot, NextTurn, Uncover
 from pygames.not_alone.exploring import explore
 from pygames.not_alone.hunting import hunt
 from pygames.not_alone.moves import Side
-from pygames.not_alone.options import LAST, LOT
 from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS, CREATURE, HAND, HUNT
+from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.reckoning import reckon, turn_up
-from pygames.not_alone.selections import RUN, lay_aside
+from pygames.not_alone.selections import ONE_OF_THREE, lay_aside
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.turn import Turn
@@ -32,12 +33,23 @@ __all__ = ["end_match", "set_up"]
 
 
 def set_up(s: Position) -> None:
-    """Push the steps before the first turn (NA-10, NA-17 to NA-20)."""
+    """Lay out the places and push the steps before the first turn (NA-10, NA-17 to NA-20)."""
+    _lay_out(s)
     s.push(_NEXT_TURN, Run(_deal), Run(_choose_side))
     if s.options.creature == LOT:
         s.push(Ask("lot", CHANCE, _lots, _drawn_by_lot))
     if s.options.creature == LAST:
         _seat_creature(s, s.seats - 1)
+
+
+def _lay_out(s: Position) -> None:
+    """Turn row two face down if it is to be found (NA-200); of some places there is one card."""
+    entries = [PLACES[place] for place in s.options.places]
+    if any(entry.uncovers for entry in entries):
+        s.planet = (*s.planet[: RESERVED.start - 1], *[""] * len(RESERVED))
+    if not (s.options.place_deck and s.options.rulings.full_reserve):  # else when it is laid out
+        singles = [number for number, entry in enumerate(entries, 1) if entry.single]  # NA-204
+        s.reserve = {**s.reserve, **dict.fromkeys(singles, 1)}
 
 
 def _lots(s: Position, _chance: int) -> list[Lot]:
@@ -108,7 +120,7 @@ def _discard_places(s: Position) -> None:
             continue
         if PLACES[s.place_of(slot.card)].returns:
             return_to_reserve(s, slot.card)
-        elif s.turn.due.get(slot.seat) == RUN:  # NA-193
+        elif s.turn.due.get(slot.seat) == ONE_OF_THREE:  # NA-193
             add_to_hand(s, slot.seat, slot.card)
         else:
             add_to_pile(s, slot.seat, slot.card)

@@ -2,6 +2,7 @@
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
+from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     Aim,
@@ -37,7 +38,6 @@ from pygames.not_alone.moves import (
     TurnUp,
     Which,
 )
-from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.narrate import narrate
 from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
@@ -158,9 +158,9 @@ def _others(move: Move, state: Position) -> str:
         case TurnUp(position):
             return _("Turn up: {place}", place=place_title(state, position))
         case Lay(place):
-            return _("Lay out: {place}", place=_(PLACE_NAMES[place]))
+            return _("Lay out: {place}", place=_(PLACES[place].title))
         case Reject(place):
-            return _("Put away: {place}", place=_(PLACE_NAMES[place]))
+            return _("Put away: {place}", place=_(PLACES[place].title))
         case Choose(seat):
             return _("Choose: {player}", player=mention(seat))
         case Aim(where):

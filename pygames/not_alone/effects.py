@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pygames.not_alone.cards.registry import HUNTS, Hunt
+from pygames.not_alone.cards.registry import HUNTS, PLACES, Hunt
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
 from pygames.not_alone.position import Position
 from pygames.not_alone.turn import InPlay, Slot
@@ -10,6 +10,7 @@ from pygames.not_alone.turn import InPlay, Slot
 __all__ = [
     "acting_as_creature",
     "covered_by_creature",
+    "has_shield",
     "in_play",
     "is_caught",
     "is_free",
@@ -93,6 +94,11 @@ def place_is_ineffective(s: Position, position: int, *, but_target: bool = False
         for played, card in in_play(s)
         if card.ineffective is not None and not (but_target and TARGET in card.symbols)
     )
+
+
+def has_shield(s: Position) -> bool:
+    """Whether the Shield is on the planet (NA-198)."""
+    return any(PLACES[place].shield for place in s.planet if place)
 
 
 def wide_tokens(s: Position) -> frozenset[Token]:

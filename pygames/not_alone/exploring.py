@@ -25,7 +25,7 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.playing import plays
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import FJORD, needed, select, withdraw
+from pygames.not_alone.selections import WITH_DISCARD, needed, select, withdraw
 from pygames.not_alone.steps import Ask, Simultaneous
 from pygames.not_alone.tracks import give_up
 from pygames.not_alone.will import lose_will
@@ -73,7 +73,7 @@ def _exploring(s: Position, seat: int) -> Decision:
     cards = [card for card in s.may_choose(seat) if s.accessible(card)]
     certain = [card for card in cards if card in s.loose[seat]]
     ups = [0]
-    if s.turn.due.get(seat) == FJORD:
+    if s.turn.due.get(seat) == WITH_DISCARD:
         ups += [card for card in s.may_lie(seat) if s.accessible(card)]
     moves: list[Move] = [
         Select(some, up) for some in combinations(cards, count) for up in ups if up not in some

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
+from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     Aim,
@@ -43,7 +44,6 @@ from pygames.not_alone.moves import (
     Use,
     Which,
 )
-from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.narrate_dealt import narrate_dealt
 from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
@@ -191,16 +191,11 @@ def _use(s: Position) -> _Line:
     if isinstance(step, Ask) and step.name == "resolve":
         position = s.slot(step.seat, step.args[0]).position
         place = place_title(s, position)
-        if _moves_rescue(s, s.place_at(position)):
+        if PLACES[s.place_at(position)].rescues(s):
             told = N_("Uses: {place}. Rescue moves on")
             return _both(told, N_("You use: {place}. Rescue moves on"), place=place)
         return _both(N_("Uses: {place}"), N_("You use: {place}"), place=place)
     return _both(N_("Uses the place"), N_("You use the place"))
-
-
-def _moves_rescue(s: Position, place: str) -> bool:
-    """Whether a power moves the Rescue counter (NA-104, NA-108, NA-118)."""
-    return place in ("wreck", "pole") or (place == "beach" and s.marker)
 
 
 def _of_a_place(move: Move, s: Position) -> _Line | None:
@@ -214,7 +209,7 @@ def _of_a_place(move: Move, s: Position) -> _Line | None:
             place = place_titles(s, [card])
         case Copy(card):
             told, reminded = N_("Uses the power of: {place}"), N_("You use the power of: {place}")
-            if _moves_rescue(s, s.place_of(card)):
+            if PLACES[s.place_of(card)].rescues(s):
                 told = N_("Uses the power of: {place}. Rescue moves on")
                 reminded = N_("You use the power of: {place}. Rescue moves on")
             place = place_titles(s, [card])
@@ -230,10 +225,10 @@ def _of_a_place(move: Move, s: Position) -> _Line | None:
             place = place_title(s, position)
         case Lay(name):
             told, reminded = N_("Lays out: {place}"), N_("You lay out: {place}")
-            place = _(PLACE_NAMES[name])
+            place = _(PLACES[name].title)
         case Reject(name):
             told, reminded = N_("Puts away: {place}"), N_("You put away: {place}")
-            place = _(PLACE_NAMES[name])
+            place = _(PLACES[name].title)
         case _:
             return None
     return _both(told, reminded, place=place)

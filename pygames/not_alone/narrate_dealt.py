@@ -2,6 +2,7 @@
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
+from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.dealt import (
     Aside,
     Caught,
@@ -21,7 +22,6 @@ from pygames.not_alone.dealt import (
     Unearth,
 )
 from pygames.not_alone.kinds import Move
-from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import card_title, listed, place_titles
 
@@ -69,7 +69,7 @@ def narrate_dealt(move: Move, s: Position) -> tuple[str, str] | None:
                 )
             )
         case Turned(place=place):
-            return _alike(_("It is: {place}", place=_(PLACE_NAMES[place])))
+            return _alike(_("It is: {place}", place=_(PLACES[place].title)))
         case Expire(card):
             return _alike(_("The card set aside was: {card}", card=card_title(card)))
     return _of_a_seat(move, s)
@@ -103,7 +103,7 @@ def _of_a_seat(move: Move, s: Position) -> tuple[str, str] | None:
         case Look(place=place):
             if place is None:
                 return "", ""
-            title = _(PLACE_NAMES[place])
+            title = _(PLACES[place].title)
             return _("Finds: {place}", place=title), _("You find: {place}", place=title)
         case _:
             return None

@@ -1,34 +1,28 @@
 """The options of Not Alone: which card stands for each number, and which decks (NA-12, NA-14)."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.core.options import Option
-from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.cards.decks import PLACES
+from pygames.not_alone.cards.place_deck import FACE_DOWN, ONE_BY_ONE, ROW_TWO
+from pygames.not_alone.cards.sets import ARTEFACTS, BASE, NEW
+from pygames.not_alone.chosen import BASE_DECKS, EXPLORATION, FIRST, LAST, LOT, PROMO, Options
 from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS
-from pygames.not_alone.planet import ARTEFACTS, BASE, NEW
 from pygames.not_alone.rulings import NEWEST, Rulings
 
 __all__ = [
-    "BASE_DECKS",
-    "LAST",
-    "LOT",
     "OPTIONS",
     "PRESETS",
     "PRESET_TITLES",
-    "PROMO",
-    "Options",
     "options_of",
     "options_under",
 ]
 
-FIRST, LOT, LAST = "first", "lot", "last"
 CHOSEN = "chosen"
 _TRACKS = {CHOSEN: 0, "continuous": CONTINUOUS, "alternating": ALTERNATING}
-STANDARD, VARIANT = "standard", "variant"
-BASE_DECKS, EXPLORATION, PROMO = "base", "exploration", "promo"
 
 _TITLES = (
     *(N_("Place 1"), N_("Place 2"), N_("Place 3"), N_("Place 4"), N_("Place 5")),
@@ -37,7 +31,7 @@ _TITLES = (
 _KINDS = [*zip(BASE[:-1], NEW[:-1], strict=True), (*ARTEFACTS, NEW[-1])]
 _PLACES: Mapping[str, Option] = {
     f"place{number}": Option(
-        places, places[0], title, tuple(PLACE_NAMES[place] for place in places)
+        places, places[0], title, tuple(PLACES[place].title for place in places)
     )
     for number, (title, places) in enumerate(zip(_TITLES, _KINDS, strict=True), start=1)
 }
@@ -55,12 +49,12 @@ OPTIONS: Mapping[str, Option] = {
         (N_("Base game"), N_("Exploration"), N_("Exploration and promo cards")),
     ),
     **_PLACES,
-    "labyrinth": Option(
-        (STANDARD, VARIANT),
-        STANDARD,
+    ROW_TWO: Option(
+        (FACE_DOWN, ONE_BY_ONE),
+        FACE_DOWN,
         N_("The Labyrinth"),
         (N_("Row two lies face down"), N_("Row two is found place by place")),
-        lambda chosen: "labyrinth" in _places(chosen),
+        lambda chosen: any(PLACES[place].uncovers for place in _places(chosen)),
     ),
     "creature": Option(
         (FIRST, LOT, LAST),
@@ -109,34 +103,16 @@ PRESET_TITLES: Mapping[str, str] = {
 }
 
 
-class Options(NamedTuple):
-    """The options of a match, as the rules read them."""
-
-    creature: str = FIRST
-    """Who is the Creature: the first seat, the last one, or one drawn by lot (NA-10)."""
-    expert: bool = False
-    """Whether who is exhausted gets only 2 Will back (NA-211)."""
-    places: tuple[str, ...] = BASE
-    """The place for each number, 1 to 10 (NA-14)."""
-    decks: str = BASE_DECKS
-    """The cards of the base game, with Exploration, with promo cards too (NA-6 to NA-8)."""
-    place_deck: frozenset[str] = frozenset()
-    """The places of the Labyrinth variant; otherwise none (NA-212)."""
-    side: int = 0
-    """The side of the board; 0: the Creature chooses it (NA-20)."""
-    rulings: Rulings = NEWEST
-    """How the rules of the match's version decide."""
-
-
 def options_of(chosen: Mapping[str, Any], rulings: Rulings = NEWEST) -> Options:
     """Return the options as the rules read them. Raises `BadSetup` where two do not fit."""
     places, decks = _places(chosen), chosen["decks"]
-    if rulings.dome_explores and "dome" in places and decks == BASE_DECKS:  # NA-12
-        raise BadSetup(
-            N_("With {place} on the planet, play with the cards of Exploration."),
-            place=_(PLACE_NAMES["dome"]),
-        )
-    variant = "labyrinth" in places and chosen["labyrinth"] == VARIANT
+    for entry in (PLACES[place] for place in places):
+        if rulings.dome_explores and entry.shield and decks == BASE_DECKS:  # NA-12
+            raise BadSetup(
+                N_("With {place} on the planet, play with the cards of Exploration."),
+                place=_(entry.title),
+            )
+    variant = any(PLACES[place].uncovers for place in places) and chosen[ROW_TWO] == ONE_BY_ONE
     deck = _place_deck(places[-1]) if variant else frozenset()
     side = _TRACKS[chosen.get("track", CHOSEN)]
     return Options(chosen["creature"], chosen["expert"], places, decks, deck, side, rulings)

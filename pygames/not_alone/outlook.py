@@ -2,9 +2,9 @@
 
 from collections.abc import Collection
 
-from pygames.not_alone.planet import NUMBER
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import FJORD
+from pygames.not_alone.selections import WITH_DISCARD
 
 __all__ = ["possible"]
 
@@ -28,4 +28,6 @@ def _choices(s: Position, seat: int) -> Collection[int]:
         return chosen
     hidden = (s.turn.shown.get(seat) or frozenset()) | {s.turn.given.get(seat)}
     cards = {card for card in s.may_choose(seat) if card not in hidden}
-    return cards.union(s.may_lie(seat)) if s.turn.due.get(seat) == FJORD and not laid else cards
+    if s.turn.due.get(seat) == WITH_DISCARD and not laid:
+        return cards.union(s.may_lie(seat))
+    return cards

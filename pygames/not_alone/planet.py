@@ -1,13 +1,9 @@
-"""The places of the planet by number, 1 to 10, and how they lie in two rows (NA-13, NA-15)."""
+"""The positions on the planet, 1 to 10, and how they lie in two rows (NA-13, NA-15)."""
 
 from functools import cache
 from typing import TypeAlias
 
 __all__ = [
-    "ARTEFACTS",
-    "BASE",
-    "NEW",
-    "NUMBER",
     "POSITIONS",
     "RESERVED",
     "Where",
@@ -23,38 +19,6 @@ POSITIONS = range(1, 11)
 RESERVED = range(6, 11)
 """The numbers of the places that must be found first (NA-16), and the positions of row two."""
 _ROW = 5
-
-BASE = (
-    "lair",
-    "jungle",
-    "river",
-    "beach",
-    "rover",
-    "swamp",
-    "shelter",
-    "wreck",
-    "source",
-    "artefact_blue",
-)
-"""The places of the base game, 1 to 10."""
-NEW = (
-    "nexus",
-    "oasis",
-    "fjord",
-    "dome",
-    "labyrinth",
-    "mangrove",
-    "archipelago",
-    "pole",
-    "fungi",
-    "portal",
-)
-"""Those of Exploration (NA-111 to NA-120)."""
-ARTEFACTS = ("artefact_blue", "artefact_green", "artefact_red", "artefact_yellow")
-"""The colours of the Artefact (NA-121 to NA-124)."""
-
-NUMBER = {place: number for row in (BASE, NEW) for number, place in enumerate(row, 1)}
-NUMBER |= dict.fromkeys(ARTEFACTS, len(BASE))
 
 
 @cache

@@ -1,7 +1,7 @@
 """Playing cards: who may, which, and what the Creature may do first (NA-35 to NA-44)."""
 
 from pygames.not_alone.caches import find_cache
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, PLACES, SURVIVALS, Survival
+from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS, Survival
 from pygames.not_alone.effects import is_free, is_ineffective, wide_tokens
 from pygames.not_alone.moves import DECLINE, Decline, Place, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE, HUNT, SURVIVAL, TARGET, TOKENS, Token
@@ -28,13 +28,13 @@ __all__ = [
 
 def acts_as(s: Position, card: str) -> str:
     """Return the card as which one acts: Flashback as the top of the Hunt discard (NA-144)."""
-    return s.used[HUNT][-1] if card == FLASHBACK and s.used[HUNT] else card
+    return s.used[HUNT][-1] if HUNTS[card].acts_as_last and s.used[HUNT] else card
 
 
 def _can_hunt(s: Position, card: str) -> bool:
-    entry = HUNTS.get(acts_as(s, card))
+    entry = HUNTS[acts_as(s, card)]
     phase, window = s.turn.moment
-    if entry is None or entry.phase != phase or (phase == 3 and window not in entry.windows):
+    if entry.phase != phase or (phase == 3 and window not in entry.windows):
         return False
     if TARGET in entry.symbols and s.turn.refuge:  # NA-187
         return False

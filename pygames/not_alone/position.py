@@ -18,7 +18,8 @@ from typing import Any, TypeAlias, TypeVar
 
 from pygames.core.game import NOBODY, Outcome, Seats
 from pygames.core.state import GameState
-from pygames.not_alone.options import Options
+from pygames.not_alone.cards.sets import NUMBER
+from pygames.not_alone.chosen import Options
 from pygames.not_alone.pieces import (
     FULL_WILL,
     HUNT,
@@ -26,7 +27,7 @@ from pygames.not_alone.pieces import (
     assimilation_start,
     rescue_start,
 )
-from pygames.not_alone.planet import NUMBER, POSITIONS, RESERVED, Where, adjacent, pairs
+from pygames.not_alone.planet import POSITIONS, RESERVED, Where, adjacent, pairs
 from pygames.not_alone.steps import Step
 from pygames.not_alone.turn import FaceDown, Slot, Turn
 
@@ -95,16 +96,11 @@ class Position(GameState, copied=("turn",)):
         self.shield = 1  # where the Shield token is, with the Dome (NA-198)
         self.track: frozenset[int] = frozenset()  # distances to rescue where Will lies (NA-119)
         self.planet = options.places  # the place at each position, "" if it is face down
-        if "labyrinth" in self.planet:  # NA-200
-            self.planet = (*self.planet[:5], *[""] * 5)
         self.place_deck = options.place_deck  # its top pool, and whatever this view cannot place
         self.places_left = len(self.place_deck)  # places in the top pool
         self.places_below: tuple[FaceDown, ...] = ()  # put there one by one (NA-213)
         self.place_discard: tuple[str, ...] = ()
         self.reserve: Mapping[int, int] = dict.fromkeys(RESERVED, copies)
-        found = options.place_deck and options.rulings.full_reserve  # then it is laid out, NA-212
-        if "pole" in options.places and not found:  # NA-204
-            self.reserve = {**self.reserve, options.places.index("pole") + 1: 1}
         self.dominated: Mapping[int, str] = {}  # Hunted -> the card in front of them (NA-159)
         self.caches: Mapping[int, FaceDown] = {}  # position -> the Survival card below it (NA-195)
         self.footprints: tuple[tuple[int, int], ...] = ()  # (Hunted, position) of the last turn

@@ -33,7 +33,7 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.pieces import ARTEMIA, FULL_WILL, TARGET, Token
 from pygames.not_alone.playing import announce, can_use, instead_plays
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import FJORD, RIVER, RUN, lay_aside
+from pygames.not_alone.selections import ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD, lay_aside
 from pygames.not_alone.steps import Ask, Run, Simultaneous
 from pygames.not_alone.tracks import advance_rescue, assimilate
 from pygames.not_alone.turn import NO_WINDOW, InPlay, Slot
@@ -78,7 +78,7 @@ def _keeping(s: Position) -> tuple[Decision, ...]:
     return tuple(
         Decision(seat, "keep", _keeps(s, seat), frozenset((seat,)))
         for seat in sorted(s.turn.due)
-        if s.turn.due[seat] in (RIVER, FJORD, RUN)
+        if s.turn.due[seat] in (ONE_OF_TWO, WITH_DISCARD, ONE_OF_THREE)
         and s.turn.laid.get(seat, 0) > 1
         and seat not in s.turn.kept
     )
@@ -124,7 +124,7 @@ def _revealed(s: Position, move: Reveal, _referee: int, seat: int) -> None:
 def _lay_aside(s: Position, seat: int) -> None:
     """Leave what was not kept on the table until phase 4, but for the River (NA-71)."""
     s.turn.kept = {other: card for other, card in s.turn.kept.items() if other != seat}
-    if s.turn.due[seat] == RIVER:  # back to the hand, unseen
+    if s.turn.due[seat] == ONE_OF_TWO:  # back to the hand, unseen
         s.turn.chosen = {**s.turn.chosen, seat: {}}
         s.turn.laid = {**s.turn.laid, seat: 0}
 

@@ -10,10 +10,10 @@ from pygames.not_alone.steps import Ask
 from pygames.not_alone.zones import add_to_pile, lay_open, return_to_reserve, take_from_pile
 
 __all__ = [
-    "ARTEFACT",
-    "FJORD",
-    "RIVER",
-    "RUN",
+    "BOTH",
+    "ONE_OF_THREE",
+    "ONE_OF_TWO",
+    "WITH_DISCARD",
     "cancel",
     "lay_aside",
     "needed",
@@ -22,9 +22,9 @@ __all__ = [
     "withdraw",
 ]
 
-RIVER, ARTEFACT, FJORD, RUN = "river", "artefact", "fjord", "run"
-"""What changes how many cards are selected (`Turn.due`)."""
-_NEEDED = {RIVER: 2, ARTEFACT: 2, FJORD: 1, RUN: 3}
+ONE_OF_TWO, BOTH, WITH_DISCARD, ONE_OF_THREE = "one_of_two", "both", "with_discard", "one_of_three"
+"""What changes how many cards are selected, and what becomes of them (`Turn.due`)."""
+_NEEDED = {ONE_OF_TWO: 2, BOTH: 2, WITH_DISCARD: 1, ONE_OF_THREE: 3}
 
 
 def needed(s: Position, seat: int) -> int:

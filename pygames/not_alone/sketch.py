@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from pygames.core.game import Decision
 from pygames.core.language import _, ngettext
 from pygames.core.players import mention
+from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     Aim,
@@ -40,10 +41,9 @@ from pygames.not_alone.moves import (
     TurnUp,
     Which,
 )
-from pygames.not_alone.names import PLACE_NAMES
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL, TARGET, TOKENS, Token
 from pygames.not_alone.position import Position
-from pygames.not_alone.texts import PLACE_BRIEF, does
+from pygames.not_alone.texts import does
 from pygames.not_alone.wording import card_title, card_titles, listed, place_title, token_title
 from pygames.terminal.paint import BLUE, BOLD, DIM, GREEN, RED, YELLOW, fit, paint
 from pygames.terminal.sketch import Sketch
@@ -99,7 +99,8 @@ def _marks(view: Position, position: int) -> str:
         for token in TOKENS
         if position in view.turn.tokens.get(token, ())
     ]
-    if view.marker and view.planet[position - 1] == "beach":
+    place = view.place_at(position)
+    if place and PLACES[place].marker and view.marker:
         signs.append("(+)")
     signs += [f"#{slot.seat + 1}" for slot in view.turn.slots if slot.position == position]
     return "   " + " ".join(signs) if signs else ""
@@ -150,7 +151,7 @@ def legend(view: Position) -> Iterator[str]:
     )
     for position in view.positions():
         if place := view.place_at(position):
-            yield paint(f"  {position:>2} {_(PLACE_NAMES[place])}: {_(PLACE_BRIEF[place])}", DIM)
+            yield paint(f"  {position:>2} {_(PLACES[place].title)}: {_(PLACES[place].brief)}", DIM)
     for card in sorted(frozenset[str]().union(*view.hands)):
         yield f"  {card_title(card)}: {does(card)}"
 

@@ -93,7 +93,7 @@ class Turn(Record):
     )
 
     def __init__(self, due: Mapping[int, str], limit: int) -> None:
-        self.due = due  # Hunted -> the place whose power they used in the turn before (NA-64)
+        self.due = due  # Hunted -> how they select this turn, if not as usual (NA-64)
         self.limit = limit  # Hunt cards that may be played (NA-35)
         self.tokens: Mapping[Token, Where] = {}
         self.available = frozenset((CREATURE,))  # tokens that can be placed

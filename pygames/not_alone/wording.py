@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from pygames.core.language import N_, _
-from pygames.not_alone.names import CARD_NAMES, PLACE_NAMES
+from pygames.not_alone.cards.registry import PLACES, entry_of
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
@@ -50,7 +50,7 @@ def listed(texts: Iterable[str]) -> str:
 def place_title(s: Position, position: int) -> str:
     """Name the place at a position."""
     place = s.place_at(position)
-    return _(PLACE_NAMES[place]) if place else _("face-down place {n}", n=position)
+    return _(PLACES[place].title) if place else _("face-down place {n}", n=position)
 
 
 def where_title(s: Position, where: Where) -> str:
@@ -60,12 +60,12 @@ def where_title(s: Position, where: Where) -> str:
 
 def place_titles(s: Position, cards: Iterable[int]) -> str:
     """Name the places on some Place cards."""
-    return listed(_(PLACE_NAMES[s.place_of(card)]) for card in cards)
+    return listed(_(PLACES[s.place_of(card)].title) for card in cards)
 
 
 def card_title(card: str) -> str:
     """Name a Hunt or Survival card."""
-    return _(CARD_NAMES[card])
+    return _(entry_of(card).title)
 
 
 def card_titles(cards: Iterable[str]) -> str:
@@ -82,7 +82,7 @@ def decision_title(name: str) -> str:
     """Name what a player decides with `Decide`."""
     if name in _DECISIONS:
         return _(_DECISIONS[name])
-    return _(PLACE_NAMES[name]) if name in PLACE_NAMES else card_title(name)
+    return _(PLACES[name].title) if name in PLACES else card_title(name)
 
 
 def shield_goes_back(s: Position) -> bool:

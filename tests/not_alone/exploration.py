@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from pygames.not_alone.options import PROMO, Options
+from pygames.not_alone.cards.sets import BASE, NUMBER
+from pygames.not_alone.chosen import PROMO, Options
 from pygames.not_alone.pieces import symbols
-from pygames.not_alone.planet import BASE, NUMBER, RESERVED
+from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.state import State
 from tests.not_alone.positions import reckon, table
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import CHANCE, Decision
 from pygames.core.log import Entry
 from pygames.not_alone import GAME
+from pygames.not_alone.chosen import Options
 from pygames.not_alone.dealt import Draw
 from pygames.not_alone.moves import (
     GiveUp,
@@ -19,7 +20,6 @@ from pygames.not_alone.moves import (
     Rest,
     Use,
 )
-from pygames.not_alone.options import Options
 from pygames.not_alone.state import State
 from tests.strategies import Moment, Playout, choose
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.not_alone.cards.decks import decks
+from pygames.not_alone.chosen import Options
 from pygames.not_alone.moves import (
     DECLINE,
     FINISH,
@@ -22,7 +23,6 @@ from pygames.not_alone.moves import (
     Select,
     Side,
 )
-from pygames.not_alone.options import Options
 from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.position import replaced
 from pygames.not_alone.state import State

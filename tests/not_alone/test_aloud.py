@@ -10,7 +10,7 @@ from pygames.not_alone.board.scene import scene
 from pygames.not_alone.moves import Select
 from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.outlook import possible
-from pygames.not_alone.selections import FJORD
+from pygames.not_alone.selections import WITH_DISCARD
 from tests.not_alone.exploration import new_table, with_rows
 from tests.not_alone.looks import NAMES, moments, sight
 from tests.not_alone.positions import do, reckon, table
@@ -86,7 +86,7 @@ def test_only_who_has_chosen_knows_where_to() -> None:
 
 def test_a_card_of_the_discard_that_may_be_chosen_counts() -> None:
     """NA-113."""
-    state = new_table(2, "fjord", places={1: "12/345"}, due={1: FJORD})
+    state = new_table(2, "fjord", places={1: "12/345"}, due={1: WITH_DISCARD})
     assert (1,) == possible(state.view(0), 4)
     do(state, 1, Select((1,), 4))
     assert (1,) == possible(state.view(0), 4)

@@ -1,6 +1,7 @@
 """The drawings of Not Alone: every place, token and card has its own, and they stay small."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,7 +10,7 @@ import pytest
 from pygames.not_alone.board import art
 from pygames.not_alone.board.examples import EXAMPLES, example
 from pygames.not_alone.board.tables import TABLES
-from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
+from pygames.not_alone.cards.decks import HUNTS, PLACES, SURVIVALS
 from pygames.table.markup import render
 
 SHEET = Path("pygames/not_alone/sheet.css")
@@ -27,16 +28,16 @@ def symbols() -> dict[str, ElementTree.Element]:
 
 
 def test_every_place_has_its_landscape(symbols: dict[str, ElementTree.Element]) -> None:
-    expected = {f"na-place-{place}" for place in PLACE_NAMES} | {"na-place-back"}
+    expected = {f"na-place-{place}" for place in PLACES} | {"na-place-back"}
 
     assert expected == {name for name in symbols if name.startswith("na-place-")}
 
 
-@pytest.mark.parametrize(("deck", "names"), [("hunt", HUNT_NAMES), ("survival", SURVIVAL_NAMES)])
+@pytest.mark.parametrize(("deck", "cards"), [("hunt", HUNTS), ("survival", SURVIVALS)])
 def test_every_card_has_its_emblem(
-    deck: str, names: dict[str, str], symbols: dict[str, ElementTree.Element]
+    deck: str, cards: Mapping[str, object], symbols: dict[str, ElementTree.Element]
 ) -> None:
-    expected = {f"na-{deck}-{card}" for card in names}
+    expected = {f"na-{deck}-{card}" for card in cards}
 
     assert expected == {name for name in symbols if name.startswith(f"na-{deck}-")}
 

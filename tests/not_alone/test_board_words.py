@@ -10,7 +10,7 @@ from pygames.not_alone.board.picks import UNORDERED, paths
 from pygames.not_alone.board.tray import tray
 from pygames.not_alone.board.words import label, prompt, result
 from pygames.not_alone.moves import Play, Resist, Select, Swap
-from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
+from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.table.picks import following
 from tests.not_alone.exploration import new_table, options_with, with_rows
 from tests.not_alone.looks import NAMES, moments, sight
@@ -60,14 +60,14 @@ def test_every_element_has_a_name_and_every_stage_a_prompt() -> None:
     [
         ({}, "Choose a place to explore"),
         ({"places": {1: "12/345"}}, "Choose a place to explore, or resist or give up first"),
-        ({"due": {1: RIVER}}, "Choose 2 places: later you keep one of them"),
-        ({"due": {1: ARTEFACT}}, "Choose 2 places: you explore both"),
+        ({"due": {1: ONE_OF_TWO}}, "Choose 2 places: later you keep one of them"),
+        ({"due": {1: BOTH}}, "Choose 2 places: you explore both"),
         (
-            {"due": {1: FJORD}},
+            {"due": {1: WITH_DISCARD}},
             "Choose a place from your hand, and one from your discard if you like",
         ),
         (
-            {"places": {1: "1/2345"}, "due": {1: RIVER}},
+            {"places": {1: "1/2345"}, "due": {1: ONE_OF_TWO}},
             "Too few places to choose from: resist, or give up",
         ),
     ],
@@ -85,7 +85,7 @@ def test_the_prompt_says_how_much_is_left_to_pick() -> None:
     assert "Take up to 2 cards back from your discard" == prompt(sight(state, 1, asked))
     assert "Choose 1 more, or be done" == prompt(sight(state, 1, asked, ("own:2",)))
 
-    state = new_table(2, "fjord", places={1: "12/345"}, due={1: FJORD})
+    state = new_table(2, "fjord", places={1: "12/345"}, due={1: WITH_DISCARD})
     asked = decision(state, 1)
     assert "Now choose a place from your hand" == prompt(sight(state, 1, asked, ("own:3",)))
     assert prompt(sight(state, 1, asked, ("own:1",))).startswith("Choose a place from your discard")
@@ -231,7 +231,7 @@ def test_results(winners: tuple[int, ...], reason: str, names: tuple[str, ...], 
 
 def test_where_a_card_lies() -> None:
     """NA-113, NA-169: also one that lay face up and was exchanged."""
-    state = new_table(2, "fjord", places={1: "14/23"}, due={1: FJORD}, cards={1: "vortex"})
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: WITH_DISCARD}, cards={1: "vortex"})
     hunt(do(state, 1, Select((4,), 2)), 10)
     told = str(tray(sight(state, 1, decision(state, 1))))
     assert "Jungle (2): chosen, face up" in told

@@ -173,7 +173,7 @@ def test_who_holds_nothing_of_use_rests() -> None:
 
 
 def test_the_river_leads_where_no_token_lies() -> None:
-    state = explore(table(2, due={1: "river"}), (2, 4))
+    state = explore(table(2, due={1: "one_of_two"}), (2, 4))
     hunt(state, 4)
     if state.turn.moment[0] == 2:
         do(state, 1, PASS)

@@ -147,7 +147,7 @@ def test_the_green_artefact_needs_a_card_and_an_accessible_place():
 
 def test_the_second_slot_of_the_green_artefact():
     """NA-122: its own other slot can be moved while it is unresolved."""
-    state = new_table(2, "artefact_green", places={1: "024/"}, due={1: "artefact"})
+    state = new_table(2, "artefact_green", places={1: "024/"}, due={1: "both"})
     reckon(state, [(2, 10)], 1)
     do(state, 1, Which(10), USE, Discard(1, (4,)), Lead(1, 2, 7))
     assert [(2, 7), (10, 10)] == sorted(given(state, 1))

@@ -51,7 +51,7 @@ def test_first_there_is_a_window():
 
 def test_what_happens_then():
     """NA-94, NA-95: cards are discarded, the Creature draws, the counter moves."""
-    state = table(3, hunt="clone", used=("virus", ""), due={2: "artefact"}, marker=True)
+    state = table(3, hunt="clone", used=("virus", ""), due={2: "both"}, marker=True)
     explore(state, 5, (1, 3))
     to_end_of_turn(hunt(state, 5, "clone", target=9))
     assert [{5}, {1, 3}] == [pile(state, 1), pile(state, 2)]

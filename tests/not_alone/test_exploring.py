@@ -246,7 +246,7 @@ def test_survival_cards_remain_when_nothing_can_be_selected():
 
 def test_to_give_up_when_nothing_else_helps():
     """NA-60, NA-55: even after a Resist."""
-    state = table(2, places={1: "2/1345"}, due={1: "river"}, hunt="force_field")
+    state = table(2, places={1: "2/1345"}, due={1: "one_of_two"}, hunt="force_field")
     do(state, 1, Resist(1), Take(1, (1,)))
     assert [(1, 2)] == selections(state, 1)
     assert is_refused(state, 1, GIVE_UP)
@@ -270,7 +270,7 @@ def test_to_give_up_twice():
 
 def test_the_last_card_but_one():
     """NA-60, NA-64, NA-165: Sacrifice leaves too few cards for the Artefact."""
-    state = table(2, places={1: "12/345"}, due={1: "artefact"}, hunt="stasis")
+    state = table(2, places={1: "12/345"}, due={1: "both"}, hunt="stasis")
     add_cards(state, {1: "sacrifice"})
     play(state, 1, "sacrifice")
     do(state, 0, DECLINE)
@@ -281,7 +281,7 @@ def test_the_last_card_but_one():
 # --- pending effects -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("effect", ["river", "artefact"])
+@pytest.mark.parametrize("effect", ["one_of_two", "both"])
 def test_two_cards_are_selected(effect):
     """NA-64: exactly two, of the hand."""
     state = table(2, places={1: "124/35"}, due={1: effect})
@@ -292,7 +292,7 @@ def test_two_cards_are_selected(effect):
 
 def test_too_few_cards_for_the_river():
     """NA-T29, NA-64, NA-60: Resist or Give Up, and no single card."""
-    state = table(2, places={1: "2/1345"}, due={1: "river"})
+    state = table(2, places={1: "2/1345"}, due={1: "one_of_two"})
     assert [Resist(1), Resist(2), GIVE_UP] == moves(state, 1)
     assert is_refused(state, 1, Select((2,)))
 

@@ -135,7 +135,7 @@ def test_fierceness(where):
 
 def test_fierceness_with_two_slots():
     """NA-129: one for the Hunted, not for each slot."""
-    state = hunting("fierceness clone", (2, 3), limit=2, due={1: "artefact"}, expert=True)
+    state = hunting("fierceness clone", (2, 3), limit=2, due={1: "both"}, expert=True)
     hunt(state, 2, "fierceness", "clone", target=3)
     assert (2, 5) == (state.will[1], state.assimilation)  # 3 - 2 - 1, exhausted
 

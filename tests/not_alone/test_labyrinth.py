@@ -3,6 +3,7 @@
 import pytest
 
 from pygames.core.game import CHANCE
+from pygames.not_alone.chosen import BASE_DECKS, EXPLORATION, PROMO
 from pygames.not_alone.dealt import Turned
 from pygames.not_alone.moves import (
     BACK,
@@ -22,7 +23,6 @@ from pygames.not_alone.moves import (
     Take,
     TurnUp,
 )
-from pygames.not_alone.options import BASE_DECKS, EXPLORATION, PROMO
 from tests.not_alone.exploration import new_table, with_rows
 from tests.not_alone.positions import (
     do,

@@ -8,8 +8,8 @@ import pytest
 from pygames.core.game import NOBODY
 from pygames.core.log import Entry
 from pygames.not_alone.cards.place_deck import survey
+from pygames.not_alone.cards.sets import BASE, NEW, NUMBER
 from pygames.not_alone.options import OPTIONS, options_of
-from pygames.not_alone.planet import BASE, NEW, NUMBER
 from pygames.not_alone.state import State
 from tests import laws
 from tests.strategies import Moment, Playout, as_seen

@@ -86,7 +86,7 @@ def test_resistance_against_time_rift():
 
 def test_time_rift_counts_two_slots_once():
     """NA-146: the Hunted, not their cards."""
-    state = new_table(2, hunt="time_rift mirage", places={1: "24*/"}, due={1: "artefact"}, limit=2)
+    state = new_table(2, hunt="time_rift mirage", places={1: "24*/"}, due={1: "both"}, limit=2)
     reckon(state, [(2, 3)], 10, "time_rift", "mirage", target=(2, 3))
     assert (13 - 1 - 1, 7 - 1) == progress(to_end_of_turn(state))
 
@@ -225,7 +225,7 @@ def test_epidemic():
 
 def test_epidemic_on_two_places():
     """NA-154: each place of the Hunted named; one Will for each other."""
-    state = new_table(3, hunt="epidemic", due={1: "artefact", 2: "artefact"})
+    state = new_table(3, hunt="epidemic", due={1: "both", 2: "both"})
     reckon(state, [(2, 4), (2, 4)], 10, "epidemic 1")
     assert (0, 3, 2) == state.will
     to_end_of_turn(state)

@@ -8,7 +8,8 @@ import pytest
 
 from pygames.not_alone.cards.decks import decks
 from pygames.not_alone.cards.registry import SURVIVALS
-from pygames.not_alone.options import OPTIONS, PROMO, options_of
+from pygames.not_alone.chosen import PROMO
+from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.steps import Run
 from tests import laws

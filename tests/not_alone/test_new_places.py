@@ -142,7 +142,7 @@ def test_the_oasis_under_persecution():
 
 def test_the_fjord():
     """NA-T12, NA-113, NA-64, NA-71: one of the discard face up; one is explored, both go."""
-    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"})
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "with_discard"})
     assert Select((4,), 2) in moves(state, 1)
     do(state, 1, Select((4,), 2))
     assert {3} == pile(state, 1)
@@ -156,7 +156,7 @@ def test_the_fjord():
 
 def test_the_fjord_can_be_explored_from_the_discard():
     """NA-113, NA-71: also the open card."""
-    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"})
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "with_discard"})
     hunt(do(state, 1, Select((4,), 2)), 9)
     do(state, 1, Keep(2), USE, Take(1, (3,)))
     to_end_of_turn(state)
@@ -165,7 +165,7 @@ def test_the_fjord_can_be_explored_from_the_discard():
 
 def test_the_second_card_of_the_fjord():
     """NA-113, NA-64, NA-Q18: optional, accessible, of the discard, one only."""
-    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"})
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "with_discard"})
     wanted = [(1,), (4,)]
     assert {(cards, up) for cards in wanted for up in (0, 2, 3)} == {
         (it.cards, it.up) for it in moves(state, 1) if isinstance(it, Select)
@@ -184,7 +184,7 @@ def test_the_second_card_of_the_fjord():
 
 def test_the_fjord_without_a_discard():
     """NA-113: only one card is played."""
-    state = new_table(2, "fjord", due={1: "fjord"})
+    state = new_table(2, "fjord", due={1: "with_discard"})
     assert {0} == {it.up for it in moves(state, 1) if isinstance(it, Select)}
 
 
@@ -197,7 +197,7 @@ def test_the_fjord_is_used():
 
 def test_only_one_thing_waits():
     """NA-65: the Fjord after the Artefact of the same turn gives a card back only."""
-    state = new_table(2, "fjord", places={1: "30/1245"}, due={1: "artefact"})
+    state = new_table(2, "fjord", places={1: "30/1245"}, due={1: "both"})
     reckon(state, [(3, 10)], 9)
     do(state, 1, Which(10), USE)
     assert {"take", "nothing"} == {move.kind for move in moves(state, 1)}
@@ -205,7 +205,7 @@ def test_only_one_thing_waits():
 
 def test_all_see_the_open_card_of_the_fjord():
     """NA-64: and only that."""
-    state = new_table(3, "fjord", places={1: "14/23"}, due={1: "fjord"})
+    state = new_table(3, "fjord", places={1: "14/23"}, due={1: "with_discard"})
     do(state, 1, Select((4,), 2))
     assert [2] == [*state.view(0).turn.chosen[1]] == [*state.view(2).turn.chosen[1]]
     assert {3} == state.view(0).pile[1]
@@ -367,7 +367,7 @@ def test_new_places_that_are_ineffective():
 
 def test_selecting_again_with_the_fjord():
     """NA-61, NA-113: the open card goes back to the discard."""
-    state = new_table(3, "fjord", places={1: "14/23"}, due={1: "fjord"})
+    state = new_table(3, "fjord", places={1: "14/23"}, due={1: "with_discard"})
     do(state, 1, Select((4,), 2))
     asked = next(it for it in state.decisions if it.seat == 1)
     do(state, 1, *[it for it in asked.also if it.kind == "withdraw"])

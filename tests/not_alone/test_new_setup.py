@@ -3,10 +3,11 @@
 import pytest
 
 from pygames.not_alone.cards.decks import decks
+from pygames.not_alone.cards.sets import BASE, NEW
+from pygames.not_alone.chosen import BASE_DECKS, EXPLORATION, PROMO
 from pygames.not_alone.moves import Side
-from pygames.not_alone.options import BASE_DECKS, EXPLORATION, OPTIONS, PRESETS, PROMO, options_of
+from pygames.not_alone.options import OPTIONS, PRESETS, options_of
 from pygames.not_alone.pieces import HUNT, SURVIVAL
-from pygames.not_alone.planet import BASE, NEW
 from pygames.not_alone.state import State
 from tests.not_alone.exploration import new_table, options_with
 from tests.not_alone.positions import explore, hunt, moves, settle, start, to_end_of_turn

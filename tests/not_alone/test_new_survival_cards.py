@@ -237,7 +237,7 @@ def test_whom_rally_does_not_help():
 
 def test_rally_gives_back_only_the_slot_that_was_caught():
     """NA-186: of two."""
-    state = at_the_end("rally", (2, 4), creature=4, due={1: "artefact"})
+    state = at_the_end("rally", (2, 4), creature=4, due={1: "both"})
     play(state, 1, "rally", BACK)
     to_end_of_turn(state)
     assert {2} == pile(state, 1)

@@ -208,7 +208,7 @@ def test_whom_retreat_can_move():
 
 def test_the_other_slot_of_who_retreats():
     """NA-190: is not immune."""
-    state = window("retreat", (2, 4), creature=4, due={1: "artefact"})
+    state = window("retreat", (2, 4), creature=4, due={1: "both"})
     play(state, 1, "retreat", Lead(1, 2, 7))
     to_end_of_turn(state)
     assert (2, 6) == (state.will[1], state.assimilation)
@@ -225,7 +225,7 @@ def resolving(card, selected, **how):
 
 def test_a_card_is_looked_for_once():
     """NA-78: who plays none does one of the other things, so that no match goes on for ever."""
-    state = pass_all(window("gate", (2, 4), due={1: "artefact"}))
+    state = pass_all(window("gate", (2, 4), due={1: "both"}))
     do(state, 1, Which(4), INSTEAD, BACK)
     assert "instead" not in {it.kind for it in moves(state, 1)}
     assert USE in moves(state, 1)

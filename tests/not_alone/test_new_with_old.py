@@ -89,7 +89,7 @@ def test_the_smoke_lifts():
 
 def test_vortex_on_a_card_of_the_fjord():
     """NA-169, NA-113: either of the two is exchanged."""
-    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"}, cards={1: "vortex"})
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "with_discard"}, cards={1: "vortex"})
     do(state, 1, Select((4,), 2))
     hunt(state, 2)
     play(state, 1, "vortex")
@@ -140,7 +140,7 @@ def test_double_back_after_the_portal():
 def test_the_pole_among_two_slots():
     """NA-118, NA-205: both used in one turn by two Hunted, whatever the Wreck may do."""
     state = new_table(3, "pole", places={1: "8*/"}, rescue=13)
-    state.turn.due = {1: "artefact"}
+    state.turn.due = {1: "both"}
     state._decisions = None
     reckon(state, [(4, 8), 2], 10)
     do(state, 1, Which(8), USE)
@@ -255,7 +255,7 @@ def test_nothing_at_all_is_a_choice():
 
 def test_exhausted_at_the_fjord():
     """NA-86, NA-113: the card that was not explored comes back as well."""
-    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"}, will={1: 1})
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "with_discard"}, will={1: 1})
     do(state, 1, Select((4,), 2))
     do(hunt(state, 4), 1, Keep(4))
     assert ({1, 2, 3, 4}, set(), 3) == (hand(state, 1), pile(state, 1), state.will[1])
@@ -263,7 +263,7 @@ def test_exhausted_at_the_fjord():
 
 def test_despair_cancels_the_selection_of_the_fjord():
     """NA-62, NA-125: the open card goes back to the discard."""
-    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"}, hunt="despair")
+    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "with_discard"}, hunt="despair")
     do(state, 1, Select((4,), 2))
     play(state, 0, "despair")
     assert ({1, 4}, {2, 3}) == (hand(state, 1), pile(state, 1))
@@ -271,7 +271,7 @@ def test_despair_cancels_the_selection_of_the_fjord():
 
 def test_dread_after_the_fjord():
     """NA-153, NA-58: the selection stays, with the open card."""
-    state = new_table(2, "fjord", places={1: "14/235"}, due={1: "fjord"}, hunt="dread")
+    state = new_table(2, "fjord", places={1: "14/235"}, due={1: "with_discard"}, hunt="dread")
     do(state, 1, Resist(1), Take(1, (5,)))
     do(state, 1, Select((4,), 2))
     play(state, 0, "dread", Choose(1))
@@ -282,7 +282,9 @@ def test_dread_after_the_fjord():
 
 def test_a_forbidden_zone_spares_what_was_played():
     """NA-130: the open card of the Fjord is not part of the hand."""
-    state = new_table(2, "fjord", places={1: "14/23"}, due={1: "fjord"}, hunt="forbidden_zone")
+    state = new_table(
+        2, "fjord", places={1: "14/23"}, due={1: "with_discard"}, hunt="forbidden_zone"
+    )
     do(state, 1, Select((4,), 2))
     play(do(state, 0, PASS), 0, "forbidden_zone")
     assert [1] == [move.card for move in moves(state, 1)]

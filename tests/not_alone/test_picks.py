@@ -27,7 +27,7 @@ from pygames.not_alone.moves import (
     Select,
     Take,
 )
-from pygames.not_alone.selections import ARTEFACT, FJORD
+from pygames.not_alone.selections import BOTH, WITH_DISCARD
 from pygames.table.picks import chosen, following
 from tests.not_alone.exploration import at, new_table
 from tests.not_alone.looks import moments
@@ -123,7 +123,7 @@ def test_exploring() -> None:
 
 def test_two_cards_come_in_any_order() -> None:
     """NA-110."""
-    state = table(3, due={1: ARTEFACT})
+    state = table(3, due={1: BOTH})
     paths = ways(state, 1)
 
     assert ("own:2", "own:5") == paths[Select((2, 5))]
@@ -133,7 +133,7 @@ def test_two_cards_come_in_any_order() -> None:
 
 def test_a_card_of_the_discard_comes_too_or_enough_is_said() -> None:
     """NA-113."""
-    state = new_table(2, "fjord", places={1: "12/345"}, due={1: FJORD})
+    state = new_table(2, "fjord", places={1: "12/345"}, due={1: WITH_DISCARD})
     paths = ways(state, 1)
 
     assert ("own:1", "own:4") == paths[Select((1,), 4)]

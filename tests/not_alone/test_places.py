@@ -150,13 +150,13 @@ def test_the_lair_under_persecution():
 # --- next turn -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("place", "effect"), [(3, "river"), (10, "artefact")])
+@pytest.mark.parametrize(("place", "effect"), [(3, "one_of_two"), (10, "both")])
 def test_two_cards_in_the_next_turn(place, effect):
     """NA-103, NA-110, NA-64: River and Artefact."""
     state = to_end_of_turn(do(at(place, creature=1), 1, USE))
     assert {2} == {len(it.cards) for it in moves(state, 1) if isinstance(it, Select)}
     reckon(state, [(4, 5)], 1)
-    if effect == "river":
+    if effect == "one_of_two":
         assert [Keep(4), Keep(5)] == moves(state, 1)
     else:
         pass_all(state)
@@ -171,7 +171,7 @@ def test_the_power_is_optional():
 
 def test_only_one_effect_waits():
     """NA-T48, NA-65: at the Artefact, after the River, only a card can be taken back."""
-    state = table(2, places={1: "30/1245"}, due={1: "artefact"})
+    state = table(2, places={1: "30/1245"}, due={1: "both"})
     reckon(state, [(3, 10)], 1)
     do(state, 1, Which(3), USE)
     assert {"take", "nothing"} == {it.kind for it in moves(state, 1)}
@@ -235,7 +235,7 @@ def test_an_empty_reserve():
 
 def test_the_played_card_is_owned():
     """NA-105: a Hunted with two slots finds no second Swamp."""
-    state = table(3, places={1: "56*/"}, due={1: "artefact"})
+    state = table(3, places={1: "56*/"}, due={1: "both"})
     reckon(state, [(5, 6), 4], 10)
     do(state, 1, Which(5), USE)
     assert [Find(7), Find(8), Find(9), Find(10)] == moves(state, 1)
@@ -292,7 +292,7 @@ def test_the_source_under_despair():
 
 def test_two_artefact_slots():
     """NA-110: both are resolved."""
-    state = table(2, places={1: "24/135"}, due={1: "artefact"})
+    state = table(2, places={1: "24/135"}, due={1: "both"})
     reckon(state, [(2, 4)], 10)
     do(state, 1, Which(4), USE, USE, Take(1, (5,)))
     assert state.marker

@@ -113,7 +113,7 @@ def test_the_portal_copied():
 
 def test_the_portal_as_one_of_two():
     """NA-Q34, NA-120: only its own slot is replaced."""
-    state = new_table(2, "portal", places={1: "028/"}, due={1: "artefact"})
+    state = new_table(2, "portal", places={1: "028/"}, due={1: "both"})
     reckon(state, [(2, 10)], 9)
     do(state, 1, Which(10), USE, GoOn(8))
     assert [(2, 2), (8, 8)] == sorted(given(state, 1))

@@ -136,7 +136,7 @@ def test_bloodlust_on_two_places():
 
 def test_bloodlust_and_two_slots():
     """NA-160: who has a slot on the place and one beside it loses nothing."""
-    state = new_table(2, hunt="bloodlust", due={1: "artefact"})
+    state = new_table(2, hunt="bloodlust", due={1: "both"})
     reckon(state, [(2, 3)], 10, "bloodlust", target=2)
     assert 3 == to_end_of_turn(state).will[1]
 
@@ -218,7 +218,7 @@ def test_exhausted_on_the_run():
 def test_what_on_the_run_needs():
     """NA-193, NA-65: three accessible cards, and nothing pending; a selection is withdrawn."""
     assert [] == plays_of(new_table(2, cards={1: "on_the_run"}, places={1: "12/345"}), 1)
-    for effect in ("river", "artefact", "fjord"):
+    for effect in ("one_of_two", "both", "with_discard"):
         state = new_table(2, cards={1: "on_the_run"}, due={1: effect})
         assert [] == plays_of(state, 1)
     state = new_table(2, cards={1: "on_the_run"}, places={1: "1234/5"})
@@ -242,7 +242,7 @@ def test_the_pole_on_the_run(will):
 
 def test_the_pole_beside_the_fjord():
     """NA-118: nor does it come back from the open card's side."""
-    state = new_table(2, "fjord pole", places={1: "8/234"}, due={1: "fjord"})
+    state = new_table(2, "fjord pole", places={1: "8/234"}, due={1: "with_discard"})
     do(state, 1, Select((8,), 2))
     do(hunt(state, 10), 1, Keep(2), NOTHING)
     assert (1, {2, 3, 4}) == (state.reserve[8], pile(state, 1))
@@ -278,7 +278,7 @@ def test_mimicry_and_a_clone():
 
 def test_mimicry_with_two_slots():
     """NA-194: one space, whatever the number of slots."""
-    state = new_table(2, cards={1: "mimicry"}, hunt="gargantua", due={1: "artefact"})
+    state = new_table(2, cards={1: "mimicry"}, hunt="gargantua", due={1: "both"})
     play(state, 1, "mimicry")
     do(state, 0, *[it for it in moves(state, 0) if it.kind == "decline"])
     to_end_of_turn(hunt(explore(state, (2, 3)), (2, 3), "gargantua"))

@@ -37,7 +37,7 @@ from tests.not_alone.positions import (
 
 def test_river_one_of_two_is_chosen():
     """NA-T46, NA-71: after the tokens, in secret; the other returns to the hand unseen."""
-    state = table(2, places={1: "18/2345"}, due={1: "river"})
+    state = table(2, places={1: "18/2345"}, due={1: "one_of_two"})
     hunt(explore(state, (1, 8)), 8)
     assert {1: "keep"} == asked(state)
     assert [Keep(1), Keep(8)] == moves(state, 1)
@@ -52,7 +52,7 @@ def test_river_one_of_two_is_chosen():
 
 def test_rivers_are_chosen_at_once():
     """NA-71, NA-52: nobody waits for the other, and nothing is revealed before."""
-    state = table(4, due={1: "river", 3: "river"})
+    state = table(4, due={1: "one_of_two", 3: "one_of_two"})
     hunt(explore(state, (1, 2), 4, (2, 3)), 10)
     assert {1: "keep", 3: "keep"} == asked(state)
     do(state, 3, Keep(3))
@@ -64,7 +64,7 @@ def test_rivers_are_chosen_at_once():
 
 def test_all_are_revealed():
     """NA-72, NA-110: one slot each, two with the Artefact."""
-    state = reckon(table(3, due={2: "artefact"}), [5, (1, 4)], 10)
+    state = reckon(table(3, due={2: "both"}), [5, (1, 4)], 10)
     assert [(5, 5)] == given(state, 1)
     assert [(1, 1), (4, 4)] == given(state, 2)
     assert {1, 2, 3, 4} == hand(state, 1)
@@ -189,7 +189,7 @@ def test_penalties_below_other_tokens_too():
 
 def test_one_penalty_for_two_slots():
     """NA-82, NA-138: once per Hunted."""
-    state = table(2, hunt="mirage scream", limit=2, due={1: "artefact"})
+    state = table(2, hunt="mirage scream", limit=2, due={1: "both"})
     hunt(explore(state, (2, 3)), 10, "mirage", "scream", target=(2, 3))
     do(state, 1, LOSE_WILL)
     assert "scream" != name(state)
@@ -216,7 +216,7 @@ def test_artemia_with_an_empty_hand():
 
 def test_artemia_on_two_slots():
     """NA-83: once for each; and NA-133: a Will for each with Mutation."""
-    state = table(2, rescue=6, hunt="virus mutation", limit=2, due={1: "artefact"})
+    state = table(2, rescue=6, hunt="virus mutation", limit=2, due={1: "both"})
     hunt(explore(state, (2, 3)), 10, "virus", "mutation", artemia=(2, 3))
     do(state, 1, Discard(1, (1,)), Discard(1, (5,)))
     assert (1, {1, 2, 3, 5}) == (state.will[1], pile(state, 1))
@@ -251,7 +251,7 @@ def test_nobody_is_caught():
 
 def test_caught_on_two_slots():
     """NA-84, NA-136, NA-T42: a Will for each, one step; H3 copies either place."""
-    state = table(2, hunt="clone", due={1: "artefact"})
+    state = table(2, hunt="clone", due={1: "both"})
     hunt(explore(state, (2, 3)), 2, "clone", target=3)
     assert (1, 6) == (state.will[1], state.assimilation)
 

@@ -87,7 +87,7 @@ def test_a_place_that_cannot_be_entered():
 
 def test_how_many_places():
     """NA-64, NA-60."""
-    state = table(due={1: "river", 2: "artefact"}, places={2: "1/2345"})
+    state = table(due={1: "one_of_two", 2: "both"}, places={2: "1/2345"})
     assert "Choose two cards this turn." == reason(state, 1, Select((1,)))
     too_few = "You hold too few cards for this turn: resist or give up."
     assert too_few == reason(state, 2, Select((1,)))
@@ -99,7 +99,7 @@ def test_how_many_places():
 
 def test_a_second_card_after_the_fjord():
     """NA-64."""
-    state = new_table(planet="fjord", due={1: "fjord"}, places={1: "*/2"})
+    state = new_table(planet="fjord", due={1: "with_discard"}, places={1: "*/2"})
     assert "That card does not lie in your discard." == reason(state, 1, Select((1,), 3))
 
 

@@ -4,6 +4,8 @@ import pytest
 
 from pygames.core import language
 from pygames.not_alone import moves
+from pygames.not_alone.cards.sets import BASE, NEW
+from pygames.not_alone.chosen import Options
 from pygames.not_alone.moves import (
     FINISH,
     INSTEAD,
@@ -41,8 +43,6 @@ from pygames.not_alone.moves import (
     TurnUp,
     Which,
 )
-from pygames.not_alone.options import Options
-from pygames.not_alone.planet import BASE, NEW
 from tests.not_alone.exploration import at, new_table, with_rows
 from tests.not_alone.positions import (
     do,
@@ -278,7 +278,7 @@ def test_cards_of_the_hand():
 
 def test_what_has_been_laid_down_and_played():
     """NA-71, NA-88, NA-169."""
-    state = table(due={1: "river"}, places={1: "*/3"}, cards={1: "vortex"})
+    state = table(due={1: "one_of_two"}, places={1: "*/3"}, cards={1: "vortex"})
     hunt(explore(state, (1, 2), 4), 9)
     do(state, 1, Play("vortex"))
     assert "Exchange a card that you have chosen." == reason(state, 1, Swap(4, 3))
@@ -287,7 +287,7 @@ def test_what_has_been_laid_down_and_played():
     assert name(state) == "keep"
     assert "Choose one of the cards that you have laid down." == reason(state, 1, Keep(1))
 
-    state = table(2, due={1: "artefact"}, places={1: "*/"})
+    state = table(2, due={1: "both"}, places={1: "*/"})
     hunt(explore(state, (2, 3)), 9)
     assert name(state) == "which"
     assert "Choose one of the cards that you have played." == reason(state, 1, Which(1))

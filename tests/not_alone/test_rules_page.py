@@ -6,10 +6,10 @@ import pytest
 
 from pygames.core import language
 from pygames.not_alone.board.card_lists import CARD_LISTS
-from pygames.not_alone.names import CARD_NAMES, PLACE_NAMES
+from pygames.not_alone.cards.decks import HUNTS, PLACES, SURVIVALS
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.options import OPTIONS, PRESET_TITLES
-from pygames.not_alone.planet import NUMBER
-from pygames.not_alone.texts import PLACE_TEXTS, does
+from pygames.not_alone.texts import does
 from pygames.not_alone.wording import card_title
 from pygames.resources import read
 from tests.markup import Page
@@ -43,12 +43,12 @@ def _times_listed(title: str, text: str) -> int:
     )
 
 
-@pytest.mark.parametrize("place", PLACE_NAMES)
+@pytest.mark.parametrize("place", PLACES)
 def test_every_place_is_in_it(place):
-    assert 1 == _times_listed(f"{NUMBER[place]} {PLACE_NAMES[place]}", PLACE_TEXTS[place])
+    assert 1 == _times_listed(f"{NUMBER[place]} {PLACES[place].title}", PLACES[place].text)
 
 
-@pytest.mark.parametrize("card", CARD_NAMES)
+@pytest.mark.parametrize("card", [*HUNTS, *SURVIVALS])
 def test_every_card_is_in_it(card):
     assert 1 == _times_listed(card_title(card), does(card))
 

@@ -8,20 +8,13 @@ from pygames import BadSetup, Match
 from pygames.core import registry
 from pygames.core.game import NOBODY
 from pygames.not_alone import GAME
+from pygames.not_alone.chosen import BASE_DECKS, LAST, PROMO, Options
 from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import USE, Decide, Resist, Select, Side, Take, Which
 from pygames.not_alone.narrate import narrate
-from pygames.not_alone.options import (
-    BASE_DECKS,
-    LAST,
-    OPTIONS,
-    PRESETS,
-    PROMO,
-    Options,
-    options_of,
-)
+from pygames.not_alone.options import OPTIONS, PRESETS, options_of
 from pygames.not_alone.rulings import NEWEST, RULINGS
-from pygames.not_alone.selections import FJORD, RUN
+from pygames.not_alone.selections import ONE_OF_THREE, WITH_DISCARD
 from pygames.not_alone.state import State
 from tests.not_alone.exploration import new_table, options_with, with_rows
 from tests.not_alone.positions import (
@@ -199,7 +192,7 @@ def to_window_4(state: State, kept: int = 0) -> State:
 def test_either_card_of_a_fjord_comes_back(version: int, kept: int) -> None:
     """NA-177, NA-113: also the one that was not explored, from hand or discard."""
     options = under(version, options_with("fjord"))
-    state = to_window_4(selected(options, FJORD, 1, up=2), kept)
+    state = to_window_4(selected(options, WITH_DISCARD, 1, up=2), kept)
     play(state, 1, "double_back")
     other = 3 - kept
     assert [Which(card) for card in ([kept, other] if version == 2 else [kept])] == moves(state, 1)
@@ -217,7 +210,7 @@ def test_one_that_lay_face_down_is_seen_when_it_is_taken() -> None:
     """NA-177, NA-71: nobody else knows it before, everybody does afterwards."""
 
     def taken(card: int) -> State:
-        state = selected(options_with("fjord"), FJORD, card, up=2, seats=3)
+        state = selected(options_with("fjord"), WITH_DISCARD, card, up=2, seats=3)
         do(state, 2, Select((5,)))
         return play(to_window_4(state, 2), 1, "double_back")
 
@@ -234,7 +227,7 @@ def test_one_that_lay_face_down_is_seen_when_it_is_taken() -> None:
 @BOTH
 def test_on_the_run_only_what_was_revealed_may_be_taken(version: int) -> None:
     """NA-177, NA-193: it comes back by itself, so Double Back has nothing to do."""
-    state = selected(under(version, options_with("")), RUN, 1, 3, 5)
+    state = selected(under(version, options_with("")), ONE_OF_THREE, 1, 3, 5)
     assert plays_of(to_window_4(state, 1), 1) in ([], ["double_back"])
 
 

@@ -299,7 +299,7 @@ def test_river():
     """NA-71, NA-103: the card that is not chosen returns unseen."""
 
     def keep(way):
-        state = table(3, places={1: "*/"}, due={1: "river"})
+        state = table(3, places={1: "*/"}, due={1: "one_of_two"})
         hunt(explore(state, way, 3), 10)
         return do(state, 1, Keep(1))
 
@@ -316,7 +316,7 @@ def test_what_is_kept_is_secret_until_all_is_revealed():
     """NA-71: while another Hunted still chooses."""
 
     def keep(card):
-        state = table(3, due={1: "river", 2: "river"})
+        state = table(3, due={1: "one_of_two", 2: "one_of_two"})
         hunt(explore(state, (1, 4), (2, 3)), 10)
         return do(state, 1, Keep(card))
 

@@ -40,25 +40,25 @@ def test_two_who_avoid_tokens():
 
 def test_resistance_with_two_slots():
     """NA-189: one of them below the token is enough."""
-    state = new_table(2, cards={1: "resistance"}, hunt="scream", due={1: "artefact"})
+    state = new_table(2, cards={1: "resistance"}, hunt="scream", due={1: "both"})
     hunt(explore(state, (2, 3)), 10, "scream", target=2)
     assert legal(go_to(state, 3, 0), 1, Play("resistance"))
 
 
 def test_beside_bloodlust_with_one_of_two_slots():
     """NA-160: that costs a Will."""
-    state = new_table(2, hunt="bloodlust", due={1: "artefact"})
+    state = new_table(2, hunt="bloodlust", due={1: "both"})
     to_end_of_turn(reckon(state, [(3, 5)], 10, "bloodlust", target=2))
     assert 2 == state.will[1]
 
 
 def test_wreck_and_dome_in_one_turn():
     """NA-114, NA-108: each once, in either order."""
-    state = new_table(2, "dome", places={1: "8*/"}, due={1: "artefact"})
+    state = new_table(2, "dome", places={1: "8*/"}, due={1: "both"})
     do(reckon(state, [(4, 8)], 10), 1, Which(8), USE, USE)
     assert (2, 11) == (state.shield, to_end_of_turn(state).rescue)
     state = new_table(3, "dome", places={1: "8*/", 2: "8*/"})
-    state.turn.due = {1: "artefact"}
+    state.turn.due = {1: "both"}
     state._decisions = None
     reckon(state, [(4, 8), 8], 10)
     do(state, 1, Which(8), USE, USE)

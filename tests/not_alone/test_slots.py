@@ -42,7 +42,7 @@ from tests.not_alone.positions import (
 def test_the_order_of_ones_own_slots():
     """NA-88, NA-T7: the Hunted chooses."""
     for first, second in ((2, 7), (7, 2)):
-        state = table(2, places={1: "27/1345"}, due={1: "artefact"})
+        state = table(2, places={1: "27/1345"}, due={1: "both"})
         reckon(state, [(2, 7)], 10)
         assert [Which(2), Which(7)] == moves(state, 1)
         do(state, 1, Which(first))
@@ -54,7 +54,7 @@ def test_the_order_of_ones_own_slots():
 
 def test_no_order_is_asked_for_where_nothing_can_be_done():
     """NA-53, NA-Q24: both places are ineffective."""
-    state = table(2, places={1: "27/1345"}, due={1: "artefact"}, hunt="mirage")
+    state = table(2, places={1: "27/1345"}, due={1: "both"}, hunt="mirage")
     hunt(explore(state, (2, 7)), 10, "mirage", target=(2, 7))
     pass_all(state)
     assert 1 not in asked(state) or "which" != asked(state)[1]
@@ -63,7 +63,7 @@ def test_no_order_is_asked_for_where_nothing_can_be_done():
 
 def test_each_slot_in_its_own_step():
     """NA-T47, NA-88: the Beach, then the Creature at the Source."""
-    state = table(2, places={1: "49*/"}, due={1: "artefact"}, will={1: 2})
+    state = table(2, places={1: "49*/"}, due={1: "both"}, will={1: 2})
     reckon(state, [(4, 9)], 9)
     assert {1: "resolve"} == asked(state)
     do(state, 1, USE)
@@ -74,7 +74,7 @@ def test_each_slot_in_its_own_step():
 
 def test_a_card_back_for_each_slot():
     """NA-88: option (b) twice."""
-    state = table(2, places={1: "45/123"}, due={1: "artefact"})
+    state = table(2, places={1: "45/123"}, due={1: "both"})
     reckon(state, [(4, 5)], 10)
     do(state, 1, Which(5), Take(1, (1,)), Take(1, (2,)))
     assert ({1, 2}, {3, 4, 5}) == (hand(state, 1), pile(state, 1))

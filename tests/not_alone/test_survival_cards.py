@@ -194,7 +194,7 @@ def test_vortex():
 
 def test_vortex_with_two_cards():
     """NA-169: one of the selected ones."""
-    state = table(2, cards={1: "vortex"}, places={1: "1345/26"}, due={1: "artefact"})
+    state = table(2, cards={1: "vortex"}, places={1: "1345/26"}, due={1: "both"})
     hunt(explore(state, (3, 4)), 10)
     play(state, 1, "vortex")
     assert {(3, 2), (3, 6), (4, 2), (4, 6)} == {(it.out, it.back) for it in moves(state, 1)}
@@ -276,7 +276,7 @@ def test_double_back():
 
 def test_double_back_with_two_cards():
     """NA-177: one of them."""
-    state = table(2, cards={1: "double_back"}, due={1: "artefact"})
+    state = table(2, cards={1: "double_back"}, due={1: "both"})
     go_to(hunt(explore(state, (2, 3)), 10), 4)
     play(state, 1, "double_back")
     assert [Which(2), Which(3)] == moves(state, 1)

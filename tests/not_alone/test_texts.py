@@ -5,20 +5,13 @@ import re
 import pytest
 
 from pygames.core import language
-from pygames.not_alone.cards.decks import PLACE_CARDS
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, SURVIVALS
-from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES, SURVIVAL_NAMES
-from pygames.not_alone.texts import (
-    HUNT_TEXTS,
-    PHASES,
-    PLACE_BRIEF,
-    PLACE_TEXTS,
-    SURVIVAL_TEXTS,
-    when,
-)
+from pygames.not_alone.cards.decks import HUNTS, PLACES, SURVIVALS
+from pygames.not_alone.cards.registry import entry_of
+from pygames.not_alone.cards.sets import ARTEFACTS, BASE, NEW
+from pygames.not_alone.texts import PHASES, when
 
-TEXTS = {**PLACE_TEXTS, **HUNT_TEXTS, **SURVIVAL_TEXTS}
-CARDS = (*HUNT_NAMES, *SURVIVAL_NAMES)
+CARDS = (*HUNTS, *SURVIVALS)
+TEXTS = {card: entry.text for deck in (PLACES, HUNTS, SURVIVALS) for card, entry in deck.items()}
 
 
 @pytest.fixture(autouse=True)
@@ -26,14 +19,10 @@ def _in_english():
     language.use("en")
 
 
-def test_every_card_has_a_text():
-    """NA-1 to NA-8."""
-    assert [*PLACE_NAMES] == [*PLACE_TEXTS] == [*PLACE_BRIEF]
-    assert {*PLACE_CARDS} == {*PLACE_TEXTS}
-    assert [*HUNT_NAMES] == [*HUNT_TEXTS]
-    assert {*HUNTS, FLASHBACK} == {*HUNT_TEXTS}
-    assert [*SURVIVAL_NAMES] == [*SURVIVAL_TEXTS]
-    assert {*SURVIVALS} == {*SURVIVAL_TEXTS}
+def test_every_card_is_there():
+    """NA-1 to NA-8, NA-162: 20 + 13 + 4 Hunt cards, 15 + 15 + 4 Survival cards, 23 places."""
+    assert (37, 34, 23) == (len(HUNTS), len(SURVIVALS), len(PLACES))
+    assert {*BASE, *NEW, *ARTEFACTS} == PLACES.keys()
 
 
 @pytest.mark.parametrize("card", TEXTS)
@@ -45,17 +34,17 @@ def test_a_text_fits_on_its_card(card):
     assert "'" not in text
 
 
-@pytest.mark.parametrize("place", PLACE_BRIEF)
+@pytest.mark.parametrize("place", PLACES)
 def test_a_power_in_brief_fits_on_a_small_tile(place):
-    assert len(PLACE_BRIEF[place]) <= 27
-    assert 1 < len(PLACE_BRIEF[place].split()) <= 5
+    assert len(PLACES[place].brief) <= 27
+    assert 1 < len(PLACES[place].brief.split()) <= 5
 
 
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_says_when_it_can_be_played(card):
     """NA-37."""
-    entry = HUNTS.get(card) or SURVIVALS.get(card)
-    assert entry is None or when(card).startswith(f"Phase {entry.phase}")
+    phase = entry_of(card).phase
+    assert when(card).startswith(f"Phase {phase}" if phase else "When")
 
 
 @pytest.mark.parametrize(
@@ -76,7 +65,7 @@ def test_every_card_says_when_it_can_be_played(card):
         ("cataclysm", "Phase 3: Reckoning"),  # NA-140
         ("stasis", "Phase 4: End of turn"),
         ("shuttle", "Phase 4: End of turn"),
-        (FLASHBACK, "When the card that it works like could be played"),  # NA-144
+        ("flashback", "When the card that it works like could be played"),  # NA-144
     ],
 )
 def test_when_a_card_can_be_played(card, moment):
@@ -86,15 +75,15 @@ def test_when_a_card_can_be_played(card, moment):
 def test_the_numbers_are_those_of_the_rules():
     """Every number of a text is one that its entry or its rule knows."""
     for card, entry in HUNTS.items():
-        says_two = "2 adjacent places" in HUNT_TEXTS[card]
+        says_two = "2 adjacent places" in entry.text
         assert says_two == (entry.wide is not None or card == "force_field")  # NA-49, NA-126
-        assert (entry.creature_will > 0) == ("1 Will more" in HUNT_TEXTS[card])  # NA-129
+        assert (entry.creature_will > 0) == ("1 Will more" in entry.text)  # NA-129
 
 
 def test_cards_that_cannot_be_copied_say_so():
     """NA-90."""
-    says = {place for place, text in PLACE_TEXTS.items() if "Cannot be copied." in text}
-    assert says == {place for place in PLACE_NAMES if re.match("artefact|pole", place)}
+    says = {place for place, entry in PLACES.items() if "Cannot be copied." in entry.text}
+    assert says == {place for place in PLACES if re.match("artefact|pole", place)}
 
 
 def test_the_phases_have_names():

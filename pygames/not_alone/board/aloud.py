@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import is_you
 from pygames.not_alone.board.words import card_label, place_label
-from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.effects import has_shield
 from pygames.not_alone.outlook import possible
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.state import State
@@ -50,7 +51,7 @@ def _course(state: State) -> list[str]:
                 "Will lies {n} space from rescue", "Will lies {n} spaces from rescue", distance
             )
         )
-    if "dome" in state.planet:
+    if has_shield(state):
         told.append(_("The Shield is at {place}", place=place_label(state, state.shield)))
     elif state.marker:
         told.append(_("The Marker is on the Beach"))
@@ -135,6 +136,6 @@ def _own(sight: Sight[State]) -> list[str]:
     if chosen := state.turn.chosen.get(seat):
         told.append(_("You have chosen: {places}", places=_cards(state, chosen)))
     if state.turn.seen:
-        found = listed(_(PLACE_NAMES[place]) for place in sorted(state.turn.seen))
+        found = listed(_(PLACES[place].title) for place in sorted(state.turn.seen))
         told.append(_("Found in the Labyrinth: {places}", places=found))
     return told

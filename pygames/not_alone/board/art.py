@@ -10,7 +10,7 @@ from functools import cache
 
 from markupsafe import Markup
 
-from pygames.not_alone.names import HUNT_NAMES
+from pygames.not_alone.cards.registry import HUNTS
 from pygames.table.markup import render
 
 __all__ = ["art_of", "deck_name", "drawings", "symbols"]
@@ -23,7 +23,7 @@ def art_of(place: str) -> str:
 
 def deck_name(card: str) -> str:
     """Return what drawings and colours of the deck of a Hunt or Survival card are called."""
-    return "hunt" if card in HUNT_NAMES else "survival"
+    return "hunt" if card in HUNTS else "survival"
 
 
 def _burst() -> str:

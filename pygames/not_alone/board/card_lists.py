@@ -9,8 +9,9 @@ from markupsafe import Markup
 
 from pygames.not_alone.board.sheet import shown_card, shown_place
 from pygames.not_alone.cards import hunt, hunt_new, promo, survival, survival_new
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, SURVIVALS
-from pygames.not_alone.planet import ARTEFACTS, BASE, NEW
+from pygames.not_alone.cards.registry import entry_of
+from pygames.not_alone.cards.sets import ARTEFACTS, BASE, NEW
+from pygames.not_alone.texts import PHASES
 from pygames.table.markup import render
 
 __all__ = ["CARD_LISTS"]
@@ -22,14 +23,13 @@ def _places(places: Iterable[str]) -> Markup:
 
 def _cards(*cards: str) -> Markup:
     """List cards by the phase in which they are played; last the one that is as another."""
-    phases = {card: entry.phase for deck in (HUNTS, SURVIVALS) for card, entry in deck.items()}
-    in_order = sorted(cards, key=lambda card: phases.get(card, max(phases.values()) + 1))
+    in_order = sorted(cards, key=lambda card: entry_of(card).phase or len(PHASES) + 1)
     return render("not_alone/listed_cards.html", cards=map(shown_card, in_order))
 
 
 CARD_LISTS: Mapping[str, Callable[[], Markup]] = {
     "places": lambda: _places(BASE),
-    "hunts": lambda: _cards(*hunt.CARDS, FLASHBACK),
+    "hunts": lambda: _cards(*hunt.CARDS),
     "survivals": lambda: _cards(*survival.CARDS),
     "new_places": lambda: _places(NEW),
     "artefacts": lambda: _places(it for it in ARTEFACTS if it not in BASE),

@@ -10,11 +10,11 @@ from pygames.core import language
 from pygames.core.game import Outcome
 from pygames.core.language import _, ngettext
 from pygames.not_alone.board.sheet import DECK_SHEETS
-from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.pieces import HUNT, SURVIVAL
-from pygames.not_alone.planet import NUMBER, POSITIONS
+from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import PLACE_BRIEF
 from pygames.table.board import Sight, Standing
 from pygames.table.markup import render
 
@@ -74,7 +74,7 @@ def _place(state: State, position: int) -> _Place:
         return _Place(position, 0, title, "", None)
     card = NUMBER[place]
     left = state.reserve.get(card)
-    return _Place(position, card, _(PLACE_NAMES[place]), _(PLACE_BRIEF[place]), left)
+    return _Place(position, card, _(PLACES[place].title), _(PLACES[place].brief), left)
 
 
 @lru_cache(maxsize=4)

@@ -23,6 +23,8 @@ from pygames.not_alone.board.elements import (
     token_element,
     whole,
 )
+from pygames.not_alone.cards.registry import HUNTS
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     Aim,
@@ -58,9 +60,7 @@ from pygames.not_alone.moves import (
     TurnUp,
     Which,
 )
-from pygames.not_alone.names import HUNT_NAMES
 from pygames.not_alone.pieces import Token
-from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.state import State
 from pygames.table.board import Path
 
@@ -170,7 +170,7 @@ def _where(move: Move) -> Path:
 
 def _choice(state: State, decision: Decision, name: str) -> str:
     """Return the element for what a card shall do: a card, a number, a button."""
-    if name in HUNT_NAMES:
+    if name in HUNTS:
         return card_element(name)
     if decision.name == "guess":
         return _numbered_place(state, NUMBER[name])

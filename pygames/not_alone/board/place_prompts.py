@@ -16,7 +16,7 @@ from pygames.not_alone.moves import (
     TurnUp,
     Use,
 )
-from pygames.not_alone.selections import ARTEFACT, FJORD, needed
+from pygames.not_alone.selections import BOTH, WITH_DISCARD, needed
 from pygames.not_alone.state import State
 from pygames.not_alone.wording import place_title, place_titles
 from pygames.table.board import Sight
@@ -34,7 +34,7 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
     due = sight.view.turn.due.get(decision.seat)
     count = needed(sight.view, decision.seat)
     cards = numbered("own", sight.picked)
-    if cards and due == FJORD:
+    if cards and due == WITH_DISCARD:
         if cards[0] in sight.view.pile[decision.seat]:
             return _("Now choose a place from your hand")
         return _("Choose a place from your discard too, or be done")
@@ -44,9 +44,9 @@ def _explore(sight: Sight[State], decision: Decision) -> str:
         if has(decision, Resist):
             return _("Too few places to choose from: resist, or give up")
         return _("Too few places to choose from: give up")
-    if due == FJORD:
+    if due == WITH_DISCARD:
         return _("Choose a place from your hand, and one from your discard if you like")
-    if due == ARTEFACT:
+    if due == BOTH:
         return _("Choose {n} places: you explore both", n=count)
     if count > 1:
         return _("Choose {n} places: later you keep one of them", n=count)

@@ -6,6 +6,7 @@ from typing import TypeVar
 from pygames.core.game import Decision
 from pygames.not_alone.board.elements import card_of, numbered, slot_of, token_of
 from pygames.not_alone.board.picks import OF_THE_DISCARD
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
     Aim,
@@ -35,8 +36,7 @@ from pygames.not_alone.moves import (
     TurnUp,
     Which,
 )
-from pygames.not_alone.planet import NUMBER
-from pygames.not_alone.selections import FJORD
+from pygames.not_alone.selections import WITH_DISCARD
 from pygames.not_alone.state import State
 from pygames.table.board import Path
 
@@ -95,7 +95,7 @@ def _own(state: State, decision: Decision, cards: _Cards) -> Move | None:
     name, seat = decision.name, decision.seat
     if name == "explore":
         up = [card for card in cards if card in state.pile[seat]]
-        if state.turn.due.get(seat) == FJORD and len(cards) > 1 and len(up) == 1:
+        if state.turn.due.get(seat) == WITH_DISCARD and len(cards) > 1 and len(up) == 1:
             return Select(tuple(card for card in cards if card not in up), up[0])
         return Select(tuple(sorted(cards)))
     if name == "swap":

@@ -14,8 +14,9 @@ from pygames.not_alone.board.elements import (
     token_element,
 )
 from pygames.not_alone.board.words import label, place_label
-from pygames.not_alone.effects import place_is_ineffective
-from pygames.not_alone.names import PLACE_NAMES
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.cards.sets import NUMBER
+from pygames.not_alone.effects import has_shield, place_is_ineffective
 from pygames.not_alone.outlook import possible
 from pygames.not_alone.pieces import (
     CREATURE,
@@ -26,10 +27,9 @@ from pygames.not_alone.pieces import (
     rescue_start,
     symbols,
 )
-from pygames.not_alone.planet import NUMBER, POSITIONS
+from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.position import Position
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import PLACE_TEXTS
 from pygames.not_alone.wording import card_title, listed
 from pygames.table.board import Sight
 from pygames.table.markup import people, render
@@ -160,8 +160,8 @@ def _tile(sight: Sight[State], position: int) -> _Tile:
         position,
         card,
         art_of(place),
-        _(PLACE_NAMES[place]) if place else "",
-        _(PLACE_TEXTS[place]) if place else "",
+        _(PLACES[place].title) if place else "",
+        _(PLACES[place].text) if place else "",
         sight.attrs(element, _tile_label(sight, position, looks, pawns)),
         element != place_element(position) and own_element(card) in sight.next,
         not any(_is_of_place(it) for it in sight.next),
@@ -225,9 +225,9 @@ def _pieces(sight: Sight[State], position: int) -> tuple[_Piece, ...]:
 
 def _extras(state: Position, position: int, place: str) -> tuple[str, ...]:
     found = []
-    if place == "beach" and state.marker:
+    if place and PLACES[place].marker and state.marker:
         found.append("marker")
-    if "dome" in state.planet and position == state.shield:
+    if has_shield(state) and position == state.shield:
         found.append("shield")
     if position in state.caches:
         found.append("back-survival")

@@ -8,14 +8,14 @@ from markupsafe import Markup
 from pygames.core.language import N_, _, ngettext
 from pygames.not_alone.board.art import art_of, deck_name
 from pygames.not_alone.board.elements import card_of, found_of, numbered
-from pygames.not_alone.cards.registry import HUNTS
+from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.effects import place_is_ineffective
-from pygames.not_alone.names import CARD_NAMES, PLACE_NAMES
 from pygames.not_alone.outlook import possible
 from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL, Token
-from pygames.not_alone.planet import NUMBER, POSITIONS
+from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import PLACE_TEXTS, does, when
+from pygames.not_alone.texts import does, when
 from pygames.not_alone.wording import card_title, token_title
 from pygames.table.board import Sight
 from pygames.table.markup import people, render
@@ -58,11 +58,11 @@ class _Place(NamedTuple):
 def sheet(sight: Sight[State]) -> Markup | None:
     """Render a closer look at what is opened; None if there is nothing like that."""
     opened = sight.opened
-    if card_of(opened) in CARD_NAMES:
+    if card_of(opened) in HUNTS or card_of(opened) in SURVIVALS:
         return render("not_alone/look_card.html", cards=[shown_card(card_of(opened))], title="")
     if opened in DECK_SHEETS:
         return _deck(sight, opened)
-    if found_of(opened) in PLACE_NAMES:
+    if found_of(opened) in PLACES:
         return _card_of_place(found_of(opened))
     for kind, look in _LOOKS.items():
         if numbers := numbered(kind, [opened]):
@@ -132,7 +132,7 @@ def _chance(state: State, seat: int) -> str:
 
 def shown_place(place: str) -> _Place:
     """Return how a place is shown."""
-    return _Place(NUMBER[place], art_of(place), _(PLACE_NAMES[place]), _(PLACE_TEXTS[place]))
+    return _Place(NUMBER[place], art_of(place), _(PLACES[place].title), _(PLACES[place].text))
 
 
 def _own(sight: Sight[State], card: int) -> Markup | None:

@@ -17,14 +17,13 @@ from pygames.not_alone.board.elements import (
     track_element,
 )
 from pygames.not_alone.board.words import label
-from pygames.not_alone.cards.registry import HUNTS
+from pygames.not_alone.cards.registry import HUNTS, PLACES
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.moves import Cast, Decide, Find, Gather, Lay, Regain, Reject, Sow
-from pygames.not_alone.names import HUNT_NAMES, PLACE_NAMES
 from pygames.not_alone.pieces import TOKENS, Token
-from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.playing import unplaced
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import PLACE_TEXTS, does, when
+from pygames.not_alone.texts import does, when
 from pygames.not_alone.wording import card_title
 from pygames.table.board import Sight
 from pygames.table.markup import render
@@ -122,7 +121,7 @@ def _own(sight: Sight[State], seat: int) -> list[_Place]:
 
 
 def _words(place: str) -> tuple[str, str]:
-    return _(PLACE_NAMES[place]), _(PLACE_TEXTS[place])
+    return _(PLACES[place].title), _(PLACES[place].text)
 
 
 def _zone(state: State, seat: int, card: int) -> str:
@@ -182,7 +181,7 @@ def _chosen_from(state: State, moves: Iterable[object]) -> list[str]:
                 found.append(card)
             case Cast(cards):
                 found += cards
-            case Decide(name) if name in HUNT_NAMES:
+            case Decide(name) if name in HUNTS:
                 found.append(name)
     return [card for card in found if card not in state.hands[state.creature]]
 

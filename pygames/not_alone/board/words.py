@@ -9,12 +9,12 @@ from pygames.not_alone import moves
 from pygames.not_alone.board.elements import DISCARD_IT, ENOUGH, PLAY_IT, TAKE_IT, slot_of
 from pygames.not_alone.board.picks import CYCLE
 from pygames.not_alone.board.prompts import prompt
+from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.describe import describe
 from pygames.not_alone.effects import place_is_ineffective
 from pygames.not_alone.kinds import Move
-from pygames.not_alone.names import CARD_NAMES, PLACE_NAMES
 from pygames.not_alone.pieces import TOKENS, Token
-from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.state import State
 from pygames.not_alone.wording import card_title, decision_title, listed, token_title
 
@@ -114,11 +114,11 @@ def _numbered(state: State, kind: str, value: int) -> str:
 def _named(kind: str, name: str) -> str:
     """Name an element of which there is one a name."""
     match kind:
-        case "card" if name in CARD_NAMES:
+        case "card" if name in HUNTS or name in SURVIVALS:
             return card_title(name)
         case "token" if name in TOKENS:
             return token_title(name)
-        case "found" if name in PLACE_NAMES:
+        case "found" if name in PLACES:
             return _titled(name)
     return ""
 
@@ -133,7 +133,7 @@ def _slot(state: State, element: str) -> str:
 
 def _titled(place: str) -> str:
     """Return the name of a place with the number on its card."""
-    return _("{place} ({n})", place=_(PLACE_NAMES[place]), n=NUMBER[place])
+    return _("{place} ({n})", place=_(PLACES[place].title), n=NUMBER[place])
 
 
 def card_label(state: State, card: int) -> str:

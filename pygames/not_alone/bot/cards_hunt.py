@@ -52,8 +52,7 @@ _USUAL = {
 
 def phase_of(s: Position, card: str) -> int:
     """Return the phase in which a Hunt card can be played, 0 for none."""
-    entry = HUNTS.get(acts_as(s, card))
-    return entry.phase if entry else 0
+    return HUNTS[acts_as(s, card)].phase
 
 
 def usual(s: Position, card: str) -> float:

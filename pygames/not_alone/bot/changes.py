@@ -9,15 +9,15 @@ from pygames.not_alone.bot.tries import settled, world_of
 from pygames.not_alone.effects import is_caught, is_ineffective
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
+from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.state import State
 
 __all__ = ["changes"]
 
 _PREPARED = {
-    RIVER: N_("Next turn you choose between two places once all tokens are placed."),
-    FJORD: N_("Next turn you choose between two places once all tokens are placed."),
-    ARTEFACT: N_("Next turn you explore two places."),
+    ONE_OF_TWO: N_("Next turn you choose between two places once all tokens are placed."),
+    WITH_DISCARD: N_("Next turn you choose between two places once all tokens are placed."),
+    BOTH: N_("Next turn you explore two places."),
 }
 
 

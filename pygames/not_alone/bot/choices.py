@@ -7,8 +7,8 @@ from pygames.not_alone.bot.cards_hunt import usual
 from pygames.not_alone.bot.picking import kind_of, picked
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.trial import EVEN, Trial
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.moves import Back, Cast, Decide, Instead, Regain, Take
-from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.playing import instead_plays
 from pygames.not_alone.state import State
 

@@ -18,7 +18,7 @@ from pygames.not_alone.effects import in_play, wide_tokens
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, Token, symbols
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER, RUN, needed
+from pygames.not_alone.selections import BOTH, ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD, needed
 
 __all__ = ["Hideouts", "chooses_late", "hideouts"]
 
@@ -48,14 +48,14 @@ def _possible(s: Position, seat: int, remembers: int | None = None) -> list[int]
 def _options(s: Position, seat: int, cards: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Return the positions to choose from; with the Artefact pairs of them."""
     positions = [s.position_of(card) for card in cards]
-    if s.turn.due.get(seat) == ARTEFACT:
+    if s.turn.due.get(seat) == BOTH:
         return tuple(combinations(positions, 2))
     return tuple((position,) for position in positions)
 
 
 def chooses_late(s: Position, seat: int) -> bool:
     """Whether a Hunted will choose again when the tokens are placed (NA-71)."""
-    return s.turn.due.get(seat) in (RIVER, FJORD, RUN)
+    return s.turn.due.get(seat) in (ONE_OF_TWO, WITH_DISCARD, ONE_OF_THREE)
 
 
 def _loss(s: Position, seat: int, size: float, position: int, held: Stakes) -> float:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pygames.not_alone.bot.cards_survival import KEEPING, TYPICAL
 from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
+from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 
 __all__ = ["PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survivals", "will"]
 
@@ -20,7 +20,7 @@ _WILL = (-0.2, 0.0, 0.2, 0.36)
 """Of so much Will: the last one is worth nothing more than what exhaustion takes."""
 PAR = 0.5
 """What a Hunted has on average."""
-PREPARED = {RIVER: 0.22, FJORD: 0.2, ARTEFACT: 0.3}
+PREPARED = {ONE_OF_TWO: 0.22, WITH_DISCARD: 0.2, BOTH: 0.3}
 """Of what waits for the next turn."""
 
 

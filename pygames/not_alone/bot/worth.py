@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from pygames.not_alone.bot.cards_survival import TYPICAL
 from pygames.not_alone.bot.holdings import PREPARED, exhaustion, gain, will
-from pygames.not_alone.cards.places import can_draw, finds, most_taken
+from pygames.not_alone.cards.powers import can_draw, finds, most_taken
 from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.pieces import ARTEMIA, FULL_WILL
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ARTEFACT, FJORD, RIVER
+from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.tracks import can_retreat
 
 __all__ = ["ONCE", "Visit", "Worth", "spare", "worth"]
@@ -105,7 +105,7 @@ def _mangrove(visit: Visit) -> Worth:
 def _prepared(place: str) -> Callable[[Visit], Worth]:
     def power(visit: Visit) -> Worth:
         free = visit.seat not in visit.s.next_due
-        enough = visit.size >= 2 or place == FJORD
+        enough = visit.size >= 2 or place == WITH_DISCARD
         return Worth(0.0, PREPARED[place] if free and enough else 0.0)
 
     return power
@@ -243,17 +243,17 @@ def _yellow(visit: Visit) -> Worth:
 _POWERS: Mapping[str, Callable[[Visit], Worth]] = {
     "lair": _lair,
     "jungle": _jungle,
-    "river": _prepared(RIVER),
+    "river": _prepared(ONE_OF_TWO),
     "beach": _beach,
     "rover": _rover,
     "swamp": _swamp,
     "shelter": _shelter,
     "wreck": _wreck,
     "source": _source,
-    "artefact_blue": _prepared(ARTEFACT),
+    "artefact_blue": _prepared(BOTH),
     "nexus": _nexus,
     "oasis": _oasis,
-    "fjord": _prepared(FJORD),
+    "fjord": _prepared(WITH_DISCARD),
     "dome": _dome,
     "labyrinth": _labyrinth,
     "mangrove": _mangrove,

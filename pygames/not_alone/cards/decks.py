@@ -1,6 +1,7 @@
-"""Which cards are in the two decks (NA-2, NA-3, NA-6 to NA-8, NA-197)."""
+"""All cards brought together, and which of them are in the two decks (NA-2, NA-3, NA-6, NA-197)."""
 
 from pygames.not_alone.cards import (
+    artefacts,
     hunt,
     hunt_new,
     places,
@@ -9,27 +10,25 @@ from pygames.not_alone.cards import (
     survival,
     survival_new,
 )
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, SURVIVALS
-from pygames.not_alone.options import BASE_DECKS, PROMO, Options
+from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
+from pygames.not_alone.chosen import BASE_DECKS, PROMO, Options
 
-__all__ = ["HUNTS", "PLACE_CARDS", "SURVIVALS", "decks"]  # the registry, with all cards in it
+__all__ = ["HUNTS", "PLACES", "SURVIVALS", "decks"]  # the registry, with all cards in it
 
-PLACE_CARDS = (*places.CARDS, *places_new.CARDS)
-"""All places of the registry; naming them here enters them in it."""
-
-_REPLACED = frozenset(("interference", "ingenuity", "drone", "amplifier"))
-"""The cards of the base game that Exploration replaces."""
+HUNTS |= {**hunt.CARDS, **hunt_new.CARDS, **promo.HUNT_CARDS}
+SURVIVALS |= {**survival.CARDS, **survival_new.CARDS, **promo.SURVIVAL_CARDS}
+PLACES |= {**places.CARDS, **places_new.CARDS, **artefacts.CARDS}
 
 
 def decks(options: Options) -> tuple[frozenset[str], frozenset[str]]:
     """Return the Hunt and the Survival cards of a match."""
-    hunts = {*hunt.CARDS, FLASHBACK}
+    hunts = {*hunt.CARDS}
     survivals = {*survival.CARDS}
     if options.decks != BASE_DECKS:
         hunts |= hunt_new.CARDS.keys()
+        hunts -= {card.replaces for card in hunt_new.CARDS.values()}
         survivals |= survival_new.CARDS.keys()
-        hunts -= _REPLACED
-        survivals -= _REPLACED
+        survivals -= {card.replaces for card in survival_new.CARDS.values()}
     if options.decks == PROMO:
         hunts |= promo.HUNT_CARDS.keys()
         survivals |= promo.SURVIVAL_CARDS.keys()

@@ -4,7 +4,8 @@ from collections.abc import Collection
 from itertools import combinations
 
 from pygames.core.game import REFEREE, Decision
-from pygames.not_alone.cards.registry import HUNTS, Hunt
+from pygames.core.language import N_
+from pygames.not_alone.cards.registry import Hunt
 from pygames.not_alone.choices import aim, choose_hunted, discard_cards, discards, lead, leads, name
 from pygames.not_alone.dealt import Opened
 from pygames.not_alone.moves import (
@@ -194,24 +195,160 @@ def _tracking(s: Position) -> None:
 
 
 CARDS = {
-    "despair": Hunt(1, (ARTEMIA,), play=_despair),
-    "force_field": Hunt(1, (TARGET,), play=_force_field),
-    "anticipation": Hunt(2, play=_anticipation, progress=_anticipated),
-    "ascendancy": Hunt(2, can=lambda s: bool(with_cards(s, 3)), play=_ascendancy),
-    "fierceness": Hunt(2, creature_will=1),
-    "forbidden_zone": Hunt(2, can=lambda s: bool(with_cards(s, 1)), play=_forbidden_zone),
-    "interference": Hunt(2, ineffective=beach_and_wreck),
-    "persecution": Hunt(2, most_taken=1),
-    "mutation": Hunt(2, (ARTEMIA,), artemia_will=1),
-    "phobia": Hunt(2, (ARTEMIA,), play=_phobia),
-    "virus": Hunt(2, (ARTEMIA,), wide=ARTEMIA),
-    "clone": Hunt(2, (TARGET,), clones=True),
-    "mirage": Hunt(2, (TARGET,), wide=TARGET, ineffective=_target),
-    "scream": Hunt(2, (TARGET,), penalty=_scream),
-    "toxin": Hunt(2, (TARGET,), penalty=_toxin, ineffective=_target),
-    "cataclysm": Hunt(3, windows=range(-1, 4), play=_cataclysm),
-    "detour": Hunt(3, windows=(0,), can=lambda s: bool(_detours(s)), play=_detour),
-    "stasis": Hunt(4, can=lambda s: not s.turn.stopped, play=_stasis),
-    "tracking": Hunt(4, can=lambda s: s.next_limit == 1, play=_tracking),
+    "despair": Hunt(
+        N_("Despair"),
+        N_(
+            "For the rest of the turn no Survival card can be played or drawn. All Hunted choose "
+            "their places anew."
+        ),
+        1,
+        (ARTEMIA,),
+        play=_despair,
+    ),
+    "force_field": Hunt(
+        N_("Force Field"),
+        N_(
+            "Choose 2 adjacent places: nobody can enter them this turn. All Hunted choose their "
+            "places anew."
+        ),
+        1,
+        (TARGET,),
+        play=_force_field,
+    ),
+    "anticipation": Hunt(
+        N_("Anticipation"),
+        N_(
+            "Name a Hunted. If the Creature catches them this turn, the Assimilation counter "
+            "moves 1 space more."
+        ),
+        2,
+        play=_anticipation,
+        progress=_anticipated,
+    ),
+    "ascendancy": Hunt(
+        N_("Ascendancy"),
+        N_("A Hunted with 3 or more Place cards in hand must discard all but 2 of them."),
+        2,
+        can=lambda s: bool(with_cards(s, 3)),
+        play=_ascendancy,
+    ),
+    "fierceness": Hunt(
+        N_("Fierceness"),
+        N_("Everybody whom the Creature catches loses 1 Will more."),
+        2,
+        creature_will=1,
+    ),
+    "forbidden_zone": Hunt(
+        N_("Forbidden Zone"),
+        N_(
+            "All Hunted secretly choose a Place card of their hand and discard it at the same time."
+        ),
+        2,
+        can=lambda s: bool(with_cards(s, 1)),
+        play=_forbidden_zone,
+    ),
+    "interference": Hunt(
+        N_("Interference"),
+        N_("The Beach and the Wreck are ineffective this turn."),
+        2,
+        ineffective=beach_and_wreck,
+    ),
+    "persecution": Hunt(
+        N_("Persecution"),
+        N_("No power of a place gives back more than 1 Place card this turn."),
+        2,
+        most_taken=1,
+    ),
+    "mutation": Hunt(
+        N_("Mutation"),
+        N_("Whoever is caught by Artemia also loses 1 Will."),
+        2,
+        (ARTEMIA,),
+        artemia_will=1,
+    ),
+    "phobia": Hunt(
+        N_("Phobia"),
+        N_("A Hunted with 3 or more Place cards in hand shows you all but 2 of them."),
+        2,
+        (ARTEMIA,),
+        play=_phobia,
+    ),
+    "virus": Hunt(
+        N_("Virus"),
+        N_("The Artemia token covers 2 adjacent places."),
+        2,
+        (ARTEMIA,),
+        wide=ARTEMIA,
+    ),
+    "clone": Hunt(
+        N_("Clone"),
+        N_("The Target token is a second Creature token."),
+        2,
+        (TARGET,),
+        clones=True,
+    ),
+    "mirage": Hunt(
+        N_("Mirage"),
+        N_("The Target token covers 2 adjacent places, and both are ineffective."),
+        2,
+        (TARGET,),
+        wide=TARGET,
+        ineffective=_target,
+    ),
+    "scream": Hunt(
+        N_("Scream"),
+        N_(
+            "Each Hunted under the Target token must discard 2 Place cards from the hand or lose "
+            "1 Will."
+        ),
+        2,
+        (TARGET,),
+        penalty=_scream,
+    ),
+    "toxin": Hunt(
+        N_("Toxin"),
+        N_(
+            "Each Hunted under the Target token must discard a Survival card. The place is "
+            "ineffective."
+        ),
+        2,
+        (TARGET,),
+        penalty=_toxin,
+        ineffective=_target,
+    ),
+    "cataclysm": Hunt(
+        N_("Cataclysm"),
+        N_("Choose a place: it is ineffective for the rest of the turn."),
+        3,
+        windows=range(-1, 4),
+        play=_cataclysm,
+    ),
+    "detour": Hunt(
+        N_("Detour"),
+        N_("Move a Hunted to an adjacent place."),
+        3,
+        windows=(0,),
+        can=lambda s: bool(_detours(s)),
+        play=_detour,
+    ),
+    "stasis": Hunt(
+        N_("Stasis"),
+        N_("The Rescue counter does not move for the rest of the turn."),
+        4,
+        can=lambda s: not s.turn.stopped,
+        play=_stasis,
+    ),
+    "tracking": Hunt(
+        N_("Tracking"),
+        N_("Next turn you may play 2 Hunt cards."),
+        4,
+        can=lambda s: s.next_limit == 1,
+        play=_tracking,
+    ),
+    "flashback": Hunt(
+        N_("Flashback"),
+        N_("Works like the top card of the Hunt discard."),
+        0,
+        acts_as_last=True,
+    ),
 }
-HUNTS |= CARDS

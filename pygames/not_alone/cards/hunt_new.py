@@ -4,8 +4,10 @@ from collections.abc import Collection
 from itertools import combinations
 
 from pygames.core.game import CHANCE
+from pygames.core.language import N_
 from pygames.not_alone.cards.hunt import beach_and_wreck, strip, with_cards
-from pygames.not_alone.cards.registry import HUNTS, Hunt
+from pygames.not_alone.cards.registry import Hunt
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.choices import choose_hunted, diversions, diverted, lead, leads, name
 from pygames.not_alone.dealt import Lose
 from pygames.not_alone.effects import lies_on
@@ -20,7 +22,7 @@ from pygames.not_alone.moves import (
     Regain,
 )
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
-from pygames.not_alone.planet import NUMBER, POSITIONS, adjacent
+from pygames.not_alone.planet import POSITIONS, adjacent
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue, assimilate, give_up
@@ -226,19 +228,109 @@ def _infect(s: Position, played: InPlay) -> None:
 
 CARDS = {
     "interference_x": Hunt(
-        2, can=lambda s: bool(_interference_moves(s)), play=_interference, ineffective=_jammed
+        N_("Interference"),
+        N_("The Beach and the Wreck are ineffective this turn, or the Shield goes back 1 place."),
+        2,
+        can=lambda s: bool(_interference_moves(s)),
+        play=_interference,
+        ineffective=_jammed,
+        replaces="interference",
     ),
-    "time_rift": Hunt(2, (TARGET,), strike=_time_rift),
-    "gargantua": Hunt(2, wide=CREATURE),
-    "inertia": Hunt(2, (TARGET,), revealed=_inertia),
-    "telepathy": Hunt(2, (ARTEMIA,), play=_telepathy),
-    "tornado": Hunt(2, (ARTEMIA,), revealed=_tornado),
-    "quicksand": Hunt(2, (TARGET,), penalty=strip),
-    "anguish": Hunt(1, (ARTEMIA,), play=_anguish),
-    "dread": Hunt(1, can=lambda s: bool(s.turn.resisted), play=_dread),
-    "epidemic": Hunt(2, play=_epidemic, revealed=_infect),
-    "intuition": Hunt(1, play=_intuition),
-    "magnetism": Hunt(2, (TARGET,), revealed=_magnetism),
-    "reminiscence": Hunt(2, (ARTEMIA,), play=_reminiscence),
+    "time_rift": Hunt(
+        N_("Time Rift"),
+        N_(
+            "For each Hunted under the Target token, the Assimilation counter moves 1 space. Then"
+            " the Rescue counter moves as far."
+        ),
+        2,
+        (TARGET,),
+        strike=_time_rift,
+    ),
+    "gargantua": Hunt(
+        N_("Gargantua"),
+        N_("The Creature token covers 2 adjacent places."),
+        2,
+        wide=CREATURE,
+    ),
+    "inertia": Hunt(
+        N_("Inertia"),
+        N_(
+            "If anybody is under the Target token when the places are revealed, all places are "
+            "ineffective this turn."
+        ),
+        2,
+        (TARGET,),
+        revealed=_inertia,
+    ),
+    "telepathy": Hunt(
+        N_("Telepathy"),
+        N_(
+            "Name a place, then choose a Hunted: a random Place card of their hand is discarded. "
+            "If it is the place you named, the Assimilation counter moves 1 space."
+        ),
+        2,
+        (ARTEMIA,),
+        play=_telepathy,
+    ),
+    "tornado": Hunt(
+        N_("Tornado"),
+        N_("When the places are revealed, you may move the Artemia token to an adjacent place."),
+        2,
+        (ARTEMIA,),
+        revealed=_tornado,
+    ),
+    "quicksand": Hunt(
+        N_("Quicksand"),
+        N_("Each Hunted under the Target token must discard all but 2 Place cards."),
+        2,
+        (TARGET,),
+        penalty=strip,
+    ),
+    "anguish": Hunt(
+        N_("Anguish"),
+        N_("No Hunted can resist for the rest of the turn."),
+        1,
+        (ARTEMIA,),
+        play=_anguish,
+    ),
+    "dread": Hunt(
+        N_("Dread"),
+        N_("A Hunted who has resisted this turn must give up."),
+        1,
+        can=lambda s: bool(s.turn.resisted),
+        play=_dread,
+    ),
+    "epidemic": Hunt(
+        N_("Epidemic"),
+        N_(
+            "Choose a Hunted. When the places are revealed, their place becomes ineffective, and "
+            "everybody else there loses 1 Will."
+        ),
+        2,
+        play=_epidemic,
+        revealed=_infect,
+    ),
+    "intuition": Hunt(
+        N_("Intuition"),
+        N_(
+            "Draw 3 Hunt cards; set one of them aside, discard the others. This turn you may play"
+            " it in addition."
+        ),
+        1,
+        play=_intuition,
+    ),
+    "magnetism": Hunt(
+        N_("Magnetism"),
+        N_("When the places are revealed, all Hunted beside the Target token move onto its place."),
+        2,
+        (TARGET,),
+        revealed=_magnetism,
+    ),
+    "reminiscence": Hunt(
+        N_("Reminiscence"),
+        N_("Take a card of your choice from the Hunt discard into your hand."),
+        2,
+        (ARTEMIA,),
+        play=_reminiscence,
+    ),
 }
-HUNTS |= CARDS

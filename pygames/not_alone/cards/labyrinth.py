@@ -2,8 +2,9 @@
 
 from pygames.core.game import CHANCE
 from pygames.not_alone.cards.place_deck import can_survey, survey
-from pygames.not_alone.cards.places import NO_CARD, finds, found
+from pygames.not_alone.cards.powers import NO_CARD, finds, found
 from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.dealt import Turned
 from pygames.not_alone.moves import (
     NOTHING,
@@ -15,7 +16,7 @@ from pygames.not_alone.moves import (
     TurnUp,
     Use,
 )
-from pygames.not_alone.planet import NUMBER, RESERVED
+from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.steps import Ask
 

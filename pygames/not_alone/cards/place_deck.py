@@ -3,14 +3,19 @@
 from collections.abc import Callable, Iterable
 
 from pygames.core.game import CHANCE, REFEREE
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.dealt import Look
 from pygames.not_alone.moves import Lay, Reject
-from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.turn import FaceDown
 
-__all__ = ["can_survey", "survey"]
+__all__ = ["FACE_DOWN", "ONE_BY_ONE", "ROW_TWO", "can_survey", "survey"]
+
+ROW_TWO = "labyrinth"
+"""The option that says how row two is found."""
+FACE_DOWN, ONE_BY_ONE = "standard", "variant"
 
 _DRAWN = 3
 
@@ -94,8 +99,8 @@ def _laid(s: Position, move: Lay, seat: int, then: Callable[[Position, int, str]
     """Lay a place out at the position of its number (NA-214)."""
     _take(s, move.place)
     s.planet = replaced(s.planet, NUMBER[move.place] - 1, move.place)
-    if move.place == "pole":  # NA-212
-        s.reserve = {**s.reserve, NUMBER["pole"]: 1}
+    if PLACES[move.place].single:  # NA-212
+        s.reserve = {**s.reserve, NUMBER[move.place]: 1}
     then(s, seat, move.place)
 
 

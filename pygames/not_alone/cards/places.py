@@ -1,92 +1,46 @@
 """The places of the base game (NA-101 to NA-110)."""
 
-from collections.abc import Iterable
 from functools import partial
 
-from pygames.not_alone.cards.registry import PLACES, Place
-from pygames.not_alone.choices import heals, take_cards, takes
-from pygames.not_alone.effects import covered_by_creature, in_play
+from pygames.core.language import N_
+from pygames.not_alone.cards.powers import (
+    back_with,
+    can_draw,
+    copies,
+    copy_place,
+    finds,
+    found,
+    gives_back,
+    may_prepare,
+    most_taken,
+    not_yet,
+    numbers_at,
+    prepare,
+)
+from pygames.not_alone.cards.registry import Place
+from pygames.not_alone.choices import heals, take_cards
+from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.moves import (
-    NOTHING,
     SEARCH,
     TAKE_ALL,
-    THIS,
     Copy,
     Drop,
-    Find,
     Heal,
-    Nothing,
     Search,
-    Take,
     TakeAll,
-    This,
 )
-from pygames.not_alone.pieces import SURVIVAL
-from pygames.not_alone.planet import NUMBER
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ARTEFACT, RIVER
+from pygames.not_alone.selections import BOTH, ONE_OF_TWO
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import heal
 from pygames.not_alone.zones import (
-    add_to_hand,
     draw,
     drop,
-    recover,
     recover_all,
-    take_played_back,
 )
 
-__all__ = [
-    "CARDS",
-    "NO_CARD",
-    "back_with",
-    "can_draw",
-    "copies",
-    "copy_place",
-    "finds",
-    "found",
-    "gives_back",
-    "may_prepare",
-    "most_taken",
-    "not_yet",
-    "numbers_at",
-    "prepare",
-    "take_this",
-]
-
-NO_CARD = 0
-"""The card played, for the power of a place that was only turned up (NA-202)."""
-
-
-def most_taken(s: Position) -> int | None:
-    """Return how many cards a power may give back under Persecution, else None (NA-132)."""
-    limits = [card.most_taken for _played, card in in_play(s) if card.most_taken is not None]
-    return min(limits, default=None)
-
-
-# --- copying (NA-89, NA-90) ------------------------------------------------------------------
-
-
-def copies(s: Position, seat: int, card: int, numbers: Iterable[int]) -> list[Copy]:
-    """Return the ways to copy the powers of these places with the card that was played."""
-    return [Copy(number) for number in numbers if _can_copy(s, seat, card, number)]
-
-
-def _can_copy(s: Position, seat: int, card: int, number: int) -> bool:
-    place = PLACES[s.place_of(number)]
-    return place.copyable and place.can(s, seat, card)
-
-
-def copy_place(s: Position, seat: int, card: int, number: int) -> None:
-    """Use the power of the place with this number (NA-89)."""
-    PLACES[s.place_of(number)].use(s, seat, card)
-
-
-def numbers_at(s: Position, positions: Iterable[int]) -> list[int]:
-    """Return the numbers of the places at these positions that lie face up."""
-    return [NUMBER[s.place_at(p)] for p in positions if s.place_at(p)]
-
+__all__ = ["CARDS"]
 
 # --- the Lair --------------------------------------------------------------------------------
 
@@ -114,69 +68,7 @@ def _lair_made(s: Position, move: TakeAll | Copy, seat: int, card: int) -> None:
         recover_all(s, seat)
 
 
-# --- cards back ------------------------------------------------------------------------------
-
-
-def gives_back(s: Position, seat: int, card: int) -> bool:
-    """Whether there is a card to take back: the one that was played, or one of the discard."""
-    return card != NO_CARD or s.piled[seat] > 0 or s.options.rulings.asks_idly
-
-
-def take_this(s: Position, seat: int, card: int) -> None:
-    """Take back the card that was played; not with the power of a revealed place (NA-202)."""
-    if card != NO_CARD:
-        take_played_back(s, s.slot(seat, card))
-
-
-def back_with(s: Position, seat: int, card: int, least: int, most: int) -> None:
-    """Take back the card that was played, and so many of the discard (NA-102, NA-106, NA-112).
-
-    Under Persecution either, not both (NA-132).
-    """
-    if most and most_taken(s) is not None:
-        s.push(Ask("either", seat, _either_moves, _either, (card,), s.witnesses))
-        return
-    take_this(s, seat, card)
-    if most and s.piled[seat]:
-        s.push(Ask("take", seat, _more, _more_taken, (least, most), s.witnesses))
-
-
-def _either_moves(s: Position, seat: int, card: int) -> list[This | Take]:
-    return [*[THIS] * (card != NO_CARD), *takes(s, seat, 1, 1)]
-
-
-def _either(s: Position, move: This | Take, seat: int, card: int) -> None:
-    if isinstance(move, Take):
-        recover(s, seat, move.size, move.cards)
-    else:
-        take_this(s, seat, card)
-
-
-def _more(s: Position, seat: int, least: int, most: int) -> list[Nothing | Take]:
-    return [*takes(s, seat, least, most), *[NOTHING] * (least == 0)]
-
-
-def _more_taken(s: Position, move: Nothing | Take, seat: int, _least: int, _most: int) -> None:
-    if isinstance(move, Take):
-        recover(s, seat, move.size, move.cards)
-
-
-# --- next turn, once a turn ------------------------------------------------------------------
-
-
-def may_prepare(s: Position, seat: int, _card: int) -> bool:
-    """Return whether nothing waits for the next turn: only one thing can (NA-65)."""
-    return seat not in s.next_due
-
-
-def prepare(place: str, s: Position, seat: int, _card: int) -> None:
-    """Note what changes the next selection of a Hunted."""
-    s.next_due = {**s.next_due, seat: place}
-
-
-def not_yet(power: str, s: Position, _seat: int, _card: int) -> bool:
-    """Return whether a power that works once a turn was not used yet (NA-104)."""
-    return power not in s.turn.once
+# --- the counters ---------------------------------------------------------------------------
 
 
 def _beach(s: Position, seat: int, _card: int) -> None:
@@ -191,13 +83,7 @@ def _wreck(s: Position, seat: int, _card: int) -> None:
     advance_rescue(s, by=seat)
 
 
-# --- finds -----------------------------------------------------------------------------------
-
-
-def finds(s: Position, seat: int) -> list[Find]:
-    """Return what a Hunted who owns no copy can take from the reserve (NA-105)."""
-    owned = s.owns(seat)
-    return [Find(card) for card, copies in s.reserve.items() if copies and card not in owned]
+# --- what is found and drawn ----------------------------------------------------------------
 
 
 def _can_find(s: Position, seat: int, _card: int) -> bool:
@@ -206,17 +92,6 @@ def _can_find(s: Position, seat: int, _card: int) -> bool:
 
 def _rover(s: Position, seat: int, _card: int) -> None:
     s.push(Ask("find", seat, finds, found))
-
-
-def found(s: Position, move: Find, seat: int, *_limits: object) -> None:
-    """Take a card from the reserve."""
-    s.reserve = {**s.reserve, move.card: s.reserve[move.card] - 1}
-    add_to_hand(s, seat, move.card)
-
-
-def can_draw(s: Position, _seat: int = 0, _card: int = 0) -> bool:
-    """Whether a Survival card can be drawn: not under Despair (NA-125)."""
-    return SURVIVAL not in s.turn.tied and bool(sum(s.left[SURVIVAL]) or s.used[SURVIVAL])
 
 
 def _shelter(s: Position, seat: int, _card: int) -> None:
@@ -260,15 +135,90 @@ def _sourced(s: Position, move: Heal | Search, seat: int, _card: int) -> None:
 
 
 CARDS = {
-    "lair": Place(_lair, _lair_can, extra_will=1),
-    "jungle": Place(partial(back_with, least=1, most=1), gives_back),
-    "river": Place(partial(prepare, RIVER), may_prepare),
-    "beach": Place(_beach, partial(not_yet, "beach")),
-    "rover": Place(_rover, _can_find),
-    "swamp": Place(partial(back_with, least=0, most=2), gives_back),
-    "shelter": Place(_shelter, can_draw),
-    "wreck": Place(_wreck, partial(not_yet, "wreck")),
-    "source": Place(_source, _can_source),
-    "artefact_blue": Place(partial(prepare, ARTEFACT), may_prepare, copyable=False),
+    "lair": Place(
+        N_("Lair"),
+        N_(
+            "Take back your whole discard, or use the power of a place under the Creature token. "
+            "If you are caught here, you lose 1 Will more."
+        ),
+        N_("Take all back, or copy"),
+        _lair,
+        _lair_can,
+        extra_will=1,
+    ),
+    "jungle": Place(
+        N_("Jungle"),
+        N_("Take back this card and 1 more from your discard."),
+        N_("Take back 2 cards"),
+        partial(back_with, least=1, most=1),
+        gives_back,
+    ),
+    "river": Place(
+        N_("River"),
+        N_(
+            "Next turn, choose 2 cards. Once the tokens are placed, reveal one of them and keep "
+            "the other in your hand."
+        ),
+        N_("Next turn: 1 of 2"),
+        partial(prepare, ONE_OF_TWO),
+        may_prepare,
+    ),
+    "beach": Place(
+        N_("Beach"),
+        N_(
+            "Put the Marker on the Beach. If it is there already, remove it: the Rescue counter "
+            "moves 1 space. Once a turn for all."
+        ),
+        N_("Marker, then +1 rescue"),
+        _beach,
+        partial(not_yet, "beach"),
+        once=True,
+        marker=True,
+        rescues=lambda s: s.marker,
+    ),
+    "rover": Place(
+        N_("Rover"),
+        N_("Take a Place card that you do not own yet from the reserve."),
+        N_("Take a new place"),
+        _rover,
+        _can_find,
+    ),
+    "swamp": Place(
+        N_("Swamp"),
+        N_("Take back this card and up to 2 more from your discard."),
+        N_("Take back 3 cards"),
+        partial(back_with, least=0, most=2),
+        gives_back,
+    ),
+    "shelter": Place(
+        N_("Shelter"),
+        N_("Draw 2 Survival cards; keep one, discard the other."),
+        N_("Draw 2, keep 1"),
+        _shelter,
+        can_draw,
+    ),
+    "wreck": Place(
+        N_("Wreck"),
+        N_("The Rescue counter moves 1 space. Once a turn for all."),
+        N_("+1 rescue"),
+        _wreck,
+        partial(not_yet, "wreck"),
+        once=True,
+        rescues=lambda _s: True,
+    ),
+    "source": Place(
+        N_("Source"),
+        N_("A Hunted of your choice with 1 or 2 Will regains 1, or you draw a Survival card."),
+        N_("+1 Will, or draw"),
+        _source,
+        _can_source,
+    ),
+    "artefact_blue": Place(
+        N_("Artefact"),
+        N_("Next turn, choose 2 cards and explore both places. Cannot be copied."),
+        N_("Next turn: 2 places"),
+        partial(prepare, BOTH),
+        may_prepare,
+        copyable=False,
+    ),
 }
-PLACES |= CARDS

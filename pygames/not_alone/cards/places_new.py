@@ -1,11 +1,12 @@
-"""The places of Exploration, and the coloured Artefacts (NA-111 to NA-124)."""
+"""The places of Exploration (NA-111 to NA-120)."""
 
 from functools import partial
 from itertools import combinations
 
 from pygames.core.game import REFEREE
+from pygames.core.language import N_
 from pygames.not_alone.cards.labyrinth import can_labyrinth, labyrinth
-from pygames.not_alone.cards.places import (
+from pygames.not_alone.cards.powers import (
     NO_CARD,
     back_with,
     can_draw,
@@ -17,30 +18,28 @@ from pygames.not_alone.cards.places import (
     not_yet,
     prepare,
     take_this,
+    uncertain,
 )
-from pygames.not_alone.cards.registry import PLACES, Place
-from pygames.not_alone.choices import discard_cards, heal_somebody, heals, leads, takes
+from pygames.not_alone.cards.registry import Place
+from pygames.not_alone.choices import heal_somebody, heals
 from pygames.not_alone.dealt import Exchanged
 from pygames.not_alone.moves import (
     NOTHING,
     SEARCH,
     Copy,
-    Decide,
     GoOn,
-    Lead,
     Nothing,
     Search,
     Sow,
-    Take,
 )
-from pygames.not_alone.pieces import ARTEMIA, FULL_WILL
+from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import FJORD, RUN
+from pygames.not_alone.selections import ONE_OF_THREE, WITH_DISCARD
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue, move_shield
 from pygames.not_alone.turn import Slot
 from pygames.not_alone.will import lose_will
-from pygames.not_alone.zones import add_to_pile, draw, exchange, recover, take_from_hand
+from pygames.not_alone.zones import add_to_pile, draw, exchange, take_from_hand
 
 __all__ = ["CARDS"]
 
@@ -148,14 +147,9 @@ def _fungi_made(s: Position, move: Search | Sow, seat: int, _card: int) -> None:
         draw(s, seat)
 
 
-def _uncertain(s: Position, seat: int) -> bool:
-    """Whether others cannot tell what exactly a hand and a discard hold."""
-    return s.turn.smoke or s.turn.laid.get(seat, 0) > 0
-
-
 def _portal_cards(s: Position, seat: int) -> list[GoOn | Nothing]:
     cards = [GoOn(card) for card in s.in_hand(seat) if s.accessible(card)]
-    return [*cards, *[NOTHING] * _uncertain(s, seat)]
+    return [*cards, *[NOTHING] * uncertain(s, seat)]
 
 
 def _can_portal(s: Position, seat: int, _card: int) -> bool:
@@ -178,88 +172,110 @@ def _gone_on(s: Position, move: GoOn | Nothing, seat: int) -> None:
     if not slot.back:
         add_to_pile(s, seat, slot.card)
     take_from_hand(s, seat, move.card)
-    s.turn.due = {other: it for other, it in s.turn.due.items() if (other, it) != (seat, RUN)}
+    s.turn.due = {
+        other: it for other, it in s.turn.due.items() if (other, it) != (seat, ONE_OF_THREE)
+    }
     s.turn.slots += (Slot(seat, move.card, s.position_of(move.card)),)
 
 
-# --- coloured Artefacts ----------------------------------------------------------------------
-
-
-def _red_copies(s: Position, seat: int, card: int) -> list[Copy | Nothing]:
-    cards = copies(s, seat, card, s.may_lie(seat))
-    return [*cards, *[NOTHING] * _uncertain(s, seat)]
-
-
-def _can_red(s: Position, seat: int, card: int) -> bool:
-    return s.piled[seat] > 0 and bool(_red_copies(s, seat, card))
-
-
-def _red(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("red", seat, _red_copies, _red_copied, (card,)))
-
-
-def _red_copied(s: Position, move: Copy | Nothing, seat: int, card: int) -> None:
-    if isinstance(move, Copy):
-        copy_place(s, seat, card, move.card)
-
-
-def _green_leads(s: Position, seat: int, card: int) -> list[Lead]:
-    """Return the ways to move whoever has an unresolved slot, or oneself (NA-122)."""
-    return leads(s, [it for it in s.turn.slots if not it.resolved or it[:2] == (seat, card)])
-
-
-def _can_green(s: Position, seat: int, card: int) -> bool:
-    return s.hand_size(seat) > 0 and bool(_green_leads(s, seat, card))
-
-
-def _green(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("green", seat, _green_leads, _green_led, (card,)))
-    discard_cards(s, seat, 1)
-
-
-def _green_led(s: Position, move: Lead, _seat: int, _card: int) -> None:
-    slot = s.slot(move.seat, move.card)
-    s.change(slot, slot._replace(resolved=False, position=move.position))
-
-
-_CALM = Decide("calm")
-"""The Artemia token has no effect for the rest of the turn (NA-123)."""
-
-
-def _yellow_moves(s: Position, seat: int, _card: int = NO_CARD) -> list[Decide | Take]:
-    limit = most_taken(s)
-    back = takes(s, seat, 1, 2 if limit is None else limit)
-    return [*[_CALM] * (ARTEMIA in s.turn.tokens), *back]
-
-
-def _can_yellow(s: Position, seat: int, _card: int) -> bool:
-    return ARTEMIA in s.turn.tokens or s.piled[seat] > 0
-
-
-def _yellow(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("yellow", seat, _yellow_moves, _yellow_made, (card,), s.witnesses))
-
-
-def _yellow_made(s: Position, move: Decide | Take, seat: int, _card: int) -> None:
-    if isinstance(move, Take):
-        recover(s, seat, move.size, move.cards)
-    else:
-        s.turn.avoids |= {(other, ARTEMIA) for other in s.order}
-
-
 CARDS = {
-    "nexus": Place(_nexus, lambda s, seat, card: bool(_nexus_copies(s, seat, card)), progress=1),
-    "oasis": Place(_oasis, gives_back),
-    "fjord": Place(partial(prepare, FJORD), may_prepare),
-    "dome": Place(_dome, partial(not_yet, "dome")),
-    "labyrinth": Place(labyrinth, can_labyrinth),
-    "mangrove": Place(_mangrove, _can_mangrove),
-    "archipelago": Place(_archipelago, _can_archipelago),
-    "pole": Place(_pole, _can_pole, copyable=False, returns=True),
-    "fungi": Place(_fungi, _can_fungi),
-    "portal": Place(_portal, _can_portal),
-    "artefact_red": Place(_red, _can_red, copyable=False),
-    "artefact_green": Place(_green, _can_green, copyable=False),
-    "artefact_yellow": Place(_yellow, _can_yellow, copyable=False),
+    "nexus": Place(
+        N_("Nexus"),
+        N_(
+            "Use the power of the place numbered 2, 3, 4 or 5. If the Creature catches anybody "
+            "here, the Assimilation counter moves 1 space more."
+        ),
+        N_("Copy a place 2–5"),
+        _nexus,
+        lambda s, seat, card: bool(_nexus_copies(s, seat, card)),
+        progress=1,
+    ),
+    "oasis": Place(
+        N_("Oasis"),
+        N_("Take back this card, and 1 more from your discard for each Will you are missing."),
+        N_("Cards for missing Will"),
+        _oasis,
+        gives_back,
+    ),
+    "fjord": Place(
+        N_("Fjord"),
+        N_(
+            "Next turn, you may also choose a card of your discard, face up. Once the tokens are "
+            "placed, explore one of the two; both are discarded."
+        ),
+        N_("Next turn: use your discard"),
+        partial(prepare, WITH_DISCARD),
+        may_prepare,
+    ),
+    "dome": Place(
+        N_("Dome"),
+        N_(
+            "Move the Shield 1 place on. When it comes to the Dome, the Assimilation counter goes"
+            " back 1 space and the Shield returns to place 1. Once a turn for all."
+        ),
+        N_("Move the Shield"),
+        _dome,
+        partial(not_yet, "dome"),
+        once=True,
+        shield=True,
+    ),
+    "labyrinth": Place(
+        N_("Labyrinth"),
+        N_(
+            "Discover a place of row two, then use its power or take its card. Or take a card "
+            "that you do not own of a place already discovered."
+        ),
+        N_("Discover a place"),
+        labyrinth,
+        can_labyrinth,
+        uncovers=True,
+    ),
+    "mangrove": Place(
+        N_("Mangrove"),
+        N_("Exchange your hand for your discard, then take back this card."),
+        N_("Swap hand and discard"),
+        _mangrove,
+        _can_mangrove,
+    ),
+    "archipelago": Place(
+        N_("Archipelago"),
+        N_(
+            "Draw a Survival card. If you have fewer than 3 Place cards in hand, a Hunted of your"
+            " choice with 1 or 2 Will also regains 1."
+        ),
+        N_("Draw, perhaps +1 Will"),
+        _archipelago,
+        _can_archipelago,
+    ),
+    "pole": Place(
+        N_("Pole"),
+        N_(
+            "Lose 1 Will: the Rescue counter moves 2 spaces. After the turn this card returns to "
+            "the reserve, used or not. Cannot be copied."
+        ),
+        N_("−1 Will, +2 rescue"),
+        _pole,
+        _can_pole,
+        copyable=False,
+        returns=True,
+        single=True,
+        rescues=lambda _s: True,
+    ),
+    "fungi": Place(
+        N_("Fungi"),
+        N_(
+            "Draw a Survival card, or put 2 Will from the supply on free spaces of the Rescue "
+            "track, where the counter will pick them up for the Hunted."
+        ),
+        N_("Draw, or lay out Will"),
+        _fungi,
+        _can_fungi,
+    ),
+    "portal": Place(
+        N_("Portal"),
+        N_("Discard this card and play another from your hand: you go on to its place."),
+        N_("Go on elsewhere"),
+        _portal,
+        _can_portal,
+    ),
 }
-PLACES |= CARDS

@@ -2,15 +2,16 @@
 
 from itertools import permutations
 
+from pygames.core.language import N_
 from pygames.not_alone.caches import hide_cards
-from pygames.not_alone.cards.registry import HUNTS, SURVIVALS, Hunt, Survival
+from pygames.not_alone.cards.registry import Hunt, Survival
 from pygames.not_alone.choices import choose_hunted, cycle, divert
 from pygames.not_alone.effects import is_under
 from pygames.not_alone.moves import NOTHING, Exchange, Nothing
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, TOKENS
 from pygames.not_alone.planet import adjacent
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import RUN, withdraw
+from pygames.not_alone.selections import ONE_OF_THREE, withdraw
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import can_retreat, retreat
 from pygames.not_alone.turn import InPlay
@@ -98,7 +99,7 @@ def _can_run(s: Position, seat: int) -> bool:
 
 def _on_the_run(s: Position, seat: int) -> None:
     withdraw(s, seat)
-    s.turn.due = {**s.turn.due, seat: RUN}
+    s.turn.due = {**s.turn.due, seat: ONE_OF_THREE}
 
 
 def _mimicry(s: Position, seat: int) -> None:
@@ -107,16 +108,80 @@ def _mimicry(s: Position, seat: int) -> None:
 
 
 HUNT_CARDS = {
-    "deployment": Hunt(3, windows=(0,), can=_can_deploy, play=_deployment),
-    "domination": Hunt(2, can=lambda s: bool(_undominated(s)), play=_domination),
-    "bloodlust": Hunt(2, (TARGET,), strike=_bloodlust),
-    "ubiquity": Hunt(2, (ARTEMIA, TARGET), revealed=_ubiquity),
+    "deployment": Hunt(
+        N_("Deployment"),
+        N_(
+            "The Assimilation counter goes back 1 space. Then move the Creature token to an "
+            "adjacent place."
+        ),
+        3,
+        windows=(0,),
+        can=_can_deploy,
+        play=_deployment,
+    ),
+    "domination": Hunt(
+        N_("Domination"),
+        N_(
+            "Lay this card in front of a Hunted. They discard a Place card after each turn, until"
+            " they have no Will left or give up."
+        ),
+        2,
+        can=lambda s: bool(_undominated(s)),
+        play=_domination,
+    ),
+    "bloodlust": Hunt(
+        N_("Bloodlust"),
+        N_(
+            "Each Hunted under the Target token regains 1 Will. Each Hunted beside it loses 1 Will."
+        ),
+        2,
+        (TARGET,),
+        strike=_bloodlust,
+    ),
+    "ubiquity": Hunt(
+        N_("Ubiquity"),
+        N_("When the places are revealed, you may make the tokens swap places."),
+        2,
+        (ARTEMIA, TARGET),
+        revealed=_ubiquity,
+    ),
 }
 SURVIVAL_CARDS = {
-    "on_the_run": Survival(1, _on_the_run, _can_run),
-    "mimicry": Survival(1, _mimicry, lambda s, seat: seat not in s.turn.mimics),
-    "caches": Survival(4, hide_cards, lambda _s, _seat: True),
-    "vaccine": Survival(1, lambda s, _seat: retreat(s), lambda s, _seat: can_retreat(s)),
+    "on_the_run": Survival(
+        N_("On the Run"),
+        N_(
+            "Choose 3 cards this turn. Once the tokens are placed, explore one of them; after the"
+            " turn take it back and discard the others."
+        ),
+        1,
+        _on_the_run,
+        _can_run,
+    ),
+    "mimicry": Survival(
+        N_("Mimicry"),
+        N_(
+            "The Creature does not catch you this turn. If its token lies on your place, the "
+            "Rescue counter moves 1 space."
+        ),
+        1,
+        _mimicry,
+        lambda s, seat: seat not in s.turn.mimics,
+    ),
+    "caches": Survival(
+        N_("Caches"),
+        N_(
+            "Draw 2 Survival cards, look at them and lay them face down under two places. Whoever"
+            " uses such a place may take its card."
+        ),
+        4,
+        hide_cards,
+        lambda _s, _seat: True,
+    ),
+    "vaccine": Survival(
+        N_("Vaccine"),
+        N_("The Assimilation counter goes back 1 space."),
+        1,
+        lambda s, _seat: retreat(s),
+        lambda s, _seat: can_retreat(s),
+    ),
 }
-HUNTS |= HUNT_CARDS
-SURVIVALS |= SURVIVAL_CARDS

@@ -1,7 +1,8 @@
 """The registry of all cards: what the entry of each kind says.
 
-The modules of cards enter theirs; `decks` brings them all together. The turn calls the functions of
-an entry, each at one moment, and knows no card by name.
+An entry is all that the rules and the table know of a card: what it is called, what a player reads
+on it, what it does, each function at one moment. Each module of cards has its entries; `decks`
+brings them all together here. Nothing else knows a card by its id, by which its drawing is found.
 """
 
 from collections.abc import Callable, Collection
@@ -11,18 +12,26 @@ from pygames.not_alone.pieces import Token
 from pygames.not_alone.position import Position
 from pygames.not_alone.turn import InPlay
 
-__all__ = ["FLASHBACK", "HUNTS", "PLACES", "SURVIVALS", "Hunt", "Place", "Survival"]
+__all__ = ["HUNTS", "PLACES", "SURVIVALS", "Hunt", "Place", "Survival", "entry_of"]
 
 
 def _nothing_more(_s: Position) -> None:
     """Do nothing at once: the card works by what it changes later."""
 
 
+def _never(_s: Position) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class Hunt:
     """A card of the Creature."""
 
+    title: str
+    text: str
+    """What it does, as a player reads it on the card; “you” is who plays it."""
     phase: int
+    """The phase in which it can be played; 0: that of the card as which it acts."""
     symbols: tuple[Token, ...] = ()
     """The tokens that it makes available (NA-47, NA-48)."""
     wide: Token | None = None
@@ -51,12 +60,19 @@ class Hunt:
     """How many Place cards a power gives back at most (NA-132)."""
     clones: bool = False
     """Whether the Target token counts as a second Creature token (NA-136)."""
+    acts_as_last: bool = False
+    """Whether it acts as the top card of the Hunt discard (NA-144)."""
+    replaces: str = ""
+    """The card of the base game for which it comes into the deck (NA-6)."""
 
 
 @dataclass(frozen=True)
 class Survival:
     """A card of the Hunted."""
 
+    title: str
+    text: str
+    """What it does, as a player reads it on the card; “you” is who plays it."""
     phase: int
     play: Callable[[Position, int], None]
     """(position, who plays it): what it does."""
@@ -66,12 +82,19 @@ class Survival:
     """The card windows of phase 3 in which it can be played."""
     instead: bool = False
     """Whether it is played instead of using the power of one's place (NA-80)."""
+    replaces: str = ""
+    """The card of the base game for which it comes into the deck (NA-6)."""
 
 
 @dataclass(frozen=True)
 class Place:
     """A Place card: its power, which is always optional (NA-78)."""
 
+    title: str
+    text: str
+    """The power, as a player reads it on the card."""
+    brief: str
+    """The power in a few words, for where there is no room for more."""
     use: Callable[[Position, int, int], None]
     """(position, Hunted, the card that was played): the power, also when it is copied."""
     can: Callable[[Position, int, int], bool]
@@ -83,11 +106,25 @@ class Place:
     """More spaces for the Creature if it catches anybody there (NA-111)."""
     returns: bool = False
     """Whether the played card goes back to the reserve (NA-118)."""
+    single: bool = False
+    """Whether there is only one card of it in the reserve (NA-204)."""
+    once: bool = False
+    """Whether only one Hunted a turn can use it (NA-104)."""
+    rescues: Callable[[Position], bool] = _never
+    """Whether its power moves the Rescue counter, as things are."""
+    marker: bool = False
+    """Whether the Marker lies here (NA-19)."""
+    shield: bool = False
+    """Whether it brings the Shield, and with it needs the decks of Exploration (NA-12, NA-198)."""
+    uncovers: bool = False
+    """Whether row two lies face down, to be found with its power (NA-200)."""
 
 
 HUNTS: dict[str, Hunt] = {}
 SURVIVALS: dict[str, Survival] = {}
 PLACES: dict[str, Place] = {}
 
-FLASHBACK = "flashback"
-"""The one Hunt card without an entry: it acts as another (NA-144)."""
+
+def entry_of(card: str) -> Hunt | Survival:
+    """Return the entry of a Hunt or Survival card."""
+    return HUNTS[card] if card in HUNTS else SURVIVALS[card]

@@ -3,8 +3,9 @@
 from itertools import combinations
 
 from pygames.core.game import CHANCE
-from pygames.not_alone.cards.places import copies, copy_place, finds, found, numbers_at
-from pygames.not_alone.cards.registry import PLACES, SURVIVALS, Survival
+from pygames.core.language import N_
+from pygames.not_alone.cards.powers import copies, copy_place, finds, found, numbers_at
+from pygames.not_alone.cards.registry import PLACES, Survival
 from pygames.not_alone.choices import discard_cards, divert, take_cards
 from pygames.not_alone.dealt import Struck
 from pygames.not_alone.effects import acting_as_creature, is_caught, lies_on
@@ -12,7 +13,7 @@ from pygames.not_alone.moves import Copy, Find, Swap, Which
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT
 from pygames.not_alone.planet import neighbours
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.selections import FJORD, unexplored, withdraw
+from pygames.not_alone.selections import WITH_DISCARD, unexplored, withdraw
 from pygames.not_alone.steps import Ask
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import can_heal, heal
@@ -174,7 +175,7 @@ def _amplifier(s: Position, seat: int) -> None:
 
 def _on_the_table(s: Position, seat: int) -> list[Which]:
     cards = [slot.card for slot in s.slots_of(seat) if not slot.back]
-    if s.turn.due.get(seat) == FJORD and s.options.rulings.fjord_lies_there:
+    if s.turn.due.get(seat) == WITH_DISCARD and s.options.rulings.fjord_lies_there:
         cards += unexplored(s, seat)
     return [Which(card) for card in cards if not PLACES[s.place_of(card)].returns]
 
@@ -193,20 +194,119 @@ def _doubled_back(s: Position, move: Which, seat: int) -> None:
 
 
 CARDS = {
-    "adrenaline": Survival(1, heal, can_heal),
-    "ingenuity": Survival(1, _ingenuity, lambda s, _seat: not s.marker),
-    "sacrifice": Survival(1, _sacrifice, _can_sacrifice),
-    "sixth_sense": Survival(1, _sixth_sense, lambda s, seat: s.piled[seat] > 0),
-    "smokescreen": Survival(1, _smokescreen, lambda s, _seat: not s.turn.smoke),
-    "strike_back": Survival(1, _strike_back, lambda s, _seat: s.held(s.creature) > 0),
-    "vortex": Survival(2, _vortex, _can_vortex),
-    "detector": Survival(3, _detector, lambda s, seat: lies_on(s, seat, ARTEMIA), range(3)),
-    "dodge": Survival(3, _dodge, _caught),
-    "hologram": Survival(3, _hologram, lambda s, _seat: ARTEMIA in s.turn.tokens, range(3)),
-    "wrong_track": Survival(3, _wrong_track, lambda s, _seat: CREATURE in s.turn.tokens),
-    "amplifier": Survival(4, _amplifier, _can_amplify),
-    "double_back": Survival(4, _double_back, lambda s, seat: bool(_on_the_table(s, seat))),
-    "drone": Survival(3, drone, lambda s, seat: bool(drone_finds(s, seat)), instead=True),
-    "gate": Survival(3, _gate, lambda s, seat: bool(_gate_copies(s, seat)), instead=True),
+    "adrenaline": Survival(
+        N_("Adrenaline"),
+        N_("You regain 1 Will."),
+        1,
+        heal,
+        can_heal,
+    ),
+    "ingenuity": Survival(
+        N_("Ingenuity"),
+        N_("Put the Marker on the Beach."),
+        1,
+        _ingenuity,
+        lambda s, _seat: not s.marker,
+    ),
+    "sacrifice": Survival(
+        N_("Sacrifice"),
+        N_(
+            "Discard a Place card from your hand. No Hunt card can be played for the rest of the "
+            "turn."
+        ),
+        1,
+        _sacrifice,
+        _can_sacrifice,
+    ),
+    "sixth_sense": Survival(
+        N_("Sixth Sense"),
+        N_("Take back 2 cards from your discard."),
+        1,
+        _sixth_sense,
+        lambda s, seat: s.piled[seat] > 0,
+    ),
+    "smokescreen": Survival(
+        N_("Smokescreen"),
+        N_(
+            "For the rest of the turn the Creature cannot see what lies in the discards of the "
+            "Hunted."
+        ),
+        1,
+        _smokescreen,
+        lambda s, _seat: not s.turn.smoke,
+    ),
+    "strike_back": Survival(
+        N_("Strike Back"),
+        N_("2 random Hunt cards of the Creature’s hand go under the Hunt deck."),
+        1,
+        _strike_back,
+        lambda s, _seat: s.held(s.creature) > 0,
+    ),
+    "vortex": Survival(
+        N_("Vortex"),
+        N_("Exchange the card you have chosen for a card of your discard."),
+        2,
+        _vortex,
+        _can_vortex,
+    ),
+    "detector": Survival(
+        N_("Detector"),
+        N_("Artemia has no effect on you this turn."),
+        3,
+        _detector,
+        lambda s, seat: lies_on(s, seat, ARTEMIA),
+        range(3),
+    ),
+    "dodge": Survival(
+        N_("Dodge"),
+        N_("The Creature does not catch you this turn."),
+        3,
+        _dodge,
+        _caught,
+    ),
+    "hologram": Survival(
+        N_("Hologram"),
+        N_("Move the Artemia token to an adjacent place."),
+        3,
+        _hologram,
+        lambda s, _seat: ARTEMIA in s.turn.tokens,
+        range(3),
+    ),
+    "wrong_track": Survival(
+        N_("Wrong Track"),
+        N_("Move the Creature token, or its Clone, to an adjacent place."),
+        3,
+        _wrong_track,
+        lambda s, _seat: CREATURE in s.turn.tokens,
+    ),
+    "amplifier": Survival(
+        N_("Amplifier"),
+        N_("Remove the Marker from the Beach: the Rescue counter moves 1 space."),
+        4,
+        _amplifier,
+        _can_amplify,
+    ),
+    "double_back": Survival(
+        N_("Double Back"),
+        N_("Take back a card that you played this turn, even if you were caught."),
+        4,
+        _double_back,
+        lambda s, seat: bool(_on_the_table(s, seat)),
+    ),
+    "drone": Survival(
+        N_("Drone"),
+        N_("Use the power of the Rover."),
+        3,
+        drone,
+        lambda s, seat: bool(drone_finds(s, seat)),
+        instead=True,
+    ),
+    "gate": Survival(
+        N_("Gate"),
+        N_("Use the power of an adjacent place."),
+        3,
+        _gate,
+        lambda s, seat: bool(_gate_copies(s, seat)),
+        instead=True,
+    ),
 }
-SURVIVALS |= CARDS

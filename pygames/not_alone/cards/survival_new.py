@@ -2,8 +2,9 @@
 
 from itertools import combinations
 
-from pygames.not_alone.cards.places import can_draw, copies, copy_place
-from pygames.not_alone.cards.registry import PLACES, SURVIVALS, Survival
+from pygames.core.language import N_
+from pygames.not_alone.cards.powers import can_draw, copies, copy_place
+from pygames.not_alone.cards.registry import PLACES, Survival
 from pygames.not_alone.cards.survival import being_resolved, drone, drone_finds
 from pygames.not_alone.choices import aim, cycle, leads, take_cards
 from pygames.not_alone.effects import in_play, lies_on
@@ -221,22 +222,130 @@ def _rallied(s: Position, move: Decide, seat: int, card: int) -> None:
 
 
 CARDS = {
-    "ingenuity_x": Survival(1, _ingenuity, lambda s, seat: bool(_ingenuity_moves(s, seat))),
-    "drone_x": Survival(3, drone, lambda s, seat: bool(drone_finds(s, seat)), instead=True),
-    "amplifier_x": Survival(4, _amplifier, lambda s, seat: bool(_amplifier_moves(s, seat))),
-    "shuttle": Survival(4, _shuttle, lambda s, _seat: s.rescue == 1),
-    "alert": Survival(3, _alert, lambda _s, _seat: True),
-    "hindrance": Survival(1, _hindrance, lambda _s, _seat: True),
-    "equipment": Survival(4, _equipment, lambda s, seat: bool(_equipment_moves(s, seat))),
-    "decoy": Survival(3, _decoy, _can_exchange),
-    "rally": Survival(4, _rally, lambda s, _seat: bool(_to_rally(s))),
-    "refuge": Survival(1, _refuge, _can_refuge),
-    "regeneration": Survival(
-        3, _regeneration, lambda s, seat: bool(_regenerations(s, seat)), instead=True
+    "ingenuity_x": Survival(
+        N_("Ingenuity"),
+        N_("Put the Marker on the Beach, or move the Shield 1 place on."),
+        1,
+        _ingenuity,
+        lambda s, seat: bool(_ingenuity_moves(s, seat)),
+        replaces="ingenuity",
     ),
-    "resistance": Survival(3, _resistance, lambda s, seat: lies_on(s, seat, TARGET), range(2)),
-    "retreat": Survival(3, _retreat, lambda s, seat: bool(_retreats(s, seat))),
-    "second_wind": Survival(1, _second_wind, _can_breathe),
-    "tenacity": Survival(1, _tenacity, _can_be_tenacious),
+    "drone_x": Survival(
+        N_("Drone"),
+        N_(
+            "Take a Place card that you do not own yet from the reserve; its place must lie face "
+            "up."
+        ),
+        3,
+        drone,
+        lambda s, seat: bool(drone_finds(s, seat)),
+        instead=True,
+        replaces="drone",
+    ),
+    "amplifier_x": Survival(
+        N_("Amplifier"),
+        N_(
+            "Remove the Marker from the Beach: the Rescue counter moves 1 space. Or move the "
+            "Shield 1 place on."
+        ),
+        4,
+        _amplifier,
+        lambda s, seat: bool(_amplifier_moves(s, seat)),
+        replaces="amplifier",
+    ),
+    "shuttle": Survival(
+        N_("Shuttle"),
+        N_("If the Rescue counter is 1 space from the star, the Hunted win."),
+        4,
+        _shuttle,
+        lambda s, _seat: s.rescue == 1,
+    ),
+    "alert": Survival(
+        N_("Alert"),
+        N_(
+            "Choose a place: for the rest of the turn tokens have no effect there, and the place "
+            "is ineffective."
+        ),
+        3,
+        _alert,
+        lambda _s, _seat: True,
+    ),
+    "hindrance": Survival(
+        N_("Hindrance"),
+        N_("The Creature token cannot be placed on places 6 to 10 this turn."),
+        1,
+        _hindrance,
+        lambda _s, _seat: True,
+    ),
+    "equipment": Survival(
+        N_("Equipment"),
+        N_("Draw a Survival card, or take the top one of the Survival discard."),
+        4,
+        _equipment,
+        lambda s, seat: bool(_equipment_moves(s, seat)),
+    ),
+    "decoy": Survival(
+        N_("Decoy"),
+        N_("Exchange 2 tokens on the planet, then take back 1 card from your discard."),
+        3,
+        _decoy,
+        _can_exchange,
+    ),
+    "rally": Survival(
+        N_("Rally"),
+        N_("All whom the Creature caught this turn may take back the card they played there."),
+        4,
+        _rally,
+        lambda s, _seat: bool(_to_rally(s)),
+    ),
+    "refuge": Survival(
+        N_("Refuge"),
+        N_(
+            "Choose 2 adjacent places: the Creature token cannot be placed there this turn. No "
+            "Hunt card with the Target symbol can be played."
+        ),
+        1,
+        _refuge,
+        _can_refuge,
+    ),
+    "regeneration": Survival(
+        N_("Regeneration"),
+        N_("Use the power of a card in your discard."),
+        3,
+        _regeneration,
+        lambda s, seat: bool(_regenerations(s, seat)),
+        instead=True,
+    ),
+    "resistance": Survival(
+        N_("Resistance"),
+        N_("The Target token has no effect on you this turn."),
+        3,
+        _resistance,
+        lambda s, seat: lies_on(s, seat, TARGET),
+        range(2),
+    ),
+    "retreat": Survival(
+        N_("Retreat"),
+        N_(
+            "Move a Hunted who has not used their place yet to an adjacent place. Nothing happens"
+            " to them there, and they do nothing there."
+        ),
+        3,
+        _retreat,
+        lambda s, seat: bool(_retreats(s, seat)),
+    ),
+    "second_wind": Survival(
+        N_("Second Wind"),
+        N_("If you have at most 1 Place card in hand, take back your whole discard."),
+        1,
+        _second_wind,
+        _can_breathe,
+    ),
+    "tenacity": Survival(
+        N_("Tenacity"),
+        N_("If you resist this turn, each Will brings back up to 3 cards instead of 2."),
+        1,
+        _tenacity,
+        _can_be_tenacious,
+    ),
 }
-SURVIVALS |= CARDS

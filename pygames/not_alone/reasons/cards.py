@@ -2,9 +2,9 @@
 
 from pygames.core.game import IllegalMove
 from pygames.core.language import N_
-from pygames.not_alone.cards.registry import FLASHBACK, HUNTS, SURVIVALS, Hunt, Survival
+from pygames.not_alone.cards.registry import HUNTS, SURVIVALS, Hunt, Survival
 from pygames.not_alone.moves import Play, PlayKept
-from pygames.not_alone.pieces import HUNT, TARGET
+from pygames.not_alone.pieces import TARGET
 from pygames.not_alone.playing import acts_as
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import card_title
@@ -58,11 +58,9 @@ def why_no_instead(s: Position, seat: int) -> str:
 
 
 def _why_no_hunt_card(s: Position, card: str) -> IllegalMove:
-    if card == FLASHBACK and not s.used[HUNT]:  # NA-144
+    entry = HUNTS[acts_as(s, card)]
+    if entry.acts_as_last:  # NA-144
         return IllegalMove(N_("The Hunt discard is empty."))
-    entry = HUNTS.get(acts_as(s, card))
-    if entry is None:
-        return _nothing()
     if refused := _why_not_at_this_time(s, entry, card_title(card)):
         return refused
     if TARGET in entry.symbols and s.turn.refuge:  # NA-187

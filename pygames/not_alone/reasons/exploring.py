@@ -15,7 +15,7 @@ from pygames.not_alone.reasons.cases import (
     is_number,
     why_not_there,
 )
-from pygames.not_alone.selections import FJORD, needed
+from pygames.not_alone.selections import WITH_DISCARD, needed
 
 __all__ = ["REASONS"]
 
@@ -55,7 +55,7 @@ def _why_not_held(s: Position, seat: int, card: int) -> str:
 
 def _turned_up(s: Position, seat: int, up: int) -> str | None:
     """Return why a card of the discard cannot be played as well (NA-64)."""
-    if s.turn.due.get(seat) != FJORD:
+    if s.turn.due.get(seat) != WITH_DISCARD:
         return N_("Only after the Fjord may you also choose a card from your discard.")
     if up not in s.may_lie(seat):
         return N_("That card does not lie in your discard.")

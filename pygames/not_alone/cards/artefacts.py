@@ -1,0 +1,122 @@
+"""The coloured Artefacts of the promo packs (NA-121 to NA-124)."""
+
+from pygames.core.language import N_
+from pygames.not_alone.cards.powers import (
+    NO_CARD,
+    copies,
+    copy_place,
+    most_taken,
+    uncertain,
+)
+from pygames.not_alone.cards.registry import Place
+from pygames.not_alone.choices import discard_cards, leads, takes
+from pygames.not_alone.moves import (
+    NOTHING,
+    Copy,
+    Decide,
+    Lead,
+    Nothing,
+    Take,
+)
+from pygames.not_alone.pieces import ARTEMIA
+from pygames.not_alone.position import Position
+from pygames.not_alone.steps import Ask
+from pygames.not_alone.zones import recover
+
+__all__ = ["CARDS"]
+
+
+def _red_copies(s: Position, seat: int, card: int) -> list[Copy | Nothing]:
+    cards = copies(s, seat, card, s.may_lie(seat))
+    return [*cards, *[NOTHING] * uncertain(s, seat)]
+
+
+def _can_red(s: Position, seat: int, card: int) -> bool:
+    return s.piled[seat] > 0 and bool(_red_copies(s, seat, card))
+
+
+def _red(s: Position, seat: int, card: int) -> None:
+    s.push(Ask("red", seat, _red_copies, _red_copied, (card,)))
+
+
+def _red_copied(s: Position, move: Copy | Nothing, seat: int, card: int) -> None:
+    if isinstance(move, Copy):
+        copy_place(s, seat, card, move.card)
+
+
+def _green_leads(s: Position, seat: int, card: int) -> list[Lead]:
+    """Return the ways to move whoever has an unresolved slot, or oneself (NA-122)."""
+    return leads(s, [it for it in s.turn.slots if not it.resolved or it[:2] == (seat, card)])
+
+
+def _can_green(s: Position, seat: int, card: int) -> bool:
+    return s.hand_size(seat) > 0 and bool(_green_leads(s, seat, card))
+
+
+def _green(s: Position, seat: int, card: int) -> None:
+    s.push(Ask("green", seat, _green_leads, _green_led, (card,)))
+    discard_cards(s, seat, 1)
+
+
+def _green_led(s: Position, move: Lead, _seat: int, _card: int) -> None:
+    slot = s.slot(move.seat, move.card)
+    s.change(slot, slot._replace(resolved=False, position=move.position))
+
+
+_CALM = Decide("calm")
+"""The Artemia token has no effect for the rest of the turn (NA-123)."""
+
+
+def _yellow_moves(s: Position, seat: int, _card: int = NO_CARD) -> list[Decide | Take]:
+    limit = most_taken(s)
+    back = takes(s, seat, 1, 2 if limit is None else limit)
+    return [*[_CALM] * (ARTEMIA in s.turn.tokens), *back]
+
+
+def _can_yellow(s: Position, seat: int, _card: int) -> bool:
+    return ARTEMIA in s.turn.tokens or s.piled[seat] > 0
+
+
+def _yellow(s: Position, seat: int, card: int) -> None:
+    s.push(Ask("yellow", seat, _yellow_moves, _yellow_made, (card,), s.witnesses))
+
+
+def _yellow_made(s: Position, move: Decide | Take, seat: int, _card: int) -> None:
+    if isinstance(move, Take):
+        recover(s, seat, move.size, move.cards)
+    else:
+        s.turn.avoids |= {(other, ARTEMIA) for other in s.order}
+
+
+CARDS = {
+    "artefact_red": Place(
+        N_("Red Artefact"),
+        N_("Use the power of a card in your discard. Cannot be copied."),
+        N_("Copy from your discard"),
+        _red,
+        _can_red,
+        copyable=False,
+    ),
+    "artefact_green": Place(
+        N_("Green Artefact"),
+        N_(
+            "Discard a Place card from your hand. Then move yourself, or a Hunted who has not "
+            "used their place yet, to an adjacent place. Cannot be copied."
+        ),
+        N_("Move a Hunted"),
+        _green,
+        _can_green,
+        copyable=False,
+    ),
+    "artefact_yellow": Place(
+        N_("Yellow Artefact"),
+        N_(
+            "The Artemia token has no effect on anybody for the rest of the turn, or take back up"
+            " to 2 cards from your discard. Cannot be copied."
+        ),
+        N_("Calm Artemia, or take 2"),
+        _yellow,
+        _can_yellow,
+        copyable=False,
+    ),
+}

@@ -1,0 +1,165 @@
+"""What the powers of several places do: copy, give back, wait for the next turn, find, draw."""
+
+from collections.abc import Iterable
+
+from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.cards.sets import NUMBER
+from pygames.not_alone.choices import takes
+from pygames.not_alone.effects import in_play
+from pygames.not_alone.moves import (
+    NOTHING,
+    THIS,
+    Copy,
+    Find,
+    Nothing,
+    Take,
+    This,
+)
+from pygames.not_alone.pieces import SURVIVAL
+from pygames.not_alone.position import Position
+from pygames.not_alone.steps import Ask
+from pygames.not_alone.zones import (
+    add_to_hand,
+    recover,
+    take_played_back,
+)
+
+__all__ = [
+    "NO_CARD",
+    "back_with",
+    "can_draw",
+    "copies",
+    "copy_place",
+    "finds",
+    "found",
+    "gives_back",
+    "may_prepare",
+    "most_taken",
+    "not_yet",
+    "numbers_at",
+    "prepare",
+    "take_this",
+    "uncertain",
+]
+
+NO_CARD = 0
+"""The card played, for the power of a place that was only turned up (NA-202)."""
+
+
+def most_taken(s: Position) -> int | None:
+    """Return how many cards a power may give back under Persecution, else None (NA-132)."""
+    limits = [card.most_taken for _played, card in in_play(s) if card.most_taken is not None]
+    return min(limits, default=None)
+
+
+# --- copying (NA-89, NA-90) ------------------------------------------------------------------
+
+
+def copies(s: Position, seat: int, card: int, numbers: Iterable[int]) -> list[Copy]:
+    """Return the ways to copy the powers of these places with the card that was played."""
+    return [Copy(number) for number in numbers if _can_copy(s, seat, card, number)]
+
+
+def _can_copy(s: Position, seat: int, card: int, number: int) -> bool:
+    place = PLACES[s.place_of(number)]
+    return place.copyable and place.can(s, seat, card)
+
+
+def copy_place(s: Position, seat: int, card: int, number: int) -> None:
+    """Use the power of the place with this number (NA-89)."""
+    PLACES[s.place_of(number)].use(s, seat, card)
+
+
+def numbers_at(s: Position, positions: Iterable[int]) -> list[int]:
+    """Return the numbers of the places at these positions that lie face up."""
+    return [NUMBER[s.place_at(p)] for p in positions if s.place_at(p)]
+
+
+# --- cards back ------------------------------------------------------------------------------
+
+
+def gives_back(s: Position, seat: int, card: int) -> bool:
+    """Whether there is a card to take back: the one that was played, or one of the discard."""
+    return card != NO_CARD or s.piled[seat] > 0 or s.options.rulings.asks_idly
+
+
+def take_this(s: Position, seat: int, card: int) -> None:
+    """Take back the card that was played; not with the power of a revealed place (NA-202)."""
+    if card != NO_CARD:
+        take_played_back(s, s.slot(seat, card))
+
+
+def back_with(s: Position, seat: int, card: int, least: int, most: int) -> None:
+    """Take back the card that was played, and so many of the discard (NA-102, NA-106, NA-112).
+
+    Under Persecution either, not both (NA-132).
+    """
+    if most and most_taken(s) is not None:
+        s.push(Ask("either", seat, _either_moves, _either, (card,), s.witnesses))
+        return
+    take_this(s, seat, card)
+    if most and s.piled[seat]:
+        s.push(Ask("take", seat, _more, _more_taken, (least, most), s.witnesses))
+
+
+def _either_moves(s: Position, seat: int, card: int) -> list[This | Take]:
+    return [*[THIS] * (card != NO_CARD), *takes(s, seat, 1, 1)]
+
+
+def _either(s: Position, move: This | Take, seat: int, card: int) -> None:
+    if isinstance(move, Take):
+        recover(s, seat, move.size, move.cards)
+    else:
+        take_this(s, seat, card)
+
+
+def _more(s: Position, seat: int, least: int, most: int) -> list[Nothing | Take]:
+    return [*takes(s, seat, least, most), *[NOTHING] * (least == 0)]
+
+
+def _more_taken(s: Position, move: Nothing | Take, seat: int, _least: int, _most: int) -> None:
+    if isinstance(move, Take):
+        recover(s, seat, move.size, move.cards)
+
+
+# --- next turn, once a turn ------------------------------------------------------------------
+
+
+def may_prepare(s: Position, seat: int, _card: int) -> bool:
+    """Return whether nothing waits for the next turn: only one thing can (NA-65)."""
+    return seat not in s.next_due
+
+
+def prepare(place: str, s: Position, seat: int, _card: int) -> None:
+    """Note what changes the next selection of a Hunted."""
+    s.next_due = {**s.next_due, seat: place}
+
+
+def not_yet(power: str, s: Position, _seat: int, _card: int) -> bool:
+    """Return whether a power that works once a turn was not used yet (NA-104)."""
+    return power not in s.turn.once
+
+
+# --- finds -----------------------------------------------------------------------------------
+
+
+def finds(s: Position, seat: int) -> list[Find]:
+    """Return what a Hunted who owns no copy can take from the reserve (NA-105)."""
+    owned = s.owns(seat)
+    return [Find(card) for card, copies in s.reserve.items() if copies and card not in owned]
+
+
+def found(s: Position, move: Find, seat: int, *_limits: object) -> None:
+    """Take a card from the reserve."""
+    s.reserve = {**s.reserve, move.card: s.reserve[move.card] - 1}
+    add_to_hand(s, seat, move.card)
+
+
+def can_draw(s: Position, _seat: int = 0, _card: int = 0) -> bool:
+    """Whether a Survival card can be drawn: not under Despair (NA-125)."""
+    return SURVIVAL not in s.turn.tied and bool(sum(s.left[SURVIVAL]) or s.used[SURVIVAL])
+
+
+def uncertain(s: Position, seat: int) -> bool:
+    """Whether others cannot tell what exactly a hand and a discard hold."""
+    return s.turn.smoke or s.turn.laid.get(seat, 0) > 0
