@@ -18,6 +18,7 @@ __all__ = [
     "is_under",
     "lies_on",
     "place_is_ineffective",
+    "uncovers",
     "wide_tokens",
 ]
 
@@ -99,6 +100,11 @@ def place_is_ineffective(s: Position, position: int, *, but_target: bool = False
 def has_shield(s: Position) -> bool:
     """Whether the Shield is on the planet (NA-198)."""
     return any(PLACES[place].shield for place in s.planet if place)
+
+
+def uncovers(s: Position) -> bool:
+    """Whether row two lies face down at first, to be found (NA-200)."""
+    return any(PLACES[place].uncovers for place in s.options.places)
 
 
 def wide_tokens(s: Position) -> frozenset[Token]:

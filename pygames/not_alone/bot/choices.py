@@ -3,7 +3,7 @@
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
-from pygames.not_alone.bot.cards_hunt import usual
+from pygames.not_alone.bot.hand import usual
 from pygames.not_alone.bot.picking import kind_of, picked
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.trial import EVEN, Trial

@@ -10,9 +10,17 @@ from pygames.not_alone.bot.holdings import (
     survivals,
 )
 from pygames.not_alone.bot.race import chance
-from pygames.not_alone.bot.worth import ONCE, Visit, spare, worth
+from pygames.not_alone.bot.visits import Visit, spare
+from pygames.not_alone.bot.worth import worth
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.effects import in_play, is_caught, is_free, is_ineffective, is_under
+from pygames.not_alone.effects import (
+    in_play,
+    is_caught,
+    is_free,
+    is_ineffective,
+    is_under,
+    uncovers,
+)
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL, HAND, HUNT, SURVIVAL, TARGET
 from pygames.not_alone.position import Position
 from pygames.not_alone.turn import Slot
@@ -75,7 +83,7 @@ def _table(s: Position, seat: int) -> float:
     goods = _SHIELD * (s.shield - 1) + _SOWN * len(s.track) + _CACHE * len(s.caches)
     goods += _HUNT_CARD * max(0, HAND - s.held(s.creature) - len(turn.in_play))
     goods -= _TRACKING * (s.next_limit - 1) + _DOMINATION * len(s.dominated)
-    if "labyrinth" in s.planet:
+    if uncovers(s):
         goods += _FOUND * sum(map(bool, s.planet[5:]))
     if turn.moment[0] < 4:
         if HUNT in turn.tied:
@@ -163,7 +171,7 @@ class _Fate:
     def _use(self, s: Position, slot: Slot, once: set[str]) -> None:
         place = s.place_at(slot.position)
         visit = Visit(s, self.seat, max(0.0, self.size), self.left)
-        if place in ONCE and place in once:
+        if place in once and PLACES[place].once:
             self.goods += spare(visit)
             return
         found = worth(visit, place)

@@ -12,7 +12,8 @@ from pygames.bots.levels import Level
 from pygames.not_alone.bot.holdings import exhaustion, hand, will
 from pygames.not_alone.bot.mix import Hider, Peril
 from pygames.not_alone.bot.race import Stakes, stakes
-from pygames.not_alone.bot.worth import ONCE, Visit, spare, worth
+from pygames.not_alone.bot.visits import Visit, spare
+from pygames.not_alone.bot.worth import worth
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import in_play, wide_tokens
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, Token, symbols
@@ -93,12 +94,12 @@ def _hider(s: Position, seat: int, cards: Sequence[int], held: Stakes) -> Hider:
             continue
         found = worth(visit, place)
         gains[position] = held.space * found.spaces + held.step * found.goods
-        spares[position] = held.step * spare(visit) if place in ONCE else gains[position]
+        spares[position] = held.step * spare(visit) if PLACES[place].once else gains[position]
     chill = hand(s, size) - hand(s, size - 1) if size else 0.0
     chill += sum(card.artemia_will for _played, card in in_play(s)) * 0.2
     options = _options(s, seat, cards)
     places = tuple(map(s.position_of, cards))
-    contested = tuple(p for p in places if s.place_at(p) in ONCE and p not in barren)
+    contested = tuple(p for p in places if PLACES[s.place_at(p)].once and p not in barren)
     return Hider(
         options, places, contested, tuple(gains), tuple(spares), tuple(losses), held.step * chill
     )

@@ -5,7 +5,7 @@ Giving up costs one space and brings all of it back, so that is what all and not
 
 from collections.abc import Iterable
 
-from pygames.not_alone.bot.cards_survival import KEEPING, TYPICAL
+from pygames.not_alone.bot.cards.survivals import SURVIVAL_VALUES, TYPICAL
 from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
@@ -65,5 +65,5 @@ def survivals(s: Position, seat: int, mine: bool) -> float:
 
 def _sum(cards: Iterable[str]) -> float:
     """Return the value of cards: of many only a few can be played in time."""
-    values = sorted((KEEPING[card] for card in cards), reverse=True)
+    values = sorted((SURVIVAL_VALUES[card] for card in cards), reverse=True)
     return sum(value * 0.8**place for place, value in enumerate(values))

@@ -7,7 +7,8 @@ from pygames.bots.levels import Level
 from pygames.core.game import Decision
 from pygames.not_alone.bot.hideouts import hideouts
 from pygames.not_alone.bot.plans import Plan, plan
-from pygames.not_alone.bot.prey import Prey, values
+from pygames.not_alone.bot.prey import Prey
+from pygames.not_alone.bot.tokens import values
 from pygames.not_alone.bot.trial import LITTLE, Trial
 from pygames.not_alone.bot.windows import price
 from pygames.not_alone.moves import Finish, Place, Play, PlayKept

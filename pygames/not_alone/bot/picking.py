@@ -5,8 +5,10 @@ Of Place cards those stay that are wanted most next turn.
 
 from collections.abc import Iterable
 
+from pygames.not_alone.bot.cards.places import PLACE_VALUES
 from pygames.not_alone.bot.race import stakes
-from pygames.not_alone.bot.worth import Visit, worth
+from pygames.not_alone.bot.visits import Visit
+from pygames.not_alone.bot.worth import worth
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import Discard, Gather, Give, Hide, Show, Sow, Take
 from pygames.not_alone.position import Position
@@ -25,8 +27,8 @@ def wanted(s: Position, seat: int, card: int) -> float:
     held = stakes(s)
     size = max(1.0, s.loose_size(seat) - 1.0)
     found = worth(Visit(s, seat, size, max(1, s.will[seat])), place)
-    once = 0.9 if place == "beach" and s.marker else 1.0
-    return once * (held.space * found.spaces + held.step * (found.goods + _NEW * (card > 5)))
+    lasting = PLACE_VALUES[place].lasting(s)
+    return lasting * (held.space * found.spaces + held.step * (found.goods + _NEW * (card > 5)))
 
 
 def _sum(s: Position, seat: int, cards: Iterable[int]) -> float:

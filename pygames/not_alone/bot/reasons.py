@@ -7,11 +7,12 @@ from pygames.bots.levels import PERFECT
 from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
+from pygames.not_alone.bot.cards.places import PLACE_VALUES
 from pygames.not_alone.bot.changes import changes
 from pygames.not_alone.bot.hideouts import chooses_late, hideouts
 from pygames.not_alone.bot.mix import alone, danger
 from pygames.not_alone.bot.plans import plan
-from pygames.not_alone.bot.worth import ONCE
+from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import is_caught
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
@@ -92,41 +93,9 @@ def _creature(view: State, seat: int) -> list[float]:
 # --- exploring -------------------------------------------------------------------------------
 
 
-_GIFTS: Mapping[str, str] = {
-    "lair": N_("The Lair gives you your whole discard back."),
-    "jungle": N_("The Jungle keeps your hand full."),
-    "river": N_("The River lets you choose late next turn, once all tokens are placed."),
-    "rover": N_("The Rover brings you a new place."),
-    "swamp": N_("The Swamp gives you up to three cards back."),
-    "shelter": N_("The Shelter brings you the better of two Survival cards."),
-    "source": N_("The Source brings Will or a Survival card."),
-    "artefact_blue": N_("The Artefact lets you explore two places next turn."),
-    "nexus": N_("The Nexus does what you need most among the places 2 to 5."),
-    "oasis": N_("The Oasis gives you the more cards back, the less Will you have."),
-    "fjord": N_("The Fjord lets you choose late next turn, once all tokens are placed."),
-    "labyrinth": N_("The Labyrinth opens new places."),
-    "mangrove": N_("The Mangrove exchanges your hand for your discard."),
-    "archipelago": N_("The Archipelago brings a Survival card, and Will to a small hand."),
-    "fungi": N_("The Fungi bring a Survival card, or Will for later."),
-    "portal": N_("The Portal lets you go on when you have seen the tokens."),
-    "wreck": N_("The Wreck moves the Rescue counter."),
-    "pole": N_("The Pole moves the Rescue counter two spaces."),
-    "dome": N_("The Dome moves the Shield, and in the end the Assimilation counter back."),
-}
-
-
-_TAKEN_BACK = frozenset(("lair", "swamp", "mangrove"))
-"""Of these, those that give back what lies in the discard."""
-
-
 def _gift(view: State, seat: int, place: str) -> str:
-    if place in _TAKEN_BACK and not view.piled[seat]:
-        return ""
-    if place == "beach":
-        if view.marker:
-            return _("The Marker lies on the Beach: a visit moves the Rescue counter.")
-        return _("The Beach prepares a space for the Rescue counter.")
-    return _(_GIFTS[place]) if place in _GIFTS else ""
+    gift = PLACE_VALUES[place].why(view, seat)
+    return _(gift) if gift else ""
 
 
 def _going(view: State, decision: Decision, move: Select) -> Iterator[str]:
@@ -143,7 +112,7 @@ def _going(view: State, decision: Decision, move: Select) -> Iterator[str]:
         else:
             yield _("A Creature that plays well comes here {n}% of the time.", n=_percent(often))
         crowd = [other for other in _there(view, cards[0]) if other != seat]
-        if crowd and view.place_of(cards[0]) in ONCE:
+        if crowd and PLACES[view.place_of(cards[0])].once:
             yield ngettext(
                 "{n} other Hunted may go there, too, and only one can use it.",
                 "{n} other Hunted may go there, too, and only one can use it.",

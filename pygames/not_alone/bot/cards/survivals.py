@@ -1,11 +1,13 @@
 """What each Survival card is worth in the hand, in spaces of the Assimilation counter."""
 
-__all__ = ["KEEPING", "TYPICAL"]
+from collections.abc import Mapping
+
+__all__ = ["SURVIVAL_VALUES", "TYPICAL"]
 
 TYPICAL = 0.2
 """Of a card that is not known."""
 
-KEEPING = {
+SURVIVAL_VALUES: Mapping[str, float] = {
     "adrenaline": 0.14,
     "ingenuity": 0.18,
     "ingenuity_x": 0.18,

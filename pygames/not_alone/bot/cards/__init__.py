@@ -1,0 +1,1 @@
+"""What a bot thinks of each card and place: one entry beside that of the rules."""

@@ -1,0 +1,26 @@
+"""What the Creature has in its hand: what a Hunt card usually brings now, and what later."""
+
+from pygames.not_alone.bot.cards.hunts import HUNT_VALUES
+from pygames.not_alone.cards.registry import HUNTS
+from pygames.not_alone.playing import acts_as
+from pygames.not_alone.position import Position
+
+__all__ = ["later", "phase_of", "usual"]
+
+
+def phase_of(s: Position, card: str) -> int:
+    """Return the phase in which a Hunt card can be played, 0 for none."""
+    return HUNTS[acts_as(s, card)].phase
+
+
+def usual(s: Position, card: str) -> float:
+    """Return what a Hunt card usually brings."""
+    return HUNT_VALUES[acts_as(s, card)].usual
+
+
+def later(s: Position, phase: int) -> float:
+    """Return the most that a card of the own hand is likely to bring after a phase."""
+    if s.turn.played.get(s.creature, 0) >= s.turn.limit:
+        return 0.0
+    ahead = [usual(s, card) for card in s.hands[s.creature] if phase_of(s, card) > phase]
+    return max(ahead, default=0.0)
