@@ -1,15 +1,18 @@
 """Survival cards face down below places, and who finds them (NA-195)."""
 
-from pygames.core.game import REFEREE
+from pygames.core.game import REFEREE, Decision
+from pygames.core.language import _
+from pygames.not_alone.asking import Question, about
 from pygames.not_alone.dealt import Unearth
 from pygames.not_alone.moves import Decide, Hide
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.turn import FaceDown
+from pygames.not_alone.wording import place_title
 from pygames.not_alone.zones import draw
 
-__all__ = ["find_cache", "hide_cards"]
+__all__ = ["CACHE", "HIDE", "find_cache", "hide_cards"]
 
 _TAKE, _LEAVE = Decide("take"), Decide("leave")
 
@@ -21,9 +24,12 @@ def hide_cards(s: Position, seat: int) -> None:
     draw(s, seat, 2, noted=True)
 
 
+HIDE = Question("hide", picks={"card": Hide, "place": Hide})
+
+
 def _hide_drawn(s: Position, seat: int, held: int) -> None:
     drawn = s.held(seat) - held
-    s.push(*[Ask("hide", seat, _hidings, _hidden, (), frozenset((seat,)))] * drawn)
+    s.push(*[Ask(HIDE.name, seat, _hidings, _hidden, (), frozenset((seat,)))] * drawn)
 
 
 def _hidings(s: Position, seat: int) -> list[Hide]:
@@ -41,10 +47,18 @@ def _hidden(s: Position, move: Hide, seat: int) -> None:
     s.caches = {**s.caches, move.position: FaceDown(move.card, frozenset((seat,)))}
 
 
+def _ask_to_find(s: Position, _decision: Decision, _picked: int) -> str:
+    place = place_title(s, about(s))
+    return _("{place}: take the card under it, or leave it", place=place)
+
+
+CACHE = Question("cache", _ask_to_find, open=True)
+
+
 def find_cache(s: Position, seat: int, position: int) -> None:
     """Let a Hunted take the card below a place."""
     if position in s.caches:
-        s.push(Ask("cache", seat, _findings, _found, (position,)))
+        s.push(Ask(CACHE.name, seat, _findings, _found, (position,)))
 
 
 def _findings(_s: Position, _seat: int, _position: int) -> list[Decide]:

@@ -44,8 +44,8 @@ from pygames.not_alone.position import Position
 from pygames.not_alone.wording import (
     card_title,
     card_titles,
+    comes_back,
     decision_title,
-    is_double_back,
     listed,
     place_title,
     place_titles,
@@ -105,7 +105,7 @@ def _cards(move: Move, state: Position) -> str:
             )
         case Keep(card) if card is not None:
             return _("Reveal: {place}", place=place_titles(state, [card]))
-        case Which(card) if is_double_back(state):
+        case Which(card) if comes_back(state):
             return _("Take back: {places}", places=place_titles(state, [card]))
         case Which(card):
             return _("First: {place}", place=place_titles(state, [card]))

@@ -9,19 +9,12 @@ from pygames.not_alone.kinds import Move
 from pygames.not_alone.narrate import narrate, remind
 from pygames.not_alone.options import PRESET_TITLES, PRESETS, options_of, options_under
 from pygames.not_alone.position import Position
+from pygames.not_alone.questions import QUESTIONS
 from pygames.not_alone.rulings import RULINGS, Rulings
 from pygames.not_alone.state import State
 
 __all__ = ["EARLIER", "RULES"]
 
-_OPEN = frozenset(
-    (
-        *("which", "resolve", "lair", "either", "take", "source", "find", "heal", "gather"),
-        *("receive", "nexus", "fungi", "labyrinth", "explored", "red", "yellow", "green"),
-        *("cache", "rally"),
-    )
-)
-"""Decisions of the Hunted at places, which lie open to all."""
 _PASSES = frozenset(("pass", "rest"))
 _QUIET = _PASSES | {"decline", "instead", "back", "take_back"}
 
@@ -32,7 +25,8 @@ def openly(decision: Decision) -> Sequence[Any]:
         return ()
     if decision.name in ("stalk", "window"):
         return [move for move in decision.moves if move.kind in _PASSES]
-    return decision.moves if decision.name in _OPEN else ()
+    question = QUESTIONS.get(decision.name)
+    return decision.moves if question and question.open else ()
 
 
 def order(view: Position, seats: Sequence[int]) -> Sequence[int]:

@@ -51,8 +51,8 @@ from pygames.not_alone.steps import Ask
 from pygames.not_alone.wording import (
     card_title,
     card_titles,
+    comes_back,
     decision_title,
-    is_double_back,
     listed,
     place_title,
     place_titles,
@@ -201,7 +201,7 @@ def _use(s: Position) -> _Line:
 def _of_a_place(move: Move, s: Position) -> _Line | None:
     """Tell a move of one place, which is always known."""
     match move:
-        case Which(card) if is_double_back(s):
+        case Which(card) if comes_back(s):
             places = place_titles(s, [card])
             return _both(N_("Takes back: {places}"), N_("You take back: {places}"), places=places)
         case Which(card):

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from pygames.core.language import N_, _
 from pygames.not_alone.cards.registry import PLACES, entry_of
+from pygames.not_alone.moves import Which
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
@@ -11,8 +12,8 @@ from pygames.not_alone.position import Position
 __all__ = [
     "card_title",
     "card_titles",
+    "comes_back",
     "decision_title",
-    "is_double_back",
     "listed",
     "place_title",
     "place_titles",
@@ -86,8 +87,8 @@ def decision_title(name: str) -> str:
 
 
 def shield_goes_back(s: Position) -> bool:
-    """Whether Interference asks about the Shield, which moves on else (NA-145)."""
-    return any(decision.name == "interference" for decision in s.decisions)
+    """Whether the Creature decides about the Shield, which the Hunted move on (NA-145)."""
+    return any(decision.seat == s.creature for decision in s.decisions)
 
 
 def spaces_title(spaces: Iterable[int]) -> str:
@@ -95,6 +96,6 @@ def spaces_title(spaces: Iterable[int]) -> str:
     return listed(_("{n} from rescue", n=space) for space in spaces)
 
 
-def is_double_back(s: Position) -> bool:
+def comes_back(s: Position) -> bool:
     """Whether it is asked which played card comes back, not which is resolved first (NA-177)."""
-    return any(decision.name == "double_back" for decision in s.decisions)
+    return any(it.name != "which" and Which in map(type, it.moves) for it in s.decisions)

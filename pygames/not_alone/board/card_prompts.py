@@ -1,26 +1,22 @@
-"""What is asked about cards: to play, to take, to discard, to show, to hide."""
+"""What is asked about cards: to play, to exchange, to hide."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pygames.core.game import Decision
-from pygames.core.language import N_, _, ngettext
-from pygames.not_alone.board.asking import Prompt, has, more
-from pygames.not_alone.board.elements import card_of, numbered
+from pygames.core.language import N_, _
+from pygames.not_alone.asking import has
+from pygames.not_alone.board.elements import card_of
 from pygames.not_alone.moves import (
-    Decide,
     Hide,
-    Nothing,
     Play,
     PlayKept,
-    Show,
-    Take,
 )
 from pygames.not_alone.state import State
 from pygames.not_alone.steps import Run
 from pygames.not_alone.wording import card_title
 from pygames.table.board import Sight
 
-__all__ = ["CARD_PROMPTS"]
+__all__ = ["CARD_PROMPTS", "hide", "swap"]
 
 
 def _cannot_play(sight: Sight[State], decision: Decision) -> bool:
@@ -66,71 +62,16 @@ def _first(sight: Sight[State], decision: Decision) -> str:
     return _("Before {card} by {name} works: play a Hunt card, or nothing", **values)
 
 
-def _take(sight: Sight[State], decision: Decision) -> str:
-    sizes = [move.size for move in decision.moves if isinstance(move, Take)]
-    picked, most = len(numbered("own", sight.picked)), max(sizes)
-    exactly = min(sizes) == most
-    if picked and exactly:
-        return more(most - picked)
-    if picked:
-        return ngettext(
-            "Choose {n} more, or be done",
-            "Choose up to {n} more, or be done",
-            most - picked,
-        )
-    if exactly and not has(decision, Nothing):
-        return ngettext(
-            "Take {n} card back from your discard", "Take {n} cards back from your discard", most
-        )
-    return ngettext(
-        "Take up to {n} card back from your discard",
-        "Take up to {n} cards back from your discard",
-        most,
-    )
-
-
-def _yellow(sight: Sight[State], decision: Decision) -> str:
-    if sight.picked or not has(decision, Decide):
-        return _take(sight, decision)
-    if not has(decision, Take):
-        return _("Make the Artemia token harmless")
-    return _("Make the Artemia token harmless, or take cards back from your discard")
-
-
-def _discard(sight: Sight[State], decision: Decision) -> str:
-    count, picked = decision.moves[-1].size, len(sight.picked)
-    if picked:
-        return more(count - picked)
-    return ngettext("Discard {n} card from your hand", "Discard {n} cards from your hand", count)
-
-
-def _scream(sight: Sight[State], decision: Decision) -> str:
-    if sight.picked:
-        return _discard(sight, decision)
-    return _("Scream: discard {n} cards from your hand, or lose 1 Will", n=decision.moves[-1].size)
-
-
-def _show(sight: Sight[State], decision: Decision) -> str:
-    (move, *_others) = decision.moves
-    assert isinstance(move, Show)
-    count, picked = len(move.cards or ()), len(sight.picked)
-    if picked:
-        return more(count - picked)
-    return ngettext(
-        "Phobia: choose {n} card to show to the Creature",
-        "Phobia: choose {n} cards to show to the Creature",
-        count,
-    )
-
-
-def _swap(sight: Sight[State], decision: Decision) -> str:
+def swap(sight: Sight[State], decision: Decision) -> str:
+    """Ask for a card that was chosen, then for one of the discard."""
     outs = {move.out for move in decision.moves}
     if len(outs) > 1 and not sight.picked:
         return _("Choose the card to put back on your discard")
     return _("Choose the card from your discard to explore instead")
 
 
-def _hide(sight: Sight[State], decision: Decision) -> str:
+def hide(sight: Sight[State], decision: Decision) -> str:
+    """Ask for a card that was drawn, and for a place."""
     cards = {move.card for move in decision.moves if isinstance(move, Hide) and move.card}
     picked = {card_of(element) for element in sight.picked} & cards
     left = picked or cards
@@ -141,17 +82,10 @@ def _hide(sight: Sight[State], decision: Decision) -> str:
     return _("Choose the place to hide {card} under", card=card_title(*left))
 
 
-CARD_PROMPTS: Mapping[str, Prompt] = {
+CARD_PROMPTS: Mapping[str, Callable[[Sight[State], Decision], str]] = {
     "window": _window,
     "stalk": _stalk,
     "first": _first,
     "instead": _instead,
-    "take": _take,
-    "yellow": _yellow,
-    "discard": _discard,
-    "scream": _scream,
-    "show": _show,
-    "swap": _swap,
-    "hide": _hide,
 }
 """Name of the decision -> its prompt."""

@@ -23,7 +23,7 @@ from pygames.not_alone.board.elements import (
     token_element,
     whole,
 )
-from pygames.not_alone.cards.registry import HUNTS
+from pygames.not_alone.cards.decks import HUNTS, QUESTIONS
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
@@ -64,18 +64,15 @@ from pygames.not_alone.pieces import Token
 from pygames.not_alone.state import State
 from pygames.table.board import Path
 
-__all__ = ["CYCLE", "OF_THE_DISCARD", "UNORDERED", "paths"]
+__all__ = ["CYCLE", "UNORDERED", "paths"]
+
+_SETS = {Aim, Cast, Discard, Exchange, Gather, Hide, Place, Select, Show, Sow, Take}
+"""The moves of which all parts are picked in any order."""
 
 UNORDERED = frozenset(
-    (
-        *("explore", "take", "discard", "show", "scream", "yellow"),
-        *("hunt", "tokens", "aim", "exchange", "permute", "cast", "hide", "gather", "fungi"),
-    )
+    question.name for question in QUESTIONS.values() if _SETS.intersection(question.picks.values())
 )
 """The decisions whose picks come in any order."""
-
-OF_THE_DISCARD = ("red", "regeneration")
-"""The decisions in which the power of a card of the discard is copied."""
 
 CYCLE = "do:cycle-"
 """How the buttons for moving all three tokens begin; each token goes to the place of the next."""
@@ -121,7 +118,7 @@ def _path(state: State, decision: Decision, move: Move) -> Path:
             return whole("own", (out or 0, back or 0))
         case Give() | Keep() | Which() | GoOn():
             return (own_element(move.card or 0),)
-        case Copy(card) if decision.name in OF_THE_DISCARD:
+        case Copy(card) if "own" in QUESTIONS[decision.name].picks:
             return (own_element(card),)
         case Copy(card):
             return (_numbered_place(state, card),)

@@ -1,24 +1,20 @@
 """What is asked about the places of the Hunted: where to go, and what to do there."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pygames.core.game import Decision
 from pygames.core.language import _
-from pygames.not_alone.board.asking import Prompt, about, has, more
+from pygames.not_alone.asking import about, has, more
 from pygames.not_alone.board.elements import numbered
 from pygames.not_alone.moves import (
-    Find,
     Resist,
     Select,
-    Survey,
     Take,
-    TakeAll,
-    TurnUp,
     Use,
 )
 from pygames.not_alone.selections import BOTH, WITH_DISCARD, needed
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import place_title, place_titles
+from pygames.not_alone.wording import place_title
 from pygames.table.board import Sight
 
 __all__ = ["PLACE_PROMPTS"]
@@ -65,50 +61,9 @@ def _resolve(sight: Sight[State], decision: Decision) -> str:
     return _("{place}: use it, or do nothing", place=place)
 
 
-def _explored(sight: Sight[State], decision: Decision) -> str:
-    place = place_titles(sight.view, [about(sight.view)])
-    if not has(decision, Use):
-        return _("{place}: take its card, or do nothing", place=place)
-    if has(decision, Find):
-        return _("{place}: use it, or take its card", place=place)
-    return _("{place}: use it, or do nothing", place=place)
-
-
-def _lair(_sight: Sight[State], decision: Decision) -> str:
-    if has(decision, TakeAll):
-        return _("Take your discard back, or use a place under the Creature token")
-    return _("Choose the place under the Creature token that you use")
-
-
-def _labyrinth(_sight: Sight[State], decision: Decision) -> str:
-    if not has(decision, TurnUp, Survey):
-        return _("Take a card from the reserve")
-    if not has(decision, Find):
-        return _("Turn up a place")
-    if has(decision, Survey):
-        return _("Look for new places, or take a card from the reserve")
-    return _("Turn up a place, or take a card from the reserve")
-
-
-def _cache(sight: Sight[State], _decision: Decision) -> str:
-    place = place_title(sight.view, about(sight.view))
-    return _("{place}: take the card under it, or leave it", place=place)
-
-
-def _rally(sight: Sight[State], _decision: Decision) -> str:
-    return _(
-        "{place}: take it back, or leave it", place=place_titles(sight.view, [about(sight.view)])
-    )
-
-
-PLACE_PROMPTS: Mapping[str, Prompt] = {
+PLACE_PROMPTS: Mapping[str, Callable[[Sight[State], Decision], str]] = {
     "wait": _wait,
     "explore": _explore,
     "resolve": _resolve,
-    "explored": _explored,
-    "lair": _lair,
-    "labyrinth": _labyrinth,
-    "cache": _cache,
-    "rally": _rally,
 }
 """Name of the decision -> its prompt."""

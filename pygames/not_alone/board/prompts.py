@@ -1,11 +1,11 @@
 """One sentence that tells a player what to do now, or what everybody is waiting for."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
-from pygames.not_alone.board.asking import Prompt, being_played, has, more
-from pygames.not_alone.board.card_prompts import CARD_PROMPTS
+from pygames.not_alone.asking import has, more
+from pygames.not_alone.board.card_prompts import CARD_PROMPTS, hide, swap
 from pygames.not_alone.board.elements import (
     DISCARD_IT,
     PLAY_IT,
@@ -18,15 +18,22 @@ from pygames.not_alone.board.elements import (
 from pygames.not_alone.board.place_prompts import PLACE_PROMPTS
 from pygames.not_alone.board.waiting import waiting
 from pygames.not_alone.moves import (
+    Aim,
+    Choose,
+    Divert,
+    Exchange,
     Finish,
+    Gather,
+    Hide,
     Lead,
     Nothing,
     Place,
     Play,
     PlayKept,
-    Search,
-    Sow,
+    Swap,
 )
+from pygames.not_alone.pieces import SURVIVAL
+from pygames.not_alone.questions import QUESTIONS
 from pygames.not_alone.state import State
 from pygames.not_alone.wording import card_title, token_title
 from pygames.table.board import Sight
@@ -41,9 +48,14 @@ def prompt(sight: Sight[State]) -> str:
         return waiting(sight.view, sight.names)
     for button in sight.next & _READ.keys():
         return _(_READ[button], card=card_title(card_of(sight.picked[-1])))
-    if decision.name in _PLAIN:
-        return _(_PLAIN[decision.name])
-    return _PROMPTS[decision.name](sight, decision)
+    question = QUESTIONS[decision.name]
+    if isinstance(question.prompt, str) and question.prompt:
+        return _(question.prompt)
+    if callable(question.prompt):
+        return question.prompt(sight.view, decision, len(sight.picked))
+    if decision.name in _PROMPTS:
+        return _PROMPTS[decision.name](sight, decision)
+    return _BY_MOVE[next(iter(question.picks.values()))](sight, decision)
 
 
 _READ: Mapping[str, str] = {
@@ -52,37 +64,6 @@ _READ: Mapping[str, str] = {
     TAKE_IT: N_("{card}: take it, or choose another card"),
 }
 """What is asked while a card is read, by the button that it can be followed by."""
-
-_PLAIN: Mapping[str, str] = {
-    "side": N_("Choose the spaces of the Rescue track that give you the Artemia token"),
-    "keep": N_("Choose the place that you really go to"),
-    "order": N_("Choose the card that works first"),
-    "which": N_("Choose the place that comes first"),
-    "either": N_("Take back the played card, or one from your discard"),
-    "give": N_("Forbidden Zone: choose a card from your hand to discard"),
-    "drop": N_("Toxin: discard a Survival card"),
-    "sort": N_("Discard one of the Survival cards that you have drawn"),
-    "double_back": N_("Choose the played card to take back"),
-    "portal": N_("Choose the place to go on to"),
-    "nexus": N_("Choose the place whose power you use"),
-    "gate": N_("Choose the adjacent place whose power you use"),
-    "red": N_("Choose the card from your discard whose power you use"),
-    "regeneration": N_("Choose the card from your discard whose power you use"),
-    "find": N_("Take a card from the reserve"),
-    "lay": N_("Choose the place to lay out"),
-    "reject": N_("Choose the place to put away"),
-    "heal": N_("Choose the Hunted who gets 1 Will"),
-    "receive": N_("Choose the Hunted who gets the Will of the track"),
-    "guess": N_("Telepathy: name a place"),
-    "regain": N_("Take a card from the Hunt discard"),
-    "cast": N_("Choose the Hunt card to set aside"),
-    "tornado": N_("Move the Artemia token to an adjacent place, or do nothing"),
-    "equipment": N_("Draw a Survival card, or take the top one of the discard"),
-    "interference": N_("Interference: choose what it does"),
-    "ingenuity": N_("Ingenuity: choose what it does"),
-    "amplifier": N_("Amplifier: choose what it does"),
-}
-"""What is asked in the same words whatever is picked."""
 
 # --- tokens and players ----------------------------------------------------------------------
 
@@ -139,8 +120,15 @@ def _lead(sight: Sight[State], decision: Decision) -> str:
     return _("Choose the adjacent place for {name}", name=sight.names[seat])
 
 
+def _being_played(sight: Sight[State], decision: Decision) -> str:
+    """Name the card that the deciding seat has just played."""
+    state = sight.view
+    hunting = decision.seat == state.creature
+    return card_title(state.turn.in_play[-1].acts_as if hunting else state.used[SURVIVAL][-1])
+
+
 def _aim(sight: Sight[State], decision: Decision) -> str:
-    card = being_played(sight.view, decision.seat)
+    card = _being_played(sight, decision)
     if sight.picked:
         return _("{card}: now choose an adjacent place", card=card)
     if len(decision.moves[0].where) > 1:
@@ -149,16 +137,7 @@ def _aim(sight: Sight[State], decision: Decision) -> str:
 
 
 def _choose(sight: Sight[State], decision: Decision) -> str:
-    return _("{card}: choose one of the Hunted", card=being_played(sight.view, decision.seat))
-
-
-# --- Will ------------------------------------------------------------------------------------
-
-
-def _source(_sight: Sight[State], decision: Decision) -> str:
-    if not has(decision, Search):
-        return _(_PLAIN["heal"])
-    return _("Draw a Survival card, or choose the Hunted who gets 1 Will")
+    return _("{card}: choose one of the Hunted", card=_being_played(sight, decision))
 
 
 def _gather(sight: Sight[State], decision: Decision) -> str:
@@ -172,34 +151,18 @@ def _gather(sight: Sight[State], decision: Decision) -> str:
     )
 
 
-def _fungi(sight: Sight[State], decision: Decision) -> str:
-    count = max((len(move.spaces) for move in decision.moves if isinstance(move, Sow)), default=0)
-    if sight.picked:
-        return more(count - len(sight.picked))
-    if not count:
-        return _("Draw a Survival card")
-    if has(decision, Search):
-        return ngettext(
-            "Draw a Survival card, or put {n} Will on the track",
-            "Draw a Survival card, or put {n} Will on the track",
-            count,
-        )
-    return ngettext("Put {n} Will on the track", "Put {n} Will on the track", count)
+_PROMPTS: Mapping[str, Callable[[Sight[State], Decision], str]] = {**PLACE_PROMPTS, **CARD_PROMPTS}
+"""Name of the decision -> what is asked."""
 
-
-_PROMPTS: Mapping[str, Prompt] = {
-    **PLACE_PROMPTS,
-    **CARD_PROMPTS,
-    "aim": _aim,
-    "choose": _choose,
-    "hunt": _hunt,
-    "tokens": _hunt,
-    "divert": _divert,
-    "exchange": _exchange,
-    "permute": _exchange,
-    **dict.fromkeys(("lead", "pull", "retreat", "green"), _lead),
-    "source": _source,
-    "gather": _gather,
-    "fungi": _fungi,
+_BY_MOVE: Mapping[type, Callable[[Sight[State], Decision], str]] = {
+    Aim: _aim,
+    Choose: _choose,
+    Divert: _divert,
+    Exchange: _exchange,
+    Gather: _gather,
+    Hide: hide,
+    Lead: _lead,
+    Place: _hunt,
+    Swap: swap,
 }
-"""Name of the decision -> its prompt, where that depends on what there is and what is picked."""
+"""What is asked wherever moves of a kind are made, if the question does not say it."""

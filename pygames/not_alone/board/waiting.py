@@ -1,10 +1,11 @@
 """What those are told who have nothing to decide: what the others are doing."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from pygames.core.game import Decision
-from pygames.core.language import N_, _
+from pygames.core.language import _
 from pygames.core.players import is_you
+from pygames.not_alone.questions import QUESTIONS
 from pygames.not_alone.state import State
 
 __all__ = ["waiting"]
@@ -39,19 +40,4 @@ def _exploring(state: State, asked: Sequence[Decision], names: Sequence[str]) ->
 def _doing(decision: Decision, name: str) -> str:
     if is_you(name):
         return _("Waiting for you")
-    return _(_DOING.get(decision.name, N_("{name} is choosing")), name=name)
-
-
-_DOING: Mapping[str, str] = {
-    "side": N_("{name} is choosing the side of the board"),
-    "stalk": N_("{name} may play a Hunt card"),
-    "first": N_("{name} may play a Hunt card first"),
-    "hunt": N_("{name} is hunting"),
-    "tokens": N_("{name} is hunting"),
-    "keep": N_("{name} is choosing a place"),
-    "resolve": N_("{name} is exploring"),
-    "instead": N_("{name} may play a Survival card"),
-    "take": N_("{name} is taking cards back"),
-    "discard": N_("{name} is discarding"),
-    "labyrinth": N_("{name} is in the Labyrinth"),
-}
+    return _(QUESTIONS[decision.name].doing, name=name)

@@ -15,6 +15,7 @@ from pygames.not_alone.describe import describe
 from pygames.not_alone.effects import place_is_ineffective
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.pieces import TOKENS, Token
+from pygames.not_alone.questions import QUESTIONS
 from pygames.not_alone.state import State
 from pygames.not_alone.wording import card_title, decision_title, listed, token_title
 
@@ -58,9 +59,6 @@ _TEXTS: Mapping[str, str] = {
     TAKE_IT: N_("Take this card"),
     "do:side-1": N_("The last six spaces"),
     "do:side-2": N_("Every other space"),
-    "do:interference-shield": N_("Move the Shield back"),
-    "do:ingenuity-marker": N_("Put the Marker on the Beach"),
-    "do:amplifier-marker": N_("Take the Marker off the Beach"),
 }
 
 
@@ -74,10 +72,18 @@ def label(state: State, element: str) -> str:
         return _cycle(state, element.removeprefix(CYCLE).split("-"))
     kind, _colon, rest = element.partition(":")
     if kind == "do":
-        return decision_title(rest.partition("-")[2])
+        return _choice_label(*rest.partition("-")[::2])
     if rest.isdecimal():
         return _numbered(state, kind, int(rest)) or element
     return _named(kind, rest) or _slot(state, element) or element
+
+
+def _choice_label(asked: str, choice: str) -> str:
+    """Return the text of the button for one of the things that can be decided."""
+    question = QUESTIONS.get(asked)
+    if question and choice in question.buttons:
+        return _(question.buttons[choice])
+    return decision_title(choice)
 
 
 def _cycle(state: State, tokens: Sequence[Token]) -> str:

@@ -1,11 +1,14 @@
 """The coloured Artefacts of the promo packs (NA-121 to NA-124)."""
 
-from pygames.core.language import N_
+from pygames.core.game import Decision
+from pygames.core.language import N_, _
+from pygames.not_alone.asking import Question, ask_to_take, has
 from pygames.not_alone.cards.powers import (
     NO_CARD,
     copies,
     copy_place,
     most_taken,
+    refuse_undiscarded,
     uncertain,
 )
 from pygames.not_alone.cards.registry import Place
@@ -35,8 +38,17 @@ def _can_red(s: Position, seat: int, card: int) -> bool:
     return s.piled[seat] > 0 and bool(_red_copies(s, seat, card))
 
 
+_RED = Question(
+    "red",
+    N_("Choose the card from your discard whose power you use"),
+    {"own": Copy},
+    open=True,
+    refuse=refuse_undiscarded,
+)
+
+
 def _red(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("red", seat, _red_copies, _red_copied, (card,)))
+    s.push(Ask(_RED.name, seat, _red_copies, _red_copied, (card,)))
 
 
 def _red_copied(s: Position, move: Copy | Nothing, seat: int, card: int) -> None:
@@ -53,8 +65,11 @@ def _can_green(s: Position, seat: int, card: int) -> bool:
     return s.hand_size(seat) > 0 and bool(_green_leads(s, seat, card))
 
 
+_GREEN = Question("green", picks={"place": Lead}, open=True)
+
+
 def _green(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("green", seat, _green_leads, _green_led, (card,)))
+    s.push(Ask(_GREEN.name, seat, _green_leads, _green_led, (card,)))
     discard_cards(s, seat, 1)
 
 
@@ -77,8 +92,19 @@ def _can_yellow(s: Position, seat: int, _card: int) -> bool:
     return ARTEMIA in s.turn.tokens or s.piled[seat] > 0
 
 
+def _ask_yellow(s: Position, decision: Decision, picked: int) -> str:
+    if picked or not has(decision, Decide):
+        return ask_to_take(s, decision, picked)
+    if not has(decision, Take):
+        return _("Make the Artemia token harmless")
+    return _("Make the Artemia token harmless, or take cards back from your discard")
+
+
+_YELLOW = Question("yellow", _ask_yellow, {"own": Take}, open=True)
+
+
 def _yellow(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("yellow", seat, _yellow_moves, _yellow_made, (card,), s.witnesses))
+    s.push(Ask(_YELLOW.name, seat, _yellow_moves, _yellow_made, (card,), s.witnesses))
 
 
 def _yellow_made(s: Position, move: Decide | Take, seat: int, _card: int) -> None:
@@ -96,6 +122,7 @@ CARDS = {
         _red,
         _can_red,
         copyable=False,
+        asks=(_RED,),
     ),
     "artefact_green": Place(
         N_("Green Artefact"),
@@ -107,6 +134,7 @@ CARDS = {
         _green,
         _can_green,
         copyable=False,
+        asks=(_GREEN,),
     ),
     "artefact_yellow": Place(
         N_("Yellow Artefact"),
@@ -118,5 +146,6 @@ CARDS = {
         _yellow,
         _can_yellow,
         copyable=False,
+        asks=(_YELLOW,),
     ),
 }

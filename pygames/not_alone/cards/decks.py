@@ -12,12 +12,16 @@ from pygames.not_alone.cards import (
 )
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
 from pygames.not_alone.chosen import BASE_DECKS, PROMO, Options
+from pygames.not_alone.questions import QUESTIONS
 
-__all__ = ["HUNTS", "PLACES", "SURVIVALS", "decks"]  # the registry, with all cards in it
+# The registry with all cards in it, and the questions with theirs.
+__all__ = ["HUNTS", "PLACES", "QUESTIONS", "SURVIVALS", "decks"]
 
 HUNTS |= {**hunt.CARDS, **hunt_new.CARDS, **promo.HUNT_CARDS}
 SURVIVALS |= {**survival.CARDS, **survival_new.CARDS, **promo.SURVIVAL_CARDS}
 PLACES |= {**places.CARDS, **places_new.CARDS, **artefacts.CARDS}
+for _entries in (HUNTS, SURVIVALS, PLACES):
+    QUESTIONS |= {asked.name: asked for entry in _entries.values() for asked in entry.asks}
 
 
 def decks(options: Options) -> tuple[frozenset[str], frozenset[str]]:

@@ -4,7 +4,8 @@ from collections.abc import Collection
 from itertools import combinations
 
 from pygames.core.game import REFEREE, Decision
-from pygames.core.language import N_
+from pygames.core.language import N_, _, ngettext
+from pygames.not_alone.asking import Question, ask_to_discard, more
 from pygames.not_alone.cards.registry import Hunt
 from pygames.not_alone.choices import aim, choose_hunted, discard_cards, discards, lead, leads, name
 from pygames.not_alone.dealt import Opened
@@ -74,8 +75,24 @@ def _phobia(s: Position) -> None:
     choose_hunted(s, with_cards(s, 3), _frighten)
 
 
+def _ask_to_show(_s: Position, decision: Decision, picked: int) -> str:
+    (move, *_others) = decision.moves
+    assert isinstance(move, Show)
+    count = len(move.cards or ())
+    if picked:
+        return more(count - picked)
+    return ngettext(
+        "Phobia: choose {n} card to show to the Creature",
+        "Phobia: choose {n} cards to show to the Creature",
+        count,
+    )
+
+
+_SHOW = Question("show", _ask_to_show, {"own": Show})
+
+
 def _frighten(s: Position, seat: int) -> None:
-    s.push(Ask("show", seat, _shows, _shown, (), frozenset((seat, s.creature))))
+    s.push(Ask(_SHOW.name, seat, _shows, _shown, (), frozenset((seat, s.creature))))
 
 
 def _shows(s: Position, seat: int) -> list[Show]:
@@ -97,9 +114,14 @@ def _forbidden_zone(s: Position) -> None:
     s.push(Simultaneous(_giving, _given, seats))
 
 
+_GIVE = Question(
+    "give", N_("Forbidden Zone: choose a card from your hand to discard"), {"own": Give}
+)
+
+
 def _giving(s: Position, *seats: int) -> tuple[Decision, ...]:
     return tuple(
-        Decision(seat, "give", [Give(card) for card in s.in_hand(seat)], frozenset((seat,)))
+        Decision(seat, _GIVE.name, [Give(card) for card in s.in_hand(seat)], frozenset((seat,)))
         for seat in seats
         if seat not in s.turn.given
     )
@@ -135,11 +157,20 @@ def _target(s: Position, _played: InPlay) -> Collection[int]:
     return s.turn.tokens.get(TARGET, ())
 
 
+def _ask_scream(s: Position, decision: Decision, picked: int) -> str:
+    if picked:
+        return ask_to_discard(s, decision, picked)
+    return _("Scream: discard {n} cards from your hand, or lose 1 Will", n=decision.moves[-1].size)
+
+
+_SCREAM = Question("scream", _ask_scream, {"own": Discard})
+
+
 def _scream(s: Position, seat: int) -> None:
     if s.hand_size(seat) < 2:
         lose_will(s, seat)
     else:
-        s.push(Ask("scream", seat, _screams, _screamed, (), s.witnesses))
+        s.push(Ask(_SCREAM.name, seat, _screams, _screamed, (), s.witnesses))
 
 
 def _screams(s: Position, seat: int) -> list[Discard | LoseWill]:
@@ -153,9 +184,12 @@ def _screamed(s: Position, move: Discard | LoseWill, seat: int) -> None:
         lose_will(s, seat)
 
 
+_DROP = Question("drop", N_("Toxin: discard a Survival card"), {"card": Drop})
+
+
 def _toxin(s: Position, seat: int) -> None:
     if s.held(seat):
-        s.push(Ask("drop", seat, _drops, _dropped))
+        s.push(Ask(_DROP.name, seat, _drops, _dropped))
 
 
 def _drops(s: Position, seat: int) -> list[Drop]:
@@ -178,8 +212,11 @@ def _devastate(s: Position, where: Where) -> None:
     s.turn.ineffective |= {*where}
 
 
+_LEAD = Question("lead", picks={"place": Lead})
+
+
 def _detour(s: Position) -> None:
-    s.push(Ask("lead", s.creature, _detours, lead))
+    s.push(Ask(_LEAD.name, s.creature, _detours, lead))
 
 
 def _detours(s: Position, _creature: int = 0) -> list[Lead]:
@@ -246,6 +283,7 @@ CARDS = {
         2,
         can=lambda s: bool(with_cards(s, 1)),
         play=_forbidden_zone,
+        asks=(_GIVE,),
     ),
     "interference": Hunt(
         N_("Interference"),
@@ -272,6 +310,7 @@ CARDS = {
         2,
         (ARTEMIA,),
         play=_phobia,
+        asks=(_SHOW,),
     ),
     "virus": Hunt(
         N_("Virus"),
@@ -304,6 +343,7 @@ CARDS = {
         2,
         (TARGET,),
         penalty=_scream,
+        asks=(_SCREAM,),
     ),
     "toxin": Hunt(
         N_("Toxin"),
@@ -315,6 +355,7 @@ CARDS = {
         (TARGET,),
         penalty=_toxin,
         ineffective=_target,
+        asks=(_DROP,),
     ),
     "cataclysm": Hunt(
         N_("Cataclysm"),
@@ -330,6 +371,7 @@ CARDS = {
         windows=(0,),
         can=lambda s: bool(_detours(s)),
         play=_detour,
+        asks=(_LEAD,),
     ),
     "stasis": Hunt(
         N_("Stasis"),

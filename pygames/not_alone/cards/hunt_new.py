@@ -5,6 +5,7 @@ from itertools import combinations
 
 from pygames.core.game import CHANCE
 from pygames.core.language import N_
+from pygames.not_alone.asking import Question
 from pygames.not_alone.cards.hunt import beach_and_wreck, strip, with_cards
 from pygames.not_alone.cards.registry import Hunt
 from pygames.not_alone.cards.sets import NUMBER
@@ -52,8 +53,15 @@ def _interference_moves(s: Position, _creature: int = 0) -> list[Decide]:
     return [*[_JAM] * jam, *[_SHIELD] * ("dome" in s.planet and s.shield > 1)]
 
 
+_INTERFERENCE = Question(
+    "interference",
+    N_("Interference: choose what it does"),
+    buttons={"shield": N_("Move the Shield back")},
+)
+
+
 def _interference(s: Position) -> None:
-    s.push(Ask("interference", s.creature, _interference_moves, _interfered))
+    s.push(Ask(_INTERFERENCE.name, s.creature, _interference_moves, _interfered))
 
 
 def _interfered(s: Position, move: Decide, _creature: int) -> None:
@@ -91,12 +99,15 @@ def _inertia(s: Position, _played: InPlay) -> None:
         s.turn.ineffective |= {*POSITIONS}
 
 
+_PULL = Question("pull", picks={"place": Lead})
+
+
 def _magnetism(s: Position, _played: InPlay) -> None:
     """Pull everybody from beside the token onto it (NA-156)."""
     covered = s.turn.tokens[TARGET]
     for slot in reversed(s.turn.slots):
         if slot.position in adjacent(covered):
-            s.push(Ask("pull", s.creature, _pulls, lead, (slot.seat, slot.card)))
+            s.push(Ask(_PULL.name, s.creature, _pulls, lead, (slot.seat, slot.card)))
 
 
 def _pulls(s: Position, _creature: int, seat: int, card: int) -> list[Lead]:
@@ -107,9 +118,12 @@ def _pulls(s: Position, _creature: int, seat: int, card: int) -> list[Lead]:
 # --- the Artemia token -----------------------------------------------------------------------
 
 
+_GUESS = Question("guess", N_("Telepathy: name a place"))
+
+
 def _telepathy(s: Position) -> None:
     if with_cards(s, 1):
-        s.push(Ask("guess", s.creature, _guesses, _guessed))
+        s.push(Ask(_GUESS.name, s.creature, _guesses, _guessed))
 
 
 def _guesses(s: Position, _creature: int) -> list[Decide]:
@@ -141,8 +155,13 @@ def _lost(s: Position, move: Lose, _chance: int, seat: int, number: int) -> None
         assimilate(s)
 
 
+_TORNADO = Question(
+    "tornado", N_("Move the Artemia token to an adjacent place, or do nothing"), {"place": Divert}
+)
+
+
 def _tornado(s: Position, _played: InPlay) -> None:
-    s.push(Ask("tornado", s.creature, _tornado_moves, _tornado_made))
+    s.push(Ask(_TORNADO.name, s.creature, _tornado_moves, _tornado_made))
 
 
 def _tornado_moves(s: Position, creature: int) -> list[Divert | Nothing]:
@@ -154,8 +173,11 @@ def _tornado_made(s: Position, move: Divert | Nothing, creature: int) -> None:
         diverted(s, move, creature)
 
 
+_REGAIN = Question("regain", N_("Take a card from the Hunt discard"), {"card": Regain})
+
+
 def _reminiscence(s: Position) -> None:
-    s.push(Ask("regain", s.creature, _regains, _regained))
+    s.push(Ask(_REGAIN.name, s.creature, _regains, _regained))
 
 
 def _regains(s: Position, _creature: int) -> list[Regain]:
@@ -188,11 +210,14 @@ def _intuition(s: Position) -> None:
     draw(s, s.creature, 3, noted=True)
 
 
+_CAST = Question("cast", N_("Choose the Hunt card to set aside"), {"card": Cast})
+
+
 def _weigh(s: Position, held: int) -> None:
     """Have the Creature keep one of the cards drawn, and discard the others (NA-155)."""
     drawn = s.held(s.creature) - held
     if drawn:
-        s.push(Ask("cast", s.creature, _casts, _cast, (drawn - 1,)))
+        s.push(Ask(_CAST.name, s.creature, _casts, _cast, (drawn - 1,)))
 
 
 def _casts(s: Position, creature: int, size: int) -> list[Cast]:
@@ -235,6 +260,7 @@ CARDS = {
         play=_interference,
         ineffective=_jammed,
         replaces="interference",
+        asks=(_INTERFERENCE,),
     ),
     "time_rift": Hunt(
         N_("Time Rift"),
@@ -271,6 +297,7 @@ CARDS = {
         2,
         (ARTEMIA,),
         play=_telepathy,
+        asks=(_GUESS,),
     ),
     "tornado": Hunt(
         N_("Tornado"),
@@ -278,6 +305,7 @@ CARDS = {
         2,
         (ARTEMIA,),
         revealed=_tornado,
+        asks=(_TORNADO,),
     ),
     "quicksand": Hunt(
         N_("Quicksand"),
@@ -318,6 +346,7 @@ CARDS = {
         ),
         1,
         play=_intuition,
+        asks=(_CAST,),
     ),
     "magnetism": Hunt(
         N_("Magnetism"),
@@ -325,6 +354,7 @@ CARDS = {
         2,
         (TARGET,),
         revealed=_magnetism,
+        asks=(_PULL,),
     ),
     "reminiscence": Hunt(
         N_("Reminiscence"),
@@ -332,5 +362,6 @@ CARDS = {
         2,
         (ARTEMIA,),
         play=_reminiscence,
+        asks=(_REGAIN,),
     ),
 }

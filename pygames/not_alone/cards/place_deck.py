@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 
 from pygames.core.game import CHANCE, REFEREE
+from pygames.core.language import N_
+from pygames.not_alone.asking import Question
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.dealt import Look
@@ -11,7 +13,7 @@ from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.turn import FaceDown
 
-__all__ = ["FACE_DOWN", "ONE_BY_ONE", "ROW_TWO", "can_survey", "survey"]
+__all__ = ["FACE_DOWN", "LAY", "ONE_BY_ONE", "REJECT", "ROW_TWO", "can_survey", "survey"]
 
 ROW_TWO = "labyrinth"
 """The option that says how row two is found."""
@@ -71,9 +73,15 @@ def _looked_below(s: Position, move: Look, _referee: int, _seat: int) -> None:
     _show(s, move.place)
 
 
+LAY = Question("lay", N_("Choose the place to lay out"))
+
+
+REJECT = Question("reject", N_("Choose the place to put away"))
+
+
 def _choose(s: Position, seat: int, then: Callable[[Position, int, str], None]) -> None:
-    s.push(Run(_put_below, (seat,)), Ask("reject", seat, _rejections, _rejected))
-    s.push(Ask("lay", seat, _layings, _laid, (then,)))
+    s.push(Run(_put_below, (seat,)), Ask(REJECT.name, seat, _rejections, _rejected))
+    s.push(Ask(LAY.name, seat, _layings, _laid, (then,)))
 
 
 def _seen(s: Position) -> list[str]:

@@ -2,8 +2,12 @@
 
 from functools import partial
 
-from pygames.core.language import N_
+from pygames.core.game import Decision
+from pygames.core.language import N_, _
+from pygames.not_alone.asking import Question, has
 from pygames.not_alone.cards.powers import (
+    EITHER,
+    FIND,
     back_with,
     can_draw,
     copies,
@@ -30,6 +34,7 @@ from pygames.not_alone.moves import (
     TakeAll,
 )
 from pygames.not_alone.position import Position
+from pygames.not_alone.questions import HEAL
 from pygames.not_alone.selections import BOTH, ONE_OF_TWO
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue
@@ -55,8 +60,25 @@ def _lair_can(s: Position, seat: int, card: int) -> bool:
     return bool(_lair_moves(s, seat, card))
 
 
+def _ask_lair(_s: Position, decision: Decision, _picked: int) -> str:
+    if has(decision, TakeAll):
+        return _("Take your discard back, or use a place under the Creature token")
+    return _("Choose the place under the Creature token that you use")
+
+
+def _refuse_lair(s: Position, _seat: int, card: int) -> str | None:
+    if s.position_of(card) not in covered_by_creature(s):
+        return N_("Choose a place under the Creature token.")
+    if s.place_of(card) == "lair":
+        return N_("The power of that place cannot be copied.")
+    return None
+
+
+_LAIR = Question("lair", _ask_lair, {"place": Copy}, open=True, refuse=_refuse_lair)
+
+
 def _lair(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("lair", seat, _lair_moves, _lair_made, (card,)))
+    s.push(Ask(_LAIR.name, seat, _lair_moves, _lair_made, (card,)))
 
 
 def _lair_made(s: Position, move: TakeAll | Copy, seat: int, card: int) -> None:
@@ -91,7 +113,7 @@ def _can_find(s: Position, seat: int, _card: int) -> bool:
 
 
 def _rover(s: Position, seat: int, _card: int) -> None:
-    s.push(Ask("find", seat, finds, found))
+    s.push(Ask(FIND.name, seat, finds, found))
 
 
 def _shelter(s: Position, seat: int, _card: int) -> None:
@@ -100,10 +122,15 @@ def _shelter(s: Position, seat: int, _card: int) -> None:
     draw(s, seat, 2, noted=True)
 
 
+_SORT = Question(
+    "sort", N_("Discard one of the Survival cards that you have drawn"), {"card": Drop}
+)
+
+
 def _sort(s: Position, seat: int, held: int) -> None:
     """Have a Hunted discard one of two cards drawn; a single one is kept (NA-107)."""
     if s.held(seat) == held + 2:
-        s.push(Ask("sort", seat, _sorts, _sorted))
+        s.push(Ask(_SORT.name, seat, _sorts, _sorted))
 
 
 def _sorts(s: Position, seat: int) -> list[Drop]:
@@ -123,8 +150,17 @@ def _can_source(s: Position, seat: int, _card: int) -> bool:
     return bool(_source_moves(s, seat))
 
 
+def _ask_source(_s: Position, decision: Decision, _picked: int) -> str:
+    if not has(decision, Search):
+        return _(HEAL)
+    return _("Draw a Survival card, or choose the Hunted who gets 1 Will")
+
+
+_SOURCE = Question("source", _ask_source, {"hunted": Heal}, open=True)
+
+
 def _source(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("source", seat, _source_moves, _sourced, (card,)))
+    s.push(Ask(_SOURCE.name, seat, _source_moves, _sourced, (card,)))
 
 
 def _sourced(s: Position, move: Heal | Search, seat: int, _card: int) -> None:
@@ -145,6 +181,7 @@ CARDS = {
         _lair,
         _lair_can,
         extra_will=1,
+        asks=(_LAIR,),
     ),
     "jungle": Place(
         N_("Jungle"),
@@ -152,6 +189,7 @@ CARDS = {
         N_("Take back 2 cards"),
         partial(back_with, least=1, most=1),
         gives_back,
+        asks=(EITHER,),
     ),
     "river": Place(
         N_("River"),
@@ -182,6 +220,7 @@ CARDS = {
         N_("Take a new place"),
         _rover,
         _can_find,
+        asks=(FIND,),
     ),
     "swamp": Place(
         N_("Swamp"),
@@ -189,6 +228,7 @@ CARDS = {
         N_("Take back 3 cards"),
         partial(back_with, least=0, most=2),
         gives_back,
+        asks=(EITHER,),
     ),
     "shelter": Place(
         N_("Shelter"),
@@ -196,6 +236,7 @@ CARDS = {
         N_("Draw 2, keep 1"),
         _shelter,
         can_draw,
+        asks=(_SORT,),
     ),
     "wreck": Place(
         N_("Wreck"),
@@ -212,6 +253,7 @@ CARDS = {
         N_("+1 Will, or draw"),
         _source,
         _can_source,
+        asks=(_SOURCE,),
     ),
     "artefact_blue": Place(
         N_("Artefact"),

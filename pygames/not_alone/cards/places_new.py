@@ -3,10 +3,12 @@
 from functools import partial
 from itertools import combinations
 
-from pygames.core.game import REFEREE
-from pygames.core.language import N_
-from pygames.not_alone.cards.labyrinth import can_labyrinth, labyrinth
+from pygames.core.game import REFEREE, Decision
+from pygames.core.language import N_, _, ngettext
+from pygames.not_alone.asking import Question, has, more
+from pygames.not_alone.cards.labyrinth import LABYRINTH_ASKS, can_labyrinth, labyrinth
 from pygames.not_alone.cards.powers import (
+    EITHER,
     NO_CARD,
     back_with,
     can_draw,
@@ -52,8 +54,19 @@ def _nexus_copies(s: Position, seat: int, card: int) -> list[Copy]:
     return copies(s, seat, card, _COPIED_BY_NEXUS)
 
 
+_NEXUS = Question(
+    "nexus",
+    N_("Choose the place whose power you use"),
+    {"place": Copy},
+    open=True,
+    refuse=lambda _s, _seat, card: (
+        None if card in _COPIED_BY_NEXUS else N_("Choose a place from 2 to 5.")
+    ),
+)
+
+
 def _nexus(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("nexus", seat, _nexus_copies, _copied, (card,)))
+    s.push(Ask(_NEXUS.name, seat, _nexus_copies, _copied, (card,)))
 
 
 def _copied(s: Position, move: Copy, seat: int, card: int) -> None:
@@ -136,8 +149,26 @@ def _can_fungi(s: Position, seat: int, _card: int) -> bool:
     return bool(_fungi_moves(s, seat))
 
 
+def _ask_fungi(_s: Position, decision: Decision, picked: int) -> str:
+    count = max((len(move.spaces) for move in decision.moves if isinstance(move, Sow)), default=0)
+    if picked:
+        return more(count - picked)
+    if not count:
+        return _("Draw a Survival card")
+    if has(decision, Search):
+        return ngettext(
+            "Draw a Survival card, or put {n} Will on the track",
+            "Draw a Survival card, or put {n} Will on the track",
+            count,
+        )
+    return ngettext("Put {n} Will on the track", "Put {n} Will on the track", count)
+
+
+_FUNGI = Question("fungi", _ask_fungi, {"track": Sow}, open=True)
+
+
 def _fungi(s: Position, seat: int, card: int) -> None:
-    s.push(Ask("fungi", seat, _fungi_moves, _fungi_made, (card,)))
+    s.push(Ask(_FUNGI.name, seat, _fungi_moves, _fungi_made, (card,)))
 
 
 def _fungi_made(s: Position, move: Search | Sow, seat: int, _card: int) -> None:
@@ -156,8 +187,11 @@ def _can_portal(s: Position, seat: int, _card: int) -> bool:
     return s.hand_size(seat) > 0 and bool(_portal_cards(s, seat))
 
 
+_PORTAL = Question("portal", N_("Choose the place to go on to"), {"own": GoOn})
+
+
 def _portal(s: Position, seat: int, _card: int) -> None:
-    s.push(Ask("portal", seat, _portal_cards, _gone_on))
+    s.push(Ask(_PORTAL.name, seat, _portal_cards, _gone_on))
 
 
 def _gone_on(s: Position, move: GoOn | Nothing, seat: int) -> None:
@@ -189,6 +223,7 @@ CARDS = {
         _nexus,
         lambda s, seat, card: bool(_nexus_copies(s, seat, card)),
         progress=1,
+        asks=(_NEXUS,),
     ),
     "oasis": Place(
         N_("Oasis"),
@@ -196,6 +231,7 @@ CARDS = {
         N_("Cards for missing Will"),
         _oasis,
         gives_back,
+        asks=(EITHER,),
     ),
     "fjord": Place(
         N_("Fjord"),
@@ -229,6 +265,7 @@ CARDS = {
         labyrinth,
         can_labyrinth,
         uncovers=True,
+        asks=LABYRINTH_ASKS,
     ),
     "mangrove": Place(
         N_("Mangrove"),
@@ -270,6 +307,7 @@ CARDS = {
         N_("Draw, or lay out Will"),
         _fungi,
         _can_fungi,
+        asks=(_FUNGI,),
     ),
     "portal": Place(
         N_("Portal"),
@@ -277,5 +315,6 @@ CARDS = {
         N_("Go on elsewhere"),
         _portal,
         _can_portal,
+        asks=(_PORTAL,),
     ),
 }

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from pygames.core.language import N_
+from pygames.not_alone.asking import Question
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.choices import takes
@@ -25,6 +27,8 @@ from pygames.not_alone.zones import (
 )
 
 __all__ = [
+    "EITHER",
+    "FIND",
     "NO_CARD",
     "back_with",
     "can_draw",
@@ -38,6 +42,7 @@ __all__ = [
     "not_yet",
     "numbers_at",
     "prepare",
+    "refuse_undiscarded",
     "take_this",
     "uncertain",
 ]
@@ -70,6 +75,11 @@ def copy_place(s: Position, seat: int, card: int, number: int) -> None:
     PLACES[s.place_of(number)].use(s, seat, card)
 
 
+def refuse_undiscarded(s: Position, seat: int, card: int) -> str | None:
+    """Return why a power is not copied with a card of the discard, None if it lies there."""
+    return None if card in s.may_lie(seat) else N_("Choose a card from your discard.")
+
+
 def numbers_at(s: Position, positions: Iterable[int]) -> list[int]:
     """Return the numbers of the places at these positions that lie face up."""
     return [NUMBER[s.place_at(p)] for p in positions if s.place_at(p)]
@@ -89,13 +99,18 @@ def take_this(s: Position, seat: int, card: int) -> None:
         take_played_back(s, s.slot(seat, card))
 
 
+EITHER = Question(
+    "either", N_("Take back the played card, or one from your discard"), {"own": Take}, open=True
+)
+
+
 def back_with(s: Position, seat: int, card: int, least: int, most: int) -> None:
     """Take back the card that was played, and so many of the discard (NA-102, NA-106, NA-112).
 
     Under Persecution either, not both (NA-132).
     """
     if most and most_taken(s) is not None:
-        s.push(Ask("either", seat, _either_moves, _either, (card,), s.witnesses))
+        s.push(Ask(EITHER.name, seat, _either_moves, _either, (card,), s.witnesses))
         return
     take_this(s, seat, card)
     if most and s.piled[seat]:
@@ -141,6 +156,9 @@ def not_yet(power: str, s: Position, _seat: int, _card: int) -> bool:
 
 
 # --- finds -----------------------------------------------------------------------------------
+
+
+FIND = Question("find", N_("Take a card from the reserve"), {"reserve": Find}, open=True)
 
 
 def finds(s: Position, seat: int) -> list[Find]:

@@ -3,7 +3,8 @@
 from itertools import permutations
 
 from pygames.core.language import N_
-from pygames.not_alone.caches import hide_cards
+from pygames.not_alone.asking import Question
+from pygames.not_alone.caches import CACHE, HIDE, hide_cards
 from pygames.not_alone.cards.registry import Hunt, Survival
 from pygames.not_alone.choices import choose_hunted, cycle, divert
 from pygames.not_alone.effects import is_under
@@ -61,8 +62,11 @@ def _bloodlust(s: Position) -> None:
     s.push(*reversed([*healed, *hurt]))
 
 
+_PERMUTE = Question("permute", picks={"token": Exchange})
+
+
 def _ubiquity(s: Position, _played: InPlay) -> None:
-    s.push(Ask("permute", s.creature, _permutations, _permuted))
+    s.push(Ask(_PERMUTE.name, s.creature, _permutations, _permuted))
 
 
 def _permutations(s: Position, _creature: int) -> list[Exchange | Nothing]:
@@ -144,6 +148,7 @@ HUNT_CARDS = {
         2,
         (ARTEMIA, TARGET),
         revealed=_ubiquity,
+        asks=(_PERMUTE,),
     ),
 }
 SURVIVAL_CARDS = {
@@ -176,6 +181,10 @@ SURVIVAL_CARDS = {
         4,
         hide_cards,
         lambda _s, _seat: True,
+        asks=(
+            HIDE,
+            CACHE,
+        ),
     ),
     "vaccine": Survival(
         N_("Vaccine"),

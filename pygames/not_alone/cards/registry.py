@@ -8,6 +8,7 @@ brings them all together here. Nothing else knows a card by its id, by which its
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from pygames.not_alone.asking import Question
 from pygames.not_alone.pieces import Token
 from pygames.not_alone.position import Position
 from pygames.not_alone.turn import InPlay
@@ -60,6 +61,8 @@ class Hunt:
     """How many Place cards a power gives back at most (NA-132)."""
     clones: bool = False
     """Whether the Target token counts as a second Creature token (NA-136)."""
+    asks: tuple[Question, ...] = ()
+    """What it asks players, besides what many cards do."""
     acts_as_last: bool = False
     """Whether it acts as the top card of the Hunt discard (NA-144)."""
     replaces: str = ""
@@ -82,6 +85,8 @@ class Survival:
     """The card windows of phase 3 in which it can be played."""
     instead: bool = False
     """Whether it is played instead of using the power of one's place (NA-80)."""
+    asks: tuple[Question, ...] = ()
+    """What it asks players, besides what many cards do."""
     replaces: str = ""
     """The card of the base game for which it comes into the deck (NA-6)."""
 
@@ -100,6 +105,8 @@ class Place:
     can: Callable[[Position, int, int], bool]
     """Whether the power would do anything, as far as everybody can tell."""
     copyable: bool = True
+    asks: tuple[Question, ...] = ()
+    """What it asks players, besides what many cards do."""
     extra_will: int = 0
     """More Will lost by whoever is caught there (NA-101)."""
     progress: int = 0

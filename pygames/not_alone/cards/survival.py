@@ -4,7 +4,8 @@ from itertools import combinations
 
 from pygames.core.game import CHANCE
 from pygames.core.language import N_
-from pygames.not_alone.cards.powers import copies, copy_place, finds, found, numbers_at
+from pygames.not_alone.asking import Question
+from pygames.not_alone.cards.powers import FIND, copies, copy_place, finds, found, numbers_at
 from pygames.not_alone.cards.registry import PLACES, Survival
 from pygames.not_alone.choices import discard_cards, divert, take_cards
 from pygames.not_alone.dealt import Struck
@@ -78,8 +79,11 @@ def _can_vortex(s: Position, seat: int) -> bool:
     return any(map(s.accessible, s.may_lie(seat)))
 
 
+_SWAP = Question("swap", picks={"own": Swap})
+
+
 def _vortex(s: Position, seat: int) -> None:
-    s.push(Ask("swap", seat, _swaps, _swapped, (), s.witnesses))
+    s.push(Ask(_SWAP.name, seat, _swaps, _swapped, (), s.witnesses))
 
 
 def _swaps(s: Position, seat: int) -> list[Swap]:
@@ -143,17 +147,33 @@ def drone_finds(s: Position, seat: int) -> list[Find]:
 
 def drone(s: Position, seat: int) -> None:
     """Take a card from the reserve as the Rover does."""
-    s.push(Ask("find", seat, drone_finds, found))
+    s.push(Ask(FIND.name, seat, drone_finds, found))
 
 
 def _gate_copies(s: Position, seat: int) -> list[Copy]:
-    card = being_resolved(s, seat)
-    near = neighbours(s.slot(seat, card).position)
-    return copies(s, seat, card, numbers_at(s, near))
+    return copies(s, seat, being_resolved(s, seat), numbers_at(s, _near(s, seat)))
+
+
+def _near(s: Position, seat: int) -> tuple[int, ...]:
+    """Return the positions beside the one that a Hunted resolves."""
+    return neighbours(s.slot(seat, being_resolved(s, seat)).position)
+
+
+def _refuse_gate(s: Position, seat: int, card: int) -> str | None:
+    """NA-173."""
+    return None if s.position_of(card) in _near(s, seat) else N_("Choose an adjacent place.")
+
+
+_GATE = Question(
+    "gate",
+    N_("Choose the adjacent place whose power you use"),
+    {"place": Copy},
+    refuse=_refuse_gate,
+)
 
 
 def _gate(s: Position, seat: int) -> None:
-    s.push(Ask("gate", seat, _gate_copies, _gated))
+    s.push(Ask(_GATE.name, seat, _gate_copies, _gated))
 
 
 def _gated(s: Position, move: Copy, seat: int) -> None:
@@ -180,8 +200,11 @@ def _on_the_table(s: Position, seat: int) -> list[Which]:
     return [Which(card) for card in cards if not PLACES[s.place_of(card)].returns]
 
 
+_DOUBLE_BACK = Question("double_back", N_("Choose the played card to take back"), {"own": Which})
+
+
 def _double_back(s: Position, seat: int) -> None:
-    s.push(Ask("double_back", seat, _on_the_table, _doubled_back))
+    s.push(Ask(_DOUBLE_BACK.name, seat, _on_the_table, _doubled_back))
 
 
 def _doubled_back(s: Position, move: Which, seat: int) -> None:
@@ -248,6 +271,7 @@ CARDS = {
         2,
         _vortex,
         _can_vortex,
+        asks=(_SWAP,),
     ),
     "detector": Survival(
         N_("Detector"),
@@ -292,6 +316,7 @@ CARDS = {
         4,
         _double_back,
         lambda s, seat: bool(_on_the_table(s, seat)),
+        asks=(_DOUBLE_BACK,),
     ),
     "drone": Survival(
         N_("Drone"),
@@ -300,6 +325,7 @@ CARDS = {
         drone,
         lambda s, seat: bool(drone_finds(s, seat)),
         instead=True,
+        asks=(FIND,),
     ),
     "gate": Survival(
         N_("Gate"),
@@ -308,5 +334,6 @@ CARDS = {
         _gate,
         lambda s, seat: bool(_gate_copies(s, seat)),
         instead=True,
+        asks=(_GATE,),
     ),
 }

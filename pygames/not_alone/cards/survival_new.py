@@ -2,8 +2,10 @@
 
 from itertools import combinations
 
-from pygames.core.language import N_
-from pygames.not_alone.cards.powers import can_draw, copies, copy_place
+from pygames.core.game import Decision
+from pygames.core.language import N_, _
+from pygames.not_alone.asking import Question, about
+from pygames.not_alone.cards.powers import FIND, can_draw, copies, copy_place, refuse_undiscarded
 from pygames.not_alone.cards.registry import PLACES, Survival
 from pygames.not_alone.cards.survival import being_resolved, drone, drone_finds
 from pygames.not_alone.choices import aim, cycle, leads, take_cards
@@ -16,6 +18,7 @@ from pygames.not_alone.selections import withdraw
 from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue, move_shield
 from pygames.not_alone.turn import Slot
+from pygames.not_alone.wording import place_titles
 from pygames.not_alone.zones import draw, keep_open, recover_all, take_played_back, use_up
 
 __all__ = ["CARDS"]
@@ -31,8 +34,15 @@ def _ingenuity_moves(s: Position, _seat: int) -> list[Decide]:
     return [*[_MARKER] * (not s.marker)]
 
 
+_INGENUITY = Question(
+    "ingenuity",
+    N_("Ingenuity: choose what it does"),
+    buttons={"marker": N_("Put the Marker on the Beach")},
+)
+
+
 def _ingenuity(s: Position, seat: int) -> None:
-    s.push(Ask("ingenuity", seat, _ingenuity_moves, _ingenuity_made))
+    s.push(Ask(_INGENUITY.name, seat, _ingenuity_moves, _ingenuity_made))
 
 
 def _ingenuity_made(s: Position, move: Decide, _seat: int) -> None:
@@ -49,8 +59,15 @@ def _amplifier_moves(s: Position, _seat: int) -> list[Decide]:
     return [*[_MARKER] * (s.marker and not s.turn.stopped)]
 
 
+_AMPLIFIER = Question(
+    "amplifier",
+    N_("Amplifier: choose what it does"),
+    buttons={"marker": N_("Take the Marker off the Beach")},
+)
+
+
 def _amplifier(s: Position, seat: int) -> None:
-    s.push(Ask("amplifier", seat, _amplifier_moves, _amplifier_made))
+    s.push(Ask(_AMPLIFIER.name, seat, _amplifier_moves, _amplifier_made))
 
 
 def _amplifier_made(s: Position, move: Decide, seat: int) -> None:
@@ -120,8 +137,11 @@ def _exchanges(s: Position, _seat: int) -> list[Exchange]:
     return list(map(Exchange, combinations([it for it in TOKENS if it in s.turn.tokens], 2)))
 
 
+_EXCHANGE = Question("exchange", picks={"token": Exchange})
+
+
 def _decoy(s: Position, seat: int) -> None:
-    s.push(Ask("exchange", seat, _exchanges, _exchanged))
+    s.push(Ask(_EXCHANGE.name, seat, _exchanges, _exchanged))
 
 
 def _exchanged(s: Position, move: Exchange, seat: int) -> None:
@@ -138,8 +158,11 @@ def _retreats(s: Position, _seat: int) -> list[Lead]:
     return leads(s, [slot for slot in s.turn.slots if not slot.resolved])
 
 
+_RETREAT = Question("retreat", picks={"place": Lead})
+
+
 def _retreat(s: Position, seat: int) -> None:
-    s.push(Ask("retreat", seat, _retreats, _retreated))
+    s.push(Ask(_RETREAT.name, seat, _retreats, _retreated))
 
 
 def _retreated(s: Position, move: Lead, _seat: int) -> None:
@@ -155,8 +178,16 @@ def _regenerations(s: Position, seat: int) -> list[Copy]:
     return copies(s, seat, being_resolved(s, seat), s.may_lie(seat))
 
 
+_REGENERATION = Question(
+    "regeneration",
+    N_("Choose the card from your discard whose power you use"),
+    {"own": Copy},
+    refuse=refuse_undiscarded,  # NA-188
+)
+
+
 def _regeneration(s: Position, seat: int) -> None:
-    s.push(Ask("regeneration", seat, _regenerations, _regenerated))
+    s.push(Ask(_REGENERATION.name, seat, _regenerations, _regenerated))
 
 
 def _regenerated(s: Position, move: Copy, seat: int) -> None:
@@ -178,12 +209,15 @@ def _equipment_moves(s: Position, _seat: int) -> list[Search | Decide]:
     return [*[SEARCH] * can_draw(s), *[_TOP] * bool(s.used[SURVIVAL])]
 
 
+_EQUIPMENT = Question("equipment", N_("Draw a Survival card, or take the top one of the discard"))
+
+
 def _equipment(s: Position, seat: int) -> None:
     """Choose before this card itself comes to lie on the discard."""
     own = s.used[SURVIVAL][-1]
     s.used = replaced(s.used, SURVIVAL, s.used[SURVIVAL][:-1])
     s.push(Run(use_up, (SURVIVAL, own)))
-    s.push(Ask("equipment", seat, _equipment_moves, _equipped))
+    s.push(Ask(_EQUIPMENT.name, seat, _equipment_moves, _equipped))
 
 
 def _equipped(s: Position, move: Search | Decide, seat: int) -> None:
@@ -204,9 +238,16 @@ def _to_rally(s: Position) -> list[Slot]:
     ]
 
 
+def _ask_to_rally(s: Position, _decision: Decision, _picked: int) -> str:
+    return _("{place}: take it back, or leave it", place=place_titles(s, [about(s)]))
+
+
+_RALLY = Question("rally", _ask_to_rally, open=True)
+
+
 def _rally(s: Position, _seat: int) -> None:
     for slot in reversed(_to_rally(s)):
-        s.push(Ask("rally", slot.seat, _rallies, _rallied, (slot.card,)))
+        s.push(Ask(_RALLY.name, slot.seat, _rallies, _rallied, (slot.card,)))
 
 
 _BACK, _LEAVE = Decide("back"), Decide("leave")
@@ -229,6 +270,7 @@ CARDS = {
         _ingenuity,
         lambda s, seat: bool(_ingenuity_moves(s, seat)),
         replaces="ingenuity",
+        asks=(_INGENUITY,),
     ),
     "drone_x": Survival(
         N_("Drone"),
@@ -241,6 +283,7 @@ CARDS = {
         lambda s, seat: bool(drone_finds(s, seat)),
         instead=True,
         replaces="drone",
+        asks=(FIND,),
     ),
     "amplifier_x": Survival(
         N_("Amplifier"),
@@ -252,6 +295,7 @@ CARDS = {
         _amplifier,
         lambda s, seat: bool(_amplifier_moves(s, seat)),
         replaces="amplifier",
+        asks=(_AMPLIFIER,),
     ),
     "shuttle": Survival(
         N_("Shuttle"),
@@ -283,6 +327,7 @@ CARDS = {
         4,
         _equipment,
         lambda s, seat: bool(_equipment_moves(s, seat)),
+        asks=(_EQUIPMENT,),
     ),
     "decoy": Survival(
         N_("Decoy"),
@@ -290,6 +335,7 @@ CARDS = {
         3,
         _decoy,
         _can_exchange,
+        asks=(_EXCHANGE,),
     ),
     "rally": Survival(
         N_("Rally"),
@@ -297,6 +343,7 @@ CARDS = {
         4,
         _rally,
         lambda s, _seat: bool(_to_rally(s)),
+        asks=(_RALLY,),
     ),
     "refuge": Survival(
         N_("Refuge"),
@@ -315,6 +362,7 @@ CARDS = {
         _regeneration,
         lambda s, seat: bool(_regenerations(s, seat)),
         instead=True,
+        asks=(_REGENERATION,),
     ),
     "resistance": Survival(
         N_("Resistance"),
@@ -333,6 +381,7 @@ CARDS = {
         3,
         _retreat,
         lambda s, seat: bool(_retreats(s, seat)),
+        asks=(_RETREAT,),
     ),
     "second_wind": Survival(
         N_("Second Wind"),

@@ -1,18 +1,13 @@
 """Why a power, a card or a place cannot be used like that (NA-78 to NA-90)."""
 
-from collections.abc import Callable, Mapping
-
 from pygames.core.language import N_
 from pygames.not_alone import moves
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.pieces import SURVIVAL
-from pygames.not_alone.planet import neighbours
 from pygames.not_alone.playing import can_use
-from pygames.not_alone.position import Position
+from pygames.not_alone.questions import QUESTIONS
 from pygames.not_alone.reasons.cards import why_no_instead
 from pygames.not_alone.reasons.cases import (
-    NOT_ADJACENT,
     NOT_HELD,
     Case,
     Reasons,
@@ -81,36 +76,14 @@ def _swap(case: Case, move: moves.Swap) -> str | None:
 def _copy(case: Case, move: moves.Copy) -> str | None:
     """Return why a power cannot be copied (NA-89, NA-90)."""
     s, seat = case.s, case.seat
-    if case.asked not in _COPIED or not is_number(move.card):
+    question = QUESTIONS[case.asked]
+    if question.refuse is None or not is_number(move.card):
         return None
-    within_reach, reason = _COPIED[case.asked]
-    if not within_reach(s, seat, move.card):
+    if reason := question.refuse(s, seat, move.card):
         return reason
-    if not PLACES[s.place_of(move.card)].copyable or case.asked == "lair" == s.place_of(move.card):
+    if not PLACES[s.place_of(move.card)].copyable:
         return N_("The power of that place cannot be copied.")
     return N_("That power would do nothing now.")
-
-
-def _is_under_creature(s: Position, _seat: int, card: int) -> bool:
-    return s.position_of(card) in covered_by_creature(s)
-
-
-def _is_beside(s: Position, seat: int, card: int) -> bool:
-    return s.position_of(card) in neighbours(s.slot(seat, s.turn.resolving[seat]).position)
-
-
-def _lies_below(s: Position, seat: int, card: int) -> bool:
-    return card in s.may_lie(seat)
-
-
-_COPIED: Mapping[str, tuple[Callable[[Position, int, int], bool], str]] = {
-    "lair": (_is_under_creature, N_("Choose a place under the Creature token.")),  # NA-101
-    "nexus": (lambda _s, _seat, card: 2 <= card <= 5, N_("Choose a place from 2 to 5.")),
-    "gate": (_is_beside, NOT_ADJACENT),  # NA-173
-    "red": (_lies_below, N_("Choose a card from your discard.")),  # NA-121
-    "regeneration": (_lies_below, N_("Choose a card from your discard.")),  # NA-188
-}
-"""The decision -> which powers are within reach, and what to say of others."""
 
 
 def _find(case: Case, move: moves.Find) -> str | None:
@@ -154,7 +127,7 @@ def _hide(case: Case, move: moves.Hide) -> str | None:
 
 
 def _turn_up(case: Case, move: moves.TurnUp) -> str | None:
-    if case.asked != "labyrinth":
+    if moves.TurnUp not in QUESTIONS[case.asked].picks.values():
         return None
     if is_number(move.position) and case.s.place_at(move.position):
         return N_("That place lies face up already.")
