@@ -33,8 +33,11 @@ _Made: TypeAlias = tuple[int, Move]
 _CREATURE, _YOU, _FRIEND = range(3)
 _JUNGLE, _BEACH, _ROVER, _WRECK = 2, 4, 5, 8
 _DEALT = (
-    *((_YOU, "dodge"), (_FRIEND, "amplifier")),
-    *((_CREATURE, card) for card in ("fierceness", "stasis", "toxin")),
+    Draw(_YOU, "dodge"),
+    Draw(_FRIEND, "amplifier"),
+    Draw(_CREATURE, "fierceness"),
+    Draw(_CREATURE, "stasis"),
+    Draw(_CREATURE, "toxin"),
 )
 
 
@@ -50,7 +53,7 @@ def _select(seat: int, card: int) -> _Made:
 
 _STORY: tuple[_Made | str, ...] = (
     (_CREATURE, Side(CONTINUOUS)),
-    *((CHANCE, Draw(seat, card)) for seat, card in _DEALT),
+    *((CHANCE, drawn) for drawn in _DEALT),
     # turn 1
     N_("Hide until help comes! Each turn you choose a place in secret: now the Rover."),
     _select(_YOU, _ROVER),

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from pygames.core.language import _, number
 from pygames.not_alone.board.card_lists import CARD_LISTS
 from pygames.not_alone.board.tables import TABLES, table
-from pygames.not_alone.cards.sets import BASE, NUMBER
+from pygames.not_alone.cards.sets import BASE
 from pygames.not_alone.pieces import CONTINUOUS, assimilation_start, rescue_start, symbols
 from pygames.not_alone.planet import POSITIONS, neighbours
 from pygames.not_alone.texts import PHASES
@@ -16,11 +16,13 @@ from pygames.table.markup import render
 
 __all__ = ["EXAMPLES", "example"]
 
+_LAIR, _JUNGLE, _RIVER, _BEACH, _ROVER, _SWAMP, _SHELTER, _WRECK = range(1, 9)
+
 
 class _Place(NamedTuple):
     """A place of the planet, or a Place card if it is higher than wide."""
 
-    place: str
+    number: int
     x: float
     y: float
     width: float
@@ -29,9 +31,9 @@ class _Place(NamedTuple):
     """lit: what the scene is about; near: what it touches; faint: the rest."""
 
     @property
-    def number(self) -> int:
-        """The number in the corner."""
-        return NUMBER[self.place]
+    def place(self) -> str:
+        """The place of the base game with this number."""
+        return BASE[self.number - 1]
 
 
 class _Piece(NamedTuple):
@@ -101,8 +103,8 @@ def _turn() -> _Scene:
         panels=tuple((x, y, wide, high) for x, y in corners),
         spaces=tuple(_Space(dx + 20 + 26 * n, dy + 58, "rescue") for n in range(4)),
         places=(
-            *(_Place(place, bx + 8 + 49 * n, by + 42, 46, 46) for n, place in enumerate(BASE[5:8])),
-            _Place("river", cx + 12, cy + 6, 80, 80),
+            *(_Place(_SWAMP + n, bx + 8 + 49 * n, by + 42, 46, 46) for n in range(3)),
+            _Place(_RIVER, cx + 12, cy + 6, 80, 80),
         ),
         pieces=(
             *(
@@ -128,11 +130,11 @@ def _turn() -> _Scene:
 
 def _planet() -> _Scene:
     """Draw the planet with the River and its neighbours lit."""
-    size, gap, lit = 64, 8, NUMBER["river"]
+    size, gap, lit = 64, 8, _RIVER
     near = neighbours(lit)
     places = [
         _Place(
-            BASE[position - 1],
+            position,
             2 + (position - 1) % 5 * (size + gap),
             2 + (position - 1) // 5 * (size + gap),
             size,
@@ -187,16 +189,16 @@ def _caught() -> _Scene:
         306,
         142,
         spaces=tuple(_Space(221 + 32 * n, 119, "assimilation") for n in range(3)),
-        places=(_Place("rover", 4, 4, 132, 132),),
+        places=(_Place(_ROVER, 4, 4, 132, 132),),
         pieces=tuple(pieces),
         arrows=("M250 96q-14-12-28 2m10 1l-10-1 1-10",),
     )
 
 
 def _cards(
-    places: Iterable[str], x: float, y: float, step: float = 54, look: str = ""
+    numbers: Iterable[int], x: float, y: float, step: float = 54, look: str = ""
 ) -> tuple[_Place, ...]:
-    return tuple(_Place(place, x + step * n, y, 48, 66, look) for n, place in enumerate(places))
+    return tuple(_Place(it, x + step * n, y, 48, 66, look) for n, it in enumerate(numbers))
 
 
 def _artemia() -> _Scene:
@@ -206,10 +208,10 @@ def _artemia() -> _Scene:
         136,
         panels=((132, 10, 166, 86), (330, 10, 66, 86)),
         places=(
-            _Place("wreck", 4, 10, 106, 106),
-            *_cards(("jungle", "beach"), 138, 20),
-            _Place("river", 246, 20, 48, 66, "near"),
-            _Place("rover", 339, 20, 48, 66),
+            _Place(_WRECK, 4, 10, 106, 106),
+            *_cards((_JUNGLE, _BEACH), 138, 20),
+            _Place(_RIVER, 246, 20, 48, 66, "near"),
+            _Place(_ROVER, 339, 20, 48, 66),
         ),
         pieces=(_square("token-artemia", 44, 24, 50), _pawn(1, 16, 70, 38)),
         arrows=(_right(302, 53, 22),),
@@ -224,8 +226,8 @@ def _target() -> _Scene:
         112,
         panels=((4, 14, 60, 84),),
         places=(
-            _Place("swamp", 116, 4, 104, 104, "near"),
-            _Place("shelter", 224, 4, 104, 104, "near"),
+            _Place(_SWAMP, 116, 4, 104, 104, "near"),
+            _Place(_SHELTER, 224, 4, 104, 104, "near"),
         ),
         pieces=(
             _square("hunt-mirage", 14, 22, 40),
@@ -243,8 +245,8 @@ def _hand() -> _Scene:
         150,
         panels=((2, 36, 168, 86), (210, 36, 114, 86)),
         places=(
-            *_cards(("lair", "beach", "swamp"), 8, 46),
-            *_cards(("river", "rover"), 216, 46, look="near"),
+            *_cards((_LAIR, _BEACH, _SWAMP), 8, 46),
+            *_cards((_RIVER, _ROVER), 216, 46, look="near"),
         ),
         arrows=("M268 30C246 2 118 2 92 30m0-13l0 13 13-2",),
         notes=(_Note(_("Hand"), 86, 142), _Note(_("Discard"), 267, 142)),
