@@ -24,10 +24,10 @@ N-13 With a line (`line`) a runner stands at 50 of its places, 1 to 100. Having 
 
 Where to find an example of what:
 
-* simultaneous, secret choices that may be taken back: N-5, `State.decisions`;
+* simultaneous, secret choices that may be taken back: N-5, `steps.Laying`;
 * the referee tells each seat something, then everybody something else: N-6, N-7;
-* open cards, known to all until one is put away face down: N-1, `State._put_away`;
-* a card that two seats know: who put it on the deck, and who drew it: N-8, `State._drawn`;
+* open cards, known to all until one is put away face down: N-1, `Position.put_away`;
+* a card that two seats know: who put it on the deck, and who drew it: N-8, `steps.Draw`;
 * a choice too large to list: N-4, `moves.Stakes`;
 * one that is drafted on the board, point by point of a plane: N-13, `board.DRAFTING`;
 * a draft that is given away as a text, `#/place/73`: N-13 again, `board.setup`;

@@ -5,14 +5,13 @@
   and `left` count how many of these cards are in the hands and in the deck.
 * A face-down card is `Laid`: the card, None in the view of a seat that may not know it, and the
   seats that know it, which everybody can tell. Those of a card that lies open include NOBODY.
-* `steps` is the stack of pending decisions, the next one last.
 """
 
 import random
 from typing import Self, TypeAlias
 
-from pygames.core.game import NOBODY, Outcome, Seats
-from pygames.core.state import GameState
+from pygames.core.game import NOBODY, Seats
+from pygames.core.steps import StepState
 from pygames.null.moves import START, cards_for
 from pygames.null.options import Options
 
@@ -21,13 +20,10 @@ __all__ = ["Laid", "Position"]
 Laid: TypeAlias = tuple[int | None, Seats]
 """A face-down card, and the seats that know it."""
 
-Step: TypeAlias = tuple[str, int]
-"""(name, seat): the seat is -1 where it has no meaning."""
-
 
 class Position(
-    GameState,
-    copied=("gone", "hidden", "points", "steps", "table", "unseen", "won"),
+    StepState,
+    copied=("gone", "hidden", "points", "table", "unseen", "won"),
     nested=("hands",),
 ):
     """Where all cards of one game are, in full or as one seat may know it."""
@@ -39,14 +35,12 @@ class Position(
         "lead",
         "left",
         "options",
-        "outcome",
         "passed",
         "points",
         "resting",
         "runner",
         "seats",
         "stake",
-        "steps",
         "table",
         "target",
         "top",
@@ -74,27 +68,13 @@ class Position(
         self.passed: Seats = frozenset()  # since the stake was last doubled
         self.resting: Seats = frozenset()  # those that pass for the rest of the round
         self.runner = START
-        self.steps: list[Step] = []
-        self.outcome: Outcome | None = None
-        self._begin_round()
-        self.steps += [("deal", seat) for seat in reversed(self._from_left())] * options.hand
-
-    def _begin_round(self) -> None:
-        """Push the steps of a round, the first one on top of the stack."""
-        self.passed = self.resting = frozenset()
-        around = self._from_left()
-        self.steps += [("draw", seat) for seat in reversed(around)]
-        self.steps += [("judge", -1), ("double", -1)]
-        self.steps += [("show", seat) for seat in reversed(around)]
-        self.steps += [("lay", -1)] + [("walk", self.lead)] * self.options.line
-        self.steps += [("stake", self.lead), ("put", self.lead), ("roll", -1)]
 
     @property
     def everybody(self) -> Seats:
         """Who knows a card that lies open."""
         return frozenset((NOBODY, *range(self.seats)))
 
-    def _from_left(self) -> list[int]:
+    def from_left(self) -> list[int]:
         """Return all seats, the one to the lead's left first and the lead last."""
         return [(self.lead + step) % self.seats for step in range(1, self.seats + 1)]
 
@@ -108,39 +88,40 @@ class Position(
         """Return how many cards can still be drawn."""
         return self.left + (self.top is not None)
 
-    def _left_of(self, seat: int) -> int:
+    def left_of(self, seat: int) -> int:
+        """Return the seat to the left of one."""
         return (seat + 1) % self.seats
 
-    def _may_hold(self, seat: int) -> list[int]:
+    def may_hold(self, seat: int) -> list[int]:
         """Return the cards that a hand may hold; in the full state, those that it holds."""
         return sorted({*self.hands[seat], *(self.unseen if self.hidden[seat] else ())})
 
-    def _covered(self, seat: int) -> bool:
+    def covered(self, seat: int) -> bool:
         """Whether a hand holds a card that not everybody knows."""
         known = self.hands[seat].values()
         return self.hidden[seat] > 0 or any(NOBODY not in known_to for known_to in known)
 
-    def _may_double(self, seat: int) -> list[int]:
+    def may_double(self, seat: int) -> list[int]:
         """Return the cards that a hand may hold and show to double the stake (N-12)."""
         hand = self.hands[seat]
         return [
             card
-            for card in self._may_hold(seat)
+            for card in self.may_hold(seat)
             if card > self.target and NOBODY not in hand.get(card, ())
         ]
 
-    def _may_lie(self, seat: int) -> list[int]:
+    def may_lie(self, seat: int) -> list[int]:
         """Return the cards that may be the one laid by this seat."""
         card = self.table[seat][0]
         return sorted(self.unseen) if card is None else [card]
 
-    def _drawers(self, seat: int) -> Seats:
+    def drawers(self, seat: int) -> Seats:
         """Return who sees the card that a seat draws: also those that know it to be on top."""
         return frozenset((seat,)) | (self.top[1] if self.top else frozenset())
 
     # --- cards on their way --------------------------------------------------------------
 
-    def _put_away(self, card: int | None, seat: int) -> Laid:
+    def put_away(self, card: int | None, seat: int) -> Laid:
         """Take a card out of a hand, face down. Nobody else knows any card that stays there."""
         only, hand = frozenset((seat,)), self.hands[seat]
         if card is None:
@@ -155,18 +136,34 @@ class Position(
             self.hidden[seat] -= 1
         return card, only
 
-    def _lift(self, laid: Laid) -> None:
+    def lift(self, laid: Laid) -> None:
         """Take up a face-down card; the move says where it goes, or does not."""
         if laid[0] is not None:
             self.unseen.add(laid[0])
 
-    def _take_up(self, card: int | None, seat: int, known_to: Seats) -> None:
+    def take_up(self, card: int | None, seat: int, known_to: Seats) -> None:
         """Add a card to a hand."""
         if card is None:
             self.hidden[seat] += 1
         else:
             self.unseen.remove(card)
             self.hands[seat][card] = known_to
+
+    def draw(self, card: int | None, seat: int, known_to: Seats) -> None:
+        """Take a card off the deck into a hand: that on top, else any below."""
+        if self.top is None:
+            self.left -= 1
+        else:
+            self.lift(self.top)
+            self.top = None
+        self.take_up(card, seat, known_to)
+
+    def show(self, card: int, seat: int) -> None:
+        """Have everybody know a card of a hand."""
+        if card not in self.hands[seat]:  # only in a view
+            self.unseen.remove(card)
+            self.hidden[seat] -= 1
+        self.hands[seat][card] = self.everybody
 
     # --- views ----------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from pygames.null.board import BOARD
 from pygames.null.moves import Lay, Stake, Walk, Walks, Wins
 from pygames.null.options import Options
 from pygames.null.state import State
+from pygames.null.steps import Judging, Laying, Walking
 from pygames.table.board import AT, READY, spot, spot_of
 from pygames.table.replaying import Replaying
 from pygames.table.sitting import Sitting
@@ -30,7 +31,7 @@ def walking(runner: int = 50, hands: Sequence[Sequence[int]] = ((5, 1), (9, 12))
     state.unseen -= {card for hand in hands for card in hand}
     state.left = len(state.unseen)
     state.steps = state.steps[: -2 * 2 - 3]  # nothing is dealt, thrown or put on the deck
-    state.steps += [("judge", -1), ("lay", -1), ("walk", 0)]
+    state.steps += [Judging(), Laying(), Walking(0)]
     state.target, state.stake, state.runner = 7, 4, runner
     return state
 
