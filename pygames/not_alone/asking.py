@@ -6,9 +6,9 @@ from typing import NamedTuple, TypeAlias
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, ngettext
+from pygames.core.steps import Ask
 from pygames.not_alone.moves import Nothing, Take
 from pygames.not_alone.position import Position
-from pygames.not_alone.steps import Ask
 
 __all__ = ["Prompt", "Question", "about", "ask_to_discard", "ask_to_take", "has", "more"]
 

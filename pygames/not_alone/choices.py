@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable
 from itertools import combinations
 
+from pygames.core.steps import Ask
 from pygames.not_alone.moves import Aim, Choose, Discard, Divert, Exchange, Heal, Lead, Take
 from pygames.not_alone.pieces import Token
 from pygames.not_alone.planet import neighbours
 from pygames.not_alone.position import Position
-from pygames.not_alone.steps import Ask
 from pygames.not_alone.turn import Slot
 from pygames.not_alone.will import can_heal, heal
 from pygames.not_alone.zones import discard, recover

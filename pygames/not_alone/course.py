@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from pygames.core.game import CHANCE, REFEREE
+from pygames.core.steps import Ask, Run
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.choices import discard_cards
 from pygames.not_alone.chosen import LAST, LOT
@@ -15,7 +16,6 @@ from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.reckoning import reckon, turn_up
 from pygames.not_alone.selections import ONE_OF_THREE, lay_aside
-from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.turn import Turn
 from pygames.not_alone.windows import card_window
@@ -198,18 +198,18 @@ def end_match(s: Position) -> None:
     """Turn everything up, one thing after another; then the match is over."""
     for seat in s.order:
         if s.fog[seat]:
-            s.steps = (Ask("lift", REFEREE, _liftings, _lifted, (seat,)),)
+            s.steps = [Ask("lift", REFEREE, _liftings, _lifted, (seat,))]
             return
         if s.turn.laid.get(seat):
             s.turn.kept = {}
-            s.steps = tuple(turn_up(seat, 1))
+            s.steps = [*turn_up(seat, 1)]
             return
     if s.turn.keeps:
-        s.steps = (Ask("expire", REFEREE, _expirations, _expired),)
+        s.steps = [Ask("expire", REFEREE, _expirations, _expired)]
         return
     for seat in range(s.seats):
         if s.held(seat) > len(s.open_hands[seat]):
-            s.steps = (Ask("uncover", REFEREE, _uncoverings, _uncovered, (seat,)),)
+            s.steps = [Ask("uncover", REFEREE, _uncoverings, _uncovered, (seat,))]
             return
     s.outcome = s.ending
 

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 from pygames.core.game import Decision
+from pygames.core.steps import Ask, Simultaneous
 from pygames.not_alone.choices import takes
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
@@ -26,7 +27,6 @@ from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.playing import plays
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import WITH_DISCARD, needed, select, withdraw
-from pygames.not_alone.steps import Ask, Simultaneous
 from pygames.not_alone.tracks import give_up
 from pygames.not_alone.will import lose_will
 from pygames.not_alone.windows import play_card

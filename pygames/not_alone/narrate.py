@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
+from pygames.core.steps import Ask
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.moves import (
@@ -47,7 +48,6 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.narrate_dealt import narrate_dealt
 from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
-from pygames.not_alone.steps import Ask
 from pygames.not_alone.wording import (
     card_title,
     card_titles,

@@ -1,12 +1,12 @@
 """Playing cards: who may, which, and what the Creature may do first (NA-35 to NA-44)."""
 
+from pygames.core.steps import Ask, Run
 from pygames.not_alone.caches import find_cache
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS, Survival
 from pygames.not_alone.effects import is_free, is_ineffective, wide_tokens
 from pygames.not_alone.moves import DECLINE, Decline, Place, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE, HUNT, SURVIVAL, TARGET, TOKENS, Token
 from pygames.not_alone.position import Position
-from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.turn import InPlay, Slot
 from pygames.not_alone.zones import keep_open, put_away, take_up_kept, use_up
 

@@ -1,7 +1,7 @@
 """What lies on the table, who holds what, and what can be told from it.
 
-Every value is immutable and replaced as a whole, so a copy shares all of them. How secrets are
-kept:
+Every value but the turn and the stack of steps is immutable and replaced as a whole, so copies
+share it. How secrets are kept:
 
 * Place cards of a Hunted: `loose` are those in the hand or face down on the table, `pile` the
   discard. Both sets are public, but not behind a Smokescreen: `fog` are the cards that the Creature
@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from typing import Any, TypeAlias, TypeVar
 
 from pygames.core.game import NOBODY, Outcome, Seats
-from pygames.core.state import GameState
+from pygames.core.steps import Step, StepState
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.chosen import Options
 from pygames.not_alone.pieces import (
@@ -28,7 +28,6 @@ from pygames.not_alone.pieces import (
     rescue_start,
 )
 from pygames.not_alone.planet import POSITIONS, RESERVED, Where, adjacent, pairs
-from pygames.not_alone.steps import Step
 from pygames.not_alone.turn import FaceDown, Slot, Turn
 
 __all__ = ["Position", "replaced"]
@@ -37,7 +36,7 @@ T = TypeVar("T")
 Pool: TypeAlias = frozenset[str] | None
 
 
-class Position(GameState, copied=("turn",)):
+class Position(StepState, copied=("turn",)):
     """The table of a match, in full or as one seat may know it."""
 
     __slots__ = (
@@ -59,7 +58,6 @@ class Position(GameState, copied=("turn",)):
         "open_hands",
         "options",
         "order",
-        "outcome",
         "pile",
         "piled",
         "place_deck",
@@ -72,7 +70,6 @@ class Position(GameState, copied=("turn",)):
         "seats",
         "shield",
         "side",
-        "steps",
         "track",
         "turn",
         "turns",
@@ -122,9 +119,7 @@ class Position(GameState, copied=("turn",)):
         self.left: tuple[tuple[int, ...], ...] = tuple((len(deck),) for deck in decks)
         self.below: tuple[tuple[Pool, ...], ...] = ((), ())
         self.used: tuple[tuple[str, ...], ...] = ((), ())  # the last one on top
-        self.steps: tuple[Step, ...] = ()
         self.ending: Outcome | None = None  # how it ends, once all is turned up
-        self.outcome: Outcome | None = None
         self.seat_creature(0)
 
     def seat_creature(self, seat: int) -> None:
@@ -139,7 +134,7 @@ class Position(GameState, copied=("turn",)):
     def push(self, *steps: Step) -> None:
         """Do these steps next, the last one first; nothing follows once the match is decided."""
         if self.ending is None:
-            self.steps += steps
+            super().push(*steps)
 
     # --- cards ---------------------------------------------------------------------------
 

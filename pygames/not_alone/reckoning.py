@@ -1,6 +1,7 @@
 """Phase 3: places are revealed and resolved, and the tokens work (NA-71 to NA-92, NA-218)."""
 
 from pygames.core.game import REFEREE, Decision
+from pygames.core.steps import Ask, Run, Simultaneous
 from pygames.not_alone.caches import find_cache
 from pygames.not_alone.cards.registry import HUNTS, PLACES
 from pygames.not_alone.choices import discard_cards, takes
@@ -34,7 +35,6 @@ from pygames.not_alone.pieces import ARTEMIA, FULL_WILL, TARGET, Token
 from pygames.not_alone.playing import announce, can_use, instead_plays
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD, lay_aside
-from pygames.not_alone.steps import Ask, Run, Simultaneous
 from pygames.not_alone.tracks import advance_rescue, assimilate
 from pygames.not_alone.turn import NO_WINDOW, InPlay, Slot
 from pygames.not_alone.will import lose_will, restore

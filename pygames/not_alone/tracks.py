@@ -1,10 +1,10 @@
 """The two counters: the first that reaches the star ends the match (NA-29)."""
 
 from pygames.core.game import NOBODY, Outcome
+from pygames.core.steps import Ask, Run
 from pygames.not_alone.moves import Heal
 from pygames.not_alone.pieces import FULL_WILL, assimilation_start, rescue_start
 from pygames.not_alone.position import Position
-from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.will import can_heal, free, restore
 from pygames.not_alone.zones import recover_all
 
@@ -65,7 +65,7 @@ def _end(s: Position, winners: tuple[int, ...], reason: str) -> None:
     flight = rescue_start(s.seats) - s.rescue
     scores = tuple(hunt if seat == s.creature else flight for seat in range(s.seats))
     s.ending = Outcome(tuple(sorted(winners)), scores, reason)
-    s.steps = ()
+    s.steps = []
 
 
 def give_up(s: Position, seat: int) -> None:

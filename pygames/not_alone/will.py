@@ -2,10 +2,10 @@
 
 from itertools import combinations
 
+from pygames.core.steps import Ask
 from pygames.not_alone.moves import Gather
 from pygames.not_alone.pieces import FULL_WILL, HUNT
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.steps import Ask
 
 __all__ = ["can_heal", "free", "heal", "lose_will", "restore"]
 

@@ -1,10 +1,10 @@
 """Card windows: everybody who may still play is asked, in any order, until all pass (NA-43)."""
 
 from pygames.core.game import Decision
+from pygames.core.steps import Run, Simultaneous
 from pygames.not_alone.moves import PASS, REST, Pass, Play, PlayKept, Rest
 from pygames.not_alone.playing import announce, play_hunt, plays
 from pygames.not_alone.position import Position
-from pygames.not_alone.steps import Run, Simultaneous
 from pygames.not_alone.turn import NO_WINDOW
 
 __all__ = ["card_window", "play_card"]

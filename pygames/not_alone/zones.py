@@ -3,11 +3,11 @@
 from collections.abc import Collection, Iterable
 
 from pygames.core.game import CHANCE
+from pygames.core.steps import Ask, Run
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.dealt import Draw
 from pygames.not_alone.pieces import HUNT
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.turn import Slot
 
 __all__ = [

@@ -5,9 +5,9 @@ from functools import cache
 
 import pytest
 
+from pygames.core.steps import Run
 from pygames.not_alone.cards import survival
 from pygames.not_alone.pieces import HUNT, SURVIVAL, TOKENS
-from pygames.not_alone.steps import Run
 from tests import laws
 from tests.effort import WILD
 from tests.not_alone.matches import HIDING, whole

@@ -6,12 +6,12 @@ from functools import cache
 
 import pytest
 
+from pygames.core.steps import Run
 from pygames.not_alone.cards.decks import decks
 from pygames.not_alone.cards.registry import SURVIVALS
 from pygames.not_alone.chosen import PROMO
 from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.pieces import HUNT, SURVIVAL
-from pygames.not_alone.steps import Run
 from tests import laws
 from tests.not_alone.matches import Start, choose_by
 from tests.not_alone.test_match_laws import SLOW

@@ -239,7 +239,7 @@ def test_a_place_just_discovered():
 
     state.planet = (*state.planet[:7], "artefact_blue", *state.planet[8:])
     step = state.steps[-1]
-    state.steps = (*state.steps[:-1], step._replace(args=(10,)))
+    state.steps[-1] = step._replace(args=(10,))
     state._decisions = None
     assert "That power cannot be used here." == reason(state, 1, USE)
 

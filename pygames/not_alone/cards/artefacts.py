@@ -2,6 +2,7 @@
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
+from pygames.core.steps import Ask
 from pygames.not_alone.asking import Question, ask_to_take, has
 from pygames.not_alone.cards.powers import (
     NO_CARD,
@@ -23,7 +24,6 @@ from pygames.not_alone.moves import (
 )
 from pygames.not_alone.pieces import ARTEMIA
 from pygames.not_alone.position import Position
-from pygames.not_alone.steps import Ask
 from pygames.not_alone.zones import recover
 
 __all__ = ["CARDS"]

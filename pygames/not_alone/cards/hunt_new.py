@@ -5,6 +5,7 @@ from itertools import combinations
 
 from pygames.core.game import CHANCE
 from pygames.core.language import N_
+from pygames.core.steps import Ask, Run
 from pygames.not_alone.asking import Question
 from pygames.not_alone.cards.hunt import beach_and_wreck, strip, with_cards
 from pygames.not_alone.cards.registry import Hunt
@@ -25,7 +26,6 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
 from pygames.not_alone.planet import POSITIONS, adjacent
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue, assimilate, give_up
 from pygames.not_alone.turn import InPlay
 from pygames.not_alone.will import lose_will

@@ -2,6 +2,7 @@
 
 from pygames.core.game import CHANCE, Decision
 from pygames.core.language import N_, _
+from pygames.core.steps import Ask
 from pygames.not_alone.asking import Question, about, has
 from pygames.not_alone.cards.place_deck import LAY, REJECT, can_survey, survey
 from pygames.not_alone.cards.powers import NO_CARD, finds, found
@@ -20,7 +21,6 @@ from pygames.not_alone.moves import (
 )
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.steps import Ask
 from pygames.not_alone.wording import place_titles
 
 __all__ = ["LABYRINTH_ASKS", "can_labyrinth", "labyrinth"]

@@ -4,6 +4,7 @@ from functools import partial
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
+from pygames.core.steps import Ask, Run
 from pygames.not_alone.asking import Question, has
 from pygames.not_alone.cards.powers import (
     EITHER,
@@ -36,7 +37,6 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.position import Position
 from pygames.not_alone.questions import HEAL
 from pygames.not_alone.selections import BOTH, ONE_OF_TWO
-from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import heal
 from pygames.not_alone.zones import (

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from pygames.core.game import REFEREE, Decision
 from pygames.core.language import N_, _, ngettext
+from pygames.core.steps import Ask, Run
 from pygames.not_alone.asking import Question, has, more
 from pygames.not_alone.cards.labyrinth import LABYRINTH_ASKS, can_labyrinth, labyrinth
 from pygames.not_alone.cards.powers import (
@@ -37,7 +38,6 @@ from pygames.not_alone.moves import (
 from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import ONE_OF_THREE, WITH_DISCARD
-from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue, move_shield
 from pygames.not_alone.turn import Slot
 from pygames.not_alone.will import lose_will

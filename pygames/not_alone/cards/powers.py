@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from pygames.core.language import N_
+from pygames.core.steps import Ask
 from pygames.not_alone.asking import Question
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
@@ -19,7 +20,6 @@ from pygames.not_alone.moves import (
 )
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.position import Position
-from pygames.not_alone.steps import Ask
 from pygames.not_alone.zones import (
     add_to_hand,
     recover,

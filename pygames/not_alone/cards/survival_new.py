@@ -4,6 +4,7 @@ from itertools import combinations
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
+from pygames.core.steps import Ask, Run
 from pygames.not_alone.asking import Question, about
 from pygames.not_alone.cards.powers import FIND, can_draw, copies, copy_place, refuse_undiscarded
 from pygames.not_alone.cards.registry import PLACES, Survival
@@ -15,7 +16,6 @@ from pygames.not_alone.pieces import SURVIVAL, TARGET, TOKENS
 from pygames.not_alone.planet import RESERVED, Where
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.selections import withdraw
-from pygames.not_alone.steps import Ask, Run
 from pygames.not_alone.tracks import advance_rescue, move_shield
 from pygames.not_alone.turn import Slot
 from pygames.not_alone.wording import place_titles
