@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from e2e.conftest import NewContext
 from e2e.pages import Table
 from pygames import Match
+from pygames.deep_space_wars.course.steps.setting_up import made_ground
 
 GAME = "deep-space-wars"
 
@@ -18,7 +19,7 @@ def test_a_battlefield_is_made_kept_chosen_and_given_away(
     while table.now.decision in ("shift", "prepare", "place"):
         picks = table.now.picks
         table.pick("do:ready" if "do:ready" in picks else "shape:woods")
-    made = Match.from_link(table.link).state.ground
+    made = made_ground(Match.from_link(table.link).state)
 
     page.locator("#made-name").fill("Two woods")
     page.locator("#keep-made button").click()

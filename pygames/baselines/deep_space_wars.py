@@ -11,7 +11,6 @@ from pygames.core.series import current_play
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.prospects import volley
 from pygames.deep_space_wars.aids.storming import stormed
-from pygames.deep_space_wars.course.attack_steps import Aiming, Charging, Fight, Impact, Positioning
 from pygames.deep_space_wars.course.moves import (
     END_TURN,
     HOLD,
@@ -23,7 +22,15 @@ from pygames.deep_space_wars.course.moves import (
     Shoot,
 )
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.course.steps import (
+    Aiming,
+    Charging,
+    Fight,
+    Impact,
+    Positioning,
+    Stride,
+)
+from pygames.deep_space_wars.course.steps.fighting import positioning_gait
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.missions import HILL
 from pygames.geometry.plane import Point
@@ -125,7 +132,7 @@ def _storming(battle: State) -> March | None:
     if isinstance(step, Positioning):
         fight = next(it for it in reversed(battle.steps) if isinstance(it, Fight))
         target = fight.target if step.squad == fight.squad else fight.squad
-        gait = battle.positioning_gait(step.squad)
+        gait = positioning_gait(battle, step.squad)
     elif isinstance(step, Stride) and step.action == "charge":
         gait = step.gait
         target = next(it.target for it in reversed(battle.steps) if isinstance(it, Impact))

@@ -56,7 +56,8 @@ class StepState(GameState, copied=("steps",)):
 
     def __init__(self) -> None:
         super().__init__()
-        self.steps: list[Step] = []
+        self.steps: list[Any] = []
+        """Each is a `Step`; whoever looks knows by the decision which one it is."""
         self.outcome: Outcome | None = None
 
     def __eq__(self, other: object) -> bool:
@@ -72,15 +73,10 @@ class StepState(GameState, copied=("steps",)):
 
     def follow(self, move: Any, seat: int) -> None:
         """Have the next step carry out a legal move."""
-        step: Any = self.steps.pop()
-        step.follow(self, move, seat)
+        self.steps.pop().follow(self, move, seat)
 
     def _asked(self) -> tuple[Decision, ...]:
-        if not self.steps:
-            return ()
-        step: Any = self.steps[-1]
-        asked: tuple[Decision, ...] = step.decisions(self)
-        return asked
+        return self.steps[-1].decisions(self) if self.steps else ()
 
     def _advance(self) -> None:
         """Take the steps in which nobody has anything to decide."""

@@ -2,22 +2,27 @@
 
 from collections.abc import Iterable
 
-from pygames.core.language import _, number
+from pygames.core.game import Told
+from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.designs import card_called, printed
+from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.names import CARD_NAMES
 
 __all__ = [
     "average",
     "card_name",
     "figure_name",
+    "inches",
     "listed",
     "numbers",
     "percent",
     "squad_name",
     "squad_number",
 ]
+
+_DISTANCE = N_("{whole}.{tenths}″")
 
 
 def card_name(card: Card) -> str:
@@ -60,6 +65,12 @@ def average(value: float) -> str:
     """Return an average in tenths, not below 0."""
     tenths = round(10 * value)
     return _("{whole}.{tenths}", whole=tenths // 10, tenths=tenths % 10)
+
+
+def inches(distance: int) -> Told:
+    """Return a length in 1/256 ticks as inches, in tenths, rounded up."""
+    found = -(-10 * distance // (256 * INCH))
+    return Told(_DISTANCE, whole=found // 10, tenths=found % 10)
 
 
 def percent(chance: float) -> str:

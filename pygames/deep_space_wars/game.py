@@ -7,6 +7,7 @@ from pygames.core.game import Rules
 from pygames.deep_space_wars import MIXED
 from pygames.deep_space_wars.course.moves import Move
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.setting_up import made_ground
 from pygames.deep_space_wars.describe import describe, doer, narrate, remind
 from pygames.deep_space_wars.options import PRESET_TITLES, PRESETS, options_under, setting_of
 from pygames.deep_space_wars.rulings import NEWEST, RULINGS, Rulings
@@ -39,7 +40,7 @@ def _rules_under(rulings: Rulings) -> Rules[State, Move]:
         narrate=narrate,
         remind=remind,
         doer=doer,
-        made={"layout": lambda view: view.ground},
+        made={"layout": made_ground},
         quiet=frozenset(("ask",)),
         drafted=frozenset(
             (

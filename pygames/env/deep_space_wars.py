@@ -15,6 +15,7 @@ from pygames.core.language import N_
 from pygames.deep_space_wars.course import moves as m
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.turns import acting
 from pygames.deep_space_wars.figures.position import NOWHERE
 from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, STATS, VEHICLE
 from pygames.deep_space_wars.land.battlefield import SOUTH, TABLE
@@ -151,7 +152,7 @@ class DeepSpaceWars(Encoding):
             *_seen(middle, edge),
             *_seen(view.places[view.leaders[number]], edge),
             number in view.marked,
-            view.acting == number,
+            acting(view) == number,
             number in view.carriers,
         )
 

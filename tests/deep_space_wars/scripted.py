@@ -5,7 +5,6 @@ from itertools import groupby
 from typing import Any
 
 from pygames.core.game import CHANCE, Decision
-from pygames.deep_space_wars.course.attack_steps import Positioning
 from pygames.deep_space_wars.course.moves import (
     Act,
     Ask,
@@ -19,6 +18,7 @@ from pygames.deep_space_wars.course.moves import (
     SwitchOff,
 )
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Positioning
 from pygames.deep_space_wars.forces.cards import UNARMED, Card
 from pygames.deep_space_wars.land.terrain import Zone
 from pygames.geometry.plane import Point

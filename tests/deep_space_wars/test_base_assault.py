@@ -3,6 +3,8 @@
 import pytest
 
 from pygames.core.game import BadSetup
+from pygames.deep_space_wars.course.steps.setting_up import army_limit
+from pygames.deep_space_wars.course.steps.turns import settle
 from pygames.deep_space_wars.forces.armies import army_points
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.land.terrain import BASE
@@ -46,10 +48,10 @@ def test_m6_the_attacker_has_five_hundred_points_more(points, most):
     """M6, DSW-86: ready armies are those for the limit, or the largest there are."""
     state = started(mission="base_assault", points=points)
     assert (most, points) == (state.setting.points_of(0), state.setting.points_of(1))
-    assert most == state.limit
+    assert most == army_limit(state)
     attackers = state.decisions[0].moves
     state.apply(attackers[0], 0)
-    assert points == state.limit
+    assert points == army_limit(state)
     state.apply(state.decisions[0].moves[1], 1)
     costs = [*map(army_points, state.armies)]
     assert min(most, 1500) - 50 < costs[0] <= most
@@ -103,5 +105,5 @@ def test_m6_the_defender_wins_if_nobody_is_left():
     """M6, DSW-182."""
     state = storming((0, FOOT, OUTSIDE), (1, FOOT, [(600, 20)]))
     state.take_off([0])
-    state.settle()
+    settle(state)
     assert ((1,), "alone") == (state.outcome.winners, state.outcome.reason)

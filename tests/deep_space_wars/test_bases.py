@@ -6,6 +6,7 @@ import pytest
 
 from pygames.core.game import BadSetup
 from pygames.deep_space_wars.course.moves import GiveLadder, LineUp
+from pygames.deep_space_wars.course.steps.setting_up import porters_of
 from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import faults
 from pygames.deep_space_wars.forces.cards import INFANTRY, LARGE, VEHICLE
@@ -160,7 +161,7 @@ def test_dsw192_only_squads_of_infantry_get_ladders(kinds, ladders):
     for seat in (0, 1):
         state.apply(LineUp(), seat)
     while asked(state)[1] == "carry":
-        state.apply(GiveLadder(state.porters_of(0)[0]), 0)
+        state.apply(GiveLadder(porters_of(state, 0)[0]), 0)
     assert ladders == len(state.carriers)
 
 

@@ -11,8 +11,8 @@ from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.landmarks import landmarks
 from pygames.deep_space_wars.calling import average
-from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.course.moves import HOLD, Act, Bomb, Flame
+from pygames.deep_space_wars.course.steps import Bombing, Flaming
 from pygames.deep_space_wars.house import House
 from pygames.geometry.plane import squared
 from pygames.table.board import AT, READY, spot, spot_of

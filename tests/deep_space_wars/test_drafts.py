@@ -24,6 +24,7 @@ from pygames.deep_space_wars.course.moves import (
     Engage,
     March,
 )
+from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.deep_space_wars.figures.contact import touching
 from pygames.table.board import AT, READY, spot, spot_of
 from tests.deep_space_wars.scripted import NORTH, A, B, ask, clash, play
@@ -358,7 +359,7 @@ def test_the_same_button_brings_others_into_close_combat():
     (march,) = DRAFTING.moves(state, decision_of(state), with_picks(state, STORMED))
 
     state.apply(march, 0)
-    assert state.fighters_of(A, B) == (0, 1)
+    assert fighters_of(state, A, B) == (0, 1)
 
 
 def test_defenders_come_to_meet_their_attackers_with_it():
@@ -369,7 +370,7 @@ def test_defenders_come_to_meet_their_attackers_with_it():
     (march,) = DRAFTING.moves(state, decision_of(state), with_picks(state, STORMED))
 
     state.apply(march, 1)
-    assert len(state.fighters_of(B, A)) == 2
+    assert len(fighters_of(state, B, A)) == 2
 
 
 def test_whoever_touches_others_does_not_leave_them_for_it():
@@ -381,7 +382,7 @@ def test_whoever_touches_others_does_not_leave_them_for_it():
     (march,) = DRAFTING.moves(state, decision_of(state), with_picks(state, STORMED))
 
     state.apply(march, 0)
-    assert len(state.fighters_of(A, B)) == 3
+    assert len(fighters_of(state, A, B)) == 3
     assert touching(state, 3)
 
 

@@ -10,7 +10,7 @@ from pygames.core import language
 from pygames.core.game import Outcome
 from pygames.core.players import You
 from pygames.deep_space_wars import ending
-from pygames.deep_space_wars.course import turns
+from pygames.deep_space_wars.course.steps import offers, turns
 from pygames.deep_space_wars.ending import result
 from tests.deep_space_wars.playouts import SEEDS, playout
 
@@ -63,7 +63,8 @@ def test_you_are_spoken_to() -> None:
 
 def test_no_end_lacks_a_reason() -> None:
     """DSW-182, DSW-183: each that the rules give."""
-    named = {*re.findall(r'self\.end\("(\w+)"', getsource(turns))}
+    sources = map(getsource, (turns, offers))
+    named = {name for it in sources for name in re.findall(r'\bend\(battle, "(\w+)"', it)}
     goals = {"hill", "breakthrough", "warlords", "base_assault", "salvage"}
     times = {"time", "stopped", "withstood"}
     assert named | goals | times == {*ending._REASONS}

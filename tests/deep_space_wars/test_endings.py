@@ -3,6 +3,7 @@
 import pytest
 
 from pygames.deep_space_wars.course.moves import ACCEPT, DECLINE, OFFER_END, RESIGN, Act
+from pygames.deep_space_wars.course.scoring import end
 from pygames.deep_space_wars.figures.position import AWAY
 from tests.deep_space_wars.state_machine import (
     EACH_ALONE,
@@ -285,5 +286,5 @@ def test_dsw186_who_has_given_up_does_not_win_by_points():
     state = armies(3)
     state.points = [500, 30, 10]
     state.apply(RESIGN, 0)
-    state.end("time")
+    end(state, "time")
     assert state.outcome.winners == (1,)

@@ -9,12 +9,12 @@ import pytest
 from pygames.core import language
 from pygames.core.game import CHANCE
 from pygames.deep_space_wars import GAME
-from pygames.deep_space_wars.course import state
+from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.actions import ACTIONS
-from pygames.deep_space_wars.course.attack_steps import Drift
 from pygames.deep_space_wars.course.battle import CHOICES
-from pygames.deep_space_wars.course.moves import Act, Ask, Deploy, Engage, March, Shoot, Snap
+from pygames.deep_space_wars.course.moves import Act, Ask, Deploy, Dice, Engage, March, Shoot, Snap
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Drift
 from pygames.deep_space_wars.game import RULES
 from pygames.deep_space_wars.telling import SENTENCES, dice
 from tests.deep_space_wars.playouts import SEEDS, playout
@@ -61,7 +61,10 @@ def test_every_kind_of_move_is_told() -> None:
 
 def test_all_dice_are_told() -> None:
     """Section 3.6: of each step that they are thrown for; a drift with the scatter die."""
-    assert {*dice._ROLLS, Drift} == {*state._THROWN}
+    found = [getattr(steps, name) for name in steps.__all__]
+    asking = [step for step in found if hasattr(step, "follow")]
+    thrown = {step for step in asking if step.follow.__annotations__["move"] is Dice}
+    assert {*dice._ROLLS, Drift} == thrown
 
 
 def test_every_action_and_choice_is_told() -> None:

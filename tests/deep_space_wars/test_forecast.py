@@ -10,6 +10,7 @@ from pygames.deep_space_wars.aids.forecast import forecast, struck_by_blows, str
 from pygames.deep_space_wars.course.moves import Act, Engage, Shoot
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Turn
+from pygames.deep_space_wars.course.targets import fighters_of, number_for
 from pygames.deep_space_wars.figures.lines import shooters
 from pygames.deep_space_wars.figures.position import ABLE
 from pygames.deep_space_wars.options import Setting
@@ -78,7 +79,7 @@ def test_a_volley_brings_what_is_forecast(defender, covered):
         [*it.moves] for it in _after(state, Act(0, "shoot")).decisions if it.name == "aim"
     )
     assert isinstance(shoot, Shoot)
-    number = state.number_for(0, aims)
+    number = number_for(state, 0, aims)
 
     found = forecast(state, 1, struck_by_shots(state, 0, aims, 1), 2 * len(aims), number)
 
@@ -95,7 +96,7 @@ def test_blows_bring_what_is_forecast(defender, ability):
     abilities = [ability] if ability else []
     attacker = card(*abilities, "intimidate", close_combat=4, attacks=2)
     state = facing(attacker, DEFENDERS[defender], CLOSE)
-    dice = 2 * len(state.fighters_of(0, 1))
+    dice = 2 * len(fighters_of(state, 0, 1))
 
     found = forecast(state, 1, struck_by_blows(state, 0, 1), dice, 4, foe=0)
 

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from pygames import BadSetup, Match
 from pygames.core.game import at_random
 from pygames.deep_space_wars.course.moves import Shift
+from pygames.deep_space_wars.course.steps.setting_up import made_ground
 from pygames.deep_space_wars.game import RULES
 from pygames.deep_space_wars.land.grounds import ground_of, ground_text
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, placed_as, turns_of
@@ -27,7 +28,7 @@ def made(seed, seats=2, **options):
     state, rng = mustered(seats, layout="own", pieces=4, **options), random.Random(seed)
     throw(state, 6, *[1] * (seats - 1))
     while asked(state)[1] in ("shift", "build", "prepare", "place"):
-        assert state.ground == ""
+        assert made_ground(state) == ""
         decision = next(it for it in state.decisions if it.moves)
         state.apply(at_random(decision.moves, rng), decision.seat)
     return state
@@ -44,16 +45,16 @@ def test_a_piece_says_what_it_is_and_how_it_lies(shape):
 def test_dsw93_what_has_been_made_is_a_text_that_makes_the_same(seats, seed):
     """DSW-92, DSW-93, DSW-94: start areas and terrain."""
     before = made(seed, seats)
-    assert before.ground in LAYOUTS
-    assert round_trip(LAYOUTS, before.ground) == before.ground
-    assert len(before.ground) < 1000
+    assert made_ground(before) in LAYOUTS
+    assert round_trip(LAYOUTS, made_ground(before)) == made_ground(before)
+    assert len(made_ground(before)) < 1000
 
-    after = mustered(seats, layout=before.ground)
+    after = mustered(seats, layout=made_ground(before))
     throw(after, 6, *[1] * (seats - 1))
     assert asked(after) == (0, "deploy")
     assert after.field.pieces == before.field.pieces
     assert after.areas == before.areas
-    assert after.ground == before.ground
+    assert made_ground(after) == made_ground(before)
 
 
 def test_dsw100_a_base_stands_in_the_start_area_of_a_battlefield_that_was_kept():
@@ -62,14 +63,14 @@ def test_dsw100_a_base_stands_in_the_start_area_of_a_battlefield_that_was_kept()
     area = before.start_area_of(1)
     walls = next(piece for piece in before.field.pieces if piece.id == BASE)
     assert all(area.contains(at) for zone in walls.zones for at in zone.shape.points)
-    assert before.ground == GROUND
+    assert made_ground(before) == GROUND
 
     state = made(3, base="north")
-    assert state.ground == started(layout=state.ground).ground
+    assert made_ground(state) == made_ground(started(layout=made_ground(state)))
 
 
 def test_a_ready_battlefield_has_not_been_made():
-    assert started().ground == ""
+    assert made_ground(started()) == ""
     assert RULES.made["layout"](started(layout=GROUND)) == GROUND
 
 
@@ -78,7 +79,7 @@ def test_a_bare_table_with_shifted_start_areas_has_been_made():
     throw(state, 6, 1)
     state.apply(Shift(8), 0)
     state.apply(Shift(-8), 1)
-    assert state.ground == "2.0.8.-8"
+    assert made_ground(state) == "2.0.8.-8"
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,10 @@ from pygames.core.log import Entry
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.traces import traces
 from pygames.deep_space_wars.board.moments import moment
-from pygames.deep_space_wars.course import attack_steps as to
+from pygames.deep_space_wars.course import steps as to
 from pygames.deep_space_wars.course.moves import LINE_UP, Act, Dice, Snap
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.attacks import begin_attack
 from pygames.deep_space_wars.describe import doer, narrate
 from pygames.deep_space_wars.telling.accounts import account_of
 from pygames.deep_space_wars.telling.rolls import Row, rows
@@ -29,7 +30,7 @@ def shot_at() -> State:
         state.apply(LINE_UP, seat)
     for n in range(7):
         state.places[n], state.places[17 + n] = (200 + 20 * n, 400), (200 + 20 * n, 304)
-    state.begin_attack(3)
+    begin_attack(state, 3)
     state.steps.append(to.Volley(3, 0, True, False, tuple(range(17, 23))))
     return state
 

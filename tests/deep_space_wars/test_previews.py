@@ -10,9 +10,10 @@ from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.previews import previews
 from pygames.deep_space_wars.board.guidance.odds import prospects, told
 from pygames.deep_space_wars.calling import average, percent
-from pygames.deep_space_wars.course.attack_steps import Aiming, Engaging, Snapping
 from pygames.deep_space_wars.course.moves import Act, Charge, Engage, Shoot, Snap
 from pygames.deep_space_wars.course.refusals import Refusal
+from pygames.deep_space_wars.course.steps import Aiming, Engaging, Snapping
+from pygames.deep_space_wars.course.steps.attacks import begin_attack
 from pygames.deep_space_wars.rulings import RULINGS
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.tables import DRAFTING, NAMES, decision_of, sight
@@ -39,7 +40,7 @@ def crossfire(own=GUN):
 
 def asked(state, *steps):
     """The battle when something is asked in its first turn."""
-    state.begin_attack(0)
+    begin_attack(state, 0)
     state.steps += steps
     return state
 

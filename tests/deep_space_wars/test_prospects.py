@@ -9,10 +9,11 @@ from pygames.core.game import CHANCE
 from pygames.deep_space_wars.aids.bursts import ON_THE_MARK, blasted, bombed, falls, flamed, summed
 from pygames.deep_space_wars.aids.forecast import forecast, struck_by_shots
 from pygames.deep_space_wars.aids.prospects import melee, rush, volley
-from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.course.moves import Act, Bomb, Flame
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Turn
+from pygames.deep_space_wars.course.steps import Bombing, Flaming, Turn
+from pygames.deep_space_wars.course.steps.attacks import begin_attack
+from pygames.deep_space_wars.course.targets import fighters_of, number_for
 from pygames.deep_space_wars.figures.lines import shooters
 from pygames.deep_space_wars.figures.position import ABLE
 from pygames.deep_space_wars.options import Setting
@@ -73,7 +74,7 @@ def test_a_volley_is_forecast_with_all_its_dice():
 
     aims = shooters(state, 0, 1)
     assert found.aims == aims
-    assert (found.dice, found.number) == (8, state.number_for(0, aims)) == (8, 3)
+    assert (found.dice, found.number) == (8, number_for(state, 0, aims)) == (8, 3)
     assert found.square == 80 * 80
     victims = struck_by_shots(state, 0, aims, 1)
     assert found.expected == forecast(state, 1, victims, 8, 3)
@@ -168,9 +169,9 @@ def test_a_fight_is_forecast_for_both_sides():
 
     found = melee(state, 0, 1)
 
-    assert found.blows.fighters == state.fighters_of(0, 1)
+    assert found.blows.fighters == fighters_of(state, 0, 1)
     assert (found.blows.dice, found.blows.number) == (2 * len(found.blows.fighters), 4)
-    assert found.answer.dice == 3 * len(state.fighters_of(1, 0))
+    assert found.answer.dice == 3 * len(fighters_of(state, 1, 0))
 
 
 @pytest.mark.parametrize("ability", ["intimidate", ""])
@@ -258,7 +259,7 @@ def test_bombs_bring_what_is_forecast(defender):
     assert sum(it.chance for it in all_) == 6
     assert [len(it.centres) for it in all_] == [1, 6, 6, 6, 6]
     assert all_[0].struck == bombed(state, 0, point)
-    state.begin_attack(0)
+    begin_attack(state, 0)
     state.steps.append(Bombing(0))
     losses, tests, flights = averaged(state, 1, Bomb(point))
     assert found.losses == pytest.approx(losses, abs=0.15)
@@ -274,7 +275,7 @@ def test_flames_bring_what_is_forecast(defender):
 
     found = flamed(state, 0, way)[1]
 
-    state.begin_attack(0)
+    begin_attack(state, 0)
     state.steps.append(Flaming(0))
     losses, tests, flights = averaged(state, 1, Flame(way))
     assert found.losses == pytest.approx(losses, abs=0.15)

@@ -8,8 +8,10 @@ from pygames.deep_space_wars.aids.prospects import melee
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.odds import prospects
-from pygames.deep_space_wars.course.attack_steps import Fight, Raging
 from pygames.deep_space_wars.course.moves import Rage
+from pygames.deep_space_wars.course.steps import Fight, Raging
+from pygames.deep_space_wars.course.steps.attacks import begin_attack
+from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.table.board import READY
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.tables import DRAFTING, decision_of, sight
@@ -21,7 +23,7 @@ CLOSE = [(300 + 20 * n, 383) for n in range(3)]
 
 def about_to_rage(bonus=0):
     state = facing(card("frenzy", attacks=2), card(), CLOSE)
-    state.begin_attack(0)
+    begin_attack(state, 0)
     state.steps.append(Raging(Fight(0, 1, bonus=bonus, placed=2)))
     return state
 
@@ -47,7 +49,7 @@ def test_figures_are_picked_and_taken_back():
     assert move_of(state, layout) in decision.moves
     assert move_of(state, arranged(state, layout, "figure:2")) == Rage((0,))
     everybody = arranged(state, layout, "do:all_rage")
-    assert move_of(state, everybody).figures == state.fighters_of(0, 1)
+    assert move_of(state, everybody).figures == fighters_of(state, 0, 1)
     assert move_of(state, arranged(state, everybody, "do:all_rage")) == Rage(())
     assert BOARD.label(state, READY) == "Strike"
     assert BOARD.label(state, "do:all_rage") == "All rage"
@@ -57,7 +59,7 @@ def test_only_fighters_can_be_picked():
     state = about_to_rage()
     layout = DRAFTING.begin(state, decision_of(state), random.Random(1))
     offered = DRAFTING.following(state, decision_of(state), layout, ())
-    fighters = {f"figure:{it}" for it in state.fighters_of(0, 1)}
+    fighters = {f"figure:{it}" for it in fighters_of(state, 0, 1)}
     assert {*offered} == fighters | {"do:all_rage"}
     for text in ("", "r4", "r99", "m0:", "rx"):
         assert DRAFTING.fitted(state, decision_of(state), text) is None
@@ -68,7 +70,7 @@ def test_what_rage_brings_is_shown(bonus):
     """DSW-161, DSW-174."""
     state = about_to_rage(bonus)
     calm, wild = (prospects(sight(state, layout=it))[1] for it in ("r", "r0.1"))
-    fighters = len(state.fighters_of(0, 1))
+    fighters = len(fighters_of(state, 0, 1))
     assert calm == melee(state, 0, 1, bonus=bonus)
     assert calm.blows.dice == fighters * (2 + bonus)
     assert wild.blows.dice == (fighters + 2) * (2 + bonus)

@@ -1,7 +1,9 @@
 """What version 2 mended, each beside what version 1 does and goes on doing in its links."""
 
 from pygames.deep_space_wars.course.moves import Act, Engage, March
+from pygames.deep_space_wars.course.scoring import end
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.turns import settle
 from pygames.deep_space_wars.forces.cards import VEHICLE
 from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.rulings import NEWEST, RULINGS
@@ -142,6 +144,6 @@ def test_dsw181_who_is_eliminated_does_not_win_on_points():
         state = under(version, fight(*squads, sides=(0, 1, 2)))
         state.points = [90, 20, 10]
         state.take_off([0])
-        state.settle()
-        state.end("time")
+        settle(state)
+        end(state, "time")
         assert state.outcome.winners == winners

@@ -9,6 +9,7 @@ from pygames.core import language
 from pygames.core.players import named
 from pygames.deep_space_wars.course.moves import END_TURN, Act, March
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.leaders import name_leaders
 from pygames.deep_space_wars.figures.position import DEMORALISED
 from pygames.deep_space_wars.sketch.battlefield import legend, table
 from pygames.terminal.paint import plain
@@ -55,7 +56,7 @@ def test_squads_are_told_with_their_places_and_what_they_have_done() -> None:
     state.apply(March(1, ()), 0)
     state.take_off([0, 1])
     state.conditions[2] = DEMORALISED
-    state.name_leaders()
+    name_leaders(state)
 
     shown = lines(state)
     assert shown[0] == "Annihilation: round 1 of 8; to act: Ada"

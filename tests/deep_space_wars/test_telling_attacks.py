@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from pygames.deep_space_wars.course import attack_steps as to
+from pygames.deep_space_wars.course import steps as to
 from pygames.deep_space_wars.course.moves import (
     HOLD,
     REFRAIN,
@@ -25,6 +25,8 @@ from pygames.deep_space_wars.course.moves import (
     Take,
 )
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.attacks import begin_attack
+from pygames.deep_space_wars.course.targets import number_for, targets_of
 from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER, Save
 from pygames.deep_space_wars.telling import SENTENCES
 from pygames.deep_space_wars.telling.toll import with_toll
@@ -208,7 +210,7 @@ def test_shots_say_what_hits_and_whom_they_cost() -> None:
     assert isinstance(step, to.Volley)
 
     line = SENTENCES[Dice](Dice((1, 6, 6, 6, 6, 6)), state).told
-    number = state.number_for(0, {0: state.targets_of(0)[3][0]})
+    number = number_for(state, 0, {0: targets_of(state, 0)[3][0]})
     assert line.startswith(
         f"Shoots at Skitterlings 4 with Line Rifles 1: 6 dice ({number} or less), 1 hit"
     )
@@ -223,7 +225,7 @@ def test_shots_say_what_hits_and_whom_they_cost() -> None:
 def test_the_toll_counts_who_is_down_and_who_is_wounded() -> None:
     """DSW-149: Life is lost one by one."""
     state = face_to_face()
-    state.begin_attack(3)
+    begin_attack(state, 3)
     state.lives[1] = 2
     armour = Save(ARMOUR, 2)
     for figure, toll in ((0, "; 1 of Line Rifles 1 falls"), (1, "; 1 of Line Rifles 1 is wounded")):

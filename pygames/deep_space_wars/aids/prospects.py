@@ -13,7 +13,9 @@ from pygames.deep_space_wars.aids.forecast import (
     struck_by_blows,
     struck_by_shots,
 )
-from pygames.deep_space_wars.course.fighting import Fighting
+from pygames.deep_space_wars.course.battle import Battle
+from pygames.deep_space_wars.course.steps.deterrence import afraid_in
+from pygames.deep_space_wars.course.targets import fighters_of, number_for, snap_targets_of
 from pygames.deep_space_wars.figures.casualties import covering_shooter
 from pygames.deep_space_wars.figures.contact import TOLERANCE, touched_from
 from pygames.deep_space_wars.figures.gaits import PLACING, Gait
@@ -50,7 +52,7 @@ class Volley(NamedTuple):
 
 
 def volley(
-    battle: Fighting, squad: int, target: int, *, snap: bool = False, aims: bool = False
+    battle: Battle, squad: int, target: int, *, snap: bool = False, aims: bool = False
 ) -> Volley | None:
     """Return what shots of all figures promise that can shoot at a squad; None: nobody can.
 
@@ -62,7 +64,7 @@ def volley(
         return None
     single = snap or battle.house.single_shots
     each = 1 if single else battle.roster.squads[squad].card.attacks
-    number = 1 if snap else battle.number_for(squad, able, aiming=aims)
+    number = 1 if snap else number_for(battle, squad, able, aiming=aims)
     if battle.has(squad, "blast") and not snap:
         struck = blasted(battle, squad, able, each, number)
         expected = struck.get(target, Forecast(0.0, 0.0, 0.0, 0.0, 0.0))
@@ -109,17 +111,17 @@ class Melee(NamedTuple):
     """Who else of the squad might get at the target by taking places (DSW-154)."""
 
 
-def melee(battle: Fighting, squad: int, target: int, *, bonus: int = 0, raging: int = 0) -> Melee:
+def melee(battle: Battle, squad: int, target: int, *, bonus: int = 0, raging: int = 0) -> Melee:
     """Return what a fight promises if nobody changes places (DSW-157, DSW-160).
 
     `bonus`: what a charge adds to Attacks. `raging`: how many strike twice as often (DSW-161).
     Fighters that fall still strike, for blows are exchanged at the same time.
     """
     card, foe = battle.roster.squads[squad].card, battle.roster.squads[target].card
-    fighters = battle.fighters_of(squad, target)
+    fighters = fighters_of(battle, squad, target)
     defenders: tuple[int, ...] = ()
     if fighters and foe.close_combat and not battle.has(squad, "intimidate"):
-        defenders = battle.fighters_of(target, squad)
+        defenders = fighters_of(battle, target, squad)
     back = foe.attacks if battle.has(target, "counter") else 1
     return Melee(
         squad,
@@ -130,18 +132,16 @@ def melee(battle: Fighting, squad: int, target: int, *, bonus: int = 0, raging: 
     )
 
 
-def _near(battle: Fighting, squad: int, target: int, fighters: tuple[int, ...]) -> tuple[int, ...]:
+def _near(battle: Battle, squad: int, target: int, fighters: tuple[int, ...]) -> tuple[int, ...]:
     """Return who does not fight, but dares to and is close enough, whatever lies between."""
     places, enemies = battle.places, battle.up_in(target)
     reach = battle.roster.squads[squad].card.radius + PLACING
-    afraid = battle.afraid_in(squad) if battle.has(target, "deter") else frozenset()
+    afraid = afraid_in(battle, squad) if battle.has(target, "deter") else frozenset()
     idle = set(battle.able_in(squad)).difference(fighters, afraid)
     return tuple(it for it in sorted(idle) if touched_from(battle, places[it], reach, enemies))
 
 
-def _blows(
-    battle: Fighting, squad: int, target: int, fighters: tuple[int, ...], dice: int
-) -> Blows:
+def _blows(battle: Battle, squad: int, target: int, fighters: tuple[int, ...], dice: int) -> Blows:
     number = battle.roster.squads[squad].card.close_combat
     victims = struck_by_blows(battle, squad, target)
     return Blows(fighters, dice, number, forecast(battle, target, victims, dice, number, foe=squad))
@@ -176,7 +176,7 @@ class Rush(NamedTuple):
         return not (self.obstacles or self.difficult)
 
 
-def rush(battle: Fighting, squad: int, target: int) -> Rush:
+def rush(battle: Battle, squad: int, target: int) -> Rush:
     """Return what a charge promises."""
     places, radii, card = battle.places, battle.roster.radius, battle.roster.squads[squad].card
 
@@ -193,7 +193,7 @@ def rush(battle: Fighting, squad: int, target: int) -> Rush:
     chance = sum(one + other >= inches for one, other in _DICE) / len(_DICE)
     looks = chance and inches
     obstacles, difficult = _straight_on(battle, squad, target, nearest) if looks else ((), ())
-    fires = squad in battle.snap_targets_of(target)
+    fires = squad in snap_targets_of(battle, target)
     return Rush(
         squad,
         target,
@@ -210,7 +210,7 @@ def rush(battle: Fighting, squad: int, target: int) -> Rush:
 
 
 def _straight_on(
-    battle: Fighting, squad: int, target: int, nearest: tuple[int, int]
+    battle: Battle, squad: int, target: int, nearest: tuple[int, int]
 ) -> tuple[tuple[Fault, ...], tuple[int, ...]]:
     """Return what has to be gone round between two figures, and the zones that slow down there.
 

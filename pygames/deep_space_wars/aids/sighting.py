@@ -5,10 +5,10 @@ from typing import NamedTuple, TypeAlias
 
 from pygames.deep_space_wars.aids.bursts import ON_THE_MARK, Fall, falls, flamed, summed
 from pygames.deep_space_wars.aids.forecast import Forecast
-from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
+from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.fire_moves import Bombs
 from pygames.deep_space_wars.course.moves import Bomb, Flame
-from pygames.deep_space_wars.course.shooting import Shooting
+from pygames.deep_space_wars.course.steps import Bombing, Flaming
 from pygames.deep_space_wars.figures.templates import BOMB, flame, under_burst, under_flame
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.geometry.plane import Point, along, squared
@@ -38,7 +38,7 @@ class Burst(NamedTuple):
     """How many friends do."""
 
 
-def burst(battle: Shooting, step: Laying, point: Point) -> Burst:
+def burst(battle: Battle, step: Laying, point: Point) -> Burst:
     """Return what a bomb, or a flame, promises at a legal point."""
     if isinstance(step, Bombing):
         found = tuple(falls(battle, step.figure, point))
@@ -52,32 +52,32 @@ def burst(battle: Shooting, step: Laying, point: Point) -> Burst:
     return Burst(step.figure, point, found, expected, *lost)
 
 
-def _way(battle: Shooting, step: Laying, point: Point) -> Point:
+def _way(battle: Battle, step: Laying, point: Point) -> Point:
     """Return the direction from who lays a template to a point."""
     x, y = battle.places[step.figure]
     return point[0] - x, point[1] - y
 
 
-def move_at(battle: Shooting, step: Laying, point: Point) -> Bomb | Flame:
+def move_at(battle: Battle, step: Laying, point: Point) -> Bomb | Flame:
     """Return the move that lays a template at a point."""
     return Bomb(point) if isinstance(step, Bombing) else Flame(_way(battle, step, point))
 
 
-def discs(battle: Shooting, step: Laying, point: Point) -> list[tuple[Point, int]]:
+def discs(battle: Battle, step: Laying, point: Point) -> list[tuple[Point, int]]:
     """Return the discs of a template at a point, each with its radius (GEO-10)."""
     if isinstance(step, Bombing):
         return [(point, BOMB)]
     return flame(battle.places[step.figure], _way(battle, step, point))
 
 
-def legal(battle: Shooting, step: Laying, point: Point) -> bool:
+def legal(battle: Battle, step: Laying, point: Point) -> bool:
     """Whether a template may be laid at a point (DSW-145, DSW-147)."""
     if isinstance(step, Bombing):
         return Bomb(point) in Bombs(battle, step.figure)
     return point != battle.places[step.figure]
 
 
-def nearest(battle: Shooting, step: Laying, point: Point) -> Point:
+def nearest(battle: Battle, step: Laying, point: Point) -> Point:
     """Return the point where a template comes to lie that is held over another one.
 
     Bombs stay on the table and in range; what a flame points to is as far away as it reaches. It
@@ -93,14 +93,14 @@ def nearest(battle: Shooting, step: Laying, point: Point) -> Point:
     return x, y
 
 
-def under(battle: Shooting, step: Laying, point: Point) -> list[int]:
+def under(battle: Battle, step: Laying, point: Point) -> list[int]:
     """Return the figures under a template at a point, if it does not scatter (GEO-10)."""
     if isinstance(step, Bombing):
         return under_burst(battle, point, BOMB)
     return under_flame(battle, step.figure, _way(battle, step, point))
 
 
-def best(battle: Shooting, step: Laying, squad: int) -> Point | None:
+def best(battle: Battle, step: Laying, squad: int) -> Point | None:
     """Return the point where most enemies and few friends are under a template, and this squad.
 
     None: it is out of reach. Tried are its figures' places, and the middle between each and the one
@@ -124,7 +124,7 @@ def _middles(places: list[Point]) -> Iterable[Point]:
             yield (x + a) // 2, (y + b) // 2
 
 
-def _worth(battle: Shooting, step: Laying, point: Point, squad: int) -> float | None:
+def _worth(battle: Battle, step: Laying, point: Point, squad: int) -> float | None:
     """Return how many enemies are under a template, less friends; None: nobody of the squad is."""
     own, of = battle.roster.squad_of[step.figure], battle.roster.squad_of
     struck = [of[figure] for figure in under(battle, step, point)]

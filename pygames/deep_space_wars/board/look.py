@@ -27,6 +27,7 @@ from pygames.deep_space_wars.board.words import (
 )
 from pygames.deep_space_wars.calling import card_name, squad_name
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.setting_up import army_limit
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.armies import army_points, ready_armies
@@ -80,7 +81,7 @@ def look(sight: Sight[State]) -> Markup | None:
     if squad is not None and squad < len(position.roster.squads):
         return _army_card(sight, squad)
     faction = faction_of(opened)
-    if faction is not None and faction in ready_armies(position.limit):
+    if faction is not None and faction in ready_armies(army_limit(position)):
         return _army(position, faction)
     shape = shape_of(opened)
     if shape is not None:
@@ -180,7 +181,7 @@ def _range(card: Card) -> list[tuple[str, str]]:
 
 def _army(view: State, faction: str) -> Markup:
     """Render what is in the ready army of a faction."""
-    army = ready_armies(view.limit)[faction]
+    army = ready_armies(army_limit(view))[faction]
     return render(
         "deep_space_wars/army.html",
         title=_(FACTION_NAMES[faction]),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygames.core.log import Entry
 from pygames.deep_space_wars.board.drawing.figures import squad_element
 from pygames.deep_space_wars.board.drawing.traces import fallen_element, fire_element, fled_element
-from pygames.deep_space_wars.course import attack_steps, steps
+from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.moves import Dice, Flame
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.telling.accounts import Throws, account_of
@@ -40,19 +40,19 @@ def _concerned(account: Throws) -> list[int]:
     """Return the squads that dice are about, first the one beside which they are shown."""
     step, of = account.step, account.before.roster.squad_of
     match step:
-        case attack_steps.Volley():
+        case steps.Volley():
             return [step.target, step.squad]
-        case attack_steps.Blows():
+        case steps.Blows():
             return [step.fight.target, step.fight.squad]
-        case attack_steps.SaveRoll() | attack_steps.Regeneration():
+        case steps.SaveRoll() | steps.Regeneration():
             return [of[step.hit.figure]]
-        case attack_steps.HealRoll():
+        case steps.HealRoll():
             return [of[step.casualty]]
-        case attack_steps.Retaliation():
+        case steps.Retaliation():
             return [of[step.fighters[0]]]
-        case attack_steps.Ram() | steps.Poison():
+        case steps.Ram() | steps.Poison():
             return [*dict.fromkeys(of[figure] for figure in step.figures)]
-        case attack_steps.Scatter():
+        case steps.Scatter():
             return [of[step.figure]]
     return [step.squad]
 
@@ -72,5 +72,5 @@ def _traces(account: Throws, toll: Toll) -> Iterator[str]:
     """Yield what is drawn on the table of the figures that fall and flee, and of shots."""
     yield from map(fallen_element, toll.down)
     yield from map(fled_element, toll.fled)
-    if account.throws and isinstance(account.step, attack_steps.Volley):
+    if account.throws and isinstance(account.step, steps.Volley):
         yield fire_element(account.step.squad, account.step.target)

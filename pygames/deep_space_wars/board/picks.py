@@ -15,9 +15,10 @@ from pygames.deep_space_wars.board.drawing.figures import (
 )
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.actions import ACTIONS
-from pygames.deep_space_wars.course.attack_steps import Aiming, Flaming
 from pygames.deep_space_wars.course.buildings import Buildings
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Aiming, Flaming
+from pygames.deep_space_wars.course.steps.setting_up import army_limit
 from pygames.deep_space_wars.forces.armies import ready_armies
 from pygames.deep_space_wars.land.bases import DESIGNS
 from pygames.deep_space_wars.land.battlefield import shifted
@@ -181,7 +182,7 @@ def _march_path(view: State, move: moves.March) -> Path:
 
 def _ready_faction(view: State, squads: tuple[tuple[str, int], ...]) -> str:
     """Return the faction whose ready army this is, or the name for any other."""
-    for faction, army in ready_armies(view.limit).items():
+    for faction, army in ready_armies(army_limit(view)).items():
         if tuple((card.id, figures) for card, figures in army) == squads:
             return faction
     return _OWN

@@ -16,7 +16,7 @@ from pygames.deep_space_wars.board.drafts.raging import ALL_RAGE
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.words import figure_label, strength
 from pygames.deep_space_wars.calling import squad_name
-from pygames.deep_space_wars.course import attack_steps, moves, steps
+from pygames.deep_space_wars.course import moves, steps
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
 from pygames.deep_space_wars.names import BASE_NAMES, SHAPE_NAMES
@@ -53,10 +53,10 @@ _READY: Mapping[type, str] = {
     steps.Building: N_("Build"),
     steps.Deploying: N_("Ready"),
     steps.Raising: N_("Set"),
-    attack_steps.Bombing: N_("Throw"),
-    attack_steps.Flaming: N_("Fire"),
-    attack_steps.Raging: N_("Strike"),
-    attack_steps.Aiming: N_("Fire"),
+    steps.Bombing: N_("Throw"),
+    steps.Flaming: N_("Fire"),
+    steps.Raging: N_("Strike"),
+    steps.Aiming: N_("Fire"),
 }
 _BUTTONS: Mapping[str, str] = {
     picks.END_TURN: N_("End turn"),
@@ -97,7 +97,7 @@ def label(view: State, element: str) -> str:
         return _("Place") if places else _("Set it aside")
     if element == READY:
         return _(_READY.get(type(step), N_("Go")))
-    if element == picks.HOLD and isinstance(step, attack_steps.Engaging):
+    if element == picks.HOLD and isinstance(step, steps.Engaging):
         return _("Do not fight")
     if element in _BUTTONS:
         return _(_BUTTONS[element])

@@ -24,13 +24,14 @@ from pygames.deep_space_wars.board.guidance.odds import promises
 from pygames.deep_space_wars.board.picks import grasp
 from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.words import marker_name
-from pygames.deep_space_wars.course.attack_steps import Positioning
+from pygames.deep_space_wars.course.scoring import held_by
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import (
     Building,
     Choosing,
     Deploying,
     Placing,
+    Positioning,
     Preparing,
     Shifting,
     Stride,
@@ -150,7 +151,7 @@ def lies_of(view: State) -> Lies:
         foes = (seat for seat, side in enumerate(sides) if side != sides[ATTACKER])
         return Lies(exits=tuple(view.edge_of(seat) for seat in foes))
     held = tuple(
-        None if (side := view.held_by(it)) is None else sides.index(side) for it in view.markers
+        None if (side := held_by(view, it)) is None else sides.index(side) for it in view.markers
     )
     names = tuple(marker_name(mission, n) for n in range(1, len(view.markers) + 1))
     return Lies(markers=view.markers, names=names, held=held, hill=mission == "hill")

@@ -22,6 +22,7 @@ from pygames.deep_space_wars.board.words import squad_label
 from pygames.deep_space_wars.calling import card_name
 from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.setting_up import army_limit
 from pygames.deep_space_wars.forces.armies import ready_armies
 from pygames.deep_space_wars.land.bases import DESIGNS
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of
@@ -115,7 +116,7 @@ def _choices(sight: Sight[State]) -> Iterator[_Choice]:
             copies = f"×{number(pool[shape])}" if pool[shape] > (not brings) else ""
             yield _Choice(attrs, name, element, _picture(shape), copies)
     elif decision.name == "muster":
-        for faction in ready_armies(view.limit):
+        for faction in ready_armies(army_limit(view)):
             element = army_element(faction)
             yield _Choice(sight.attrs(element, label(view, element)), label(view, element), element)
 

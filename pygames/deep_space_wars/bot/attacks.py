@@ -9,7 +9,9 @@ from pygames.deep_space_wars.aids.prospects import Volley, melee, rush, volley
 from pygames.deep_space_wars.aids.sighting import best, burst, legal, move_at
 from pygames.deep_space_wars.bot.ideas import worth_of_charge
 from pygames.deep_space_wars.bot.outlook import Outlook
-from pygames.deep_space_wars.course.attack_steps import (
+from pygames.deep_space_wars.course.moves import Bomb, Flame, Group, Shoot
+from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import (
     Aiming,
     Bombing,
     Charging,
@@ -19,8 +21,7 @@ from pygames.deep_space_wars.course.attack_steps import (
     Raging,
     Snapping,
 )
-from pygames.deep_space_wars.course.moves import Bomb, Flame, Group, Shoot
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.targets import number_for, targets_of
 
 __all__ = ["DECISIONS", "expected_points", "shot_worth", "valued"]
 
@@ -84,7 +85,7 @@ def _shots(view: State, outlook: Outlook, squad: int, move: Shoot) -> float:
         expected = of.expected
         if dice < of.dice and not view.has(squad, "blast"):
             aims = {figure: [*of.aims[figure]] for figure, _dice in group.dice}
-            number = view.number_for(squad, aims, aiming=group.aims)
+            number = number_for(view, squad, aims, aiming=group.aims)
             victims = struck_by_shots(view, squad, aims, group.target)
             expected = forecast(view, group.target, victims, dice, number)
         total += expected_points(outlook, group.target, expected)
@@ -117,8 +118,8 @@ def _divided(view: State, squad: int, moves: Sequence[Shoot]) -> Shoot | None:
             continue
         dice = tuple(it for it in group.dice if it[0] not in used)
         if dice:
-            aims = {it: view.targets_of(squad)[group.target][it] for it, _number in dice}
-            if view.number_for(squad, aims, aiming=group.aims) > 0:
+            aims = {it: targets_of(view, squad)[group.target][it] for it, _number in dice}
+            if number_for(view, squad, aims, aiming=group.aims) > 0:
                 groups.append(group._replace(dice=dice))
                 used.update(it for it, _number in dice)
     return Shoot(tuple(groups)) if len(groups) > 1 else None

@@ -6,7 +6,6 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.bot.outlook import Outlook
-from pygames.deep_space_wars.course.attack_steps import Saving
 from pygames.deep_space_wars.course.moves import (
     Accept,
     Answer,
@@ -22,7 +21,7 @@ from pygames.deep_space_wars.course.moves import (
     Take,
 )
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Raising
+from pygames.deep_space_wars.course.steps import Raising, Saving
 from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.geometry.plane import squared
 

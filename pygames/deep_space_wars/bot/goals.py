@@ -9,6 +9,7 @@ from math import ceil, dist, sqrt
 
 from pygames.deep_space_wars.bot.time_left import turns_left
 from pygames.deep_space_wars.bot.units import Unit
+from pygames.deep_space_wars.course.scoring import able_near
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, INCH, NORTH, SOUTH, TABLE, WEST
 from pygames.deep_space_wars.missions import ATTACKER, CONTROL, ESCAPE_PERCENT, EXIT, GRAB, HILL
@@ -154,7 +155,7 @@ class Goals:
     def _is_free(self, side: int, point: Point, ends: Sequence[Point]) -> bool:
         """Whether a figure is near enough to a crate or command post, and no enemy near it."""
         return any(dist(end, point) <= self._near for end in ends) and all(
-            self._view.roster.side[it] == side for it in self._view.able_near(point, CONTROL)
+            self._view.roster.side[it] == side for it in able_near(self._view, point, CONTROL)
         )
 
     def ahead(self, squad: int, here: Point) -> Sequence[Point]:

@@ -13,10 +13,11 @@ from pygames.deep_space_wars.bot.ideas import (
     worth_of_staying,
 )
 from pygames.deep_space_wars.bot.outlook import Outlook
-from pygames.deep_space_wars.course.attack_steps import Fight, Impact, Positioning
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.course.steps import Fight, Impact, Positioning, Stride
+from pygames.deep_space_wars.course.steps.fighting import positioning_gait
+from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.deep_space_wars.figures.coherency import GAP
 from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import escaping
@@ -192,7 +193,7 @@ def _fight_of(view: State) -> tuple[int, Gait, int]:
     if isinstance(step, Positioning):
         fight = next(it for it in reversed(view.steps) if isinstance(it, Fight))
         target = fight.target if step.squad == fight.squad else fight.squad
-        return step.squad, view.positioning_gait(step.squad), target
+        return step.squad, positioning_gait(view, step.squad), target
     assert isinstance(step, Stride)
     impact = next(it for it in reversed(view.steps) if isinstance(it, Impact))
     return step.squad, step.gait, impact.target
@@ -205,7 +206,7 @@ def _in_contact(view: State, outlook: Outlook, march: March, target: int) -> flo
     after = view.copy()
     for figure, path in march.paths:
         after.places[figure] = path[-1]
-    touching = len(after.fighters_of(march.squad, target))
+    touching = len(fighters_of(after, march.squad, target))
     if not touching:
         return 0.0
     foes = max(1, round(outlook.figures[target]))

@@ -8,6 +8,7 @@ from pygames.deep_space_wars.bot.ideas import PLACES, Idea, carried_out, ideas, 
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.course.moves import Act
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.targets import targets_of
 
 __all__ = ["best_of", "ideas_of", "played_on"]
 
@@ -47,7 +48,7 @@ def _in(allowed: set[tuple[str, bool]]) -> Callable[[str, bool], bool]:
 def _shooting(outlook: Outlook, view: State, idea: Idea) -> Idea:
     """Return how a squad had best shoot from where it really stands, by the exact forecast."""
     best = idea._replace(worth=0.0, gain=0.0)
-    for target in view.targets_of(idea.squad):
+    for target in targets_of(view, idea.squad):
         of = volley(view, idea.squad, target)
         if of is not None:
             worth, gain = shot_worth(view, outlook, of)

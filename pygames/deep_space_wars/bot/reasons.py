@@ -12,7 +12,6 @@ from pygames.deep_space_wars.bot.clashes import middle
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.bot.planning import ideas_of
 from pygames.deep_space_wars.calling import average, listed, percent, squad_name
-from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.course.moves import (
     Accept,
     Act,
@@ -29,6 +28,7 @@ from pygames.deep_space_wars.course.moves import (
     Snap,
 )
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Bombing, Flaming
 from pygames.geometry.plane import Point
 
 __all__ = ["reasons"]

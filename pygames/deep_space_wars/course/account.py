@@ -2,29 +2,29 @@
 
 from typing import Any, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
-from pygames.deep_space_wars.course import attack_steps, steps
-from pygames.deep_space_wars.course.steps import Step
+from pygames.core.steps import Step
+from pygames.deep_space_wars.course import steps
 
 __all__ = ["Account", "Throw"]
 
 B = TypeVar("B")
 """The class of battles."""
 
-_SAVES = (attack_steps.SaveRoll, attack_steps.Regeneration)
-_IN_PARTS = (attack_steps.Volley, attack_steps.Blows)
+_SAVES = (steps.SaveRoll, steps.Regeneration)
+_IN_PARTS = (steps.Volley, steps.Blows)
 """Throws whose steps have the dice that have been thrown: without any, another begins."""
 _REPEATED = (
     *_SAVES,
-    attack_steps.Deterrence,
-    attack_steps.Ram,
-    attack_steps.Retaliation,
-    attack_steps.Test,
+    steps.Deterrence,
+    steps.Ram,
+    steps.Retaliation,
+    steps.Test,
     steps.Collapse,
     steps.Escape,
     steps.Poison,
 )
 """Throws of one kind that are told together, if they are those of one squad."""
-_SAVED = (*_SAVES, *_IN_PARTS, attack_steps.Ram, attack_steps.Retaliation)
+_SAVED = (*_SAVES, *_IN_PARTS, steps.Ram, steps.Retaliation)
 """Throws against whose hits saves are rolled; bombs are another matter."""
 
 
@@ -70,9 +70,9 @@ class Account(NamedTuple, Generic[B]):
         """Whether the dice that a step asks for are told with these."""
         first = self.step
         if isinstance(step, _SAVES):
-            return isinstance(first, (*_SAVED, attack_steps.Scatter))
-        if isinstance(step, attack_steps.Drift):
-            return isinstance(first, attack_steps.Scatter)
+            return isinstance(first, (*_SAVED, steps.Scatter))
+        if isinstance(step, steps.Drift):
+            return isinstance(first, steps.Scatter)
         if type(step) is not type(first):
             return False
         if isinstance(step, _IN_PARTS):
@@ -82,6 +82,6 @@ class Account(NamedTuple, Generic[B]):
 
 def _whose(step: Step) -> object:
     """Return what tells throws of one kind apart: the squad, or those who strike back."""
-    if isinstance(step, attack_steps.Retaliation):
+    if isinstance(step, steps.Retaliation):
         return step.fighters
     return getattr(step, "squad", None)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from pygames.core.game import IllegalMove
 from pygames.core.language import N_
-from pygames.deep_space_wars.course.fighting import Fighting
+from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.moves import Act
+from pygames.deep_space_wars.course.targets import foes_of, gunners_of
 from pygames.deep_space_wars.figures.coherency import is_coherent
 from pygames.deep_space_wars.figures.contact import touching
 from pygames.deep_space_wars.figures.gaits import can_run
@@ -59,7 +60,7 @@ _NONE_BESIDE = N_("Nobody of this squad is within 1″ of a ladder’s foot.")
 _GUARDED = N_("An enemy stands at the other end of the ladder.")
 
 
-def actions(battle: Fighting) -> Iterator[Act]:
+def actions(battle: Battle) -> Iterator[Act]:
     """Yield what the squads of the active seat can do, squad by squad."""
     for squad in battle.squads_of(battle.active):
         for action in ACTIONS:
@@ -70,7 +71,7 @@ def actions(battle: Fighting) -> Iterator[Act]:
                     yield act._replace(rough=True)
 
 
-def why_not(battle: Fighting, act: Act) -> IllegalMove | None:
+def why_not(battle: Battle, act: Act) -> IllegalMove | None:
     """Return why a squad of the active seat cannot do something, None if it can."""
     squad, action = act.squad, act.action
     if squad not in battle.squads_of(battle.active):
@@ -91,23 +92,23 @@ def why_not(battle: Fighting, act: Act) -> IllegalMove | None:
     return _why_no_attack(battle, squad, action) or _why_no_ladder(battle, squad, action)
 
 
-def _why_no_attack(battle: Fighting, squad: int, action: str) -> IllegalMove | None:
+def _why_no_attack(battle: Battle, squad: int, action: str) -> IllegalMove | None:
     """Return why a squad cannot attack, None if it can or it is no attack."""
     match action:
         case "shoot" if not has_target(battle, squad):
             return IllegalMove(_NO_TARGET)
-        case "bombard" | "flamer" if not battle.gunners_of(squad):
+        case "bombard" | "flamer" if not gunners_of(battle, squad):
             return IllegalMove(_ALL_ENGAGED)
         case "skirmish" | "charge" if any(touching(battle, it) for it in battle.up_in(squad)):
             return IllegalMove(_ENGAGED)
         case "charge" | "melee" if not battle.roster.squads[squad].card.close_combat:
             return IllegalMove(_NO_FIGHTER)
-        case "melee" if not battle.foes_of(squad):
+        case "melee" if not foes_of(battle, squad):
             return IllegalMove(_NO_FOE)
     return None
 
 
-def _why_no_ladder(battle: Fighting, squad: int, action: str) -> IllegalMove | None:
+def _why_no_ladder(battle: Battle, squad: int, action: str) -> IllegalMove | None:
     """Return why a squad cannot handle a ladder, None if it can or does not (DSW-102)."""
     carries = squad in battle.carriers
     if action == "set_ladder" and not (carries and places_for_ladders(battle, squad)):
@@ -120,7 +121,7 @@ def _why_no_ladder(battle: Fighting, squad: int, action: str) -> IllegalMove | N
     return None
 
 
-def _is_slowed(battle: Fighting, squad: int, action: str) -> bool:
+def _is_slowed(battle: Battle, squad: int, action: str) -> bool:
     """Whether a squad may come upon terrain that slows it down (DSW-119)."""
     if action == "teleport" or action not in _MOVES:
         return False

@@ -1,14 +1,11 @@
-"""A battle: its position, whose turn it is, what is to be decided next, and who is ahead."""
+"""A battle: its position, whose turn it is, and who is ahead."""
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
-from pygames.core.game import Outcome
-from pygames.deep_space_wars.course.account import Account
-from pygames.deep_space_wars.course.steps import Done, Step
 from pygames.deep_space_wars.figures.position import AWAY, Position
 from pygames.deep_space_wars.forces.armies import Army, army_points
 from pygames.deep_space_wars.forces.roster import Roster
@@ -82,11 +79,10 @@ def _shifts_of(setting: Setting) -> tuple[int, ...]:
     return ground.shifts if ground else (0,) * setting.seats
 
 
-class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompared=("account",)):
+class Battle(Position, copied=("armies", "points", "scores")):
     """A battle of Deep Space Wars. Nothing is secret (DSW-8)."""
 
     __slots__ = (
-        "account",
         "active",
         "armies",
         "asked_for",
@@ -100,7 +96,6 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         "history",
         "marked",
         "offered",
-        "outcome",
         "points",
         "pool",
         "resigned",
@@ -108,7 +103,6 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         "scores",
         "setting",
         "shifts",
-        "steps",
         "turned",
         "warlords",
         "wary",
@@ -165,11 +159,6 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         """(seat, one of `CHOICES`) that it is asked about."""
         self.attack: Attack | None = None
         """What an attack has done so far, None between attacks."""
-        self.account: Account[Any] | None = None
-        """The dice that have been thrown and are told with the next ones, None if there are
-        none."""
-        self.steps: list[Step] = []
-        self.outcome: Outcome | None = None
 
     # --- who and where -------------------------------------------------------------------
 
@@ -225,6 +214,10 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         """Return the squads of a seat, also those that are gone."""
         return [n for n, squad in enumerate(self.roster.squads) if squad.owner == seat]
 
+    def owner_of(self, squad: int) -> int:
+        """Return the seat that a squad belongs to."""
+        return self.roster.squads[squad].owner
+
     def squads_against(self, squad: int) -> list[int]:
         """Return the enemies of a squad that are on the table."""
         others = range(len(self.roster.squads))
@@ -258,9 +251,10 @@ class Battle(Position, copied=("armies", "points", "scores", "steps"), uncompare
         return (seat, choice) in self.asked_for
 
     @property
-    def acting(self) -> int | None:
-        """The squad whose action is under way."""
-        return next((step.squad for step in self.steps if isinstance(step, Done)), None)
+    def ongoing(self) -> Attack:
+        """The attack that is being carried out."""
+        assert self.attack is not None
+        return self.attack
 
     # --- views ---------------------------------------------------------------------------
 

@@ -4,9 +4,10 @@ import random
 from collections.abc import Callable, Iterable, Sequence
 
 from pygames.core.game import Digit
+from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.moves import HOLD, Bomb, Flame, Group, Hold, Rage, Shoot
 from pygames.deep_space_wars.course.open_moves import Listed
-from pygames.deep_space_wars.course.shooting import Shooting
+from pygames.deep_space_wars.course.targets import number_for, targets_of
 from pygames.deep_space_wars.figures.march import are_points, is_point
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.geometry.plane import Point, squared
@@ -23,9 +24,9 @@ class Shots(Listed[Shoot]):
     not use all its dice: its 6s may be too dangerous for friends.
     """
 
-    def __init__(self, battle: Shooting, squad: int) -> None:
+    def __init__(self, battle: Battle, squad: int) -> None:
         self._battle = battle
-        self._targets = battle.targets_of(squad)
+        self._targets = targets_of(battle, squad)
         self._squad = squad
         self._dice = 1 if battle.house.single_shots else battle.roster.squads[squad].card.attacks
         self._aims = (False, True) if battle.has(squad, "aim") else (False,)
@@ -43,7 +44,7 @@ class Shots(Listed[Shoot]):
         """Whether the target number of a group is at least 1."""
         aims = self._targets[group.target]
         used = {figure: aims[figure] for figure, _dice in group.dice}
-        return self._battle.number_for(self._squad, used, aiming=group.aims) > 0
+        return number_for(self._battle, self._squad, used, aiming=group.aims) > 0
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Shoot) or type(move.groups) is not tuple or not move.groups:
@@ -117,7 +118,7 @@ class Bombs(Listed[Bomb | Hold]):
     Listed are the places of the nearest figure of each enemy squad, and to drop no bomb.
     """
 
-    def __init__(self, battle: Shooting, bomber: int) -> None:
+    def __init__(self, battle: Battle, bomber: int) -> None:
         self._place = battle.places[bomber]
         self._reach = battle.roster.squads[battle.roster.squad_of[bomber]].card.reach
         self._nearest = nearest_of_each_squad(battle, bomber)
@@ -169,7 +170,7 @@ class Flames(Listed[Flame | Hold]):
     Listed are those towards the nearest figure of each enemy squad, and to fire none.
     """
 
-    def __init__(self, battle: Shooting, flamer: int) -> None:
+    def __init__(self, battle: Battle, flamer: int) -> None:
         x, y = battle.places[flamer]
         near = nearest_of_each_squad(battle, flamer)
         self._towards = [(at - x, down - y) for at, down in near]
@@ -233,7 +234,7 @@ class Rages(Listed[Rage]):
         return Rage(tuple(fighter for fighter in self._fighters if rng.randrange(2)))
 
 
-def nearest_of_each_squad(battle: Shooting, figure: int) -> list[Point]:
+def nearest_of_each_squad(battle: Battle, figure: int) -> list[Point]:
     """Return where the nearest figure of each enemy squad is (GEO-13)."""
     of, found = battle.roster.squad_of, dict[int, Point]()
     enemies = battle.enemies_of(of[figure])

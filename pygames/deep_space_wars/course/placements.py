@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pygames.core.game import Digit, IllegalMove
 from pygames.core.language import N_
+from pygames.deep_space_wars.calling import inches
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.land_moves import Place, SetAside
 from pygames.deep_space_wars.course.open_moves import Listed
-from pygames.deep_space_wars.course.refusals import tenths
 from pygames.deep_space_wars.figures.march import is_point
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.placing import GAP, first_place, too_near
@@ -28,13 +28,13 @@ _PIECE = N_("Too near to another piece of terrain: {distance} are missing.")
 def why_no_place(battle: Battle, move: Place) -> IllegalMove | None:
     """Return why a piece cannot lie at some place, None if it can (DSW-94)."""
     if not all(GAP <= at <= TABLE - GAP for at in move.middle):
-        return IllegalMove(_EDGE, distance=tenths(256 * GAP))
+        return IllegalMove(_EDGE, distance=inches(256 * GAP))
     piece = piece_of(move.shape, move.middle, move.quarters)
     near = next(too_near(piece, battle.field.pieces, battle.areas), None)
     if near is None:
         return None
     rule = _EDGE if near.shape is None else _PIECE if near.kind else _AREA
-    return IllegalMove(rule, distance=tenths(256 * near.missing))
+    return IllegalMove(rule, distance=inches(256 * near.missing))
 
 
 class Placements(Listed[Place | SetAside]):

@@ -4,9 +4,13 @@ from typing import NamedTuple
 
 from pygames.core.game import IllegalMove, Told
 from pygames.core.language import N_
+from pygames.deep_space_wars.calling import inches
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.actions import why_not
-from pygames.deep_space_wars.course.attack_steps import (
+from pygames.deep_space_wars.course.battle import Battle
+from pygames.deep_space_wars.course.fire_moves import Bombs
+from pygames.deep_space_wars.course.moves import Act
+from pygames.deep_space_wars.course.steps import (
     Aiming,
     Bombing,
     Charging,
@@ -14,19 +18,17 @@ from pygames.deep_space_wars.course.attack_steps import (
     Engaging,
     Flaming,
     Snapping,
+    Turn,
 )
-from pygames.deep_space_wars.course.fighting import Fighting
-from pygames.deep_space_wars.course.fire_moves import Bombs
-from pygames.deep_space_wars.course.moves import Act
-from pygames.deep_space_wars.course.steps import Turn
+from pygames.deep_space_wars.course.targets import foes_of, number_for, targets_of
 from pygames.deep_space_wars.figures.lines import idle_shooters, sees
 from pygames.deep_space_wars.figures.march import is_point
 from pygames.deep_space_wars.forces.cards import HEAVY
-from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.names import TERRAIN_NAMES
 from pygames.geometry.plane import Point, length, squared
 
-__all__ = ["Refusal", "tenths", "why_no_attack", "why_no_fight", "why_no_shot"]
+__all__ = ["Refusal", "why_no_attack", "why_no_fight", "why_no_shot"]
 
 _FINE = 256
 """What lengths are measured in, as parts of a tick."""
@@ -54,11 +56,10 @@ _TOO_FAR_FOR_AIM = N_("Too far for Aim: no die could hit.")
 _TOO_FAR_TO_FIGHT = N_("Too far to fight: bases may be 1″ apart, here it is {distance}.")
 _NO_POINT = N_("A bomb can only fall on the table.")
 _TURN = N_("A flame must point somewhere.")
-_DISTANCE = N_("{whole}.{tenths}″")
 
 
 def why_no_shot(
-    battle: Fighting, squad: int, target: int, *, snap: bool = False, aims: bool = False
+    battle: Battle, squad: int, target: int, *, snap: bool = False, aims: bool = False
 ) -> Refusal | None:
     """Return why a squad cannot shoot at another, None if it can (DSW-123, DSW-129 to DSW-137).
 
@@ -73,16 +74,16 @@ def why_no_shot(
     near = [it for it in pairs if squared(places[it[0]], places[it[1]]) < reach * reach]
     if not near:
         missing = length(places[pairs[0][0]], places[pairs[0][1]]) - _FINE * reach
-        return Refusal(IllegalMove(_FAR, distance=tenths(missing + 1)), pairs[0])
+        return Refusal(IllegalMove(_FAR, distance=inches(missing + 1)), pairs[0])
     if not any(sees(battle, *pair) for pair in near):
         return _hidden(battle, near[0])
-    able = battle.targets_of(squad)[target]
-    if aims and battle.number_for(squad, able, aiming=True) < 1:
+    able = targets_of(battle, squad)[target]
+    if aims and number_for(battle, squad, able, aiming=True) < 1:
         return Refusal(IllegalMove(_TOO_FAR_FOR_AIM), near[0])
     return None
 
 
-def _why_no_target(battle: Fighting, squad: int, target: int) -> Refusal | None:
+def _why_no_target(battle: Battle, squad: int, target: int) -> Refusal | None:
     if type(target) is not int or not 0 <= target < len(battle.roster.squads):
         return Refusal(IllegalMove(_NO_ENEMY))
     if not battle.are_enemies(squad, target):
@@ -90,7 +91,7 @@ def _why_no_target(battle: Fighting, squad: int, target: int) -> Refusal | None:
     return None if battle.up_in(target) else Refusal(IllegalMove(_NOBODY))
 
 
-def _why_unarmed(battle: Fighting, squad: int, *, snap: bool) -> Refusal | None:
+def _why_unarmed(battle: Battle, squad: int, *, snap: bool) -> Refusal | None:
     card, step = battle.roster.squads[squad].card, battle.steps[-1]
     heavy = isinstance(step, Snapping) and step.heavy
     if not card.reach:
@@ -100,7 +101,7 @@ def _why_unarmed(battle: Fighting, squad: int, *, snap: bool) -> Refusal | None:
     return None if idle_shooters(battle, squad) else Refusal(IllegalMove(_ENGAGED))
 
 
-def _hidden(battle: Fighting, pair: tuple[int, int]) -> Refusal:
+def _hidden(battle: Battle, pair: tuple[int, int]) -> Refusal:
     """Return what hides a figure from another."""
     field, (one, other) = battle.field, pair
     a, b = battle.places[one], battle.places[other]
@@ -112,21 +113,15 @@ def _hidden(battle: Fighting, pair: tuple[int, int]) -> Refusal:
     return Refusal(_about(battle, _STEALTH, zones), pair, zones)
 
 
-def _about(battle: Fighting, rule: str, zones: tuple[int, ...]) -> IllegalMove:
+def _about(battle: Battle, rule: str, zones: tuple[int, ...]) -> IllegalMove:
     kind = battle.field.zones[zones[0]].kind
     return IllegalMove(rule, terrain=Told(TERRAIN_NAMES.get(kind, kind)))
 
 
-def tenths(distance: int) -> Told:
-    """Return a length in 1/256 ticks as inches, in tenths, rounded up."""
-    found = -(-10 * distance // (_FINE * INCH))
-    return Told(_DISTANCE, whole=found // 10, tenths=found % 10)
-
-
-def why_no_fight(battle: Fighting, squad: int, target: int) -> Refusal | None:
+def why_no_fight(battle: Battle, squad: int, target: int) -> Refusal | None:
     """Return why a squad cannot fight another where it stands, None if it can (DSW-153)."""
     refusal = _why_no_target(battle, squad, target)
-    if refusal or target in battle.foes_of(squad):
+    if refusal or target in foes_of(battle, squad):
         return refusal
     radii, places = battle.roster.radius, battle.places
 
@@ -136,10 +131,10 @@ def why_no_fight(battle: Fighting, squad: int, target: int) -> Refusal | None:
 
     pairs = [(one, other) for one in battle.able_in(squad) for other in battle.up_in(target)]
     nearest = min(pairs, key=lambda pair: (gap(pair), pair))
-    return Refusal(IllegalMove(_TOO_FAR_TO_FIGHT, distance=tenths(gap(nearest))), nearest)
+    return Refusal(IllegalMove(_TOO_FAR_TO_FIGHT, distance=inches(gap(nearest))), nearest)
 
 
-def why_no_attack(battle: Fighting, move: moves.Move) -> IllegalMove | None:
+def why_no_attack(battle: Battle, move: moves.Move) -> IllegalMove | None:
     """Return the rule that forbids an attack when one is asked for, None if it is about no rule."""
     step = battle.steps[-1]
     refusal: Refusal | None = None
@@ -161,7 +156,7 @@ def why_no_attack(battle: Fighting, move: moves.Move) -> IllegalMove | None:
     return refusal.rule if refusal else None
 
 
-def _why_no_shot_now(battle: Fighting, group: moves.Group) -> IllegalMove | None:
+def _why_no_shot_now(battle: Battle, group: moves.Group) -> IllegalMove | None:
     """Return why a squad cannot go and shoot in its turn."""
     match group.dice:
         case ((int(figure), _n), *_left) if 0 <= figure < len(battle.roster.squad_of):
@@ -174,7 +169,7 @@ def _why_no_shot_now(battle: Fighting, group: moves.Group) -> IllegalMove | None
     return refusal.rule if refusal else None
 
 
-def _why_no_bomb(battle: Fighting, bomber: int, point: Point) -> IllegalMove | None:
+def _why_no_bomb(battle: Battle, bomber: int, point: Point) -> IllegalMove | None:
     """Return why a bomb cannot be dropped on a point (DSW-145)."""
     if moves.Bomb(point) in Bombs(battle, bomber):
         return None
@@ -183,5 +178,5 @@ def _why_no_bomb(battle: Fighting, bomber: int, point: Point) -> IllegalMove | N
     place = battle.places[bomber]
     reach = battle.roster.squads[battle.roster.squad_of[bomber]].card.reach
     if squared(place, point) >= reach * reach:
-        return IllegalMove(_FAR, distance=tenths(length(place, point) - _FINE * reach + 1))
+        return IllegalMove(_FAR, distance=inches(length(place, point) - _FINE * reach + 1))
     return _about(battle, _IN_THE_WAY, battle.field.blockers(place, point))

@@ -6,7 +6,7 @@ Bots copy positions many thousand times a second, so what never changes is share
 
 from collections.abc import Iterable
 
-from pygames.core.state import GameState
+from pygames.core.steps import StepState
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.land.field import Field
@@ -24,7 +24,7 @@ NOWHERE: Point = (-1, -1)
 """Where figures are that have not been deployed."""
 
 
-class Position(GameState, copied=("commanders", "conditions", "leaders", "lives", "places")):
+class Position(StepState, copied=("commanders", "conditions", "leaders", "lives", "places")):
     """The figures of a battle on its field, none of which has been deployed at first."""
 
     __slots__ = (

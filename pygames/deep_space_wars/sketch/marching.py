@@ -7,9 +7,10 @@ from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.storming import stormed
-from pygames.deep_space_wars.course import attack_steps, moves
+from pygames.deep_space_wars.course import moves, steps
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.course.steps.fighting import positioning_gait
 from pygames.deep_space_wars.figures.lining_up import lined_up
 from pygames.deep_space_wars.figures.march import Path
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
@@ -86,11 +87,11 @@ def _read_march(view: State, text: str) -> moves.March | None:
     step = view.steps[-1]
     if isinstance(step, Stride):
         drill = Drill(view.copy(), step.squad, step.gait)
-    elif isinstance(step, attack_steps.Positioning):
-        drill = Drill(view.copy(), step.squad, view.positioning_gait(step.squad))
+    elif isinstance(step, steps.Positioning):
+        drill = Drill(view.copy(), step.squad, positioning_gait(view, step.squad))
     else:
         return None
-    charged = (it.target for it in view.steps if isinstance(it, attack_steps.Impact))
+    charged = (it.target for it in view.steps if isinstance(it, steps.Impact))
     target = next(charged, None)
     if text == _STORM and target is not None:
         return _march(drill, stormed(drill, target))

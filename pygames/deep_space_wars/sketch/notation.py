@@ -4,9 +4,9 @@ from math import hypot
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.attack_steps import Flaming
 from pygames.deep_space_wars.course.land_moves import Place, Prepare, SetAside, Shift, TakeSide
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Flaming
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.geometry.plane import Point
 

@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.calling import figure_name, listed, numbers, squad_name
-from pygames.deep_space_wars.course import attack_steps
+from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.account import Throw
+from pygames.deep_space_wars.course.targets import number_for
 from pygames.deep_space_wars.figures.lines import shooters
 from pygames.deep_space_wars.figures.rolls import HEALS, REGENERATES, STRIKES, is_high, successes
 from pygames.deep_space_wars.names import ABILITY_NAMES
@@ -22,9 +23,9 @@ Roll: TypeAlias = Callable[[Throws], str | Telling]
 def attacker(account: Throws) -> int | None:
     """Return the squad whose deed the throws are, None for nobody's."""
     step = account.step
-    if isinstance(step, attack_steps.Volley):
+    if isinstance(step, steps.Volley):
         return step.squad
-    return step.fight.squad if isinstance(step, attack_steps.Blows) else None
+    return step.fight.squad if isinstance(step, steps.Blows) else None
 
 
 # --- volleys -----------------------------------------------------------------------------------
@@ -42,17 +43,17 @@ _SNAPS = (
 def number_of(account: Throws) -> int:
     """Return the number that the shots of a volley must not exceed."""
     step, before = account.step, account.before
-    assert isinstance(step, attack_steps.Volley)
+    assert isinstance(step, steps.Volley)
     if step.snap:
         return 1
     found = shooters(before, step.squad, step.target)
     aims = {shooter: found[shooter] for shooter in step.shooters}
-    return before.number_for(step.squad, aims, aiming=step.aims)
+    return number_for(before, step.squad, aims, aiming=step.aims)
 
 
 def _volley(account: Throws) -> Telling:
     step, before = account.step, account.before
-    assert isinstance(step, attack_steps.Volley)
+    assert isinstance(step, steps.Volley)
     tally = _tally(account, account.dice, number_of(account), account.saves)
     return _deed(
         _SNAPS if step.snap else _VOLLEY,
@@ -97,7 +98,7 @@ _BLOWS = (
 
 def _blows(account: Throws) -> Telling:
     step, before = account.step, account.before
-    assert isinstance(step, attack_steps.Blows)
+    assert isinstance(step, steps.Blows)
     squad, target = step.fight.squad, step.fight.target
     blows, back = (account.dice[: step.attacks], account.dice[step.attacks :])
     squads, of = before.roster.squads, before.roster.squad_of
@@ -120,7 +121,7 @@ def _blows(account: Throws) -> Telling:
 def is_saved(account: Throws, throw: Throw) -> bool:
     """Whether the die of a save, or of Regeneration, saves a figure."""
     step = throw.step
-    if isinstance(step, attack_steps.SaveRoll):
+    if isinstance(step, steps.SaveRoll):
         return step.save.succeeds(throw.dice[0])
     sixes = account.before.house.sixes_succeed
     return is_high(throw.dice[0], REGENERATES, sixes=sixes)
@@ -133,14 +134,12 @@ def _saves(account: Throws) -> str:
         dice = ngettext("{n} save rolled", "{n} saves rolled", n)
         return listed((dice, *_spared(account, account.saves)))
     step = account.step
-    if isinstance(step, attack_steps.Regeneration):
-        what = _(ABILITY_NAMES["regenerate"])
-    else:
-        what = _save(step)
+    regenerates = isinstance(step, steps.Regeneration)
+    what = _(ABILITY_NAMES["regenerate"]) if regenerates else _save(step)
     return _saved(account, step.hit.figure, what, is_saved(account, account.throws[0]))
 
 
-def _save(step: attack_steps.SaveRoll) -> str:
+def _save(step: steps.SaveRoll) -> str:
     n = step.save.target
     if step.parried:
         return _("Parry, {n} or less", n=n)
@@ -180,7 +179,7 @@ _DRIFTS: Mapping[int, str] = {
 def _scatter(account: Throws) -> str:
     told = _(_DRIFTS.get(account.dice[0], N_("The bomb is on target")))
     for step, dice in account.throws:
-        if isinstance(step, attack_steps.Drift):
+        if isinstance(step, steps.Drift):
             told = ngettext("{drift}: {n} inch off", "{drift}: {n} inches off", dice[0], drift=told)
     return listed((told, *_spared(account, account.saves)))
 
@@ -231,7 +230,7 @@ def _retaliation(account: Throws) -> str:
 
 def _discipline(account: Throws) -> str:
     step, before = account.step, account.before
-    assert isinstance(step, attack_steps.Test)
+    assert isinstance(step, steps.Test)
     target = before.roster.squads[step.squad].card.discipline
     failures = len(account.dice) - successes(account.dice, target)
     values = {
@@ -250,16 +249,16 @@ def _discipline(account: Throws) -> str:
 
 
 ROLLS: Mapping[type, Roll] = {
-    attack_steps.Volley: _volley,
-    attack_steps.SaveRoll: _saves,
-    attack_steps.Regeneration: _saves,
-    attack_steps.HealRoll: _healing,
-    attack_steps.Scatter: _scatter,
-    attack_steps.ChargeRoll: _charge,
-    attack_steps.Deterrence: _deterrence,
-    attack_steps.Ram: _ram,
-    attack_steps.Blows: _blows,
-    attack_steps.Retaliation: _retaliation,
-    attack_steps.Test: _discipline,
+    steps.Volley: _volley,
+    steps.SaveRoll: _saves,
+    steps.Regeneration: _saves,
+    steps.HealRoll: _healing,
+    steps.Scatter: _scatter,
+    steps.ChargeRoll: _charge,
+    steps.Deterrence: _deterrence,
+    steps.Ram: _ram,
+    steps.Blows: _blows,
+    steps.Retaliation: _retaliation,
+    steps.Test: _discipline,
 }
 """What is said of the dice of each step of an attack; a drift is told with its scatter die."""

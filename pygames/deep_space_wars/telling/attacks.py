@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.calling import figure_name, listed, squad_name
 from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.attack_steps import Bombing, Engaging, Flaming
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Bombing, Engaging, Flaming
+from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
 from pygames.deep_space_wars.telling.line import Sentences, Telling, always, filled
 from pygames.deep_space_wars.telling.ways import direction_of, way_to
@@ -102,7 +103,7 @@ def _charge(move: moves.Charge, state: State) -> Telling:
 def _engage(move: moves.Engage, state: State) -> Telling:
     step, target = state.steps[-1], squad_name(state, move.target)
     assert isinstance(step, Engaging)
-    if state.fighters_of(step.squad, move.target):
+    if fighters_of(state, step.squad, move.target):
         return Telling(_("Fight {squad}", squad=target))
     texts = N_("Fight {squad}"), N_("Closes in on {squad}"), N_("You close in on {squad}")
     return filled(texts, squad=target)

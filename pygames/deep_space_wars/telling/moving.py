@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.calling import figure_name, squad_name
 from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.attack_steps import Impact
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.course.steps import Impact, Stride
+from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.deep_space_wars.figures.ladders import is_at
 from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
 from pygames.deep_space_wars.telling.ways import way_of
@@ -118,7 +118,7 @@ def _charged(move: moves.March, state: State) -> Telling:
         after.places[figure] = path[-1]
     squad = squad_name(state, move.squad)
     order = _("{squad}: {way}", squad=squad, way=way_of(state, move)) if move.paths else ""
-    reached = after.fighters_of(move.squad, impact.target)
+    reached = fighters_of(after, move.squad, impact.target)
     told, reminded = _REACHES if reached else _FALLS_SHORT
     values = {"target": squad_name(state, impact.target), "squad": squad}
     return Telling(order or _(_STAYS[0], squad=squad), _(told, **values), _(reminded, **values))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.calling import squad_name
-from pygames.deep_space_wars.course import attack_steps, steps
+from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.account import Throw
 from pygames.deep_space_wars.figures.rolls import HEALS, REGENERATES, STRIKES, is_high, is_low
 from pygames.deep_space_wars.names import ABILITY_NAMES
@@ -40,9 +40,9 @@ class Row(NamedTuple):
 
 
 _FACES: Mapping[type, tuple[str, str]] = {
-    attack_steps.Deterrence: (ABILITY_NAMES["deter"], "deter"),
-    attack_steps.Ram: (ABILITY_NAMES["ram"], "ram"),
-    attack_steps.Retaliation: (ABILITY_NAMES["retaliate"], "retaliate"),
+    steps.Deterrence: (ABILITY_NAMES["deter"], "deter"),
+    steps.Ram: (ABILITY_NAMES["ram"], "ram"),
+    steps.Retaliation: (ABILITY_NAMES["retaliate"], "retaliate"),
     steps.Poison: (ABILITY_NAMES["poison"], "poison"),
     steps.Escape: (N_("Escape"), "escape"),
     steps.Collapse: (ABILITY_NAMES["forced_march"], "forced_march"),
@@ -51,7 +51,7 @@ _FACES: Mapping[type, tuple[str, str]] = {
 _COUNTED: Mapping[type, str] = {
     steps.Running: N_("Run"),
     steps.Rough: N_("Difficult terrain"),
-    attack_steps.ChargeRoll: N_("Charge"),
+    steps.ChargeRoll: N_("Charge"),
 }
 """Throws that say how far something goes."""
 
@@ -63,19 +63,19 @@ def rows(account: Throws) -> list[Row]:
 
 def _thrown(account: Throws) -> Iterator[Row]:
     step, dice = account.step, account.dice
-    if isinstance(step, attack_steps.Volley):
+    if isinstance(step, steps.Volley):
         yield _low(_("Shots"), dice, number_of(account))
-    elif isinstance(step, attack_steps.Blows):
+    elif isinstance(step, steps.Blows):
         squads = account.before.roster.squads
         sides = (step.fight.squad, dice[: step.attacks]), (step.fight.target, dice[step.attacks :])
         for squad, blows in sides:
             if blows:
                 name = squad_name(account.before, squad)
                 yield _low(name, blows, squads[squad].card.close_combat)
-    elif isinstance(step, attack_steps.Test):
+    elif isinstance(step, steps.Test):
         discipline = account.before.roster.squads[step.squad].card.discipline
         yield _low(_("Discipline"), dice, discipline)
-    elif isinstance(step, attack_steps.HealRoll):
+    elif isinstance(step, steps.HealRoll):
         sixes = account.before.house.sixes_succeed
         found = ((die, is_high(die, HEALS, sixes=sixes)) for die in dice)
         yield Row(_(ABILITY_NAMES["healing"]), _at_least(HEALS), tuple(found))
@@ -121,8 +121,8 @@ def _first(save: tuple[tuple[str, str], Throw]) -> tuple[str, str]:
 def _save(throw: Throw) -> tuple[str, str]:
     """Return what a die is thrown for, and what it needs."""
     step = throw.step
-    if isinstance(step, attack_steps.Regeneration):
+    if isinstance(step, steps.Regeneration):
         return _(ABILITY_NAMES["regenerate"]), _at_least(REGENERATES)
-    assert isinstance(step, attack_steps.SaveRoll)
+    assert isinstance(step, steps.SaveRoll)
     need = _at_least(step.save.target) if step.save.high else _at_most(step.save.target)
     return _(ABILITY_NAMES["parry"]) if step.parried else _("Saves"), need

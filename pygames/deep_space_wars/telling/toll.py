@@ -7,9 +7,9 @@ from typing import NamedTuple
 from pygames.core.game import CHANCE
 from pygames.core.language import _, ngettext, number
 from pygames.deep_space_wars.calling import listed, squad_name
-from pygames.deep_space_wars.course.attack_steps import Drift, Test, Volley
 from pygames.deep_space_wars.course.moves import Dice, Flame, Move, Refrain, Take
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Drift, Test, Volley
 from pygames.deep_space_wars.figures.position import DEMORALISED
 from pygames.deep_space_wars.telling.accounts import account_of
 from pygames.deep_space_wars.telling.attack_dice import ROLLS

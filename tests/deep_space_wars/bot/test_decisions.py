@@ -10,9 +10,9 @@ from pygames.core.registry import find
 from pygames.deep_space_wars.bot import BOT
 from pygames.deep_space_wars.bot.brain import outlook_of
 from pygames.deep_space_wars.bot.outlook import Outlook
-from pygames.deep_space_wars.course.attack_steps import Defending, Impact
 from pygames.deep_space_wars.course.moves import HOLD, Act, March, Snap
-from pygames.deep_space_wars.course.steps import Done, Exit, Stride, Turn
+from pygames.deep_space_wars.course.steps import Defending, Done, Exit, Impact, Stride, Turn
+from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.deep_space_wars.figures.gaits import charge, walk
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.options import Setting
@@ -75,7 +75,7 @@ def test_dsw168_a_charge_comes_to_blows() -> None:
     for figure, path in march.paths:
         after.places[figure] = path[-1]
 
-    assert len(after.fighters_of(0, 1)) >= 3
+    assert len(fighters_of(after, 0, 1)) >= 3
 
 
 def test_m4_figures_at_the_edge_break_through() -> None:

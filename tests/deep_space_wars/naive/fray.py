@@ -6,7 +6,8 @@ from pygames.core.game import is_open
 from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.storming import stormed
 from pygames.deep_space_wars.course.moves import END_TURN, March
-from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.course.steps import Stride, Turn
+from pygames.deep_space_wars.course.steps.turns import begin_round
 from pygames.deep_space_wars.figures.position import DEMORALISED
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, UNARMED, VEHICLE
@@ -100,7 +101,8 @@ def fray(seed):
         state.warlords = tuple(state.leaders[squad] for squad in first)
     choices = ("ties", "saves", "losses", "positions", "heals", "defence")
     state.round = 0
-    state.begin_round()
+    begin_round(state)
+    state.steps = [Turn(), *state.steps]
     asked = ((seat, it) for seat in range(seats) for it in choices)
     state.asked_for = frozenset(it for it in asked if rng.random() < 0.6)
     return state

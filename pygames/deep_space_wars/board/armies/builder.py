@@ -15,6 +15,7 @@ from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.words import kind_of_card
 from pygames.deep_space_wars.calling import card_name, listed
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.setting_up import army_limit
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.armies import Army, army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import Card
@@ -33,7 +34,7 @@ def builder(sight: Sight[State], battlefield: Markup) -> Markup:
     view, decision = sight.view, sight.decision
     assert decision is not None
     army = mustering.in_draft(sight.layout) or ()
-    limit, guarded = view.limit, view.setting.house.card_guard
+    limit, guarded = army_limit(view), view.setting.house.card_guard
     faults: dict[int | None, list[str]] = {}
     for squad, rule in army_faults(army, limit, guarded):
         faults.setdefault(squad, []).append(str(rule))
@@ -167,7 +168,7 @@ def _starts(sight: Sight[State]) -> Iterator[tuple[Markup, str, str]]:
     """Yield what one can begin with: attributes, name and points."""
     empty = _("No squads")
     yield sight.attrs(mustering.loaded(mustering.NOBODY), empty), empty, ""
-    for faction, army in ready_armies(sight.view.limit).items():
+    for faction, army in ready_armies(army_limit(sight.view)).items():
         name = _(FACTION_NAMES[faction])
         said = _("Begin with the army of {faction}", faction=name)
         yield sight.attrs(mustering.loaded(faction), said), name, _points(army_points(army))

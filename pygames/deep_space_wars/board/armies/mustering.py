@@ -14,6 +14,7 @@ from pygames.deep_space_wars.board.picks import army_element, faction_of
 from pygames.deep_space_wars.course.moves import Muster
 from pygames.deep_space_wars.course.musters import why_no_army
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps.setting_up import army_limit
 from pygames.deep_space_wars.forces.abilities import ABILITIES
 from pygames.deep_space_wars.forces.armies import POINT_LIMITS, army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import Card
@@ -111,7 +112,7 @@ def in_draft(layout: str) -> tuple[tuple[Card, int], ...] | None:
 
 def why_not(view: State, layout: str) -> IllegalMove | None:
     """Return what stands against the army of a draft, None if nothing does."""
-    return why_no_army(_muster(layout), view.limit, view.setting.house.card_guard)
+    return why_no_army(_muster(layout), army_limit(view), view.setting.house.card_guard)
 
 
 def edits(picked: Path) -> int | None:
@@ -140,13 +141,13 @@ def _muster(layout: str) -> Muster:
 
 def _ready(view: State, faction: str) -> str:
     """Return the draft of the ready army of a faction."""
-    army = () if faction == NOBODY else ready_armies(view.limit)[faction]
+    army = () if faction == NOBODY else ready_armies(army_limit(view))[faction]
     return written((card.id, figures) for card, figures in army)
 
 
 def _begin(view: State, _decision: Decision, rng: random.Random) -> str:
     """Begin with a ready army, so that it can be played at once."""
-    return _ready(view, rng.choice([*ready_armies(view.limit)]))
+    return _ready(view, rng.choice([*ready_armies(army_limit(view))]))
 
 
 def _fitted(_view: State, _decision: Decision, layout: str) -> str | None:
@@ -155,7 +156,7 @@ def _fitted(_view: State, _decision: Decision, layout: str) -> str | None:
 
 def _following(view: State, _decision: Decision, layout: str, picked: Path) -> list[str]:
     army = in_draft(layout) or ()
-    factions = ready_armies(view.limit)
+    factions = ready_armies(army_limit(view))
     found = [army_element(faction) for faction in factions]
     found += [loaded(it) for it in (NOBODY, *factions) if _ready(view, it) != layout]
     if len(army) < MOST_SQUADS:
@@ -270,7 +271,7 @@ def _laid(_view: State, _decision: Decision, move: Muster) -> str:
 def _outright(view: State, _decision: Decision, _layout: str, path: Path) -> Muster | None:
     """Choose a ready army as it is."""
     faction = faction_of(path[-1])
-    if faction is None or faction not in ready_armies(view.limit):
+    if faction is None or faction not in ready_armies(army_limit(view)):
         return None
     return _muster(_ready(view, faction))
 

@@ -24,9 +24,9 @@ from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.odds import bursts, fall, told
 from pygames.deep_space_wars.board.picks import HOLD
 from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.course.refusals import why_no_attack
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Bombing, Flaming
 from pygames.deep_space_wars.figures.templates import BOMB
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.geometry.plane import Circle, Point, along

@@ -21,8 +21,8 @@ from pygames.deep_space_wars.board.drawing.figures import (
 from pygames.deep_space_wars.board.picks import AIM_FIRE, HOLD, PLAIN_FIRE
 from pygames.deep_space_wars.calling import listed, squad_name
 from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.attack_steps import Aiming
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Aiming
 from pygames.deep_space_wars.figures.lines import shooters
 from pygames.geometry.plane import Point
 from pygames.table.board import Drafting, Path, Sight

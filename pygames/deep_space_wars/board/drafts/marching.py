@@ -14,10 +14,11 @@ from pygames.deep_space_wars.aids.drill import Drill
 from pygames.deep_space_wars.aids.storming import stormed
 from pygames.deep_space_wars.board.drafts.notation import march_of, written_march
 from pygames.deep_space_wars.board.drawing.figures import figure_element, figure_of
-from pygames.deep_space_wars.course import attack_steps
+from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Stride
+from pygames.deep_space_wars.course.steps.fighting import positioning_gait
 from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.march import Fault, Path, Paths, is_march
 from pygames.deep_space_wars.land.battlefield import TABLE
@@ -70,8 +71,8 @@ def _key(view: State) -> tuple[Any, ...]:
 
 def _squad_and_gait(view: State) -> tuple[int, Gait]:
     step = view.steps[-1]
-    if isinstance(step, attack_steps.Positioning):
-        return step.squad, view.positioning_gait(step.squad)
+    if isinstance(step, steps.Positioning):
+        return step.squad, positioning_gait(view, step.squad)
     assert isinstance(step, Stride)
     return step.squad, step.gait
 
@@ -199,14 +200,14 @@ def _stormed(view: State) -> str:
 
 def _charged(view: State) -> int | None:
     """Return the squad that is being charged, None in any other move."""
-    charges = (step.target for step in view.steps if isinstance(step, attack_steps.Impact))
+    charges = (step.target for step in view.steps if isinstance(step, steps.Impact))
     return next(charges, None)
 
 
 def _attacked(view: State) -> int | None:
     """Return the squad to be reached, in a charge or before blows, None in any other move."""
     for step in reversed(view.steps):
-        if isinstance(step, attack_steps.Fight):
+        if isinstance(step, steps.Fight):
             own = _squad_and_gait(view)[0]
             return step.target if own == step.squad else step.squad
     return _charged(view)

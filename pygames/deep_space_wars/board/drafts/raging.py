@@ -7,8 +7,9 @@ from typing import Any
 from pygames.core.game import Decision
 from pygames.deep_space_wars.board.drawing.figures import figure_element, figure_of
 from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.attack_steps import Raging
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Raging
+from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.geometry.plane import Point
 from pygames.table.board import Drafting, Path, Sight
 
@@ -22,7 +23,7 @@ _LAYOUT = re.compile(r"r((?:\d{1,3}(?:\.\d{1,3})*)?)", re.ASCII)
 def _fighters(view: State) -> tuple[int, ...]:
     step = view.steps[-1]
     assert isinstance(step, Raging)
-    return view.fighters_of(step.fight.squad, step.fight.target)
+    return fighters_of(view, step.fight.squad, step.fight.target)
 
 
 def _written(figures: tuple[int, ...]) -> str:

@@ -13,9 +13,9 @@ from pygames.deep_space_wars.aids.sighting import Burst, discs
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.odds import Prospect, fall, promises, prospects, short
 from pygames.deep_space_wars.calling import percent
-from pygames.deep_space_wars.course.attack_steps import Bombing, Flaming
 from pygames.deep_space_wars.course.refusals import Refusal
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.steps import Bombing, Flaming
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.geometry.plane import Circle
 from pygames.table.board import Sight

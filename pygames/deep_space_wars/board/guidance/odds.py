@@ -17,9 +17,10 @@ from pygames.deep_space_wars.board.drawing.figures import Promise, squad_of
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.picks import action_element
 from pygames.deep_space_wars.calling import average, listed, percent, squad_name
-from pygames.deep_space_wars.course import attack_steps, moves, steps
+from pygames.deep_space_wars.course import moves, steps
 from pygames.deep_space_wars.course.refusals import Refusal, why_no_fight, why_no_shot
 from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.targets import foes_of
 from pygames.table.board import Sight
 
 __all__ = [
@@ -65,7 +66,7 @@ def prospects(sight: Sight[State]) -> dict[int, Prospect]:
     if decision is None or not view.steps or decision.seat != sight.seat:
         return {}
     aims = aims_in(sight.layout)
-    rage = sight.layout if isinstance(view.steps[-1], attack_steps.Raging) else ""
+    rage = sight.layout if isinstance(view.steps[-1], steps.Raging) else ""
     about_to = _about_to(sight)
     by = aims, rage, about_to
     return _remembered(_prospects, view, by, lambda: dict(_found(view, aims, rage, about_to)))
@@ -93,7 +94,7 @@ def bursts(view: State) -> dict[int, Burst]:
 
 def _reached(view: State) -> Iterator[tuple[int, Burst]]:
     step = view.steps[-1]
-    assert isinstance(step, attack_steps.Bombing | attack_steps.Flaming)
+    assert isinstance(step, steps.Bombing | steps.Flaming)
     for target in view.squads_against(view.roster.squad_of[step.figure]):
         point = best(view, step, target)
         if point:
@@ -125,34 +126,34 @@ def _found(
     step = view.steps[-1]
     match step:
         case steps.Turn() if about_to and about_to[0] == "melee":
-            for target in view.foes_of(about_to[1]):
+            for target in foes_of(view, about_to[1]):
                 yield target, melee(view, about_to[1], target)
         case steps.Turn() if about_to:
             for target in view.squads_against(about_to[1]):
                 yield target, rush(view, about_to[1], target)
-        case attack_steps.Aiming(squad) | attack_steps.Snapping(squad=squad):
-            snap = isinstance(step, attack_steps.Snapping)
+        case steps.Aiming(squad) | steps.Snapping(squad=squad):
+            snap = isinstance(step, steps.Snapping)
             for target in view.squads_against(squad):
                 refusal = why_no_shot(view, squad, target, snap=snap, aims=aims)
                 found = refusal or volley(view, squad, target, snap=snap, aims=aims)
                 if found:
                     yield target, found
-        case attack_steps.Defending(squad, by):
+        case steps.Defending(squad, by):
             fire = volley(view, squad, by, snap=True)
             if fire:
                 yield by, fire
-        case attack_steps.Charging(squad):
+        case steps.Charging(squad):
             for target in view.squads_against(squad):
                 yield target, rush(view, squad, target)
-        case attack_steps.Raging(fight):
+        case steps.Raging(fight):
             wild = len(raging(view, rage) or ())
             yield (
                 fight.target,
                 melee(view, fight.squad, fight.target, bonus=fight.bonus, raging=wild),
             )
-        case attack_steps.Bombing() | attack_steps.Flaming():
+        case steps.Bombing() | steps.Flaming():
             yield from bursts(view).items()
-        case attack_steps.Engaging(squad=squad):
+        case steps.Engaging(squad=squad):
             for target in view.squads_against(squad):
                 yield target, why_no_fight(view, squad, target) or melee(view, squad, target)
 
@@ -175,7 +176,7 @@ def at_hand(sight: Sight[State]) -> dict[Move, str]:
         return {}
     fights = (it for it in prospects(sight).values() if isinstance(it, Melee))
     helps = any(it.blows.fighters and it.near for it in fights)
-    placed = helps and isinstance(sight.view.steps[-1], attack_steps.Raging)
+    placed = helps and isinstance(sight.view.steps[-1], steps.Raging)
     return {moves.Ask("positions", True): _("Take places first")} if helps and not placed else {}
 
 
@@ -277,7 +278,7 @@ def expected(view: State, squad: int, forecast: Forecast) -> Iterator[str]:
 
 def _melee(view: State, fight: Melee) -> Iterator[str]:
     yield from _blows(view, fight.squad, fight.target, fight.blows)
-    if fight.near and not isinstance(view.steps[-1], attack_steps.Raging):
+    if fight.near and not isinstance(view.steps[-1], steps.Raging):
         yield ngettext(
             "{n} more figure is near enough to join in before the blows",
             "{n} more figures are near enough to join in before the blows",

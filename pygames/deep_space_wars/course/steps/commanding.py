@@ -1,0 +1,68 @@
+"""The turn of a seat: which of its squads do what (DSW-106, section 3.4)."""
+
+from typing import NamedTuple
+
+from pygames.core.game import Decision
+from pygames.deep_space_wars.course.actions import actions
+from pygames.deep_space_wars.course.battle import Battle
+from pygames.deep_space_wars.course.moves import END_TURN, OFFER_END, Act, EndTurn, OfferEnd
+from pygames.deep_space_wars.course.steps.attacks import begin_attack
+from pygames.deep_space_wars.course.steps.bursting import Gunners
+from pygames.deep_space_wars.course.steps.charging import Charging
+from pygames.deep_space_wars.course.steps.fighting import Engaging, MayFight
+from pygames.deep_space_wars.course.steps.ladders import Fetching, Raising
+from pygames.deep_space_wars.course.steps.moving import SettingOut
+from pygames.deep_space_wars.course.steps.offers import offer_end
+from pygames.deep_space_wars.course.steps.shooting import Aiming, MaySnap
+from pygames.deep_space_wars.course.steps.turns import Done, end_turn
+from pygames.deep_space_wars.course.targets import gunners_of
+from pygames.deep_space_wars.figures.coherency import is_coherent
+
+__all__ = ["Turn"]
+
+
+class Turn(NamedTuple):
+    """The active seat chooses what a squad does, or ends its turn (DSW-106)."""
+
+    def decisions(self, battle: Battle) -> tuple[Decision, ...]:
+        """Return what its squads can do; once a turn it can offer the end instead."""
+        offers = () if battle.offered else (OFFER_END,)
+        return (Decision(battle.active, "act", [*actions(battle), END_TURN], None, offers),)
+
+    def follow(self, battle: Battle, move: Act | EndTurn | OfferEnd, seat: int) -> None:
+        """Begin an action, end the turn, or ask the others."""
+        if isinstance(move, Act):
+            _begin(battle, move)
+        elif isinstance(move, EndTurn):
+            end_turn(battle)
+        else:
+            offer_end(battle, seat)
+
+
+def _begin(battle: Battle, act: Act) -> None:
+    """Begin an action: what it consists of, the last part first (section 3.4)."""
+    squad, action = act.squad, act.action
+    battle.push(Done(squad))
+    out = SettingOut(squad, action, act.rough)
+    match action:
+        case "shoot":
+            battle.push(Aiming(squad))
+        case "bombard" | "flamer":
+            begin_attack(battle, squad)
+            battle.push(Gunners(squad, gunners_of(battle, squad), action == "flamer"))
+        case "charge":
+            battle.push(Charging(squad))
+        case "melee":
+            battle.push(Engaging(squad, declinable=False))
+        case "set_ladder":
+            battle.push(Raising(squad))
+        case "fetch_ladder":
+            battle.push(Fetching(squad))
+        case "assault":
+            battle.push(MayFight(squad), MaySnap(squad), out)
+        case "skirmish":
+            battle.push(out, MaySnap(squad, heavy=True))
+        case "walk" if is_coherent(battle, squad):
+            battle.push(MaySnap(squad), out)
+        case _:
+            battle.push(out)
