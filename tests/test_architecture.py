@@ -1,4 +1,5 @@
-"""Rooms know only the rooms they may, no imports go in a circle, and no file grows too long.
+"""Rooms know only the rooms they may, imports go in no circle, no state is a chain of classes, and
+no file grows too long.
 
 Every import in `pygames/` counts, wherever it stands: inside a function or for types only, too.
 What a descriptor names by text (`"pygames.battle_line.board"`) is loaded when it is needed and is
@@ -13,6 +14,10 @@ from pathlib import Path
 import pytest
 
 import pygames
+from pygames import null
+from pygames.core.game import Game
+from pygames.core.state import GameState
+from pygames.core.steps import StepState
 
 PACKAGE = Path(pygames.__file__).parent
 ROOT = PACKAGE.parent
@@ -173,6 +178,21 @@ def test_no_rules_know_the_browser() -> None:
     browser = {"js", "pyodide", "pyscript"}
     for module, path in MODULES.items():
         assert not browser & {name.partition(".")[0] for name in imported(path)}, module
+
+
+# --- states ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [*pygames.GAMES.values(), null.GAME], ids=lambda game: game.id)
+def test_a_state_inherits_from_three_classes_at_most(game: Game) -> None:
+    """Two of its game and the base in `core`, so that one finds what a method does."""
+    state = pygames.Match(game.id).state
+    classes = type(getattr(state, "play", state)).__mro__[1:]
+    own = [it for it in classes if it.__module__.startswith(f"{game.package}.")]
+    (base, *_made_of) = (it for it in classes if it not in own)
+
+    assert base in (GameState, StepState)
+    assert len([*own, base]) <= 3
 
 
 # --- files -----------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ N-13 With a line (`line`) a runner stands at 50 of its places, 1 to 100. Having 
 
 Where to find an example of what:
 
+* a stack of steps, each of which says who decides and what follows: `steps`;
 * simultaneous, secret choices that may be taken back: N-5, `steps.Laying`;
 * the referee tells each seat something, then everybody something else: N-6, N-7;
 * open cards, known to all until one is put away face down: N-1, `Position.put_away`;
