@@ -8,9 +8,9 @@ from typing import Any
 from pygames.bots.arena import Choose
 from pygames.core.game import Decision, at_random
 from pygames.core.series import current_play
-from pygames.deep_space_wars.aids.drill import Drill
-from pygames.deep_space_wars.aids.prospects import volley
-from pygames.deep_space_wars.aids.storming import stormed
+from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.prospects import volley
+from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.course.moves import (
     END_TURN,
     HOLD,

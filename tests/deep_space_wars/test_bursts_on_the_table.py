@@ -5,8 +5,8 @@ import random
 import pytest
 
 from pygames.core.game import IllegalMove
-from pygames.deep_space_wars.aids.bursts import falls
-from pygames.deep_space_wars.aids.sighting import best, burst, legal, nearest
+from pygames.deep_space_wars.analysis.bursts import falls
+from pygames.deep_space_wars.analysis.sighting import best, burst, legal, nearest
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.landmarks import landmarks

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.deep_space_wars.aids.drill import Drill, formed
+from pygames.deep_space_wars.analysis.drill import Drill, formed
 from pygames.deep_space_wars.figures.coherency import GAP, is_together
 from pygames.deep_space_wars.figures.gaits import Gait, teleport, walk
 from pygames.deep_space_wars.figures.march import ends, faults

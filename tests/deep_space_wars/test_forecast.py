@@ -6,7 +6,7 @@ from statistics import mean
 import pytest
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.aids.forecast import forecast, struck_by_blows, struck_by_shots
+from pygames.deep_space_wars.analysis.forecast import forecast, struck_by_blows, struck_by_shots
 from pygames.deep_space_wars.course.moves import Act, Engage, Shoot
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Turn

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.aids.drill import Drill
+from pygames.deep_space_wars.analysis.drill import Drill
 from pygames.deep_space_wars.course import actions
 from pygames.deep_space_wars.course.moves import Act, Fetch, SetLadder
 from pygames.deep_space_wars.figures.gaits import Gait, charge, walk

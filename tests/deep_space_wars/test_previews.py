@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pygames.core.game import IllegalMove
-from pygames.deep_space_wars.aids.prospects import melee, rush, volley
+from pygames.deep_space_wars.analysis.prospects import melee, rush, volley
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.previews import previews
 from pygames.deep_space_wars.board.guidance.odds import prospects, told

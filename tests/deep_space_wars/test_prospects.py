@@ -6,9 +6,16 @@ from statistics import mean
 import pytest
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.aids.bursts import ON_THE_MARK, blasted, bombed, falls, flamed, summed
-from pygames.deep_space_wars.aids.forecast import forecast, struck_by_shots
-from pygames.deep_space_wars.aids.prospects import melee, rush, volley
+from pygames.deep_space_wars.analysis.bursts import (
+    ON_THE_MARK,
+    blasted,
+    bombed,
+    falls,
+    flamed,
+    summed,
+)
+from pygames.deep_space_wars.analysis.forecast import forecast, struck_by_shots
+from pygames.deep_space_wars.analysis.prospects import melee, rush, volley
 from pygames.deep_space_wars.course.moves import Act, Bomb, Flame
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Bombing, Flaming, Turn

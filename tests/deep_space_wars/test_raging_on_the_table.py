@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.deep_space_wars.aids.prospects import melee
+from pygames.deep_space_wars.analysis.prospects import melee
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.odds import prospects

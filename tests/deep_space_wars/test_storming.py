@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from pygames.deep_space_wars.aids.drill import Drill
-from pygames.deep_space_wars.aids.storming import contact_points, stormed
+from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.storming import contact_points, stormed
 from pygames.deep_space_wars.figures.contact import engaged, touching
 from pygames.deep_space_wars.figures.gaits import charge
 from pygames.deep_space_wars.figures.march import faults

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.aids.forecast import Forecast, forecast, struck_by_shots
-from pygames.deep_space_wars.aids.prospects import Volley, melee, rush, volley
-from pygames.deep_space_wars.aids.sighting import best, burst, legal, move_at
+from pygames.deep_space_wars.analysis.forecast import Forecast, forecast, struck_by_shots
+from pygames.deep_space_wars.analysis.prospects import Volley, melee, rush, volley
+from pygames.deep_space_wars.analysis.sighting import best, burst, legal, move_at
 from pygames.deep_space_wars.bot.ideas import worth_of_charge
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.course.moves import Bomb, Flame, Group, Shoot

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from pygames.deep_space_wars.aids.drill import Drill, formed
-from pygames.deep_space_wars.aids.storming import stormed
+from pygames.deep_space_wars.analysis.drill import Drill, formed
+from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.bot.clashes import middle
 from pygames.deep_space_wars.bot.ideas import (
     PLACES,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from pygames.deep_space_wars.aids.prospects import volley
+from pygames.deep_space_wars.analysis.prospects import volley
 from pygames.deep_space_wars.bot.attacks import shot_worth
 from pygames.deep_space_wars.bot.ideas import PLACES, Idea, carried_out, ideas, rings
 from pygames.deep_space_wars.bot.outlook import Outlook

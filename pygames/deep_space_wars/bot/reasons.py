@@ -5,9 +5,9 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
-from pygames.deep_space_wars.aids.forecast import Forecast
-from pygames.deep_space_wars.aids.prospects import Rush, melee, rush, volley
-from pygames.deep_space_wars.aids.sighting import burst, legal
+from pygames.deep_space_wars.analysis.forecast import Forecast
+from pygames.deep_space_wars.analysis.prospects import Rush, melee, rush, volley
+from pygames.deep_space_wars.analysis.sighting import burst, legal
 from pygames.deep_space_wars.bot.clashes import middle
 from pygames.deep_space_wars.bot.outlook import Outlook
 from pygames.deep_space_wars.bot.planning import ideas_of

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from pygames.deep_space_wars.aids.forecast import regeneration, victim_of
+from pygames.deep_space_wars.analysis.forecast import regeneration, victim_of
 from pygames.deep_space_wars.bot.sights import BLOCKED, CLEAR, ROUGH
 from pygames.deep_space_wars.bot.tolls import reached, toll
 from pygames.deep_space_wars.course.state import State

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
-from pygames.deep_space_wars.aids.drill import Drill
-from pygames.deep_space_wars.aids.storming import stormed
+from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.course import moves, steps
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Stride

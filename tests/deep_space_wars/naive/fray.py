@@ -3,8 +3,8 @@
 import random
 
 from pygames.core.game import is_open
-from pygames.deep_space_wars.aids.drill import Drill
-from pygames.deep_space_wars.aids.storming import stormed
+from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.course.moves import END_TURN, March
 from pygames.deep_space_wars.course.steps import Stride, Turn
 from pygames.deep_space_wars.course.steps.turns import begin_round

@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
-from pygames.deep_space_wars.aids.bursts import Fall
-from pygames.deep_space_wars.aids.sighting import (
+from pygames.deep_space_wars.analysis.bursts import Fall
+from pygames.deep_space_wars.analysis.sighting import (
     Burst,
     Laying,
     burst,

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
-from pygames.deep_space_wars.aids.drill import Drill
-from pygames.deep_space_wars.aids.storming import stormed
+from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.board.drafts.notation import march_of, written_march
 from pygames.deep_space_wars.board.drawing.figures import figure_element, figure_of
 from pygames.deep_space_wars.course import steps

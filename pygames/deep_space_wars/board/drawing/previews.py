@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pygames.core.language import number
-from pygames.deep_space_wars.aids.prospects import Melee, Rush, Volley
-from pygames.deep_space_wars.aids.sighting import Burst, discs
+from pygames.deep_space_wars.analysis.prospects import Melee, Rush, Volley
+from pygames.deep_space_wars.analysis.sighting import Burst, discs
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.odds import Prospect, fall, promises, prospects, short
 from pygames.deep_space_wars.calling import percent

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from pygames.core.language import _
-from pygames.deep_space_wars.aids.drill import Drill
+from pygames.deep_space_wars.analysis.drill import Drill
 from pygames.deep_space_wars.board.drafts import deploying, marching
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.guidance.bearings import told

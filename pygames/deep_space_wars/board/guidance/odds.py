@@ -7,10 +7,18 @@ from typing import Any, TypeAlias, TypeVar
 
 from pygames.core.game import Move
 from pygames.core.language import N_, _, ngettext
-from pygames.deep_space_wars.aids.bursts import ON_THE_MARK, Fall
-from pygames.deep_space_wars.aids.forecast import Forecast
-from pygames.deep_space_wars.aids.prospects import Blows, Melee, Rush, Volley, melee, rush, volley
-from pygames.deep_space_wars.aids.sighting import Burst, best, burst
+from pygames.deep_space_wars.analysis.bursts import ON_THE_MARK, Fall
+from pygames.deep_space_wars.analysis.forecast import Forecast
+from pygames.deep_space_wars.analysis.prospects import (
+    Blows,
+    Melee,
+    Rush,
+    Volley,
+    melee,
+    rush,
+    volley,
+)
+from pygames.deep_space_wars.analysis.sighting import Burst, best, burst
 from pygames.deep_space_wars.board.drafts.dividing import aims_in
 from pygames.deep_space_wars.board.drafts.raging import raging
 from pygames.deep_space_wars.board.drawing.figures import Promise, squad_of

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
-from pygames.deep_space_wars.aids.bursts import ON_THE_MARK, Fall, falls, flamed, summed
-from pygames.deep_space_wars.aids.forecast import Forecast
+from pygames.deep_space_wars.analysis.bursts import ON_THE_MARK, Fall, falls, flamed, summed
+from pygames.deep_space_wars.analysis.forecast import Forecast
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.fire_moves import Bombs
 from pygames.deep_space_wars.course.moves import Bomb, Flame

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from pygames.deep_space_wars.aids.forecast import (
+from pygames.deep_space_wars.analysis.forecast import (
     Forecast,
     flight_chance,
     regeneration,

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from pygames.deep_space_wars.aids.bursts import blasted
-from pygames.deep_space_wars.aids.forecast import (
+from pygames.deep_space_wars.analysis.bursts import blasted
+from pygames.deep_space_wars.analysis.forecast import (
     Forecast,
     forecast,
     struck_by_blows,

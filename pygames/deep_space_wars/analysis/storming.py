@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from itertools import islice
 from typing import TypeAlias
 
-from pygames.deep_space_wars.aids.drill import Drill
+from pygames.deep_space_wars.analysis.drill import Drill
 from pygames.deep_space_wars.figures.coherency import GAP, is_together
 from pygames.deep_space_wars.figures.contact import TOLERANCE, touched_from
 from pygames.deep_space_wars.figures.march import Path
