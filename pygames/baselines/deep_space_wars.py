@@ -8,7 +8,7 @@ from typing import Any
 from pygames.bots.arena import Choose
 from pygames.core.game import Decision, at_random
 from pygames.core.series import current_play
-from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.prospects import volley
 from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.course.moves import (
@@ -138,7 +138,7 @@ def _storming(battle: State) -> March | None:
         target = next(it.target for it in reversed(battle.steps) if isinstance(it, Impact))
     else:
         return None
-    paths = stormed(Drill(battle, step.squad, gait), target)
+    paths = stormed(Formation(battle, step.squad, gait), target)
     return March(step.squad, tuple(sorted((paths or {}).items())))
 
 
@@ -147,15 +147,15 @@ def _led(battle: State, goals: Sequence[Point]) -> Iterator[March]:
     step = battle.steps[-1]
     if not isinstance(step, Stride) or not goals:
         return
-    drill = Drill(battle, step.squad, step.gait)
+    formation = Formation(battle, step.squad, step.gait)
     x, y = start = battle.places[battle.leaders[step.squad]]
     goal = min(goals, key=lambda it: dist(start, it))
     ahead = atan2(goal[1] - y, goal[0] - x)
     far = min(dist(start, goal), step.gait.reach)
     for aside in _ASIDE:
         place = round(x + far * cos(ahead + aside)), round(y + far * sin(ahead + aside))
-        paths = drill.lead({}, place)
-        if paths and not drill.faults(paths):
+        paths = formation.lead({}, place)
+        if paths and not formation.faults(paths):
             yield March(step.squad, tuple(sorted(paths.items())))
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.course import actions
 from pygames.deep_space_wars.course.moves import Act, Fetch, SetLadder
 from pygames.deep_space_wars.figures.gaits import Gait, charge, walk
@@ -137,39 +137,39 @@ def test_dsw101_squads_are_led_over_ladders():
     """DSW-101, GEO-14: whoever drags them gets there by the shortest way."""
     state = besieged((0, PLAIN, [(200, 90), (220, 90), (180, 90)]), DEFENDERS)
     state.ladders = (ladder(210),)
-    drill = Drill(state, 0, walk(PLAIN))
-    paths = drill.lead({}, (210, 30))
+    formation = Formation(state, 0, walk(PLAIN))
+    paths = formation.lead({}, (210, 30))
     assert paths is not None
     assert {(210, 72), (210, 48)} <= {*paths[0]}
-    assert not drill.faults(paths)
-    assert drill.nearest(0, (210, 4)) == (210, 8)
-    assert drill.way(0, (210, 48)) == ((210, 72), (210, 48))
-    assert Drill(state, 0, walk(PLAIN)).position.ladders
+    assert not formation.faults(paths)
+    assert formation.nearest(0, (210, 4)) == (210, 8)
+    assert formation.way(0, (210, 48)) == ((210, 72), (210, 48))
+    assert Formation(state, 0, walk(PLAIN)).position.ladders
     state.ladders = ()
-    assert Drill(state, 0, walk(PLAIN)).way(0, (210, 30)) is None
+    assert Formation(state, 0, walk(PLAIN)).way(0, (210, 30)) is None
 
 
 def test_dsw101_whoever_stands_at_a_foot_climbs_at_once():
     state = climbing(at=(200, 72))
-    drill = Drill(state, 0, walk(PLAIN))
-    assert drill.way(0, (200, 48)) == ((200, 48),)
-    assert drill.way(0, (210, 30)) is not None
+    formation = Formation(state, 0, walk(PLAIN))
+    assert formation.way(0, (200, 48)) == ((200, 48),)
+    assert formation.way(0, (210, 30)) is not None
 
 
 @given(st.integers(0, 10**9))
 def test_dsw102_every_way_over_ladders_is_legal(seed):
-    """GEO-5, GEO-14: whatever the drill finds can be marched."""
+    """GEO-5, GEO-14: whatever the formation finds can be marched."""
     rng = random.Random(seed)
     at = rng.randrange(180, 290), rng.randrange(72, 110)
     state = climbing(at=at, ladders={rng.randrange(184, 288) for _ladder in range(2)})
     gait = rng.choice((walk(PLAIN), charge(5, 4)))
-    drill = Drill(state, 0, gait)
+    formation = Formation(state, 0, gait)
     goal = rng.randrange(180, 440), rng.randrange(8, 50)
-    way = drill.way(0, goal)
+    way = formation.way(0, goal)
     if way:
         assert not [*faults(state, 0, gait, {0: way})]
-    near = drill.nearest(0, goal)
-    if near is not None and (found := drill.way(0, near)):
+    near = formation.nearest(0, goal)
+    if near is not None and (found := formation.way(0, near)):
         assert not [*faults(state, 0, gait, {0: found})]
 
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.drafts.marching import drill_of, tried
+from pygames.deep_space_wars.board.drafts.marching import formation_of, tried
 from pygames.deep_space_wars.course.moves import LINE_UP
 from pygames.table.board import spot_of
 from tests.deep_space_wars.tables import (
@@ -28,13 +28,13 @@ def test_landmarks_can_be_reached(mission, squad):
     found = BOARD.landmarks(seen)
     assert 0 < len(found) <= 8
     assert len({element for element, _text in found}) == len(found)
-    before = [*drill_of(seen.view).position.places]
+    before = [*formation_of(seen.view).position.places]
     for element, text in found:
         point = spot_of(element)
         leader = state.leaders[state.steps[-1].squad]
         assert tried(seen.view, seen.layout, leader, point).goal == point
         assert re.search(r"[\d.]+″ at \d+ o’clock, (cover \d, )?sees (nobody|\d+ squads?)$", text)
-    assert drill_of(seen.view).position.places == before
+    assert formation_of(seen.view).position.places == before
 
 
 def test_nowhere_is_in_reach_from_difficult_terrain_for_those_who_go_round_it():
@@ -46,7 +46,7 @@ def test_nowhere_is_in_reach_from_difficult_terrain_for_those_who_go_round_it():
     state.places[leader] = (rough[0] + rough[2]) // 2, (rough[1] + rough[3]) // 2
     seen = sight(state)
     assert BOARD.landmarks(seen) == []
-    assert drill_of(seen.view).stars(leader) == []
+    assert formation_of(seen.view).stars(leader) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.storming import contact_points, stormed
 from pygames.deep_space_wars.figures.contact import engaged, touching
 from pygames.deep_space_wars.figures.gaits import charge
@@ -29,14 +29,14 @@ def test_geo11_there_are_108_points_of_contact_round_a_standard_base():
 
 def test_dsw171_all_reach_the_enemy_where_there_is_room():
     position = battle((0, PLAIN, ROW), (1, PLAIN, [(300 + 30 * n, 330) for n in range(4)]))
-    paths = stormed(Drill(position, 0, charge(3, 3)), 1)
+    paths = stormed(Formation(position, 0, charge(3, 3)), 1)
     assert in_contact(position, paths) == 4
     assert not [*faults(position, 0, charge(3, 3), paths)]
 
 
 def test_geo11_who_finds_no_room_comes_as_near_as_it_can():
     position = battle((0, PLAIN, ROW), (1, PLAIN, [(345, 330)]))
-    paths = stormed(Drill(position, 0, charge(6, 6)), 1)
+    paths = stormed(Formation(position, 0, charge(6, 6)), 1)
     assert in_contact(position, paths) >= 3
     assert len(paths) == 4
 
@@ -44,26 +44,26 @@ def test_geo11_who_finds_no_room_comes_as_near_as_it_can():
 def test_geo11_they_go_round_what_is_in_the_way():
     wall = box("high_wall", 280, 360, 420, 368)
     position = battle((0, PLAIN, ROW[:1]), (1, PLAIN, [(300, 330)]), ground=[wall])
-    paths = stormed(Drill(position, 0, charge(6, 6)), 1)
+    paths = stormed(Formation(position, 0, charge(6, 6)), 1)
     assert in_contact(position, paths) == 1
     assert len(paths[0]) > 1
 
 
 def test_dsw172_nobody_moves_if_nobody_can_reach_the_enemy():
     position = battle((0, PLAIN, ROW), (1, PLAIN, [(300, 100)]))
-    assert stormed(Drill(position, 0, charge(6, 6)), 1) == {}
+    assert stormed(Formation(position, 0, charge(6, 6)), 1) == {}
 
 
 def test_dsw170_who_is_afraid_stays_away():
     position = battle((0, PLAIN, ROW), (1, card("deter"), [(345, 330)]))
     gait = charge(6, 6)._replace(wary=frozenset({0, 1, 2}))
-    paths = stormed(Drill(position, 0, gait), 1)
+    paths = stormed(Formation(position, 0, gait), 1)
     assert in_contact(position, paths) == 1
 
 
 def test_a_machine_charges_a_row():
     position = battle((0, MACHINE, [(300, 420)]), (1, PLAIN, [(280, 330), (300, 330)]))
-    assert in_contact(position, stormed(Drill(position, 0, charge(5, 5)), 1)) == 1
+    assert in_contact(position, stormed(Formation(position, 0, charge(5, 5)), 1)) == 1
 
 
 @pytest.mark.parametrize("backwards", [False, True])
@@ -84,7 +84,7 @@ def test_dsw171_no_more_charge_than_leave_a_line_back_to_the_last(
         squad.reverse()
     position, gait = battle((0, PLAIN, squad), (1, PLAIN, enemies)), charge(*dice)
 
-    paths = stormed(Drill(position, 0, gait), 1)
+    paths = stormed(Formation(position, 0, gait), 1)
 
     assert in_contact(position, paths) == reaching
     assert not [*faults(position, 0, gait, paths)]
@@ -99,6 +99,6 @@ def test_dsw171_whatever_is_found_is_legal_and_reaches_the_target(seed):
         foes = [other for other in squads if position.are_enemies(squad, other)]
         if foes and not engaged(position, squad):
             gait = charge(rng.randint(1, 6), rng.randint(1, 6))
-            paths = stormed(Drill(position, squad, gait), rng.choice(foes))
+            paths = stormed(Formation(position, squad, gait), rng.choice(foes))
             assert not [*faults(position, squad, gait, paths)]
             assert not paths or in_contact(position, paths, squad)

@@ -1,7 +1,7 @@
 """Storming: how a squad charges, or takes its places in close combat, so that as many as possible
 reach the enemy (GEO-11, GEO-16, DSW-155, DSW-171).
 
-As in a drill, the rules only check what is found here.
+As with formations, the rules only check what is found here.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from itertools import islice
 from typing import TypeAlias
 
-from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.figures.coherency import GAP, is_together
 from pygames.deep_space_wars.figures.contact import TOLERANCE, touched_from
 from pygames.deep_space_wars.figures.march import Path
@@ -37,29 +37,29 @@ def contact_points(distance: int) -> tuple[Point, ...]:
     return tuple((x, y) for x in span for y in span if least <= x * x + y * y <= most)
 
 
-def stormed(drill: Drill, target: int) -> dict[int, Path]:
+def stormed(formation: Formation, target: int) -> dict[int, Path]:
     """Return the paths of a squad that goes for another; none if nobody can reach it.
 
     Those nearest to the enemy go first, each to the free point of contact nearest to it; the others
     go as near to the enemy as they can without losing touch with their squad. If some are too slow
     for that, the others form a line back to them, and no more charge than that leaves.
     """
-    position = drill.position
+    position = formation.position
     enemies = position.up_in(target)
 
     def from_enemy(figure: int) -> tuple[int, int]:
         place = position.places[figure]
         return min(squared(place, position.places[enemy]) for enemy in enemies), figure
 
-    order = sorted(drill.figures, key=from_enemy)
-    storm = _Storm(drill, enemies)
+    order = sorted(formation.figures, key=from_enemy)
+    storm = _Storm(formation, enemies)
     behind = storm.attacks(order, len(order))
     most = len(order) - len(behind)
     for figure in behind:
         storm.follows(figure)
     found = storm.paths() if most else {}
     while most and not found:
-        storm = _Storm(drill, enemies, storm.known)
+        storm = _Storm(formation, enemies, storm.known)
         storm.lines_up(storm.attacks(order, most))
         found = storm.paths()
         most //= 2
@@ -72,11 +72,13 @@ class _Storm:
     `known`: ways that were looked for already, by figure and place.
     """
 
-    def __init__(self, drill: Drill, enemies: Sequence[int], known: _Ways | None = None) -> None:
-        self._drill = drill
-        self._position = drill.position
-        self._radius = drill.position.roster.squads[drill.squad].card.radius
-        self._foes = drill.position.enemies_of(drill.squad)
+    def __init__(
+        self, formation: Formation, enemies: Sequence[int], known: _Ways | None = None
+    ) -> None:
+        self._formation = formation
+        self._position = formation.position
+        self._radius = formation.position.roster.squads[formation.squad].card.radius
+        self._foes = formation.position.enemies_of(formation.squad)
         self._enemies = enemies
         self._places: dict[int, Point] = {}
         self._paths: dict[int, Path] = {}
@@ -101,7 +103,7 @@ class _Storm:
             for enemy in self._enemies
             for dx, dy in contact_points(self._radius + radii[enemy])
         }
-        start, reach = places[figure], self._drill.gait.reach
+        start, reach = places[figure], self._formation.gait.reach
         near = (point for point in points if squared(start, point) <= reach * reach)
         return sorted(near, key=lambda point: (squared(start, point), point))
 
@@ -110,7 +112,7 @@ class _Storm:
         fitting = (point for point in points if self._fits(point))
         for key in ((figure, point) for point in islice(fitting, _TRIES)):
             if key not in self.known:
-                self.known[key] = self._drill.way(*key)
+                self.known[key] = self._formation.way(*key)
             if self.known[key] is not None:
                 return key[1]
         return None
@@ -160,7 +162,7 @@ class _Storm:
         `step`: only one of so many points is looked at.
         """
         start = self._position.places[figure]
-        reach = self._drill.gait.reach
+        reach = self._formation.gait.reach
         near = (point for point in self._beside(step) if squared(start, point) <= reach * reach)
         points = {start, *(point for point in near if not self._touches(point))}
 
@@ -192,4 +194,4 @@ class _Storm:
         if not is_together([*self._places.values()], self._radius):
             return {}
         paths: Mapping[int, Path] = {figure: way for figure, way in self._paths.items() if way}
-        return dict(sorted(paths.items())) if not self._drill.faults(paths) else {}
+        return dict(sorted(paths.items())) if not self._formation.faults(paths) else {}

@@ -133,7 +133,7 @@ def _held(sight: Sight[State], view: State) -> dict[int, Point]:
     elif sight.decision.name == "deploy":
         each = [it for it in view.squads_of(sight.decision.seat) if view.up_in(it)]
     else:
-        each = [marching.drill_of(sight.view).squad]
+        each = [marching.formation_of(sight.view).squad]
     return {squad: view.places[view.leaders[squad]] for squad in each}
 
 
@@ -175,7 +175,7 @@ def is_slow(sight: Sight[State]) -> bool:
     if not _is_moving(sight):
         return False
     moving = marching.moving(sight.view, sight.picked)
-    return not marching.drill_of(sight.view).has_stars(moving)
+    return not marching.formation_of(sight.view).has_stars(moving)
 
 
 def _is_moving(sight: Sight[State]) -> bool:
@@ -188,16 +188,16 @@ def _course(sight: Sight[State]) -> _Course | None:
     """Return the course of the squad that the seat is about to move."""
     if not _is_moving(sight):
         return None
-    view, drill = sight.view, marching.drill_of(sight.view)
+    view, formation = sight.view, marching.formation_of(sight.view)
     paths = marching.paths_of(view, sight.layout)
-    stars = () if sight.brief else drill.stars(marching.moving(view, sight.picked))
+    stars = () if sight.brief else formation.stars(marching.moving(view, sight.picked))
     region = "".join(
         "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in star.outline) + "z" for star in stars
     )
     return _Course(
-        view.roster.squads[drill.squad].owner,
+        view.roster.squads[formation.squad].owner,
         region,
         [way_of(view, *it) for it in paths.items()],
         [view.places[figure] for figure in paths],
-        drill.radius,
+        formation.radius,
     )

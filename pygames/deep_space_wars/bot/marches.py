@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from pygames.deep_space_wars.analysis.drill import Drill, formed
+from pygames.deep_space_wars.analysis.formation import Formation, formed
 from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.bot.clashes import middle
 from pygames.deep_space_wars.bot.ideas import (
@@ -59,7 +59,7 @@ def marches(
     squad, gait, target = _fight_of(view)
     tried = [*moves]
     if not only:
-        paths = stormed(Drill(view, squad, gait), target)
+        paths = stormed(Formation(view, squad, gait), target)
         if paths:
             tried.append(March(squad, tuple(sorted(paths.items()))))
     worth = _of_places(outlook, squad, "charge")
@@ -108,7 +108,7 @@ def _formed(
     leader = view.places[view.leaders[squad]]
     x, y = outlook.at[squad]
     aside = x - leader[0], y - leader[1]
-    drill = Drill(view, squad, gait)
+    formation = Formation(view, squad, gait)
     places = PLACES(outlook.at[squad], gait.reach)
     goals = sorted(
         _goals(view, leader, gait.reach, [(px - aside[0], py - aside[1]) for px, py in places]),
@@ -122,29 +122,29 @@ def _formed(
         if any(squared(goal, other) < _APART**2 for other in kept):
             continue
         tried += 1
-        paths = drill.lead({}, goal)
-        if paths and not drill.faults(paths):
+        paths = formation.lead({}, goal)
+        if paths and not formation.faults(paths):
             kept.append(goal)
             yield March(squad, tuple(sorted(paths.items())))
-    yield from _abreast(view, outlook, drill)
+    yield from _abreast(view, outlook, formation)
 
 
-def _abreast(view: State, outlook: Outlook, drill: Drill) -> Iterator[March]:
+def _abreast(view: State, outlook: Outlook, formation: Formation) -> Iterator[March]:
     """Yield how the squad forms a single rank along each edge that it may leave over (M4)."""
-    leader = view.leaders[drill.squad]
+    leader = view.leaders[formation.squad]
     start = x, y = view.places[leader]
-    pitch = 2 * drill.radius + GAP
-    for goal in outlook.goals.exits(drill.squad, start):
+    pitch = 2 * formation.radius + GAP
+    for goal in outlook.goals.exits(formation.squad, start):
         axis = 0 if goal[0] == x else 1
-        rank = sorted(drill.figures, key=lambda it: view.places[it][axis])
+        rank = sorted(formation.figures, key=lambda it: view.places[it][axis])
         aside = [pitch * (n - rank.index(leader)) for n in range(len(rank))]
         ends = {
             it: (x, y + by) if axis else (x + by, y) for it, by in zip(rank, aside, strict=True)
         }
-        found = formed(ends, leader, goal, drill.radius, drill.way)
+        found = formed(ends, leader, goal, formation.radius, formation.way)
         paths = {it: way for it, way in found.ways.items() if way} if found else {}
-        if paths and not drill.faults(paths):
-            yield March(drill.squad, tuple(sorted(paths.items())))
+        if paths and not formation.faults(paths):
+            yield March(formation.squad, tuple(sorted(paths.items())))
 
 
 def _goals(view: State, start: Point, reach: int, wished: Sequence[Point]) -> list[Point]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
-from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.course import moves, steps
 from pygames.deep_space_wars.course.state import State
@@ -86,18 +86,20 @@ def _read_march(view: State, text: str) -> moves.March | None:
     """Have the squad form up round its leader where that goes, or storm whom it charges."""
     step = view.steps[-1]
     if isinstance(step, Stride):
-        drill = Drill(view.copy(), step.squad, step.gait)
+        formation = Formation(view.copy(), step.squad, step.gait)
     elif isinstance(step, steps.Positioning):
-        drill = Drill(view.copy(), step.squad, positioning_gait(view, step.squad))
+        formation = Formation(view.copy(), step.squad, positioning_gait(view, step.squad))
     else:
         return None
     charged = (it.target for it in view.steps if isinstance(it, steps.Impact))
     target = next(charged, None)
     if text == _STORM and target is not None:
-        return _march(drill, stormed(drill, target))
-    leader = view.leaders[drill.squad]
+        return _march(formation, stormed(formation, target))
+    leader = view.leaders[formation.squad]
     goal = _read_point(text) or _towards(view.places[leader], text)
-    return None if goal is None else _march(drill, _led(drill, leader, _on_table(goal, drill)))
+    if goal is None:
+        return None
+    return _march(formation, _led(formation, leader, _on_table(goal, formation)))
 
 
 def _towards(start: Point, text: str) -> Point | None:
@@ -105,23 +107,23 @@ def _towards(start: Point, text: str) -> Point | None:
     return along(start, DIRECTIONS[found[1]], _ticks(found[2])) if found else None
 
 
-def _on_table(goal: Point, drill: Drill) -> Point:
-    x, y = (min(max(at, drill.radius), TABLE - drill.radius) for at in goal)
+def _on_table(goal: Point, formation: Formation) -> Point:
+    x, y = (min(max(at, formation.radius), TABLE - formation.radius) for at in goal)
     return x, y
 
 
-def _led(drill: Drill, leader: int, goal: Point) -> dict[int, Path]:
+def _led(formation: Formation, leader: int, goal: Point) -> dict[int, Path]:
     """Return the paths by which the leader gets there, or as near as it can."""
-    paths = drill.lead({}, goal)
-    if paths is None and (nearest := drill.nearest(leader, goal)) is not None:
-        paths = drill.lead({}, nearest)
+    paths = formation.lead({}, goal)
+    if paths is None and (nearest := formation.nearest(leader, goal)) is not None:
+        paths = formation.lead({}, nearest)
     if paths is None:
         raise IllegalMove(N_("There is no way there."))
     return paths
 
 
-def _march(drill: Drill, paths: dict[int, Path]) -> moves.March:
-    return moves.March(drill.squad, tuple(sorted(paths.items())))
+def _march(formation: Formation, paths: dict[int, Path]) -> moves.March:
+    return moves.March(formation.squad, tuple(sorted(paths.items())))
 
 
 # --- deployment --------------------------------------------------------------------------------

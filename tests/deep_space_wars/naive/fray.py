@@ -3,7 +3,7 @@
 import random
 
 from pygames.core.game import is_open
-from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.course.moves import END_TURN, March
 from pygames.deep_space_wars.course.steps import Stride, Turn
@@ -169,7 +169,7 @@ class Fighter:
             return move
         step = state.steps[-1]
         if isinstance(step, Stride) and step.action == "charge" and decision.name == "march":
-            paths = stormed(Drill(state.copy(), step.squad, step.gait), self.target)
+            paths = stormed(Formation(state.copy(), step.squad, step.gait), self.target)
             move = March(step.squad, tuple(sorted(paths.items())))
             if paths and move in decision.moves:
                 return move

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
-from pygames.deep_space_wars.analysis.drill import formed
+from pygames.deep_space_wars.analysis.formation import formed
 from pygames.deep_space_wars.board.drafts.notation import (
     Deployment,
     deployment_of,

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
-from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.board.drafts.notation import march_of, written_march
 from pygames.deep_space_wars.board.drawing.figures import figure_element, figure_of
@@ -32,7 +32,7 @@ __all__ = [
     "STORMED",
     "Tried",
     "can_storm",
-    "drill_of",
+    "formation_of",
     "is_charging",
     "moving",
     "paths_of",
@@ -53,14 +53,14 @@ class _Hold:
     def __init__(self, view: State) -> None:
         self.field = view.field
         self.key = _key(view)
-        self.drill = Drill(view.copy(), *_squad_and_gait(view))
+        self.formation = Formation(view.copy(), *_squad_and_gait(view))
         self.target = _attacked(view)
         self.fits: dict[str, bool] = {}
 
     @cached_property
     def storm(self) -> Paths:
         """How as many as possible reach the enemy; empty if nobody can, or in a mere march."""
-        return {} if self.target is None else stormed(self.drill, self.target)
+        return {} if self.target is None else stormed(self.formation, self.target)
 
 
 def _key(view: State) -> tuple[Any, ...]:
@@ -97,16 +97,16 @@ def can_storm(view: State) -> bool:
     return bool(_hold(view).storm)
 
 
-def drill_of(view: State) -> Drill:
-    """Return the drill of the squad that is about to move."""
-    return _hold(view).drill
+def formation_of(view: State) -> Formation:
+    """Return the formation of the squad that is about to move."""
+    return _hold(view).formation
 
 
 def moving(view: State, picked: Picks) -> int:
     """Return the figure that a point on the table is meant for: the leader if none is picked."""
-    drill = drill_of(view)
-    chosen = [figure for element in picked if (figure := figure_of(element)) in drill.figures]
-    return chosen[-1] if chosen else view.leaders[drill.squad]
+    formation = formation_of(view)
+    chosen = [figure for element in picked if (figure := figure_of(element)) in formation.figures]
+    return chosen[-1] if chosen else view.leaders[formation.squad]
 
 
 # --- what is tried -------------------------------------------------------------------------------
@@ -126,23 +126,23 @@ class Tried(NamedTuple):
 
 def tried(view: State, layout: str, figure: int, point: Point) -> Tried:
     """Try where a squad, or one of its figures, comes to if it is held over a point."""
-    drill, before = drill_of(view), paths_of(view, layout)
-    point = _on_table(point, drill.radius)
-    goal, paths = point, _led(drill, before, figure, point)
+    formation, before = formation_of(view), paths_of(view, layout)
+    point = _on_table(point, formation.radius)
+    goal, paths = point, _led(formation, before, figure, point)
     if paths is None:
-        nearest = drill.nearest(figure, point)
+        nearest = formation.nearest(figure, point)
         if nearest is not None:
-            goal, paths = nearest, _led(drill, before, figure, nearest)
+            goal, paths = nearest, _led(formation, before, figure, nearest)
     if paths is None:
-        against = drill.faults({figure: (point,)}) or [Fault(IllegalMove(_NO_WAY), figure)]
+        against = formation.faults({figure: (point,)}) or [Fault(IllegalMove(_NO_WAY), figure)]
         return Tried(figure, point, before, against)
-    return Tried(figure, goal, paths, drill.faults(paths))
+    return Tried(figure, goal, paths, formation.faults(paths))
 
 
-def _led(drill: Drill, before: Paths, figure: int, goal: Point) -> dict[int, Path] | None:
-    if figure == drill.position.leaders[drill.squad]:
-        return drill.lead(before, goal)
-    return drill.single(before, figure, goal)
+def _led(formation: Formation, before: Paths, figure: int, goal: Point) -> dict[int, Path] | None:
+    if figure == formation.position.leaders[formation.squad]:
+        return formation.lead(before, goal)
+    return formation.single(before, figure, goal)
 
 
 def _on_table(point: Point, radius: int) -> Point:
@@ -155,33 +155,33 @@ def _on_table(point: Point, radius: int) -> Point:
 
 def paths_of(view: State, layout: str) -> dict[int, Path]:
     """Return the paths of a draft; nobody moves if the text is of another one."""
-    return march_of(view, drill_of(view).squad, layout) or {}
+    return march_of(view, formation_of(view).squad, layout) or {}
 
 
 def _begin(view: State, _decision: Decision, _rng: random.Random) -> str:
     """Begin with everybody where they stand."""
-    return written_march(view, drill_of(view).squad, {})
+    return written_march(view, formation_of(view).squad, {})
 
 
 def _fitted(view: State, decision: Decision, layout: str) -> str | None:
     """Return the draft if it is a march that is legal, or would be if the squad kept together."""
-    fits, drill = _hold(view).fits, drill_of(view)
+    fits, formation = _hold(view).fits, formation_of(view)
     if layout not in fits:
-        paths = march_of(view, drill.squad, layout)
+        paths = march_of(view, formation.squad, layout)
         fits[layout] = paths is not None and (
-            _march(drill.squad, paths) in decision.moves or _is_scattered(drill, paths)
+            _march(formation.squad, paths) in decision.moves or _is_scattered(formation, paths)
         )
     return layout if fits[layout] else None
 
 
-def _is_scattered(drill: Drill, paths: Paths) -> bool:
+def _is_scattered(formation: Formation, paths: Paths) -> bool:
     """Whether each figure may march like that, but not all of them together."""
-    stands = {figure: drill.position.places[figure] for figure in drill.figures}
+    stands = {figure: formation.position.places[figure] for figure in formation.figures}
     if not is_march(tuple(paths.items())) or not stands.keys() >= paths.keys():
         return False
     if any(path[0] == stands[figure] for figure, path in paths.items()):
         return False
-    return all(fault.figure is None for fault in drill.faults(paths))
+    return all(fault.figure is None for fault in formation.faults(paths))
 
 
 def _following(view: State, _decision: Decision, layout: str, picked: Picks) -> list[str]:
@@ -189,13 +189,13 @@ def _following(view: State, _decision: Decision, layout: str, picked: Picks) -> 
     if picked:
         return [AT]
     storms = [STORMED] if can_storm(view) and layout != _stormed(view) else []
-    return [AT, *map(figure_element, drill_of(view).figures), *storms]
+    return [AT, *map(figure_element, formation_of(view).figures), *storms]
 
 
 def _stormed(view: State) -> str:
     """Return the draft in which as many as possible reach the enemy."""
     hold = _hold(view)
-    return written_march(view, hold.drill.squad, hold.storm)
+    return written_march(view, hold.formation.squad, hold.storm)
 
 
 def _charged(view: State) -> int | None:
@@ -215,23 +215,23 @@ def _attacked(view: State) -> int | None:
 
 def _arranged(view: State, _decision: Decision, layout: str, picked: Picks) -> str | None:
     """Move the squad, or the figure that is picked. Raises `IllegalMove` where it cannot go."""
-    drill = drill_of(view)
+    formation = formation_of(view)
     if picked[-1] == STORMED:
         return _stormed(view)
     point = spot_of(picked[-1])
     if point is None:
         return None
     found = tried(view, layout, moving(view, picked), point)
-    leads = found.figure == view.leaders[drill.squad]
+    leads = found.figure == view.leaders[formation.squad]
     for fault in found.faults:
         if leads or fault.figure is not None:
             raise fault.rule
-    return written_march(view, drill.squad, found.paths)
+    return written_march(view, formation.squad, found.paths)
 
 
 def _moves(view: State, _decision: Decision, layout: str) -> list[Any]:
     """Return the march."""
-    return [_march(drill_of(view).squad, paths_of(view, layout))]
+    return [_march(formation_of(view).squad, paths_of(view, layout))]
 
 
 def _laid(view: State, _decision: Decision, move: March) -> str:

@@ -77,19 +77,19 @@ def aim(sight: Sight[State], held: str, x: int, y: int) -> Aim:
 
 def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
     view = sight.view
-    drill = marching.drill_of(view)
+    formation = marching.formation_of(view)
     figure = figure_of(held)
-    if figure not in drill.figures:
+    if figure not in formation.figures:
         figure = marching.moving(view, sight.picked)
     found = marching.tried(view, sight.layout, figure, point)
-    ends = drill.ends(found.paths)
+    ends = formation.ends(found.paths)
     used = path_length((view.places[figure], *found.paths.get(figure, ())))
-    left = inches(max(0, 256 * drill.gait.reach - used))
-    slowed = drill.slowing(found.paths)
-    fleeing = escaping(view, drill.squad, found.paths)
+    left = inches(max(0, 256 * formation.gait.reach - used))
+    slowed = formation.slowing(found.paths)
+    fleeing = escaping(view, formation.squad, found.paths)
     drawn = _drawn(
         view,
-        drill.squad,
+        formation.squad,
         [*ends.values()],
         found.faults,
         ways=[_Way(way_of(view, *it), it[0] in slowed) for it in found.paths.items()],
@@ -99,9 +99,9 @@ def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
     )
     if found.faults:
         return Aim(spot(*found.goal), drawn, barred=found.faults[0].rule)
-    seen = outlook(drill.position, drill.squad, ends)
+    seen = outlook(formation.position, formation.squad, ends)
     told = [_("{distance} left", distance=left), *_dangers(len(slowed), len(fleeing))]
-    told += seen_in_words(view, drill.squad, seen)
+    told += seen_in_words(view, formation.squad, seen)
     return Aim(spot(*found.goal), drawn_sights(seen) + drawn, _(". ").join(told))
 
 
@@ -124,12 +124,12 @@ def ghosts(sight: Sight[State]) -> Markup:
         return _set_up(sight, sight.decision.seat)
     if sight.decision.name not in marching.DECISIONS:
         return Markup()
-    view, drill = sight.view, marching.drill_of(sight.view)
+    view, formation = sight.view, marching.formation_of(sight.view)
     paths = marching.paths_of(view, sight.ghost)
-    places = drill.ends(paths)
-    leader = places.get(view.leaders[drill.squad], (0, 0))
+    places = formation.ends(paths)
+    leader = places.get(view.leaders[formation.squad], (0, 0))
     ways = [_Way(way_of(view, *it)) for it in paths.items()]
-    return _drawn(view, drill.squad, [*places.values()], [], ways=ways, held=leader)
+    return _drawn(view, formation.squad, [*places.values()], [], ways=ways, held=leader)
 
 
 def _dangers(slowed: int, fleeing: int) -> Iterable[str]:

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from pygames.core.language import _
-from pygames.deep_space_wars.analysis.drill import Drill
+from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.board.drafts import deploying, marching
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.guidance.bearings import told
@@ -48,14 +48,14 @@ def landmarks(sight: Sight[State]) -> list[tuple[str, str]]:
 
 
 def _marches(sight: Sight[State]) -> list[tuple[str, str]]:
-    view, drill = sight.view, marching.drill_of(sight.view)
+    view, formation = sight.view, marching.formation_of(sight.view)
     figure = marching.moving(view, sight.picked)
     reached = (
         (place, wish.what)
-        for wish in _wishes(view, drill, figure)
-        if (place := _reached(drill, figure, wish))
+        for wish in _wishes(view, formation, figure)
+        if (place := _reached(formation, figure, wish))
     )
-    return _described(drill.position, figure, reached)
+    return _described(formation.position, figure, reached)
 
 
 def _starts(sight: Sight[State]) -> list[tuple[str, str]]:
@@ -91,9 +91,11 @@ def _described(
     return [(spot(*place), told(position, figure, place, what)) for place, what in places.items()]
 
 
-def _reached(drill: Drill, figure: int, wish: _Wish) -> Point | None:
+def _reached(formation: Formation, figure: int, wish: _Wish) -> Point | None:
     """Return where the figure comes to that wants to go somewhere, None if not near it."""
-    place = wish.point if drill.way(figure, wish.point) else drill.nearest(figure, wish.point)
+    place = (
+        wish.point if formation.way(figure, wish.point) else formation.nearest(figure, wish.point)
+    )
     if place is None or (wish.exact and squared(place, wish.point) > _NEAR * _NEAR):
         return None
     return place
@@ -102,24 +104,24 @@ def _reached(drill: Drill, figure: int, wish: _Wish) -> Point | None:
 # --- where to go ---------------------------------------------------------------------------------
 
 
-def _wishes(view: State, drill: Drill, figure: int) -> Iterator[_Wish]:
+def _wishes(view: State, formation: Formation, figure: int) -> Iterator[_Wish]:
     """Yield where one might like to go, the best first."""
     start = view.places[figure]
-    foes = _foes(view, drill.squad, start)
-    if foes and drill.gait.charges:
+    foes = _foes(view, formation.squad, start)
+    if foes and formation.gait.charges:
         for foe in foes:
-            gap = drill.radius + view.roster.radius[foe] + 1
+            gap = formation.radius + view.roster.radius[foe] + 1
             yield _Wish(_touching(view, foe), _towards(view.places[foe], start, gap))
     yield from _goals(view)
     if foes:
-        shelters = _behind_terrain(view, drill.radius, start, view.places[foes[0]])
+        shelters = _behind_terrain(view, formation.radius, start, view.places[foes[0]])
         yield from islice(shelters, _MOST // 2)
         for foe in foes[:2]:
             name = squad_name(view, view.roster.squad_of[foe])
-            far = _towards(start, view.places[foe], drill.gait.reach)
+            far = _towards(start, view.places[foe], formation.gait.reach)
             yield _Wish(_("Towards {squad}", squad=name), far, exact=False)
         name = squad_name(view, view.roster.squad_of[foes[0]])
-        back = _towards(start, view.places[foes[0]], -drill.gait.reach)
+        back = _towards(start, view.places[foes[0]], -formation.gait.reach)
         yield _Wish(_("Away from {squad}", squad=name), back, exact=False)
 
 

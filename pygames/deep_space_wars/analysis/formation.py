@@ -1,4 +1,4 @@
-"""Drill: how a squad forms up round its leader, and the ways by which it gets there (GEO-15).
+"""Formation: how a squad forms up round its leader, and the ways by which it gets there (GEO-15).
 
 The rules only check what is found here, so it may become better without a new version of them.
 """
@@ -28,7 +28,7 @@ from pygames.geometry.plane import Circle, Point, along, squared, within
 from pygames.geometry.reach import Reach, Star
 from pygames.geometry.ways import Walker
 
-__all__ = ["Drill", "Formation", "formed"]
+__all__ = ["Formation", "Formed", "formed"]
 
 _SPREAD, _TIGHT = 16, 4
 """The gaps between bases, in ticks, of those who cannot keep their places."""
@@ -39,7 +39,7 @@ _SNAP = 2 * INCH
 W = TypeVar("W")
 
 
-class Formation(NamedTuple, Generic[W]):
+class Formed(NamedTuple, Generic[W]):
     """How the figures of a squad stand round their leader, and how they came there."""
 
     places: dict[int, Point]
@@ -53,7 +53,7 @@ def formed(
     goal: Point,
     radius: int,
     come: Callable[[int, Point], W | None],
-) -> Formation[W] | None:
+) -> Formed[W] | None:
     """Have a squad form up round its leader at a goal (GEO-15).
 
     `ends`: where its figures would stand otherwise; they keep their places in the formation if they
@@ -63,13 +63,13 @@ def formed(
     way = come(leader, goal)
     if way is None:
         return None
-    formation: Formation[W] = Formation({leader: goal}, {leader: way})
+    stand: Formed[W] = Formed({leader: goal}, {leader: way})
     x, y = ends[leader]
     step = goal[0] - x, goal[1] - y
     link, base = (2 * radius + GAP) ** 2, (2 * radius) ** 2
 
     def fits(place: Point) -> bool:
-        far = [squared(place, other) for other in formation.places.values()]
+        far = [squared(place, other) for other in stand.places.values()]
         return min(far) >= base and min(far) <= link
 
     others = sorted(ends.keys() - {leader}, key=lambda it: (squared(ends[it], goal), it))
@@ -77,12 +77,12 @@ def formed(
         wished = ends[figure][0] + step[0], ends[figure][1] + step[1]
         for place in _candidates(wished, goal, radius):
             if fits(place) and (found := come(figure, place)) is not None:
-                formation.places[figure] = place
-                formation.ways[figure] = found
+                stand.places[figure] = place
+                stand.ways[figure] = found
                 break
         else:
-            formation.places[figure] = ends[figure]
-    return formation
+            stand.places[figure] = ends[figure]
+    return stand
 
 
 def _candidates(wished: Point, goal: Point, radius: int) -> Iterator[Point]:
@@ -95,7 +95,7 @@ def _candidates(wished: Point, goal: Point, radius: int) -> Iterator[Point]:
         yield from lattice
 
 
-class Drill:
+class Formation:
     """A squad that is about to move, and the ways of its figures, as they are looked for.
 
     Figures go round difficult terrain as long as they can, for there they are slower (DSW-119).
