@@ -20,7 +20,7 @@ from pygames.deep_space_wars.board.drawing.previews import previews
 from pygames.deep_space_wars.board.drawing.table import Lies, bare_table, drawn_mission, start_area
 from pygames.deep_space_wars.board.drawing.traces import traces
 from pygames.deep_space_wars.board.guidance.aiming import ghosts, way_of
-from pygames.deep_space_wars.board.guidance.odds import promises
+from pygames.deep_space_wars.board.guidance.odds import odds_of
 from pygames.deep_space_wars.board.picks import grasp
 from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.words import marker_name
@@ -77,7 +77,7 @@ def scene(sight: Sight[State]) -> Markup:
             seen,
             marks_of(view),
             _held(sight, view),
-            promises(sight),
+            odds_of(sight),
             begins=AT not in sight.next,
         ),
     )

@@ -11,10 +11,10 @@ from pygames.core import language
 from pygames.core.language import _, number
 from pygames.deep_space_wars.board.drafts import building
 from pygames.deep_space_wars.board.drafts.landscaping import DECISIONS, shape_element
-from pygames.deep_space_wars.board.drawing.figures import Marks, Promise, squad_element
+from pygames.deep_space_wars.board.drawing.figures import Marks, Odds, squad_element
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
-from pygames.deep_space_wars.board.guidance.odds import promises
+from pygames.deep_space_wars.board.guidance.odds import odds_of
 from pygames.deep_space_wars.board.picks import action_element, army_element
 from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.scene import marks_of, shown
@@ -46,7 +46,7 @@ class _Chip(NamedTuple):
     acted: bool
     ladder: bool
     large: bool
-    promise: Promise | None
+    odds: Odds | None
 
 
 class _Choice(NamedTuple):
@@ -143,13 +143,13 @@ class Row(NamedTuple):
 
 def rows(sight: Sight[State], marks: Marks, others: bool = True) -> list[Row]:
     """Draw a row of squads for each seat; `others`: also of those that are not to choose from."""
-    squads, promised = sight.view.roster.squads, promises(sight)
+    squads, odds = sight.view.roster.squads, odds_of(sight)
     asked = {squad.owner for n, squad in enumerate(squads) if squad_element(n) in sight.next}
     large = asked or {seat for seat in (sight.seat,) if seat is not None}
     found = []
     for seat in sorted(range(len(sight.names)), key=lambda it: (it not in large, it)):
         chips = [
-            _drawn(_chip(sight, marks, n, seat in large, promised.get(n)), language.current())
+            _drawn(_chip(sight, marks, n, seat in large, odds.get(n)), language.current())
             for n, squad in enumerate(squads)
             if squad.owner == seat
         ]
@@ -158,15 +158,13 @@ def rows(sight: Sight[State], marks: Marks, others: bool = True) -> list[Row]:
     return found
 
 
-def _chip(
-    sight: Sight[State], marks: Marks, squad: int, large: bool, promise: Promise | None
-) -> _Chip:
+def _chip(sight: Sight[State], marks: Marks, squad: int, large: bool, odds: Odds | None) -> _Chip:
     position = sight.view
     of = position.roster.squads[squad]
     acted = squad in marks.acted
     label = squad_label(position, squad, sight.names[of.owner], acted, squad in marks.carriers)
-    if promise:
-        label = _(". ").join((label, promise.told))
+    if odds:
+        label = _(". ").join((label, odds.told))
     return _Chip(
         sight.attrs(squad_element(squad), label),
         squad,
@@ -179,7 +177,7 @@ def _chip(
         acted,
         squad in marks.carriers,
         large,
-        promise,
+        odds,
     )
 
 

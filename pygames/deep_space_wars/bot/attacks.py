@@ -7,8 +7,8 @@ from pygames.core.game import Decision
 from pygames.deep_space_wars.analysis.forecast import Forecast, forecast, struck_by_shots
 from pygames.deep_space_wars.analysis.prospects import Volley, melee, rush, volley
 from pygames.deep_space_wars.analysis.sighting import best, burst, legal, move_at
-from pygames.deep_space_wars.bot.ideas import worth_of_charge
-from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.bot.estimates import worth_of_charge
+from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.course.moves import Bomb, Flame, Group, Shoot
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import (
@@ -35,45 +35,45 @@ _FRIEND = 0.8
 Valued = list[tuple[Any, float]]
 
 
-def valued(view: State, outlook: Outlook, decision: Decision, *, only: bool) -> Valued:
+def valued(view: State, evaluation: Evaluation, decision: Decision, *, only: bool) -> Valued:
     """Return the moves of an attack with what they are worth, in points."""
-    return DECISIONS[decision.name](view, outlook, decision, only)
+    return DECISIONS[decision.name](view, evaluation, decision, only)
 
 
-def expected_points(outlook: Outlook, squad: int, expected: Forecast) -> float:
+def expected_points(evaluation: Evaluation, squad: int, expected: Forecast) -> float:
     """Return what a forecast comes to in points: who goes down and flees, and strikes no more.
 
-    Losses of the outlook's own side are negative.
+    Losses of the evaluation's own side are negative.
     """
-    unit = outlook.units.each[squad]
-    up = outlook.figures[squad]
+    unit = evaluation.units.each[squad]
+    up = evaluation.figures[squad]
     if not up:
         return 0.0
     left = max(0.0, up - expected.losses)
     lost = min(up, expected.losses + _FLED * expected.flight * left)
     points = lost * unit.points
-    if unit.side == outlook.side:
+    if unit.side == evaluation.side:
         return -points
-    strike = outlook.best(squad, outlook.mine)
+    strike = evaluation.best(squad, evaluation.mine)
     return points + _RELIEF * strike * lost / up
 
 
 # --- shots ---------------------------------------------------------------------------------------
 
 
-def _aim(view: State, outlook: Outlook, decision: Decision, only: bool) -> Valued:
+def _aim(view: State, evaluation: Evaluation, decision: Decision, only: bool) -> Valued:
     step = view.steps[-1]
     assert isinstance(step, Aiming)
-    found: Valued = [(move, _shots(view, outlook, step.squad, move)) for move in decision.moves]
+    found: Valued = [(move, _shots(view, evaluation, step.squad, move)) for move in decision.moves]
     if not only:
         best_first = sorted(found, key=lambda it: -it[1])
         divided = _divided(view, step.squad, [move for move, _value in best_first])
         if divided is not None:
-            found.append((divided, _shots(view, outlook, step.squad, divided)))
+            found.append((divided, _shots(view, evaluation, step.squad, divided)))
     return found
 
 
-def _shots(view: State, outlook: Outlook, squad: int, move: Shoot) -> float:
+def _shots(view: State, evaluation: Evaluation, squad: int, move: Shoot) -> float:
     """Return what shots are worth, as if each group were thrown on its own."""
     total = 0.0
     whole = 1 if view.house.single_shots else view.roster.squads[squad].card.attacks
@@ -88,23 +88,23 @@ def _shots(view: State, outlook: Outlook, squad: int, move: Shoot) -> float:
             number = number_for(view, squad, aims, aiming=group.aims)
             victims = struck_by_shots(view, squad, aims, group.target)
             expected = forecast(view, group.target, victims, dice, number)
-        total += expected_points(outlook, group.target, expected)
-        total -= _strayed(view, outlook, of) * dice / (whole * len(of.aims))
+        total += expected_points(evaluation, group.target, expected)
+        total -= _strayed(view, evaluation, of) * dice / (whole * len(of.aims))
     return total
 
 
-def shot_worth(view: State, outlook: Outlook, of: Volley) -> tuple[float, float]:
+def shot_worth(view: State, evaluation: Evaluation, of: Volley) -> tuple[float, float]:
     """Return what a whole volley is worth, and what it costs the enemy at once, in points."""
-    worth = expected_points(outlook, of.target, of.expected) - _strayed(view, outlook, of)
+    worth = expected_points(evaluation, of.target, of.expected) - _strayed(view, evaluation, of)
     return worth, of.expected.points
 
 
-def _strayed(view: State, outlook: Outlook, of: Volley) -> float:
+def _strayed(view: State, evaluation: Evaluation, of: Volley) -> float:
     """Return what friends lose by stray shots, in points."""
     if not of.endangered:
         return 0.0
     squads = [view.roster.squad_of[figure] for figure in of.endangered]
-    points = max(outlook.units.each[squad].points for squad in squads)
+    points = max(evaluation.units.each[squad].points for squad in squads)
     return _FRIEND * of.friendly * points
 
 
@@ -125,7 +125,7 @@ def _divided(view: State, squad: int, moves: Sequence[Shoot]) -> Shoot | None:
     return Shoot(tuple(groups)) if len(groups) > 1 else None
 
 
-def _snap(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Valued:
+def _snap(view: State, evaluation: Evaluation, decision: Decision, _only: bool) -> Valued:
     step = view.steps[-1]
     assert isinstance(step, Snapping | Defending)
     found: Valued = []
@@ -134,8 +134,8 @@ def _snap(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Val
         if move.kind == "snap":
             of = volley(view, step.squad, move.target, snap=True)
             if of is not None:
-                value = expected_points(outlook, move.target, of.expected)
-                value -= _strayed(view, outlook, of)
+                value = expected_points(evaluation, move.target, of.expected)
+                value -= _strayed(view, evaluation, of)
         found.append((move, value))
     return found
 
@@ -143,7 +143,7 @@ def _snap(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Val
 # --- templates -----------------------------------------------------------------------------------
 
 
-def _burst(view: State, outlook: Outlook, decision: Decision, only: bool) -> Valued:
+def _burst(view: State, evaluation: Evaluation, decision: Decision, only: bool) -> Valued:
     step = view.steps[-1]
     assert isinstance(step, Bombing | Flaming)
     place = view.places[step.figure]
@@ -162,7 +162,7 @@ def _burst(view: State, outlook: Outlook, decision: Decision, only: bool) -> Val
             if isinstance(move, Bomb) and not legal(view, step, point):
                 continue
             expected = burst(view, step, point).expected
-            value = sum(expected_points(outlook, squad, it) for squad, it in expected.items())
+            value = sum(expected_points(evaluation, squad, it) for squad, it in expected.items())
         found.append((move, value))
     return found
 
@@ -174,20 +174,20 @@ def _tip(place: tuple[int, int], move: Flame) -> tuple[int, int]:
 # --- close combat --------------------------------------------------------------------------------
 
 
-def _charge(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Valued:
+def _charge(view: State, evaluation: Evaluation, decision: Decision, _only: bool) -> Valued:
     step = view.steps[-1]
     assert isinstance(step, Charging)
     found: Valued = []
     for move in decision.moves:
         of = rush(view, step.squad, move.target)
-        value = worth_of_charge(outlook, step.squad, move.target)
+        value = worth_of_charge(evaluation, step.squad, move.target)
         if of.chance < 0.2:
             value -= 5.0 * (of.inches - 10)
         found.append((move, value))
     return found
 
 
-def _engage(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Valued:
+def _engage(view: State, evaluation: Evaluation, decision: Decision, _only: bool) -> Valued:
     step = view.steps[-1]
     assert isinstance(step, Engaging)
     found: Valued = []
@@ -196,16 +196,16 @@ def _engage(view: State, outlook: Outlook, decision: Decision, _only: bool) -> V
         if move.kind == "engage":
             of = melee(view, step.squad, move.target)
             if of.blows.dice:
-                value = expected_points(outlook, move.target, of.blows.expected)
-                value += expected_points(outlook, step.squad, of.answer.expected)
+                value = expected_points(evaluation, move.target, of.blows.expected)
+                value += expected_points(evaluation, step.squad, of.answer.expected)
             else:
-                gain, cost = outlook.ways(step.squad, move.target).get("melee", (0.0, 0.0))
+                gain, cost = evaluation.ways(step.squad, move.target).get("melee", (0.0, 0.0))
                 value = gain - cost
         found.append((move, value))
     return found
 
 
-def _rage(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Valued:
+def _rage(view: State, evaluation: Evaluation, decision: Decision, _only: bool) -> Valued:
     step = view.steps[-1]
     assert isinstance(step, Raging)
     fight = step.fight
@@ -213,12 +213,12 @@ def _rage(view: State, outlook: Outlook, decision: Decision, _only: bool) -> Val
     found: Valued = []
     for move in decision.moves:
         of = melee(view, fight.squad, fight.target, bonus=fight.bonus, raging=len(move.figures))
-        value = expected_points(outlook, fight.target, of.blows.expected)
+        value = expected_points(evaluation, fight.target, of.blows.expected)
         found.append((move, value - points * len(move.figures)))
     return found
 
 
-DECISIONS: Mapping[str, Callable[[State, Outlook, Decision, bool], Valued]] = {
+DECISIONS: Mapping[str, Callable[[State, Evaluation, Decision, bool], Valued]] = {
     "aim": _aim,
     "snap": _snap,
     "defend": _snap,

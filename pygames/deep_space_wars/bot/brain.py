@@ -7,15 +7,15 @@ from pygames.bots.budget import Budget
 from pygames.bots.levels import Level
 from pygames.core.game import Decision, is_open
 from pygames.deep_space_wars.bot import attacks, choices, setting_up
-from pygames.deep_space_wars.bot.ideas import Idea
-from pygames.deep_space_wars.bot.marches import idea_of, marches
-from pygames.deep_space_wars.bot.outlook import Outlook, chance_of
-from pygames.deep_space_wars.bot.planning import ideas_of, played_on
+from pygames.deep_space_wars.bot.estimates import Estimate
+from pygames.deep_space_wars.bot.evaluation import Evaluation, chance_of
+from pygames.deep_space_wars.bot.marches import estimate_of, marches
+from pygames.deep_space_wars.bot.planning import estimates_of, played_on
 from pygames.deep_space_wars.course.moves import END_TURN, Act
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
 
-__all__ = ["candidates", "outlook_of", "search"]
+__all__ = ["candidates", "evaluation_of", "search"]
 
 _WALKS = frozenset(("walk", "run", "forced_march", "teleport"))
 _TRUST = 0.5
@@ -31,11 +31,11 @@ _FUTILE = -1000.0
 """The same of a charge: not even a beginner charges somebody whom two dice cannot reach."""
 
 
-def outlook_of(view: State, seat: int, level: Level | None = None) -> Outlook:
-    """Return the outlook of a seat, at level 1 no farther than its memory, and without cover."""
+def evaluation_of(view: State, seat: int, level: Level | None = None) -> Evaluation:
+    """Return the evaluation of a seat, at level 1 no farther than its memory, and without cover."""
     if level is None:
-        return Outlook(view, seat)
-    return Outlook(
+        return Evaluation(view, seat)
+    return Evaluation(
         view,
         seat,
         horizon=INCH * (level.memory or 0),
@@ -52,24 +52,24 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
     only = len(decision.moves) == 1 and not is_open(decision.moves)
     if not view.round:
         return setting_up.candidates(view, decision, level)
-    outlook = outlook_of(view, decision.seat, level)
-    lead = outlook.lead() + outlook.value()
+    evaluation = evaluation_of(view, decision.seat, level)
+    lead = evaluation.lead() + evaluation.value()
     found: list[tuple[Any, float]]
     if decision.name == "act":
-        found = _acts(outlook, view, decision)
+        found = _acts(evaluation, view, decision)
     elif decision.name in ("march", "position"):
-        found = [*marches(view, outlook, decision.moves, only=only)]
+        found = [*marches(view, evaluation, decision.moves, only=only)]
     elif decision.name in attacks.DECISIONS:
-        found = attacks.valued(view, outlook, decision, only=only)
+        found = attacks.valued(view, evaluation, decision, only=only)
     else:
-        found = choices.valued(view, outlook, decision)
+        found = choices.valued(view, evaluation, decision)
     most = max(value for _move, value in found)
     if level.temperature:
-        far = _FAR * outlook.army
+        far = _FAR * evaluation.army
         lead = max(-far, min(far, lead + most)) - most
-    rated = [Candidate(move, chance_of(lead + value, outlook.army)) for move, value in found]
+    rated = [Candidate(move, chance_of(lead + value, evaluation.army)) for move, value in found]
     rated.sort(key=lambda candidate: -candidate.value)
-    if level.insight and most > outlook.triumph / 2:  # only a beginner thinks where a move wins
+    if level.insight and most > evaluation.triumph / 2:  # only a beginner thinks where a move wins
         best = rated[0]._replace(chance=1.0)
         return [best] if level.temperature else [best, *rated[1:]]
     return _distinct_first(rated) if decision.name == "act" else rated
@@ -90,9 +90,9 @@ def _distinct_first(rated: list[Candidate]) -> list[Candidate]:
     return first + last
 
 
-def _acts(outlook: Outlook, view: State, decision: Decision) -> list[tuple[Any, float]]:
+def _acts(evaluation: Evaluation, view: State, decision: Decision) -> list[tuple[Any, float]]:
     acts = [move for move in decision.moves if isinstance(move, Act)]
-    found = ideas_of(outlook, view, acts)
+    found = estimates_of(evaluation, view, acts)
     return [
         (move, found[move].worth if move in found else _unexpected(move)) for move in decision.moves
     ]
@@ -117,28 +117,29 @@ def search(
     With more than one ply the enemy's turn is, too.
     """
     answered = level.plies > 1
-    outlook = outlook_of(view, decision.seat)
-    known: dict[Any, Idea]
+    evaluation = evaluation_of(view, decision.seat)
+    known: dict[Any, Estimate]
     if decision.name == "act":
-        known = {**ideas_of(outlook, view, [it.move for it in found if isinstance(it.move, Act)])}
+        acts = [it.move for it in found if isinstance(it.move, Act)]
+        known = {**estimates_of(evaluation, view, acts)}
     elif decision.name == "march" and answered:
-        each = ((it.move, idea_of(view, outlook, it.move)) for it in found)
-        known = {move: idea for move, idea in each if idea}
+        each = ((it.move, estimate_of(view, evaluation, it.move)) for it in found)
+        known = {move: estimate for move, estimate in each if estimate}
     else:
         return found
-    lead = outlook.lead()
+    lead = evaluation.lead()
     rated: list[Candidate] = []
     planned: list[tuple[Candidate, float]] = []
     for candidate in found:
         if budget.spent() and planned:
             break
-        idea = known.get(candidate.move)
-        if idea is None and candidate.move != END_TURN:
+        estimate = known.get(candidate.move)
+        if estimate is None and candidate.move != END_TURN:
             rated.append(candidate)
             continue
         budget.spend()
-        value = played_on(outlook, idea, decision.seat, answered=answered)
-        planned.append((candidate, chance_of(lead + value, outlook.army)))
+        value = played_on(evaluation, estimate, decision.seat, answered=answered)
+        planned.append((candidate, chance_of(lead + value, evaluation.army)))
     # Plans are compared among each other: how well they all come out says nothing of one.
     fair = sum(it.value - value for it, value in planned) / max(1, len(planned))
     rated += [

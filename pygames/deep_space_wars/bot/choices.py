@@ -5,7 +5,7 @@ from math import isqrt
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.course.moves import (
     Accept,
     Answer,
@@ -37,18 +37,18 @@ _BUSY = 0.5
 """What the action of a healer counts for that has tried to heal in the turn of others."""
 
 
-def valued(view: State, outlook: Outlook, decision: Decision) -> Valued:
+def valued(view: State, evaluation: Evaluation, decision: Decision) -> Valued:
     """Return the moves of a small choice with what they are worth, in points."""
     rate = _CHOICES.get(decision.name, _even)
-    return [(move, rate(view, outlook, move)) for move in decision.moves]
+    return [(move, rate(view, evaluation, move)) for move in decision.moves]
 
 
-def _even(_view: State, _outlook: Outlook, _move: object) -> float:
+def _even(_view: State, _evaluation: Evaluation, _move: object) -> float:
     """Value all ladders alike, and all places for them."""
     return 0.0
 
 
-def _take(view: State, _outlook: Outlook, move: Take) -> float:
+def _take(view: State, _evaluation: Evaluation, move: Take) -> float:
     """Have those take hits that are hurt already, and never the leader."""
     figure = move.figure
     return -_figure(view, figure) - view.lives[figure]
@@ -59,7 +59,7 @@ def _figure(view: State, figure: int) -> float:
     return _LEADER if figure == view.leaders[squad] else 0.0
 
 
-def _spared(view: State, _outlook: Outlook, move: Flee | Lose) -> float:
+def _spared(view: State, _evaluation: Evaluation, move: Flee | Lose) -> float:
     """Have those flee who are far from the enemy, and hurt: who is near is of use."""
     figure = move.figure
     enemies = view.enemies_of(view.roster.squad_of[figure])
@@ -67,7 +67,7 @@ def _spared(view: State, _outlook: Outlook, move: Flee | Lose) -> float:
     return -_figure(view, figure) - view.lives[figure] + near / 1000
 
 
-def _lead(view: State, _outlook: Outlook, move: Lead) -> float:
+def _lead(view: State, _evaluation: Evaluation, move: Lead) -> float:
     """Name the figure that is farthest from all enemies: who is near is hit first."""
     figure = move.figure
     enemies = view.enemies_of(view.roster.squad_of[figure])
@@ -75,7 +75,7 @@ def _lead(view: State, _outlook: Outlook, move: Lead) -> float:
     return view.lives[figure] + near / 1000
 
 
-def _choose(view: State, _outlook: Outlook, move: Choose) -> float:
+def _choose(view: State, _evaluation: Evaluation, move: Choose) -> float:
     step = view.steps[-1]
     assert isinstance(step, Saving)
     save = next(save for save in step.saves if save.kind == move.save)
@@ -83,29 +83,29 @@ def _choose(view: State, _outlook: Outlook, move: Choose) -> float:
     return save.faces - 0.5 * sum(map(save.is_final, range(1, 7)))
 
 
-def _heal(view: State, outlook: Outlook, move: Heal | Refrain) -> float:
+def _heal(view: State, evaluation: Evaluation, move: Heal | Refrain) -> float:
     if not isinstance(move, Heal):
         return 0.0
     of = view.roster.squad_of
     healers, hurt = of[move.healer], of[move.casualty]
-    saved = outlook.units.each[hurt].points + _figure(view, move.casualty)
+    saved = evaluation.units.each[hurt].points + _figure(view, move.casualty)
     idle = healers in view.marked
-    price = 0.0 if idle else _BUSY * outlook.best(healers, outlook.theirs)
+    price = 0.0 if idle else _BUSY * evaluation.best(healers, evaluation.theirs)
     return _HEALS * saved - price
 
 
-def _leave(view: State, _outlook: Outlook, move: Leave) -> float:
+def _leave(view: State, _evaluation: Evaluation, move: Leave) -> float:
     points = (view.roster.squads[view.roster.squad_of[it]].card.points for it in move.figures)
     return float(sum(points))
 
 
-def _end(_view: State, outlook: Outlook, move: Answer) -> float:
+def _end(_view: State, evaluation: Evaluation, move: Answer) -> float:
     """Accept the end where one is ahead, and the future does not look better."""
-    ahead = outlook.lead()
-    return ahead - 1.0 if isinstance(move, Accept) else max(0.0, outlook.value())
+    ahead = evaluation.lead()
+    return ahead - 1.0 if isinstance(move, Accept) else max(0.0, evaluation.value())
 
 
-def _ladder(view: State, _outlook: Outlook, move: SetLadder) -> float:
+def _ladder(view: State, _evaluation: Evaluation, move: SetLadder) -> float:
     """Set a ladder before the leader of the squad."""
     step, ladder = view.steps[-1], ladder_at(view.field, move.wall, move.at)
     assert isinstance(step, Raising)
@@ -114,12 +114,12 @@ def _ladder(view: State, _outlook: Outlook, move: SetLadder) -> float:
     return -min(squared(foot, leader) for foot in ladder.feet) / 10_000
 
 
-def _fetch(_view: State, _outlook: Outlook, _move: Fetch) -> float:
+def _fetch(_view: State, _evaluation: Evaluation, _move: Fetch) -> float:
     """Take any ladder: they are all alike."""
     return 0.0
 
 
-_CHOICES: Mapping[str, Callable[[State, Outlook, Any], float]] = {
+_CHOICES: Mapping[str, Callable[[State, Evaluation, Any], float]] = {
     "take": _take,
     "choose": _choose,
     "heal": _heal,

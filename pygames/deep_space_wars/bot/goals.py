@@ -95,7 +95,7 @@ class Goals:
     def pull(
         self, figures: Sequence[float], at: Sequence[Point], squad: int
     ) -> Callable[[Point], float]:
-        """Return what it is worth to the side of this outlook that its squad is at a place."""
+        """Return what it is worth to the side of this evaluation that its squad is at a place."""
         if self._points:
             each = [self._rivals(figures, at, point, squad) for point in self._points]
 

@@ -5,14 +5,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pygames.deep_space_wars.analysis.formation import Formation, formed
 from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.bot.clashes import middle
-from pygames.deep_space_wars.bot.ideas import (
+from pygames.deep_space_wars.bot.estimates import (
     PLACES,
-    Idea,
+    Estimate,
     relief,
     worth_of_places,
     worth_of_staying,
 )
-from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.course.moves import March
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Fight, Impact, Positioning, Stride
@@ -24,7 +24,7 @@ from pygames.deep_space_wars.figures.march import escaping
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.geometry.plane import Point, squared
 
-__all__ = ["idea_of", "marches"]
+__all__ = ["estimate_of", "marches"]
 
 _SNAPPING = ("walk", "assault")
 _ACROSS = 5
@@ -42,7 +42,7 @@ _LEFT_BEHIND = 0.15
 
 
 def marches(
-    view: State, outlook: Outlook, moves: Sequence[March], *, only: bool
+    view: State, evaluation: Evaluation, moves: Sequence[March], *, only: bool
 ) -> list[tuple[March, float]]:
     """Return marches with what they are worth, in points, more than to stay and do nothing.
 
@@ -50,36 +50,37 @@ def marches(
     """
     step = view.steps[-1]
     if isinstance(step, Stride) and step.action != "charge":
-        worth = _of_places(outlook, step.squad, step.action)
-        stays = worth_of_staying(outlook, step.squad)
+        worth = _of_places(evaluation, step.squad, step.action)
+        stays = worth_of_staying(evaluation, step.squad)
         tried = [*moves]
         if not only:
-            tried += _formed(view, outlook, step.squad, step.gait, worth)
-        return [(it, _valued(view, outlook, it, worth) - stays) for it in dict.fromkeys(tried)]
+            tried += _formed(view, evaluation, step.squad, step.gait, worth)
+        return [(it, _valued(view, evaluation, it, worth) - stays) for it in dict.fromkeys(tried)]
     squad, gait, target = _fight_of(view)
     tried = [*moves]
     if not only:
         paths = stormed(Formation(view, squad, gait), target)
         if paths:
             tried.append(March(squad, tuple(sorted(paths.items()))))
-    worth = _of_places(outlook, squad, "charge")
-    stays = worth_of_staying(outlook, squad)
-    return [
-        (it, _valued(view, outlook, it, worth) - stays + _in_contact(view, outlook, it, target))
-        for it in dict.fromkeys(tried)
-    ]
+    worth = _of_places(evaluation, squad, "charge")
+    stays = worth_of_staying(evaluation, squad)
+    found = []
+    for march in dict.fromkeys(tried):
+        value = _valued(view, evaluation, march, worth) - stays
+        found.append((march, value + _in_contact(view, evaluation, march, target)))
+    return found
 
 
-def idea_of(view: State, outlook: Outlook, march: March) -> Idea | None:
-    """Return a march as an idea, with what is shot at its end; None for charges and in combat."""
+def estimate_of(view: State, evaluation: Evaluation, march: March) -> Estimate | None:
+    """Return what a march and the shots at its end come to; None for charges and in combat."""
     step = view.steps[-1]
     ends = _ends(view, march)
     if not isinstance(step, Stride) or step.action == "charge" or not ends:
         return None
     place = middle(ends)
-    worth = _worth(outlook, step.squad, step.action)
+    worth = _worth(evaluation, step.squad, step.action)
     value, gain, target = worth(place)
-    return Idea(step.squad, step.action, value, gain, 0.0, target, place)
+    return Estimate(step.squad, step.action, value, gain, 0.0, target, place)
 
 
 def _ends(view: State, march: March) -> list[Point]:
@@ -88,28 +89,28 @@ def _ends(view: State, march: March) -> list[Point]:
 
 
 def _worth(
-    outlook: Outlook, squad: int, action: str
+    evaluation: Evaluation, squad: int, action: str
 ) -> Callable[[Point], tuple[float, float, int]]:
-    snaps = action in _SNAPPING and outlook.units.each[squad].light
+    snaps = action in _SNAPPING and evaluation.units.each[squad].light
     fights = action == "assault"
-    return worth_of_places(outlook, squad, outlook.replies(), snaps=snaps, fights=fights)
+    return worth_of_places(evaluation, squad, evaluation.replies(), snaps=snaps, fights=fights)
 
 
-def _of_places(outlook: Outlook, squad: int, action: str) -> Callable[[Point], float]:
+def _of_places(evaluation: Evaluation, squad: int, action: str) -> Callable[[Point], float]:
     """Return what it is worth to stand at a place after a move."""
-    worth = _worth(outlook, squad, action)
+    worth = _worth(evaluation, squad, action)
     return lambda place: worth(place)[0]
 
 
 def _formed(
-    view: State, outlook: Outlook, squad: int, gait: Gait, worth: Callable[[Point], float]
+    view: State, evaluation: Evaluation, squad: int, gait: Gait, worth: Callable[[Point], float]
 ) -> Iterable[March]:
     """Yield how the squad forms up at the places that are worth most."""
     leader = view.places[view.leaders[squad]]
-    x, y = outlook.at[squad]
+    x, y = evaluation.at[squad]
     aside = x - leader[0], y - leader[1]
     formation = Formation(view, squad, gait)
-    places = PLACES(outlook.at[squad], gait.reach)
+    places = PLACES(evaluation.at[squad], gait.reach)
     goals = sorted(
         _goals(view, leader, gait.reach, [(px - aside[0], py - aside[1]) for px, py in places]),
         key=lambda goal: -worth((goal[0] + aside[0], goal[1] + aside[1])),
@@ -126,15 +127,15 @@ def _formed(
         if paths and not formation.faults(paths):
             kept.append(goal)
             yield March(squad, tuple(sorted(paths.items())))
-    yield from _abreast(view, outlook, formation)
+    yield from _abreast(view, evaluation, formation)
 
 
-def _abreast(view: State, outlook: Outlook, formation: Formation) -> Iterator[March]:
+def _abreast(view: State, evaluation: Evaluation, formation: Formation) -> Iterator[March]:
     """Yield how the squad forms a single rank along each edge that it may leave over (M4)."""
     leader = view.leaders[formation.squad]
     start = x, y = view.places[leader]
     pitch = 2 * formation.radius + GAP
-    for goal in outlook.goals.exits(formation.squad, start):
+    for goal in evaluation.goals.exits(formation.squad, start):
         axis = 0 if goal[0] == x else 1
         rank = sorted(formation.figures, key=lambda it: view.places[it][axis])
         aside = [pitch * (n - rank.index(leader)) for n in range(len(rank))]
@@ -167,7 +168,9 @@ def _goals(view: State, start: Point, reach: int, wished: Sequence[Point]) -> li
     ]
 
 
-def _valued(view: State, outlook: Outlook, march: March, worth: Callable[[Point], float]) -> float:
+def _valued(
+    view: State, evaluation: Evaluation, march: March, worth: Callable[[Point], float]
+) -> float:
     """Return what a march is worth: where the middle comes to be, and who falls on the way."""
     paths = dict(march.paths)
     squad = march.squad
@@ -175,15 +178,15 @@ def _valued(view: State, outlook: Outlook, march: March, worth: Callable[[Point]
     if not ends:
         return 0.0
     centre = middle(ends)
-    unit = outlook.units.each[squad]
+    unit = evaluation.units.each[squad]
     step = view.steps[-1]
     walks = isinstance(step, Stride) and step.action != "charge"
     lost = _ESCAPE * len(escaping(view, squad, paths)) if walks else 0.0
-    xx, _xy, yy = outlook.clashes.spreads[squad]
+    xx, _xy, yy = evaluation.clashes.spreads[squad]
     strays = sum(squared(end, centre) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
-    taken = outlook.goals.taken(squad, ends) if walks else 0.0
-    if walks and outlook.goals.finishes(squad, ends):
-        taken += outlook.triumph
+    taken = evaluation.goals.taken(squad, ends) if walks else 0.0
+    if walks and evaluation.goals.finishes(squad, ends):
+        taken += evaluation.triumph
     return worth(centre) + taken - unit.points * (lost + _LEFT_BEHIND * strays)
 
 
@@ -199,7 +202,7 @@ def _fight_of(view: State) -> tuple[int, Gait, int]:
     return step.squad, step.gait, impact.target
 
 
-def _in_contact(view: State, outlook: Outlook, march: March, target: int) -> float:
+def _in_contact(view: State, evaluation: Evaluation, march: March, target: int) -> float:
     """Return what it is worth that figures touch the target after a march, in points: what they
     strike down, and will not be struck by any more.
     """
@@ -209,9 +212,9 @@ def _in_contact(view: State, outlook: Outlook, march: March, target: int) -> flo
     touching = len(fighters_of(after, march.squad, target))
     if not touching:
         return 0.0
-    foes = max(1, round(outlook.figures[target]))
-    units = outlook.units
+    foes = max(1, round(evaluation.figures[target]))
+    units = evaluation.units
     lost, cost = units.blows(march.squad, target, touching, foes, bonus=1)
     gain = lost * units.each[target].points
-    worth = gain + relief(outlook, target, gain, outlook.replies())
+    worth = gain + relief(evaluation, target, gain, evaluation.replies())
     return max(worth - cost * units.each[march.squad].points, _TOUCH * touching)

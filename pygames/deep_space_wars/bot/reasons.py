@@ -9,8 +9,8 @@ from pygames.deep_space_wars.analysis.forecast import Forecast
 from pygames.deep_space_wars.analysis.prospects import Rush, melee, rush, volley
 from pygames.deep_space_wars.analysis.sighting import burst, legal
 from pygames.deep_space_wars.bot.clashes import middle
-from pygames.deep_space_wars.bot.outlook import Outlook
-from pygames.deep_space_wars.bot.planning import ideas_of
+from pygames.deep_space_wars.bot.evaluation import Evaluation
+from pygames.deep_space_wars.bot.planning import estimates_of
 from pygames.deep_space_wars.calling import average, listed, percent, squad_name
 from pygames.deep_space_wars.course.moves import (
     Accept,
@@ -45,9 +45,9 @@ _LEAST = 0.05
 
 def reasons(view: State, decision: Decision, move: Move) -> tuple[str, ...]:
     """Explain why its seat would make this move, in at least one sentence."""
-    outlook = Outlook(view, decision.seat) if view.round else None
+    evaluation = Evaluation(view, decision.seat) if view.round else None
     why = _WHY.get(type(move))
-    found = dict.fromkeys(why(view, outlook, move)) if why and outlook else {}
+    found = dict.fromkeys(why(view, evaluation, move)) if why and evaluation else {}
     return tuple(found)[:_MOST] or (_else(decision, move),)
 
 
@@ -87,16 +87,16 @@ def _else(decision: Decision, move: Move) -> str:
 # --- actions -------------------------------------------------------------------------------------
 
 
-def _act(view: State, outlook: Outlook, move: Act) -> Iterator[str]:
-    idea = ideas_of(outlook, view, [move]).get(move)
-    if idea is None:
+def _act(view: State, evaluation: Evaluation, move: Act) -> Iterator[str]:
+    estimate = estimates_of(evaluation, view, [move]).get(move)
+    if estimate is None:
         return
-    foe = squad_name(view, idea.target) if idea.target >= 0 else ""
-    gain = _figures(outlook, idea.target, idea.gain)
-    if idea.action == "charge":
-        yield _arrives(rush(view, idea.squad, idea.target), foe)
+    foe = squad_name(view, estimate.target) if estimate.target >= 0 else ""
+    gain = _figures(evaluation, estimate.target, estimate.gain)
+    if estimate.action == "charge":
+        yield _arrives(rush(view, estimate.squad, estimate.target), foe)
     if foe and gain >= _LEAST:
-        cost = _figures(outlook, idea.squad, idea.cost)
+        cost = _figures(evaluation, estimate.squad, estimate.cost)
         if cost >= _LEAST:
             yield _(
                 "{losses} losses expected at {squad} for {cost} here.",
@@ -104,35 +104,35 @@ def _act(view: State, outlook: Outlook, move: Act) -> Iterator[str]:
             )  # fmt: skip
         else:
             yield _("{losses} losses expected at {squad}.", losses=average(gain), squad=foe)
-    if idea.place is not None and idea.action != "charge":
-        yield from _there(view, outlook, idea.squad, idea.place)
+    if estimate.place is not None and estimate.action != "charge":
+        yield from _there(view, evaluation, estimate.squad, estimate.place)
 
 
-def _figures(outlook: Outlook, squad: int, points: float) -> float:
-    return points / outlook.units.each[squad].points if squad >= 0 else 0.0
+def _figures(evaluation: Evaluation, squad: int, points: float) -> float:
+    return points / evaluation.units.each[squad].points if squad >= 0 else 0.0
 
 
-def _there(view: State, outlook: Outlook, squad: int, place: Point) -> Iterator[str]:
+def _there(view: State, evaluation: Evaluation, squad: int, place: Point) -> Iterator[str]:
     """Yield what is better where the middle of a squad may go than where it is."""
-    here = outlook.at[squad]
-    pull = outlook.goals.pull(outlook.figures, outlook.at, squad)
+    here = evaluation.at[squad]
+    pull = evaluation.goals.pull(evaluation.figures, evaluation.at, squad)
     if pull(place) - pull(here) > _CLOSER:
         yield _("It brings the squad closer to what the mission asks for.")
     seen, hidden, fired = list[int](), list[int](), list[int]()
-    for foe in outlook.theirs:
-        gain_here, loss_here = outlook.gains(squad, foe)
-        gain, loss = outlook.gains(squad, foe, place)
+    for foe in evaluation.theirs:
+        gain_here, loss_here = evaluation.gains(squad, foe)
+        gain, loss = evaluation.gains(squad, foe, place)
         if loss_here - loss > _CLOSER:
-            (hidden if not _sees(outlook, foe, place) else seen).append(foe)
+            (hidden if not _sees(evaluation, foe, place) else seen).append(foe)
         if gain - gain_here > _CLOSER:
             fired.append(foe)
     if hidden:
         names = listed(squad_name(view, foe) for foe in hidden[:2])
         yield _("Out of sight of {squads} there.", squads=names)
     elif seen:
-        replies = outlook.replies()
-        danger = [outlook.prospects(squad, at, replies)[1] for at in (here, place)]
-        before, after = (_figures(outlook, squad, points) for points in danger)
+        replies = evaluation.replies()
+        danger = [evaluation.threat_and_danger(squad, at, replies)[1] for at in (here, place)]
+        before, after = (_figures(evaluation, squad, points) for points in danger)
         if before - after > _SAFER:
             yield _("There the enemy can do the squad less harm in its next turn.")
     if fired:
@@ -140,16 +140,16 @@ def _there(view: State, outlook: Outlook, squad: int, place: Point) -> Iterator[
         yield _("It prepares an attack on {squads}.", squads=names)
 
 
-def _sees(outlook: Outlook, foe: int, place: Point) -> bool:
-    blocked, _cover = outlook.sights.line(outlook.at[foe], place)
-    return not blocked or outlook.units.each[foe].flies
+def _sees(evaluation: Evaluation, foe: int, place: Point) -> bool:
+    blocked, _cover = evaluation.sights.line(evaluation.at[foe], place)
+    return not blocked or evaluation.units.each[foe].flies
 
 
-def _march(view: State, outlook: Outlook, move: March) -> Iterator[str]:
+def _march(view: State, evaluation: Evaluation, move: March) -> Iterator[str]:
     paths = dict(move.paths)
     ends = [paths[it][-1] if it in paths else view.places[it] for it in view.able_in(move.squad)]
     if paths and ends:
-        yield from _there(view, outlook, move.squad, middle(ends))
+        yield from _there(view, evaluation, move.squad, middle(ends))
     elif not paths:
         yield _("No place within reach is better than this one.")
 
@@ -167,7 +167,7 @@ def _loss(view: State, squad: int, expected: Forecast) -> Iterator[str]:
         yield _("{chance} that somebody flees at {squad}.", squad=name, chance=chance)
 
 
-def _shoot(view: State, _outlook: Outlook, move: Shoot) -> Iterator[str]:
+def _shoot(view: State, _evaluation: Evaluation, move: Shoot) -> Iterator[str]:
     for group in move.groups:
         (squad,) = {view.roster.squad_of[figure] for figure, _dice in group.dice}
         of = volley(view, squad, group.target, aims=group.aims)
@@ -175,13 +175,13 @@ def _shoot(view: State, _outlook: Outlook, move: Shoot) -> Iterator[str]:
             yield from _loss(view, group.target, of.expected)
 
 
-def _snap(view: State, _outlook: Outlook, move: Snap) -> Iterator[str]:
+def _snap(view: State, _evaluation: Evaluation, move: Snap) -> Iterator[str]:
     of = volley(view, view.steps[-1][0], move.target, snap=True)
     if of is not None:
         yield from _loss(view, move.target, of.expected)
 
 
-def _burst(view: State, _outlook: Outlook, move: Bomb | Flame) -> Iterator[str]:
+def _burst(view: State, _evaluation: Evaluation, move: Bomb | Flame) -> Iterator[str]:
     step = view.steps[-1]
     assert isinstance(step, Bombing | Flaming)
     x, y = view.places[step.figure]
@@ -194,7 +194,7 @@ def _burst(view: State, _outlook: Outlook, move: Bomb | Flame) -> Iterator[str]:
         )  # fmt: skip
 
 
-def _charge(view: State, outlook: Outlook, move: Charge) -> Iterator[str]:
+def _charge(view: State, evaluation: Evaluation, move: Charge) -> Iterator[str]:
     squad = view.steps[-1][0]
     of, name = rush(view, squad, move.target), squad_name(view, move.target)
     yield _arrives(of, name)
@@ -209,28 +209,28 @@ def _arrives(of: Rush, foe: str) -> str:
     return _("At most {chance} of charges get as far as {squad}.", chance=chance, squad=foe)
 
 
-def _engage(view: State, _outlook: Outlook, move: Engage) -> Iterator[str]:
+def _engage(view: State, _evaluation: Evaluation, move: Engage) -> Iterator[str]:
     squad = view.steps[-1][0]
     of = melee(view, squad, move.target)
     yield from _loss(view, move.target, of.blows.expected)
     yield from _loss(view, squad, of.answer.expected)
 
 
-def _rage(view: State, _outlook: Outlook, move: Rage) -> Iterator[str]:
+def _rage(view: State, _evaluation: Evaluation, move: Rage) -> Iterator[str]:
     fight = view.steps[-1][0]
     of = melee(view, fight.squad, fight.target, bonus=fight.bonus, raging=len(move.figures))
     if move.figures:
         yield from _loss(view, fight.target, of.blows.expected)
 
 
-def _heal(view: State, _outlook: Outlook, move: Heal) -> Iterator[str]:
+def _heal(view: State, _evaluation: Evaluation, move: Heal) -> Iterator[str]:
     squad = view.roster.squad_of[move.casualty]
     if move.casualty == view.leaders[squad]:
         yield _("The squad needs its leader.")
     yield _("A figure that is healed is not lost.")
 
 
-def _accept(_view: State, _outlook: Outlook, _move: Accept) -> Iterator[str]:
+def _accept(_view: State, _evaluation: Evaluation, _move: Accept) -> Iterator[str]:
     yield _("As it stands, the battle is won.")
 
 

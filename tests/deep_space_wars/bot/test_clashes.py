@@ -1,6 +1,6 @@
 """What two squads may do to each other, and how long it is known."""
 
-from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.land.terrain import Zone
 from tests.deep_space_wars.battles import box, card
@@ -11,8 +11,8 @@ BETWEEN = 250, 350, 450, 370
 
 
 def test_the_gap_of_squads_that_stay_is_from_base_to_base() -> None:
-    outlook = Outlook(fought((0, card(), FIRING), (1, card(), IN_FRONT)), 0)
-    gap, _deep, _their_deep = outlook.clashes._between(0, 1, *outlook.at)
+    evaluation = Evaluation(fought((0, card(), FIRING), (1, card(), IN_FRONT)), 0)
+    gap, _deep, _their_deep = evaluation.clashes._between(0, 1, *evaluation.at)
 
     assert gap == 5 * INCH - 16
 
@@ -23,7 +23,7 @@ def test_what_is_known_of_two_squads_is_forgotten_when_one_of_them_moves() -> No
     for figure in moved.able_in(1):
         x, y = moved.places[figure]
         moved.places[figure] = x, y - 10 * INCH
-    near, far, again = (Outlook(it, 0).gains(0, 1) for it in (state, moved, state))
+    near, far, again = (Evaluation(it, 0).gains(0, 1) for it in (state, moved, state))
 
     assert near == again
     assert near[0] > far[0] > 0
@@ -34,7 +34,7 @@ def test_charges_arrive_less_often_where_something_is_in_the_way() -> None:
 
     def gain(*ground: Zone) -> float:
         state = fought((0, card(), FIRING), (1, card(), IN_FRONT), ground=ground)
-        return Outlook(state, 0).ways(0, 1)["charge"][0]
+        return Evaluation(state, 0).ways(0, 1)["charge"][0]
 
     free, woods, wall = gain(), gain(box("woods", *BETWEEN)), gain(box("chasm", *BETWEEN))
 

@@ -8,8 +8,8 @@ from pygames.bots import choose, think
 from pygames.bots.levels import LEVELS
 from pygames.core.registry import find
 from pygames.deep_space_wars.bot import BOT
-from pygames.deep_space_wars.bot.brain import outlook_of
-from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.bot.brain import evaluation_of
+from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.course.moves import HOLD, Act, March, Snap
 from pygames.deep_space_wars.course.steps import Defending, Done, Exit, Impact, Stride, Turn
 from pygames.deep_space_wars.course.targets import fighters_of
@@ -101,14 +101,14 @@ def test_m7_a_squad_walks_to_a_crate(level):
 def test_a_beginner_does_not_see_beyond_a_foot() -> None:
     state = fought((0, card(), FIRING), (1, card(), [(300, 100), (320, 100)]))
 
-    assert Outlook(state, 0, horizon=12 * INCH).value() == 0
-    assert Outlook(state, 0).value() != 0
+    assert Evaluation(state, 0, horizon=12 * INCH).value() == 0
+    assert Evaluation(state, 0).value() != 0
 
 
 def test_beginners_heed_less_of_what_the_enemy_may_do() -> None:
     gunners = card(shooting=5, energy=6)
     state = fought((0, card(), FIRING), (1, gunners, IN_FRONT))
-    values = [outlook_of(state, 0, BOT.levels[level]).value() for level in (2, 3, 4)]
+    values = [evaluation_of(state, 0, BOT.levels[level]).value() for level in (2, 3, 4)]
 
     assert values[0] > values[1] == values[2]
 

@@ -23,7 +23,7 @@ from pygames.geometry.plane import Point
 from pygames.table.board import AT, Sight
 from pygames.table.markup import render
 
-__all__ = ["Marks", "Promise", "figure_element", "figure_of", "squad_element", "squad_of", "squads"]
+__all__ = ["Marks", "Odds", "figure_element", "figure_of", "squad_element", "squad_of", "squads"]
 
 _SQUAD, _FIGURE = "squad:", "figure:"
 _ROOM = 9
@@ -63,7 +63,7 @@ class Marks(NamedTuple):
     """The squads that carry a ladder each (DSW-101)."""
 
 
-class Promise(NamedTuple):
+class Odds(NamedTuple):
     """What an attack on a squad would bring, or why there can be none."""
 
     number: int
@@ -122,13 +122,13 @@ def squads(
     sight: Sight[State],
     marks: Marks,
     held: Mapping[int, Point] = MappingProxyType({}),
-    promised: Mapping[int, Promise] = MappingProxyType({}),
+    odds: Mapping[int, Odds] = MappingProxyType({}),
     *,
     begins: bool = False,
 ) -> list[tuple[Markup, Markup]]:
     """Draw all squads that are on the table: of each its ground, and its figures.
 
-    `held`: the squads that can be taken hold of, with the places where they are held. `promised`:
+    `held`: the squads that can be taken hold of, with the places where they are held. `odds`:
     what attacks on squads would bring. `begins`: whether squads only begin to move when they are
     taken hold of (see `Board.grasp`).
     """
@@ -136,7 +136,7 @@ def squads(
     every = range(len(sight.view.roster.squads))
     for squad, tag in zip(every, tags(tuple(_group(sight.view, it) for it in every)), strict=True):
         hold = _Hold(*held[squad], begins) if squad in held else None
-        found = _squad(sight, marks, squad, hold, promised.get(squad))._replace(tag=tag)
+        found = _squad(sight, marks, squad, hold, odds.get(squad))._replace(tag=tag)
         if found.figures:
             drawn.append((_ground(found), _figures(found, language.current())))
     return drawn
@@ -161,7 +161,7 @@ def _figures(squad: _Squad, _language: str) -> Markup:
 
 
 def _squad(
-    sight: Sight[State], marks: Marks, squad: int, hold: _Hold | None, promise: Promise | None
+    sight: Sight[State], marks: Marks, squad: int, hold: _Hold | None, odds: Odds | None
 ) -> _Squad:
     position = sight.view
     of, leader = position.roster.squads[squad], position.leaders[squad]
@@ -176,9 +176,9 @@ def _squad(
     if hold:
         state += f' data-held="{hold.x},{hold.y}"{" data-begins" if hold.begins else ""}'
     label = squad_label(position, squad, sight.names[of.owner], acted, squad in marks.carriers)
-    if promise:
-        state += f' data-promised="{promise.number}"'
-        label = _(". ").join((label, promise.told))
+    if odds:
+        state += f' data-promised="{odds.number}"'
+        label = _(". ").join((label, odds.told))
     return _Squad(
         squad,
         of.owner,

@@ -11,7 +11,7 @@ from pygames.core.language import number
 from pygames.deep_space_wars.analysis.prospects import Melee, Rush, Volley
 from pygames.deep_space_wars.analysis.sighting import Burst, discs
 from pygames.deep_space_wars.board.drawing.outlines import outline
-from pygames.deep_space_wars.board.guidance.odds import Prospect, fall, promises, prospects, short
+from pygames.deep_space_wars.board.guidance.odds import Prospect, fall, odds_of, prospects, short
 from pygames.deep_space_wars.calling import percent
 from pygames.deep_space_wars.course.refusals import Refusal
 from pygames.deep_space_wars.course.state import State
@@ -66,9 +66,9 @@ class Preview(NamedTuple):
 
 def previews(sight: Sight[State]) -> dict[int, Preview]:
     """Return what is drawn of attacks on each enemy squad."""
-    promised = promises(sight)
+    odds = odds_of(sight)
     return {
-        squad: _preview(sight.view, squad, promised[squad].number, prospect)
+        squad: _preview(sight.view, squad, odds[squad].number, prospect)
         for squad, prospect in prospects(sight).items()
         if not isinstance(prospect, Refusal) or prospect.line
     }

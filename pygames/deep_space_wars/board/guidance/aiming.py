@@ -21,8 +21,8 @@ from pygames.deep_space_wars.board.drafts.notation import deployment_of
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.drawing.outlines import outline
-from pygames.deep_space_wars.board.guidance.outlook import outlook
 from pygames.deep_space_wars.board.guidance.sightlines import drawn_sights, seen_in_words
+from pygames.deep_space_wars.board.guidance.visibility import seen_from
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.figures.coherency import GAP
@@ -99,7 +99,7 @@ def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
     )
     if found.faults:
         return Aim(spot(*found.goal), drawn, barred=found.faults[0].rule)
-    seen = outlook(formation.position, formation.squad, ends)
+    seen = seen_from(formation.position, formation.squad, ends)
     told = [_("{distance} left", distance=left), *_dangers(len(slowed), len(fleeing))]
     told += seen_in_words(view, formation.squad, seen)
     return Aim(spot(*found.goal), drawn_sights(seen) + drawn, _(". ").join(told))

@@ -21,7 +21,7 @@ from pygames.deep_space_wars.analysis.prospects import (
 from pygames.deep_space_wars.analysis.sighting import Burst, best, burst
 from pygames.deep_space_wars.board.drafts.dividing import aims_in
 from pygames.deep_space_wars.board.drafts.raging import raging
-from pygames.deep_space_wars.board.drawing.figures import Promise, squad_of
+from pygames.deep_space_wars.board.drawing.figures import Odds, squad_of
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.picks import action_element
 from pygames.deep_space_wars.calling import average, listed, percent, squad_name
@@ -38,7 +38,7 @@ __all__ = [
     "expected",
     "fall",
     "in_brief",
-    "promises",
+    "odds_of",
     "prospects",
     "short",
     "told",
@@ -166,11 +166,11 @@ def _found(
                 yield target, why_no_fight(view, squad, target) or melee(view, squad, target)
 
 
-def promises(sight: Sight[State]) -> dict[int, Promise]:
+def odds_of(sight: Sight[State]) -> dict[int, Odds]:
     """Return what an attack on each enemy squad would bring, or why there can be none."""
     view, found = sight.view, sorted(prospects(sight).items())
     return {
-        squad: Promise(n, _(". ").join(told(view, it)), short(it), _note(it))
+        squad: Odds(n, _(". ").join(told(view, it)), short(it), _note(it))
         for n, (squad, it) in enumerate(found, start=1)
     }
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.core.language import _, ngettext, number
-from pygames.deep_space_wars.board.guidance.outlook import Seen
+from pygames.deep_space_wars.board.guidance.visibility import Seen
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.figures.position import Position

@@ -1,20 +1,20 @@
-"""Ideas: what a squad may do with its action, where it may go, and what that is worth."""
+"""Estimates: what a squad may do with its action, where it may go, and what that is worth."""
 
 from collections.abc import Callable, Iterable, Iterator
 from math import cos, dist, sin, tau
 from typing import NamedTuple
 
-from pygames.deep_space_wars.bot.outlook import Outlook
+from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.figures.contact import engaged
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.geometry.plane import Point
 
 __all__ = [
     "PLACES",
-    "Idea",
+    "Estimate",
     "Replies",
     "carried_out",
-    "ideas",
+    "estimates",
     "relief",
     "rings",
     "worth_of_charge",
@@ -23,7 +23,7 @@ __all__ = [
 ]
 
 Replies = dict[int, tuple[float, float, int]]
-"""As `Outlook.replies` has them."""
+"""As `Evaluation.replies` has them."""
 
 _RELIEF = 0.75
 """What a strike counts for that an enemy will not make any more."""
@@ -37,8 +37,8 @@ _COLLAPSE = 1 / 6
 _ESCAPE = 1 / 6
 
 
-class Idea(NamedTuple):
-    """An action of a squad, as it may come out."""
+class Estimate(NamedTuple):
+    """What an action of a squad is expected to come to."""
 
     squad: int
     action: str
@@ -56,85 +56,85 @@ class Idea(NamedTuple):
 
 
 def worth_of_places(
-    outlook: Outlook, squad: int, replies: Replies, *, snaps: bool, fights: bool = False
+    evaluation: Evaluation, squad: int, replies: Replies, *, snaps: bool, fights: bool = False
 ) -> Callable[[Point], tuple[float, float, int]]:
     """Return a function of a place: what it is worth to stand there, what is shot from there, at
     whom.
 
     `snaps`: whether the squad fires when it has come there; `fights`: whether it also strikes.
     """
-    pull = outlook.goals.pull(outlook.figures, outlook.at, squad)
+    pull = evaluation.goals.pull(evaluation.figures, evaluation.at, squad)
 
     def worth(place: Point) -> tuple[float, float, int]:
         gain, target = 0.0, -1
         if snaps or fights:
-            for foe in outlook.theirs:
-                ways = outlook.ways(squad, foe, place)
+            for foe in evaluation.theirs:
+                ways = evaluation.ways(squad, foe, place)
                 value = ways["snap"][0] if snaps and "snap" in ways else 0.0
                 if fights and "fight" in ways:
                     struck, cost = ways["fight"]
                     value += max(0.0, struck - cost)
                 if value > gain:
                     gain, target = value, foe
-        relieved = relief(outlook, target, gain, replies) if gain else 0.0
-        standing = outlook.standing(squad, place, replies)
-        return outlook.spoils * (gain + relieved) + standing + pull(place), gain, target
+        relieved = relief(evaluation, target, gain, replies) if gain else 0.0
+        standing = evaluation.standing(squad, place, replies)
+        return evaluation.spoils * (gain + relieved) + standing + pull(place), gain, target
 
     return worth
 
 
-def worth_of_charge(outlook: Outlook, squad: int, foe: int) -> float:
+def worth_of_charge(evaluation: Evaluation, squad: int, foe: int) -> float:
     """Return what a charge is worth, in points, more than doing nothing."""
-    gain, cost = outlook.ways(squad, foe).get("charge", (0.0, 0.0))
-    replies = outlook.replies()
-    place = _towards(outlook.at[squad], outlook.at[foe], _CHARGED)
-    moved = worth_of_staying(outlook, squad, place) - worth_of_staying(outlook, squad)
-    return gain - cost + relief(outlook, foe, gain, replies) + moved
+    gain, cost = evaluation.ways(squad, foe).get("charge", (0.0, 0.0))
+    replies = evaluation.replies()
+    place = _towards(evaluation.at[squad], evaluation.at[foe], _CHARGED)
+    moved = worth_of_staying(evaluation, squad, place) - worth_of_staying(evaluation, squad)
+    return gain - cost + relief(evaluation, foe, gain, replies) + moved
 
 
-def worth_of_staying(outlook: Outlook, squad: int, place: Point | None = None) -> float:
+def worth_of_staying(evaluation: Evaluation, squad: int, place: Point | None = None) -> float:
     """Return what it is worth, in points, that a squad stands at a place; if none is given, where
     it is.
     """
-    place = place or outlook.at[squad]
-    pull = outlook.goals.pull(outlook.figures, outlook.at, squad)
-    return outlook.standing(squad, place, outlook.replies()) + pull(place)
+    place = place or evaluation.at[squad]
+    pull = evaluation.goals.pull(evaluation.figures, evaluation.at, squad)
+    return evaluation.standing(squad, place, evaluation.replies()) + pull(place)
 
 
-def relief(outlook: Outlook, target: int, gain: float, replies: Replies) -> float:
+def relief(evaluation: Evaluation, target: int, gain: float, replies: Replies) -> float:
     """Return what an enemy will not strike down any more that loses so many points."""
-    value = outlook.figures[target] * outlook.units.each[target].points
+    value = evaluation.figures[target] * evaluation.units.each[target].points
     if value <= 0 or target not in replies:
         return 0.0
     return _RELIEF * min(1.0, gain / value) * replies[target][0]
 
 
-def ideas(
-    outlook: Outlook,
+def estimates(
+    evaluation: Evaluation,
     squad: int,
     replies: Replies,
     *,
     places: Callable[[Point, int], Iterable[Point]],
     may: Callable[[str, bool], bool],
-) -> Iterator[Idea]:
-    """Yield what a squad may do.
+) -> Iterator[Estimate]:
+    """Yield what a squad may do, and what that comes to.
 
     `places`: (from here, so far) -> where to try to go; `may`: (action, rough) -> whether it can.
     """
-    here = outlook.at[squad]
-    unit = outlook.units.each[squad]
-    pull = outlook.goals.pull(outlook.figures, outlook.at, squad)
-    stays = outlook.standing(squad, here, replies) + pull(here)
-    yield from _attacks(outlook, squad, replies, stays, pull, may)
-    ahead = outlook.goals.ahead(squad, here)
+    here = evaluation.at[squad]
+    unit = evaluation.units.each[squad]
+    pull = evaluation.goals.pull(evaluation.figures, evaluation.at, squad)
+    stays = evaluation.standing(squad, here, replies) + pull(here)
+    yield from _attacks(evaluation, squad, replies, stays, pull, may)
+    ahead = evaluation.goals.ahead(squad, here)
     light = unit.light
     escape = 0.0
     if may("walk", False) or may("run", False):
-        escape = _escape_cost(outlook, squad)
+        escape = _escape_cost(evaluation, squad)
     snap_here, snap_target = 0.0, -1
     if may("skirmish", False):
-        for foe in outlook.theirs:
-            value = outlook.ways(squad, foe).get("snap", (0.0, 0.0))[0]
+        for foe in evaluation.theirs:
+            value = evaluation.ways(squad, foe).get("snap", (0.0, 0.0))[0]
             if value > snap_here:
                 snap_here, snap_target = value, foe
     gaits = (
@@ -152,65 +152,66 @@ def ideas(
             far = reach - (_DIE if rough else 0)
             if far <= 0:
                 continue
-            cost = share * outlook.figures[squad] * unit.points + escape
-            worth = worth_of_places(outlook, squad, replies, snaps=snaps, fights=fights)
+            cost = share * evaluation.figures[squad] * unit.points + escape
+            worth = worth_of_places(evaluation, squad, replies, snaps=snaps, fights=fights)
             first = snap_here if action == "skirmish" else 0.0
-            best: Idea | None = None
+            best: Estimate | None = None
             for place in (*(_towards(here, goal, far) for goal in ahead), *places(here, far)):
-                if action != "teleport" and not _clear(outlook, squad, here, place, rough):
+                if action != "teleport" and not _clear(evaluation, squad, here, place, rough):
                     continue
                 value, gain, target = worth(place)
                 total = value + first - cost - stays
-                if outlook.goals.finishes(squad, [place] * round(outlook.figures[squad])):
-                    total += outlook.triumph
+                if evaluation.goals.finishes(squad, [place] * round(evaluation.figures[squad])):
+                    total += evaluation.triumph
                 if best is None or total > best.worth:
                     whom = snap_target if first else target
-                    best = Idea(squad, action, total, gain + first, cost, whom, place, rough)
+                    best = Estimate(squad, action, total, gain + first, cost, whom, place, rough)
             if best is not None:
                 yield best
 
 
 def _attacks(
-    outlook: Outlook,
+    evaluation: Evaluation,
     squad: int,
     replies: Replies,
     stays: float,
     pull: Callable[[Point], float],
     may: Callable[[str, bool], bool],
-) -> Iterator[Idea]:
+) -> Iterator[Estimate]:
     kinds = [it for it in ("shoot", "bombard", "flamer", "melee", "charge") if may(it, False)]
     if not kinds:
         return
-    best: dict[str, Idea] = {}
-    for foe in outlook.theirs:
-        ways = outlook.ways(squad, foe)
+    best: dict[str, Estimate] = {}
+    for foe in evaluation.theirs:
+        ways = evaluation.ways(squad, foe)
         for kind in kinds:
             if kind not in ways:
                 continue
             gain, cost = ways[kind]
             if kind == "charge" and gain < _HOPELESS:
                 continue
-            worth = outlook.spoils * (gain - cost + relief(outlook, foe, gain, replies))
+            worth = evaluation.spoils * (gain - cost + relief(evaluation, foe, gain, replies))
             place = None
             if kind == "charge":
-                place = _towards(outlook.at[squad], outlook.at[foe], _CHARGED)
-                worth += outlook.standing(squad, place, replies) + pull(place) - stays
+                place = _towards(evaluation.at[squad], evaluation.at[foe], _CHARGED)
+                worth += evaluation.standing(squad, place, replies) + pull(place) - stays
             if kind not in best or worth > best[kind].worth:
-                best[kind] = Idea(squad, kind, worth, gain, cost, foe, place)
+                best[kind] = Estimate(squad, kind, worth, gain, cost, foe, place)
     yield from best.values()
 
 
-def _escape_cost(outlook: Outlook, squad: int) -> float:
+def _escape_cost(evaluation: Evaluation, squad: int) -> float:
     """Return what it costs a squad to leave whom it touches (DSW-120)."""
-    unit = outlook.units.each[squad]
-    if "slip_away" in unit.card.abilities or outlook.at[squad] != outlook.clashes.start[squad]:
+    unit = evaluation.units.each[squad]
+    stays = evaluation.at[squad] == evaluation.clashes.start[squad]
+    if "slip_away" in unit.card.abilities or not stays:
         return 0.0
-    return _ESCAPE * unit.points * len(engaged(outlook.view, squad))
+    return _ESCAPE * unit.points * len(engaged(evaluation.view, squad))
 
 
-def _clear(outlook: Outlook, squad: int, here: Point, place: Point, rough: bool) -> bool:
+def _clear(evaluation: Evaluation, squad: int, here: Point, place: Point, rough: bool) -> bool:
     """Whether terrain lets the middle of a squad go straight to a place."""
-    return outlook.sights.passes(outlook.view, squad, here, place, rough)
+    return evaluation.sights.passes(evaluation.view, squad, here, place, rough)
 
 
 def _towards(start: Point, goal: Point, most: int) -> Point:
@@ -242,12 +243,12 @@ PLACES = rings(16, (0.35, 0.7, 1.0))
 """Where a squad may go with an action."""
 
 
-def carried_out(outlook: Outlook, idea: Idea) -> None:
-    """Change an outlook as an idea is expected to."""
-    if idea.gain and idea.target >= 0:
-        outlook.lose(idea.target, idea.gain)
-    if idea.cost:
-        outlook.lose(idea.squad, idea.cost)
-    if idea.place is not None:
-        outlook.at[idea.squad] = idea.place
-    outlook.acted[idea.squad] = True
+def carried_out(evaluation: Evaluation, estimate: Estimate) -> None:
+    """Change an evaluation as an action is expected to."""
+    if estimate.gain and estimate.target >= 0:
+        evaluation.lose(estimate.target, estimate.gain)
+    if estimate.cost:
+        evaluation.lose(estimate.squad, estimate.cost)
+    if estimate.place is not None:
+        evaluation.at[estimate.squad] = estimate.place
+    evaluation.acted[estimate.squad] = True

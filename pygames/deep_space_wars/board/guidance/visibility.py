@@ -8,7 +8,7 @@ from pygames.deep_space_wars.figures.lines import cover, idle_shooters, sees, ta
 from pygames.deep_space_wars.figures.position import Position
 from pygames.geometry.plane import Point
 
-__all__ = ["Seen", "outlook"]
+__all__ = ["Seen", "seen_from"]
 
 
 class Seen(NamedTuple):
@@ -30,7 +30,7 @@ class Seen(NamedTuple):
         return isqrt(self.square << 16)
 
 
-def outlook(position: Position, squad: int, ends: Mapping[int, Point]) -> list[Seen]:
+def seen_from(position: Position, squad: int, ends: Mapping[int, Point]) -> list[Seen]:
     """Return the enemy squads that a squad would see, those that it would hit best first.
 
     `ends`: where its figures would stand. Without guns it sees the nearest first, at any distance.

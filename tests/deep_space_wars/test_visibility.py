@@ -6,8 +6,8 @@ import re
 import pytest
 
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.board.guidance.outlook import outlook
 from pygames.deep_space_wars.board.guidance.sightlines import label_on
+from pygames.deep_space_wars.board.guidance.visibility import seen_from
 from pygames.deep_space_wars.figures.lines import cover, distance, shooters, target_number
 from tests.deep_space_wars.tables import lined_up, marching, sight
 
@@ -32,7 +32,7 @@ def test_range_number_and_cover_are_those_of_a_shot_from_there(seed):
         for _try in range(8):
             ends = elsewhere(battle, squad, rng)
             before = [*battle.places]
-            seen = {it.squad: it for it in outlook(battle, squad, ends)}
+            seen = {it.squad: it for it in seen_from(battle, squad, ends)}
             assert battle.places == before
             there = battle.copy()
             for figure, place in ends.items():
@@ -57,7 +57,7 @@ def test_without_guns_the_nearest_in_sight_come_first():
     assert unarmed
     for squad in unarmed:
         ends = {figure: battle.places[figure] for figure in battle.able_in(squad)}
-        seen = outlook(battle, squad, ends)
+        seen = seen_from(battle, squad, ends)
         assert [it.square for it in seen] == sorted(it.square for it in seen)
         assert not any(it.number for it in seen)
 

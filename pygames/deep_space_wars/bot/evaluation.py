@@ -1,4 +1,4 @@
-"""The outlook of a battle: where squads stand as wholes, what they threaten, and who is ahead.
+"""The evaluation of a battle: where squads stand as wholes, what they threaten, and who is ahead.
 
 Squads are their middle, their width and a number of figures, which expected losses may make a
 fraction. What is worth points is counted in points; a logistic makes them a chance to win.
@@ -15,7 +15,7 @@ from pygames.deep_space_wars.bot.units import units_of
 from pygames.deep_space_wars.course.state import State
 from pygames.geometry.plane import Point
 
-__all__ = ["Outlook", "chance_of"]
+__all__ = ["Evaluation", "chance_of"]
 
 _REPLY, _AGAIN = 0.65, 0.8
 """What an expected loss in the enemy's next turn counts for, and an expected gain in one's own,
@@ -48,7 +48,7 @@ def chance_of(points: float, army: float) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, points / (_SWING * army)))))
 
 
-class Outlook:
+class Evaluation:
     """A position in the eyes of a side, as it is or as it may come to be.
 
     `horizon`: how far, in ticks, one squad notices another, 0 for any distance; `covers`: whether
@@ -111,17 +111,17 @@ class Outlook:
             return again * (1 - _CALM * late), reply * (1 + _CALM * late)
         return again * (1 + _URGE * late), reply * (1 - _DARING * late)
 
-    def copy(self) -> "Outlook":
-        """Return an independent outlook with the same places and numbers."""
-        twin: Outlook = object.__new__(Outlook)
+    def copy(self) -> "Evaluation":
+        """Return an independent evaluation with the same places and numbers."""
+        twin: Evaluation = object.__new__(Evaluation)
         for name in self.__slots__:
             setattr(twin, name, getattr(self, name))
         for name in ("acted", "at", "figures"):
             setattr(twin, name, getattr(self, name).copy())
         return twin
 
-    def turned(self) -> "Outlook":
-        """Return the same outlook in the eyes of the other side, which has not acted yet."""
+    def turned(self) -> "Evaluation":
+        """Return the same evaluation in the eyes of the other side, which has not acted yet."""
         twin = self.copy()
         twin.mine, twin.theirs = self.theirs, self.mine
         twin.moods = self.moods[::-1]
@@ -195,10 +195,10 @@ class Outlook:
         self, squad: int, place: Point, replies: dict[int, tuple[float, float, int]]
     ) -> float:
         """Return what it is worth that a squad of this side stands at a place, in points."""
-        threat, danger = self.prospects(squad, place, replies)
+        threat, danger = self.threat_and_danger(squad, place, replies)
         return self.again * threat - self.reply * danger
 
-    def prospects(
+    def threat_and_danger(
         self, squad: int, place: Point, replies: dict[int, tuple[float, float, int]]
     ) -> tuple[float, float]:
         """Return what a squad may strike down next from a place, at the most, and what enemies are
