@@ -9,7 +9,7 @@ from pygames.bots.arena import Choose
 from pygames.core.game import Decision, at_random
 from pygames.core.series import current_play
 from pygames.deep_space_wars.analysis.formation import Formation
-from pygames.deep_space_wars.analysis.prospects import volley
+from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.course.moves import (
     END_TURN,

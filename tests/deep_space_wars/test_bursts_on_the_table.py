@@ -18,7 +18,7 @@ from pygames.geometry.plane import squared
 from pygames.table.board import AT, READY, spot, spot_of
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.tables import DRAFTING, decision_of, sight
-from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT, state_of
+from tests.deep_space_wars.test_matchup import FIRING, IN_FRONT, state_of
 from tests.markup import Page
 
 BOMBER = card("bombard", shooting=4, energy=5)

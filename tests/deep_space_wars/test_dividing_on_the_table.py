@@ -11,8 +11,8 @@ from pygames.deep_space_wars.course.steps import Aiming
 from pygames.table.board import READY
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.tables import DRAFTING, decision_of, sight
+from tests.deep_space_wars.test_matchup import state_of
 from tests.deep_space_wars.test_previews import asked
-from tests.deep_space_wars.test_prospects import state_of
 from tests.markup import Page
 
 ROW = [(300 + 20 * n, 300) for n in range(3)]

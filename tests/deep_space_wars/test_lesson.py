@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from pygames.deep_space_wars import GAME
-from pygames.deep_space_wars.analysis.prospects import rush, volley
+from pygames.deep_space_wars.analysis.charge import rush
+from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drafts.marching import STORMED
 from pygames.deep_space_wars.course.moves import Act, EndTurn, March, Shoot, Snap

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from pygames.core.game import IllegalMove
-from pygames.deep_space_wars.analysis.prospects import melee, rush, volley
+from pygames.deep_space_wars.analysis.charge import rush
+from pygames.deep_space_wars.analysis.matchup import melee, volley
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.previews import previews
 from pygames.deep_space_wars.board.guidance.odds import prospects, told
@@ -17,7 +18,7 @@ from pygames.deep_space_wars.course.steps.attacks import begin_attack
 from pygames.deep_space_wars.rulings import RULINGS
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.tables import DRAFTING, NAMES, decision_of, sight
-from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT, facing, state_of
+from tests.deep_space_wars.test_matchup import FIRING, IN_FRONT, facing, state_of
 from tests.markup import Page
 
 HIDDEN = [(140 + 20 * n, 320) for n in range(3)]
@@ -97,7 +98,7 @@ def test_a_volley_is_drawn():
     lines = [it["d"] for _tag, it in scene.elements if it.get("class") == "dw-aim-line"]
     assert lines[0] == "".join(
         "M{} {}L{} {}".format(*state.places[it], *state.places[seen[0]])
-        for it, seen in found.aims.items()
+        for it, seen in found.lines.items()
     )
     classes = scene.having("class")
     assert classes.count("dw-endangered") == 1
@@ -156,7 +157,7 @@ def test_fights_are_drawn_and_told_for_both_sides():
     scene, tray = shown(state)
 
     assert found == melee(state, 0, 1)
-    assert f"−{average(found.blows.expected.losses)}" in scene.texts
+    assert f"−{average(found.expected.losses)}" in scene.texts
     assert f"−{average(found.answer.expected.losses)}" in scene.texts
     assert "XX1 2 strikes back" in by_id(tray, "squad:1")["aria-label"]
 
@@ -170,7 +171,7 @@ def test_who_else_may_join_a_fight_is_told_with_a_way_to_do_so():
     state.setting = state.setting._replace(rulings=RULINGS[1])
     (wish,) = BOARD.at_hand(sight(state))
 
-    assert (found.blows.fighters, found.near) == ((0,), (1, 2))
+    assert ([*found.lines], found.near) == ([0], (1, 2))
     assert "2 more figures are near enough" in by_id(tray, "squad:1")["aria-label"]
     assert wish in decision_of(state).also
 
@@ -195,7 +196,7 @@ def test_a_fight_with_the_only_enemy_near_is_shown_before_it_is_chosen():
     scene, _tray = shown(state, ("squad:0",))
 
     assert prospects(picked) == {1: melee(state, 0, 1)}
-    assert f"−{average(melee(state, 0, 1).blows.expected.losses)}" in scene.texts
+    assert f"−{average(melee(state, 0, 1).expected.losses)}" in scene.texts
     assert not BOARD.at_hand(picked)
     picked.view.setting = state.setting._replace(rulings=RULINGS[1])
     assert BOARD.at_hand(picked)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pygames.deep_space_wars.analysis.prospects import melee
+from pygames.deep_space_wars.analysis.matchup import melee
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.odds import prospects
@@ -15,7 +15,7 @@ from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.table.board import READY
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.tables import DRAFTING, decision_of, sight
-from tests.deep_space_wars.test_prospects import facing
+from tests.deep_space_wars.test_matchup import facing
 from tests.markup import Page
 
 CLOSE = [(300 + 20 * n, 383) for n in range(3)]
@@ -72,9 +72,9 @@ def test_what_rage_brings_is_shown(bonus):
     calm, wild = (prospects(sight(state, layout=it))[1] for it in ("r", "r0.1"))
     fighters = len(fighters_of(state, 0, 1))
     assert calm == melee(state, 0, 1, bonus=bonus)
-    assert calm.blows.dice == fighters * (2 + bonus)
-    assert wild.blows.dice == (fighters + 2) * (2 + bonus)
-    assert wild.blows.expected.losses > calm.blows.expected.losses
+    assert calm.dice == fighters * (2 + bonus)
+    assert wild.dice == (fighters + 2) * (2 + bonus)
+    assert wild.expected.losses > calm.expected.losses
     assert wild.answer == calm.answer
     page = Page(BOARD.scene(sight(state, layout="r0.1")))
     assert page.having("class").count("dw-raging") == 2

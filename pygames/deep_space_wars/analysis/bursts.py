@@ -12,6 +12,7 @@ from pygames.deep_space_wars.analysis.forecast import (
     Forecast,
     flight_chance,
     regeneration,
+    success_chance,
     test_dice,
     victim_of,
 )
@@ -164,7 +165,7 @@ def blasted(
     `aims`: for each figure that shoots, those that it sees and has in range, the nearest first;
     `dice`: of each of them. It is not exact: that who falls early is replaced is left out.
     """
-    chance = min(max(number, 0), 5) / 6
+    chance = success_chance(number)
     hits: defaultdict[int, list[tuple[float, tuple[float, float]]]] = defaultdict(list)
     for shooter, seen in aims.items():
         target = seen[0]

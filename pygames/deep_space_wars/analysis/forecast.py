@@ -33,6 +33,7 @@ __all__ = [
     "regeneration",
     "struck_by_blows",
     "struck_by_shots",
+    "success_chance",
     "test_dice",
     "victim_of",
 ]
@@ -129,7 +130,7 @@ def forecast(
 
     `foe`: the squad that strikes in close combat, whose Pierce counts (DSW-71).
     """
-    chance = _chance(number)
+    chance = success_chance(number)
     card = position.roster.squads[squad].card
     regenerates = regeneration(position, squad, foe)
     downs = [0.0] * (len(victims) + 1)
@@ -196,10 +197,10 @@ def test_dice(position: Position, squad: int, gone: Sequence[int]) -> int:
 
 def flight_chance(position: Position, squad: int, gone: Sequence[int]) -> float:
     """Return the chance that a squad which has lost these fails its test (DSW-177)."""
-    passed = _chance(position.roster.squads[squad].card.discipline)
+    passed = success_chance(position.roster.squads[squad].card.discipline)
     return 1.0 - float(passed ** test_dice(position, squad, gone))
 
 
-def _chance(number: int) -> float:
+def success_chance(number: int) -> float:
     """Return the chance of a die that must not exceed a target number (DSW-15)."""
     return min(max(number, 0), 5) / 6

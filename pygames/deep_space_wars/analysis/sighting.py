@@ -13,7 +13,7 @@ from pygames.deep_space_wars.figures.templates import BOMB, flame, under_burst, 
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.geometry.plane import Point, along, squared
 
-__all__ = ["Burst", "Laying", "best", "burst", "discs", "legal", "move_at", "nearest"]
+__all__ = ["Burst", "Laying", "best", "burst", "discs", "legal", "move_at", "nearest", "point_of"]
 
 Laying: TypeAlias = Bombing | Flaming
 _FLAME_LENGTH = 8 * INCH
@@ -61,6 +61,14 @@ def _way(battle: Battle, step: Laying, point: Point) -> Point:
 def move_at(battle: Battle, step: Laying, point: Point) -> Bomb | Flame:
     """Return the move that lays a template at a point."""
     return Bomb(point) if isinstance(step, Bombing) else Flame(_way(battle, step, point))
+
+
+def point_of(battle: Battle, step: Laying, move: Bomb | Flame) -> Point:
+    """Return the point at which a move lays a template."""
+    if isinstance(move, Bomb):
+        return move.point
+    (x, y), (dx, dy) = battle.places[step.figure], move.direction
+    return x + dx, y + dy
 
 
 def discs(battle: Battle, step: Laying, point: Point) -> list[tuple[Point, int]]:

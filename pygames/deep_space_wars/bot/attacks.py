@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.analysis.forecast import Forecast, forecast, struck_by_shots
-from pygames.deep_space_wars.analysis.prospects import Volley, melee, rush, volley
-from pygames.deep_space_wars.analysis.sighting import best, burst, legal, move_at
+from pygames.deep_space_wars.analysis.charge import rush
+from pygames.deep_space_wars.analysis.forecast import Forecast
+from pygames.deep_space_wars.analysis.matchup import Matchup, divided, melee, volley
+from pygames.deep_space_wars.analysis.sighting import best, burst, legal, move_at, point_of
 from pygames.deep_space_wars.bot.estimates import worth_of_charge
 from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.course.moves import Bomb, Flame, Group, Shoot
@@ -76,30 +77,24 @@ def _aim(view: State, evaluation: Evaluation, decision: Decision, only: bool) ->
 def _shots(view: State, evaluation: Evaluation, squad: int, move: Shoot) -> float:
     """Return what shots are worth, as if each group were thrown on its own."""
     total = 0.0
-    whole = 1 if view.house.single_shots else view.roster.squads[squad].card.attacks
     for group in move.groups:
-        of = volley(view, squad, group.target, aims=group.aims)
-        if of is None:
+        whole = volley(view, squad, group.target, aims=group.aims)
+        if whole is None:
             continue
-        dice = sum(number for _figure, number in group.dice)
-        expected = of.expected
-        if dice < of.dice and not view.has(squad, "blast"):
-            aims = {figure: [*of.aims[figure]] for figure, _dice in group.dice}
-            number = number_for(view, squad, aims, aiming=group.aims)
-            victims = struck_by_shots(view, squad, aims, group.target)
-            expected = forecast(view, group.target, victims, dice, number)
-        total += expected_points(evaluation, group.target, expected)
-        total -= _strayed(view, evaluation, of) * dice / (whole * len(of.aims))
+        part = divided(view, whole, dict(group.dice), aims=group.aims)
+        thrown = sum(number for _figure, number in group.dice)
+        total += expected_points(evaluation, group.target, part.expected)
+        total -= _strayed(view, evaluation, whole) * thrown / whole.dice
     return total
 
 
-def shot_worth(view: State, evaluation: Evaluation, of: Volley) -> tuple[float, float]:
+def shot_worth(view: State, evaluation: Evaluation, of: Matchup) -> tuple[float, float]:
     """Return what a whole volley is worth, and what it costs the enemy at once, in points."""
     worth = expected_points(evaluation, of.target, of.expected) - _strayed(view, evaluation, of)
     return worth, of.expected.points
 
 
-def _strayed(view: State, evaluation: Evaluation, of: Volley) -> float:
+def _strayed(view: State, evaluation: Evaluation, of: Matchup) -> float:
     """Return what friends lose by stray shots, in points."""
     if not of.endangered:
         return 0.0
@@ -146,7 +141,6 @@ def _snap(view: State, evaluation: Evaluation, decision: Decision, _only: bool) 
 def _burst(view: State, evaluation: Evaluation, decision: Decision, only: bool) -> Valued:
     step = view.steps[-1]
     assert isinstance(step, Bombing | Flaming)
-    place = view.places[step.figure]
     moves: list[Any] = [*decision.moves]
     if not only:
         own = view.roster.squad_of[step.figure]
@@ -158,17 +152,13 @@ def _burst(view: State, evaluation: Evaluation, decision: Decision, only: bool) 
     for move in dict.fromkeys(moves):
         value = 0.0
         if isinstance(move, Bomb | Flame):
-            point = move.point if isinstance(move, Bomb) else _tip(place, move)
+            point = point_of(view, step, move)
             if isinstance(move, Bomb) and not legal(view, step, point):
                 continue
             expected = burst(view, step, point).expected
             value = sum(expected_points(evaluation, squad, it) for squad, it in expected.items())
         found.append((move, value))
     return found
-
-
-def _tip(place: tuple[int, int], move: Flame) -> tuple[int, int]:
-    return place[0] + move.direction[0], place[1] + move.direction[1]
 
 
 # --- close combat --------------------------------------------------------------------------------
@@ -195,9 +185,10 @@ def _engage(view: State, evaluation: Evaluation, decision: Decision, _only: bool
         value = 0.0
         if move.kind == "engage":
             of = melee(view, step.squad, move.target)
-            if of.blows.dice:
-                value = expected_points(evaluation, move.target, of.blows.expected)
-                value += expected_points(evaluation, step.squad, of.answer.expected)
+            if of.dice:
+                value = expected_points(evaluation, move.target, of.expected)
+                if of.answer is not None:
+                    value += expected_points(evaluation, step.squad, of.answer.expected)
             else:
                 gain, cost = evaluation.ways(step.squad, move.target).get("melee", (0.0, 0.0))
                 value = gain - cost
@@ -213,7 +204,7 @@ def _rage(view: State, evaluation: Evaluation, decision: Decision, _only: bool) 
     found: Valued = []
     for move in decision.moves:
         of = melee(view, fight.squad, fight.target, bonus=fight.bonus, raging=len(move.figures))
-        value = expected_points(evaluation, fight.target, of.blows.expected)
+        value = expected_points(evaluation, fight.target, of.expected)
         found.append((move, value - points * len(move.figures)))
     return found
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from pygames.deep_space_wars.analysis.prospects import volley
+from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.bot.attacks import shot_worth
 from pygames.deep_space_wars.bot.estimates import PLACES, Estimate, carried_out, estimates, rings
 from pygames.deep_space_wars.bot.evaluation import Evaluation

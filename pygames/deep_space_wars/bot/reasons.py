@@ -5,9 +5,10 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
+from pygames.deep_space_wars.analysis.charge import Rush, rush
 from pygames.deep_space_wars.analysis.forecast import Forecast
-from pygames.deep_space_wars.analysis.prospects import Rush, melee, rush, volley
-from pygames.deep_space_wars.analysis.sighting import burst, legal
+from pygames.deep_space_wars.analysis.matchup import melee, volley
+from pygames.deep_space_wars.analysis.sighting import burst, legal, point_of
 from pygames.deep_space_wars.bot.clashes import middle
 from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.bot.planning import estimates_of
@@ -184,8 +185,7 @@ def _snap(view: State, _evaluation: Evaluation, move: Snap) -> Iterator[str]:
 def _burst(view: State, _evaluation: Evaluation, move: Bomb | Flame) -> Iterator[str]:
     step = view.steps[-1]
     assert isinstance(step, Bombing | Flaming)
-    x, y = view.places[step.figure]
-    point = move.point if isinstance(move, Bomb) else (x + move.direction[0], y + move.direction[1])
+    point = point_of(view, step, move)
     if isinstance(move, Flame) or legal(view, step, point):
         of = burst(view, step, point)
         yield _(
@@ -212,15 +212,16 @@ def _arrives(of: Rush, foe: str) -> str:
 def _engage(view: State, _evaluation: Evaluation, move: Engage) -> Iterator[str]:
     squad = view.steps[-1][0]
     of = melee(view, squad, move.target)
-    yield from _loss(view, move.target, of.blows.expected)
-    yield from _loss(view, squad, of.answer.expected)
+    yield from _loss(view, move.target, of.expected)
+    if of.answer is not None:
+        yield from _loss(view, squad, of.answer.expected)
 
 
 def _rage(view: State, _evaluation: Evaluation, move: Rage) -> Iterator[str]:
     fight = view.steps[-1][0]
     of = melee(view, fight.squad, fight.target, bonus=fight.bonus, raging=len(move.figures))
     if move.figures:
-        yield from _loss(view, fight.target, of.blows.expected)
+        yield from _loss(view, fight.target, of.expected)
 
 
 def _heal(view: State, _evaluation: Evaluation, move: Heal) -> Iterator[str]:

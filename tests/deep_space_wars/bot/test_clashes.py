@@ -5,7 +5,7 @@ from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.land.terrain import Zone
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.bot.test_decisions import fought
-from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT
+from tests.deep_space_wars.test_matchup import FIRING, IN_FRONT
 
 BETWEEN = 250, 350, 450, 370
 

@@ -8,7 +8,7 @@ from pygames.deep_space_wars.course.steps import Impact, Stride
 from pygames.deep_space_wars.figures.gaits import charge
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.bot.test_decisions import fought
-from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT
+from tests.deep_space_wars.test_matchup import FIRING, IN_FRONT
 
 LEVEL = BOT.levels[4]
 FEW = 0.04

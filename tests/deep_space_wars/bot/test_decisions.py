@@ -18,7 +18,7 @@ from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.options import Setting
 from pygames.geometry.plane import squared
 from tests.deep_space_wars.battles import box, card
-from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT, state_of
+from tests.deep_space_wars.test_matchup import FIRING, IN_FRONT, state_of
 
 GAME = find("deep-space-wars")
 STRONG = (3, 4)

@@ -8,7 +8,7 @@ from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.missions import EXIT
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.bot.test_decisions import fought
-from tests.deep_space_wars.test_prospects import FIRING, IN_FRONT
+from tests.deep_space_wars.test_matchup import FIRING, IN_FRONT
 
 MISSIONS = ("annihilation", "hold", "hill", "breakthrough", "salvage")
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, ngettext
-from pygames.deep_space_wars.analysis.prospects import volley
+from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.board.drawing.figures import (
     figure_element,
     figure_of,

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from pygames.core.language import number
-from pygames.deep_space_wars.analysis.prospects import Melee, Rush, Volley
+from pygames.deep_space_wars.analysis.charge import Rush
+from pygames.deep_space_wars.analysis.matchup import Matchup
 from pygames.deep_space_wars.analysis.sighting import Burst, discs
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.odds import Prospect, fall, odds_of, prospects, short
@@ -82,18 +83,15 @@ def _preview(view: State, squad: int, n: int, prospect: Prospect) -> Preview:
     pairs: list[tuple[int, int]] = []
     outlines = ""
     match prospect:
-        case Volley():
-            pairs = [(shooter, seen[0]) for shooter, seen in prospect.aims.items()]
+        case Matchup(lines=lines, answer=answer):
+            pairs = [(it, seen[0] if seen else it) for it, seen in lines.items()]
             endangered = prospect.endangered
             covers = [(*view.places[it], number(value)) for it, value in prospect.covers.items()]
-            badges = [_badge(view, squad, short(prospect), prospect.expected.flight)]
-        case Melee(blows=blows, answer=answer):
-            pairs = [(it, it) for it in blows.fighters]
-            lower = _middle(view, squad) > _middle(view, prospect.squad)
-            if blows.dice:
-                flight = blows.expected.flight
+            lower = not prospect.is_shot and _middle(view, squad) > _middle(view, prospect.squad)
+            if prospect.dice:
+                flight = prospect.expected.flight
                 badges = [_badge(view, squad, short(prospect), flight, below=lower)]
-            if answer.dice:
+            if answer:
                 own, flight = fall(answer.expected.losses), answer.expected.flight
                 badges.append(_badge(view, prospect.squad, own, flight, below=not lower))
         case Rush():

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pygames.core.language import _
-from pygames.deep_space_wars.analysis.prospects import melee, rush, volley
+from pygames.deep_space_wars.analysis.charge import rush
+from pygames.deep_space_wars.analysis.matchup import melee, volley
 from pygames.deep_space_wars.board.guidance.odds import in_brief
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course.refusals import why_no_fight, why_no_shot

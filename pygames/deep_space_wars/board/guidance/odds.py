@@ -8,16 +8,9 @@ from typing import Any, TypeAlias, TypeVar
 from pygames.core.game import Move
 from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.analysis.bursts import ON_THE_MARK, Fall
+from pygames.deep_space_wars.analysis.charge import Rush, rush
 from pygames.deep_space_wars.analysis.forecast import Forecast
-from pygames.deep_space_wars.analysis.prospects import (
-    Blows,
-    Melee,
-    Rush,
-    Volley,
-    melee,
-    rush,
-    volley,
-)
+from pygames.deep_space_wars.analysis.matchup import Matchup, melee, volley
 from pygames.deep_space_wars.analysis.sighting import Burst, best, burst
 from pygames.deep_space_wars.board.drafts.dividing import aims_in
 from pygames.deep_space_wars.board.drafts.raging import raging
@@ -44,14 +37,15 @@ __all__ = [
     "told",
 ]
 
-Prospect: TypeAlias = Volley | Melee | Rush | Burst | Refusal
+Prospect: TypeAlias = Matchup | Rush | Burst | Refusal
+"""What is known of an attack before it is made."""
 
 _T = TypeVar("_T")
 
 _LEAST = 0.005
 """Chances below this are not worth a word."""
 
-_WAYS = {
+_FALLS = {
     ON_THE_MARK: N_("On the mark"),
     2: N_("Beyond"),
     3: N_("Short"),
@@ -182,8 +176,8 @@ def at_hand(sight: Sight[State]) -> dict[Move, str]:
     """
     if sight.view.setting.rulings.joins_fights:
         return {}
-    fights = (it for it in prospects(sight).values() if isinstance(it, Melee))
-    helps = any(it.blows.fighters and it.near for it in fights)
+    fights = (it for it in prospects(sight).values() if isinstance(it, Matchup))
+    helps = any(it.lines and it.near for it in fights)
     placed = helps and isinstance(sight.view.steps[-1], steps.Raging)
     return {moves.Ask("positions", True): _("Take places first")} if helps and not placed else {}
 
@@ -194,10 +188,8 @@ def at_hand(sight: Sight[State]) -> dict[Move, str]:
 def short(prospect: Prospect) -> str:
     """Return a prospect in a few signs: what falls on average, or the chance to get there."""
     match prospect:
-        case Volley():
-            return fall(prospect.expected.losses)
-        case Melee(blows=blows):
-            return fall(blows.expected.losses) if blows.dice else ""
+        case Matchup(dice=dice, expected=expected):
+            return fall(expected.losses) if dice else ""
         case Rush(chance=chance, goes_straight=True):
             return percent(chance)
         case Rush(chance=chance):
@@ -210,7 +202,7 @@ def short(prospect: Prospect) -> str:
 def _note(prospect: Prospect) -> str:
     """Return the dice of an attack, or how far a charge has to go."""
     match prospect:
-        case Volley(dice=dice, number=most) | Melee(blows=Blows(dice=dice, number=most)) if dice:
+        case Matchup(dice=dice, number=most) if dice:
             return ngettext("{n} die, ≤{number}", "{n} dice, ≤{number}", dice, number=most)
         case Rush(inches=far):
             return _("{n}″", n=far)
@@ -231,9 +223,9 @@ def fall(losses: float) -> str:
 def told(view: State, prospect: Prospect) -> list[str]:
     """Return a prospect in sentences, all that is drawn of it among them."""
     match prospect:
-        case Volley():
+        case Matchup(is_shot=True):
             return [*_volley(view, prospect)]
-        case Melee():
+        case Matchup():
             return [*_melee(view, prospect)]
         case Rush():
             return [*_rush(view, prospect)]
@@ -242,8 +234,8 @@ def told(view: State, prospect: Prospect) -> list[str]:
     return [str(prospect.rule).removesuffix(".")]
 
 
-def _volley(view: State, fire: Volley) -> Iterator[str]:
-    able, all_ = len(fire.aims), len(view.able_in(fire.squad))
+def _volley(view: State, fire: Matchup) -> Iterator[str]:
+    able, all_ = len(fire.lines), len(view.able_in(fire.squad))
     yield _("{n} of {all} figures can shoot", n=able, all=all_)
     yield _dice(fire.dice, fire.number)
     yield _("{distance} away", distance=inches(isqrt(fire.square << 16)))
@@ -284,29 +276,29 @@ def expected(view: State, squad: int, forecast: Forecast) -> Iterator[str]:
         yield _("Somebody flees: {chance}", chance=percent(forecast.flight))
 
 
-def _melee(view: State, fight: Melee) -> Iterator[str]:
-    yield from _blows(view, fight.squad, fight.target, fight.blows)
+def _melee(view: State, fight: Matchup) -> Iterator[str]:
+    yield from _blows(view, fight)
     if fight.near and not isinstance(view.steps[-1], steps.Raging):
         yield ngettext(
             "{n} more figure is near enough to join in before the blows",
             "{n} more figures are near enough to join in before the blows",
             len(fight.near),
         )
-    if fight.answer.dice:
+    if fight.answer:
         yield _("{squad} strikes back", squad=squad_name(view, fight.target))
-        yield from _blows(view, fight.target, fight.squad, fight.answer)
-    elif fight.blows.dice:
+        yield from _blows(view, fight.answer)
+    elif fight.dice:
         yield _("{squad} does not strike back", squad=squad_name(view, fight.target))
 
 
-def _blows(view: State, squad: int, target: int, blows: Blows) -> Iterator[str]:
+def _blows(view: State, blows: Matchup) -> Iterator[str]:
     if not blows.dice:
         yield _("Nobody touches the enemy")
         return
-    able, all_ = len(blows.fighters), len(view.able_in(squad))
+    able, all_ = len(blows.lines), len(view.able_in(blows.squad))
     yield _("{n} of {all} figures can strike", n=able, all=all_)
     yield _dice(blows.dice, blows.number)
-    yield from expected(view, target, blows.expected)
+    yield from expected(view, blows.target, blows.expected)
 
 
 def _rush(view: State, charge: Rush) -> Iterator[str]:
@@ -361,7 +353,7 @@ def _losses(expected: Forecast) -> str:
 
 def _fall_told(view: State, one: Fall) -> str:
     """Return one way in which a bomb may fall: on the mark, 2 of 6: Rifles 5 loses 1.8."""
-    way = _("{way}, {n} of 6", way=_(_WAYS[one.direction]), n=one.chance)
+    way = _("{way}, {n} of 6", way=_(_FALLS[one.direction]), n=one.chance)
     struck = [
         _("{squad} −{n}", squad=squad_name(view, squad), n=average(it.losses))
         for squad, it in one.struck.items()

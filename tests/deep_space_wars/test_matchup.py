@@ -14,8 +14,9 @@ from pygames.deep_space_wars.analysis.bursts import (
     flamed,
     summed,
 )
+from pygames.deep_space_wars.analysis.charge import rush
 from pygames.deep_space_wars.analysis.forecast import forecast, struck_by_shots
-from pygames.deep_space_wars.analysis.prospects import melee, rush, volley
+from pygames.deep_space_wars.analysis.matchup import melee, volley
 from pygames.deep_space_wars.course.moves import Act, Bomb, Flame
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Bombing, Flaming, Turn
@@ -80,7 +81,7 @@ def test_a_volley_is_forecast_with_all_its_dice():
     found = volley(state, 0, 1)
 
     aims = shooters(state, 0, 1)
-    assert found.aims == aims
+    assert found.lines == aims
     assert (found.dice, found.number) == (8, number_for(state, 0, aims)) == (8, 3)
     assert found.square == 80 * 80
     victims = struck_by_shots(state, 0, aims, 1)
@@ -143,7 +144,7 @@ def test_blasts_bring_about_what_is_forecast(life):
     (shoot, *_more) = moves_of(state, Act(0, "shoot"))
     losses, _tests, _flights = averaged(state, 1, Act(0, "shoot"), shoot, times=600)
     assert found.expected.losses == pytest.approx(losses, abs=0.35)
-    assert found.expected == blasted(state, 0, found.aims, 1, found.number)[1]._replace(
+    assert found.expected == blasted(state, 0, found.lines, 1, found.number)[1]._replace(
         hits=found.expected.hits
     )
 
@@ -176,8 +177,8 @@ def test_a_fight_is_forecast_for_both_sides():
 
     found = melee(state, 0, 1)
 
-    assert found.blows.fighters == fighters_of(state, 0, 1)
-    assert (found.blows.dice, found.blows.number) == (2 * len(found.blows.fighters), 4)
+    assert (*found.lines,) == fighters_of(state, 0, 1)
+    assert (found.dice, found.number) == (2 * len(found.lines), 4)
     assert found.answer.dice == 3 * len(fighters_of(state, 1, 0))
 
 
@@ -186,7 +187,7 @@ def test_intimidated_squads_do_not_strike_back(ability):
     abilities = [ability] if ability else []
     state = facing(card(*abilities), card(), [(300, 383)])
 
-    assert (melee(state, 0, 1).answer.dice == 0) == bool(ability)
+    assert (melee(state, 0, 1).answer is None) == bool(ability)
 
 
 @pytest.mark.parametrize(
