@@ -9,7 +9,7 @@ from pygames.not_alone.kinds import Move
 from pygames.not_alone.narrate import narrate, remind
 from pygames.not_alone.options import PRESET_TITLES, PRESETS, options_of, options_under
 from pygames.not_alone.position import Position
-from pygames.not_alone.questions import QUESTIONS
+from pygames.not_alone.questions import question_of
 from pygames.not_alone.rulings import RULINGS, Rulings
 from pygames.not_alone.state import State
 
@@ -25,8 +25,7 @@ def openly(decision: Decision) -> Sequence[Any]:
         return ()
     if decision.name in ("stalk", "window"):
         return [move for move in decision.moves if move.kind in _PASSES]
-    question = QUESTIONS.get(decision.name)
-    return decision.moves if question and question.open else ()
+    return decision.moves if question_of(decision.name).open else ()
 
 
 def order(view: Position, seats: Sequence[int]) -> Sequence[int]:

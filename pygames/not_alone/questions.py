@@ -21,7 +21,7 @@ from pygames.not_alone.moves import (
     Which,
 )
 
-__all__ = ["HEAL", "QUESTIONS"]
+__all__ = ["HEAL", "QUESTIONS", "question_of"]
 
 HEAL = N_("Choose the Hunted who gets 1 Will")
 
@@ -68,3 +68,9 @@ _SHARED = (
 )
 
 QUESTIONS = {question.name: question for question in (*_COURSE, *_SHARED)}
+_NONE = Question("")
+
+
+def question_of(decision: str) -> Question:
+    """Return what is asked in a decision; where no player decides, a question without contents."""
+    return QUESTIONS.get(decision, _NONE)

@@ -6,17 +6,7 @@ import pytest
 
 from pygames.core.game import CHANCE
 from pygames.not_alone.dealt import Draw
-from pygames.not_alone.moves import (
-    FINISH,
-    GIVE_UP,
-    NOTHING,
-    PASS,
-    USE,
-    Copy,
-    Place,
-    Play,
-    Select,
-)
+from pygames.not_alone.moves import FINISH, GIVE_UP, NOTHING, PASS, USE, Copy, Place, Play, Select
 from pygames.not_alone.pieces import CREATURE, HUNT
 from tests.not_alone.positions import (
     add_cards,

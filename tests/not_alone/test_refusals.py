@@ -28,16 +28,7 @@ from pygames.not_alone.moves import (
 )
 from tests.not_alone.exploration import at, new_table, with_rows
 from tests.not_alone.matches import Start, whole
-from tests.not_alone.positions import (
-    do,
-    explore,
-    go_to,
-    hunt,
-    name,
-    play,
-    select,
-    table,
-)
+from tests.not_alone.positions import do, explore, go_to, hunt, name, play, select, table
 from tests.not_alone.refusing import hunting, reason, refusal_of, resolving
 from tests.strategies import choose, garbled
 

@@ -44,16 +44,7 @@ from pygames.not_alone.moves import (
     Which,
 )
 from tests.not_alone.exploration import at, new_table, with_rows
-from tests.not_alone.positions import (
-    do,
-    explore,
-    go_to,
-    hunt,
-    name,
-    play,
-    settle,
-    table,
-)
+from tests.not_alone.positions import do, explore, go_to, hunt, name, play, settle, table
 from tests.not_alone.refusing import hunting, reason, resolving
 
 

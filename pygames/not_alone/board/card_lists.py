@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Mapping
 from markupsafe import Markup
 
 from pygames.not_alone.board.sheet import shown_card, shown_place
-from pygames.not_alone.cards import hunt, hunt_new, promo, survival, survival_new
+from pygames.not_alone.cards import hunt, hunt_new, promo, survival
+from pygames.not_alone.cards.decks import NEW_SURVIVALS
 from pygames.not_alone.cards.registry import entry_of
 from pygames.not_alone.cards.sets import ARTEFACTS, BASE, NEW
 from pygames.not_alone.texts import PHASES
@@ -34,7 +35,7 @@ CARD_LISTS: Mapping[str, Callable[[], Markup]] = {
     "new_places": lambda: _places(NEW),
     "artefacts": lambda: _places(it for it in ARTEFACTS if it not in BASE),
     "new_hunts": lambda: _cards(*hunt_new.CARDS),
-    "new_survivals": lambda: _cards(*survival_new.CARDS),
+    "new_survivals": lambda: _cards(*NEW_SURVIVALS),
     "promo_hunts": lambda: _cards(*promo.HUNT_CARDS),
     "promo_survivals": lambda: _cards(*promo.SURVIVAL_CARDS),
 }

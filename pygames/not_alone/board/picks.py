@@ -61,6 +61,7 @@ from pygames.not_alone.moves import (
     Which,
 )
 from pygames.not_alone.pieces import Token
+from pygames.not_alone.questions import question_of
 from pygames.not_alone.state import State
 from pygames.table.board import Path
 
@@ -118,7 +119,7 @@ def _path(state: State, decision: Decision, move: Move) -> Path:
             return whole("own", (out or 0, back or 0))
         case Give() | Keep() | Which() | GoOn():
             return (own_element(move.card or 0),)
-        case Copy(card) if "own" in QUESTIONS[decision.name].picks:
+        case Copy(card) if "own" in question_of(decision.name).picks:
             return (own_element(card),)
         case Copy(card):
             return (_numbered_place(state, card),)

@@ -33,7 +33,7 @@ from pygames.not_alone.moves import (
     Swap,
 )
 from pygames.not_alone.pieces import SURVIVAL
-from pygames.not_alone.questions import QUESTIONS
+from pygames.not_alone.questions import question_of
 from pygames.not_alone.state import State
 from pygames.not_alone.wording import card_title, token_title
 from pygames.table.board import Sight
@@ -48,7 +48,7 @@ def prompt(sight: Sight[State]) -> str:
         return waiting(sight.view, sight.names)
     for button in sight.next & _READ.keys():
         return _(_READ[button], card=card_title(card_of(sight.picked[-1])))
-    question = QUESTIONS[decision.name]
+    question = question_of(decision.name)
     if isinstance(question.prompt, str) and question.prompt:
         return _(question.prompt)
     if callable(question.prompt):

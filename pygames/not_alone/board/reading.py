@@ -36,7 +36,7 @@ from pygames.not_alone.moves import (
     TurnUp,
     Which,
 )
-from pygames.not_alone.questions import QUESTIONS
+from pygames.not_alone.questions import question_of
 from pygames.not_alone.selections import WITH_DISCARD
 from pygames.not_alone.state import State
 from pygames.table.board import Path
@@ -49,7 +49,7 @@ def read(state: State, decision: Decision, path: Path) -> Move | None:
     if not path:
         return None
     kind, _colon, rest = path[-1].partition(":")
-    meant, numbers = QUESTIONS[decision.name].picks.get(kind), numbered(kind, path)
+    meant, numbers = question_of(decision.name).picks.get(kind), numbered(kind, path)
     if kind == "card" and rest:
         return _card(state, meant, rest)
     if meant is None or not numbers:

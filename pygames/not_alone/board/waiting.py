@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygames.core.game import Decision
 from pygames.core.language import _
 from pygames.core.players import is_you
-from pygames.not_alone.questions import QUESTIONS
+from pygames.not_alone.questions import question_of
 from pygames.not_alone.state import State
 
 __all__ = ["waiting"]
@@ -40,4 +40,4 @@ def _exploring(state: State, asked: Sequence[Decision], names: Sequence[str]) ->
 def _doing(decision: Decision, name: str) -> str:
     if is_you(name):
         return _("Waiting for you")
-    return _(QUESTIONS[decision.name].doing, name=name)
+    return _(question_of(decision.name).doing, name=name)

@@ -15,7 +15,7 @@ from pygames.not_alone.describe import describe
 from pygames.not_alone.effects import place_is_ineffective
 from pygames.not_alone.kinds import Move
 from pygames.not_alone.pieces import TOKENS, Token
-from pygames.not_alone.questions import QUESTIONS
+from pygames.not_alone.questions import question_of
 from pygames.not_alone.state import State
 from pygames.not_alone.wording import card_title, decision_title, listed, token_title
 
@@ -80,10 +80,8 @@ def label(state: State, element: str) -> str:
 
 def _choice_label(asked: str, choice: str) -> str:
     """Return the text of the button for one of the things that can be decided."""
-    question = QUESTIONS.get(asked)
-    if question and choice in question.buttons:
-        return _(question.buttons[choice])
-    return decision_title(choice)
+    buttons = question_of(asked).buttons
+    return _(buttons[choice]) if choice in buttons else decision_title(choice)
 
 
 def _cycle(state: State, tokens: Sequence[Token]) -> str:

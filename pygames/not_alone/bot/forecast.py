@@ -3,12 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from pygames.not_alone.bot.holdings import (
-    PAR,
-    PREPARED,
-    holding,
-    survivals,
-)
+from pygames.not_alone.bot.holdings import PAR, PREPARED, holding, survivals
 from pygames.not_alone.bot.race import chance
 from pygames.not_alone.bot.visits import Visit, spare
 from pygames.not_alone.bot.worth import worth

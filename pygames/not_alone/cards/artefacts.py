@@ -14,14 +14,7 @@ from pygames.not_alone.cards.powers import (
 )
 from pygames.not_alone.cards.registry import Place
 from pygames.not_alone.choices import discard_cards, leads, takes
-from pygames.not_alone.moves import (
-    NOTHING,
-    Copy,
-    Decide,
-    Lead,
-    Nothing,
-    Take,
-)
+from pygames.not_alone.moves import NOTHING, Copy, Decide, Lead, Nothing, Take
 from pygames.not_alone.pieces import ARTEMIA
 from pygames.not_alone.position import Position
 from pygames.not_alone.zones import recover

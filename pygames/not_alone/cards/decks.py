@@ -9,19 +9,23 @@ from pygames.not_alone.cards import (
     promo,
     survival,
     survival_new,
+    survival_reckoning_new,
 )
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
 from pygames.not_alone.chosen import BASE_DECKS, PROMO, Options
 from pygames.not_alone.questions import QUESTIONS
 
 # The registry with all cards in it, and the questions with theirs.
-__all__ = ["HUNTS", "PLACES", "QUESTIONS", "SURVIVALS", "decks"]
+__all__ = ["HUNTS", "NEW_SURVIVALS", "PLACES", "QUESTIONS", "SURVIVALS", "decks"]
+
+NEW_SURVIVALS = {**survival_new.CARDS, **survival_reckoning_new.CARDS}
+"""The Survival cards of Exploration."""
 
 HUNTS |= {**hunt.CARDS, **hunt_new.CARDS, **promo.HUNT_CARDS}
-SURVIVALS |= {**survival.CARDS, **survival_new.CARDS, **promo.SURVIVAL_CARDS}
+SURVIVALS |= {**survival.CARDS, **NEW_SURVIVALS, **promo.SURVIVAL_CARDS}
 PLACES |= {**places.CARDS, **places_new.CARDS, **artefacts.CARDS}
-for _entries in (HUNTS, SURVIVALS, PLACES):
-    QUESTIONS |= {asked.name: asked for entry in _entries.values() for asked in entry.asks}
+for asks in (entry.asks for deck in (HUNTS, SURVIVALS, PLACES) for entry in deck.values()):
+    QUESTIONS |= {question.name: question for question in asks}
 
 
 def decks(options: Options) -> tuple[frozenset[str], frozenset[str]]:
@@ -31,8 +35,8 @@ def decks(options: Options) -> tuple[frozenset[str], frozenset[str]]:
     if options.decks != BASE_DECKS:
         hunts |= hunt_new.CARDS.keys()
         hunts -= {card.replaces for card in hunt_new.CARDS.values()}
-        survivals |= survival_new.CARDS.keys()
-        survivals -= {card.replaces for card in survival_new.CARDS.values()}
+        survivals |= NEW_SURVIVALS.keys()
+        survivals -= {card.replaces for card in NEW_SURVIVALS.values()}
     if options.decks == PROMO:
         hunts |= promo.HUNT_CARDS.keys()
         survivals |= promo.SURVIVAL_CARDS.keys()

@@ -13,16 +13,7 @@ from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.choices import choose_hunted, diversions, diverted, lead, leads, name
 from pygames.not_alone.dealt import Lose
 from pygames.not_alone.effects import lies_on
-from pygames.not_alone.moves import (
-    NOTHING,
-    Cast,
-    Choose,
-    Decide,
-    Divert,
-    Lead,
-    Nothing,
-    Regain,
-)
+from pygames.not_alone.moves import NOTHING, Cast, Choose, Decide, Divert, Lead, Nothing, Regain
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
 from pygames.not_alone.planet import POSITIONS, adjacent
 from pygames.not_alone.position import Position, replaced

@@ -9,16 +9,7 @@ from pygames.not_alone.cards.powers import NO_CARD, finds, found
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.dealt import Turned
-from pygames.not_alone.moves import (
-    NOTHING,
-    SURVEY,
-    USE,
-    Find,
-    Nothing,
-    Survey,
-    TurnUp,
-    Use,
-)
+from pygames.not_alone.moves import NOTHING, SURVEY, USE, Find, Nothing, Survey, TurnUp, Use
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.wording import place_titles

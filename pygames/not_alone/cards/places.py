@@ -25,25 +25,13 @@ from pygames.not_alone.cards.powers import (
 from pygames.not_alone.cards.registry import Place
 from pygames.not_alone.choices import heals, take_cards
 from pygames.not_alone.effects import covered_by_creature
-from pygames.not_alone.moves import (
-    SEARCH,
-    TAKE_ALL,
-    Copy,
-    Drop,
-    Heal,
-    Search,
-    TakeAll,
-)
+from pygames.not_alone.moves import SEARCH, TAKE_ALL, Copy, Drop, Heal, Search, TakeAll
 from pygames.not_alone.position import Position
 from pygames.not_alone.questions import HEAL
 from pygames.not_alone.selections import BOTH, ONE_OF_TWO
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import heal
-from pygames.not_alone.zones import (
-    draw,
-    drop,
-    recover_all,
-)
+from pygames.not_alone.zones import draw, drop, recover_all
 
 __all__ = ["CARDS"]
 
@@ -90,7 +78,7 @@ def _lair_made(s: Position, move: TakeAll | Copy, seat: int, card: int) -> None:
         recover_all(s, seat)
 
 
-# --- the counters ---------------------------------------------------------------------------
+# --- the counters ----------------------------------------------------------------------------
 
 
 def _beach(s: Position, seat: int, _card: int) -> None:
@@ -105,7 +93,7 @@ def _wreck(s: Position, seat: int, _card: int) -> None:
     advance_rescue(s, by=seat)
 
 
-# --- what is found and drawn ----------------------------------------------------------------
+# --- what is found and drawn -----------------------------------------------------------------
 
 
 def _can_find(s: Position, seat: int, _card: int) -> bool:

@@ -26,15 +26,7 @@ from pygames.not_alone.cards.powers import (
 from pygames.not_alone.cards.registry import Place
 from pygames.not_alone.choices import heal_somebody, heals
 from pygames.not_alone.dealt import Exchanged
-from pygames.not_alone.moves import (
-    NOTHING,
-    SEARCH,
-    Copy,
-    GoOn,
-    Nothing,
-    Search,
-    Sow,
-)
+from pygames.not_alone.moves import NOTHING, SEARCH, Copy, GoOn, Nothing, Search, Sow
 from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.position import Position
 from pygames.not_alone.selections import ONE_OF_THREE, WITH_DISCARD

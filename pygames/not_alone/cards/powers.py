@@ -9,22 +9,10 @@ from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.choices import takes
 from pygames.not_alone.effects import in_play
-from pygames.not_alone.moves import (
-    NOTHING,
-    THIS,
-    Copy,
-    Find,
-    Nothing,
-    Take,
-    This,
-)
+from pygames.not_alone.moves import NOTHING, THIS, Copy, Find, Nothing, Take, This
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.position import Position
-from pygames.not_alone.zones import (
-    add_to_hand,
-    recover,
-    take_played_back,
-)
+from pygames.not_alone.zones import add_to_hand, recover, take_played_back
 
 __all__ = [
     "EITHER",
@@ -145,9 +133,9 @@ def may_prepare(s: Position, seat: int, _card: int) -> bool:
     return seat not in s.next_due
 
 
-def prepare(place: str, s: Position, seat: int, _card: int) -> None:
+def prepare(due: str, s: Position, seat: int, _card: int) -> None:
     """Note what changes the next selection of a Hunted."""
-    s.next_due = {**s.next_due, seat: place}
+    s.next_due = {**s.next_due, seat: due}
 
 
 def not_yet(power: str, s: Position, _seat: int, _card: int) -> bool:

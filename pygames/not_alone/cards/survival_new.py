@@ -1,18 +1,15 @@
-"""The Survival cards of Exploration (NA-178 to NA-192)."""
-
-from itertools import combinations
+"""The Survival cards of Exploration, but for those of phase 3 (NA-178 to NA-192)."""
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.core.steps import Ask, Run
 from pygames.not_alone.asking import Question, about
-from pygames.not_alone.cards.powers import FIND, can_draw, copies, copy_place, refuse_undiscarded
+from pygames.not_alone.cards.powers import can_draw
 from pygames.not_alone.cards.registry import PLACES, Survival
-from pygames.not_alone.cards.survival import being_resolved, drone, drone_finds
-from pygames.not_alone.choices import aim, cycle, leads, take_cards
-from pygames.not_alone.effects import in_play, lies_on
-from pygames.not_alone.moves import SEARCH, Copy, Decide, Exchange, Lead, Search
-from pygames.not_alone.pieces import SURVIVAL, TARGET, TOKENS
+from pygames.not_alone.choices import aim
+from pygames.not_alone.effects import in_play
+from pygames.not_alone.moves import SEARCH, Decide, Search
+from pygames.not_alone.pieces import SURVIVAL, TARGET
 from pygames.not_alone.planet import RESERVED, Where
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.selections import withdraw
@@ -117,83 +114,6 @@ def _tenacity(s: Position, seat: int) -> None:
     s.turn.tenacious |= {seat}
 
 
-# --- reckoning -------------------------------------------------------------------------------
-
-
-def _alert(s: Position, seat: int) -> None:
-    aim(s, seat, False, _clear)
-
-
-def _clear(s: Position, where: Where) -> None:
-    s.turn.alerted |= {*where}
-    s.turn.ineffective |= {*where}
-
-
-def _can_exchange(s: Position, _seat: int) -> bool:
-    return len(s.turn.tokens) > 1
-
-
-def _exchanges(s: Position, _seat: int) -> list[Exchange]:
-    return list(map(Exchange, combinations([it for it in TOKENS if it in s.turn.tokens], 2)))
-
-
-_EXCHANGE = Question("exchange", picks={"token": Exchange})
-
-
-def _decoy(s: Position, seat: int) -> None:
-    s.push(Ask(_EXCHANGE.name, seat, _exchanges, _exchanged))
-
-
-def _exchanged(s: Position, move: Exchange, seat: int) -> None:
-    """Exchange two tokens, then take a card back."""
-    cycle(s, move)
-    take_cards(s, seat, 1, 1)
-
-
-def _resistance(s: Position, seat: int) -> None:
-    s.turn.avoids |= {(seat, TARGET)}
-
-
-def _retreats(s: Position, _seat: int) -> list[Lead]:
-    return leads(s, [slot for slot in s.turn.slots if not slot.resolved])
-
-
-_RETREAT = Question("retreat", picks={"place": Lead})
-
-
-def _retreat(s: Position, seat: int) -> None:
-    s.push(Ask(_RETREAT.name, seat, _retreats, _retreated))
-
-
-def _retreated(s: Position, move: Lead, _seat: int) -> None:
-    """Move a Hunted out of everybody's reach; nothing is done there (NA-190)."""
-    slot = s.slot(move.seat, move.card)
-    s.change(slot, slot._replace(position=move.position, resolved=True, immune=True))
-
-
-# --- instead of a power ----------------------------------------------------------------------
-
-
-def _regenerations(s: Position, seat: int) -> list[Copy]:
-    return copies(s, seat, being_resolved(s, seat), s.may_lie(seat))
-
-
-_REGENERATION = Question(
-    "regeneration",
-    N_("Choose the card from your discard whose power you use"),
-    {"own": Copy},
-    refuse=refuse_undiscarded,  # NA-188
-)
-
-
-def _regeneration(s: Position, seat: int) -> None:
-    s.push(Ask(_REGENERATION.name, seat, _regenerations, _regenerated))
-
-
-def _regenerated(s: Position, move: Copy, seat: int) -> None:
-    copy_place(s, seat, being_resolved(s, seat), move.card)
-
-
 # --- the end of the turn ---------------------------------------------------------------------
 
 
@@ -272,19 +192,6 @@ CARDS = {
         replaces="ingenuity",
         asks=(_INGENUITY,),
     ),
-    "drone_x": Survival(
-        N_("Drone"),
-        N_(
-            "Take a Place card that you do not own yet from the reserve; its place must lie face "
-            "up."
-        ),
-        3,
-        drone,
-        lambda s, seat: bool(drone_finds(s, seat)),
-        instead=True,
-        replaces="drone",
-        asks=(FIND,),
-    ),
     "amplifier_x": Survival(
         N_("Amplifier"),
         N_(
@@ -304,16 +211,6 @@ CARDS = {
         _shuttle,
         lambda s, _seat: s.rescue == 1,
     ),
-    "alert": Survival(
-        N_("Alert"),
-        N_(
-            "Choose a place: for the rest of the turn tokens have no effect there, and the place "
-            "is ineffective."
-        ),
-        3,
-        _alert,
-        lambda _s, _seat: True,
-    ),
     "hindrance": Survival(
         N_("Hindrance"),
         N_("The Creature token cannot be placed on places 6 to 10 this turn."),
@@ -328,14 +225,6 @@ CARDS = {
         _equipment,
         lambda s, seat: bool(_equipment_moves(s, seat)),
         asks=(_EQUIPMENT,),
-    ),
-    "decoy": Survival(
-        N_("Decoy"),
-        N_("Exchange 2 tokens on the planet, then take back 1 card from your discard."),
-        3,
-        _decoy,
-        _can_exchange,
-        asks=(_EXCHANGE,),
     ),
     "rally": Survival(
         N_("Rally"),
@@ -354,34 +243,6 @@ CARDS = {
         1,
         _refuge,
         _can_refuge,
-    ),
-    "regeneration": Survival(
-        N_("Regeneration"),
-        N_("Use the power of a card in your discard."),
-        3,
-        _regeneration,
-        lambda s, seat: bool(_regenerations(s, seat)),
-        instead=True,
-        asks=(_REGENERATION,),
-    ),
-    "resistance": Survival(
-        N_("Resistance"),
-        N_("The Target token has no effect on you this turn."),
-        3,
-        _resistance,
-        lambda s, seat: lies_on(s, seat, TARGET),
-        range(2),
-    ),
-    "retreat": Survival(
-        N_("Retreat"),
-        N_(
-            "Move a Hunted who has not used their place yet to an adjacent place. Nothing happens"
-            " to them there, and they do nothing there."
-        ),
-        3,
-        _retreat,
-        lambda s, seat: bool(_retreats(s, seat)),
-        asks=(_RETREAT,),
     ),
     "second_wind": Survival(
         N_("Second Wind"),

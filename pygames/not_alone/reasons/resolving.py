@@ -5,7 +5,7 @@ from pygames.not_alone import moves
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.playing import can_use
-from pygames.not_alone.questions import QUESTIONS
+from pygames.not_alone.questions import question_of
 from pygames.not_alone.reasons.cards import why_no_instead
 from pygames.not_alone.reasons.cases import (
     NOT_HELD,
@@ -76,7 +76,7 @@ def _swap(case: Case, move: moves.Swap) -> str | None:
 def _copy(case: Case, move: moves.Copy) -> str | None:
     """Return why a power cannot be copied (NA-89, NA-90)."""
     s, seat = case.s, case.seat
-    question = QUESTIONS[case.asked]
+    question = question_of(case.asked)
     if question.refuse is None or not is_number(move.card):
         return None
     if reason := question.refuse(s, seat, move.card):
@@ -127,7 +127,7 @@ def _hide(case: Case, move: moves.Hide) -> str | None:
 
 
 def _turn_up(case: Case, move: moves.TurnUp) -> str | None:
-    if moves.TurnUp not in QUESTIONS[case.asked].picks.values():
+    if moves.TurnUp not in question_of(case.asked).picks.values():
         return None
     if is_number(move.position) and case.s.place_at(move.position):
         return N_("That place lies face up already.")
