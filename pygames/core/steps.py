@@ -14,6 +14,7 @@ have equal steps. What a step needs to know besides the state are its fields.
 """
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from pygames.core.decisions import Decision, Outcome, Seats
@@ -43,6 +44,8 @@ class Asking(Protocol):
 
 
 Step: TypeAlias = Taken | Asking
+
+_moves_of = attrgetter("moves")
 
 
 class StepState(GameState, copied=("steps",)):
@@ -98,7 +101,7 @@ class StepState(GameState, copied=("steps",)):
 
     def _is_idle(self) -> bool:
         """Whether none of those whom the next step asks has a choice: then it is passed over."""
-        return not any(decision.moves for decision in self.decisions)
+        return not any(map(_moves_of, self.decisions))
 
 
 class Run(NamedTuple):

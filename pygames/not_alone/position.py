@@ -128,7 +128,7 @@ class Position(StepState, copied=("turn",)):
     def push(self, *steps: Step) -> None:
         """Do these steps next, the last one first; nothing follows once the match is decided."""
         if self.ending is None:
-            super().push(*steps)
+            self.steps += steps
 
     # --- cards ---------------------------------------------------------------------------
 
