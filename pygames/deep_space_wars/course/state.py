@@ -43,7 +43,7 @@ class State(Battle, uncompared=("account",)):
 
     def _asked(self) -> tuple[Decision, ...]:
         asked = super()._asked()
-        return with_orders(self, *asked) if asked and asked[0].seat != CHANCE else asked
+        return with_orders(self, asked[0]) if asked and asked[0].seat != CHANCE else asked
 
     def _is_idle(self) -> bool:
         """No step is pushed in which there is no choice: bots would pay for looking."""
