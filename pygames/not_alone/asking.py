@@ -14,7 +14,6 @@ __all__ = ["Prompt", "Question", "about", "ask_to_discard", "ask_to_take", "has"
 
 Prompt: TypeAlias = Callable[[Position, Decision, int], str]
 """(position, decision, how much of it is picked) -> one sentence in the imperative, translated."""
-_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
 class Question(NamedTuple):
@@ -31,7 +30,7 @@ class Question(NamedTuple):
     """Whether the answer needs no look at a hand: it can be given on the open table."""
     doing: str = N_("{name} is choosing")
     """What the others are told meanwhile."""
-    buttons: Mapping[str, str] = _NOTHING
+    buttons: Mapping[str, str] = MappingProxyType({})
     """What can be decided -> the text of its button, if it is not the usual one."""
     refuse: Callable[[Position, int, int], str | None] | None = None
     """(position, seat, Place card) -> why its power is out of reach, where one is copied."""

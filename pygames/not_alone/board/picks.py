@@ -170,7 +170,7 @@ def _choice(state: State, decision: Decision, name: str) -> str:
     """Return the element for what a card shall do: a card, a number, a button."""
     if name in HUNTS:
         return card_element(name)
-    if decision.name == "guess":
+    if name in NUMBER:
         return _numbered_place(state, NUMBER[name])
     return f"do:{decision.name}-{name}"
 

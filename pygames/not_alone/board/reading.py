@@ -61,7 +61,9 @@ def read(state: State, decision: Decision, path: Path) -> Move | None:
             return _place(state, decision, meant, path, numbers)
         case "track":
             return _SETS[meant](tuple(sorted(numbers)))
-    return _SINGLE[meant](numbers[-1])
+        case "reserve" | "hunted":
+            return _SINGLE[meant](numbers[-1])
+    return None
 
 
 _Cards = tuple[int, ...]
