@@ -128,10 +128,6 @@ class Reader:
         start = (self._next - 1) // _BYTES * _BYTES if self._next else 0
         return start + ((self._scale - 1).bit_length() + 7) // 8
 
-    def rest(self) -> "Reader":
-        """Return a reader for what is unread."""
-        return Reader(self.unread())
-
     def at_end(self) -> bool:
         """Whether nothing is left over: true after the last digit of a text that a writer made."""
         return self._value == 0 and self._next == len(self._data) == self._used()

@@ -31,6 +31,7 @@ __all__ = [
     "half_seen",
     "is_legal",
     "is_open",
+    "listed_at",
     "mask",
     "secret",
     "sees",
@@ -215,6 +216,11 @@ def is_legal(move: object, decision: Decision) -> bool:
 def is_open(choices: Sequence[T]) -> TypeGuard[OpenChoice[T]]:
     """Whether these moves, or values of an option, are not all that can be chosen."""
     return hasattr(choices, "from_digits")
+
+
+def listed_at(value: object, choices: OpenChoice[T]) -> int | None:
+    """Return the index of a value that an open choice lists, None for any other."""
+    return next((i for i, listed in enumerate(choices) if listed == value), None)
 
 
 def at_random(moves: Sequence[M], rng: random.Random) -> M:

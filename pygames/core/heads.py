@@ -4,30 +4,36 @@ Its digits have power-of-two radices, so that it fills whole bits and decodes al
 """
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.codec import Reader, Writer, damaged
-from pygames.core.decisions import OpenChoice
-from pygames.core.game import Game, is_open
+from pygames.core.game import Game, is_open, listed_at
 from pygames.core.log import Setup
 from pygames.core.options import Value
 
-__all__ = ["Head", "place", "read_head", "written"]
+__all__ = ["Head", "read_head", "written"]
 
 T = TypeVar("T")
 
-Head = tuple[Setup, int | None, int]
-"""Set-up, perspective, and the number of entries."""
+
+class Head(NamedTuple):
+    """What is known of a link before its first entry."""
+
+    setup: Setup
+    perspective: int | None
+    """The seat that saw the log so; None: it is full."""
+    length: int
+    """How many entries follow."""
 
 
 def written(game: Game, head: Head) -> bytes:
     """Return the head as bytes."""
-    setup, perspective, count = head
+    setup, perspective, length = head
     writer = Writer()
     _write_setup(writer, game, setup)
     writer.write(0 if perspective is None else perspective + 1, _whole_bits(setup.seats + 1))
-    _write_size(writer, count)
+    _write_size(writer, length)
     return writer.to_bytes()
 
 
@@ -35,7 +41,7 @@ def read_head(reader: Reader, game: Game) -> Head:
     """Read what `written` wrote. Raises `BadLink`."""
     setup = _read_setup(reader, game)
     perspective = _pick(reader, (None, *range(setup.seats)))
-    return setup, perspective, _read_size(reader)
+    return Head(setup, perspective, _read_size(reader))
 
 
 def _write_size(writer: Writer, size: int) -> None:
@@ -72,7 +78,7 @@ def _write_value(writer: Writer, values: Sequence[Value], value: Value) -> None:
     if not is_open(values):
         writer.write(values.index(value), _whole_bits(len(values)))
         return
-    listed = place(value, values)
+    listed = listed_at(value, values)
     writer.write(len(values) if listed is None else listed, _whole_bits(len(values) + 1))
     if listed is None:
         for digit, radix in values.digits(value):
@@ -85,7 +91,7 @@ def _read_value(reader: Reader, values: Sequence[Value]) -> Value:
     value = _pick(reader, [*values, None])
     if value is None:
         value = values.from_digits(lambda radix: reader.read(_whole_bits(radix)))
-        if value not in values or place(value, values) is not None:
+        if value not in values or listed_at(value, values) is not None:
             raise damaged()
     return value
 
@@ -123,8 +129,3 @@ def _read_name(reader: Reader) -> str:
     if any(0xD800 <= code < 0xE000 or code > 0x10FFFF for code in codes):  # no characters
         raise damaged()
     return "".join(map(chr, codes))
-
-
-def place(value: object, choices: OpenChoice[T]) -> int | None:
-    """Return the index of a value that an open choice lists, None for any other."""
-    return next((i for i, listed in enumerate(choices) if listed == value), None)

@@ -108,23 +108,23 @@ class Match:
         """
         if not isinstance(text, str):
             raise BadLink(N_("A link is a text, not “{value}”."), value=quoted(text))
-        setup, perspective, entries = links.read(text)
+        link = links.read(text)
         match = cls.__new__(cls)
         try:
-            match._begin(setup, None, True, perspective)
-            match._read(entries)
+            match._begin(link.head.setup, None, True, link.head.perspective)
+            match._read(link.reader(), link.head.length)
         except (IllegalMove, BadSetup):
             raise links.damaged() from None
-        if perspective is None:
-            match._dealer = Dealer(links.chance(text))
+        if match.perspective is None:
+            match._dealer = Dealer(link.chance())
             match._go_on()
             match._dealer = Dealer(random.Random())
         return match
 
-    def _read(self, entries: tuple[Reader, int]) -> None:
+    def _read(self, reader: Reader, count: int) -> None:
         if self.perspective is not None:  # it may be asked to catch up
-            entries[0].digits = self._digits
-        for move, seat in links.moves(self.state, self.perspective, entries):
+            reader.digits = self._digits
+        for move, seat in links.moves(self.state, self.perspective, reader, count):
             self._recall(move, seat)
 
     def catch_up(self, text: str) -> bool:
@@ -133,13 +133,14 @@ class Match:
         Costs no more than the entries that are new. Returns False, and changes nothing, for any
         other link. Raises `BadLink`; the match is not to be used any more then.
         """
-        setup, perspective, (reader, count) = links.read(text)
-        new = count - len(self.log)
+        link = links.read(text)
+        setup, perspective, length = link.head
+        reader, new = link.reader(), length - len(self.log)
         same = perspective is not None and (setup, perspective) == (self.setup, self.perspective)
         if not same or new < 0 or not reader.retrace(self._digits):
             return False
         try:
-            self._read((reader, new))
+            self._read(reader, new)
         except IllegalMove:
             raise links.damaged() from None
         return True
@@ -356,9 +357,8 @@ class Match:
                 raise IllegalMove(N_("Something has been revealed since."))
             if entry.seat < 0:
                 raise IllegalMove(N_("Something hidden may have been revealed since."))
-            if index in self._forced:
-                continue
-            if past_passes and entry.seat == seat and index in self._idle:
+            idle = past_passes and entry.seat == seat and index in self._idle
+            if idle or index in self._forced:
                 continue
             if seat not in (None, entry.seat):
                 raise IllegalMove(N_("Someone else has moved since."))

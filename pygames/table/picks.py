@@ -6,8 +6,7 @@ one set is part of another, a button such as `do:enough` at the end of the small
 
 from collections.abc import Sequence
 
-from pygames.core.game import Decision, Move, State, is_open
-from pygames.core.heads import place
+from pygames.core.game import Decision, Move, State, is_open, listed_at
 from pygames.table.board import Board, Path
 
 __all__ = ["begins", "chosen", "following", "path_of", "replaced", "taken_back"]
@@ -15,7 +14,7 @@ __all__ = ["begins", "chosen", "following", "path_of", "replaced", "taken_back"]
 
 def path_of(board: Board[State, Move], view: State, decision: Decision, move: Move) -> Path:
     """Return the whole path of a legal move, listed or not."""
-    if is_open(decision.moves) and place(move, decision.moves) is None:
+    if is_open(decision.moves) and listed_at(move, decision.moves) is None:
         (path,) = board.paths(view, decision._replace(moves=(move,)))
     else:
         path = board.paths(view, decision)[decision.moves.index(move)]
