@@ -1,4 +1,4 @@
-"""What is around the text of a match, so that it arrives: what is found in a message, and whole.
+"""What is around the payload of a link, so that it arrives whole.
 
     code length check payload
     b1   HA     x9_2  ...
@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from pygames.core import registry
-from pygames.core.arrived import joined, readings
 from pygames.core.cleaning import quoted
 from pygames.core.codec import BadLink, UnknownRules, damaged
 from pygames.core.game import Game
@@ -23,69 +22,36 @@ from pygames.core.language import N_, _
 
 __all__ = [
     "LONGEST",
-    "LONGEST_MESSAGE",
-    "MARK",
+    "Frame",
     "check_of",
-    "find",
+    "frames",
     "game_of",
+    "known_frame",
     "opened",
     "sealed",
     "too_long",
+    "whole",
 ]
 
 LONGEST = 64 * 1024
 """In characters: a longer text is rejected unread."""
-LONGEST_MESSAGE = 16 * LONGEST
-"""The same for a message with a link in it."""
-MARK = "#m="
-"""What precedes the text in an address."""
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK = 4
-_AT = r"(?:/|%2[Ff])(\d{1,6})"
-_LINK = re.compile(rf"{MARK}([\w-]*)(?:{_AT})?", re.ASCII)
-_BARE = re.compile(rf"(.*?)(?:{_AT})?\Z", re.ASCII | re.DOTALL)
-_PLACE = re.compile(_AT, re.ASCII)
-_WORD = re.compile(rf"(?<![\w-])([a-z]{{1,2}}[0-9][\w-]{{5,}})(?:{_AT})?", re.ASCII)
 _CODE = re.compile(r"[a-z]{1,2}(?:0|[1-9][0-9]?)")
 _HOST = re.compile(r"https?://([^\s/?#]{1,200})")
 _RUN = re.compile(r"(?:^|#m=)([\w-]{12,})", re.ASCII | re.IGNORECASE)
 _FOREIGN = N_("This is not a link to a match.")
-_MARKS = 3
-"""At most this many marks of a message are looked at, from the last one back."""
-
-Found = tuple[str, int | None]
-"""The text of a match, and the place in it that a link points to."""
 
 
-class _Head(NamedTuple):
-    """The first characters of a link's text."""
+class Frame(NamedTuple):
+    """What the first characters of a text say, if it is a link."""
 
     code: str
     begin: int
     """Where the check begins,"""
     end: int
     """and where the text ends, as its length says."""
-
-
-def find(message: str) -> Found:
-    """Return the text of the last link in a message, and the place in the match that it points to.
-
-    A message without a link's mark is taken for the text itself. What was re-encoded on its way is
-    found too; of what cannot be read, the text that says most of why. Raises `BadLink`.
-    """
-    if len(message) > LONGEST_MESSAGE:
-        raise too_long()
-    failed: list[Found] = []
-    for reading in readings(message):
-        for text, place in _links(reading):
-            if whole := _whole(text):
-                return whole, place
-            failed.append((text, place))
-        for word in _WORD.finditer(reading):
-            if whole := _whole(word[1]):
-                return whole, _number(word[2])
-    return max(failed, key=lambda found: _worth(found[0]))
 
 
 def game_of(text: str) -> Game | None:
@@ -102,12 +68,12 @@ def sealed(game: Game, data: bytes) -> str:
 
 def opened(text: str) -> tuple[Game, bytes]:
     """Return the game and the payload of a link's text. Raises `BadLink`."""
-    game, head = game_of(text), _known(text)
-    if game is None or head is None:
+    game, frame = game_of(text), known_frame(text)
+    if game is None or frame is None:
         raise _unknown(text)
-    check, payload = text[head.begin :][:_CHECK], text[head.begin + _CHECK :]
-    if len(text) != head.end or check != check_of(head.code, payload):
-        raise _altered(text, head.end)
+    check, payload = text[frame.begin :][:_CHECK], text[frame.begin + _CHECK :]
+    if len(text) != frame.end or check != check_of(frame.code, payload):
+        raise _altered(text, frame.end)
     try:
         return game, base64.b64decode(payload + "=" * (-len(payload) % 4), b"-_", validate=True)
     except ValueError:
@@ -120,41 +86,8 @@ def check_of(code: str, payload: str) -> str:
     return base64.urlsafe_b64encode(digest[: _CHECK * 3 // 4]).decode()
 
 
-# --- finding it --------------------------------------------------------------------------------
-
-
-def _links(message: str) -> Iterator[Found]:
-    """Yield what may be links in a message, the likeliest first: at least one."""
-    at, marks = len(message), 0
-    while marks < _MARKS and (at := message.rfind(MARK, 0, at)) >= 0:
-        marks += 1
-        yield from _texts(_LINK, message, at, len(MARK))
-    if not marks:
-        yield from _texts(_BARE, message.strip(), 0, 0)
-
-
-def _texts(link: re.Pattern[str], message: str, at: int, mark: int) -> Iterator[Found]:
-    """Yield the link at a place of a message, and the same if it goes on in the next lines."""
-    found = link.match(message, at)
-    assert found is not None
-    yield found[1], _number(found[2])
-    more = joined(message[at + mark : at + mark + 2 * LONGEST])
-    run = _LINK.match(MARK + more)
-    line = _LINK.match(MARK + message[at + mark :][:LONGEST])
-    assert run is not None
-    assert line is not None
-    for head in _heads(run[1]):
-        if len(line[1]) < head.end <= len(run[1]):
-            place = _PLACE.match(more, head.end)
-            yield run[1][: head.end], _number(place and place[1])
-
-
-def _number(text: str | None) -> int | None:
-    return None if text is None else int(text)
-
-
-def _heads(text: str) -> Iterator[_Head]:
-    """Yield the heads that a text may begin with: a code may be longer than it seems."""
+def frames(text: str) -> Iterator[Frame]:
+    """Yield the frames that a text may have: its code may be longer than it seems."""
     for code in dict.fromkeys((text[:2], text[:3], text[:4])):
         if _CODE.fullmatch(code):
             try:
@@ -162,30 +95,24 @@ def _heads(text: str) -> Iterator[_Head]:
             except BadLink:
                 continue
             begin = len(text) - len(body)
-            yield _Head(code, begin, begin + length)
+            yield Frame(code, begin, begin + length)
 
 
-def _known(text: str) -> _Head | None:
-    """Return the head of a text of a game that is known here."""
+def known_frame(text: str) -> Frame | None:
+    """Return the frame of a text of a game that is known here, None for any other."""
     game = game_of(text)
     code = f"{game.code}{game.version}" if game else ""
-    return next((head for head in _heads(text) if head.code == code), None)
+    return next((frame for frame in frames(text) if frame.code == code), None)
 
 
-def _whole(text: str) -> str:
+def whole(text: str) -> str:
     """Return the text of a link, without what emphasis has put behind it; "" if it is not whole."""
-    for code, begin, end in _heads(text):
+    for code, begin, end in frames(text):
         check, payload = text[begin : begin + _CHECK], text[begin + _CHECK : end]
         fits = end <= len(text) and not text[end:].strip("_-")
         if fits and check == check_of(code, payload):
             return text[:end]
     return ""
-
-
-def _worth(text: str) -> int:
-    """Return how much a text that is not whole tells of what has happened to it."""
-    head = _known(text)
-    return 0 if head is None else 2 if len(text) < head.end else 1
 
 
 # --- what is wrong with it ---------------------------------------------------------------------
@@ -196,23 +123,23 @@ def too_long() -> BadLink:
     return BadLink(N_("This text is too long to be a link to a match."))
 
 
-def _altered(text: str, whole: int) -> BadLink:
+def _altered(text: str, length: int) -> BadLink:
     """Return the error for the text of a known game that should have so many characters."""
     if _lost_its_case(text):
         return _one_case()
-    if len(text) < whole:
+    if len(text) < length:
         return BadLink(
             N_("This link is incomplete: only {here} of its {all} characters arrived."),
             here=len(text),
-            all=whole,
+            all=length,
         )
     return damaged()
 
 
 def _unknown(text: str) -> BadLink:
     """Return the error for a text whose code belongs to no game here."""
-    if _whole(text):
-        for code, _begin, _end in _heads(text):
+    if whole(text):
+        for code, _begin, _end in frames(text):
             letters = code.rstrip("0123456789")
             if game := registry.by_letters(letters):
                 return _of_another_version(game, int(code.removeprefix(letters)))

@@ -9,8 +9,8 @@ fixtures.
 Head and entries are runs of mixed-radix digits, each in bytes of its own (`codec`). One match has
 one text: whatever reads a text in another way than it would be written refuses it.
 
-`Recorder` writes a link entry by entry, `read` returns what one holds. Where a link stands in a
-message, and what was done to it on its way, is found by `find`.
+`Recorder` writes a link entry by entry, `read` returns what one holds. A link in a
+message is found by `find` (`finding`), whatever was done to it on its way (`arrived`).
 """
 
 import random
@@ -21,16 +21,8 @@ from pygames.core import registry
 from pygames.core.cleaning import clean
 from pygames.core.codec import Mark, Reader, Writer, damaged
 from pygames.core.entries import digits_of, move_of, read_entry, spelt
-from pygames.core.envelope import (
-    LONGEST,
-    LONGEST_MESSAGE,
-    MARK,
-    find,
-    game_of,
-    opened,
-    sealed,
-    too_long,
-)
+from pygames.core.envelope import LONGEST, game_of, opened, sealed, too_long, whole
+from pygames.core.finding import LONGEST_MESSAGE, MARK, find
 from pygames.core.game import Game, Move, State
 from pygames.core.heads import Head, read_head, written
 from pygames.core.log import Entry, Setup
@@ -133,7 +125,7 @@ def read(text: str) -> Link:
     """
     if len(text) > LONGEST:
         raise too_long()
-    text, _place = find(text)
+    text = whole(text) or find(text)[0]
     game, data = opened(text)
     reader = Reader(data)
     head, entries = read_head(reader, game), reader.unread()
