@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -64,6 +65,7 @@ def of_game(game: str, folder: str) -> int:
     around = ["-q", "-k", f"{folder} or {game}", *IN_ENGLISH]
     checks: dict[str, Command] = {
         "tests": pytest([*without_other_games(folder), *around]),
+        "site": [sys.executable, ROOT / "build.py", "build"],  # takes longer than a test may
         "browser": [PYTHON, "-m", "pytest", "e2e/test_smoke.py", "-q", "-k", game],
     }
     beside = {**style(own), "mypy": types(ROOT / "pygames" / folder)}
