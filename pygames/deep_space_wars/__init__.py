@@ -3,8 +3,8 @@
 `course` plays a battle: `state` is where to begin. What it works on: `forces` (armies, cards,
 abilities, factions), `land` (terrain and layouts), `figures` (what stands where: marches, lines of
 sight, casualties, templates, Discipline). `analysis` helps players and bots, rules never ask it:
-how a squad forms up (`formation`), storms a target (`storming`), what an attack may bring
-(`forecast`). `missions`, `victory`, `calling` and `ending` say who wins; `house` holds the agreed
+what an attack will do (`matchup`), how a squad forms up (`formation`) and storms a target
+(`storming`). `missions`, `victory`, `calling` and `ending` say who wins; `house` holds the agreed
 rules, `rulings` what versions decide differently. `board` draws and asks: `armies`, `drafts` of
 whatever is laid out first, `drawing`, and the `guidance` that helps to decide; `bot` plays. In
 words: `telling` for moves and throws, `names`, `texts`, `describe`; `sketch` for the terminal.

@@ -46,14 +46,13 @@ def expected_points(evaluation: Evaluation, squad: int, expected: Forecast) -> f
 
     Losses of the evaluation's own side are negative.
     """
-    unit = evaluation.units.each[squad]
     up = evaluation.figures[squad]
     if not up:
         return 0.0
     left = max(0.0, up - expected.losses)
     lost = min(up, expected.losses + _FLED * expected.flight * left)
-    points = lost * unit.points
-    if unit.side == evaluation.side:
+    points = lost * evaluation.worth[squad]
+    if evaluation.units.each[squad].side == evaluation.side:
         return -points
     strike = evaluation.best(squad, evaluation.mine)
     return points + _RELIEF * strike * lost / up
@@ -99,7 +98,7 @@ def _strayed(view: State, evaluation: Evaluation, of: Matchup) -> float:
     if not of.endangered:
         return 0.0
     squads = [view.roster.squad_of[figure] for figure in of.endangered]
-    points = max(evaluation.units.each[squad].points for squad in squads)
+    points = max(evaluation.worth[squad] for squad in squads)
     return _FRIEND * of.friendly * points
 
 
@@ -190,7 +189,7 @@ def _engage(view: State, evaluation: Evaluation, decision: Decision, _only: bool
                 if of.answer is not None:
                     value += expected_points(evaluation, step.squad, of.answer.expected)
             else:
-                gain, cost = evaluation.ways(step.squad, move.target).get("melee", (0.0, 0.0))
+                gain, cost = evaluation.attacks(step.squad, move.target).get("melee", (0.0, 0.0))
                 value = gain - cost
         found.append((move, value))
     return found

@@ -88,7 +88,7 @@ def _heal(view: State, evaluation: Evaluation, move: Heal | Refrain) -> float:
         return 0.0
     of = view.roster.squad_of
     healers, hurt = of[move.healer], of[move.casualty]
-    saved = evaluation.units.each[hurt].points + _figure(view, move.casualty)
+    saved = evaluation.worth[hurt] + _figure(view, move.casualty)
     idle = healers in view.marked
     price = 0.0 if idle else _BUSY * evaluation.best(healers, evaluation.theirs)
     return _HEALS * saved - price

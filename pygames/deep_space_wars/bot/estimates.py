@@ -69,10 +69,10 @@ def worth_of_places(
         gain, target = 0.0, -1
         if snaps or fights:
             for foe in evaluation.theirs:
-                ways = evaluation.ways(squad, foe, place)
-                value = ways["snap"][0] if snaps and "snap" in ways else 0.0
-                if fights and "fight" in ways:
-                    struck, cost = ways["fight"]
+                attacks = evaluation.attacks(squad, foe, place)
+                value = attacks["snap"][0] if snaps and "snap" in attacks else 0.0
+                if fights and "fight" in attacks:
+                    struck, cost = attacks["fight"]
                     value += max(0.0, struck - cost)
                 if value > gain:
                     gain, target = value, foe
@@ -85,7 +85,7 @@ def worth_of_places(
 
 def worth_of_charge(evaluation: Evaluation, squad: int, foe: int) -> float:
     """Return what a charge is worth, in points, more than doing nothing."""
-    gain, cost = evaluation.ways(squad, foe).get("charge", (0.0, 0.0))
+    gain, cost = evaluation.attacks(squad, foe).get("charge", (0.0, 0.0))
     replies = evaluation.replies()
     place = _towards(evaluation.at[squad], evaluation.at[foe], _CHARGED)
     moved = worth_of_staying(evaluation, squad, place) - worth_of_staying(evaluation, squad)
@@ -103,7 +103,7 @@ def worth_of_staying(evaluation: Evaluation, squad: int, place: Point | None = N
 
 def relief(evaluation: Evaluation, target: int, gain: float, replies: Replies) -> float:
     """Return what an enemy will not strike down any more that loses so many points."""
-    value = evaluation.figures[target] * evaluation.units.each[target].points
+    value = evaluation.figures[target] * evaluation.worth[target]
     if value <= 0 or target not in replies:
         return 0.0
     return _RELIEF * min(1.0, gain / value) * replies[target][0]
@@ -134,7 +134,7 @@ def estimates(
     snap_here, snap_target = 0.0, -1
     if may("skirmish", False):
         for foe in evaluation.theirs:
-            value = evaluation.ways(squad, foe).get("snap", (0.0, 0.0))[0]
+            value = evaluation.attacks(squad, foe).get("snap", (0.0, 0.0))[0]
             if value > snap_here:
                 snap_here, snap_target = value, foe
     gaits = (
@@ -152,7 +152,7 @@ def estimates(
             far = reach - (_DIE if rough else 0)
             if far <= 0:
                 continue
-            cost = share * evaluation.figures[squad] * unit.points + escape
+            cost = share * evaluation.figures[squad] * evaluation.worth[squad] + escape
             worth = worth_of_places(evaluation, squad, replies, snaps=snaps, fights=fights)
             first = snap_here if action == "skirmish" else 0.0
             best: Estimate | None = None
@@ -183,11 +183,11 @@ def _attacks(
         return
     best: dict[str, Estimate] = {}
     for foe in evaluation.theirs:
-        ways = evaluation.ways(squad, foe)
+        attacks = evaluation.attacks(squad, foe)
         for kind in kinds:
-            if kind not in ways:
+            if kind not in attacks:
                 continue
-            gain, cost = ways[kind]
+            gain, cost = attacks[kind]
             if kind == "charge" and gain < _HOPELESS:
                 continue
             worth = evaluation.spoils * (gain - cost + relief(evaluation, foe, gain, replies))
@@ -203,10 +203,10 @@ def _attacks(
 def _escape_cost(evaluation: Evaluation, squad: int) -> float:
     """Return what it costs a squad to leave whom it touches (DSW-120)."""
     unit = evaluation.units.each[squad]
-    stays = evaluation.at[squad] == evaluation.clashes.start[squad]
+    stays = evaluation.at[squad] == evaluation.disposition.start[squad]
     if "slip_away" in unit.card.abilities or not stays:
         return 0.0
-    return _ESCAPE * unit.points * len(engaged(evaluation.view, squad))
+    return _ESCAPE * evaluation.worth[squad] * len(engaged(evaluation.view, squad))
 
 
 def _clear(evaluation: Evaluation, squad: int, here: Point, place: Point, rough: bool) -> bool:

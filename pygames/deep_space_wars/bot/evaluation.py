@@ -7,11 +7,11 @@ fraction. What is worth points is counted in points; a logistic makes them a cha
 from collections.abc import Sequence
 from math import exp
 
+from pygames.deep_space_wars.analysis.sights import sights
 from pygames.deep_space_wars.bot.clashes import Clashes
 from pygames.deep_space_wars.bot.goals import Goals
-from pygames.deep_space_wars.bot.sights import sights
+from pygames.deep_space_wars.bot.strikes import strikes_of
 from pygames.deep_space_wars.bot.time_left import turns_left
-from pygames.deep_space_wars.bot.units import units_of
 from pygames.deep_space_wars.course.state import State
 from pygames.geometry.plane import Point
 
@@ -56,8 +56,8 @@ class Evaluation:
     """
 
     __slots__ = (
-        "acted", "again", "army", "at", "clashes", "figures", "gained", "goals", "mine", "moods",
-        "reply", "side", "sights", "spoils", "theirs", "units", "view",
+        "acted", "again", "army", "at", "clashes", "disposition", "figures", "gained", "goals",
+        "mine", "moods", "reply", "side", "sights", "spoils", "theirs", "units", "view", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -71,7 +71,8 @@ class Evaluation:
     ) -> None:
         self.view = view
         self.side = view.setting.sides[seat]
-        self.units = units_of(view, covers=covers)
+        strikes = strikes_of(view, covers=covers)
+        self.units, self.worth = strikes.units, strikes.worth
         self.sights = sights(view.field)
         each = self.units.each
         able = [view.able_in(unit.squad) for unit in each]
@@ -80,15 +81,16 @@ class Evaluation:
             for figures, unit in zip(able, each, strict=True)
         ]
         """Of each squad, those that are able; hurt ones are parts of one."""
-        self.clashes = Clashes(view, self.units, horizon)
-        self.at = self.clashes.start.copy()
+        self.clashes = Clashes(view, strikes, horizon)
+        self.disposition = self.clashes.disposition
+        self.at = self.disposition.start.copy()
         self.acted = [unit.squad in view.marked for unit in each]
         self.gained = 0.0
         """Points of both sides so far: what was won for the side, less what was lost."""
         self.army = float(max(view.army_value(self.side), 1))
         self.mine = [unit.squad for unit in each if unit.side == self.side]
         self.theirs = [unit.squad for unit in each if unit.side != self.side]
-        self.goals = Goals(view, each, self.side, self.army)
+        self.goals = Goals(view, each, self.worth, self.side, self.army)
         lead = self.lead()
         others = {it for it in view.setting.sides if it != self.side}
         turns = turns_left(view, self.side), max(turns_left(view, it) for it in others)
@@ -139,16 +141,16 @@ class Evaluation:
 
     # --- what squads may do to each other --------------------------------------------------
 
-    def ways(
+    def attacks(
         self, squad: int, target: int, place: Point | None = None
     ) -> dict[str, tuple[float, float]]:
-        """Return the attacks of a squad on a target, as `Units.ways`; from a place, if given."""
+        """Return the attacks of a squad on a target, from a place if given (`Strikes.attacks`)."""
         mine, theirs = self.figures[squad], self.figures[target]
         if mine < _LEAST or theirs < _LEAST:
             return {}
         here = place or self.at[squad]
         counts = max(1, round(mine)), max(1, round(theirs))
-        return self.clashes.ways(squad, target, here, self.at[target], *counts)
+        return self.clashes.attacks(squad, target, here, self.at[target], *counts)
 
     def gains(self, squad: int, foe: int, place: Point | None = None) -> tuple[float, float]:
         """Return what two squads may gain from each other in a turn to come, in points.
@@ -240,8 +242,7 @@ class Evaluation:
 
     def lose(self, squad: int, points: float) -> None:
         """Have a squad lose figures that are worth so much."""
-        unit = self.units.each[squad]
-        lost = min(self.figures[squad], points / unit.points)
+        lost = min(self.figures[squad], points / self.worth[squad])
         self.figures[squad] -= lost
-        value = lost * unit.points
+        value = lost * self.worth[squad]
         self.gained += -value if squad in self.mine else value

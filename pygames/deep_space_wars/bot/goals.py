@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from math import ceil, dist, sqrt
 
+from pygames.deep_space_wars.analysis.squads import Unit
 from pygames.deep_space_wars.bot.time_left import turns_left
-from pygames.deep_space_wars.bot.units import Unit
 from pygames.deep_space_wars.course.scoring import able_near
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, INCH, NORTH, SOUTH, TABLE, WEST
@@ -54,12 +54,21 @@ _CONTESTED = 0.15
 class Goals:
     """The mission of a battle, and how near a side is to its goals.
 
+    `values`: what a figure of each squad counts for, in points.
     `figures`, `at`: for each squad how many figures it has, and where it is.
     """
 
-    def __init__(self, view: State, units: Sequence[Unit], side: int, army: float) -> None:
+    def __init__(
+        self,
+        view: State,
+        units: Sequence[Unit],
+        values: Sequence[float],
+        side: int,
+        army: float,
+    ) -> None:
         mission = view.setting.mission
-        self._view, self._units, self._side, self._army = view, units, side, army
+        self._view, self._units, self._values = view, units, values
+        self._side, self._army = side, army
         self._sign = 1
         self.decide = mission not in ("annihilation", "warlords")
         """Whether losses count only if nobody is ahead by the mission (DSW-186)."""
@@ -108,7 +117,7 @@ class Goals:
             return to_markers
         if self._hill:
             mine, theirs = self._on_hill(figures, at, squad)
-            value = figures[squad] * self._units[squad].points
+            value = figures[squad] * self._values[squad]
 
             def to_hill(place: Point) -> float:
                 return self._held(mine + value * self._share_of_hill(squad, place), theirs)
@@ -116,7 +125,7 @@ class Goals:
             return to_hill
         if self._edges and self._units[squad].side == self._attacker:
             others = self._breach(figures, at, squad)
-            value = figures[squad] * self._units[squad].points
+            value = figures[squad] * self._values[squad]
 
             def to_edge(place: Point) -> float:
                 return self._through(others + value * self._share_of_edge(squad, place))
@@ -131,7 +140,7 @@ class Goals:
         """
         if self._edges and self._units[squad].side == self._attacker:
             out = sum(self._from_edge(end) <= EXIT for end in ends)
-            return _OUT * out * self._units[squad].points
+            return _OUT * out * self._values[squad]
         if self._near != GRAB:
             return 0.0
         grabbed = sum(any(dist(end, it) <= GRAB for end in ends) for it in self._points)
@@ -246,7 +255,8 @@ class Goals:
         for unit in self._units:
             squad = unit.squad
             if figures[squad] > 0 and squad != without:
-                value = figures[squad] * unit.points * self._share_of_hill(squad, at[squad])
+                value = figures[squad] * self._values[squad]
+                value *= self._share_of_hill(squad, at[squad])
                 both[not self._is_mine(unit)] += value
         return both[0], both[1]
 
@@ -271,9 +281,9 @@ class Goals:
 
     def _breach(self, figures: Sequence[float], at: Sequence[Point], without: int) -> float:
         return self._view.escaped + sum(
-            figures[unit.squad] * unit.points * self._share_of_edge(unit.squad, at[unit.squad])
-            for unit in self._units
-            if unit.side == self._attacker and figures[unit.squad] > 0 and unit.squad != without
+            figures[it] * self._values[it] * self._share_of_edge(it, at[it])
+            for it, unit in enumerate(self._units)
+            if unit.side == self._attacker and figures[it] > 0 and it != without
         )
 
     def _through(self, points: float) -> float:

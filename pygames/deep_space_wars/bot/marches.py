@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from pygames.deep_space_wars.analysis.disposition import middle
 from pygames.deep_space_wars.analysis.formation import Formation, formed
 from pygames.deep_space_wars.analysis.storming import stormed
-from pygames.deep_space_wars.bot.clashes import middle
 from pygames.deep_space_wars.bot.estimates import (
     PLACES,
     Estimate,
@@ -178,16 +178,15 @@ def _valued(
     if not ends:
         return 0.0
     centre = middle(ends)
-    unit = evaluation.units.each[squad]
     step = view.steps[-1]
     walks = isinstance(step, Stride) and step.action != "charge"
     lost = _ESCAPE * len(escaping(view, squad, paths)) if walks else 0.0
-    xx, _xy, yy = evaluation.clashes.spreads[squad]
+    xx, _xy, yy = evaluation.disposition.spreads[squad]
     strays = sum(squared(end, centre) > 6 * (xx + yy) + _FAR * _FAR for end in ends)
     taken = evaluation.goals.taken(squad, ends) if walks else 0.0
     if walks and evaluation.goals.finishes(squad, ends):
         taken += evaluation.triumph
-    return worth(centre) + taken - unit.points * (lost + _LEFT_BEHIND * strays)
+    return worth(centre) + taken - evaluation.worth[squad] * (lost + _LEFT_BEHIND * strays)
 
 
 def _fight_of(view: State) -> tuple[int, Gait, int]:
@@ -213,8 +212,7 @@ def _in_contact(view: State, evaluation: Evaluation, march: March, target: int) 
     if not touching:
         return 0.0
     foes = max(1, round(evaluation.figures[target]))
-    units = evaluation.units
-    lost, cost = units.blows(march.squad, target, touching, foes, bonus=1)
-    gain = lost * units.each[target].points
+    lost, cost = evaluation.units.blows(march.squad, target, touching, foes, 1)
+    gain = lost * evaluation.worth[target]
     worth = gain + relief(evaluation, target, gain, evaluation.replies())
-    return max(worth - cost * units.each[march.squad].points, _TOUCH * touching)
+    return max(worth - cost * evaluation.worth[march.squad], _TOUCH * touching)

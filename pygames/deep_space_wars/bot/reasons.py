@@ -6,10 +6,10 @@ from typing import Any
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.deep_space_wars.analysis.charge import Rush, rush
+from pygames.deep_space_wars.analysis.disposition import middle
 from pygames.deep_space_wars.analysis.forecast import Forecast
 from pygames.deep_space_wars.analysis.matchup import melee, volley
 from pygames.deep_space_wars.analysis.sighting import burst, legal, point_of
-from pygames.deep_space_wars.bot.clashes import middle
 from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.bot.planning import estimates_of
 from pygames.deep_space_wars.calling import average, listed, percent, squad_name
@@ -110,7 +110,7 @@ def _act(view: State, evaluation: Evaluation, move: Act) -> Iterator[str]:
 
 
 def _figures(evaluation: Evaluation, squad: int, points: float) -> float:
-    return points / evaluation.units.each[squad].points if squad >= 0 else 0.0
+    return points / evaluation.worth[squad] if squad >= 0 else 0.0
 
 
 def _there(view: State, evaluation: Evaluation, squad: int, place: Point) -> Iterator[str]:

@@ -12,7 +12,7 @@ BETWEEN = 250, 350, 450, 370
 
 def test_the_gap_of_squads_that_stay_is_from_base_to_base() -> None:
     evaluation = Evaluation(fought((0, card(), FIRING), (1, card(), IN_FRONT)), 0)
-    gap, _deep, _their_deep = evaluation.clashes._between(0, 1, *evaluation.at)
+    gap, _deep, _their_deep = evaluation.disposition.between(0, 1, *evaluation.at)
 
     assert gap == 5 * INCH - 16
 
@@ -34,7 +34,7 @@ def test_charges_arrive_less_often_where_something_is_in_the_way() -> None:
 
     def gain(*ground: Zone) -> float:
         state = fought((0, card(), FIRING), (1, card(), IN_FRONT), ground=ground)
-        return Evaluation(state, 0).ways(0, 1)["charge"][0]
+        return Evaluation(state, 0).attacks(0, 1)["charge"][0]
 
     free, woods, wall = gain(), gain(box("woods", *BETWEEN)), gain(box("chasm", *BETWEEN))
 

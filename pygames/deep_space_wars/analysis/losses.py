@@ -1,8 +1,8 @@
-"""Tolls: how many figures a squad loses on average, those that flee included, as closed sums."""
+"""How many figures a squad loses on average, those that flee included, as closed sums."""
 
 from functools import lru_cache
 
-__all__ = ["reached", "toll"]
+__all__ = ["arriving", "average_losses"]
 
 _HURT = 0.6
 """What a wound that does not fell its figure counts for, as a share of what it is worth."""
@@ -13,7 +13,7 @@ _INCH = 16
 
 
 @lru_cache(maxsize=1 << 12)
-def reached(gap: int, deep: int) -> tuple[float, float]:
+def arriving(gap: int, deep: int) -> tuple[float, float]:
     """Return the chance that a charge is long enough, and which share of a squad then arrives.
 
     `gap`: between the nearest bases, `deep`: from the first figure to the last, both in ticks; two
@@ -29,7 +29,7 @@ def reached(gap: int, deep: int) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=1 << 16)
-def toll(
+def average_losses(
     dice: int, wound: float, life: int, figures: int, before_leader: int, fails: float
 ) -> float:
     """Return how many figures of a squad go down or flee, on average (DSW-149, DSW-175, DSW-177).

@@ -4,25 +4,27 @@ import random
 
 import pytest
 
-from pygames.deep_space_wars.bot.tolls import reached, toll
+from pygames.deep_space_wars.analysis.losses import arriving, average_losses
 from pygames.deep_space_wars.figures.discipline import dice as discipline_dice
 from pygames.deep_space_wars.land.battlefield import INCH
 
 
 def test_dsw149_each_wound_fells_a_figure_of_life_1() -> None:
-    assert toll(6, 0.5, 1, 20, 20, 0.0) == pytest.approx(3.0)
+    assert average_losses(6, 0.5, 1, 20, 20, 0.0) == pytest.approx(3.0)
 
 
 def test_dsw149_who_has_more_life_falls_after_as_many_wounds() -> None:
-    assert toll(4, 0.5, 4, 1, 0, 0.0) < toll(4, 0.5, 2, 1, 0, 0.0) < toll(4, 0.5, 1, 1, 0, 0.0)
+    tough, strong, weak = (average_losses(4, 0.5, life, 1, 0, 0.0) for life in (4, 2, 1))
+
+    assert tough < strong < weak
 
 
 def test_no_more_figures_fall_than_there_are() -> None:
-    assert toll(40, 0.8, 1, 3, 3, 0.5) == pytest.approx(3.0, abs=0.01)
+    assert average_losses(40, 0.8, 1, 3, 3, 0.5) == pytest.approx(3.0, abs=0.01)
 
 
 def test_nobody_falls_without_dice_or_hits() -> None:
-    assert toll(0, 0.5, 1, 5, 5, 0.5) == toll(5, 0.0, 1, 5, 5, 0.5) == 0.0
+    assert average_losses(0, 0.5, 1, 5, 5, 0.5) == average_losses(5, 0.0, 1, 5, 5, 0.5) == 0.0
 
 
 @pytest.mark.parametrize("rank", [0, 3, 9])
@@ -36,15 +38,17 @@ def test_dsw177_who_flees_is_lost_as_often_as_dice_say(rank: int) -> None:
         fled = sum(rng.random() < fails for _die in range(tests))
         total += down + min(fled, figures - down)
 
-    assert toll(thrown, wound, 1, figures, rank, fails) == pytest.approx(total / n, rel=0.02)
+    assert average_losses(thrown, wound, 1, figures, rank, fails) == pytest.approx(
+        total / n, rel=0.02
+    )
 
 
 def test_dsw168_two_dice_say_how_far_a_charge_goes() -> None:
-    assert reached(0, 0)[0] == pytest.approx(1.0)
-    assert reached(7 * INCH, 0)[0] == pytest.approx(21 / 36)
-    assert reached(13 * INCH, 0) == (0.0, 0.0)
+    assert arriving(0, 0)[0] == pytest.approx(1.0)
+    assert arriving(7 * INCH, 0)[0] == pytest.approx(21 / 36)
+    assert arriving(13 * INCH, 0) == (0.0, 0.0)
 
 
 def test_fewer_of_a_deep_squad_arrive() -> None:
-    assert reached(6 * INCH, 0)[1] == 1.0
-    assert reached(6 * INCH, 4 * INCH)[1] < 1.0
+    assert arriving(6 * INCH, 0)[1] == 1.0
+    assert arriving(6 * INCH, 4 * INCH)[1] < 1.0
