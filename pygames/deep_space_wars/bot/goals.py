@@ -180,13 +180,13 @@ class Goals:
         if not self._edges or self._units[squad].side != self._attacker:
             return ()
         x, y = here
-        ways = {
+        exits = {
             SOUTH: (x, TABLE - EXIT),
             WEST: (EXIT, y),
             NORTH: (x, EXIT),
             EAST: (TABLE - EXIT, y),
         }
-        return [ways[edge] for edge in self._edges]
+        return [exits[edge] for edge in self._edges]
 
     # --- of all ----------------------------------------------------------------------------
 

@@ -105,8 +105,8 @@ def _with_leaders_behind(view: State, seat: int) -> dict[int, Deploy]:
             bare.conditions[figure] = AWAY
     area = view.start_area_of(seat)
     base = _inside_base(view, seat)
-    ways = ([base, area], [area]) if base else ([area],)
-    places = max((_lined_up(bare, seat, parts) for parts in ways), key=len)  # nobody stays away
+    areas = ([base, area], [area]) if base else ([area],)
+    places = max((_lined_up(bare, seat, parts) for parts in areas), key=len)  # nobody stays away
     left, top, right, bottom = area.box
     ahead = TABLE - left - right, TABLE - top - bottom
     found = {}

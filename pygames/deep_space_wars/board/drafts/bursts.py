@@ -214,7 +214,7 @@ def _drawn(view: State, step: Laying, point: Point, of: Burst | None) -> Markup:
     """Draw a template, who is under it, and where it may drift to; `of`: None: not allowed."""
     own = view.roster.squad_of[step.figure]
     struck = [] if of is None else under(view, step, point)
-    ways = of.falls if of else ()
+    falls = of.falls if of else ()
     return render(
         "deep_space_wars/burst.svg",
         seat=view.roster.squads[own].owner,
@@ -226,8 +226,8 @@ def _drawn(view: State, step: Laying, point: Point, of: Burst | None) -> Markup:
         friends=[it for it in struck if not view.are_enemies(own, view.roster.squad_of[it])],
         places=view.places,
         radii=view.roster.radius,
-        lanes=[_lane(it) for it in ways if len(it.centres) > 1],
-        labels=[_label(view, step, it) for it in ways],
+        lanes=[_lane(it) for it in falls if len(it.centres) > 1],
+        labels=[_label(view, step, it) for it in falls],
     )
 
 
