@@ -105,6 +105,7 @@ def test_back_goes_where_the_arrow_goes(table: Table) -> None:
     assert table.do(lambda: back(page)).screen == "home"
 
     assert table.go(f"#{match.partition('#')[2]}").screen == "table"
+    table.settled()
     menu = opened(table, "#menu-button")
     back(page)
     expect(page.locator(menu)).to_have_count(0)
