@@ -8,7 +8,7 @@ from pygames.core.language import N_, _
 from pygames.deep_space_wars.analysis.charge import Rush, rush
 from pygames.deep_space_wars.analysis.disposition import middle
 from pygames.deep_space_wars.analysis.forecast import Forecast
-from pygames.deep_space_wars.analysis.matchup import melee, volley
+from pygames.deep_space_wars.analysis.matchup import divided, melee, volley
 from pygames.deep_space_wars.analysis.sighting import burst, legal, point_of
 from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.bot.planning import estimates_of
@@ -171,9 +171,10 @@ def _loss(view: State, squad: int, expected: Forecast) -> Iterator[str]:
 def _shoot(view: State, _evaluation: Evaluation, move: Shoot) -> Iterator[str]:
     for group in move.groups:
         (squad,) = {view.roster.squad_of[figure] for figure, _dice in group.dice}
-        of = volley(view, squad, group.target, aims=group.aims)
-        if of is not None:
-            yield from _loss(view, group.target, of.expected)
+        whole = volley(view, squad, group.target, aims=group.aims)
+        if whole is not None:
+            part = divided(view, whole, dict(group.dice), aims=group.aims)
+            yield from _loss(view, group.target, part.expected)
 
 
 def _snap(view: State, _evaluation: Evaluation, move: Snap) -> Iterator[str]:

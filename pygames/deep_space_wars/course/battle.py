@@ -1,10 +1,9 @@
 """A battle: its position, whose turn it is, and who is ahead."""
 
-import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import NamedTuple, Self
+from typing import NamedTuple
 
 from pygames.deep_space_wars.figures.position import AWAY, Position
 from pygames.deep_space_wars.forces.armies import Army, army_points
@@ -255,16 +254,6 @@ class Battle(Position, copied=("armies", "points", "scores")):
         """The attack that is being carried out."""
         assert self.attack is not None
         return self.attack
-
-    # --- views ---------------------------------------------------------------------------
-
-    def view(self, _seat: int) -> Self:
-        """Return what a seat may know: everything (DSW-8)."""
-        return self.copy()
-
-    def sample(self, _rng: random.Random) -> Self:
-        """Return the only full state that a view leaves open."""
-        return self.copy()
 
     # --- what happens to figures ---------------------------------------------------------
 

@@ -1,16 +1,18 @@
 """What bots choose where one choice is plainly better, and what they say about it."""
 
 import random
+import re
 
 import pytest
 
 from pygames.bots import choose, think
 from pygames.bots.levels import LEVELS
 from pygames.core.registry import find
+from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.bot import BOT
 from pygames.deep_space_wars.bot.brain import evaluation_of
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.course.moves import HOLD, Act, March, Snap
+from pygames.deep_space_wars.course.moves import HOLD, Act, Group, March, Shoot, Snap
 from pygames.deep_space_wars.course.steps import Defending, Done, Exit, Impact, Stride, Turn
 from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.deep_space_wars.figures.gaits import charge, walk
@@ -134,6 +136,25 @@ def test_reasons_name_squads_and_figures() -> None:
 
     assert "XX1 2" in said
     assert "losses expected" in said
+
+
+def test_dsw144_reasons_tell_the_losses_of_the_dice_at_each_target() -> None:
+    left = [(220 + 20 * n, 320) for n in range(4)]
+    right = [(380 + 20 * n, 320) for n in range(4)]
+    state = fought(
+        (0, card(speed=0), FIRING), (1, card(armour=1), left), (1, card(armour=1), right)
+    )
+    state.apply(Act(0, "shoot"), 0)
+    decision = next(it for it in state.decisions if it.name == "aim")
+    whole = volley(state, 0, 1)
+    assert whole is not None
+    figures = state.roster.squads[0].figures
+    halves = [tuple((it, 1) for it in some) for some in (figures[:2], figures[2:])]
+    said = BOT.reasons(state.view(0), decision, Shoot(tuple(map(Group, (1, 2), halves))))
+
+    told = [float(loss[0]) for it in said if (loss := re.search(r"[0-9.]+(?= losses)", it))]
+    assert 0 < sum(told) < 1.5 * whole.expected.losses
+    assert all(one < 0.75 * whole.expected.losses for one in told)
 
 
 def test_reasons_say_who_does_not_see_a_place() -> None:
