@@ -5,7 +5,7 @@
 globalThis.resuming = (() => {
   const OURS = "kitchen-table/";
   // What a page is drawn with: one that was drawn with anything else would not fit.
-  const VERSION = [document.currentScript.src, "../engine/games.js", "./library.bin", "../styles/style.css"].join(" ");
+  const VERSION = ["./app.js", "../engine/games.js", "./library.bin", "../styles/style.css"].join(" ");
   const FONTS = "../styles/fonts.css";
   const DRAWN_BY = []; // the settings that change how it looks: the build writes them here
   const root = document.documentElement;
