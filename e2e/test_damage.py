@@ -32,6 +32,16 @@ DIGEST = """async ({name, url}) => {
     const digest = kept && await crypto.subtle.digest("SHA-256", await kept.arrayBuffer());
     return digest ? [...new Uint8Array(digest)].join() : "";
 }"""
+LOSE = """{
+    const lost = () => {
+        const script = document.querySelector("script[src^='./app.']");
+        if (!script || sessionStorage.getItem("lost")) return;
+        sessionStorage.setItem("lost", "true");
+        script.dispatchEvent(new Event("error"));
+    };
+    new MutationObserver(lost).observe(document, {childList: true, subtree: true});
+}"""
+"""The page is told once in a tab that its main script did not arrive."""
 SNAPSHOT = r"snapshot\.[0-9a-f]+\.bin$"
 
 
@@ -59,6 +69,19 @@ class Spoilt:
                 return
             self.table.page.wait_for_timeout(250)
         raise AssertionError(f"{self.where} is still damaged")
+
+
+def test_a_page_that_lost_a_script_by_chance_starts_again_at_once(
+    table: Table, watch: Watch
+) -> None:
+    table.open()
+    kept(table)
+    fresh = another(table)
+    fresh.page.add_init_script(LOSE)
+
+    assert fresh.play("battle-line", seed=1).picks
+    (why,) = watch.restarts
+    assert why.endswith("perhaps by chance")  # before anything was looked for, or mended
 
 
 @pytest.mark.parametrize("places", sampled([(0.002, 0.3), (0.03, 0.1, 0.2, 0.5, 0.7, 0.9)], 2))

@@ -9,7 +9,7 @@ from pygames.core.envelope import LONGEST, frames, known_frame, too_long, whole
 __all__ = ["LONGEST_MESSAGE", "MARK", "find"]
 
 LONGEST_MESSAGE = 16 * LONGEST
-"""The same for a message with a link in it."""
+"""The most characters of a message in which a link is looked for."""
 MARK = "#m="
 """What precedes the text in an address."""
 

@@ -9,8 +9,8 @@ fixtures.
 Head and entries are runs of mixed-radix digits, each in bytes of its own (`codec`). One match has
 one text: whatever reads a text in another way than it would be written refuses it.
 
-`Recorder` writes a link entry by entry, `read` returns what one holds. A link in a
-message is found by `find` (`finding`), whatever was done to it on its way (`arrived`).
+`Recorder` writes a link entry by entry, `read` returns what one holds. A link in a message is found
+by `find` (`finding`), whatever was done to it on its way (`arrived`).
 """
 
 import random
