@@ -17,7 +17,6 @@ USED = Path(__file__).with_name("floor") / "used.mjs"
 
 NAMESAKES = {
     "api.TouchEvent.touches": "of what was touched before the engine was there",
-    "api.XRFrame.session": "what a tab remembers",
     "api.BatteryManager.level": "of a bot",
     "api.MediaSource.handle": "what a worker does with an event",
     "api.Observable.inspect": "of a `data-inspect`",

@@ -166,13 +166,13 @@ def test_a_script_of_a_wrong_type_is_named_with_it(
 ) -> None:
     class Wrong(Typeless):
         def send_header(self, keyword: str, value: str) -> None:
-            wrong = "/keys." in self.path and keyword == "Content-Type"
+            wrong = "/bots." in self.path and keyword == "Content-Type"
             super().send_header(keyword, "text/plain" if wrong else value)
 
     visitor = come(host_of(Wrong))
     visitor.page.goto(visitor.site)
 
-    expect(visitor.notice).to_contain_text("keys.")
+    expect(visitor.notice).to_contain_text("bots.")
     expect(visitor.notice).to_contain_text("text/plain")
     watch.errors.clear()
 

@@ -3,6 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from e2e.pages import Table
+from web.build.places import WEB
 
 Key = tuple[str, str, bool]
 """What a key types, its place on the keyboard, and whether Shift is held."""
@@ -42,11 +43,11 @@ MEANT: dict[str, list[Key]] = {
     "z": [("Z", "Slash", True)],  # Dvorak
 }
 
-NAMES = """keys => {
-  const [script] = performance.getEntriesByType("resource").map(({ name }) => name)
-    .filter((name) => name.includes("/press."));
-  return import(script).then(({ pressed }) => keys.map(([key, code, shiftKey]) =>
-    pressed(new KeyboardEvent("keydown", { key, code, shiftKey: Boolean(shiftKey) })).key));
+SOURCE = WEB.joinpath("page/press.js").read_text(encoding="utf-8")
+NAMES = """([source, keys]) => {
+  const pressed = new Function(`${source.replace("export ", "")}; return pressed`)();
+  return keys.map(([key, code, shiftKey]) =>
+    pressed(new KeyboardEvent("keydown", { key, code, shiftKey: Boolean(shiftKey) })).key);
 }"""
 PRESS = """([selector, given]) => {
   const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...given });
@@ -67,7 +68,7 @@ def test_a_key_has_one_name_on_all_keyboards(table: Table) -> None:
     page, sheet = table.page, table.page.locator("#sheet")
     table.play("not-alone", seed=7)
     for name, keys in MEANT.items():
-        assert page.evaluate(NAMES, keys) == [name] * len(keys)
+        assert page.evaluate(NAMES, [SOURCE, keys]) == [name] * len(keys)
 
     for selector, key, code, shift in (
         ("#board", "؟", "Slash", True),

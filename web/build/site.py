@@ -12,6 +12,7 @@ from typing import Any
 
 from pygames import GAMES
 from pygames.table.settings import SETTINGS
+from web.build.bundle import bundled
 from web.build.environment import site_packages
 from web.build.forgive import forgive
 from web.build.library import PACKED, RENAMED, SCREENS, SNAPSHOT, TRANSLATED
@@ -80,6 +81,9 @@ FOLDERS = {
 REFERENCE = re.compile(rb"""(?<=["'(])\.{1,2}/[\w.*/-]+""")
 IMPORT = re.compile(rb"""@import "(\./[\w.-]+)";""")
 INDEX = WEB / "page/index.html"
+PAGE = WEB / "page/app.js"
+APART = ("../engine/*", *(f"./{name}" for name in PARTS))
+"""What is not put into the page's script: workers import it too, or it comes from elsewhere."""
 # Browsers look for a new service worker at the old address: it keeps its name.
 SERVICE_WORKER = WEB / "engine/service-worker.js"
 # What hosts show where they have no page; only a host has it.
@@ -123,7 +127,7 @@ class Site:
         if name in self.under_way:
             raise Sorry(f"Files in web/ refer to one another in a circle at {name}: break it.")
         self.under_way.append(name)
-        content = source.read_bytes()
+        content = bundled(source, APART) if source == PAGE else source.read_bytes()
         if source.suffix == ".css":
             folder = source.parent
             content = IMPORT.sub(lambda found: (folder / found[1].decode()).read_bytes(), content)

@@ -18,8 +18,11 @@ const FILES = [
   "./pyodide/pyodide.asm.js",
 ].map(here);
 
-const compiled = compile();
-compiled.catch(() => {}); // the worker will fail, and say so, in the same way
+// Code that was compiled at an earlier visit is read by the page's own thread, which has a worker to
+// start first: that takes as long, elsewhere. At a first visit it is compiled while it arrives.
+const code = found(CODE);
+code.catch(() => {});
+let compiled = serviceWorkers?.controller ? undefined : compile();
 let snapshot = read(); // for the first worker; each of the others has it read anew
 
 dispatchEvent(new CustomEvent("needing", { detail: [...FILES, CODE] })); // to heal.js
@@ -48,10 +51,16 @@ function heard({ body }) {
   return body.pipeThrough(new TransformStream({ transform }));
 }
 
+function compile() {
+  const module = compileCode();
+  module.catch(() => {}); // the worker will fail, and say so, in the same way
+  return module;
+}
+
 // What the service worker keeps is unpacked and has its type: only the very file that it gives can
 // have compiled code with it. Not every browser compiles a stream that a page has made.
-async function compile() {
-  const response = await found(CODE);
+async function compileCode() {
+  const response = await code;
   if (response.headers.get("content-type") === WASM["content-type"]) {
     return WebAssembly.compileStreaming(response);
   }
@@ -71,6 +80,7 @@ async function read() {
 // Give a worker what is ready when it asks; what could not be had it gets for itself. Resolves to
 // whether it got a snapshot.
 export function provide(worker) {
+  compiled ??= compile();
   return new Promise((resolve) => {
     worker.addEventListener("message", async ({ data }) => {
       if (data !== "provide") return;
