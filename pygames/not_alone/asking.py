@@ -44,9 +44,9 @@ def has(decision: Decision, *kinds: type) -> bool:
     return any(isinstance(move, kinds) for move in decision.moves)
 
 
-def about(s: Position) -> int:
+def about(state: Position) -> int:
     """Return what the step that asks is about, where that is a number."""
-    step = s.steps[-1]
+    step = state.steps[-1]
     assert isinstance(step, Ask)
     assert isinstance(step.args[0], int)
     return step.args[0]
@@ -57,7 +57,7 @@ def more(left: int) -> str:
     return ngettext("Choose {n} more", "Choose {n} more", left)
 
 
-def ask_to_take(_s: Position, decision: Decision, picked: int) -> str:
+def ask_to_take(_state: Position, decision: Decision, picked: int) -> str:
     """Ask for Place cards of the discard."""
     sizes = [move.size for move in decision.moves if isinstance(move, Take)]
     most = max(sizes)
@@ -81,7 +81,7 @@ def ask_to_take(_s: Position, decision: Decision, picked: int) -> str:
     )
 
 
-def ask_to_discard(_s: Position, decision: Decision, picked: int) -> str:
+def ask_to_discard(_state: Position, decision: Decision, picked: int) -> str:
     """Ask for Place cards of the hand."""
     count = decision.moves[-1].size
     if picked:

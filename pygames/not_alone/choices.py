@@ -36,130 +36,132 @@ Then = Callable[..., None]
 # --- Place cards -----------------------------------------------------------------------------
 
 
-def takes(s: Position, seat: int, least: int, most: int) -> list[Take]:
+def takes(state: Position, seat: int, least: int, most: int) -> list[Take]:
     """Return the ways to take so many cards back, as far as the discard goes."""
-    most = min(most, s.piled[seat])
-    cards = s.may_lie(seat)
+    most = min(most, state.piled[seat])
+    cards = state.may_lie(seat)
     counts = range(min(least, most), most + 1)
     return [Take(count, some) for count in counts if count for some in combinations(cards, count)]
 
 
-def take_cards(s: Position, seat: int, least: int, most: int) -> None:
+def take_cards(state: Position, seat: int, least: int, most: int) -> None:
     """Have a Hunted take cards back, if there are any in the discard."""
-    s.push(Ask("take", seat, takes, _taken, (least, most), s.witnesses))
+    state.push(Ask("take", seat, takes, _taken, (least, most), state.witnesses))
 
 
-def _taken(s: Position, move: Take, seat: int, *_limits: int) -> None:
-    recover(s, seat, move.size, move.cards)
+def _taken(state: Position, move: Take, seat: int, *_limits: int) -> None:
+    recover(state, seat, move.size, move.cards)
 
 
-def discards(s: Position, seat: int, count: int) -> list[Discard]:
+def discards(state: Position, seat: int, count: int) -> list[Discard]:
     """Return the ways to discard so many cards of the hand."""
-    return [Discard(count, cards) for cards in combinations(s.in_hand(seat), count)]
+    return [Discard(count, cards) for cards in combinations(state.in_hand(seat), count)]
 
 
-def discard_cards(s: Position, seat: int, count: int) -> None:
+def discard_cards(state: Position, seat: int, count: int) -> None:
     """Have a Hunted discard so many cards of the hand, or all if there are fewer."""
-    if count := min(count, s.hand_size(seat)):
-        s.push(Ask("discard", seat, discards, _discarded, (count,), s.witnesses))
+    if count := min(count, state.hand_size(seat)):
+        state.push(Ask("discard", seat, discards, _discarded, (count,), state.witnesses))
 
 
-def _discarded(s: Position, move: Discard, seat: int, _count: int) -> None:
-    discard(s, seat, move.size, move.cards)
+def _discarded(state: Position, move: Discard, seat: int, _count: int) -> None:
+    discard(state, seat, move.size, move.cards)
 
 
 # --- Will ------------------------------------------------------------------------------------
 
 
-def heal_somebody(s: Position, seat: int) -> None:
+def heal_somebody(state: Position, seat: int) -> None:
     """Have a Hunted give one Will to somebody who can get it."""
-    s.push(Ask("heal", seat, heals, _healed))
+    state.push(Ask("heal", seat, heals, _healed))
 
 
-def heals(s: Position, _seat: int) -> list[Heal]:
+def heals(state: Position, _seat: int) -> list[Heal]:
     """Return whom a Hunted can give Will."""
-    return [Heal(seat) for seat in s.order if can_heal(s, seat)]
+    return [Heal(seat) for seat in state.order if can_heal(state, seat)]
 
 
-def _healed(s: Position, move: Heal, _seat: int) -> None:
-    heal(s, move.seat)
+def _healed(state: Position, move: Heal, _seat: int) -> None:
+    heal(state, move.seat)
 
 
 # --- whom and where --------------------------------------------------------------------------
 
 
-def choose_hunted(s: Position, among: Iterable[int], then: Then) -> None:
+def choose_hunted(state: Position, among: Iterable[int], then: Then) -> None:
     """Have the Creature choose one of these Hunted; `then(position, seat)`."""
-    s.push(Ask("choose", s.creature, _choices, _chosen, (tuple(among), then)))
+    state.push(Ask("choose", state.creature, _choices, _chosen, (tuple(among), then)))
 
 
-def _choices(_s: Position, _seat: int, among: tuple[int, ...], _then: Then) -> list[Choose]:
+def _choices(_state: Position, _seat: int, among: tuple[int, ...], _then: Then) -> list[Choose]:
     return [Choose(seat) for seat in among]
 
 
-def _chosen(s: Position, move: Choose, _seat: int, _among: tuple[int, ...], then: Then) -> None:
-    then(s, move.seat)
+def _chosen(state: Position, move: Choose, _seat: int, _among: tuple[int, ...], then: Then) -> None:
+    then(state, move.seat)
 
 
-def aim(s: Position, seat: int, wide: bool, then: Then) -> None:
+def aim(state: Position, seat: int, wide: bool, then: Then) -> None:
     """Have a seat choose a place, or two adjacent ones; `then(position, where)`."""
-    s.push(Ask("aim", seat, _aims, _aimed, (wide, then)))
+    state.push(Ask("aim", seat, _aims, _aimed, (wide, then)))
 
 
-def _aims(s: Position, _seat: int, wide: bool, _then: Then) -> list[Aim]:
-    return list(map(Aim, s.pairs() if wide else [(position,) for position in s.positions()]))
+def _aims(state: Position, _seat: int, wide: bool, _then: Then) -> list[Aim]:
+    return list(
+        map(Aim, state.pairs() if wide else [(position,) for position in state.positions()])
+    )
 
 
-def _aimed(s: Position, move: Aim, _seat: int, _wide: bool, then: Then) -> None:
-    then(s, move.where)
+def _aimed(state: Position, move: Aim, _seat: int, _wide: bool, then: Then) -> None:
+    then(state, move.where)
 
 
-def name(s: Position, *about: int) -> None:
+def name(state: Position, *about: int) -> None:
     """Note whom or what the Hunt card that was played last is about."""
-    *others, last = s.turn.in_play
-    s.turn.in_play = (*others, last._replace(about=about))
+    *others, last = state.turn.in_play
+    state.turn.in_play = (*others, last._replace(about=about))
 
 
-def leads(s: Position, slots: Iterable[Slot]) -> list[Lead]:
+def leads(state: Position, slots: Iterable[Slot]) -> list[Lead]:
     """Return the ways to move a Hunted from one of these slots to an adjacent place (NA-91)."""
     return [
         Lead(slot.seat, slot.card, position)
         for slot in slots
         for position in neighbours(slot.position)
-        if s.can_enter(position)
+        if state.can_enter(position)
     ]
 
 
-def lead(s: Position, move: Lead, *_others: object) -> None:
+def lead(state: Position, move: Lead, *_others: object) -> None:
     """Move a Hunted; the card that was played stays the same."""
-    slot = s.slot(move.seat, move.card)
-    s.change(slot, slot._replace(position=move.position))
+    slot = state.slot(move.seat, move.card)
+    state.change(slot, slot._replace(position=move.position))
 
 
-def cycle(s: Position, move: Exchange) -> None:
+def cycle(state: Position, move: Exchange) -> None:
     """Put each of these tokens in the place of the next one, the last in that of the first."""
-    at = s.turn.tokens
+    at = state.turn.tokens
     places = [at[token] for token in move.tokens]
     moved = dict(zip(move.tokens, [*places[1:], places[0]], strict=True))
-    s.turn.tokens = {**at, **moved}
+    state.turn.tokens = {**at, **moved}
 
 
-def divert(s: Position, seat: int, *tokens: Token) -> None:
+def divert(state: Position, seat: int, *tokens: Token) -> None:
     """Have a seat move one of these tokens to an adjacent place."""
-    s.push(Ask("divert", seat, diversions, diverted, tokens))
+    state.push(Ask("divert", seat, diversions, diverted, tokens))
 
 
-def diversions(s: Position, _seat: int, *tokens: Token) -> list[Divert]:
+def diversions(state: Position, _seat: int, *tokens: Token) -> list[Divert]:
     """Return the ways to move one of these tokens (NA-51)."""
-    on_planet = s.turn.tokens
+    on_planet = state.turn.tokens
     return [
         Divert(token, position)
         for token in tokens
         if token in on_planet
-        for position in s.beside(on_planet[token])
+        for position in state.beside(on_planet[token])
     ]
 
 
-def diverted(s: Position, move: Divert, _seat: int, *_tokens: Token) -> None:
+def diverted(state: Position, move: Divert, _seat: int, *_tokens: Token) -> None:
     """Move a token; it covers one place only from now on."""
-    s.turn.tokens = {**s.turn.tokens, move.token: (move.position,)}
+    state.turn.tokens = {**state.turn.tokens, move.token: (move.position,)}

@@ -35,90 +35,90 @@ from pygames.not_alone.zones import recover
 __all__ = ["explore"]
 
 
-def _for_one_will(s: Position, seat: int) -> int:
+def _for_one_will(state: Position, seat: int) -> int:
     """Return how many cards one Will brings back (NA-56, NA-192)."""
-    return 3 if seat in s.turn.tenacious else 2
+    return 3 if seat in state.turn.tenacious else 2
 
 
-def explore(s: Position) -> None:
+def explore(state: Position) -> None:
     """Begin phase 1."""
-    s.turn.moment = (1, 0)
-    s.push(Simultaneous(_asking, _answered))
+    state.turn.moment = (1, 0)
+    state.push(Simultaneous(_asking, _answered))
 
 
-def _asking(s: Position) -> tuple[Decision, ...]:
+def _asking(state: Position) -> tuple[Decision, ...]:
     """Return who is asked, who waits last; nobody once all are done (NA-63)."""
-    hunted = [_exploring(s, seat) for seat in s.order]
-    stalking = _stalking(s)
-    if len(s.turn.laid) == len(s.order) and (stalking is None or not stalking.moves):
+    hunted = [_exploring(state, seat) for seat in state.order]
+    stalking = _stalking(state)
+    if len(state.turn.laid) == len(state.order) and (stalking is None or not stalking.moves):
         return ()
     asked = [*hunted, stalking] if stalking else hunted
     return tuple(sorted(asked, key=lambda decision: (not decision.moves, decision.seat)))
 
 
-def _stalking(s: Position) -> Decision | None:
+def _stalking(state: Position) -> Decision | None:
     """Return what the Creature is asked; its pass is not final (NA-219), its rest is (NA-220)."""
-    if not s.may_play(s.creature) or s.creature in s.turn.resting:
+    if not state.may_play(state.creature) or state.creature in state.turn.resting:
         return None
-    if s.creature in s.turn.passed:
-        return Decision(s.creature, "wait", (), None, (TAKE_BACK, REST))
-    return Decision(s.creature, "stalk", [PASS, REST, *plays(s, s.creature)])
+    if state.creature in state.turn.passed:
+        return Decision(state.creature, "wait", (), None, (TAKE_BACK, REST))
+    return Decision(state.creature, "stalk", [PASS, REST, *plays(state, state.creature)])
 
 
-def _exploring(s: Position, seat: int) -> Decision:
-    rest = (REST,) if s.may_play(seat) and seat not in s.turn.resting else ()
-    if seat in s.turn.laid:
+def _exploring(state: Position, seat: int) -> Decision:
+    rest = (REST,) if state.may_play(seat) and seat not in state.turn.resting else ()
+    if seat in state.turn.laid:
         return Decision(seat, "wait", (), None, (WITHDRAW, *rest))
-    count = needed(s, seat)
-    cards = [card for card in s.may_choose(seat) if s.accessible(card)]
-    certain = [card for card in cards if card in s.loose[seat]]
+    count = needed(state, seat)
+    cards = [card for card in state.may_choose(seat) if state.accessible(card)]
+    certain = [card for card in cards if card in state.loose[seat]]
     ups = [0]
-    if s.turn.due.get(seat) == WITH_DISCARD:
-        ups += [card for card in s.may_lie(seat) if s.accessible(card)]
+    if state.turn.due.get(seat) == WITH_DISCARD:
+        ups += [card for card in state.may_lie(seat) if state.accessible(card)]
     moves: list[Move] = [
         Select(some, up) for some in combinations(cards, count) for up in ups if up not in some
     ]
-    if seat not in s.turn.acted:
-        moves += _actions(s, seat)
+    if seat not in state.turn.acted:
+        moves += _actions(state, seat)
     elif len(certain) < count:  # NA-60
         moves.append(GIVE_UP)
-    return Decision(seat, "explore", [*moves, *plays(s, seat)], frozenset((seat,)))
+    return Decision(seat, "explore", [*moves, *plays(state, seat)], frozenset((seat,)))
 
 
-def _actions(s: Position, seat: int) -> list[Move]:
+def _actions(state: Position, seat: int) -> list[Move]:
     """Return what a Hunted may do once a turn before selecting (NA-55 to NA-59)."""
     moves: list[Move] = []
-    if not s.turn.no_resist:
-        if s.piled[seat] and s.will[seat] >= 1:
+    if not state.turn.no_resist:
+        if state.piled[seat] and state.will[seat] >= 1:
             moves.append(Resist(1))
-        if s.piled[seat] > _for_one_will(s, seat) and s.will[seat] >= 2:
+        if state.piled[seat] > _for_one_will(state, seat) and state.will[seat] >= 2:
             moves.append(Resist(2))
-    if s.piled[seat] or s.will[seat] < FULL_WILL:
+    if state.piled[seat] or state.will[seat] < FULL_WILL:
         moves.append(GIVE_UP)
     return moves
 
 
-def _answered(s: Position, move: Move, seat: int) -> None:
-    turn = s.turn
+def _answered(state: Position, move: Move, seat: int) -> None:
+    turn = state.turn
     match move:
         case Select(cards, up):
-            select(s, seat, cards, up)
+            select(state, seat, cards, up)
         case Withdraw():
-            withdraw(s, seat)
+            withdraw(state, seat)
         case Resist(will):
             turn.acted |= {seat}
-            turn.passed -= {s.creature}
+            turn.passed -= {state.creature}
             turn.resisted |= {seat}
-            lose_will(s, seat, will)
-            if not (s.will[seat] or s.options.rulings.asks_idly):
-                give_up(s, seat)
+            lose_will(state, seat, will)
+            if not (state.will[seat] or state.options.rulings.asks_idly):
+                give_up(state, seat)
                 return
-            most = _for_one_will(s, seat) * will
-            s.push(Ask("take", seat, takes, _resisted, (1, most), s.witnesses))
+            most = _for_one_will(state, seat) * will
+            state.push(Ask("take", seat, takes, _resisted, (1, most), state.witnesses))
         case GiveUp():
             turn.acted |= {seat}
-            turn.passed -= {s.creature}
-            give_up(s, seat)
+            turn.passed -= {state.creature}
+            give_up(state, seat)
         case Pass():
             turn.passed |= {seat}
         case TakeBack():
@@ -126,11 +126,11 @@ def _answered(s: Position, move: Move, seat: int) -> None:
         case Rest():
             turn.resting |= {seat}
         case Play() | PlayKept():
-            play_card(s, move, seat)
+            play_card(state, move, seat)
 
 
-def _resisted(s: Position, move: Take, seat: int, _least: int, _most: int) -> None:
+def _resisted(state: Position, move: Take, seat: int, _least: int, _most: int) -> None:
     """Take the cards; without any Will left the Hunted gives up at once (NA-57)."""
-    recover(s, seat, move.size, move.cards)
-    if not s.will[seat]:
-        give_up(s, seat)
+    recover(state, seat, move.size, move.cards)
+    if not state.will[seat]:
+        give_up(state, seat)

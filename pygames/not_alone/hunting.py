@@ -10,37 +10,37 @@ from pygames.not_alone.windows import card_window
 __all__ = ["hunt"]
 
 
-def hunt(s: Position) -> None:
+def hunt(state: Position) -> None:
     """Begin phase 2; the board may make the Artemia token available (NA-26)."""
-    if s.rescue in symbols(s.side):
-        s.turn.available |= {ARTEMIA}
-    _go_on(s)
+    if state.rescue in symbols(state.side):
+        state.turn.available |= {ARTEMIA}
+    _go_on(state)
 
 
-def _go_on(s: Position) -> None:
-    s.turn.moment = (2, 0)
-    s.push(Ask("hunt", s.creature, _moves, _made))
+def _go_on(state: Position) -> None:
+    state.turn.moment = (2, 0)
+    state.push(Ask("hunt", state.creature, _moves, _made))
 
 
-def _moves(s: Position, creature: int) -> list[Place | Play | PlayKept | Finish]:
-    done = [] if unplaced(s) else [FINISH]
-    return [*placings(s, creature), *hunt_plays(s), *done]
+def _moves(state: Position, creature: int) -> list[Place | Play | PlayKept | Finish]:
+    done = [] if unplaced(state) else [FINISH]
+    return [*placings(state, creature), *hunt_plays(state), *done]
 
 
-def _made(s: Position, move: Place | Play | PlayKept | Finish, creature: int) -> None:
+def _made(state: Position, move: Place | Play | PlayKept | Finish, creature: int) -> None:
     match move:
         case Finish():
-            s.push(Run(_after_window))
-            card_window(s, 2)
+            state.push(Run(_after_window))
+            card_window(state, 2)
         case Place():
-            _go_on(s)
-            place(s, move, creature)
+            _go_on(state)
+            place(state, move, creature)
         case _:
-            _go_on(s)
-            play_hunt(s, move)
+            _go_on(state)
+            play_hunt(state, move)
 
 
-def _after_window(s: Position) -> None:
+def _after_window(state: Position) -> None:
     """Hunt again if a card was played and there is something left to do (NA-69)."""
-    if s.turn.playing and (s.may_play(s.creature) or unplaced(s)):
-        _go_on(s)
+    if state.turn.playing and (state.may_play(state.creature) or unplaced(state)):
+        _go_on(state)

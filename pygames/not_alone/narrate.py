@@ -135,30 +135,30 @@ _DECIDED = {
 # --- Place cards -----------------------------------------------------------------------------
 
 
-def _of_places(move: Move, s: Position) -> _Line | None:
+def _of_places(move: Move, state: Position) -> _Line | None:
     """Tell a move of Place cards."""
     match move:
         case Select(cards, up):
             if cards is None:
                 return _both(N_("Has chosen"), N_("You have chosen"))
-            places = place_titles(s, (*cards, *[up] * bool(up)))
+            places = place_titles(state, (*cards, *[up] * bool(up)))
             return _both(N_("Chooses: {places}"), N_("You choose: {places}"), places=places)
         case Take(size, cards):
             if cards is None:
                 told = ngettext("Takes {n} card back", "Takes {n} cards back", size)
                 return told, told
-            places = place_titles(s, cards)
+            places = place_titles(state, cards)
             return _both(N_("Takes back: {places}"), N_("You take back: {places}"), places=places)
         case Discard(size, cards):
             if cards is None:
                 told = ngettext("Discards {n} card", "Discards {n} cards", size)
                 return told, told
-            places = place_titles(s, cards)
+            places = place_titles(state, cards)
             return _both(N_("Discards: {places}"), N_("You discard: {places}"), places=places)
         case Give(card) | Keep(card):
             if card is None:
                 return _both(N_("Has chosen a card"), N_("You have chosen a card"))
-            place = place_titles(s, [card])
+            place = place_titles(state, [card])
             return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
         case Show(cards):
             if cards is None:
@@ -169,7 +169,7 @@ def _of_places(move: Move, s: Position) -> _Line | None:
             return _both(
                 N_("Shows the Creature: {places}"),
                 N_("You show the Creature: {places}"),
-                places=place_titles(s, cards),
+                places=place_titles(state, cards),
             )
         case Swap(out, back):
             if out is None or back is None:
@@ -177,52 +177,52 @@ def _of_places(move: Move, s: Position) -> _Line | None:
             return _both(
                 N_("Puts {place} back and goes to: {other}"),
                 N_("You put {place} back and go to: {other}"),
-                place=place_titles(s, [out]),
-                other=place_titles(s, [back]),
+                place=place_titles(state, [out]),
+                other=place_titles(state, [back]),
             )
         case Use():
-            return _use(s)
-    return _of_a_place(move, s)
+            return _use(state)
+    return _of_a_place(move, state)
 
 
-def _use(s: Position) -> _Line:
+def _use(state: Position) -> _Line:
     """Name the place whose power is used, if it is not one that was just turned up (NA-115)."""
-    step = s.steps[-1]
+    step = state.steps[-1]
     if isinstance(step, Ask) and step.name == "resolve":
-        position = s.slot(step.seat, step.args[0]).position
-        place = place_title(s, position)
-        if PLACES[s.place_at(position)].rescues(s):
+        position = state.slot(step.seat, step.args[0]).position
+        place = place_title(state, position)
+        if PLACES[state.place_at(position)].rescues(state):
             told = N_("Uses: {place}. Rescue moves on")
             return _both(told, N_("You use: {place}. Rescue moves on"), place=place)
         return _both(N_("Uses: {place}"), N_("You use: {place}"), place=place)
     return _both(N_("Uses the place"), N_("You use the place"))
 
 
-def _of_a_place(move: Move, s: Position) -> _Line | None:
+def _of_a_place(move: Move, state: Position) -> _Line | None:
     """Tell a move of one place, which is always known."""
     match move:
-        case Which(card) if comes_back(s):
-            places = place_titles(s, [card])
+        case Which(card) if comes_back(state):
+            places = place_titles(state, [card])
             return _both(N_("Takes back: {places}"), N_("You take back: {places}"), places=places)
         case Which(card):
             told, reminded = N_("First: {place}"), N_("First: {place}")
-            place = place_titles(s, [card])
+            place = place_titles(state, [card])
         case Copy(card):
             told, reminded = N_("Uses the power of: {place}"), N_("You use the power of: {place}")
-            if PLACES[s.place_of(card)].rescues(s):
+            if PLACES[state.place_of(card)].rescues(state):
                 told = N_("Uses the power of: {place}. Rescue moves on")
                 reminded = N_("You use the power of: {place}. Rescue moves on")
-            place = place_titles(s, [card])
+            place = place_titles(state, [card])
         case Find(card):
             told = N_("Takes from the reserve: {place}")
             reminded = N_("You take from the reserve: {place}")
-            place = place_titles(s, [card])
+            place = place_titles(state, [card])
         case GoOn(card):
             told, reminded = N_("Goes on to: {place}"), N_("You go on to: {place}")
-            place = place_titles(s, [card])
+            place = place_titles(state, [card])
         case TurnUp(position):
             told, reminded = N_("Turns up: {place}"), N_("You turn up: {place}")
-            place = place_title(s, position)
+            place = place_title(state, position)
         case Lay(name):
             told, reminded = N_("Lays out: {place}"), N_("You lay out: {place}")
             place = _(PLACES[name].title)
@@ -237,7 +237,7 @@ def _of_a_place(move: Move, s: Position) -> _Line | None:
 # --- Hunt and Survival cards -----------------------------------------------------------------
 
 
-def _of_cards(move: Move, s: Position) -> _Line | None:
+def _of_cards(move: Move, state: Position) -> _Line | None:
     """Tell a move of Hunt or Survival cards."""
     match move:
         case Play(card) | PlayKept(card):
@@ -256,7 +256,7 @@ def _of_cards(move: Move, s: Position) -> _Line | None:
                 card=card_title(card),
             )
         case Hide(card, position):
-            place = place_title(s, position)
+            place = place_title(state, position)
             if card is None:
                 told = N_("Hides a card under: {place}")
                 return _both(told, N_("You hide a card under: {place}"), place=place)
@@ -266,7 +266,7 @@ def _of_cards(move: Move, s: Position) -> _Line | None:
                 card=card_title(card),
                 place=place,
             )
-        case Decide("shield") if shield_goes_back(s):
+        case Decide("shield") if shield_goes_back(state):
             return _both(N_("Moves the Shield back"), N_("You move the Shield back"))
         case Decide(name):
             if name in _DECIDED:
@@ -279,7 +279,7 @@ def _of_cards(move: Move, s: Position) -> _Line | None:
 # --- players, tokens and tracks --------------------------------------------------------------
 
 
-def _of_the_table(move: Move, s: Position) -> _Line | None:
+def _of_the_table(move: Move, state: Position) -> _Line | None:
     """Tell a move about players, tokens and tracks."""
     match move:
         case Side(side):
@@ -302,7 +302,7 @@ def _of_the_table(move: Move, s: Position) -> _Line | None:
                 N_("Places the {token} on: {place}"),
                 N_("You place the {token} on: {place}"),
                 token=token_title(token),
-                place=where_title(s, where),
+                place=where_title(state, where),
             )
         case Heal(seat):
             return _both(
@@ -335,20 +335,20 @@ def _of_the_table(move: Move, s: Position) -> _Line | None:
         case Choose(seat):
             return _both(N_("Chooses: {player}"), N_("You choose: {player}"), player=mention(seat))
         case Aim(where):
-            place = where_title(s, where)
+            place = where_title(state, where)
             return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
         case Divert(token, position):
             return _both(
                 N_("Moves the {token} to: {place}"),
                 N_("You move the {token} to: {place}"),
                 token=token_title(token),
-                place=place_title(s, position),
+                place=place_title(state, position),
             )
         case Lead(seat, _card, position):
             return _both(
                 N_("Moves {player} to: {place}"),
                 N_("You move {player} to: {place}"),
                 player=mention(seat),
-                place=place_title(s, position),
+                place=place_title(state, position),
             )
     return None

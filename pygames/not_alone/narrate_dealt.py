@@ -28,7 +28,7 @@ from pygames.not_alone.wording import card_title, listed, place_titles
 __all__ = ["narrate_dealt"]
 
 
-def narrate_dealt(move: Move, s: Position) -> tuple[str, str] | None:
+def narrate_dealt(move: Move, state: Position) -> tuple[str, str] | None:
     """Return how others read it after the name of the player, and how that player does.
 
     None for a player's move; "" for what goes without saying.
@@ -39,8 +39,8 @@ def narrate_dealt(move: Move, s: Position) -> tuple[str, str] | None:
                 _(
                     "Turn {n}. Rescue is {rescue} away, Assimilation {assimilation}",
                     n=turn,
-                    rescue=s.rescue,
-                    assimilation=s.assimilation,
+                    rescue=state.rescue,
+                    assimilation=state.assimilation,
                 )
             )
         case Caught(slots):
@@ -72,14 +72,14 @@ def narrate_dealt(move: Move, s: Position) -> tuple[str, str] | None:
             return _alike(_("It is: {place}", place=_(PLACES[place].title)))
         case Expire(card):
             return _alike(_("The card set aside was: {card}", card=card_title(card)))
-    return _of_a_seat(move, s)
+    return _of_a_seat(move, state)
 
 
 def _alike(text: str) -> tuple[str, str]:
     return text, text
 
 
-def _of_a_seat(move: Move, s: Position) -> tuple[str, str] | None:
+def _of_a_seat(move: Move, state: Position) -> tuple[str, str] | None:
     """Tell what happens to one player."""
     match move:
         case Draw(card=card) | Unearth(card=card):
@@ -107,5 +107,5 @@ def _of_a_seat(move: Move, s: Position) -> tuple[str, str] | None:
             return _("Finds: {place}", place=title), _("You find: {place}", place=title)
         case _:
             return None
-    place = place_titles(s, [card])
+    place = place_titles(state, [card])
     return _(told, place=place), _(reminded, place=place)

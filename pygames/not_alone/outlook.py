@@ -9,25 +9,25 @@ from pygames.not_alone.selections import WITH_DISCARD
 __all__ = ["possible"]
 
 
-def possible(s: Position, position: int) -> tuple[int, ...]:
+def possible(state: Position, position: int) -> tuple[int, ...]:
     """Return the Hunted who are at a position, or could go or have gone there this turn."""
-    return tuple(seat for seat in s.order if _could_be_at(s, seat, position))
+    return tuple(seat for seat in state.order if _could_be_at(state, seat, position))
 
 
-def _could_be_at(s: Position, seat: int, position: int) -> bool:
-    slots = s.slots_of(seat)
+def _could_be_at(state: Position, seat: int, position: int) -> bool:
+    slots = state.slots_of(seat)
     if slots:
         return any(slot.position == position for slot in slots)
-    return s.can_enter(position) and NUMBER[s.place_at(position)] in _choices(s, seat)
+    return state.can_enter(position) and NUMBER[state.place_at(position)] in _choices(state, seat)
 
 
-def _choices(s: Position, seat: int) -> Collection[int]:
+def _choices(state: Position, seat: int) -> Collection[int]:
     """Return the cards of which a Hunted chooses, or has chosen."""
-    chosen, laid = s.turn.chosen.get(seat, {}), s.turn.laid.get(seat, 0)
+    chosen, laid = state.turn.chosen.get(seat, {}), state.turn.laid.get(seat, 0)
     if laid and len(chosen) == laid:
         return chosen
-    hidden = (s.turn.shown.get(seat) or frozenset()) | {s.turn.given.get(seat)}
-    cards = {card for card in s.may_choose(seat) if card not in hidden}
-    if s.turn.due.get(seat) == WITH_DISCARD and not laid:
-        return cards.union(s.may_lie(seat))
+    hidden = (state.turn.shown.get(seat) or frozenset()) | {state.turn.given.get(seat)}
+    cards = {card for card in state.may_choose(seat) if card not in hidden}
+    if state.turn.due.get(seat) == WITH_DISCARD and not laid:
+        return cards.union(state.may_lie(seat))
     return cards

@@ -44,9 +44,9 @@ from pygames.not_alone.zones import recover, recover_all, reveal, take_played_ba
 __all__ = ["reckon", "turn_up"]
 
 
-def reckon(s: Position) -> None:
+def reckon(state: Position) -> None:
     """Begin phase 3: its steps in order (NA-71 to NA-77)."""
-    s.turn.moment = (3, NO_WINDOW)
+    state.turn.moment = (3, NO_WINDOW)
     steps = [
         Simultaneous(_keeping, _kept),
         Run(_reveal_all),
@@ -67,39 +67,39 @@ def reckon(s: Position) -> None:
         Ask("caught", REFEREE, _catches, _catch),
         Ask("exhausted", REFEREE, _exhaustions, _exhaust),
     ]
-    s.push(*reversed(steps))
+    state.push(*reversed(steps))
 
 
 # --- reveal (NA-71, NA-72) -------------------------------------------------------------------
 
 
-def _keeping(s: Position) -> tuple[Decision, ...]:
+def _keeping(state: Position) -> tuple[Decision, ...]:
     """Ask who has selected several cards of which one counts which it shall be."""
     return tuple(
-        Decision(seat, "keep", _keeps(s, seat), frozenset((seat,)))
-        for seat in sorted(s.turn.due)
-        if s.turn.due[seat] in (ONE_OF_TWO, WITH_DISCARD, ONE_OF_THREE)
-        and s.turn.laid.get(seat, 0) > 1
-        and seat not in s.turn.kept
+        Decision(seat, "keep", _keeps(state, seat), frozenset((seat,)))
+        for seat in sorted(state.turn.due)
+        if state.turn.due[seat] in (ONE_OF_TWO, WITH_DISCARD, ONE_OF_THREE)
+        and state.turn.laid.get(seat, 0) > 1
+        and seat not in state.turn.kept
     )
 
 
-def _keeps(s: Position, seat: int) -> list[Keep]:
-    chosen = s.turn.chosen[seat]
-    known = len(chosen) == s.turn.laid[seat]
-    return list(map(Keep, sorted(chosen) if known else s.may_choose(seat)))
+def _keeps(state: Position, seat: int) -> list[Keep]:
+    chosen = state.turn.chosen[seat]
+    known = len(chosen) == state.turn.laid[seat]
+    return list(map(Keep, sorted(chosen) if known else state.may_choose(seat)))
 
 
-def _kept(s: Position, move: Keep, seat: int) -> None:
-    s.turn.kept = {**s.turn.kept, seat: move.card}
+def _kept(state: Position, move: Keep, seat: int) -> None:
+    state.turn.kept = {**state.turn.kept, seat: move.card}
 
 
-def _reveal_all(s: Position) -> None:
-    for seat in reversed(s.order):
-        if seat in s.turn.kept:
-            s.push(Run(_lay_aside, (seat,)), *turn_up(seat, 1))
+def _reveal_all(state: Position) -> None:
+    for seat in reversed(state.order):
+        if seat in state.turn.kept:
+            state.push(Run(_lay_aside, (seat,)), *turn_up(seat, 1))
         else:
-            s.push(*turn_up(seat, s.turn.laid.get(seat, 0)))
+            state.push(*turn_up(seat, state.turn.laid.get(seat, 0)))
 
 
 def turn_up(seat: int, count: int) -> list[Ask]:
@@ -107,242 +107,246 @@ def turn_up(seat: int, count: int) -> list[Ask]:
     return [Ask("reveal", REFEREE, _reveals, _revealed, (seat,))] * count
 
 
-def _reveals(s: Position, _referee: int, seat: int) -> list[Reveal]:
-    kept = s.turn.kept.get(seat)
-    chosen = s.turn.chosen[seat]
+def _reveals(state: Position, _referee: int, seat: int) -> list[Reveal]:
+    kept = state.turn.kept.get(seat)
+    chosen = state.turn.chosen[seat]
     if kept is not None:
         return [Reveal(seat, kept)]
-    if chosen and len(chosen) == s.turn.laid[seat] and seat not in s.turn.kept:
+    if chosen and len(chosen) == state.turn.laid[seat] and seat not in state.turn.kept:
         return [Reveal(seat, min(chosen))]
-    return [Reveal(seat, card) for card in s.may_choose(seat)]
+    return [Reveal(seat, card) for card in state.may_choose(seat)]
 
 
-def _revealed(s: Position, move: Reveal, _referee: int, seat: int) -> None:
-    reveal(s, seat, move.card)
+def _revealed(state: Position, move: Reveal, _referee: int, seat: int) -> None:
+    reveal(state, seat, move.card)
 
 
-def _lay_aside(s: Position, seat: int) -> None:
+def _lay_aside(state: Position, seat: int) -> None:
     """Leave what was not kept on the table until phase 4, but for the River (NA-71)."""
-    s.turn.kept = {other: card for other, card in s.turn.kept.items() if other != seat}
-    if s.turn.due[seat] == ONE_OF_TWO:  # back to the hand, unseen
-        s.turn.chosen = {**s.turn.chosen, seat: {}}
-        s.turn.laid = {**s.turn.laid, seat: 0}
+    state.turn.kept = {other: card for other, card in state.turn.kept.items() if other != seat}
+    if state.turn.due[seat] == ONE_OF_TWO:  # back to the hand, unseen
+        state.turn.chosen = {**state.turn.chosen, seat: {}}
+        state.turn.laid = {**state.turn.laid, seat: 0}
 
 
-def _on_reveal(s: Position, *left: InPlay) -> None:
+def _on_reveal(state: Position, *left: InPlay) -> None:
     """Have the cards work that do as soon as the places are revealed (NA-73)."""
     if len(left) > 1:
-        s.push(Ask("order", s.creature, _orders, _ordered, left))
+        state.push(Ask("order", state.creature, _orders, _ordered, left))
     elif left:
-        _work(s, left[0])
+        _work(state, left[0])
 
 
-def _orders(_s: Position, _creature: int, *left: InPlay) -> list[Decide]:
+def _orders(_state: Position, _creature: int, *left: InPlay) -> list[Decide]:
     return [Decide(played.card) for played in left]
 
 
-def _ordered(s: Position, move: Decide, _creature: int, *left: InPlay) -> None:
-    s.push(Run(_on_reveal, tuple(played for played in left if played.card != move.name)))
-    _work(s, next(played for played in left if played.card == move.name))
+def _ordered(state: Position, move: Decide, _creature: int, *left: InPlay) -> None:
+    state.push(Run(_on_reveal, tuple(played for played in left if played.card != move.name)))
+    _work(state, next(played for played in left if played.card == move.name))
 
 
-def _work(s: Position, played: InPlay) -> None:
+def _work(state: Position, played: InPlay) -> None:
     revealed = HUNTS[played.acts_as].revealed
     assert revealed is not None
-    revealed(s, played)
+    revealed(state, played)
 
 
-def _begin_reveal(s: Position) -> None:
-    _on_reveal(s, *[played for played, card in in_play(s) if card.revealed is not None])
+def _begin_reveal(state: Position) -> None:
+    _on_reveal(state, *[played for played, card in in_play(state) if card.revealed is not None])
 
 
 # --- resolving places (NA-75 to NA-80) -------------------------------------------------------
 
 
-def _resolve_free(s: Position) -> None:
+def _resolve_free(state: Position) -> None:
     """Resolve what no token stands against, one after another, the first Hunted first (NA-218)."""
-    for seat in s.order:
-        slots = [slot for slot in s.slots_of(seat) if _is_due(s, slot)]
-        barred = [slot for slot in slots if is_ineffective(s, slot)]  # no order matters for them
+    for seat in state.order:
+        slots = [slot for slot in state.slots_of(seat) if _is_due(state, slot)]
+        barred = [
+            slot for slot in slots if is_ineffective(state, slot)
+        ]  # no order matters for them
         if slots:
-            s.push(Run(_resolve_free))
+            state.push(Run(_resolve_free))
             if len(slots) > 1 and not barred:
                 cards = tuple(slot.card for slot in slots)
-                s.push(Ask("which", seat, _whiches, _which, cards))
+                state.push(Ask("which", seat, _whiches, _which, cards))
             else:
-                _resolve(s, (barred or slots)[0])
+                _resolve(state, (barred or slots)[0])
             return
 
 
-def _is_due(s: Position, slot: Slot) -> bool:
+def _is_due(state: Position, slot: Slot) -> bool:
     """Whether a slot is resolved now: no token stands against it, or Artemia is late (NA-218)."""
-    late = ARTEMIA in s.turn.over and is_under(s, slot, ARTEMIA)
-    return not slot.resolved and (late or is_free(s, slot))
+    late = ARTEMIA in state.turn.over and is_under(state, slot, ARTEMIA)
+    return not slot.resolved and (late or is_free(state, slot))
 
 
-def _whiches(_s: Position, _seat: int, *cards: int) -> list[Which]:
+def _whiches(_state: Position, _seat: int, *cards: int) -> list[Which]:
     return [Which(card) for card in sorted(cards)]
 
 
-def _which(s: Position, move: Which, seat: int, *_cards: int) -> None:
-    _resolve(s, s.slot(seat, move.card))
+def _which(state: Position, move: Which, seat: int, *_cards: int) -> None:
+    _resolve(state, state.slot(seat, move.card))
 
 
-def _resolve(s: Position, slot: Slot) -> None:
+def _resolve(state: Position, slot: Slot) -> None:
     """Resolve what a Hunted has played; nothing is done at an ineffective place (NA-Q24)."""
-    if is_under(s, slot, ARTEMIA):  # late: the step of the token is over
-        _suffer_artemia(s, slot.seat, slot.card)
-    elif is_ineffective(s, slot) or _is_idle(s, slot):
-        s.change(slot, slot._replace(resolved=True))
+    if is_under(state, slot, ARTEMIA):  # late: the step of the token is over
+        _suffer_artemia(state, slot.seat, slot.card)
+    elif is_ineffective(state, slot) or _is_idle(state, slot):
+        state.change(slot, slot._replace(resolved=True))
     else:
-        s.turn.resolving = {**s.turn.resolving, slot.seat: slot.card}
-        _ask(s, slot.seat, slot.card)
+        state.turn.resolving = {**state.turn.resolving, slot.seat: slot.card}
+        _ask(state, slot.seat, slot.card)
 
 
-def _ask(s: Position, seat: int, card: int, looked: bool = False) -> None:
+def _ask(state: Position, seat: int, card: int, looked: bool = False) -> None:
     """Ask what a Hunted does at a place; who has `looked` for a card to play does so once only."""
-    s.push(Ask("resolve", seat, _resolutions, _resolved, (card, looked), s.witnesses))
+    state.push(Ask("resolve", seat, _resolutions, _resolved, (card, looked), state.witnesses))
 
 
-def _is_idle(s: Position, slot: Slot) -> bool:
+def _is_idle(state: Position, slot: Slot) -> bool:
     """Whether there is nothing to do at a place, as everybody can tell."""
-    alone = _resolutions(s, slot.seat, slot.card) == [NOTHING]
-    return alone and slot.position not in s.caches
+    alone = _resolutions(state, slot.seat, slot.card) == [NOTHING]
+    return alone and slot.position not in state.caches
 
 
-def _resolutions(s: Position, seat: int, card: int, looked: bool = False) -> list[Move]:
-    usable = can_use(s, s.slot(seat, card))
+def _resolutions(state: Position, seat: int, card: int, looked: bool = False) -> list[Move]:
+    usable = can_use(state, state.slot(seat, card))
     return [
         *[USE] * usable,
-        *[INSTEAD] * (usable and not looked and s.may_play(seat)),
-        *takes(s, seat, 1, 1),
+        *[INSTEAD] * (usable and not looked and state.may_play(seat)),
+        *takes(state, seat, 1, 1),
         NOTHING,
     ]
 
 
-def _resolved(s: Position, move: Move, seat: int, card: int, _looked: bool) -> None:
-    slot = s.slot(seat, card)
+def _resolved(state: Position, move: Move, seat: int, card: int, _looked: bool) -> None:
+    slot = state.slot(seat, card)
     if isinstance(move, Instead):
-        s.push(Ask("instead", seat, _insteads, _looked_for, (card,)))
+        state.push(Ask("instead", seat, _insteads, _looked_for, (card,)))
         return
-    s.change(slot, slot._replace(resolved=True))
-    s.push(Run(find_cache, (seat, slot.position)))
+    state.change(slot, slot._replace(resolved=True))
+    state.push(Run(find_cache, (seat, slot.position)))
     match move:
         case Use():
-            PLACES[s.place_at(slot.position)].use(s, seat, card)
+            PLACES[state.place_at(slot.position)].use(state, seat, card)
         case Take(count, cards):
-            recover(s, seat, count, cards)
+            recover(state, seat, count, cards)
         case Nothing():
             pass
 
 
-def _insteads(s: Position, seat: int, _card: int) -> list[Back | Play]:
-    return [BACK, *instead_plays(s, seat)]
+def _insteads(state: Position, seat: int, _card: int) -> list[Back | Play]:
+    return [BACK, *instead_plays(state, seat)]
 
 
-def _looked_for(s: Position, move: Back | Play, seat: int, card: int) -> None:
+def _looked_for(state: Position, move: Back | Play, seat: int, card: int) -> None:
     if isinstance(move, Play):
-        announce(s, seat, move.card)
+        announce(state, seat, move.card)
     else:
-        _ask(s, seat, card, looked=True)
+        _ask(state, seat, card, looked=True)
 
 
 # --- the tokens (NA-82 to NA-86) -------------------------------------------------------------
 
 
-def _window_if_placed(s: Position, number: int, token: Token) -> None:
+def _window_if_placed(state: Position, number: int, token: Token) -> None:
     """Open the card window before a token works, if it is on the planet (NA-76)."""
-    if token in s.turn.tokens:
-        card_window(s, 3, number)
+    if token in state.turn.tokens:
+        card_window(state, 3, number)
 
 
-def _penalties(s: Position) -> None:
+def _penalties(state: Position) -> None:
     """Step B: each Hunted below the Target token, once (NA-82)."""
-    s.push(Run(_over, (TARGET,)))
-    striking = [card.strike for _played, card in in_play(s) if card.strike is not None]
-    for seat in reversed(s.order):
-        if lies_on(s, seat, TARGET):
-            cards = [card for _played, card in in_play(s) if card.penalty is not None]
-            s.push(*[Run(card.penalty, (seat,)) for card in reversed(cards) if card.penalty])
-    s.push(*map(Run, reversed(striking)))
+    state.push(Run(_over, (TARGET,)))
+    striking = [card.strike for _played, card in in_play(state) if card.strike is not None]
+    for seat in reversed(state.order):
+        if lies_on(state, seat, TARGET):
+            cards = [card for _played, card in in_play(state) if card.penalty is not None]
+            state.push(*[Run(card.penalty, (seat,)) for card in reversed(cards) if card.penalty])
+    state.push(*map(Run, reversed(striking)))
 
 
-def _over(s: Position, token: Token) -> None:
-    s.turn.over |= {token}
+def _over(state: Position, token: Token) -> None:
+    state.turn.over |= {token}
 
 
-def _artemia(s: Position) -> None:
+def _artemia(state: Position) -> None:
     """Step C: each slot below the Artemia token, resolved ones too (NA-83)."""
-    s.push(Run(_over, (ARTEMIA,)))
-    for seat in reversed(s.order):
-        for slot in reversed(s.slots_of(seat)):
-            if is_under(s, slot, ARTEMIA):
-                s.push(Run(_suffer_artemia, (seat, slot.card)))
+    state.push(Run(_over, (ARTEMIA,)))
+    for seat in reversed(state.order):
+        for slot in reversed(state.slots_of(seat)):
+            if is_under(state, slot, ARTEMIA):
+                state.push(Run(_suffer_artemia, (seat, slot.card)))
 
 
-def _suffer_artemia(s: Position, seat: int, card: int) -> None:
-    slot = s.slot(seat, card)
-    s.change(slot, slot._replace(resolved=True))
-    lose_will(s, seat, sum(entry.artemia_will for _played, entry in in_play(s)))
-    discard_cards(s, seat, 1)
+def _suffer_artemia(state: Position, seat: int, card: int) -> None:
+    slot = state.slot(seat, card)
+    state.change(slot, slot._replace(resolved=True))
+    lose_will(state, seat, sum(entry.artemia_will for _played, entry in in_play(state)))
+    discard_cards(state, seat, 1)
 
 
-def _mimic(s: Position) -> None:
+def _mimic(state: Position) -> None:
     """Help those who are where the Creature token is and look like it (NA-194)."""
-    for seat in s.order:
-        if seat in s.turn.mimics and any(_is_covered(s, slot) for slot in s.slots_of(seat)):
-            advance_rescue(s, by=seat)
+    for seat in state.order:
+        if seat in state.turn.mimics and any(
+            _is_covered(state, slot) for slot in state.slots_of(seat)
+        ):
+            advance_rescue(state, by=seat)
 
 
-def _is_covered(s: Position, slot: Slot) -> bool:
+def _is_covered(state: Position, slot: Slot) -> bool:
     """Whether the Creature token or its Clone lies there, whatever protects (NA-136, NA-194)."""
-    exposed = s.options.rulings.mimics_everywhere or not slot.immune
-    return exposed and slot.position in covered_by_creature(s)
+    exposed = state.options.rulings.mimics_everywhere or not slot.immune
+    return exposed and slot.position in covered_by_creature(state)
 
 
-def _catches(s: Position, _referee: int) -> list[Caught]:
-    return [Caught(tuple((it.seat, it.card) for it in s.turn.slots if is_caught(s, it)))]
+def _catches(state: Position, _referee: int) -> list[Caught]:
+    return [Caught(tuple((it.seat, it.card) for it in state.turn.slots if is_caught(state, it)))]
 
 
-def _catch(s: Position, move: Caught, _referee: int) -> None:
+def _catch(state: Position, move: Caught, _referee: int) -> None:
     """Step D: all Will is lost first, then the counter moves (NA-84, NA-85)."""
-    caught = [s.slot(seat, card) for seat, card in move.slots]
+    caught = [state.slot(seat, card) for seat, card in move.slots]
     seats = {slot.seat for slot in caught}
-    s.turn.caught = frozenset(move.slots)
+    state.turn.caught = frozenset(move.slots)
     for slot in caught:
-        lose_will(s, slot.seat, 1 + PLACES[s.place_at(slot.position)].extra_will)
-        s.change(slot, slot._replace(resolved=True))
+        lose_will(state, slot.seat, 1 + PLACES[state.place_at(slot.position)].extra_will)
+        state.change(slot, slot._replace(resolved=True))
     for seat in seats:
-        lose_will(s, seat, sum(entry.creature_will for _played, entry in in_play(s)))
+        lose_will(state, seat, sum(entry.creature_will for _played, entry in in_play(state)))
     if seats:
-        assimilate(s)
-        nests = [PLACES[s.place_at(slot.position)].progress for slot in caught]
+        assimilate(state)
+        nests = [PLACES[state.place_at(slot.position)].progress for slot in caught]
         for _space in range(max(nests)):
-            assimilate(s)
-        for played, entry in in_play(s):
+            assimilate(state)
+        for played, entry in in_play(state):
             if entry.progress is not None:
                 for _space in range(entry.progress(played, seats)):
-                    assimilate(s)
+                    assimilate(state)
 
 
-def _exhaustions(s: Position, _referee: int) -> list[Exhausted]:
-    exhausted = tuple(seat for seat in s.order if not s.will[seat])
+def _exhaustions(state: Position, _referee: int) -> list[Exhausted]:
+    exhausted = tuple(seat for seat in state.order if not state.will[seat])
     return [Exhausted(exhausted)] if exhausted else []
 
 
-def _exhaust(s: Position, move: Exhausted, _referee: int) -> None:
+def _exhaust(state: Position, move: Exhausted, _referee: int) -> None:
     """Step E: the counter moves once, then who has no Will left gets all cards back (NA-86)."""
-    assimilate(s)
-    if s.ending is not None:  # NA-29
+    assimilate(state)
+    if state.ending is not None:  # NA-29
         return
     for seat in reversed(move.seats):
-        s.push(Run(_recover, (seat,)))
-        lay_aside(s, seat)
+        state.push(Run(_recover, (seat,)))
+        lay_aside(state, seat)
 
 
-def _recover(s: Position, seat: int) -> None:
+def _recover(state: Position, seat: int) -> None:
     """Give an exhausted Hunted all cards and the Will back (NA-86)."""
-    recover_all(s, seat)
-    for slot in s.slots_of(seat):
-        take_played_back(s, slot)
-    restore(s, seat, FULL_WILL - 1 if s.options.expert else FULL_WILL)  # NA-211
+    recover_all(state, seat)
+    for slot in state.slots_of(seat):
+        take_played_back(state, slot)
+    restore(state, seat, FULL_WILL - 1 if state.options.expert else FULL_WILL)  # NA-211

@@ -27,61 +27,63 @@ ONE_OF_TWO, BOTH, WITH_DISCARD, ONE_OF_THREE = "one_of_two", "both", "with_disca
 _NEEDED = {ONE_OF_TWO: 2, BOTH: 2, WITH_DISCARD: 1, ONE_OF_THREE: 3}
 
 
-def needed(s: Position, seat: int) -> int:
+def needed(state: Position, seat: int) -> int:
     """Return how many cards of the hand a Hunted has to select."""
-    return _NEEDED[s.turn.due[seat]] if seat in s.turn.due else 1
+    return _NEEDED[state.turn.due[seat]] if seat in state.turn.due else 1
 
 
-def select(s: Position, seat: int, cards: Iterable[int] | None, up: int) -> None:
+def select(state: Position, seat: int, cards: Iterable[int] | None, up: int) -> None:
     """Lay cards face down, and perhaps one of the discard face up; None: not to be seen."""
-    turn = s.turn
+    turn = state.turn
     chosen = dict.fromkeys(cards or (), frozenset((seat,)))
-    turn.laid = {**turn.laid, seat: needed(s, seat) + (up > 0)}
+    turn.laid = {**turn.laid, seat: needed(state, seat) + (up > 0)}
     if up:
-        take_from_pile(s, seat, up)
+        take_from_pile(state, seat, up)
         turn.up = {**turn.up, seat: up}
-        chosen[up] = s.everybody
+        chosen[up] = state.everybody
     turn.chosen = {**turn.chosen, seat: chosen}
 
 
-def withdraw(s: Position, seat: int) -> None:
+def withdraw(state: Position, seat: int) -> None:
     """Take back what a Hunted has selected."""
-    turn = s.turn
+    turn = state.turn
     if seat in turn.up:
         card = turn.up[seat]
-        s.loose = replaced(s.loose, seat, s.loose[seat] - {card})
-        add_to_pile(s, seat, card)
+        state.loose = replaced(state.loose, seat, state.loose[seat] - {card})
+        add_to_pile(state, seat, card)
     turn.up = {other: it for other, it in turn.up.items() if other != seat}
     turn.chosen = {other: it for other, it in turn.chosen.items() if other != seat}
     turn.laid = {other: it for other, it in turn.laid.items() if other != seat}
 
 
-def cancel(s: Position) -> None:
+def cancel(state: Position) -> None:
     """Take back what all have selected."""
-    for seat in s.order:
-        withdraw(s, seat)
+    for seat in state.order:
+        withdraw(state, seat)
 
 
-def lay_aside(s: Position, seat: int) -> None:
+def lay_aside(state: Position, seat: int) -> None:
     """Have what was selected and not explored turned up and discarded (NA-71)."""
-    s.push(*[Ask("aside", REFEREE, _asides, _laid_aside, (seat,))] * s.turn.laid.get(seat, 0))
+    state.push(
+        *[Ask("aside", REFEREE, _asides, _laid_aside, (seat,))] * state.turn.laid.get(seat, 0)
+    )
 
 
-def unexplored(s: Position, seat: int) -> list[int]:
+def unexplored(state: Position, seat: int) -> list[int]:
     """Return the cards that may lie there selected and not explored: in the full state, that do."""
-    chosen = s.turn.chosen.get(seat, {})
-    return sorted(chosen) if len(chosen) == s.turn.laid.get(seat, 0) else s.may_choose(seat)
+    chosen = state.turn.chosen.get(seat, {})
+    return sorted(chosen) if len(chosen) == state.turn.laid.get(seat, 0) else state.may_choose(seat)
 
 
-def _asides(s: Position, _referee: int, seat: int) -> list[Aside]:
-    chosen = s.turn.chosen[seat]
-    known = len(chosen) == s.turn.laid[seat]
-    return [Aside(seat, card) for card in ([min(chosen)] if known else s.may_choose(seat))]
+def _asides(state: Position, _referee: int, seat: int) -> list[Aside]:
+    chosen = state.turn.chosen[seat]
+    known = len(chosen) == state.turn.laid[seat]
+    return [Aside(seat, card) for card in ([min(chosen)] if known else state.may_choose(seat))]
 
 
-def _laid_aside(s: Position, move: Aside, _referee: int, seat: int) -> None:
-    lay_open(s, seat, move.card)
-    if PLACES[s.place_of(move.card)].returns:
-        return_to_reserve(s, move.card)
+def _laid_aside(state: Position, move: Aside, _referee: int, seat: int) -> None:
+    lay_open(state, seat, move.card)
+    if PLACES[state.place_of(move.card)].returns:
+        return_to_reserve(state, move.card)
     else:
-        add_to_pile(s, seat, move.card)
+        add_to_pile(state, seat, move.card)

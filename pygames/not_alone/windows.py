@@ -10,40 +10,40 @@ from pygames.not_alone.turn import NO_WINDOW
 __all__ = ["card_window", "play_card"]
 
 
-def card_window(s: Position, phase: int, number: int = 0) -> None:
+def card_window(state: Position, phase: int, number: int = 0) -> None:
     """Open a card window of a phase."""
-    s.turn.moment = (phase, number)
-    s.turn.passed = frozenset()
-    s.turn.playing = False
-    s.push(Run(_close, (phase,)), Simultaneous(_asking, _answered))
+    state.turn.moment = (phase, number)
+    state.turn.passed = frozenset()
+    state.turn.playing = False
+    state.push(Run(_close, (phase,)), Simultaneous(_asking, _answered))
 
 
-def _close(s: Position, phase: int) -> None:
-    s.turn.moment = (phase, NO_WINDOW)
+def _close(state: Position, phase: int) -> None:
+    state.turn.moment = (phase, NO_WINDOW)
 
 
-def _asking(s: Position) -> tuple[Decision, ...]:
-    turn = s.turn
+def _asking(state: Position) -> tuple[Decision, ...]:
+    turn = state.turn
     return tuple(
-        Decision(seat, "window", [PASS, REST, *plays(s, seat)])
-        for seat in range(s.seats)
-        if s.may_play(seat) and seat not in turn.passed and seat not in turn.resting
+        Decision(seat, "window", [PASS, REST, *plays(state, seat)])
+        for seat in range(state.seats)
+        if state.may_play(seat) and seat not in turn.passed and seat not in turn.resting
     )
 
 
-def _answered(s: Position, move: Pass | Rest | Play | PlayKept, seat: int) -> None:
+def _answered(state: Position, move: Pass | Rest | Play | PlayKept, seat: int) -> None:
     match move:
         case Pass():
-            s.turn.passed |= {seat}
+            state.turn.passed |= {seat}
         case Rest():
-            s.turn.resting |= {seat}
+            state.turn.resting |= {seat}
         case _:
-            play_card(s, move, seat)
+            play_card(state, move, seat)
 
 
-def play_card(s: Position, move: Play | PlayKept, seat: int) -> None:
+def play_card(state: Position, move: Play | PlayKept, seat: int) -> None:
     """Play a Hunt card, or announce a Survival card."""
-    if seat == s.creature:
-        play_hunt(s, move)
+    if seat == state.creature:
+        play_hunt(state, move)
     else:
-        announce(s, seat, move.card)
+        announce(state, seat, move.card)

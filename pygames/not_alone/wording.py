@@ -48,20 +48,20 @@ def listed(texts: Iterable[str]) -> str:
     return _(", ").join(texts)
 
 
-def place_title(s: Position, position: int) -> str:
+def place_title(state: Position, position: int) -> str:
     """Name the place at a position."""
-    place = s.place_at(position)
+    place = state.place_at(position)
     return _(PLACES[place].title) if place else _("face-down place {n}", n=position)
 
 
-def where_title(s: Position, where: Where) -> str:
+def where_title(state: Position, where: Where) -> str:
     """Name the places at some positions."""
-    return listed(place_title(s, position) for position in where)
+    return listed(place_title(state, position) for position in where)
 
 
-def place_titles(s: Position, cards: Iterable[int]) -> str:
+def place_titles(state: Position, cards: Iterable[int]) -> str:
     """Name the places on some Place cards."""
-    return listed(_(PLACES[s.place_of(card)].title) for card in cards)
+    return listed(_(PLACES[state.place_of(card)].title) for card in cards)
 
 
 def card_title(card: str) -> str:
@@ -86,9 +86,9 @@ def decision_title(name: str) -> str:
     return _(PLACES[name].title) if name in PLACES else card_title(name)
 
 
-def shield_goes_back(s: Position) -> bool:
+def shield_goes_back(state: Position) -> bool:
     """Whether the Creature decides about the Shield, which the Hunted move on (NA-145)."""
-    return any(decision.seat == s.creature for decision in s.decisions)
+    return any(decision.seat == state.creature for decision in state.decisions)
 
 
 def spaces_title(spaces: Iterable[int]) -> str:
@@ -96,6 +96,6 @@ def spaces_title(spaces: Iterable[int]) -> str:
     return listed(_("{n} from rescue", n=space) for space in spaces)
 
 
-def comes_back(s: Position) -> bool:
+def comes_back(state: Position) -> bool:
     """Whether it is asked which played card comes back, not which is resolved first (NA-177)."""
-    return any(it.name != "which" and Which in map(type, it.moves) for it in s.decisions)
+    return any(it.name != "which" and Which in map(type, it.moves) for it in state.decisions)

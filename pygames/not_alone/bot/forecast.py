@@ -34,13 +34,13 @@ _PENALTY = 0.18
 _TIED_HUNT, _TIED_SURVIVAL, _NO_RESIST, _SMOKE = 0.2, 0.05, 0.06, 0.05
 
 
-def evaluate(s: Position, seat: int, begun: bool = False) -> float:
+def evaluate(state: Position, seat: int, begun: bool = False) -> float:
     """Return the seat's chance to win, 0 to 1.
 
     `begun`: as if phase 1 brought nothing any more, and the turn ended at once.
     """
-    hunted = _hunted(s, seat, begun)
-    return 1 - hunted if seat == s.creature else hunted
+    hunted = _hunted(state, seat, begun)
+    return 1 - hunted if seat == state.creature else hunted
 
 
 class _Turn(NamedTuple):
@@ -51,67 +51,67 @@ class _Turn(NamedTuple):
     goods: float
 
 
-def _hunted(s: Position, seat: int, begun: bool) -> float:
-    over = s.outcome or s.ending
+def _hunted(state: Position, seat: int, begun: bool) -> float:
+    over = state.outcome or state.ending
     if over is not None:
-        return float(s.creature not in over.winners)
-    running = s.turn.moment[0] > 1 or begun
-    turn = _rest_of_turn(s, seat, running)
-    goods = turn.goods + _table(s, seat)
-    rescue = s.rescue - turn.spaces
+        return float(state.creature not in over.winners)
+    running = state.turn.moment[0] > 1 or begun
+    turn = _rest_of_turn(state, seat, running)
+    goods = turn.goods + _table(state, seat)
+    rescue = state.rescue - turn.spaces
     if rescue <= 0.01:
         return 1.0
-    if s.assimilation - turn.steps <= 0.01:
+    if state.assimilation - turn.steps <= 0.01:
         return 0.0
-    if running and not s.turn.stopped:
+    if running and not state.turn.stopped:
         rescue -= 1
     if rescue <= 0:
         return 1.0
-    rescue -= _MARKER * s.marker
-    assimilation = max(0.3, s.assimilation - turn.steps + goods)
-    return chance(max(rescue, 0.3), assimilation, len(s.order))
+    rescue -= _MARKER * state.marker
+    assimilation = max(0.3, state.assimilation - turn.steps + goods)
+    return chance(max(rescue, 0.3), assimilation, len(state.order))
 
 
-def _table(s: Position, seat: int) -> float:
+def _table(state: Position, seat: int) -> float:
     """Return what lies on the table beside the Hunted's own cards, in spaces."""
-    turn = s.turn
-    goods = _SHIELD * (s.shield - 1) + _SOWN * len(s.track) + _CACHE * len(s.caches)
-    goods += _HUNT_CARD * max(0, HAND - s.held(s.creature) - len(turn.in_play))
-    goods -= _TRACKING * (s.next_limit - 1) + _DOMINATION * len(s.dominated)
-    if uncovers(s):
-        goods += _FOUND * sum(map(bool, s.planet[5:]))
+    turn = state.turn
+    goods = _SHIELD * (state.shield - 1) + _SOWN * len(state.track) + _CACHE * len(state.caches)
+    goods += _HUNT_CARD * max(0, HAND - state.held(state.creature) - len(turn.in_play))
+    goods -= _TRACKING * (state.next_limit - 1) + _DOMINATION * len(state.dominated)
+    if uncovers(state):
+        goods += _FOUND * sum(map(bool, state.planet[5:]))
     if turn.moment[0] < 4:
         if HUNT in turn.tied:
             goods += _TIED_HUNT
         if SURVIVAL in turn.tied:
-            goods -= _TIED_SURVIVAL * sum(1 for other in s.order if s.held(other))
+            goods -= _TIED_SURVIVAL * sum(1 for other in state.order if state.held(other))
     if turn.moment[0] == 1:
-        goods -= _NO_RESIST * len(s.order) * turn.no_resist
+        goods -= _NO_RESIST * len(state.order) * turn.no_resist
     if turn.smoke:
-        goods += _SMOKE * len(s.order)
-    for other in s.order:
-        goods += PREPARED.get(s.next_due.get(other, ""), 0.0)
-        goods += _SPECIAL * sum(card > 5 for card in s.owns(other))
-        goods += survivals(s, other, other == seat)
+        goods += _SMOKE * len(state.order)
+    for other in state.order:
+        goods += PREPARED.get(state.next_due.get(other, ""), 0.0)
+        goods += _SPECIAL * sum(card > 5 for card in state.owns(other))
+        goods += survivals(state, other, other == seat)
     return goods
 
 
 # --- the rest of the turn --------------------------------------------------------------------
 
 
-def _slots(s: Position, other: int, mine: bool) -> Iterable[Slot]:
+def _slots(state: Position, other: int, mine: bool) -> Iterable[Slot]:
     """Return what a Hunted has played; before the reveal nobody else knows it."""
-    found = s.slots_of(other)
-    if found or not mine or s.turn.moment[0] not in (2, 3) or CREATURE not in s.turn.tokens:
+    found = state.slots_of(other)
+    if found or not mine or state.turn.moment[0] not in (2, 3) or CREATURE not in state.turn.tokens:
         return found
-    kept = s.turn.kept.get(other)
-    cards = [kept] if kept else [*s.turn.chosen.get(other, ())]
-    return [Slot(other, card, s.position_of(card)) for card in cards]
+    kept = state.turn.kept.get(other)
+    cards = [kept] if kept else [*state.turn.chosen.get(other, ())]
+    return [Slot(other, card, state.position_of(card)) for card in cards]
 
 
-def _rest_of_turn(s: Position, seat: int, running: bool) -> _Turn:
-    once = {*s.turn.once}
-    fates = [_Fate(s, other, other == seat, running, once) for other in s.order]
+def _rest_of_turn(state: Position, seat: int, running: bool) -> _Turn:
+    once = {*state.turn.once}
+    fates = [_Fate(state, other, other == seat, running, once) for other in state.order]
     return _Turn(
         sum([fate.spaces for fate in fates]),
         sum([fate.steps for fate in fates])
@@ -126,46 +126,48 @@ class _Fate:
 
     __slots__ = ("caught", "exhausted", "goods", "left", "seat", "size", "spaces", "steps")
 
-    def __init__(self, s: Position, seat: int, mine: bool, running: bool, once: set[str]) -> None:
-        self.seat, self.size, self.left = seat, float(s.loose_size(seat)), s.will[seat]
+    def __init__(
+        self, state: Position, seat: int, mine: bool, running: bool, once: set[str]
+    ) -> None:
+        self.seat, self.size, self.left = seat, float(state.loose_size(seat)), state.will[seat]
         self.spaces = self.steps = self.goods = 0.0
         self.caught = False
-        if running and not s.slots_of(seat):
-            self.size -= s.turn.laid.get(seat, 1)
-        for slot in _slots(s, seat, mine):
-            if is_caught(s, slot) and (slot.seat, slot.card) not in s.turn.caught:
-                self._seize(s, slot)
+        if running and not state.slots_of(seat):
+            self.size -= state.turn.laid.get(seat, 1)
+        for slot in _slots(state, seat, mine):
+            if is_caught(state, slot) and (slot.seat, slot.card) not in state.turn.caught:
+                self._seize(state, slot)
             elif not slot.resolved:
-                if not is_free(s, slot):
-                    self._strike(s, slot)
-                elif not is_ineffective(s, slot):
-                    self._use(s, slot, once)
+                if not is_free(state, slot):
+                    self._strike(state, slot)
+                elif not is_ineffective(state, slot):
+                    self._use(state, slot, once)
         if self.caught:
-            self._suffer(s)
-        self.exhausted = self.left <= 0 and s.turn.moment[0] == 3
+            self._suffer(state)
+        self.exhausted = self.left <= 0 and state.turn.moment[0] == 3
         if self.exhausted:
-            back = FULL_WILL - 1 if s.options.expert else FULL_WILL
-            self.goods += holding(s, len(s.owns(seat)), back) - PAR
+            back = FULL_WILL - 1 if state.options.expert else FULL_WILL
+            self.goods += holding(state, len(state.owns(seat)), back) - PAR
         else:
-            self.goods += holding(s, self.size, self.left) - PAR
+            self.goods += holding(state, self.size, self.left) - PAR
 
-    def _seize(self, s: Position, slot: Slot) -> None:
-        entry = PLACES[s.place_at(slot.position)]
+    def _seize(self, state: Position, slot: Slot) -> None:
+        entry = PLACES[state.place_at(slot.position)]
         self.left -= 1 + entry.extra_will
         self.steps += entry.progress
         self.caught = True
 
-    def _strike(self, s: Position, slot: Slot) -> None:
+    def _strike(self, state: Position, slot: Slot) -> None:
         """Count what the other tokens take."""
-        if is_under(s, slot, ARTEMIA):
+        if is_under(state, slot, ARTEMIA):
             self.size = max(0.0, self.size - 1)
-            self.left -= sum(card.artemia_will for _played, card in in_play(s))
-        if is_under(s, slot, TARGET) and any(card.penalty for _played, card in in_play(s)):
+            self.left -= sum(card.artemia_will for _played, card in in_play(state))
+        if is_under(state, slot, TARGET) and any(card.penalty for _played, card in in_play(state)):
             self.goods -= _PENALTY
 
-    def _use(self, s: Position, slot: Slot, once: set[str]) -> None:
-        place = s.place_at(slot.position)
-        visit = Visit(s, self.seat, max(0.0, self.size), self.left)
+    def _use(self, state: Position, slot: Slot, once: set[str]) -> None:
+        place = state.place_at(slot.position)
+        visit = Visit(state, self.seat, max(0.0, self.size), self.left)
         if place in once and PLACES[place].once:
             self.goods += spare(visit)
             return
@@ -174,11 +176,11 @@ class _Fate:
         self.goods += found.goods
         once.add(place)
 
-    def _suffer(self, s: Position) -> None:
+    def _suffer(self, state: Position) -> None:
         """Count what the cards in play do to who is caught."""
-        for played, card in in_play(s):
+        for played, card in in_play(state):
             self.left -= card.creature_will
             if card.progress is not None:
                 self.steps += card.progress(played, (self.seat,))
-        if self.seat in s.turn.mimics:
+        if self.seat in state.turn.mimics:
             self.spaces += 1

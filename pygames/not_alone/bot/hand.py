@@ -8,19 +8,21 @@ from pygames.not_alone.position import Position
 __all__ = ["later", "phase_of", "usual"]
 
 
-def phase_of(s: Position, card: str) -> int:
+def phase_of(state: Position, card: str) -> int:
     """Return the phase in which a Hunt card can be played, 0 for none."""
-    return HUNTS[acts_as(s, card)].phase
+    return HUNTS[acts_as(state, card)].phase
 
 
-def usual(s: Position, card: str) -> float:
+def usual(state: Position, card: str) -> float:
     """Return what a Hunt card usually brings."""
-    return HUNT_VALUES[acts_as(s, card)].usual
+    return HUNT_VALUES[acts_as(state, card)].usual
 
 
-def later(s: Position, phase: int) -> float:
+def later(state: Position, phase: int) -> float:
     """Return the most that a card of the own hand is likely to bring after a phase."""
-    if s.turn.played.get(s.creature, 0) >= s.turn.limit:
+    if state.turn.played.get(state.creature, 0) >= state.turn.limit:
         return 0.0
-    ahead = [usual(s, card) for card in s.hands[s.creature] if phase_of(s, card) > phase]
+    ahead = [
+        usual(state, card) for card in state.hands[state.creature] if phase_of(state, card) > phase
+    ]
     return max(ahead, default=0.0)

@@ -19,33 +19,33 @@ _NEW = 0.02
 """Of a place of row two: nobody else may own it."""
 
 
-def wanted(s: Position, seat: int, card: int) -> float:
+def wanted(state: Position, seat: int, card: int) -> float:
     """Return how much a Hunted wants a Place card for the next turn, in chances to win."""
-    place = s.place_of(card)
-    if not s.position_of(card) and s.planet[5:] != s.options.places[5:]:
+    place = state.place_of(card)
+    if not state.position_of(card) and state.planet[5:] != state.options.places[5:]:
         return 0.0
-    held = stakes(s)
-    size = max(1.0, s.loose_size(seat) - 1.0)
-    found = worth(Visit(s, seat, size, max(1, s.will[seat])), place)
-    lasting = PLACE_VALUES[place].lasting(s)
+    held = stakes(state)
+    size = max(1.0, state.loose_size(seat) - 1.0)
+    found = worth(Visit(state, seat, size, max(1, state.will[seat])), place)
+    lasting = PLACE_VALUES[place].lasting(state)
     return lasting * (held.space * found.spaces + held.step * (found.goods + _NEW * (card > 5)))
 
 
-def _sum(s: Position, seat: int, cards: Iterable[int]) -> float:
-    return sum(wanted(s, seat, card) for card in cards)
+def _sum(state: Position, seat: int, cards: Iterable[int]) -> float:
+    return sum(wanted(state, seat, card) for card in cards)
 
 
-def picked(s: Position, seat: int, move: Move) -> float:
+def picked(state: Position, seat: int, move: Move) -> float:
     """Return how good a pick is, compared with others of its kind, in chances to win."""
     match move:
         case Take(_, cards):
-            return _sum(s, seat, cards or ())
+            return _sum(state, seat, cards or ())
         case Discard(_, cards):
-            return -_sum(s, seat, cards or ())
+            return -_sum(state, seat, cards or ())
         case Show(cards):
-            return -_sum(s, seat, cards or ())
+            return -_sum(state, seat, cards or ())
         case Give(card):
-            return -wanted(s, seat, card) if card else 0.0
+            return -wanted(state, seat, card) if card else 0.0
         case Sow(spaces):  # the sooner it is reached the better
             return _SOON * sum(spaces)
         case Gather(spaces):

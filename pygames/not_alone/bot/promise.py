@@ -13,18 +13,18 @@ _LATE = 0.35
 """What the places bring a Hunted who chooses when the tokens lie, in spaces."""
 
 
-def prospect(s: Position, seat: int, level: Level) -> float:
+def prospect(state: Position, seat: int, level: Level) -> float:
     """Return the seat's chance to win in phase 1, with what this turn's hunt promises."""
-    now = evaluate(s, seat, begun=True)
-    if s.ending is not None:
+    now = evaluate(state, seat, begun=True)
+    if state.ending is not None:
         return now
-    promised = _promise(s, level, seat)
-    return now - promised if seat == s.creature else now + promised
+    promised = _promise(state, level, seat)
+    return now - promised if seat == state.creature else now + promised
 
 
-def _promise(s: Position, level: Level, seat: int) -> float:
+def _promise(state: Position, level: Level, seat: int) -> float:
     """Return what the places give all Hunted in this turn, minus what the tokens take."""
-    facts = hideouts(s, level, seat)
+    facts = hideouts(state, level, seat)
     expected = plan(facts, level.insight)
     there = [spread(hider, mix) for hider, mix in zip(facts.hiders, expected.mixes, strict=True)]
     empty = alone(there)
@@ -36,4 +36,6 @@ def _promise(s: Position, level: Level, seat: int) -> float:
     caught, chilled = catches(facts.hiders, there, facts.peril)
     total -= sum(often * value for often, value in zip(expected.creature, caught, strict=True))
     total -= sum(often * value for often, value in zip(expected.artemia, chilled, strict=True))
-    return total + facts.peril.step * _LATE * sum(chooses_late(s, other) for other in s.order)
+    return total + facts.peril.step * _LATE * sum(
+        chooses_late(state, other) for other in state.order
+    )

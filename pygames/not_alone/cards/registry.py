@@ -16,11 +16,11 @@ from pygames.not_alone.turn import InPlay
 __all__ = ["HUNTS", "PLACES", "SURVIVALS", "Hunt", "Place", "Survival", "entry_of"]
 
 
-def _nothing_more(_s: Position) -> None:
+def _nothing_more(_state: Position) -> None:
     """Do nothing at once: the card works by what it changes later."""
 
 
-def _never(_s: Position) -> bool:
+def _never(_state: Position) -> bool:
     return False
 
 

@@ -42,14 +42,14 @@ _SENTENCES: Mapping[type, tuple[str, str]] = {
 """What to say where no move of that kind is offered, and where others of it are."""
 
 
-def why_not(s: Position, move: Move, seat: int) -> IllegalMove:
+def why_not(state: Position, move: Move, seat: int) -> IllegalMove:
     """Return the refusal of an illegal move of a seat that is asked something."""
-    decision = decision_of(seat, s.decisions)
+    decision = decision_of(seat, state.decisions)
     if isinstance(move, moves.Play | moves.PlayKept):
-        return why_no_card(s, move, seat, decision.name)
+        return why_no_card(state, move, seat, decision.name)
     offered = [it for it in decision.moves if type(it) is type(move)]
     if type(move) in _REASONS:
-        case = Case(s, seat, decision.name, offered)
+        case = Case(state, seat, decision.name, offered)
         return IllegalMove(_REASONS[type(move)](case, move) or _NOT_NOW)
     never, other = _SENTENCES.get(type(move), (_NOT_NOW, _NOT_NOW))
     return IllegalMove(other if offered else never)

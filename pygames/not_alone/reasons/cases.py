@@ -28,7 +28,7 @@ FACE_DOWN = N_("That place does not lie face up on the planet.")
 class Case(NamedTuple):
     """Where a move is tried."""
 
-    s: Position
+    state: Position
     seat: int
     asked: str
     """The name of the decision."""
@@ -52,9 +52,9 @@ def are_numbers(values: object) -> TypeGuard[tuple[int, ...]]:
     return len({*values}) == len(values)
 
 
-def why_not_there(s: Position, card: int) -> str | None:
+def why_not_there(state: Position, card: int) -> str | None:
     """Return why nobody can go to the place of a card (NA-91, NA-126, NA-201, NA-216)."""
-    position = s.position_of(card)
+    position = state.position_of(card)
     if not position:
         return FACE_DOWN
-    return BARRED if position in s.turn.barred else None
+    return BARRED if position in state.turn.barred else None

@@ -27,7 +27,7 @@ _COUNTS: Mapping[int, str] = {  # NA-54, NA-64
 
 
 def _selection(case: Case, move: moves.Select) -> str | None:
-    s, seat, cards, up = case.s, case.seat, move.cards, move.up
+    state, seat, cards, up = case.state, case.seat, move.cards, move.up
     if case.asked == "wait":  # NA-61
         return N_("You have chosen: take that back first.")
     if case.asked != "explore":
@@ -35,64 +35,64 @@ def _selection(case: Case, move: moves.Select) -> str | None:
     if cards is None or not are_numbers(cards) or not (up == 0 or is_number(up)):
         return None
     for card in cards:
-        if card not in s.may_choose(seat):
-            return _why_not_held(s, seat, card)
-        if reason := why_not_there(s, card):
+        if card not in state.may_choose(seat):
+            return _why_not_held(state, seat, card)
+        if reason := why_not_there(state, card):
             return reason
-    count = needed(s, seat)
-    if sum(map(s.accessible, s.may_choose(seat))) < count:  # NA-60
+    count = needed(state, seat)
+    if sum(map(state.accessible, state.may_choose(seat))) < count:  # NA-60
         return N_("You hold too few cards for this turn: resist or give up.")
     if len(cards) != count:
         return _COUNTS[count]
-    return _turned_up(s, seat, up) if up else None
+    return _turned_up(state, seat, up) if up else None
 
 
-def _why_not_held(s: Position, seat: int, card: int) -> str:
-    if card in s.may_lie(seat):
+def _why_not_held(state: Position, seat: int, card: int) -> str:
+    if card in state.may_lie(seat):
         return N_("That card lies in your discard.")
-    return NOT_HELD if card in s.owns(seat) else N_("You do not own that card yet.")
+    return NOT_HELD if card in state.owns(seat) else N_("You do not own that card yet.")
 
 
-def _turned_up(s: Position, seat: int, up: int) -> str | None:
+def _turned_up(state: Position, seat: int, up: int) -> str | None:
     """Return why a card of the discard cannot be played as well (NA-64)."""
-    if s.turn.due.get(seat) != WITH_DISCARD:
+    if state.turn.due.get(seat) != WITH_DISCARD:
         return N_("Only after the Fjord may you also choose a card from your discard.")
-    if up not in s.may_lie(seat):
+    if up not in state.may_lie(seat):
         return N_("That card does not lie in your discard.")
-    return why_not_there(s, up)
+    return why_not_there(state, up)
 
 
 def _resistance(case: Case, move: moves.Resist) -> str | None:
-    s, seat = case.s, case.seat
+    state, seat = case.state, case.seat
     if reason := _no_action(case):
         return reason
-    if s.turn.no_resist:  # NA-152
+    if state.turn.no_resist:  # NA-152
         return N_("Nobody can resist this turn.")
-    if not s.piled[seat]:  # NA-56
+    if not state.piled[seat]:  # NA-56
         return N_("Your discard is empty: there is nothing to take back.")
     if move.will not in (1, 2):
         return N_("You can spend one or two Will.")
-    if s.will[seat] < move.will:
+    if state.will[seat] < move.will:
         return N_("You do not have so much Will.")
     return N_("One Will is enough to take back all cards from your discard.")
 
 
 def _no_action(case: Case) -> str | None:
     """Return why a Hunted cannot resist or give up at all (NA-55)."""
-    if case.asked == "wait" and case.seat != case.s.creature:
+    if case.asked == "wait" and case.seat != case.state.creature:
         return N_("Do that before you choose a place: take your choice back first.")
     if case.asked != "explore":
         return N_("That can be done only in phase 1, before choosing a place.")
-    if case.seat in case.s.turn.acted:
+    if case.seat in case.state.turn.acted:
         return N_("You have already resisted or given up this turn.")
     return None
 
 
 def _giving_up(case: Case, _move: moves.GiveUp) -> str | None:
-    s, seat = case.s, case.seat
+    state, seat = case.state, case.seat
     if reason := _no_action(case):
         return reason
-    if s.will[seat] == FULL_WILL and not s.piled[seat]:  # NA-59
+    if state.will[seat] == FULL_WILL and not state.piled[seat]:  # NA-59
         return N_("You still have all your Will and all your cards.")
     return None
 
@@ -107,10 +107,10 @@ def _rest(case: Case, _move: moves.Rest) -> str | None:
     """NA-220."""
     if case.asked == "explore":
         return N_("Choose a place first.")
-    if case.seat in case.s.turn.resting:
+    if case.seat in case.state.turn.resting:
         return N_("You have already said that for this turn.")
     if case.asked == "wait":
-        return why_no_more_cards(case.s, case.seat)
+        return why_no_more_cards(case.state, case.seat)
     return None
 
 

@@ -28,25 +28,25 @@ _UNAVAILABLE: Mapping[str, str] = {  # NA-26, NA-47, NA-48
 
 
 def _placing(case: Case, move: moves.Place) -> str | None:
-    s, token = case.s, move.token
+    state, token = case.state, move.token
     if not isinstance(token, str) or token not in TOKENS:
         return None
     if case.asked not in ("hunt", "tokens"):
         return N_("Tokens are placed in phase 2.")
-    if token in s.turn.tokens:
+    if token in state.turn.tokens:
         return N_("That token has already been placed.")
-    if token not in s.turn.available:
+    if token not in state.turn.available:
         return _UNAVAILABLE[token]
-    if reason := _where(s, move.where, token in wide_tokens(s)):
+    if reason := _where(state, move.where, token in wide_tokens(state)):
         return reason
-    if token == CREATURE and s.turn.no_creature.intersection(move.where):  # NA-183, NA-187
+    if token == CREATURE and state.turn.no_creature.intersection(move.where):  # NA-183, NA-187
         return N_("The Creature token cannot be placed there this turn.")
     return None
 
 
-def _where(s: Position, where: object, wide: bool) -> str | None:
+def _where(state: Position, where: object, wide: bool) -> str | None:
     """Return why these are not one place, or two adjacent ones (NA-49)."""
-    if type(where) is not tuple or not are_numbers(where) or not {*where} <= {*s.positions()}:
+    if type(where) is not tuple or not are_numbers(where) or not {*where} <= {*state.positions()}:
         return N_("There is no such place.")
     if wide and (len(where) != 2 or where[1] not in neighbours(where[0])):
         return N_("Choose two adjacent places.")
@@ -56,11 +56,11 @@ def _where(s: Position, where: object, wide: bool) -> str | None:
 def _aim(case: Case, move: moves.Aim) -> str | None:
     if not case.offered:
         return None
-    return _where(case.s, move.where, wide=len(case.offered[0].where) == 2)
+    return _where(case.state, move.where, wide=len(case.offered[0].where) == 2)
 
 
 def _finish(case: Case, _move: moves.Finish) -> str | None:
-    if unplaced(case.s) and case.seat == case.s.creature:  # NA-67
+    if unplaced(case.state) and case.seat == case.state.creature:  # NA-67
         return N_("Place every token first.")
     return None
 
@@ -76,17 +76,17 @@ def _divert(case: Case, move: moves.Divert) -> str | None:
 
 def _lead(case: Case, move: moves.Lead) -> str | None:
     """NA-91."""
-    s = case.s
+    state = case.state
     if not case.offered:
         return None
-    slots = [it for it in s.turn.slots if it[:2] == (move.seat, move.card)]
+    slots = [it for it in state.turn.slots if it[:2] == (move.seat, move.card)]
     if not slots or slots[0][:2] not in [(it.seat, it.card) for it in case.offered]:
         return N_("You cannot move that Hunted.")
     if not is_number(move.position) or move.position not in neighbours(slots[0].position):
         return NOT_ADJACENT
-    if not s.place_at(move.position):
+    if not state.place_at(move.position):
         return FACE_DOWN
-    return BARRED if move.position in s.turn.barred else N_("You cannot move a Hunted there.")
+    return BARRED if move.position in state.turn.barred else N_("You cannot move a Hunted there.")
 
 
 REASONS: Reasons = {

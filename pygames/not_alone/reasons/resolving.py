@@ -26,31 +26,31 @@ def _use(case: Case, _move: moves.Use) -> str | None:
         return N_("That power cannot be used here.")
     if case.asked != "resolve":
         return None
-    s, seat = case.s, case.seat
-    place = s.place_at(s.slot(seat, s.turn.resolving[seat]).position)
-    if place in s.turn.once:  # NA-104
+    state, seat = case.state, case.seat
+    place = state.place_at(state.slot(seat, state.turn.resolving[seat]).position)
+    if place in state.turn.once:  # NA-104
         return N_("This power can be used once a turn, and it has been.")
     return N_("The power of this place would do nothing now.")
 
 
 def _instead(case: Case, _move: moves.Instead) -> str | None:
-    s, seat = case.s, case.seat
+    state, seat = case.state, case.seat
     if case.asked != "resolve":
         return None
-    if can_use(s, s.slot(seat, s.turn.resolving[seat])) and s.may_play(seat):
+    if can_use(state, state.slot(seat, state.turn.resolving[seat])) and state.may_play(seat):
         return N_("You have chosen to play no card here.")
-    return why_no_instead(s, seat)
+    return why_no_instead(state, seat)
 
 
 def _take(case: Case, move: moves.Take) -> str | None:
-    s, seat = case.s, case.seat
+    state, seat = case.state, case.seat
     if case.asked == "resolve" and not case.offered:
         return N_("Your discard is empty: there is nothing to take back.")
     if not case.offered or not are_numbers(move.cards):
         return None
-    if not {slot.card for slot in s.slots_of(seat)}.isdisjoint(move.cards):  # NA-79
+    if not {slot.card for slot in state.slots_of(seat)}.isdisjoint(move.cards):  # NA-79
         return N_("The card that you have just played cannot be taken back like that.")
-    if not {*move.cards} <= {*s.may_lie(seat)}:
+    if not {*move.cards} <= {*state.may_lie(seat)}:
         return _NOT_IN_DISCARD
     return N_("You cannot take back that many cards now.")
 
@@ -58,7 +58,7 @@ def _take(case: Case, move: moves.Take) -> str | None:
 def _discard(case: Case, move: moves.Discard) -> str | None:
     if not case.offered or not are_numbers(move.cards):
         return None
-    if not {*move.cards} <= {*case.s.in_hand(case.seat)}:
+    if not {*move.cards} <= {*case.state.in_hand(case.seat)}:
         return NOT_HELD
     return N_("That is not the number of cards that you have to discard.")
 
@@ -68,42 +68,42 @@ def _swap(case: Case, move: moves.Swap) -> str | None:
         return None
     if move.out not in {it.out for it in case.offered}:
         return N_("Exchange a card that you have chosen.")
-    if move.back not in case.s.may_lie(case.seat):
+    if move.back not in case.state.may_lie(case.seat):
         return _NOT_IN_DISCARD
-    return why_not_there(case.s, move.back)
+    return why_not_there(case.state, move.back)
 
 
 def _copy(case: Case, move: moves.Copy) -> str | None:
     """Return why a power cannot be copied (NA-89, NA-90)."""
-    s, seat = case.s, case.seat
+    state, seat = case.state, case.seat
     question = question_of(case.asked)
     if question.refuse is None or not is_number(move.card):
         return None
-    if reason := question.refuse(s, seat, move.card):
+    if reason := question.refuse(state, seat, move.card):
         return reason
-    if not PLACES[s.place_of(move.card)].copyable:
+    if not PLACES[state.place_of(move.card)].copyable:
         return N_("The power of that place cannot be copied.")
     return N_("That power would do nothing now.")
 
 
 def _find(case: Case, move: moves.Find) -> str | None:
     """NA-105, NA-115, NA-179."""
-    s = case.s
+    state = case.state
     if not case.offered:
         return N_("Cards of the reserve are found with the power of a place.")
     if not is_number(move.card):
         return None
-    if move.card in s.owns(case.seat):
+    if move.card in state.owns(case.seat):
         return N_("You already own that card.")
-    if not s.reserve.get(move.card):
+    if not state.reserve.get(move.card):
         return N_("That card is not in the reserve any more.")
-    if not s.position_of(move.card):
+    if not state.position_of(move.card):
         return N_("That place does not lie face up.")
     return N_("You can only take a card of the place that you have discovered.")
 
 
 def _search(case: Case, _move: moves.Search) -> str | None:
-    if SURVIVAL in case.s.turn.tied:  # NA-125
+    if SURVIVAL in case.state.turn.tied:  # NA-125
         return N_("Survival cards cannot be drawn this turn.")
     return None
 
@@ -112,9 +112,9 @@ def _go_on(case: Case, move: moves.GoOn) -> str | None:
     """NA-120."""
     if not case.offered or not is_number(move.card):
         return None
-    if move.card not in case.s.in_hand(case.seat):
+    if move.card not in case.state.in_hand(case.seat):
         return NOT_HELD
-    return why_not_there(case.s, move.card)
+    return why_not_there(case.state, move.card)
 
 
 def _hide(case: Case, move: moves.Hide) -> str | None:
@@ -129,7 +129,7 @@ def _hide(case: Case, move: moves.Hide) -> str | None:
 def _turn_up(case: Case, move: moves.TurnUp) -> str | None:
     if moves.TurnUp not in question_of(case.asked).picks.values():
         return None
-    if is_number(move.position) and case.s.place_at(move.position):
+    if is_number(move.position) and case.state.place_at(move.position):
         return N_("That place lies face up already.")
     return N_("There is nothing to turn up.")
 
@@ -138,7 +138,7 @@ def _sort_places(case: Case, move: moves.Lay | moves.Reject) -> str | None:
     """NA-213, NA-215."""
     if not case.offered:
         return None
-    if not isinstance(move.place, str) or move.place not in case.s.turn.seen:
+    if not isinstance(move.place, str) or move.place not in case.state.turn.seen:
         return N_("Choose one of the places that you have drawn.")
     if isinstance(move, moves.Reject):
         return N_("A place with that number has been discarded already.")
