@@ -4,7 +4,7 @@ from pygames.core.game import REFEREE, Decision
 from pygames.core.language import _
 from pygames.core.steps import Ask, Run
 from pygames.not_alone.asking import Question, about
-from pygames.not_alone.dealt import Unearth
+from pygames.not_alone.dealer_moves import Unearth
 from pygames.not_alone.moves import Decide, Hide
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.position import Position, replaced

@@ -7,7 +7,7 @@ from pygames.core.steps import Ask, Run
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.choices import discard_cards
 from pygames.not_alone.chosen import LAST, LOT
-from pygames.not_alone.dealt import Expire, Lift, Lot, NextTurn, Uncover
+from pygames.not_alone.dealer_moves import Expire, Lift, Lot, NextTurn, Uncover
 from pygames.not_alone.exploring import explore
 from pygames.not_alone.hunting import hunt
 from pygames.not_alone.moves import Side

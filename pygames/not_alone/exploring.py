@@ -4,25 +4,8 @@ from itertools import combinations
 
 from pygames.core.game import Decision
 from pygames.core.steps import Ask, Simultaneous
+from pygames.not_alone import moves
 from pygames.not_alone.choices import takes
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import (
-    GIVE_UP,
-    PASS,
-    REST,
-    TAKE_BACK,
-    WITHDRAW,
-    GiveUp,
-    Pass,
-    Play,
-    PlayKept,
-    Resist,
-    Rest,
-    Select,
-    Take,
-    TakeBack,
-    Withdraw,
-)
 from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.playing import plays
 from pygames.not_alone.position import Position
@@ -61,51 +44,56 @@ def _stalking(state: Position) -> Decision | None:
     if not state.may_play(state.creature) or state.creature in state.turn.resting:
         return None
     if state.creature in state.turn.passed:
-        return Decision(state.creature, "wait", (), None, (TAKE_BACK, REST))
-    return Decision(state.creature, "stalk", [PASS, REST, *plays(state, state.creature)])
+        return Decision(state.creature, "wait", (), None, (moves.TAKE_BACK, moves.REST))
+    return Decision(
+        state.creature, "stalk", [moves.PASS, moves.REST, *plays(state, state.creature)]
+    )
 
 
 def _exploring(state: Position, seat: int) -> Decision:
-    rest = (REST,) if state.may_play(seat) and seat not in state.turn.resting else ()
+    rest = (moves.REST,) if state.may_play(seat) and seat not in state.turn.resting else ()
     if seat in state.turn.laid:
-        return Decision(seat, "wait", (), None, (WITHDRAW, *rest))
+        return Decision(seat, "wait", (), None, (moves.WITHDRAW, *rest))
     count = needed(state, seat)
     cards = [card for card in state.may_choose(seat) if state.accessible(card)]
     certain = [card for card in cards if card in state.loose[seat]]
     ups = [0]
     if state.turn.due.get(seat) == WITH_DISCARD:
         ups += [card for card in state.may_lie(seat) if state.accessible(card)]
-    moves: list[Move] = [
-        Select(some, up) for some in combinations(cards, count) for up in ups if up not in some
+    found: list[moves.Move] = [
+        moves.Select(some, up)
+        for some in combinations(cards, count)
+        for up in ups
+        if up not in some
     ]
     if seat not in state.turn.acted:
-        moves += _actions(state, seat)
+        found += _actions(state, seat)
     elif len(certain) < count:  # NA-60
-        moves.append(GIVE_UP)
-    return Decision(seat, "explore", [*moves, *plays(state, seat)], frozenset((seat,)))
+        found.append(moves.GIVE_UP)
+    return Decision(seat, "explore", [*found, *plays(state, seat)], frozenset((seat,)))
 
 
-def _actions(state: Position, seat: int) -> list[Move]:
+def _actions(state: Position, seat: int) -> list[moves.Move]:
     """Return what a Hunted may do once a turn before selecting (NA-55 to NA-59)."""
-    moves: list[Move] = []
+    found: list[moves.Move] = []
     if not state.turn.no_resist:
         if state.piled[seat] and state.will[seat] >= 1:
-            moves.append(Resist(1))
+            found.append(moves.Resist(1))
         if state.piled[seat] > _for_one_will(state, seat) and state.will[seat] >= 2:
-            moves.append(Resist(2))
+            found.append(moves.Resist(2))
     if state.piled[seat] or state.will[seat] < FULL_WILL:
-        moves.append(GIVE_UP)
-    return moves
+        found.append(moves.GIVE_UP)
+    return found
 
 
-def _answered(state: Position, move: Move, seat: int) -> None:
+def _answered(state: Position, move: moves.Move, seat: int) -> None:
     turn = state.turn
     match move:
-        case Select(cards, up):
+        case moves.Select(cards, up):
             select(state, seat, cards, up)
-        case Withdraw():
+        case moves.Withdraw():
             withdraw(state, seat)
-        case Resist(will):
+        case moves.Resist(will):
             turn.acted |= {seat}
             turn.passed -= {state.creature}
             turn.resisted |= {seat}
@@ -115,21 +103,21 @@ def _answered(state: Position, move: Move, seat: int) -> None:
                 return
             most = _for_one_will(state, seat) * will
             state.push(Ask("take", seat, takes, _resisted, (1, most), state.witnesses))
-        case GiveUp():
+        case moves.GiveUp():
             turn.acted |= {seat}
             turn.passed -= {state.creature}
             give_up(state, seat)
-        case Pass():
+        case moves.Pass():
             turn.passed |= {seat}
-        case TakeBack():
+        case moves.TakeBack():
             turn.passed -= {seat}
-        case Rest():
+        case moves.Rest():
             turn.resting |= {seat}
-        case Play() | PlayKept():
+        case moves.Play() | moves.PlayKept():
             play_card(state, move, seat)
 
 
-def _resisted(state: Position, move: Take, seat: int, _least: int, _most: int) -> None:
+def _resisted(state: Position, move: moves.Take, seat: int, _least: int, _most: int) -> None:
     """Take the cards; without any Will left the Hunted gives up at once (NA-57)."""
     recover(state, seat, move.size, move.cards)
     if not state.will[seat]:

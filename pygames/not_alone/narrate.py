@@ -8,43 +8,8 @@ from typing import TypeAlias
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
 from pygames.core.steps import Ask
+from pygames.not_alone import moves
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import (
-    Aim,
-    Cast,
-    Choose,
-    Copy,
-    Decide,
-    Discard,
-    Divert,
-    Drop,
-    Exchange,
-    Find,
-    Gather,
-    Give,
-    GoOn,
-    Heal,
-    Hide,
-    Keep,
-    Lay,
-    Lead,
-    Place,
-    Play,
-    PlayKept,
-    Regain,
-    Reject,
-    Resist,
-    Select,
-    Show,
-    Side,
-    Sow,
-    Swap,
-    Take,
-    TurnUp,
-    Use,
-    Which,
-)
 from pygames.not_alone.narrate_dealt import narrate_dealt
 from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
@@ -68,7 +33,7 @@ _Line: TypeAlias = tuple[str, str]
 """A sentence: as others read it after the name of the player, and as that player does."""
 
 
-def narrate(move: Move, state: Position) -> str:
+def narrate(move: moves.Move, state: Position) -> str:
     """Return what the log says after the player's name; "" for a move that it leaves out.
 
     `state`: the state before the move, as the reader sees it.
@@ -76,12 +41,12 @@ def narrate(move: Move, state: Position) -> str:
     return _line(move, state)[0]
 
 
-def remind(move: Move, state: Position) -> str:
+def remind(move: moves.Move, state: Position) -> str:
     """Return what the log says to the player who made the move; "" if it leaves it out."""
     return _line(move, state)[1]
 
 
-def _line(move: Move, state: Position) -> _Line:
+def _line(move: moves.Move, state: Position) -> _Line:
     if move.kind in _PLAIN:
         told, reminded = _PLAIN[move.kind]
         return _both(told, reminded)
@@ -135,32 +100,32 @@ _DECIDED = {
 # --- Place cards -----------------------------------------------------------------------------
 
 
-def _of_places(move: Move, state: Position) -> _Line | None:
+def _of_places(move: moves.Move, state: Position) -> _Line | None:
     """Tell a move of Place cards."""
     match move:
-        case Select(cards, up):
+        case moves.Select(cards, up):
             if cards is None:
                 return _both(N_("Has chosen"), N_("You have chosen"))
             places = place_titles(state, (*cards, *[up] * bool(up)))
             return _both(N_("Chooses: {places}"), N_("You choose: {places}"), places=places)
-        case Take(size, cards):
+        case moves.Take(size, cards):
             if cards is None:
                 told = ngettext("Takes {n} card back", "Takes {n} cards back", size)
                 return told, told
             places = place_titles(state, cards)
             return _both(N_("Takes back: {places}"), N_("You take back: {places}"), places=places)
-        case Discard(size, cards):
+        case moves.Discard(size, cards):
             if cards is None:
                 told = ngettext("Discards {n} card", "Discards {n} cards", size)
                 return told, told
             places = place_titles(state, cards)
             return _both(N_("Discards: {places}"), N_("You discard: {places}"), places=places)
-        case Give(card) | Keep(card):
+        case moves.Give(card) | moves.Keep(card):
             if card is None:
                 return _both(N_("Has chosen a card"), N_("You have chosen a card"))
             place = place_titles(state, [card])
             return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
-        case Show(cards):
+        case moves.Show(cards):
             if cards is None:
                 return _both(
                     N_("Shows the Creature all cards but two"),
@@ -171,7 +136,7 @@ def _of_places(move: Move, state: Position) -> _Line | None:
                 N_("You show the Creature: {places}"),
                 places=place_titles(state, cards),
             )
-        case Swap(out, back):
+        case moves.Swap(out, back):
             if out is None or back is None:
                 return _both(N_("Exchanges the chosen card"), N_("You exchange the chosen card"))
             return _both(
@@ -180,7 +145,7 @@ def _of_places(move: Move, state: Position) -> _Line | None:
                 place=place_titles(state, [out]),
                 other=place_titles(state, [back]),
             )
-        case Use():
+        case moves.Use():
             return _use(state)
     return _of_a_place(move, state)
 
@@ -198,35 +163,35 @@ def _use(state: Position) -> _Line:
     return _both(N_("Uses the place"), N_("You use the place"))
 
 
-def _of_a_place(move: Move, state: Position) -> _Line | None:
+def _of_a_place(move: moves.Move, state: Position) -> _Line | None:
     """Tell a move of one place, which is always known."""
     match move:
-        case Which(card) if comes_back(state):
+        case moves.Which(card) if comes_back(state):
             places = place_titles(state, [card])
             return _both(N_("Takes back: {places}"), N_("You take back: {places}"), places=places)
-        case Which(card):
+        case moves.Which(card):
             told, reminded = N_("First: {place}"), N_("First: {place}")
             place = place_titles(state, [card])
-        case Copy(card):
+        case moves.Copy(card):
             told, reminded = N_("Uses the power of: {place}"), N_("You use the power of: {place}")
             if PLACES[state.place_of(card)].rescues(state):
                 told = N_("Uses the power of: {place}. Rescue moves on")
                 reminded = N_("You use the power of: {place}. Rescue moves on")
             place = place_titles(state, [card])
-        case Find(card):
+        case moves.Find(card):
             told = N_("Takes from the reserve: {place}")
             reminded = N_("You take from the reserve: {place}")
             place = place_titles(state, [card])
-        case GoOn(card):
+        case moves.GoOn(card):
             told, reminded = N_("Goes on to: {place}"), N_("You go on to: {place}")
             place = place_titles(state, [card])
-        case TurnUp(position):
+        case moves.TurnUp(position):
             told, reminded = N_("Turns up: {place}"), N_("You turn up: {place}")
             place = place_title(state, position)
-        case Lay(name):
+        case moves.Lay(name):
             told, reminded = N_("Lays out: {place}"), N_("You lay out: {place}")
             place = _(PLACES[name].title)
-        case Reject(name):
+        case moves.Reject(name):
             told, reminded = N_("Puts away: {place}"), N_("You put away: {place}")
             place = _(PLACES[name].title)
         case _:
@@ -237,25 +202,25 @@ def _of_a_place(move: Move, state: Position) -> _Line | None:
 # --- Hunt and Survival cards -----------------------------------------------------------------
 
 
-def _of_cards(move: Move, state: Position) -> _Line | None:
+def _of_cards(move: moves.Move, state: Position) -> _Line | None:
     """Tell a move of Hunt or Survival cards."""
     match move:
-        case Play(card) | PlayKept(card):
+        case moves.Play(card) | moves.PlayKept(card):
             return _both(N_("Plays: {card}"), N_("You play: {card}"), card=card_title(card))
-        case Drop(card):
+        case moves.Drop(card):
             return _both(N_("Discards: {card}"), N_("You discard: {card}"), card=card_title(card))
-        case Cast(cards):
+        case moves.Cast(cards):
             if not cards:
                 return _both(N_("Keeps the card"), N_("You keep the card"))
             titles = card_titles(cards)
             return _both(N_("Discards: {cards}"), N_("You discard: {cards}"), cards=titles)
-        case Regain(card):
+        case moves.Regain(card):
             return _both(
                 N_("Takes from the Hunt discard: {card}"),
                 N_("You take from the Hunt discard: {card}"),
                 card=card_title(card),
             )
-        case Hide(card, position):
+        case moves.Hide(card, position):
             place = place_title(state, position)
             if card is None:
                 told = N_("Hides a card under: {place}")
@@ -266,9 +231,9 @@ def _of_cards(move: Move, state: Position) -> _Line | None:
                 card=card_title(card),
                 place=place,
             )
-        case Decide("shield") if shield_goes_back(state):
+        case moves.Decide("shield") if shield_goes_back(state):
             return _both(N_("Moves the Shield back"), N_("You move the Shield back"))
-        case Decide(name):
+        case moves.Decide(name):
             if name in _DECIDED:
                 told, reminded = _DECIDED[name]
                 return _both(told, reminded)
@@ -279,10 +244,10 @@ def _of_cards(move: Move, state: Position) -> _Line | None:
 # --- players, tokens and tracks --------------------------------------------------------------
 
 
-def _of_the_table(move: Move, state: Position) -> _Line | None:
+def _of_the_table(move: moves.Move, state: Position) -> _Line | None:
     """Tell a move about players, tokens and tracks."""
     match move:
-        case Side(side):
+        case moves.Side(side):
             if side == CONTINUOUS:
                 return _both(
                     N_("Puts the Artemia symbols on the last six spaces"),
@@ -292,25 +257,25 @@ def _of_the_table(move: Move, state: Position) -> _Line | None:
                 N_("Puts the Artemia symbols on every other space"),
                 N_("You put the Artemia symbols on every other space"),
             )
-        case Resist(will):
+        case moves.Resist(will):
             return (
                 ngettext("Resists: spends {n} Will", "Resists: spends {n} Will", will),
                 ngettext("You resist: 1 Will spent", "You resist: {n} Will spent", will),
             )
-        case Place(token, where):
+        case moves.Place(token, where):
             return _both(
                 N_("Places the {token} on: {place}"),
                 N_("You place the {token} on: {place}"),
                 token=token_title(token),
                 place=where_title(state, where),
             )
-        case Heal(seat):
+        case moves.Heal(seat):
             return _both(
                 N_("Gives 1 Will to: {player}"),
                 N_("You give 1 Will to: {player}"),
                 player=mention(seat),
             )
-        case Gather(spaces):
+        case moves.Gather(spaces):
             if not spaces:
                 return _both(
                     N_("Takes the Will from the supply"), N_("You take the Will from the supply")
@@ -320,31 +285,31 @@ def _of_the_table(move: Move, state: Position) -> _Line | None:
                 N_("You take the Will from the track: {spaces}"),
                 spaces=spaces_title(spaces),
             )
-        case Sow(spaces):
+        case moves.Sow(spaces):
             return _both(
                 N_("Puts Will on the track: {spaces}"),
                 N_("You put Will on the track: {spaces}"),
                 spaces=spaces_title(spaces),
             )
-        case Exchange(tokens):
+        case moves.Exchange(tokens):
             return _both(
                 N_("Exchanges: {tokens}"),
                 N_("You exchange: {tokens}"),
                 tokens=listed(map(token_title, tokens)),
             )
-        case Choose(seat):
+        case moves.Choose(seat):
             return _both(N_("Chooses: {player}"), N_("You choose: {player}"), player=mention(seat))
-        case Aim(where):
+        case moves.Aim(where):
             place = where_title(state, where)
             return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
-        case Divert(token, position):
+        case moves.Divert(token, position):
             return _both(
                 N_("Moves the {token} to: {place}"),
                 N_("You move the {token} to: {place}"),
                 token=token_title(token),
                 place=place_title(state, position),
             )
-        case Lead(seat, _card, position):
+        case moves.Lead(seat, _card, position):
             return _both(
                 N_("Moves {player} to: {place}"),
                 N_("You move {player} to: {place}"),

@@ -2,39 +2,21 @@
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
+from pygames.not_alone import dealer_moves, moves
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.dealt import (
-    Aside,
-    Caught,
-    Draw,
-    Exchanged,
-    Exhausted,
-    Expire,
-    Lift,
-    Look,
-    Lose,
-    NextTurn,
-    Opened,
-    Reveal,
-    Struck,
-    Turned,
-    Uncover,
-    Unearth,
-)
-from pygames.not_alone.kinds import Move
 from pygames.not_alone.position import Position
 from pygames.not_alone.wording import card_title, listed, place_titles
 
 __all__ = ["narrate_dealt"]
 
 
-def narrate_dealt(move: Move, state: Position) -> tuple[str, str] | None:
+def narrate_dealt(move: moves.Move, state: Position) -> tuple[str, str] | None:
     """Return how others read it after the name of the player, and how that player does.
 
     None for a player's move; "" for what goes without saying.
     """
     match move:
-        case NextTurn(turn):
+        case dealer_moves.NextTurn(turn):
             return _alike(
                 _(
                     "Turn {n}. Rescue is {rescue} away, Assimilation {assimilation}",
@@ -43,7 +25,7 @@ def narrate_dealt(move: Move, state: Position) -> tuple[str, str] | None:
                     assimilation=state.assimilation,
                 )
             )
-        case Caught(slots):
+        case dealer_moves.Caught(slots):
             seats = dict.fromkeys(seat for seat, _card in slots)
             if not seats:
                 return _alike(_("The Creature finds nobody"))
@@ -53,24 +35,24 @@ def narrate_dealt(move: Move, state: Position) -> tuple[str, str] | None:
                     players=listed(map(mention, seats)),
                 )
             )
-        case Exhausted(seats):
+        case dealer_moves.Exhausted(seats):
             return _alike(
                 _(
                     "No Will left: {players}. Assimilation moves on",
                     players=listed(map(mention, seats)),
                 )
             )
-        case Lift() | Exchanged():
+        case dealer_moves.Lift() | dealer_moves.Exchanged():
             return "", ""
-        case Struck(size):
+        case dealer_moves.Struck(size):
             return _alike(
                 ngettext(
                     "{n} Hunt card goes under the deck", "{n} Hunt cards go under the deck", size
                 )
             )
-        case Turned(place=place):
+        case dealer_moves.Turned(place=place):
             return _alike(_("It is: {place}", place=_(PLACES[place].title)))
-        case Expire(card):
+        case dealer_moves.Expire(card):
             return _alike(_("The card set aside was: {card}", card=card_title(card)))
     return _of_a_seat(move, state)
 
@@ -79,28 +61,28 @@ def _alike(text: str) -> tuple[str, str]:
     return text, text
 
 
-def _of_a_seat(move: Move, state: Position) -> tuple[str, str] | None:
+def _of_a_seat(move: moves.Move, state: Position) -> tuple[str, str] | None:
     """Tell what happens to one player."""
     match move:
-        case Draw(card=card) | Unearth(card=card):
+        case dealer_moves.Draw(card=card) | dealer_moves.Unearth(card=card):
             if card is None:
                 return _("Draws a card"), _("You draw a card")
             title = card_title(card)
             return _("Draws: {card}", card=title), _("You draw: {card}", card=title)
-        case Reveal(card=card):
+        case dealer_moves.Reveal(card=card):
             told, reminded = N_("Is at: {place}"), N_("You are at: {place}")
-        case Aside(card=card):
+        case dealer_moves.Aside(card=card):
             told, reminded = N_("Does not go to: {place}"), N_("You do not go to: {place}")
-        case Lose(card=card):
+        case dealer_moves.Lose(card=card):
             told, reminded = N_("Loses: {place}"), N_("You lose: {place}")
-        case Opened(card=int(card)):
+        case dealer_moves.Opened(card=int(card)):
             told, reminded = N_("Discards: {place}"), N_("You discard: {place}")
-        case Opened():
+        case dealer_moves.Opened():
             return _("Discards a card"), _("You discard a card")
-        case Uncover(card=card):
+        case dealer_moves.Uncover(card=card):
             title = card_title(card)
             return _("Held at the end: {card}", card=title), _("You held: {card}", card=title)
-        case Look(place=place):
+        case dealer_moves.Look(place=place):
             if place is None:
                 return "", ""
             title = _(PLACES[place].title)

@@ -5,21 +5,8 @@ is in its entry; `cards.decks` adds it.
 """
 
 from pygames.core.language import N_
+from pygames.not_alone import moves
 from pygames.not_alone.asking import Question, ask_to_discard, ask_to_take
-from pygames.not_alone.moves import (
-    Aim,
-    Choose,
-    Decide,
-    Discard,
-    Divert,
-    Gather,
-    Heal,
-    Keep,
-    Place,
-    Select,
-    Take,
-    Which,
-)
 
 __all__ = ["HEAL", "QUESTIONS", "question_of"]
 
@@ -32,39 +19,39 @@ _COURSE = (
         doing=N_("{name} is choosing the side of the board"),
     ),
     Question("wait"),
-    Question("explore", picks={"own": Select, "place": Select}),
+    Question("explore", picks={"own": moves.Select, "place": moves.Select}),
     Question("stalk", doing=N_("{name} may play a Hunt card")),
     Question("window"),
     Question("first", doing=N_("{name} may play a Hunt card first")),
-    Question("hunt", picks={"place": Place}, doing=N_("{name} is hunting")),
-    Question("tokens", picks={"place": Place}, doing=N_("{name} is hunting")),
+    Question("hunt", picks={"place": moves.Place}, doing=N_("{name} is hunting")),
+    Question("tokens", picks={"place": moves.Place}, doing=N_("{name} is hunting")),
     Question(
         "keep",
         N_("Choose the place that you really go to"),
-        {"own": Keep},
+        {"own": moves.Keep},
         doing=N_("{name} is choosing a place"),
     ),
-    Question("order", N_("Choose the card that works first"), {"card": Decide}),
-    Question("which", N_("Choose the place that comes first"), {"own": Which}, open=True),
-    Question("resolve", picks={"own": Take}, open=True, doing=N_("{name} is exploring")),
+    Question("order", N_("Choose the card that works first"), {"card": moves.Decide}),
+    Question("which", N_("Choose the place that comes first"), {"own": moves.Which}, open=True),
+    Question("resolve", picks={"own": moves.Take}, open=True, doing=N_("{name} is exploring")),
     Question("instead", doing=N_("{name} may play a Survival card")),
-    Question("gather", picks={"track": Gather}, open=True),
+    Question("gather", picks={"track": moves.Gather}, open=True),
     Question(
         "receive",
         N_("Choose the Hunted who gets the Will of the track"),
-        {"hunted": Heal},
+        {"hunted": moves.Heal},
         open=True,
     ),
 )
 _SHARED = (
     Question(
-        "take", ask_to_take, {"own": Take}, open=True, doing=N_("{name} is taking cards back")
+        "take", ask_to_take, {"own": moves.Take}, open=True, doing=N_("{name} is taking cards back")
     ),
-    Question("discard", ask_to_discard, {"own": Discard}, doing=N_("{name} is discarding")),
-    Question("heal", HEAL, {"hunted": Heal}, open=True),
-    Question("choose", picks={"hunted": Choose}),
-    Question("aim", picks={"place": Aim}),
-    Question("divert", picks={"place": Divert}),
+    Question("discard", ask_to_discard, {"own": moves.Discard}, doing=N_("{name} is discarding")),
+    Question("heal", HEAL, {"hunted": moves.Heal}, open=True),
+    Question("choose", picks={"hunted": moves.Choose}),
+    Question("aim", picks={"place": moves.Aim}),
+    Question("divert", picks={"place": moves.Divert}),
 )
 
 QUESTIONS = {question.name: question for question in (*_COURSE, *_SHARED)}

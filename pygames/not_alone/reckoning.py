@@ -2,10 +2,11 @@
 
 from pygames.core.game import REFEREE, Decision
 from pygames.core.steps import Ask, Run, Simultaneous
+from pygames.not_alone import moves
 from pygames.not_alone.caches import find_cache
 from pygames.not_alone.cards.registry import HUNTS, PLACES
 from pygames.not_alone.choices import discard_cards, takes
-from pygames.not_alone.dealt import Caught, Exhausted, Reveal
+from pygames.not_alone.dealer_moves import Caught, Exhausted, Reveal
 from pygames.not_alone.effects import (
     covered_by_creature,
     in_play,
@@ -14,22 +15,6 @@ from pygames.not_alone.effects import (
     is_ineffective,
     is_under,
     lies_on,
-)
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import (
-    BACK,
-    INSTEAD,
-    NOTHING,
-    USE,
-    Back,
-    Decide,
-    Instead,
-    Keep,
-    Nothing,
-    Play,
-    Take,
-    Use,
-    Which,
 )
 from pygames.not_alone.pieces import ARTEMIA, FULL_WILL, TARGET, Token
 from pygames.not_alone.playing import announce, can_use, instead_plays
@@ -84,13 +69,13 @@ def _keeping(state: Position) -> tuple[Decision, ...]:
     )
 
 
-def _keeps(state: Position, seat: int) -> list[Keep]:
+def _keeps(state: Position, seat: int) -> list[moves.Keep]:
     chosen = state.turn.chosen[seat]
     known = len(chosen) == state.turn.laid[seat]
-    return list(map(Keep, sorted(chosen) if known else state.may_choose(seat)))
+    return list(map(moves.Keep, sorted(chosen) if known else state.may_choose(seat)))
 
 
-def _kept(state: Position, move: Keep, seat: int) -> None:
+def _kept(state: Position, move: moves.Keep, seat: int) -> None:
     state.turn.kept = {**state.turn.kept, seat: move.card}
 
 
@@ -137,11 +122,11 @@ def _on_reveal(state: Position, *left: InPlay) -> None:
         _work(state, left[0])
 
 
-def _orders(_state: Position, _creature: int, *left: InPlay) -> list[Decide]:
-    return [Decide(played.card) for played in left]
+def _orders(_state: Position, _creature: int, *left: InPlay) -> list[moves.Decide]:
+    return [moves.Decide(played.card) for played in left]
 
 
-def _ordered(state: Position, move: Decide, _creature: int, *left: InPlay) -> None:
+def _ordered(state: Position, move: moves.Decide, _creature: int, *left: InPlay) -> None:
     state.push(Run(_on_reveal, tuple(played for played in left if played.card != move.name)))
     _work(state, next(played for played in left if played.card == move.name))
 
@@ -182,11 +167,11 @@ def _is_due(state: Position, slot: Slot) -> bool:
     return not slot.resolved and (late or is_free(state, slot))
 
 
-def _whiches(_state: Position, _seat: int, *cards: int) -> list[Which]:
-    return [Which(card) for card in sorted(cards)]
+def _whiches(_state: Position, _seat: int, *cards: int) -> list[moves.Which]:
+    return [moves.Which(card) for card in sorted(cards)]
 
 
-def _which(state: Position, move: Which, seat: int, *_cards: int) -> None:
+def _which(state: Position, move: moves.Which, seat: int, *_cards: int) -> None:
     _resolve(state, state.slot(seat, move.card))
 
 
@@ -208,42 +193,42 @@ def _ask(state: Position, seat: int, card: int, looked: bool = False) -> None:
 
 def _is_idle(state: Position, slot: Slot) -> bool:
     """Whether there is nothing to do at a place, as everybody can tell."""
-    alone = _resolutions(state, slot.seat, slot.card) == [NOTHING]
+    alone = _resolutions(state, slot.seat, slot.card) == [moves.NOTHING]
     return alone and slot.position not in state.caches
 
 
-def _resolutions(state: Position, seat: int, card: int, looked: bool = False) -> list[Move]:
+def _resolutions(state: Position, seat: int, card: int, looked: bool = False) -> list[moves.Move]:
     usable = can_use(state, state.slot(seat, card))
     return [
-        *[USE] * usable,
-        *[INSTEAD] * (usable and not looked and state.may_play(seat)),
+        *[moves.USE] * usable,
+        *[moves.INSTEAD] * (usable and not looked and state.may_play(seat)),
         *takes(state, seat, 1, 1),
-        NOTHING,
+        moves.NOTHING,
     ]
 
 
-def _resolved(state: Position, move: Move, seat: int, card: int, _looked: bool) -> None:
+def _resolved(state: Position, move: moves.Move, seat: int, card: int, _looked: bool) -> None:
     slot = state.slot(seat, card)
-    if isinstance(move, Instead):
+    if isinstance(move, moves.Instead):
         state.push(Ask("instead", seat, _insteads, _looked_for, (card,)))
         return
     state.change(slot, slot._replace(resolved=True))
     state.push(Run(find_cache, (seat, slot.position)))
     match move:
-        case Use():
+        case moves.Use():
             PLACES[state.place_at(slot.position)].use(state, seat, card)
-        case Take(count, cards):
+        case moves.Take(count, cards):
             recover(state, seat, count, cards)
-        case Nothing():
+        case moves.Nothing():
             pass
 
 
-def _insteads(state: Position, seat: int, _card: int) -> list[Back | Play]:
-    return [BACK, *instead_plays(state, seat)]
+def _insteads(state: Position, seat: int, _card: int) -> list[moves.Back | moves.Play]:
+    return [moves.BACK, *instead_plays(state, seat)]
 
 
-def _looked_for(state: Position, move: Back | Play, seat: int, card: int) -> None:
-    if isinstance(move, Play):
+def _looked_for(state: Position, move: moves.Back | moves.Play, seat: int, card: int) -> None:
+    if isinstance(move, moves.Play):
         announce(state, seat, move.card)
     else:
         _ask(state, seat, card, looked=True)

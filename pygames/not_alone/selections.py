@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pygames.core.game import REFEREE
 from pygames.core.steps import Ask
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.dealt import Aside
+from pygames.not_alone.dealer_moves import Aside
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.zones import add_to_pile, lay_open, return_to_reserve, take_from_pile
 

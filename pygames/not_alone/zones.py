@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from pygames.core.game import CHANCE
 from pygames.core.steps import Ask, Run
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.dealt import Draw
+from pygames.not_alone.dealer_moves import Draw
 from pygames.not_alone.pieces import HUNT
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.turn import Slot

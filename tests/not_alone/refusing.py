@@ -4,8 +4,9 @@ import pytest
 
 from pygames.core.game import IllegalMove
 from pygames.not_alone.moves import PASS
+from tests.not_alone.decisions import name
 from tests.not_alone.exploration import new_table
-from tests.not_alone.positions import do, explore, name
+from tests.not_alone.turns import do, explore
 
 
 def reason(state, seat, move):

@@ -13,7 +13,8 @@ from pygames.not_alone.outlook import possible
 from pygames.not_alone.selections import WITH_DISCARD
 from tests.not_alone.exploration import new_table, with_rows
 from tests.not_alone.looks import NAMES, moments, sight
-from tests.not_alone.positions import do, reckon, table
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, reckon
 
 
 def test_every_position_can_be_told() -> None:

@@ -11,8 +11,9 @@ from pygames.not_alone.game import openly
 from pygames.not_alone.moves import Play
 from pygames.not_alone.texts import does
 from pygames.table.board import Sight
+from tests.not_alone.decisions import decision
 from tests.not_alone.looks import moments, sight
-from tests.not_alone.positions import decision, table
+from tests.not_alone.positions import table
 from tests.not_alone.test_board_words import stages
 
 

@@ -11,7 +11,7 @@ from pygames.not_alone.board.scene import scene
 from pygames.not_alone.board.sheet import sheet
 from pygames.not_alone.board.tray import tray
 from pygames.not_alone.board.words import SELDOM, label, prompt, result
-from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import Move
 from pygames.not_alone.state import State
 from pygames.table.board import Board
 

@@ -5,7 +5,7 @@ from markupsafe import Markup
 from pygames.core.log import Entry
 from pygames.not_alone.board.art import art_of, deck_name
 from pygames.not_alone.board.elements import place_element
-from pygames.not_alone.dealt import Caught, Exhausted, Reveal, Turned
+from pygames.not_alone.dealer_moves import Caught, Exhausted, Reveal, Turned
 from pygames.not_alone.moves import GiveUp, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE
 from pygames.not_alone.state import State

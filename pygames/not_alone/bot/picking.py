@@ -9,8 +9,7 @@ from pygames.not_alone.bot.cards.places import PLACE_VALUES
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.visits import Visit
 from pygames.not_alone.bot.worth import worth
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import Discard, Gather, Give, Hide, Show, Sow, Take
+from pygames.not_alone.moves import Discard, Gather, Give, Hide, Move, Show, Sow, Take
 from pygames.not_alone.position import Position
 
 __all__ = ["kind_of", "picked", "wanted"]

@@ -10,7 +10,7 @@ from pygames.not_alone.bot.promise import prospect
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.tokens import damage
 from pygames.not_alone.bot.tries import Judge, settled, world_of
-from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import Move
 from pygames.not_alone.state import State
 
 __all__ = ["EVEN", "LITTLE", "MARGIN", "Trial"]

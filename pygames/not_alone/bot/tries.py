@@ -12,8 +12,7 @@ from pygames.core.dealer import Dealer
 from pygames.core.game import Decision
 from pygames.not_alone.bot.forecast import evaluate
 from pygames.not_alone.bot.picking import kind_of, picked
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import BACK, Decline
+from pygames.not_alone.moves import BACK, Decline, Move
 from pygames.not_alone.state import State
 
 __all__ = ["Judge", "settled", "world_of"]

@@ -9,7 +9,7 @@ from pygames.core.steps import Ask, Run, Simultaneous
 from pygames.not_alone.asking import Question, ask_to_discard, more
 from pygames.not_alone.cards.registry import Hunt
 from pygames.not_alone.choices import aim, choose_hunted, discard_cards, discards, lead, leads, name
-from pygames.not_alone.dealt import Opened
+from pygames.not_alone.dealer_moves import Opened
 from pygames.not_alone.moves import LOSE_WILL, Discard, Drop, Give, Lead, LoseWill, Show
 from pygames.not_alone.pieces import ARTEMIA, SURVIVAL, TARGET
 from pygames.not_alone.planet import POSITIONS, Where

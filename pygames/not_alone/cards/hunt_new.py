@@ -11,7 +11,7 @@ from pygames.not_alone.cards.hunt import beach_and_wreck, strip, with_cards
 from pygames.not_alone.cards.registry import Hunt
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.choices import choose_hunted, diversions, diverted, lead, leads, name
-from pygames.not_alone.dealt import Lose
+from pygames.not_alone.dealer_moves import Lose
 from pygames.not_alone.effects import lies_on
 from pygames.not_alone.moves import NOTHING, Cast, Choose, Decide, Divert, Lead, Nothing, Regain
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET

@@ -8,7 +8,7 @@ from pygames.not_alone.cards.place_deck import LAY, REJECT, can_survey, survey
 from pygames.not_alone.cards.powers import NO_CARD, finds, found
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
-from pygames.not_alone.dealt import Turned
+from pygames.not_alone.dealer_moves import Turned
 from pygames.not_alone.moves import NOTHING, SURVEY, USE, Find, Nothing, Survey, TurnUp, Use
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.position import Position, replaced

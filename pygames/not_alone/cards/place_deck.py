@@ -8,7 +8,7 @@ from pygames.core.steps import Ask, Run
 from pygames.not_alone.asking import Question
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
-from pygames.not_alone.dealt import Look
+from pygames.not_alone.dealer_moves import Look
 from pygames.not_alone.moves import Lay, Reject
 from pygames.not_alone.position import Position, replaced
 from pygames.not_alone.turn import FaceDown

@@ -25,7 +25,7 @@ from pygames.not_alone.cards.powers import (
 )
 from pygames.not_alone.cards.registry import Place
 from pygames.not_alone.choices import heal_somebody, heals
-from pygames.not_alone.dealt import Exchanged
+from pygames.not_alone.dealer_moves import Exchanged
 from pygames.not_alone.moves import NOTHING, SEARCH, Copy, GoOn, Nothing, Search, Sow
 from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.position import Position

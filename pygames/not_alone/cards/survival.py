@@ -9,7 +9,7 @@ from pygames.not_alone.asking import Question
 from pygames.not_alone.cards.powers import FIND, copies, copy_place, finds, found, numbers_at
 from pygames.not_alone.cards.registry import PLACES, Survival
 from pygames.not_alone.choices import discard_cards, divert, take_cards
-from pygames.not_alone.dealt import Struck
+from pygames.not_alone.dealer_moves import Struck
 from pygames.not_alone.effects import acting_as_creature, is_caught, lies_on
 from pygames.not_alone.moves import Copy, Find, Swap, Which
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pygames.core.game import IllegalMove, decision_of
 from pygames.core.language import N_
 from pygames.not_alone import moves
-from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import Move
 from pygames.not_alone.position import Position
 from pygames.not_alone.reasons import exploring, moving, resolving
 from pygames.not_alone.reasons.cards import why_no_card

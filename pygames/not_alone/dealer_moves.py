@@ -1,4 +1,4 @@
-"""The moves of CHANCE and REFEREE: what is drawn, and what follows from secrets."""
+"""The moves that the dealer makes for CHANCE and REFEREE: draws, and what follows from secrets."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -142,3 +142,24 @@ class Exhausted(NamedTuple):
 
     seats: tuple[int, ...]
     kind: str = "exhausted"
+
+
+DealerMove: TypeAlias = (
+    Lot
+    | Draw
+    | Struck
+    | Reveal
+    | Opened
+    | Lift
+    | Uncover
+    | Turned
+    | Aside
+    | Expire
+    | Exchanged
+    | Lose
+    | Unearth
+    | Look
+    | NextTurn
+    | Caught
+    | Exhausted
+)
