@@ -31,7 +31,7 @@ from pygames.espionage.moves import (
 )
 from pygames.espionage.options import Options
 from pygames.espionage.position import Position
-from pygames.espionage.reasons import why_not
+from pygames.espionage.refusals import why_not
 from pygames.espionage.sampling import filled_in
 
 __all__ = ["State"]

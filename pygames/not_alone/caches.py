@@ -3,13 +3,13 @@
 from pygames.core.game import REFEREE, Decision
 from pygames.core.language import _
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question, about
 from pygames.not_alone.dealer_moves import Unearth
 from pygames.not_alone.moves import Decide, Hide
+from pygames.not_alone.names import place_title
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.question import Question, about
 from pygames.not_alone.turn import FaceDown
-from pygames.not_alone.wording import place_title
 from pygames.not_alone.zones import draw
 
 __all__ = ["CACHE", "HIDE", "find_cache", "hide_cards"]

@@ -4,10 +4,7 @@ from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
 from pygames.not_alone import moves
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.narrate import narrate
-from pygames.not_alone.pieces import CONTINUOUS
-from pygames.not_alone.position import Position
-from pygames.not_alone.wording import (
+from pygames.not_alone.names import (
     card_title,
     card_titles,
     comes_back,
@@ -20,6 +17,9 @@ from pygames.not_alone.wording import (
     token_title,
     where_title,
 )
+from pygames.not_alone.narration import narrate
+from pygames.not_alone.pieces import CONTINUOUS
+from pygames.not_alone.position import Position
 
 __all__ = ["describe"]
 

@@ -6,11 +6,11 @@ from pygames.core.game import Decision
 from pygames.core.language import _, ngettext
 from pygames.core.players import mention
 from pygames.not_alone import moves
+from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.names import card_title, card_titles, listed, place_title, token_title
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL, TARGET, TOKENS, Token
 from pygames.not_alone.position import Position
-from pygames.not_alone.texts import does
-from pygames.not_alone.wording import card_title, card_titles, listed, place_title, token_title
 from pygames.terminal.paint import BLUE, BOLD, DIM, GREEN, RED, YELLOW, fit, paint
 from pygames.terminal.sketch import Sketch
 

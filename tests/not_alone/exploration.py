@@ -3,7 +3,7 @@
 from typing import Any
 
 from pygames.not_alone.cards.sets import BASE, NUMBER
-from pygames.not_alone.chosen import PROMO, Options
+from pygames.not_alone.option_values import PROMO, Options
 from pygames.not_alone.pieces import symbols
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.state import State

@@ -11,7 +11,7 @@ from typing import Any
 
 from pygames.not_alone import moves
 from pygames.not_alone.cards.decks import decks
-from pygames.not_alone.chosen import Options
+from pygames.not_alone.option_values import Options
 from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.position import replaced
 from pygames.not_alone.state import State

@@ -10,7 +10,7 @@ from pygames.not_alone.board.picks import UNORDERED, paths
 from pygames.not_alone.board.tray import tray
 from pygames.not_alone.board.words import label, prompt, result
 from pygames.not_alone.moves import Play, Resist, Select, Swap
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.table.picks import following
 from tests.not_alone.decisions import decision
 from tests.not_alone.exploration import new_table, options_with, with_rows

@@ -4,8 +4,8 @@ import pytest
 
 from pygames.core.game import CHANCE
 from pygames.not_alone import moves
-from pygames.not_alone.chosen import BASE_DECKS, EXPLORATION, PROMO
 from pygames.not_alone.dealer_moves import Turned
+from pygames.not_alone.option_values import BASE_DECKS, EXPLORATION, PROMO
 from tests.not_alone.decisions import choices, is_refused, name, plays_of
 from tests.not_alone.exploration import new_table, with_rows
 from tests.not_alone.facts import given, hand, pile

@@ -4,8 +4,8 @@ import pytest
 
 from pygames.not_alone.cards.decks import decks
 from pygames.not_alone.cards.sets import BASE, NEW
-from pygames.not_alone.chosen import BASE_DECKS, EXPLORATION, PROMO
 from pygames.not_alone.moves import Side
+from pygames.not_alone.option_values import BASE_DECKS, EXPLORATION, PROMO
 from pygames.not_alone.options import OPTIONS, PRESETS, options_of
 from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.state import State

@@ -12,7 +12,7 @@ from pygames.not_alone.board import picks
 from pygames.not_alone.board.elements import ENOUGH
 from pygames.not_alone.board.picks import UNORDERED
 from pygames.not_alone.board.reading import read
-from pygames.not_alone.selections import BOTH, WITH_DISCARD
+from pygames.not_alone.place_selection import BOTH, WITH_DISCARD
 from pygames.table.picks import chosen, following
 from tests.not_alone.decisions import decision
 from tests.not_alone.exploration import at, new_table

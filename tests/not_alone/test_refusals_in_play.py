@@ -5,7 +5,7 @@ import pytest
 from pygames.core import language
 from pygames.not_alone import moves
 from pygames.not_alone.cards.sets import BASE, NEW
-from pygames.not_alone.chosen import Options
+from pygames.not_alone.option_values import Options
 from tests.not_alone.decisions import name
 from tests.not_alone.exploration import at, new_table, with_rows
 from tests.not_alone.positions import table

@@ -8,13 +8,13 @@ from pygames import BadSetup, Match
 from pygames.core import registry
 from pygames.core.game import NOBODY
 from pygames.not_alone import GAME
-from pygames.not_alone.chosen import BASE_DECKS, LAST, PROMO, Options
 from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import USE, Decide, Resist, Select, Side, Take, Which
-from pygames.not_alone.narrate import narrate
+from pygames.not_alone.narration import narrate
+from pygames.not_alone.option_values import BASE_DECKS, LAST, PROMO, Options
 from pygames.not_alone.options import OPTIONS, PRESETS, options_of
+from pygames.not_alone.place_selection import ONE_OF_THREE, WITH_DISCARD
 from pygames.not_alone.rulings import NEWEST, RULINGS
-from pygames.not_alone.selections import ONE_OF_THREE, WITH_DISCARD
 from pygames.not_alone.state import State
 from tests.not_alone.decisions import choices, name, plays_of
 from tests.not_alone.exploration import new_table, options_with, with_rows

@@ -7,9 +7,9 @@ import pytest
 from pygames.core.game import CHANCE
 from pygames.not_alone.cards import hunt, places, survival
 from pygames.not_alone.cards.sets import BASE
-from pygames.not_alone.chosen import Options
 from pygames.not_alone.dealer_moves import Draw, Lot
 from pygames.not_alone.moves import Place, Side
+from pygames.not_alone.option_values import Options
 from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, SURVIVAL, TARGET, TOKENS, symbols
 from pygames.not_alone.planet import POSITIONS, adjacent, neighbours, pairs

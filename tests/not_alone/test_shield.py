@@ -4,7 +4,7 @@ import pytest
 
 from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import NOTHING, USE, Copy, Decide, Take
-from pygames.not_alone.narrate import narrate, remind
+from pygames.not_alone.narration import narrate, remind
 from tests.not_alone.decisions import choices, plays_of
 from tests.not_alone.exploration import at, new_table
 from tests.not_alone.positions import table

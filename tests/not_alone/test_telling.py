@@ -8,7 +8,7 @@ from pygames.core.game import mask
 from pygames.core.players import named
 from pygames.not_alone import GAME, dealer_moves, moves
 from pygames.not_alone.describe import describe
-from pygames.not_alone.narrate import narrate, remind
+from pygames.not_alone.narration import narrate, remind
 from tests.golden_files import kinds_of
 from tests.not_alone.exploration import with_rows
 from tests.not_alone.looks import NAMES

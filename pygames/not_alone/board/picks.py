@@ -27,7 +27,7 @@ from pygames.not_alone.board.elements import (
 from pygames.not_alone.cards.decks import HUNTS, QUESTIONS
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.pieces import Token
-from pygames.not_alone.questions import question_of
+from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
 from pygames.table.board import Path
 

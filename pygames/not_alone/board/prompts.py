@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.not_alone import moves
-from pygames.not_alone.asking import has, more
 from pygames.not_alone.board.card_prompts import CARD_PROMPTS, hide, swap
 from pygames.not_alone.board.elements import (
     DISCARD_IT,
@@ -18,10 +17,11 @@ from pygames.not_alone.board.elements import (
 )
 from pygames.not_alone.board.place_prompts import PLACE_PROMPTS
 from pygames.not_alone.board.waiting import waiting
+from pygames.not_alone.names import card_title, token_title
 from pygames.not_alone.pieces import SURVIVAL
-from pygames.not_alone.questions import question_of
+from pygames.not_alone.question import has, more
+from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import card_title, token_title
 from pygames.table.board import Sight
 
 __all__ = ["prompt"]

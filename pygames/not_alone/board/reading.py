@@ -7,8 +7,8 @@ from pygames.core.game import Decision
 from pygames.not_alone import moves
 from pygames.not_alone.board.elements import card_of, numbered, slot_of, token_of
 from pygames.not_alone.cards.sets import NUMBER
-from pygames.not_alone.questions import question_of
-from pygames.not_alone.selections import WITH_DISCARD
+from pygames.not_alone.place_selection import WITH_DISCARD
+from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
 from pygames.table.board import Path
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygames.core.game import Decision
 from pygames.core.language import _
 from pygames.core.players import is_you
-from pygames.not_alone.questions import question_of
+from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
 
 __all__ = ["waiting"]

@@ -8,8 +8,8 @@ from pygames.not_alone.bot.forecast import evaluate
 from pygames.not_alone.bot.tries import settled, world_of
 from pygames.not_alone.effects import is_caught, is_ineffective
 from pygames.not_alone.moves import Move
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.state import State
 
 __all__ = ["changes"]

@@ -7,9 +7,9 @@ from pygames.not_alone.bot.hand import usual
 from pygames.not_alone.bot.picking import kind_of, picked
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.trial import EVEN, Trial
+from pygames.not_alone.card_play import instead_plays
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.moves import Back, Cast, Decide, Instead, Regain, Take
-from pygames.not_alone.playing import instead_plays
 from pygames.not_alone.state import State
 
 __all__ = ["by_card", "guess", "side", "tried"]

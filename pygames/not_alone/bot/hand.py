@@ -1,8 +1,8 @@
 """What the Creature has in its hand: what a Hunt card usually brings now, and what later."""
 
 from pygames.not_alone.bot.cards.hunts import HUNT_VALUES
+from pygames.not_alone.card_play import acts_as
 from pygames.not_alone.cards.registry import HUNTS
-from pygames.not_alone.playing import acts_as
 from pygames.not_alone.position import Position
 
 __all__ = ["later", "phase_of", "usual"]

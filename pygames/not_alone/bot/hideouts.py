@@ -17,9 +17,9 @@ from pygames.not_alone.bot.worth import worth
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import in_play, wide_tokens
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, Token, symbols
+from pygames.not_alone.place_selection import BOTH, ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD, needed
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import BOTH, ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD, needed
 
 __all__ = ["Hideouts", "chooses_late", "hideouts"]
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from pygames.not_alone.bot.cards.survivals import SURVIVAL_VALUES, TYPICAL
 from pygames.not_alone.pieces import FULL_WILL
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 
 __all__ = ["PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survivals", "will"]
 

@@ -13,12 +13,12 @@ from pygames.not_alone.bot.changes import changes
 from pygames.not_alone.bot.hideouts import chooses_late, hideouts
 from pygames.not_alone.bot.mix import alone, danger
 from pygames.not_alone.bot.plans import plan
+from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import is_caught
-from pygames.not_alone.outlook import possible
 from pygames.not_alone.pieces import ARTEMIA, CREATURE
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import does
+from pygames.not_alone.whereabouts import possible
 
 __all__ = ["reasons"]
 

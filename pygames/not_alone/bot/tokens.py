@@ -7,10 +7,10 @@ from pygames.bots.levels import Level
 from pygames.not_alone.bot.cards.hunts import HUNT_VALUES
 from pygames.not_alone.bot.plans import Plan
 from pygames.not_alone.bot.prey import Prey
+from pygames.not_alone.card_play import unplaced
 from pygames.not_alone.effects import in_play, wide_tokens
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
 from pygames.not_alone.planet import Where
-from pygames.not_alone.playing import unplaced
 from pygames.not_alone.position import Position
 
 __all__ = ["damage", "values"]

@@ -3,7 +3,7 @@
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.core.steps import Ask
-from pygames.not_alone.asking import Question, ask_to_take, has
+from pygames.not_alone.card_decisions import discard_cards, leads, takes
 from pygames.not_alone.cards.powers import (
     NO_CARD,
     copies,
@@ -13,10 +13,10 @@ from pygames.not_alone.cards.powers import (
     uncertain,
 )
 from pygames.not_alone.cards.registry import Place
-from pygames.not_alone.choices import discard_cards, leads, takes
 from pygames.not_alone.moves import NOTHING, Copy, Decide, Lead, Nothing, Take
 from pygames.not_alone.pieces import ARTEMIA
 from pygames.not_alone.position import Position
+from pygames.not_alone.question import Question, ask_to_take, has
 from pygames.not_alone.zones import recover
 
 __all__ = ["CARDS"]

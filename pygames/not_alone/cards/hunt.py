@@ -6,15 +6,23 @@ from itertools import combinations
 from pygames.core.game import REFEREE, Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.core.steps import Ask, Run, Simultaneous
-from pygames.not_alone.asking import Question, ask_to_discard, more
+from pygames.not_alone.card_decisions import (
+    aim,
+    choose_hunted,
+    discard_cards,
+    discards,
+    lead,
+    leads,
+    name,
+)
 from pygames.not_alone.cards.registry import Hunt
-from pygames.not_alone.choices import aim, choose_hunted, discard_cards, discards, lead, leads, name
 from pygames.not_alone.dealer_moves import Opened
 from pygames.not_alone.moves import LOSE_WILL, Discard, Drop, Give, Lead, LoseWill, Show
 from pygames.not_alone.pieces import ARTEMIA, SURVIVAL, TARGET
+from pygames.not_alone.place_selection import cancel
 from pygames.not_alone.planet import POSITIONS, Where
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import cancel
+from pygames.not_alone.question import Question, ask_to_discard, more
 from pygames.not_alone.turn import InPlay
 from pygames.not_alone.will import lose_will
 from pygames.not_alone.zones import discard, drop

@@ -6,17 +6,17 @@ from itertools import combinations
 from pygames.core.game import CHANCE
 from pygames.core.language import N_
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question
+from pygames.not_alone.card_decisions import choose_hunted, diversions, diverted, lead, leads, name
 from pygames.not_alone.cards.hunt import beach_and_wreck, strip, with_cards
 from pygames.not_alone.cards.registry import Hunt
 from pygames.not_alone.cards.sets import NUMBER
-from pygames.not_alone.choices import choose_hunted, diversions, diverted, lead, leads, name
 from pygames.not_alone.dealer_moves import Lose
 from pygames.not_alone.effects import lies_on
 from pygames.not_alone.moves import NOTHING, Cast, Choose, Decide, Divert, Lead, Nothing, Regain
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, TARGET
 from pygames.not_alone.planet import POSITIONS, adjacent
 from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.question import Question
 from pygames.not_alone.tracks import advance_rescue, assimilate, give_up
 from pygames.not_alone.turn import InPlay
 from pygames.not_alone.will import lose_will

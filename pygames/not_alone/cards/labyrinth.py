@@ -3,16 +3,16 @@
 from pygames.core.game import CHANCE, Decision
 from pygames.core.language import N_, _
 from pygames.core.steps import Ask
-from pygames.not_alone.asking import Question, about, has
 from pygames.not_alone.cards.place_deck import LAY, REJECT, can_survey, survey
 from pygames.not_alone.cards.powers import NO_CARD, finds, found
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.dealer_moves import Turned
 from pygames.not_alone.moves import NOTHING, SURVEY, USE, Find, Nothing, Survey, TurnUp, Use
+from pygames.not_alone.names import place_titles
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.wording import place_titles
+from pygames.not_alone.question import Question, about, has
 
 __all__ = ["LABYRINTH_ASKS", "can_labyrinth", "labyrinth"]
 

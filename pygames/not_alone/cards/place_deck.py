@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable
 from pygames.core.game import CHANCE, REFEREE
 from pygames.core.language import N_
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.dealer_moves import Look
 from pygames.not_alone.moves import Lay, Reject
 from pygames.not_alone.position import Position, replaced
+from pygames.not_alone.question import Question
 from pygames.not_alone.turn import FaceDown
 
 __all__ = ["FACE_DOWN", "LAY", "ONE_BY_ONE", "REJECT", "ROW_TWO", "can_survey", "survey"]

@@ -5,7 +5,7 @@ from functools import partial
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question, has
+from pygames.not_alone.card_decisions import heals, take_cards
 from pygames.not_alone.cards.powers import (
     EITHER,
     FIND,
@@ -23,12 +23,12 @@ from pygames.not_alone.cards.powers import (
     prepare,
 )
 from pygames.not_alone.cards.registry import Place
-from pygames.not_alone.choices import heals, take_cards
 from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.moves import SEARCH, TAKE_ALL, Copy, Drop, Heal, Search, TakeAll
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO
 from pygames.not_alone.position import Position
-from pygames.not_alone.questions import HEAL
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO
+from pygames.not_alone.question import Question, has
+from pygames.not_alone.question_registry import HEAL
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import heal
 from pygames.not_alone.zones import draw, drop, recover_all

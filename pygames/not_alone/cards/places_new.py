@@ -6,7 +6,7 @@ from itertools import combinations
 from pygames.core.game import REFEREE, Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question, has, more
+from pygames.not_alone.card_decisions import heal_somebody, heals
 from pygames.not_alone.cards.labyrinth import LABYRINTH_ASKS, can_labyrinth, labyrinth
 from pygames.not_alone.cards.powers import (
     EITHER,
@@ -24,12 +24,12 @@ from pygames.not_alone.cards.powers import (
     uncertain,
 )
 from pygames.not_alone.cards.registry import Place
-from pygames.not_alone.choices import heal_somebody, heals
 from pygames.not_alone.dealer_moves import Exchanged
 from pygames.not_alone.moves import NOTHING, SEARCH, Copy, GoOn, Nothing, Search, Sow
 from pygames.not_alone.pieces import FULL_WILL
+from pygames.not_alone.place_selection import ONE_OF_THREE, WITH_DISCARD
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ONE_OF_THREE, WITH_DISCARD
+from pygames.not_alone.question import Question, has, more
 from pygames.not_alone.tracks import advance_rescue, move_shield
 from pygames.not_alone.turn import Slot
 from pygames.not_alone.will import lose_will

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 
 from pygames.core.language import N_
 from pygames.core.steps import Ask
-from pygames.not_alone.asking import Question
+from pygames.not_alone.card_decisions import takes
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
-from pygames.not_alone.choices import takes
 from pygames.not_alone.effects import in_play
 from pygames.not_alone.moves import NOTHING, THIS, Copy, Find, Nothing, Take, This
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.position import Position
+from pygames.not_alone.question import Question
 from pygames.not_alone.zones import add_to_hand, recover, take_played_back
 
 __all__ = [

@@ -4,16 +4,16 @@ from itertools import permutations
 
 from pygames.core.language import N_
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question
 from pygames.not_alone.caches import CACHE, HIDE, hide_cards
+from pygames.not_alone.card_decisions import choose_hunted, cycle, divert
 from pygames.not_alone.cards.registry import Hunt, Survival
-from pygames.not_alone.choices import choose_hunted, cycle, divert
 from pygames.not_alone.effects import is_under
 from pygames.not_alone.moves import NOTHING, Exchange, Nothing
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, TOKENS
+from pygames.not_alone.place_selection import ONE_OF_THREE, withdraw
 from pygames.not_alone.planet import adjacent
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ONE_OF_THREE, withdraw
+from pygames.not_alone.question import Question
 from pygames.not_alone.tracks import can_retreat, retreat
 from pygames.not_alone.turn import InPlay
 from pygames.not_alone.will import can_heal, heal, lose_will

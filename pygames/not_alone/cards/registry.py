@@ -8,9 +8,9 @@ brings them all together here. Nothing else knows a card by its id, by which its
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from pygames.not_alone.asking import Question
 from pygames.not_alone.pieces import Token
 from pygames.not_alone.position import Position
+from pygames.not_alone.question import Question
 from pygames.not_alone.turn import InPlay
 
 __all__ = ["HUNTS", "PLACES", "SURVIVALS", "Hunt", "Place", "Survival", "entry_of"]

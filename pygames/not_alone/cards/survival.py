@@ -5,17 +5,17 @@ from itertools import combinations
 from pygames.core.game import CHANCE
 from pygames.core.language import N_
 from pygames.core.steps import Ask
-from pygames.not_alone.asking import Question
+from pygames.not_alone.card_decisions import discard_cards, divert, take_cards
 from pygames.not_alone.cards.powers import FIND, copies, copy_place, finds, found, numbers_at
 from pygames.not_alone.cards.registry import PLACES, Survival
-from pygames.not_alone.choices import discard_cards, divert, take_cards
 from pygames.not_alone.dealer_moves import Struck
 from pygames.not_alone.effects import acting_as_creature, is_caught, lies_on
 from pygames.not_alone.moves import Copy, Find, Swap, Which
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT
+from pygames.not_alone.place_selection import WITH_DISCARD, unexplored, withdraw
 from pygames.not_alone.planet import neighbours
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.selections import WITH_DISCARD, unexplored, withdraw
+from pygames.not_alone.question import Question
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import can_heal, heal
 from pygames.not_alone.zones import add_to_hand, discard, lay_open, recover, take_played_back

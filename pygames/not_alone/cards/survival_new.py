@@ -3,19 +3,19 @@
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question, about
+from pygames.not_alone.card_decisions import aim
 from pygames.not_alone.cards.powers import can_draw
 from pygames.not_alone.cards.registry import PLACES, Survival
-from pygames.not_alone.choices import aim
 from pygames.not_alone.effects import in_play
 from pygames.not_alone.moves import SEARCH, Decide, Search
+from pygames.not_alone.names import place_titles
 from pygames.not_alone.pieces import SURVIVAL, TARGET
+from pygames.not_alone.place_selection import withdraw
 from pygames.not_alone.planet import RESERVED, Where
 from pygames.not_alone.position import Position, replaced
-from pygames.not_alone.selections import withdraw
+from pygames.not_alone.question import Question, about
 from pygames.not_alone.tracks import advance_rescue, move_shield
 from pygames.not_alone.turn import Slot
-from pygames.not_alone.wording import place_titles
 from pygames.not_alone.zones import draw, keep_open, recover_all, take_played_back, use_up
 
 __all__ = ["CARDS"]

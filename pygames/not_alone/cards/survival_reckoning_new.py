@@ -4,16 +4,16 @@ from itertools import combinations
 
 from pygames.core.language import N_
 from pygames.core.steps import Ask
-from pygames.not_alone.asking import Question
+from pygames.not_alone.card_decisions import aim, cycle, leads, take_cards
 from pygames.not_alone.cards.powers import FIND, copies, copy_place, refuse_undiscarded
 from pygames.not_alone.cards.registry import Survival
 from pygames.not_alone.cards.survival import being_resolved, drone, drone_finds
-from pygames.not_alone.choices import aim, cycle, leads, take_cards
 from pygames.not_alone.effects import lies_on
 from pygames.not_alone.moves import Copy, Exchange, Lead
 from pygames.not_alone.pieces import TARGET, TOKENS
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
+from pygames.not_alone.question import Question
 
 __all__ = ["CARDS"]
 

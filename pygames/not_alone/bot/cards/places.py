@@ -10,8 +10,8 @@ from pygames.not_alone.bot.visits import Visit, Worth
 from pygames.not_alone.cards.powers import can_draw, finds, most_taken
 from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.pieces import ARTEMIA, FULL_WILL
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.tracks import can_retreat
 
 __all__ = ["PLACE_VALUES", "PlaceValue"]

@@ -6,7 +6,7 @@ is in its entry; `cards.decks` adds it.
 
 from pygames.core.language import N_
 from pygames.not_alone import moves
-from pygames.not_alone.asking import Question, ask_to_discard, ask_to_take
+from pygames.not_alone.question import Question, ask_to_discard, ask_to_take
 
 __all__ = ["HEAL", "QUESTIONS", "question_of"]
 

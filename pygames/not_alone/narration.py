@@ -10,10 +10,8 @@ from pygames.core.players import mention
 from pygames.core.steps import Ask
 from pygames.not_alone import moves
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.narrate_dealt import narrate_dealt
-from pygames.not_alone.pieces import CONTINUOUS
-from pygames.not_alone.position import Position
-from pygames.not_alone.wording import (
+from pygames.not_alone.dealer_narration import narrate_dealt
+from pygames.not_alone.names import (
     card_title,
     card_titles,
     comes_back,
@@ -26,6 +24,8 @@ from pygames.not_alone.wording import (
     token_title,
     where_title,
 )
+from pygames.not_alone.pieces import CONTINUOUS
+from pygames.not_alone.position import Position
 
 __all__ = ["narrate", "remind"]
 

@@ -4,8 +4,8 @@ from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
 from pygames.not_alone import dealer_moves, moves
 from pygames.not_alone.cards.registry import PLACES
+from pygames.not_alone.names import card_title, listed, place_titles
 from pygames.not_alone.position import Position
-from pygames.not_alone.wording import card_title, listed, place_titles
 
 __all__ = ["narrate_dealt"]
 

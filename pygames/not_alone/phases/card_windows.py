@@ -2,8 +2,8 @@
 
 from pygames.core.game import Decision
 from pygames.core.steps import Run, Simultaneous
+from pygames.not_alone.card_play import announce, play_hunt, plays
 from pygames.not_alone.moves import PASS, REST, Pass, Play, PlayKept, Rest
-from pygames.not_alone.playing import announce, play_hunt, plays
 from pygames.not_alone.position import Position
 from pygames.not_alone.turn import NO_WINDOW
 

@@ -10,9 +10,9 @@ from pygames.core.language import N_
 from pygames.not_alone import moves
 from pygames.not_alone.moves import Move
 from pygames.not_alone.position import Position
-from pygames.not_alone.reasons import exploring, moving, resolving
-from pygames.not_alone.reasons.cards import why_no_card
-from pygames.not_alone.reasons.cases import NOT_HELD, Case, Reasons
+from pygames.not_alone.refusals import exploring, moving, resolving
+from pygames.not_alone.refusals.cards import why_no_card
+from pygames.not_alone.refusals.cases import NOT_HELD, Case, Reasons
 
 __all__ = ["why_not"]
 

@@ -2,12 +2,12 @@
 
 from pygames.core.game import IllegalMove
 from pygames.core.language import N_
+from pygames.not_alone.card_play import acts_as
 from pygames.not_alone.cards.registry import HUNTS, SURVIVALS, Hunt, Survival
 from pygames.not_alone.moves import Play, PlayKept
+from pygames.not_alone.names import card_title
 from pygames.not_alone.pieces import TARGET
-from pygames.not_alone.playing import acts_as
 from pygames.not_alone.position import Position
-from pygames.not_alone.wording import card_title
 
 __all__ = ["why_no_card", "why_no_instead", "why_no_more_cards"]
 

@@ -1,11 +1,11 @@
 """Phase 2: the Creature places its tokens and plays cards (NA-66 to NA-70)."""
 
 from pygames.core.steps import Ask, Run
+from pygames.not_alone.card_play import hunt_plays, place, placings, play_hunt, unplaced
 from pygames.not_alone.moves import FINISH, Finish, Place, Play, PlayKept
+from pygames.not_alone.phases.card_windows import card_window
 from pygames.not_alone.pieces import ARTEMIA, symbols
-from pygames.not_alone.playing import hunt_plays, place, placings, play_hunt, unplaced
 from pygames.not_alone.position import Position
-from pygames.not_alone.windows import card_window
 
 __all__ = ["hunt"]
 

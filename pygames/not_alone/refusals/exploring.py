@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from pygames.core.language import N_
 from pygames.not_alone import moves
 from pygames.not_alone.pieces import FULL_WILL
+from pygames.not_alone.place_selection import WITH_DISCARD, needed
 from pygames.not_alone.position import Position
-from pygames.not_alone.reasons.cards import why_no_more_cards
-from pygames.not_alone.reasons.cases import (
+from pygames.not_alone.refusals.cards import why_no_more_cards
+from pygames.not_alone.refusals.cases import (
     NOT_HELD,
     Case,
     Reasons,
@@ -15,7 +16,6 @@ from pygames.not_alone.reasons.cases import (
     is_number,
     why_not_there,
 )
-from pygames.not_alone.selections import WITH_DISCARD, needed
 
 __all__ = ["REASONS"]
 

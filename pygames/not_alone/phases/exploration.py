@@ -5,14 +5,14 @@ from itertools import combinations
 from pygames.core.game import Decision
 from pygames.core.steps import Ask, Simultaneous
 from pygames.not_alone import moves
-from pygames.not_alone.choices import takes
+from pygames.not_alone.card_decisions import takes
+from pygames.not_alone.card_play import plays
+from pygames.not_alone.phases.card_windows import play_card
 from pygames.not_alone.pieces import FULL_WILL
-from pygames.not_alone.playing import plays
+from pygames.not_alone.place_selection import WITH_DISCARD, needed, select, withdraw
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import WITH_DISCARD, needed, select, withdraw
 from pygames.not_alone.tracks import give_up
 from pygames.not_alone.will import lose_will
-from pygames.not_alone.windows import play_card
 from pygames.not_alone.zones import recover
 
 __all__ = ["explore"]

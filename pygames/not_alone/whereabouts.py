@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 from pygames.not_alone.cards.sets import NUMBER
+from pygames.not_alone.place_selection import WITH_DISCARD
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import WITH_DISCARD
 
 __all__ = ["possible"]
 

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from pygames.core.language import N_
 from pygames.not_alone import moves
+from pygames.not_alone.card_play import unplaced
 from pygames.not_alone.effects import wide_tokens
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, TOKENS
 from pygames.not_alone.planet import neighbours
-from pygames.not_alone.playing import unplaced
 from pygames.not_alone.position import Position
-from pygames.not_alone.reasons.cases import (
+from pygames.not_alone.refusals.cases import (
     BARRED,
     FACE_DOWN,
     NOT_ADJACENT,

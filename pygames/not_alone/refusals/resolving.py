@@ -2,12 +2,12 @@
 
 from pygames.core.language import N_
 from pygames.not_alone import moves
+from pygames.not_alone.card_play import can_use
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.pieces import SURVIVAL
-from pygames.not_alone.playing import can_use
-from pygames.not_alone.questions import question_of
-from pygames.not_alone.reasons.cards import why_no_instead
-from pygames.not_alone.reasons.cases import (
+from pygames.not_alone.question_registry import question_of
+from pygames.not_alone.refusals.cards import why_no_instead
+from pygames.not_alone.refusals.cases import (
     NOT_HELD,
     Case,
     Reasons,

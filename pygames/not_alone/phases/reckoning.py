@@ -4,8 +4,9 @@ from pygames.core.game import REFEREE, Decision
 from pygames.core.steps import Ask, Run, Simultaneous
 from pygames.not_alone import moves
 from pygames.not_alone.caches import find_cache
+from pygames.not_alone.card_decisions import discard_cards, takes
+from pygames.not_alone.card_play import announce, can_use, instead_plays
 from pygames.not_alone.cards.registry import HUNTS, PLACES
-from pygames.not_alone.choices import discard_cards, takes
 from pygames.not_alone.dealer_moves import Caught, Exhausted, Reveal
 from pygames.not_alone.effects import (
     covered_by_creature,
@@ -16,14 +17,13 @@ from pygames.not_alone.effects import (
     is_under,
     lies_on,
 )
+from pygames.not_alone.phases.card_windows import card_window
 from pygames.not_alone.pieces import ARTEMIA, FULL_WILL, TARGET, Token
-from pygames.not_alone.playing import announce, can_use, instead_plays
+from pygames.not_alone.place_selection import ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD, lay_aside
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD, lay_aside
 from pygames.not_alone.tracks import advance_rescue, assimilate
 from pygames.not_alone.turn import NO_WINDOW, InPlay, Slot
 from pygames.not_alone.will import lose_will, restore
-from pygames.not_alone.windows import card_window
 from pygames.not_alone.zones import recover, recover_all, reveal, take_played_back
 
 __all__ = ["reckon", "turn_up"]
