@@ -10,8 +10,8 @@ from pygames.core.game import NOBODY, Decision, IllegalMove
 from pygames.not_alone import moves
 from pygames.not_alone.board import picks
 from pygames.not_alone.board.elements import ENOUGH
+from pygames.not_alone.board.picked_moves import read
 from pygames.not_alone.board.picks import UNORDERED
-from pygames.not_alone.board.reading import read
 from pygames.not_alone.place_selection import BOTH, WITH_DISCARD
 from pygames.table.picks import chosen, following
 from tests.not_alone.decisions import decision

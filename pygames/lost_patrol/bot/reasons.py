@@ -7,11 +7,11 @@ from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.geometry.hexes import STEPS, neighbour
 from pygames.lost_patrol.bot.clashes import spreads
-from pygames.lost_patrol.bot.dangers import bonus, kill, repelled
 from pygames.lost_patrol.bot.errands import Errand
 from pygames.lost_patrol.bot.lurkers import Camp, Raid
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.bot.scouts import Patrol
+from pygames.lost_patrol.bot.threat import bonus, kill, repelled
 from pygames.lost_patrol.describe import scout_title
 from pygames.lost_patrol.jungle import End
 from pygames.lost_patrol.moves import (

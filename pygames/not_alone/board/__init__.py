@@ -5,8 +5,8 @@ from pygames.not_alone.board.art import symbols
 from pygames.not_alone.board.examples import example
 from pygames.not_alone.board.moments import moment
 from pygames.not_alone.board.panel import counters, facts, standings
+from pygames.not_alone.board.picked_moves import read
 from pygames.not_alone.board.picks import UNORDERED, paths
-from pygames.not_alone.board.reading import read
 from pygames.not_alone.board.scene import scene
 from pygames.not_alone.board.sheet import sheet
 from pygames.not_alone.board.tray import tray

@@ -16,7 +16,7 @@ from pygames.not_alone.board.elements import (
     token_of,
 )
 from pygames.not_alone.board.place_prompts import PLACE_PROMPTS
-from pygames.not_alone.board.waiting import waiting
+from pygames.not_alone.board.waiting_prompts import waiting
 from pygames.not_alone.names import card_title, token_title
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.question import has, more

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
-from pygames.not_alone.bot.forecast import evaluate
-from pygames.not_alone.bot.tries import settled, world_of
+from pygames.not_alone.bot.evaluation import evaluate
+from pygames.not_alone.bot.lookahead import settled, world_of
 from pygames.not_alone.effects import is_caught, is_ineffective
 from pygames.not_alone.moves import Move
 from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO, WITH_DISCARD

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from pygames.bots.levels import Level
 from pygames.not_alone.bot.holdings import exhaustion, hand, will
-from pygames.not_alone.bot.mix import Hider, Peril
 from pygames.not_alone.bot.race import Stakes, stakes
+from pygames.not_alone.bot.regret_matching import Hider, Peril
 from pygames.not_alone.bot.visits import Visit, spare
 from pygames.not_alone.bot.worth import worth
 from pygames.not_alone.cards.registry import PLACES

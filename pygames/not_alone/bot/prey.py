@@ -2,9 +2,9 @@
 
 from pygames.bots.levels import Level
 from pygames.not_alone.bot.hideouts import hideouts
-from pygames.not_alone.bot.mix import Hider, alone, catches, shared
 from pygames.not_alone.bot.plans import Plan
 from pygames.not_alone.bot.race import stakes
+from pygames.not_alone.bot.regret_matching import Hider, alone, catches, shared
 from pygames.not_alone.pieces import CREATURE
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position

@@ -11,8 +11,8 @@ from pygames.not_alone import moves
 from pygames.not_alone.bot.cards.places import PLACE_VALUES
 from pygames.not_alone.bot.changes import changes
 from pygames.not_alone.bot.hideouts import chooses_late, hideouts
-from pygames.not_alone.bot.mix import alone, danger
 from pygames.not_alone.bot.plans import plan
+from pygames.not_alone.bot.regret_matching import alone, danger
 from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import is_caught

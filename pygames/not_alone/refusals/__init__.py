@@ -10,15 +10,15 @@ from pygames.core.language import N_
 from pygames.not_alone import moves
 from pygames.not_alone.moves import Move
 from pygames.not_alone.position import Position
-from pygames.not_alone.refusals import exploring, moving, resolving
+from pygames.not_alone.refusals import movement, resolution, selection
 from pygames.not_alone.refusals.cards import why_no_card
-from pygames.not_alone.refusals.cases import NOT_HELD, Case, Reasons
+from pygames.not_alone.refusals.case import NOT_HELD, Case, Reasons
 
 __all__ = ["why_not"]
 
 _NOT_NOW = N_("You cannot do that now.")
 
-_REASONS: Reasons = {**exploring.REASONS, **moving.REASONS, **resolving.REASONS}
+_REASONS: Reasons = {**selection.REASONS, **movement.REASONS, **resolution.REASONS}
 
 _SENTENCES: Mapping[type, tuple[str, str]] = {
     moves.Withdraw: (N_("You have chosen nothing that you could take back."), _NOT_NOW),

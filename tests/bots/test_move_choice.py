@@ -8,8 +8,8 @@ from types import ModuleType
 import pytest
 
 import pygames
-from pygames.bots import LEVELS, Brain, Budget, Candidate, Level, choose, think, thinking
-from pygames.bots.thinking import how
+from pygames.bots import LEVELS, Brain, Budget, Candidate, Level, choose, move_choice, think
+from pygames.bots.move_choice import how
 from pygames.core.game import Decision
 
 
@@ -96,9 +96,9 @@ def test_a_game_can_look_ahead_in_its_own_way(game, level, searched):
         return found[::-1]
 
     sys.modules[game.bot].BOT = replace(BRAIN, search=search)
-    thinking._load.cache_clear()
+    move_choice._load.cache_clear()
     thought = think(game, None, Decision(0, "choose", range(9)), level, random.Random(1))
-    thinking._load.cache_clear()
+    move_choice._load.cache_clear()
 
     assert met == ([LEVELS[level].top] if searched else [])
     assert thought.nodes == int(searched)

@@ -6,7 +6,9 @@ import pytest
 
 from pygames.bots.levels import Level
 from pygames.not_alone.bot.hideouts import hideouts
-from pygames.not_alone.bot.mix import (
+from pygames.not_alone.bot.plans import plan
+from pygames.not_alone.bot.race import chance, stakes
+from pygames.not_alone.bot.regret_matching import (
     Hider,
     Mix,
     Peril,
@@ -17,8 +19,6 @@ from pygames.not_alone.bot.mix import (
     solve,
     spread,
 )
-from pygames.not_alone.bot.plans import plan
-from pygames.not_alone.bot.race import chance, stakes
 from tests.not_alone.positions import table
 
 STEP = 0.1

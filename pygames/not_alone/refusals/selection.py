@@ -8,7 +8,7 @@ from pygames.not_alone.pieces import FULL_WILL
 from pygames.not_alone.place_selection import WITH_DISCARD, needed
 from pygames.not_alone.position import Position
 from pygames.not_alone.refusals.cards import why_no_more_cards
-from pygames.not_alone.refusals.cases import (
+from pygames.not_alone.refusals.case import (
     NOT_HELD,
     Case,
     Reasons,

@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from pygames.core.dealer import Dealer
 from pygames.core.game import Decision
-from pygames.not_alone.bot.forecast import evaluate
-from pygames.not_alone.bot.picking import kind_of, picked
+from pygames.not_alone.bot.evaluation import evaluate
+from pygames.not_alone.bot.pick_values import kind_of, picked
 from pygames.not_alone.moves import BACK, Decline, Move
 from pygames.not_alone.state import State
 

@@ -11,7 +11,7 @@ from itertools import combinations, product
 from math import isqrt, sqrt
 from typing import TypeAlias
 
-from pygames.geometry.ground import Ground
+from pygames.geometry.obstacles import Ground
 from pygames.geometry.plane import Point, Polygon, length, within
 from pygames.geometry.rings import OUTSIDE, Ring, ring_round_pillar, ring_round_wall
 

@@ -3,8 +3,8 @@
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
-from pygames.not_alone.bot.hand import usual
-from pygames.not_alone.bot.picking import kind_of, picked
+from pygames.not_alone.bot.creature_hand import usual
+from pygames.not_alone.bot.pick_values import kind_of, picked
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.trial import EVEN, Trial
 from pygames.not_alone.card_play import instead_plays

@@ -11,10 +11,10 @@ from math import inf
 from typing import TypeAlias, TypeVar
 
 from pygames.geometry.hexes import STEPS
-from pygames.lost_patrol.bot.dangers import LIFE, bonus
-from pygames.lost_patrol.bot.outlook import Values, logit, outlook_of, sigmoid
-from pygames.lost_patrol.bot.prospects import prospects
+from pygames.lost_patrol.bot.escape_chance import escape_logit
+from pygames.lost_patrol.bot.evaluation import Values, evaluation_of, logit, sigmoid
 from pygames.lost_patrol.bot.routes import FAR, routes
+from pygames.lost_patrol.bot.threat import LIFE, bonus
 from pygames.lost_patrol.moves import Ambush, EndPhase, Push
 from pygames.lost_patrol.odds import ambush_odds
 from pygames.lost_patrol.position import ALL_SCOUTS
@@ -105,7 +105,14 @@ class _Aftermath:
     """
 
     __slots__ = (
-        "_cases", "_chances", "_jungle", "_most", "_outlook", "_pick", "_settled", "_state",
+        "_cases",
+        "_chances",
+        "_evaluation",
+        "_jungle",
+        "_most",
+        "_pick",
+        "_settled",
+        "_state",
         "_ways",
     )  # fmt: skip
 
@@ -113,7 +120,7 @@ class _Aftermath:
         self._state = state.copy()
         self._jungle = state.jungle
         self._ways = routes(state.jungle, state.options.thorn_from)
-        self._outlook = outlook_of(state)
+        self._evaluation = evaluation_of(state)
         self._pick: Callable[[Iterable[float]], float] = (
             min if state.options.push_by == "opponent" else max
         )
@@ -228,8 +235,8 @@ class _Aftermath:
         if self._jungle.dropship in {*stand} - {None}:
             return 1.0
         if self._jungle.dropship is None:
-            return sigmoid(prospects(self._state, stand))
-        return self._outlook.chance(stand, tokens)
+            return sigmoid(escape_logit(self._state, stand))
+        return self._evaluation.chance(stand, tokens)
 
 
 def _number(group: tuple[int, int]) -> int:

@@ -9,9 +9,9 @@ from heapq import heappop, heappush
 from math import isqrt
 from typing import TypeAlias
 
-from pygames.geometry.corners import Corners
-from pygames.geometry.ground import Ground
+from pygames.geometry.obstacles import Ground
 from pygames.geometry.plane import Point, along, length, path_length, within
+from pygames.geometry.visibility_graph import Corners
 
 __all__ = ["Walker", "Way"]
 

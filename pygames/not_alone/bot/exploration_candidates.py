@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
+from pygames.not_alone.bot.exploration_estimate import prospect
 from pygames.not_alone.bot.hideouts import Hideouts, chooses_late, hideouts
-from pygames.not_alone.bot.mix import alone, danger, payoffs, soft, spread
-from pygames.not_alone.bot.picking import wanted
+from pygames.not_alone.bot.pick_values import wanted
 from pygames.not_alone.bot.plans import Plan, plan
-from pygames.not_alone.bot.promise import prospect
 from pygames.not_alone.bot.race import stakes
+from pygames.not_alone.bot.regret_matching import alone, danger, payoffs, soft, spread
 from pygames.not_alone.bot.trial import LITTLE, MARGIN, Trial
 from pygames.not_alone.moves import Resist, Select
 from pygames.not_alone.state import State

@@ -9,15 +9,15 @@ to be expected and the Scouts' best reply.
 from collections.abc import Mapping, Sequence
 
 from pygames.core.game import Decision
-from pygames.lost_patrol.bot.aftermath import fought
+from pygames.lost_patrol.bot.ambush_outcomes import fought
+from pygames.lost_patrol.bot.evaluation import TROOPER, sigmoid
 from pygames.lost_patrol.bot.lurkers import Camp, Plan
-from pygames.lost_patrol.bot.outlook import TROOPER, sigmoid
 from pygames.lost_patrol.bot.routes import routes
 from pygames.lost_patrol.bot.scouts import Patrol
 from pygames.lost_patrol.moves import Move
 from pygames.lost_patrol.state import State
 
-__all__ = ["Rehearsal", "judged", "planned", "rehearsal"]
+__all__ = ["RolloutState", "judged", "planned", "rollout_state"]
 
 _ENDS: Mapping[str, frozenset[str]] = {
     **dict.fromkeys(("place_end", "place_rot", "split", "scout_act"), frozenset(("lurker_act",))),
@@ -33,7 +33,7 @@ _FINALISTS = 10
 """How many of these are tried."""
 
 
-class Rehearsal(State, copied=("plan",)):
+class RolloutState(State, copied=("plan",)):
     """A state that follows a plan and ends with a phase."""
 
     __slots__ = ("plan", "until")
@@ -59,9 +59,9 @@ class Rehearsal(State, copied=("plan",)):
         return super().decisions
 
 
-def rehearsal(view: State) -> Rehearsal:
+def rollout_state(view: State) -> RolloutState:
     """Return a world for rollouts from this view."""
-    world, twin = object.__new__(Rehearsal), view.copy()
+    world, twin = object.__new__(RolloutState), view.copy()
     for name in State.fields:
         setattr(world, name, getattr(twin, name))
     world.plan = []

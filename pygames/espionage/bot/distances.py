@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from pygames.espionage.field import Field
 
-__all__ = ["DECAY", "FAR", "distances", "nearness", "ways"]
+__all__ = ["DECAY", "FAR", "distances", "distances_from", "nearness"]
 
 FAR = 40
 """The distance to a square that cannot be reached, greater than any other."""
@@ -17,7 +17,7 @@ DECAY = 0.8
 def distances(field: Field, volcanoes: tuple[int, ...]) -> list[list[int]]:
     """Return the distance in steps, [square][square], at most `FAR`."""
     walls = frozenset(volcanoes)
-    return [ways(field, walls, square) for square in range(field.size)]
+    return [distances_from(field, walls, square) for square in range(field.size)]
 
 
 @lru_cache(maxsize=8)
@@ -26,7 +26,7 @@ def nearness(field: Field, volcanoes: tuple[int, ...]) -> list[list[float]]:
     return [[DECAY**steps for steps in row] for row in distances(field, volcanoes)]
 
 
-def ways(field: Field, walls: frozenset[int], start: int) -> list[int]:
+def distances_from(field: Field, walls: frozenset[int], start: int) -> list[int]:
     """Return the distance in steps to each square around these walls, at most `FAR`."""
     found = [FAR] * field.size
     found[start] = 0

@@ -9,7 +9,7 @@ from pygames.not_alone.effects import wide_tokens
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, TOKENS
 from pygames.not_alone.planet import neighbours
 from pygames.not_alone.position import Position
-from pygames.not_alone.refusals.cases import (
+from pygames.not_alone.refusals.case import (
     BARRED,
     FACE_DOWN,
     NOT_ADJACENT,

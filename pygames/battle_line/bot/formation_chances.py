@@ -27,16 +27,16 @@ from pygames.battle_line.formations import (
 __all__ = [
     "NOTHING",
     "Chances",
-    "Outlook",
+    "Distribution",
     "Recipe",
     "chances",
-    "outlook",
+    "distribution",
     "recipes",
     "strength_of",
     "wanted",
 ]
 
-Outlook: TypeAlias = list[tuple[int, float]]
+Distribution: TypeAlias = list[tuple[int, float]]
 """(strength, probability that this is the best formation completed), strongest first. The rest of
 the probability is that of a side never completed."""
 
@@ -188,13 +188,13 @@ def wanted(cards: tuple[int, ...], needed: int, fog: bool) -> int:
     return bits
 
 
-def outlook(ways: tuple[Recipe, ...], held: int, unseen: int, luck: Chances) -> Outlook:
-    """Return the outlook of a side from its recipes, strongest first.
+def distribution(ways: tuple[Recipe, ...], held: int, unseen: int, luck: Chances) -> Distribution:
+    """Return the distribution for a side from its recipes, strongest first.
 
     `held`, `unseen`: bits of the troops in the owner's hand, and of those that nobody has seen.
     """
     left = 1.0
-    found: Outlook = []
+    found: Distribution = []
     keep, hit, at_least, exactly = luck.keep, luck.hit, luck.at_least, luck.exact
     out_of_reach = ~(held | unseen)
     for strength, exact, pool, many, singles in ways:

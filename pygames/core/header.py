@@ -12,12 +12,12 @@ from pygames.core.game import Game, is_open, listed_at
 from pygames.core.log import Setup
 from pygames.core.options import Value
 
-__all__ = ["Head", "read_head", "written"]
+__all__ = ["Header", "read_header", "written"]
 
 T = TypeVar("T")
 
 
-class Head(NamedTuple):
+class Header(NamedTuple):
     """What is known of a link before its first entry."""
 
     setup: Setup
@@ -27,9 +27,9 @@ class Head(NamedTuple):
     """How many entries follow."""
 
 
-def written(game: Game, head: Head) -> bytes:
-    """Return the head as bytes."""
-    setup, perspective, length = head
+def written(game: Game, header: Header) -> bytes:
+    """Return the header as bytes."""
+    setup, perspective, length = header
     writer = Writer()
     _write_setup(writer, game, setup)
     writer.write(0 if perspective is None else perspective + 1, _whole_bits(setup.seats + 1))
@@ -37,11 +37,11 @@ def written(game: Game, head: Head) -> bytes:
     return writer.to_bytes()
 
 
-def read_head(reader: Reader, game: Game) -> Head:
+def read_header(reader: Reader, game: Game) -> Header:
     """Read what `written` wrote. Raises `BadLink`."""
     setup = _read_setup(reader, game)
     perspective = _pick(reader, (None, *range(setup.seats)))
-    return Head(setup, perspective, _read_size(reader))
+    return Header(setup, perspective, _read_size(reader))
 
 
 def _write_size(writer: Writer, size: int) -> None:

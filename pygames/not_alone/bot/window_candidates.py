@@ -3,7 +3,7 @@
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
-from pygames.not_alone.bot.hand import later, phase_of
+from pygames.not_alone.bot.creature_hand import later, phase_of
 from pygames.not_alone.bot.trial import LITTLE, MARGIN, Trial
 from pygames.not_alone.cards.registry import SURVIVALS
 from pygames.not_alone.moves import Decline, Pass, Rest

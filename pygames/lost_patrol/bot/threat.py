@@ -12,7 +12,7 @@ from pygames.lost_patrol.odds import ambush_odds
 from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT, Stand
 from pygames.lost_patrol.state import State
 
-__all__ = ["LIFE", "WORTH", "Menace", "bonus", "cheapest", "kill", "repelled", "spill", "strike"]
+__all__ = ["LIFE", "WORTH", "Threat", "bonus", "cheapest", "kill", "repelled", "spill", "strike"]
 
 WORTH = (1.3, 1.4, 1.0, 1.0, 1.0)
 """The value of each Scout as a figure, in Troopers."""
@@ -73,7 +73,7 @@ def strike(lurkers: int, crowd: tuple[int, ...], bonus: int, spill: int = 0) -> 
     return (dead + pushed - odds.scouts_win * _TOKEN) / 216
 
 
-class Menace:
+class Threat:
     """How many Lurkers can be brought to each tile in one phase."""
 
     __slots__ = ("_at", "_grown", "_land", "_opened", "_state", "actions", "doors", "tokens")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from math import log
 
 from pygames.geometry.hexes import neighbour
-from pygames.lost_patrol.bot.outlook import Values, closeness
+from pygames.lost_patrol.bot.evaluation import Values, closeness
 from pygames.lost_patrol.bot.routes import openness, routes
 from pygames.lost_patrol.jungle import End
 from pygames.lost_patrol.moves import Name, Rotate

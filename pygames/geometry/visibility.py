@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from math import asin, atan2, ceil, cos, pi, sin, sqrt, tau
 from typing import TypeAlias
 
-from pygames.geometry.ground import Ground
+from pygames.geometry.obstacles import Ground
 from pygames.geometry.plane import Point
 
 __all__ = ["Outline", "Sky", "Spot", "nearest_of"]

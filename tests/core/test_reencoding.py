@@ -14,7 +14,7 @@ import pytest
 
 from pygames import BadLink, Match
 from pygames.core import links
-from pygames.core.arrived import readings
+from pygames.core.reencoding import readings
 from tests.core.forging import opened, some_match
 from tests.folders import GAMES
 

@@ -10,7 +10,7 @@ from pygames.not_alone.bot.plans import Plan, plan
 from pygames.not_alone.bot.prey import Prey
 from pygames.not_alone.bot.tokens import values
 from pygames.not_alone.bot.trial import LITTLE, Trial
-from pygames.not_alone.bot.windows import price
+from pygames.not_alone.bot.window_candidates import price
 from pygames.not_alone.moves import Finish, Place, Play, PlayKept
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET
 from pygames.not_alone.state import State

@@ -7,7 +7,7 @@ from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.pieces import SURVIVAL
 from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.refusals.cards import why_no_instead
-from pygames.not_alone.refusals.cases import (
+from pygames.not_alone.refusals.case import (
     NOT_HELD,
     Case,
     Reasons,

@@ -1,4 +1,4 @@
-"""The course of a round: its four phases, and what happens in the one that it has come to."""
+"""A round: its four phases, and what happens in the one that it has come to."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pygames.core.language import N_, _, ngettext
 from pygames.lost_patrol.state import State
 
-__all__ = ["Stage", "course", "explained"]
+__all__ = ["Stage", "explained", "phases_of_round"]
 
 _STAGES = (N_("Scouts"), N_("Jungle"), N_("Lurkers"), N_("Ambushes"))
 """The phases of a round by who or what acts in them (LP-56)."""
@@ -29,7 +29,7 @@ class Stage(NamedTuple):
     """Whether the round has come to it."""
 
 
-def course(state: State) -> list[Stage]:
+def phases_of_round(state: State) -> list[Stage]:
     """Return the phases of the round; none before the first round and after the last."""
     now = _STAGE_OF.get(state.phase)
     if not state.round or now is None:

@@ -9,7 +9,7 @@ from math import exp
 
 from pygames.espionage.pieces import BEATS, HQ, MOBILE, RANKS
 
-__all__ = ["KNOWN", "WORTH", "Outlook", "chance", "outlook"]
+__all__ = ["KNOWN", "WORTH", "Expectation", "chance", "expectation"]
 
 WORTH = (2.0, 3.0, 4.2, 6.0, 9.0, 3.5, 4.0, 2.0, 70.0)
 """The value of each rank; that of the headquarters rewards pressing towards it."""
@@ -35,7 +35,7 @@ def chance(units: float) -> float:
     return 1 / (1 + exp(-_SLOPE * max(-80.0, min(80.0, units))))
 
 
-class Outlook:
+class Expectation:
     """What to expect of an enemy piece, given the probability `p` of each rank.
 
     `home`, `mobile`: the probability that it is the headquarters, that it can move; `doubt`: how
@@ -88,6 +88,6 @@ class Outlook:
 
 
 @lru_cache(maxsize=1_000)
-def outlook(p: tuple[float, ...]) -> Outlook:
-    """Return the outlook for a piece with this probability of each rank."""
-    return Outlook(p)
+def expectation(p: tuple[float, ...]) -> Expectation:
+    """Return what to expect of a piece with this probability of each rank."""
+    return Expectation(p)

@@ -7,13 +7,13 @@ without a Scout on it), given what the Lurkers' best plan costs the Scouts.
 
 from collections.abc import Sequence
 
-from pygames.lost_patrol.bot.dangers import LIFE
-from pygames.lost_patrol.bot.outlook import nearness
+from pygames.lost_patrol.bot.evaluation import nearness
 from pygames.lost_patrol.bot.routes import routes
+from pygames.lost_patrol.bot.threat import LIFE
 from pygames.lost_patrol.position import SERGEANT, SUPPORT, Stand
 from pygames.lost_patrol.state import State
 
-__all__ = ["prospects"]
+__all__ = ["escape_logit"]
 
 _FIND = (-3.14, 0.84, -2.29, -0.72, -0.38)
 """The weights in the logit before the Dropship lies: 1, the value of the living Scouts, the tiles
@@ -26,7 +26,7 @@ _NO_WAY = 6.0
 """The way to an open end where none can be reached, in actions."""
 
 
-def prospects(state: State, stand: Stand | None = None) -> float:
+def escape_logit(state: State, stand: Stand | None = None) -> float:
     """Return the chance that the Scouts escape in the end, as a logit.
 
     `stand`: where they are, if not where the state has them.

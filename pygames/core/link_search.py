@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from pygames.core.arrived import joined, readings
 from pygames.core.envelope import LONGEST, frames, known_frame, too_long, whole
+from pygames.core.reencoding import joined, readings
 
 __all__ = ["LONGEST_MESSAGE", "MARK", "find"]
 

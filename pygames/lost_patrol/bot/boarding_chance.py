@@ -4,13 +4,13 @@ It takes the Sergeant, and the Support trooper in sight, to hold the Dropship ag
 without a bonus nobody does (LP-79). So what counts is when they can be there.
 """
 
-from pygames.lost_patrol.bot.dangers import repelled
-from pygames.lost_patrol.bot.outlook import nearness
+from pygames.lost_patrol.bot.evaluation import nearness
 from pygames.lost_patrol.bot.routes import FAR, Routes
+from pygames.lost_patrol.bot.threat import repelled
 from pygames.lost_patrol.options import Options
 from pygames.lost_patrol.position import SERGEANT, SUPPORT, TOKEN_LIMIT, Stand
 
-__all__ = ["boarding"]
+__all__ = ["boarding_logit"]
 
 _SOON = (2, 4, 6, 8, 12)
 """Within how many actions an attempt is looked for: up to six rounds."""
@@ -22,7 +22,7 @@ and rounded; nearness counts a little more than in the fit, so that Scouts are d
 """
 
 
-def boarding(options: Options, ways: Routes, stand: Stand) -> float:
+def boarding_logit(options: Options, ways: Routes, stand: Stand) -> float:
     """Return the chance that Scouts who stand like this escape later, if none is lost now.
 
     As a logit. It leaves aside the Lurkers, and an attempt in this very round.

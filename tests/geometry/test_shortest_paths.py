@@ -6,11 +6,11 @@ from math import hypot
 
 import pytest
 
-from pygames.geometry.corners import Corners
-from pygames.geometry.ground import Ground
+from pygames.geometry.obstacles import Ground
 from pygames.geometry.plane import Circle, Point, Polygon, path_length, squared, within
 from pygames.geometry.reach import Reach
-from pygames.geometry.ways import Walker, Way
+from pygames.geometry.shortest_paths import Walker, Way
+from pygames.geometry.visibility_graph import Corners
 from tests.geometry.battlefields import SIZE, Field, battlefield, check, flood
 
 FIELDS = range(24)

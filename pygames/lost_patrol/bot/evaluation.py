@@ -1,6 +1,6 @@
 """Static evaluation of the start of a round: the probability that the Scouts escape.
 
-The weights in `outlook.json` were fitted by logistic regression to the outcomes of 3000 matches
+The weights in `evaluation.json` were fitted by logistic regression to the outcomes of 3000 matches
 between bots, on all three stacks: 32 000 starts of rounds. The command `fit` makes others.
 """
 
@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from math import exp, log
 from typing import TypeAlias
 
-from pygames.bots.learned import learned
-from pygames.lost_patrol.bot.dangers import LIFE, WORTH, repelled
+from pygames.bots.learned_values import learned
 from pygames.lost_patrol.bot.routes import FAR, Routes, openness, routes
+from pygames.lost_patrol.bot.threat import LIFE, WORTH, repelled
 from pygames.lost_patrol.jungle import Jungle
 from pygames.lost_patrol.moves import Move
 from pygames.lost_patrol.position import SERGEANT, SUPPORT, TOKEN_LIMIT, Stand
@@ -20,23 +20,23 @@ __all__ = [
     "ESCAPE",
     "SEARCH",
     "TROOPER",
-    "Outlook",
+    "Evaluation",
     "Values",
     "chance",
     "closeness",
     "doors",
+    "evaluation_of",
     "logit",
     "nearness",
-    "outlook_of",
     "sigmoid",
 ]
 
 Values: TypeAlias = dict[Move, float]
 """Moves with their values for the seat that makes them, as logits."""
 
-_MODELS = learned("pygames.lost_patrol.bot", "outlook.json")
+_MODELS = learned("pygames.lost_patrol.bot", "evaluation.json")
 SEARCH, ESCAPE = _MODELS["search"], _MODELS["escape"]
-"""The weights of `Outlook.features` in the logit before and after the Dropship is placed."""
+"""The weights of `Evaluation.features` in the logit before and after the Dropship is placed."""
 TROOPER = 0.5
 """The value of a Trooper's life, as a logit."""
 _TO_SHIP, _LEADERS = 0.6, 0.4
@@ -63,7 +63,7 @@ def logit(chance: float) -> float:
 
 
 def doors(jungle: Jungle) -> dict[int, int]:
-    """Return the cells at which new groups may appear, without extra steps (see `Menace`)."""
+    """Return the cells at which new groups may appear, without extra steps (see `Threat`)."""
     found = dict.fromkeys(jungle.open_ends(), 0)
     if jungle.dropship is not None:
         found[jungle.dropship] = 0
@@ -90,7 +90,7 @@ def closeness(scouts: Stand, steps: Mapping[int, float], more: float) -> float:
     return _TO_SHIP * near + _LEADERS * both
 
 
-class Outlook:
+class Evaluation:
     """What the start of a round is worth to the Scouts, in one jungle with so many tiles to come.
 
     It depends on where Scouts and Lurkers are: `stand`, and `tokens`, cell -> Lurkers on it.
@@ -208,13 +208,13 @@ class Outlook:
         ]
 
 
-def outlook_of(state: State) -> Outlook:
-    """Return the outlook of a jungle (cached)."""
-    kept = routes(state.jungle, state.options.thorn_from).outlooks
+def evaluation_of(state: State) -> Evaluation:
+    """Return the evaluation of a jungle (cached)."""
+    kept = routes(state.jungle, state.options.thorn_from).evaluations
     left = len(state.stack)
     if left not in kept:
-        kept[left] = Outlook(state)
-    found: Outlook = kept[left]
+        kept[left] = Evaluation(state)
+    found: Evaluation = kept[left]
     return found
 
 
@@ -223,4 +223,4 @@ def chance(state: State) -> float:
     outcome = state.outcome
     if outcome is not None:
         return float(state.scouts_seat in outcome.winners)
-    return outlook_of(state).chance(state.scouts, state.tokens)
+    return evaluation_of(state).chance(state.scouts, state.tokens)

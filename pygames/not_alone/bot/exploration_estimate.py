@@ -1,10 +1,10 @@
 """What phase 1 promises: the places of all Hunted, minus what the tokens will take."""
 
 from pygames.bots.levels import Level
-from pygames.not_alone.bot.forecast import evaluate
+from pygames.not_alone.bot.evaluation import evaluate
 from pygames.not_alone.bot.hideouts import chooses_late, hideouts
-from pygames.not_alone.bot.mix import alone, catches, shared, spread
 from pygames.not_alone.bot.plans import plan
+from pygames.not_alone.bot.regret_matching import alone, catches, shared, spread
 from pygames.not_alone.position import Position
 
 __all__ = ["prospect"]
