@@ -5,18 +5,7 @@ from typing import Any
 
 from pygames.core.language import N_
 from pygames.geometry.hexes import EDGES, neighbour, opposite
-from pygames.lost_patrol.moves import (
-    Ambush,
-    Fire,
-    Grow,
-    Move,
-    MoveGroup,
-    Name,
-    NewGroup,
-    Push,
-    Rotate,
-    Walk,
-)
+from pygames.lost_patrol import moves
 from pygames.lost_patrol.position import ALL_SCOUTS, Position
 from pygames.lost_patrol.tiles import EXITS
 
@@ -29,7 +18,7 @@ _NO_PATH = N_("No path leads there.")
 _NO_TILE = N_("There is no tile.")
 
 
-def why_not(state: Position, move: Move) -> str:
+def why_not(state: Position, move: moves.Move) -> str:
     """Return why an illegal move is forbidden, as a message to translate."""
     kind = move.kind
     asked = {decision.name for decision in state.decisions}
@@ -41,7 +30,7 @@ def why_not(state: Position, move: Move) -> str:
     return reason(state, move) or _NOT_NOW
 
 
-def _name(state: Position, move: Name) -> str | None:
+def _name(state: Position, move: moves.Name) -> str | None:
     if move.edge in state.jungle.open_ends().get(move.cell, ()):
         return N_("No Scout sees this end of a path.")
     return N_("This is not an open end of a path.")
@@ -59,7 +48,7 @@ def why_no_rotation(state: Position, rotation: int) -> str | None:
     return None if ground in grounds else _BLOCKS
 
 
-def _rotate(state: Position, move: Rotate) -> str | None:
+def _rotate(state: Position, move: moves.Rotate) -> str | None:
     if move.rotation not in EDGES:
         return None
     same = N_("This rotation looks the same as a smaller one.")
@@ -85,7 +74,7 @@ def why_no_walk(state: Position, scout: int, edge: int) -> str | None:
     return None
 
 
-def _walk(state: Position, move: Walk) -> str | None:
+def _walk(state: Position, move: moves.Walk) -> str | None:
     if move.scout not in ALL_SCOUTS or move.edge not in EDGES:
         return None
     if state.scouts[move.scout] is None:
@@ -93,7 +82,7 @@ def _walk(state: Position, move: Walk) -> str | None:
     return why_no_walk(state, move.scout, move.edge)
 
 
-def _fire(state: Position, move: Fire) -> str | None:
+def _fire(state: Position, move: moves.Fire) -> str | None:
     if move.scout not in ALL_SCOUTS:
         return None
     cell = state.scouts[move.scout]
@@ -117,17 +106,17 @@ def why_no_group(state: Position, cell: int) -> str | None:
     return None
 
 
-def _new_group(state: Position, move: NewGroup) -> str | None:
+def _new_group(state: Position, move: moves.NewGroup) -> str | None:
     return why_no_group(state, move.cell) or N_("Scouts can see the end of this path.")
 
 
-def _grow(state: Position, move: Grow) -> str | None:
+def _grow(state: Position, move: moves.Grow) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     return N_("The stock of Lurkers is empty.")
 
 
-def _move_group(state: Position, move: MoveGroup) -> str | None:
+def _move_group(state: Position, move: moves.MoveGroup) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     if state.tokens[move.cell] < 2:
@@ -135,7 +124,7 @@ def _move_group(state: Position, move: MoveGroup) -> str | None:
     return _NO_TILE
 
 
-def _ambush(state: Position, move: Ambush) -> str | None:
+def _ambush(state: Position, move: moves.Ambush) -> str | None:
     if not state.tokens.get(move.cell):
         return _NO_LURKERS
     if not state.scouts_on(move.cell):
@@ -143,7 +132,7 @@ def _ambush(state: Position, move: Ambush) -> str | None:
     return N_("These Lurkers have fought in this round.")
 
 
-def _push(state: Position, move: Push) -> str | None:
+def _push(state: Position, move: moves.Push) -> str | None:
     if move.scout != state.queue[0]:
         return N_("Another Scout is pushed back first.")
     return N_("Scouts are pushed along a path.")
