@@ -22,12 +22,12 @@ def why_not(state: Position, move: moves.Move) -> str:
     """Return why an illegal move is forbidden, as a message to translate."""
     kind = move.kind
     asked = {decision.name for decision in state.decisions}
-    phases, reason = _REASONS.get(kind, ((), None))
-    if reason is None or not asked.intersection(phases):
+    phases, refusal = _REFUSALS.get(kind, ((), None))
+    if refusal is None or not asked.intersection(phases):
         return _NOT_NOW
     if any(type(value) is not int for value in move[:-1] if kind not in ("push_lurkers", "sink")):
         return _NOT_NOW
-    return reason(state, move) or _NOT_NOW
+    return refusal(state, move) or _NOT_NOW
 
 
 def _name(state: Position, move: moves.Name) -> str | None:
@@ -138,8 +138,8 @@ def _push(state: Position, move: moves.Push) -> str | None:
     return N_("Scouts are pushed along a path.")
 
 
-_Reason = Callable[[Position, Any], str | None]
-_REASONS: Mapping[str, tuple[tuple[str, ...], _Reason]] = {
+_Refusal = Callable[[Position, Any], str | None]
+_REFUSALS: Mapping[str, tuple[tuple[str, ...], _Refusal]] = {
     "name": (("place_end",), _name),
     "rotate": (("place_rot",), _rotate),
     "walk": (("scout_act",), _walk),

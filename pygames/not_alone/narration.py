@@ -8,22 +8,9 @@ from typing import TypeAlias
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
 from pygames.core.steps import Ask
-from pygames.not_alone import moves
+from pygames.not_alone import moves, names
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.dealer_narration import narrate_dealt
-from pygames.not_alone.names import (
-    card_title,
-    card_titles,
-    comes_back,
-    decision_title,
-    listed,
-    place_title,
-    place_titles,
-    shield_goes_back,
-    spaces_title,
-    token_title,
-    where_title,
-)
 from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
 
@@ -106,24 +93,24 @@ def _of_places(move: moves.Move, state: Position) -> _Line | None:
         case moves.Select(cards, up):
             if cards is None:
                 return _both(N_("Has chosen"), N_("You have chosen"))
-            places = place_titles(state, (*cards, *[up] * bool(up)))
+            places = names.place_titles(state, (*cards, *[up] * bool(up)))
             return _both(N_("Chooses: {places}"), N_("You choose: {places}"), places=places)
         case moves.Take(size, cards):
             if cards is None:
                 told = ngettext("Takes {n} card back", "Takes {n} cards back", size)
                 return told, told
-            places = place_titles(state, cards)
+            places = names.place_titles(state, cards)
             return _both(N_("Takes back: {places}"), N_("You take back: {places}"), places=places)
         case moves.Discard(size, cards):
             if cards is None:
                 told = ngettext("Discards {n} card", "Discards {n} cards", size)
                 return told, told
-            places = place_titles(state, cards)
+            places = names.place_titles(state, cards)
             return _both(N_("Discards: {places}"), N_("You discard: {places}"), places=places)
         case moves.Give(card) | moves.Keep(card):
             if card is None:
                 return _both(N_("Has chosen a card"), N_("You have chosen a card"))
-            place = place_titles(state, [card])
+            place = names.place_titles(state, [card])
             return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
         case moves.Show(cards):
             if cards is None:
@@ -134,7 +121,7 @@ def _of_places(move: moves.Move, state: Position) -> _Line | None:
             return _both(
                 N_("Shows the Creature: {places}"),
                 N_("You show the Creature: {places}"),
-                places=place_titles(state, cards),
+                places=names.place_titles(state, cards),
             )
         case moves.Swap(out, back):
             if out is None or back is None:
@@ -142,8 +129,8 @@ def _of_places(move: moves.Move, state: Position) -> _Line | None:
             return _both(
                 N_("Puts {place} back and goes to: {other}"),
                 N_("You put {place} back and go to: {other}"),
-                place=place_titles(state, [out]),
-                other=place_titles(state, [back]),
+                place=names.place_titles(state, [out]),
+                other=names.place_titles(state, [back]),
             )
         case moves.Use():
             return _use(state)
@@ -155,7 +142,7 @@ def _use(state: Position) -> _Line:
     step = state.steps[-1]
     if isinstance(step, Ask) and step.name == "resolve":
         position = state.slot(step.seat, step.args[0]).position
-        place = place_title(state, position)
+        place = names.place_title(state, position)
         if PLACES[state.place_at(position)].rescues(state):
             told = N_("Uses: {place}. Rescue moves on")
             return _both(told, N_("You use: {place}. Rescue moves on"), place=place)
@@ -166,28 +153,28 @@ def _use(state: Position) -> _Line:
 def _of_a_place(move: moves.Move, state: Position) -> _Line | None:
     """Tell a move of one place, which is always known."""
     match move:
-        case moves.Which(card) if comes_back(state):
-            places = place_titles(state, [card])
+        case moves.Which(card) if names.comes_back(state):
+            places = names.place_titles(state, [card])
             return _both(N_("Takes back: {places}"), N_("You take back: {places}"), places=places)
         case moves.Which(card):
             told, reminded = N_("First: {place}"), N_("First: {place}")
-            place = place_titles(state, [card])
+            place = names.place_titles(state, [card])
         case moves.Copy(card):
             told, reminded = N_("Uses the power of: {place}"), N_("You use the power of: {place}")
             if PLACES[state.place_of(card)].rescues(state):
                 told = N_("Uses the power of: {place}. Rescue moves on")
                 reminded = N_("You use the power of: {place}. Rescue moves on")
-            place = place_titles(state, [card])
+            place = names.place_titles(state, [card])
         case moves.Find(card):
             told = N_("Takes from the reserve: {place}")
             reminded = N_("You take from the reserve: {place}")
-            place = place_titles(state, [card])
+            place = names.place_titles(state, [card])
         case moves.GoOn(card):
             told, reminded = N_("Goes on to: {place}"), N_("You go on to: {place}")
-            place = place_titles(state, [card])
+            place = names.place_titles(state, [card])
         case moves.TurnUp(position):
             told, reminded = N_("Turns up: {place}"), N_("You turn up: {place}")
-            place = place_title(state, position)
+            place = names.place_title(state, position)
         case moves.Lay(name):
             told, reminded = N_("Lays out: {place}"), N_("You lay out: {place}")
             place = _(PLACES[name].title)
@@ -206,38 +193,42 @@ def _of_cards(move: moves.Move, state: Position) -> _Line | None:
     """Tell a move of Hunt or Survival cards."""
     match move:
         case moves.Play(card) | moves.PlayKept(card):
-            return _both(N_("Plays: {card}"), N_("You play: {card}"), card=card_title(card))
+            return _both(N_("Plays: {card}"), N_("You play: {card}"), card=names.card_title(card))
         case moves.Drop(card):
-            return _both(N_("Discards: {card}"), N_("You discard: {card}"), card=card_title(card))
+            return _both(
+                N_("Discards: {card}"), N_("You discard: {card}"), card=names.card_title(card)
+            )
         case moves.Cast(cards):
             if not cards:
                 return _both(N_("Keeps the card"), N_("You keep the card"))
-            titles = card_titles(cards)
+            titles = names.card_titles(cards)
             return _both(N_("Discards: {cards}"), N_("You discard: {cards}"), cards=titles)
         case moves.Regain(card):
             return _both(
                 N_("Takes from the Hunt discard: {card}"),
                 N_("You take from the Hunt discard: {card}"),
-                card=card_title(card),
+                card=names.card_title(card),
             )
         case moves.Hide(card, position):
-            place = place_title(state, position)
+            place = names.place_title(state, position)
             if card is None:
                 told = N_("Hides a card under: {place}")
                 return _both(told, N_("You hide a card under: {place}"), place=place)
             return _both(
                 N_("Hides {card} under: {place}"),
                 N_("You hide {card} under: {place}"),
-                card=card_title(card),
+                card=names.card_title(card),
                 place=place,
             )
-        case moves.Decide("shield") if shield_goes_back(state):
+        case moves.Decide("shield") if names.shield_goes_back(state):
             return _both(N_("Moves the Shield back"), N_("You move the Shield back"))
         case moves.Decide(name):
             if name in _DECIDED:
                 told, reminded = _DECIDED[name]
                 return _both(told, reminded)
-            return _both(N_("Names: {card}"), N_("You name: {card}"), card=decision_title(name))
+            return _both(
+                N_("Names: {card}"), N_("You name: {card}"), card=names.decision_title(name)
+            )
     return None
 
 
@@ -266,8 +257,8 @@ def _of_the_table(move: moves.Move, state: Position) -> _Line | None:
             return _both(
                 N_("Places the {token} on: {place}"),
                 N_("You place the {token} on: {place}"),
-                token=token_title(token),
-                place=where_title(state, where),
+                token=names.token_title(token),
+                place=names.where_title(state, where),
             )
         case moves.Heal(seat):
             return _both(
@@ -283,37 +274,37 @@ def _of_the_table(move: moves.Move, state: Position) -> _Line | None:
             return _both(
                 N_("Takes the Will from the track: {spaces}"),
                 N_("You take the Will from the track: {spaces}"),
-                spaces=spaces_title(spaces),
+                spaces=names.spaces_title(spaces),
             )
         case moves.Sow(spaces):
             return _both(
                 N_("Puts Will on the track: {spaces}"),
                 N_("You put Will on the track: {spaces}"),
-                spaces=spaces_title(spaces),
+                spaces=names.spaces_title(spaces),
             )
         case moves.Exchange(tokens):
             return _both(
                 N_("Exchanges: {tokens}"),
                 N_("You exchange: {tokens}"),
-                tokens=listed(map(token_title, tokens)),
+                tokens=names.listed(map(names.token_title, tokens)),
             )
         case moves.Choose(seat):
             return _both(N_("Chooses: {player}"), N_("You choose: {player}"), player=mention(seat))
         case moves.Aim(where):
-            place = where_title(state, where)
+            place = names.where_title(state, where)
             return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
         case moves.Divert(token, position):
             return _both(
                 N_("Moves the {token} to: {place}"),
                 N_("You move the {token} to: {place}"),
-                token=token_title(token),
-                place=place_title(state, position),
+                token=names.token_title(token),
+                place=names.place_title(state, position),
             )
         case moves.Lead(seat, _card, position):
             return _both(
                 N_("Moves {player} to: {place}"),
                 N_("You move {player} to: {place}"),
                 player=mention(seat),
-                place=place_title(state, position),
+                place=names.place_title(state, position),
             )
     return None

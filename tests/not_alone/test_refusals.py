@@ -11,7 +11,7 @@ from tests.not_alone.decisions import name
 from tests.not_alone.exploration import at, new_table, with_rows
 from tests.not_alone.matches import Start, whole
 from tests.not_alone.positions import table
-from tests.not_alone.refusing import hunting, reason, refusal_of, resolving
+from tests.not_alone.refusals import hunting, reason, refusal_of, resolving
 from tests.not_alone.turns import do, explore, go_to, hunt, play, select
 from tests.strategies import choose, garbled
 

@@ -9,7 +9,7 @@ from pygames.not_alone.option_values import Options
 from tests.not_alone.decisions import name
 from tests.not_alone.exploration import at, new_table, with_rows
 from tests.not_alone.positions import table
-from tests.not_alone.refusing import hunting, reason, resolving
+from tests.not_alone.refusals import hunting, reason, resolving
 from tests.not_alone.turns import do, explore, go_to, hunt, play, settle
 
 

@@ -1,6 +1,6 @@
 """Why a move is illegal, by what lies open and what its player holds, and by nothing else (NA-96).
 
-A decision offers what is legal; a reason compares what was tried with what is offered.
+A decision offers what is legal; a refusal compares what was tried with what is offered.
 """
 
 from collections.abc import Mapping
@@ -12,13 +12,13 @@ from pygames.not_alone.moves import Move
 from pygames.not_alone.position import Position
 from pygames.not_alone.refusals import movement, resolution, selection
 from pygames.not_alone.refusals.cards import why_no_card
-from pygames.not_alone.refusals.case import NOT_HELD, Case, Reasons
+from pygames.not_alone.refusals.case import NOT_HELD, Case, Refusals
 
 __all__ = ["why_not"]
 
 _NOT_NOW = N_("You cannot do that now.")
 
-_REASONS: Reasons = {**selection.REASONS, **movement.REASONS, **resolution.REASONS}
+_REFUSALS: Refusals = {**selection.REFUSALS, **movement.REFUSALS, **resolution.REFUSALS}
 
 _SENTENCES: Mapping[type, tuple[str, str]] = {
     moves.Withdraw: (N_("You have chosen nothing that you could take back."), _NOT_NOW),
@@ -48,8 +48,8 @@ def why_not(state: Position, move: Move, seat: int) -> IllegalMove:
     if isinstance(move, moves.Play | moves.PlayKept):
         return why_no_card(state, move, seat, decision.name)
     offered = [it for it in decision.moves if type(it) is type(move)]
-    if type(move) in _REASONS:
+    if type(move) in _REFUSALS:
         case = Case(state, seat, decision.name, offered)
-        return IllegalMove(_REASONS[type(move)](case, move) or _NOT_NOW)
+        return IllegalMove(_REFUSALS[type(move)](case, move) or _NOT_NOW)
     never, other = _SENTENCES.get(type(move), (_NOT_NOW, _NOT_NOW))
     return IllegalMove(other if offered else never)

@@ -30,9 +30,9 @@ def why_no_card(state: Position, move: Play | PlayKept, seat: int, asked: str) -
     if asked not in _PLAYING:
         return IllegalMove(N_("Finish first what you have begun."))
     if isinstance(move, Play) or state.deck_of(seat) in state.turn.tied:  # NA-155: in addition
-        reason = why_no_more_cards(state, seat)
-        if reason is not None:
-            return IllegalMove(reason)
+        refusal = why_no_more_cards(state, seat)
+        if refusal is not None:
+            return IllegalMove(refusal)
     if seat == state.creature:
         return _why_no_hunt_card(state, card)
     return _why_no_survival_card(state, card, asked)

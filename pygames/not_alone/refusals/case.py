@@ -1,4 +1,4 @@
-"""What is tried, where, and what several reasons have in common."""
+"""What is tried, where, and what several refusals have in common."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias, TypeGuard
@@ -13,7 +13,7 @@ __all__ = [
     "NOT_ADJACENT",
     "NOT_HELD",
     "Case",
-    "Reasons",
+    "Refusals",
     "are_numbers",
     "is_number",
     "why_not_there",
@@ -36,7 +36,7 @@ class Case(NamedTuple):
     """Its moves of the kind that is tried."""
 
 
-Reasons: TypeAlias = Mapping[type, Callable[[Case, Any], str | None]]
+Refusals: TypeAlias = Mapping[type, Callable[[Case, Any], str | None]]
 """What says why, kind by kind; None where nothing better than a general answer can be said."""
 
 

@@ -14,12 +14,12 @@ from pygames.not_alone.refusals.case import (
     FACE_DOWN,
     NOT_ADJACENT,
     Case,
-    Reasons,
+    Refusals,
     are_numbers,
     is_number,
 )
 
-__all__ = ["REASONS"]
+__all__ = ["REFUSALS"]
 
 _UNAVAILABLE: Mapping[str, str] = {  # NA-26, NA-47, NA-48
     ARTEMIA: N_("The Artemia token cannot be used this turn: no card or space allows it."),
@@ -37,8 +37,8 @@ def _placing(case: Case, move: moves.Place) -> str | None:
         return N_("That token has already been placed.")
     if token not in state.turn.available:
         return _UNAVAILABLE[token]
-    if reason := _where(state, move.where, token in wide_tokens(state)):
-        return reason
+    if refusal := _where(state, move.where, token in wide_tokens(state)):
+        return refusal
     if token == CREATURE and state.turn.no_creature.intersection(move.where):  # NA-183, NA-187
         return N_("The Creature token cannot be placed there this turn.")
     return None
@@ -89,7 +89,7 @@ def _lead(case: Case, move: moves.Lead) -> str | None:
     return BARRED if move.position in state.turn.barred else N_("You cannot move a Hunted there.")
 
 
-REASONS: Reasons = {
+REFUSALS: Refusals = {
     moves.Place: _placing,
     moves.Aim: _aim,
     moves.Finish: _finish,

@@ -10,13 +10,13 @@ from pygames.not_alone.refusals.cards import why_no_instead
 from pygames.not_alone.refusals.case import (
     NOT_HELD,
     Case,
-    Reasons,
+    Refusals,
     are_numbers,
     is_number,
     why_not_there,
 )
 
-__all__ = ["REASONS"]
+__all__ = ["REFUSALS"]
 
 _NOT_IN_DISCARD = N_("Take back cards that lie in your discard.")
 
@@ -79,8 +79,8 @@ def _copy(case: Case, move: moves.Copy) -> str | None:
     question = question_of(case.asked)
     if question.refuse is None or not is_number(move.card):
         return None
-    if reason := question.refuse(state, seat, move.card):
-        return reason
+    if refusal := question.refuse(state, seat, move.card):
+        return refusal
     if not PLACES[state.place_of(move.card)].copyable:
         return N_("The power of that place cannot be copied.")
     return N_("That power would do nothing now.")
@@ -145,7 +145,7 @@ def _sort_places(case: Case, move: moves.Lay | moves.Reject) -> str | None:
     return N_("That place cannot go there: each number lies there only once.")
 
 
-REASONS: Reasons = {
+REFUSALS: Refusals = {
     moves.Use: _use,
     moves.Instead: _instead,
     moves.Take: _take,

@@ -11,13 +11,13 @@ from pygames.not_alone.refusals.cards import why_no_more_cards
 from pygames.not_alone.refusals.case import (
     NOT_HELD,
     Case,
-    Reasons,
+    Refusals,
     are_numbers,
     is_number,
     why_not_there,
 )
 
-__all__ = ["REASONS"]
+__all__ = ["REFUSALS"]
 
 _COUNTS: Mapping[int, str] = {  # NA-54, NA-64
     1: N_("Choose one card."),
@@ -37,8 +37,8 @@ def _selection(case: Case, move: moves.Select) -> str | None:
     for card in cards:
         if card not in state.may_choose(seat):
             return _why_not_held(state, seat, card)
-        if reason := why_not_there(state, card):
-            return reason
+        if refusal := why_not_there(state, card):
+            return refusal
     count = needed(state, seat)
     if sum(map(state.accessible, state.may_choose(seat))) < count:  # NA-60
         return N_("You hold too few cards for this turn: resist or give up.")
@@ -64,8 +64,8 @@ def _turned_up(state: Position, seat: int, up: int) -> str | None:
 
 def _resistance(case: Case, move: moves.Resist) -> str | None:
     state, seat = case.state, case.seat
-    if reason := _no_action(case):
-        return reason
+    if refusal := _no_action(case):
+        return refusal
     if state.turn.no_resist:  # NA-152
         return N_("Nobody can resist this turn.")
     if not state.piled[seat]:  # NA-56
@@ -90,8 +90,8 @@ def _no_action(case: Case) -> str | None:
 
 def _giving_up(case: Case, _move: moves.GiveUp) -> str | None:
     state, seat = case.state, case.seat
-    if reason := _no_action(case):
-        return reason
+    if refusal := _no_action(case):
+        return refusal
     if state.will[seat] == FULL_WILL and not state.piled[seat]:  # NA-59
         return N_("You still have all your Will and all your cards.")
     return None
@@ -114,7 +114,7 @@ def _rest(case: Case, _move: moves.Rest) -> str | None:
     return None
 
 
-REASONS: Reasons = {
+REFUSALS: Refusals = {
     moves.Select: _selection,
     moves.Resist: _resistance,
     moves.GiveUp: _giving_up,
