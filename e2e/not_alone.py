@@ -7,8 +7,8 @@ from typing import Any
 from e2e.pages import Shown, Table
 from pygames import Match
 from pygames.core.game import NOBODY
-from pygames.not_alone.outlook import possible
 from pygames.not_alone.state import State
+from pygames.not_alone.whereabouts import possible
 
 Found = Callable[[Match], bool]
 """Whether a match has come to where it is wanted."""

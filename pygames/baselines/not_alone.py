@@ -12,37 +12,7 @@ from typing import Any
 from pygames.bots.arena import Choose
 from pygames.core.game import Decision
 from pygames.core.series import current_play
-from pygames.not_alone.moves import (
-    Aim,
-    Back,
-    Copy,
-    Decline,
-    Discard,
-    Divert,
-    Find,
-    Finish,
-    Give,
-    GiveUp,
-    GoOn,
-    Heal,
-    Instead,
-    Keep,
-    LoseWill,
-    Nothing,
-    Pass,
-    Place,
-    Play,
-    PlayKept,
-    Resist,
-    Rest,
-    Select,
-    Show,
-    Swap,
-    Take,
-    TakeAll,
-    Use,
-)
-from pygames.not_alone.moves import Choose as Victim
+from pygames.not_alone import moves
 from pygames.not_alone.planet import Where
 from pygames.not_alone.state import State
 
@@ -69,45 +39,45 @@ def greedy(view: Any, decision: Decision, rng: random.Random) -> Any:
     """Choose the move that is worth most at the moment."""
     play: State = current_play(view)
     worth = _to_creature if decision.seat == play.creature else _to_hunted
-    moves = [*decision.moves]
-    values = [worth(play, decision.seat, move) for move in moves]
+    listed = [*decision.moves]
+    values = [worth(play, decision.seat, move) for move in listed]
     best = max(values)
-    return rng.choice([move for move, value in zip(moves, values, strict=True) if value == best])
+    return rng.choice([move for move, value in zip(listed, values, strict=True) if value == best])
 
 
 def _to_hunted(state: State, seat: int, move: Any) -> float:
     """Return what a move is worth to one of the Hunted."""
     match move:
-        case Play() | TakeAll():
+        case moves.Play() | moves.TakeAll():
             return _ALWAYS
-        case Select(cards, up):
+        case moves.Select(cards, up):
             return max(_visit(state, seat, card) for card in (*(cards or ()), up) if card)
-        case Resist(will):
+        case moves.Resist(will):
             short = state.hand_size(seat) < _HAND and state.will[seat] > will
             return _ALWAYS / 2 - will if short else _NEVER / 2
-        case GiveUp() | Instead():
+        case moves.GiveUp() | moves.Instead():
             return _NEVER
-        case Pass() | Nothing() | Back():
+        case moves.Pass() | moves.Nothing() | moves.Back():
             return 0
-        case Rest() | LoseWill():
+        case moves.Rest() | moves.LoseWill():
             return -1
-        case Use():
+        case moves.Use():
             return 2
-        case Take(_, cards):
+        case moves.Take(_, cards):
             return _sum(state, seat, cards) / 10 if cards else 0
-        case Discard(_, cards) | Show(cards):
+        case moves.Discard(_, cards) | moves.Show(cards):
             return -_sum(state, seat, cards or ())
-        case Give(card):
+        case moves.Give(card):
             return -_worth(state, seat, card or 0)
-        case Swap(out, back):
+        case moves.Swap(out, back):
             return _visit(state, seat, back or 0) - _visit(state, seat, out or 0)
-        case Keep(card) | GoOn(card):
+        case moves.Keep(card) | moves.GoOn(card):
             return _visit(state, seat, card or 0)
-        case Find(card) | Copy(card):
+        case moves.Find(card) | moves.Copy(card):
             return _worth(state, seat, card)
-        case Heal(other):
+        case moves.Heal(other):
             return -state.will[other] + (other == seat) / 2
-        case Divert(token, position):
+        case moves.Divert(token, position):
             spots = {slot.position for slot in state.slots_of(seat)}
             return len(spots & {*state.turn.tokens[token]}) - (position in spots)
         case _:
@@ -117,18 +87,18 @@ def _to_hunted(state: State, seat: int, move: Any) -> float:
 def _to_creature(state: State, _seat: int, move: Any) -> float:
     """Return what a move is worth to the Creature."""
     match move:
-        case Play() | PlayKept():
+        case moves.Play() | moves.PlayKept():
             return _ALWAYS
-        case Place(_, where):
+        case moves.Place(_, where):
             taken = {spot for spots in state.turn.tokens.values() for spot in spots}
             return _expected(state, tuple(spot for spot in where if spot not in taken))
-        case Aim(where):
+        case moves.Aim(where):
             return _expected(state, where)
-        case Divert(_, position):
+        case moves.Divert(_, position):
             return _expected(state, (position,))
-        case Victim(hunted):
+        case moves.Choose(hunted):
             return -state.will[hunted]
-        case Finish() | Decline() | Nothing() | Rest():
+        case moves.Finish() | moves.Decline() | moves.Nothing() | moves.Rest():
             return -1
         case _:
             return 0

@@ -2,17 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from pygames.battle_line.moves import (
-    Betray,
-    Claim,
-    Desert,
-    Discard,
-    Draw,
-    Move,
-    Play,
-    Redeploy,
-    Return,
-)
+from pygames.battle_line import moves
 from pygames.battle_line.pieces import (
     COLOUR_NAMES,
     COLOURS,
@@ -174,22 +164,22 @@ def legend(view: Position) -> Iterator[str]:
 # --- moves -------------------------------------------------------------------------------------
 
 
-def short(_view: Position, _decision: Decision, move: Move) -> str:
+def short(_view: Position, _decision: Decision, move: moves.Move) -> str:
     """Return a move as people type it: `r8 5`, `traitor g4 2`, `troop`."""
     match move:
-        case Play(card, front):
+        case moves.Play(card, front):
             return f"{_short_card(card)} {front + 1}"
-        case Redeploy(card, front):
+        case moves.Redeploy(card, front):
             return f"redeploy {_short_card(card)} {_OUT if front is None else front + 1}"
-        case Desert(card):
+        case moves.Desert(card):
             return f"deserter {_short_card(card)}"
-        case Betray(card, front):
+        case moves.Betray(card, front):
             return f"traitor {_short_card(card)} {front + 1}"
-        case Return(int(card)) | Discard(card):
+        case moves.Return(int(card)) | moves.Discard(card):
             return _short_card(card)
-        case Claim(front):
+        case moves.Claim(front):
             return str(front + 1)
-        case Draw(deck):
+        case moves.Draw(deck):
             return "tactics" if deck == TACTICS else "troop"
     return {"end_claims": "done"}.get(move.kind, "")
 

@@ -43,7 +43,7 @@ from pygames.battle_line.pieces import (
 )
 from pygames.battle_line.position import OFF_TABLE, Position, Step
 from pygames.battle_line.proof import settled
-from pygames.battle_line.reasons import why_not
+from pygames.battle_line.refusals import why_not
 from pygames.core.game import Decision, IllegalMove, Outcome
 from pygames.core.state import Handlers
 

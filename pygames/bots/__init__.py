@@ -3,6 +3,6 @@
 from pygames.bots.brain import Brain, Candidate, Thought
 from pygames.bots.budget import Budget
 from pygames.bots.levels import LEVELS, Level
-from pygames.bots.thinking import choose, think
+from pygames.bots.move_choice import choose, think
 
 __all__ = ["LEVELS", "Brain", "Budget", "Candidate", "Level", "Thought", "choose", "think"]

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from pygames.bots.brain import Brain
 from pygames.bots.budget import Budget
-from pygames.bots.thinking import choose, how
+from pygames.bots.move_choice import choose, how
 from pygames.core.game import Decision, Game, at_random
 from pygames.core.log import make_setup
 from pygames.core.match import Match

@@ -4,8 +4,8 @@ import random
 from typing import Any
 
 from pygames.bots.budget import Budget
+from pygames.bots.move_choice import begun, imagined
 from pygames.bots.search import Search
-from pygames.bots.thinking import begun, imagined
 from pygames.core.game import Decision, Game
 from pygames.core.series import current_play
 

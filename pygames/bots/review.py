@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from pygames.bots.brain import Thought
 from pygames.bots.budget import Budget
-from pygames.bots.thinking import think
+from pygames.bots.move_choice import think
 from pygames.core.game import is_open
 from pygames.core.links import spelt
 from pygames.core.match import Match

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from pygames.bots.budget import Budget
+from pygames.bots.move_choice import begun, choose, explain, how, think
 from pygames.bots.pondering import Pondering
 from pygames.bots.review import review
-from pygames.bots.thinking import begun, choose, explain, how, think
 from pygames.core import language
 from pygames.core.links import spelt
 from pygames.core.match import Match

@@ -21,7 +21,7 @@ from pygames.core import registry
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import Setup, make_setup
-from pygames.core.typed import plain
+from pygames.core.normalization import plain
 from pygames.programs.outside import Outside
 from pygames.terminal.session import INTERRUPTED, OK
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from pygames.bots import LEVELS
 from pygames.bots.arena import bot, play
-from pygames.bots.learned import Learned
+from pygames.bots.learned_values import Learned
 from pygames.bots.parallel import in_order, map_unordered
 from pygames.bots.training import Fitting, fitting_of
 from pygames.commands import executors, run_arguments, set_up_arguments
@@ -32,8 +32,8 @@ from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.log import make_setup
 from pygames.core.match import Match
+from pygames.core.normalization import plain
 from pygames.core.series import current_play
-from pygames.core.typed import plain
 from pygames.terminal.session import INTERRUPTED, OK
 
 __all__ = ["MOST_BYTES", "add_to", "run"]

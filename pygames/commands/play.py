@@ -15,7 +15,7 @@ from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.core.match import Match
-from pygames.core.typed import plain, whole
+from pygames.core.normalization import plain, whole
 from pygames.terminal.party import RANDOM, Party, usual_level
 from pygames.terminal.saves import opened
 from pygames.terminal.session import Session

@@ -6,7 +6,7 @@ Needs numpy (extra `fit`), which is imported when something is fitted. The first
 from collections.abc import Sequence
 from typing import Any
 
-from pygames.bots.learned import Learned
+from pygames.bots.learned_values import Learned
 from pygames.commands.extras import fitting_library
 
 __all__ = ["fitted", "log_losses"]

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from pygames.core.language import _
-from pygames.core.typed import number, plain
+from pygames.core.normalization import number, plain
 
 __all__ = ["add_to", "count", "pause", "seconds", "stopped"]
 

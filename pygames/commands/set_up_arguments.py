@@ -7,7 +7,7 @@ from typing import Any
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
-from pygames.core.typed import plain
+from pygames.core.normalization import plain
 
 __all__ = ["add_to", "chosen", "listed", "several", "title", "word"]
 

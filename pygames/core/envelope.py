@@ -5,7 +5,7 @@
 
 `code` names the game and the version of its rules; `length` is the number of characters that follow
 it (so that a truncated text is recognized); `check` guards against changes, and tells a text that
-was re-encoded on its way, and is read right, from one that is not (see `pygames.core.arrived`).
+was re-encoded on its way, and is read right, from one that is not (see `pygames.core.reencoding`).
 """
 
 import base64

@@ -2,15 +2,15 @@
 fixtures.
 
     text     code length check payload        `envelope`: so that it arrives whole
-    payload  head entries                     in base64
-    head     set-up perspective length        `heads`: digits that fill whole bits, and then bytes
-    entries  (index [digits of the move])*    `entries`: log2(possible moves) bits each
+    payload  header entries                   in base64
+    header   set-up perspective length        `header`: digits that fill whole bits, then bytes
+    entries  (index [digits of the move])*    `entry_codec`: log2(possible moves) bits each
 
-Head and entries are runs of mixed-radix digits, each in bytes of its own (`codec`). One match has
+Header and entries are runs of mixed-radix digits, each in bytes of its own (`codec`). One match has
 one text: whatever reads a text in another way than it would be written refuses it.
 
 `Recorder` writes a link entry by entry, `read` returns what one holds. A link in a message is found
-by `find` (`finding`), whatever was done to it on its way (`arrived`).
+by `find` (`link_search`), whatever was done to it on its way (`reencoding`).
 """
 
 import random
@@ -20,11 +20,11 @@ from typing import NamedTuple
 from pygames.core import registry
 from pygames.core.cleaning import clean
 from pygames.core.codec import Mark, Reader, Writer, damaged
-from pygames.core.entries import digits_of, move_of, read_entry, spelt
+from pygames.core.entry_codec import digits_of, move_of, read_entry, spelt
 from pygames.core.envelope import LONGEST, game_of, opened, sealed, too_long, whole
-from pygames.core.finding import LONGEST_MESSAGE, MARK, find
 from pygames.core.game import Game, Move, State
-from pygames.core.heads import Head, read_head, written
+from pygames.core.header import Header, read_header, written
+from pygames.core.link_search import LONGEST_MESSAGE, MARK, find
 from pygames.core.log import Entry, Setup
 
 __all__ = [
@@ -80,8 +80,8 @@ class Recorder:
     def text(self) -> str:
         """Return the link's text, up to the last entry added."""
         game = registry.find(self._setup.game, self._setup.version)
-        head = Head(self._setup, self._perspective, self.count)
-        return sealed(game, written(game, head) + self._writer.to_bytes())
+        header = Header(self._setup, self._perspective, self.count)
+        return sealed(game, written(game, header) + self._writer.to_bytes())
 
 
 def record(setup: Setup, perspective: int | None, entries: Iterable[Entry]) -> Recorder:
@@ -97,10 +97,10 @@ def record(setup: Setup, perspective: int | None, entries: Iterable[Entry]) -> R
 
 
 class Link(NamedTuple):
-    """What a link holds: the head is read, the entries follow from the states they are made in."""
+    """What a link holds: the header is read, the entries follow from the states."""
 
     game: Game
-    head: Head
+    header: Header
     entries: bytes
 
     def reader(self) -> Reader:
@@ -113,7 +113,7 @@ class Link(NamedTuple):
         It follows from the set-up and the entries: a link is dealt alike wherever and however often
         it is opened, and whatever its players are called.
         """
-        nameless = self.head._replace(setup=self.head.setup._replace(names=()))
+        nameless = self.header._replace(setup=self.header.setup._replace(names=()))
         return random.Random(sealed(self.game, written(self.game, nameless) + self.entries))
 
 
@@ -128,11 +128,11 @@ def read(text: str) -> Link:
     text = whole(text) or find(text)[0]
     game, data = opened(text)
     reader = Reader(data)
-    head, entries = read_head(reader, game), reader.unread()
-    if text != sealed(game, written(game, head) + entries):  # one match, one text
+    header, entries = read_header(reader, game), reader.unread()
+    if text != sealed(game, written(game, header) + entries):  # one match, one text
         raise damaged()
-    names = tuple(map(clean, head.setup.names))
-    return Link(game, head._replace(setup=head.setup._replace(names=names)), entries)
+    names = tuple(map(clean, header.setup.names))
+    return Link(game, header._replace(setup=header.setup._replace(names=names)), entries)
 
 
 def moves(
@@ -166,12 +166,12 @@ def compare(one: str, other: str) -> Common:
     Costs no more than playing the moves that they have in common.
     """
     mine, theirs = read(one), read(other)
-    setup, perspective, length = mine.head
-    common = Common((setup, perspective) == theirs.head[:2], 0, length, theirs.head.length)
+    setup, perspective, length = mine.header
+    common = Common((setup, perspective) == theirs.header[:2], 0, length, theirs.header.length)
     if not common.begun:
         return common
     state, entries = setup.start(), 0
-    runs = (moves(state, perspective, it.reader(), it.head.length) for it in (mine, theirs))
+    runs = (moves(state, perspective, it.reader(), it.header.length) for it in (mine, theirs))
     for (move, seat), others in zip(*runs, strict=False):
         if (move, seat) != others:
             break

@@ -111,8 +111,8 @@ class Match:
         link = links.read(text)
         match = cls.__new__(cls)
         try:
-            match._begin(link.head.setup, None, True, link.head.perspective)
-            match._read(link.reader(), link.head.length)
+            match._begin(link.header.setup, None, True, link.header.perspective)
+            match._read(link.reader(), link.header.length)
         except (IllegalMove, BadSetup):
             raise links.damaged() from None
         if match.perspective is None:
@@ -134,7 +134,7 @@ class Match:
         other link. Raises `BadLink`; the match is not to be used any more then.
         """
         link = links.read(text)
-        setup, perspective, length = link.head
+        setup, perspective, length = link.header
         reader, new = link.reader(), length - len(self.log)
         same = perspective is not None and (setup, perspective) == (self.setup, self.perspective)
         if not same or new < 0 or not reader.retrace(self._digits):

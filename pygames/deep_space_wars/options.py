@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.options import Option
-from pygames.core.texts import Texts
+from pygames.core.text_options import Texts
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.land.grounds import ground_digits, ground_from_digits, ground_of

@@ -10,9 +10,9 @@ from pygames.not_alone import moves as m
 from pygames.not_alone.cards.decks import HUNTS, SURVIVALS
 from pygames.not_alone.cards.sets import ARTEFACTS, BASE, NEW
 from pygames.not_alone.pieces import FULL_WILL, TOKENS
+from pygames.not_alone.place_selection import BOTH, ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.planet import POSITIONS, pairs
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import BOTH, ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD
 
 __all__ = ["NotAlone", "encoding"]
 

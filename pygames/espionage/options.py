@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import BadSetup, Digit
 from pygames.core.language import N_, _, number
 from pygames.core.options import Option, always
-from pygames.core.texts import Texts
+from pygames.core.text_options import Texts
 from pygames.espionage.field import COLUMNS
 from pygames.espionage.pieces import ARMY, HQ, MOBILE, RANKS, army_text, parse_army, scaled_army
 

@@ -10,6 +10,7 @@ from typing import ClassVar, Self
 from pygames.core.game import Decision, IllegalMove, Outcome
 from pygames.core.state import Handlers
 from pygames.espionage import legal
+from pygames.espionage.determinization import filled_in
 from pygames.espionage.field import EMPTY, VOLCANO
 from pygames.espionage.moves import (
     Accept,
@@ -31,8 +32,7 @@ from pygames.espionage.moves import (
 )
 from pygames.espionage.options import Options
 from pygames.espionage.position import Position
-from pygames.espionage.reasons import why_not
-from pygames.espionage.sampling import filled_in
+from pygames.espionage.refusals import why_not
 
 __all__ = ["State"]
 

@@ -10,8 +10,8 @@ from math import atan2, hypot, pi, tau
 from typing import NamedTuple
 
 from pygames.geometry.plane import Point, length
-from pygames.geometry.stars import Outline, Sky, Spot, nearest_of
-from pygames.geometry.ways import Walker, Way
+from pygames.geometry.shortest_paths import Walker, Way
+from pygames.geometry.visibility import Outline, Sky, Spot, nearest_of
 
 __all__ = ["Reach", "Star"]
 

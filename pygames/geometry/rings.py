@@ -8,7 +8,7 @@ from functools import cache
 from itertools import pairwise
 from math import cos, isqrt, pi, sin
 
-from pygames.geometry.ground import Pillar, Wall
+from pygames.geometry.obstacles import Pillar, Wall
 from pygames.geometry.plane import Point
 
 __all__ = ["OUTSIDE", "Ring", "ring_round_pillar", "ring_round_wall"]

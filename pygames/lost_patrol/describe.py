@@ -4,31 +4,7 @@ from collections.abc import Iterable
 
 from pygames.core.language import N_, _, ngettext, number
 from pygames.geometry.hexes import EDGES, neighbour
-from pygames.lost_patrol.moves import (
-    Ambush,
-    AmbushDice,
-    Concede,
-    Drawn,
-    EndPhase,
-    Fire,
-    FireDice,
-    Grow,
-    Keep,
-    Lose,
-    Move,
-    MoveGroup,
-    Name,
-    NewGroup,
-    Push,
-    PushLurkers,
-    RoleDice,
-    Rotate,
-    Sink,
-    Step,
-    Stop,
-    ThornDie,
-    Walk,
-)
+from pygames.lost_patrol import moves
 from pygames.lost_patrol.odds import lurker_score, scout_score
 from pygames.lost_patrol.position import Position
 from pygames.lost_patrol.tiles import SHAPE_TITLES, THORNS, Tile
@@ -93,152 +69,152 @@ def exits_text(ground: int) -> str:
     return _(", ").join(direction(edge) for edge in EDGES if ground >> edge & 1)
 
 
-def describe(move: Move, state: Position) -> str:
+def describe(move: moves.Move, state: Position) -> str:
     """Return the text of a button that makes the move. `state`: the one before the move."""
     match move:
-        case Name():
+        case moves.Name():
             return _("Grow the jungle to the {direction}", direction=direction(move.edge))
-        case Rotate():
+        case moves.Rotate():
             return _("Place it: paths lead {directions}", directions=_exits(state, move))
-        case Walk():
+        case moves.Walk():
             return _walk_out(state, move)
-        case Fire():
+        case moves.Fire():
             return _("Fire with {scout}", scout=the_scout(move.scout))
-        case EndPhase():
+        case moves.EndPhase():
             return _("End ambushes") if state.phase == "ambush" else _("End actions")
-        case Keep():
+        case moves.Keep():
             return _("Continue with {part}", part=_staying(state, move))
-        case NewGroup():
+        case moves.NewGroup():
             return ngettext("Place {n} Lurker", "Place {n} Lurkers", _coming(state))
-        case Grow():
+        case moves.Grow():
             return ngettext(
                 "Add {n} Lurker to the group", "Add {n} Lurkers to the group", _coming(state)
             )
-        case MoveGroup() | Step():
+        case moves.MoveGroup() | moves.Step():
             return ngettext(
                 "Move a group {direction}: {n} Lurker there",
                 "Move a group {direction}: {n} Lurkers there",
                 _arriving(state, move),
                 direction=direction(move.edge),
             )
-        case Stop():
+        case moves.Stop():
             return _("Stay here")
-        case Ambush():
+        case moves.Ambush():
             lurkers = state.fresh(move.cell)
             return ngettext("Attack with {n} Lurker", "Attack with {n} Lurkers", lurkers)
-        case Lose():
+        case moves.Lose():
             return _("Lose {scout}", scout=the_scout(move.scout))
-        case Push():
+        case moves.Push():
             return _("Push {scout} {direction}", **_push(move))
-        case PushLurkers():
+        case moves.PushLurkers():
             return _("Push Lurkers back: {counts}", counts=_counts(move))
-        case Sink():
+        case moves.Sink():
             return _("Lose in the crowd: {scouts}", scouts=_names(move.scouts))
-        case Concede():
+        case moves.Concede():
             return _("Resign")
     return narrate(move, state)
 
 
-def narrate(move: Move, state: Position) -> str:
+def narrate(move: moves.Move, state: Position) -> str:
     """Return what the log says after the name of the player. `state`: the one before the move."""
     match move:
-        case Name():
+        case moves.Name():
             return _("Grows the jungle to the {direction}", direction=direction(move.edge))
-        case Drawn():
+        case moves.Drawn():
             return _("Tile drawn: {tile}", tile=tile_title(state.options.tiles[move.tile]))
-        case Rotate():
+        case moves.Rotate():
             return _("Places it: paths lead {directions}", directions=_exits(state, move))
-        case Walk():
+        case moves.Walk():
             return _walk(state, move)
-        case ThornDie():
+        case moves.ThornDie():
             return _thorn_die(state, move)
-        case Fire():
+        case moves.Fire():
             return _("Fires with {scout}", scout=the_scout(move.scout))
-        case FireDice():
+        case moves.FireDice():
             return _fire_dice(state, move)
-        case RoleDice():
+        case moves.RoleDice():
             return _("Roll for the Scouts: {first} and {second}", **move._asdict())
-        case EndPhase():
+        case moves.EndPhase():
             return _end_phase(state)
-        case Keep():
+        case moves.Keep():
             return _("Continues in the split jungle with: {scouts}", scouts=_staying(state, move))
-        case NewGroup():
+        case moves.NewGroup():
             return ngettext("Places {n} Lurker", "Places {n} Lurkers", _coming(state))
-        case Grow():
+        case moves.Grow():
             return ngettext(
                 "Adds {n} Lurker to a group", "Adds {n} Lurkers to a group", _coming(state)
             )
-        case MoveGroup() | Step():
+        case moves.MoveGroup() | moves.Step():
             return ngettext(
                 "Moves a group {direction}: {n} Lurker now",
                 "Moves a group {direction}: {n} Lurkers now",
                 _arriving(state, move),
                 direction=direction(move.edge),
             )
-        case Ambush():
+        case moves.Ambush():
             lurkers = state.fresh(move.cell)
             return ngettext("Attacks with {n} Lurker", "Attacks with {n} Lurkers", lurkers)
-        case AmbushDice():
+        case moves.AmbushDice():
             return _ambush_dice(state, move)
-        case Lose():
+        case moves.Lose():
             return _("Loses {scout}", scout=the_scout(move.scout))
-        case Push():
+        case moves.Push():
             return _("Pushes {scout} {direction}", **_push(move))
-        case PushLurkers():
+        case moves.PushLurkers():
             return _("Pushes Lurkers back: {counts}", counts=_counts(move))
-        case Sink():
+        case moves.Sink():
             return _("Loses in the crowd: {scouts}", scouts=_names(move.scouts))
-        case Stop():
+        case moves.Stop():
             return _("Leaves the group there")
-        case Concede():
+        case moves.Concede():
             return _("Resigns")
 
 
-def remind(move: Move, state: Position) -> str:
+def remind(move: moves.Move, state: Position) -> str:
     """Return what the log says to the player who made the move. `state`: the one before it."""
     match move:
-        case Name():
+        case moves.Name():
             return _("You grow the jungle to the {direction}", direction=direction(move.edge))
-        case Rotate():
+        case moves.Rotate():
             return _("You place it: paths lead {directions}", directions=_exits(state, move))
-        case Walk():
+        case moves.Walk():
             return _walked(state, move)
-        case Fire():
+        case moves.Fire():
             return _("You fire with {scout}", scout=the_scout(move.scout))
-        case EndPhase():
+        case moves.EndPhase():
             if state.phase == "ambush":
                 return _("You end the ambushes")
             return _("You end your actions")
-        case Keep():
+        case moves.Keep():
             scouts = _staying(state, move)
             return _("The jungle has split; you continue with: {scouts}", scouts=scouts)
-        case NewGroup():
+        case moves.NewGroup():
             return ngettext("You place {n} Lurker", "You place {n} Lurkers", _coming(state))
-        case Grow():
+        case moves.Grow():
             return ngettext(
                 "You add {n} Lurker to a group", "You add {n} Lurkers to a group", _coming(state)
             )
-        case MoveGroup() | Step():
+        case moves.MoveGroup() | moves.Step():
             return ngettext(
                 "You move a group {direction}: {n} Lurker now",
                 "You move a group {direction}: {n} Lurkers now",
                 _arriving(state, move),
                 direction=direction(move.edge),
             )
-        case Stop():
+        case moves.Stop():
             return _("You leave the group there")
-        case Ambush():
+        case moves.Ambush():
             lurkers = state.fresh(move.cell)
             return ngettext("You attack with {n} Lurker", "You attack with {n} Lurkers", lurkers)
-        case Lose():
+        case moves.Lose():
             return _("You lose {scout}", scout=the_scout(move.scout))
-        case Push():
+        case moves.Push():
             return _("You push {scout} {direction}", **_push(move))
-        case PushLurkers():
+        case moves.PushLurkers():
             return _("You push Lurkers back: {counts}", counts=_counts(move))
-        case Sink():
+        case moves.Sink():
             return _("You lose in the crowd: {scouts}", scouts=_names(move.scouts))
-        case Concede():
+        case moves.Concede():
             return _("You resign")
     return narrate(move, state)
 
@@ -251,39 +227,39 @@ def _dice(dice: Iterable[int]) -> str:
     return _(", ").join(map(number, dice))
 
 
-def _is_stuck(state: Position, move: Walk) -> bool:
+def _is_stuck(state: Position, move: moves.Walk) -> bool:
     """Whether the Scout may fail to leave the snare-weed that it stands in."""
     return bool(state.jungle.grounds[state.cell_of(move.scout)] & THORNS)
 
 
-def _walk_out(state: Position, move: Walk) -> str:
+def _walk_out(state: Position, move: moves.Walk) -> str:
     values = {"scout": the_scout(move.scout), "direction": direction(move.edge)}
     if _is_stuck(state, move):
         return _("Move {scout} {direction}, out of the snare-weed", **values)
     return _("Move {scout} {direction}", **values)
 
 
-def _walk(state: Position, move: Walk) -> str:
+def _walk(state: Position, move: moves.Walk) -> str:
     values = {"scout": the_scout(move.scout), "direction": direction(move.edge)}
     if _is_stuck(state, move):
         return _("Tries to get {scout} {direction} out of the snare-weed", **values)
     return _("Moves {scout} {direction}", **values)
 
 
-def _walked(state: Position, move: Walk) -> str:
+def _walked(state: Position, move: moves.Walk) -> str:
     values = {"scout": the_scout(move.scout), "direction": direction(move.edge)}
     if _is_stuck(state, move):
         return _("You try to get {scout} {direction} out of the snare-weed", **values)
     return _("You move {scout} {direction}", **values)
 
 
-def _thorn_die(state: Position, move: ThornDie) -> str:
+def _thorn_die(state: Position, move: moves.ThornDie) -> str:
     if move.die >= state.options.thorn_from:
         return _("Rolled {die}: free", die=move.die)
     return _("Rolled {die}: stuck in the snare-weed", die=move.die)
 
 
-def _fire_dice(state: Position, move: FireDice) -> str:
+def _fire_dice(state: Position, move: moves.FireDice) -> str:
     there = state.tokens.get(state.cell_of(state.active), 0)
     hits = min(there, sum(die >= state.options.hit_from for die in move.dice))
     if not hits:
@@ -304,11 +280,11 @@ def _end_phase(state: Position) -> str:
     return _("Ends the ambushes")
 
 
-def _exits(state: Position, move: Rotate) -> str:
+def _exits(state: Position, move: moves.Rotate) -> str:
     return exits_text(state.options.tiles[state.drawn].grounds[move.rotation])
 
 
-def _staying(state: Position, move: Keep) -> str:
+def _staying(state: Position, move: moves.Keep) -> str:
     part = state.jungle.parts(state.options.split_connectivity)[move.part]
     return _names(scout for scout in state.alive if state.scouts[scout] in part)
 
@@ -318,14 +294,14 @@ def _coming(state: Position) -> int:
     return min(state.options.spawn_size, state.stock)
 
 
-def _arriving(state: Position, move: MoveGroup | Step) -> int:
+def _arriving(state: Position, move: moves.MoveGroup | moves.Step) -> int:
     """Return how many Lurkers will be where a group moves to."""
-    start = move.cell if isinstance(move, MoveGroup) else state.group
+    start = move.cell if isinstance(move, moves.MoveGroup) else state.group
     assert start is not None
     return state.tokens[start] - 1 + state.tokens.get(neighbour(start, move.edge), 0)
 
 
-def _ambush_dice(state: Position, move: AmbushDice) -> str:
+def _ambush_dice(state: Position, move: moves.AmbushDice) -> str:
     cell = state.place
     assert cell is not None
     bonus, scouts = sum(state.bonuses(cell)), len(state.scouts_on(cell))
@@ -344,11 +320,11 @@ def _ambush_dice(state: Position, move: AmbushDice) -> str:
     return _("Lurkers {die}, Scouts {dice}: a tie, {lurkers} to {scouts}", **values)
 
 
-def _push(move: Push) -> dict[str, str]:
+def _push(move: moves.Push) -> dict[str, str]:
     return {"scout": the_scout(move.scout), "direction": direction(move.edge)}
 
 
-def _counts(move: PushLurkers) -> str:
+def _counts(move: moves.PushLurkers) -> str:
     return _(", ").join(
         _("{number} {direction}", number=move.counts[edge], direction=direction(edge))
         for edge in EDGES

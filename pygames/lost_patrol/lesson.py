@@ -6,26 +6,7 @@ from pygames.core.language import N_
 from pygames.core.log import Entry, make_setup
 from pygames.core.match import Match
 from pygames.geometry.hexes import cell
-from pygames.lost_patrol.moves import (
-    END_PHASE,
-    FIRE,
-    ROTATE,
-    STEP,
-    STOP,
-    WALK,
-    Ambush,
-    AmbushDice,
-    Drawn,
-    FireDice,
-    Grow,
-    Move,
-    MoveGroup,
-    Name,
-    NewGroup,
-    PushLurkers,
-    Rotate,
-    ThornDie,
-)
+from pygames.lost_patrol import moves
 from pygames.table.lesson import Lesson, Step
 
 __all__ = ["LESSON"]
@@ -34,17 +15,19 @@ _OPTIONS = {"mix": "2-1+1-4-0-0-0-0-1"}
 _STRAIGHTS, _GENTLE, _THORNS, _SHARPS, _DEAD_END, _DROPSHIP = (0, 1), 2, 3, (4, 5, 6, 7), 8, 10
 """The numbers of the tiles."""
 
-_SERGEANT, _SUPPORT, _ONE, _TWO, _THREE = WALK
+_SERGEANT, _SUPPORT, _ONE, _TWO, _THREE = moves.WALK
 _CLEARING, _PATH, _CURVE = cell(0, 0), cell(1, 0), cell(2, 0)
 _NEXT_PATH, _WEED, _SHIP = cell(3, -1), cell(4, -2), cell(5, -2)
 
 
-def _tile(where: int, edge: int, tile: int, rotation: int) -> tuple[Name, Drawn, Rotate]:
+def _tile(
+    where: int, edge: int, tile: int, rotation: int
+) -> tuple[moves.Name, moves.Drawn, moves.Rotate]:
     """Return the moves that lay a tile beyond an edge of a cell."""
-    return (Name(where, edge), Drawn(tile), ROTATE[rotation])
+    return (moves.Name(where, edge), moves.Drawn(tile), moves.ROTATE[rotation])
 
 
-_STORY: tuple[Move | str, ...] = (
+_STORY: tuple[moves.Move | str, ...] = (
     *_tile(_CLEARING, 0, _STRAIGHTS[0], 0),
     *_tile(_PATH, 0, _GENTLE, 1),
     *_tile(_CLEARING, 1, _SHARPS[0], 3),
@@ -65,19 +48,25 @@ _STORY: tuple[Move | str, ...] = (
     _SUPPORT[0],
     _THREE[0],
     N_("Next, the Lurkers’ player adds tiles where you see a path end. End your actions!"),
-    END_PHASE,
+    moves.END_PHASE,
     *_tile(_CURVE, 1, _STRAIGHTS[1], 1),
     *_tile(_NEXT_PATH, 1, _THORNS, 4),
-    *(NewGroup(_WEED), Grow(_WEED), MoveGroup(_WEED, 4), STEP[4], STOP),
-    *(Ambush(_CURVE), AmbushDice(4, 3, 1)),
+    *(
+        moves.NewGroup(_WEED),
+        moves.Grow(_WEED),
+        moves.MoveGroup(_WEED, 4),
+        moves.STEP[4],
+        moves.STOP,
+    ),
+    *(moves.Ambush(_CURVE), moves.AmbushDice(4, 3, 1)),
     N_("Ambush won, 5 to 4: Sergeant and Support decided it. Push the last Lurker ahead!"),
-    PushLurkers((0, 1, 0, 0, 0, 0)),
+    moves.PushLurkers((0, 1, 0, 0, 0, 0)),
     # round 2
     N_("Lurkers do not stop Scouts. Trooper 1 goes after this one, onto its tile."),
     _ONE[1],
     N_("Scouts fire only at Lurkers on their own tile. Three dice, and each 6 hits: fire!"),
-    FIRE[2],
-    FireDice((2, 6, 3)),
+    moves.FIRE[2],
+    moves.FireDice((2, 6, 3)),
     N_("You see along straight paths, but not round curves. Run where you can see: Trooper 2!"),
     _TWO[1],
     _TWO[1],
@@ -85,31 +74,31 @@ _STORY: tuple[Move | str, ...] = (
     N_("Tap Trooper 3: −5 means five tiles would be lost behind you. Never mind, go on!"),
     _THREE[1],
     *_tile(_WEED, 0, _DROPSHIP, 3),
-    *(NewGroup(_SHIP), Grow(_SHIP), NewGroup(_CLEARING)),
+    *(moves.NewGroup(_SHIP), moves.Grow(_SHIP), moves.NewGroup(_CLEARING)),
     # round 3
     N_("The Dropship! But Trooper 2 stands in snare-weed: only a 4, 5 or 6 lets it go."),
     _TWO[0],
-    ThornDie(2),
+    moves.ThornDie(2),
     N_("A 2: it is stuck. Try again with its second action!"),
     _TWO[0],
-    ThornDie(5),
-    *(_SERGEANT[0], ThornDie(4)),
+    moves.ThornDie(5),
+    *(_SERGEANT[0], moves.ThornDie(4)),
     N_("Two are on the ship, and so are Lurkers. The Sergeant has an action left: fire!"),
-    FIRE[0],
-    FireDice((6, 1, 3)),
-    *(_ONE[1], _ONE[0], ThornDie(6)),
+    moves.FIRE[0],
+    moves.FireDice((6, 1, 3)),
+    *(_ONE[1], _ONE[0], moves.ThornDie(6)),
     N_("Three are on the ship. Next to it the Support trooper sees them: one step!"),
     _SUPPORT[1],
     N_("One Scout on the ship at the end of the round is enough. Hold out: end your actions!"),
-    END_PHASE,
-    *(Grow(_SHIP), MoveGroup(_CLEARING, 0), Grow(_SHIP)),
-    *(Ambush(_SHIP), AmbushDice(2, 5, 3), PushLurkers((0, 0, 0, 6, 0, 0))),
+    moves.END_PHASE,
+    *(moves.Grow(_SHIP), moves.MoveGroup(_CLEARING, 0), moves.Grow(_SHIP)),
+    *(moves.Ambush(_SHIP), moves.AmbushDice(2, 5, 3), moves.PushLurkers((0, 0, 0, 6, 0, 0))),
     N_("Seven Lurkers, and you held out by 7 to 6. You have won! Now try a bot."),
 )
 """All moves, with the explanations before the moves they belong to."""
 
 
-def _lesson(story: Iterable[Move | str]) -> Lesson:
+def _lesson(story: Iterable[moves.Move | str]) -> Lesson:
     """Play the story by the rules."""
     setup = make_setup("lost-patrol", 2, _OPTIONS)
     state = setup.start()

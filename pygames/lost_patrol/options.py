@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from pygames.core.game import Digit
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.options import Option
-from pygames.core.texts import Texts
+from pygames.core.text_options import Texts
 from pygames.lost_patrol.tiles import (
     DASH,
     SHAPES,

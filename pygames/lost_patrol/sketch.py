@@ -11,25 +11,8 @@ from pygames.core.game import Decision
 from pygames.core.language import _, ngettext
 from pygames.core.players import mention
 from pygames.geometry.hexes import EDGES, axial
+from pygames.lost_patrol import moves
 from pygames.lost_patrol.describe import scout_title, tile_title
-from pygames.lost_patrol.moves import (
-    Ambush,
-    EndPhase,
-    Fire,
-    Grow,
-    Keep,
-    Lose,
-    Move,
-    MoveGroup,
-    Name,
-    NewGroup,
-    Push,
-    PushLurkers,
-    Rotate,
-    Sink,
-    Step,
-    Walk,
-)
 from pygames.lost_patrol.position import Position
 from pygames.lost_patrol.tiles import DROPSHIP, THORNS
 from pygames.terminal.paint import BOLD, DIM, GREEN, RED, YELLOW, paint
@@ -170,35 +153,35 @@ def legend(_view: Position) -> Iterator[str]:
 # --- moves -------------------------------------------------------------------------------------
 
 
-def short(view: Position, _decision: Decision, move: Move) -> str:
+def short(view: Position, _decision: Decision, move: moves.Move) -> str:
     """Return a move as people type it: `t1 ne`, `fire s`, `new c`, `c sw`."""
     match move:
-        case Walk(scout, edge) | Push(scout, edge):
+        case moves.Walk(scout, edge) | moves.Push(scout, edge):
             return f"{_SCOUTS[scout]} {_SIDES[edge]}"
-        case Fire(scout):
+        case moves.Fire(scout):
             return f"fire {_SCOUTS[scout]}"
-        case Lose(scout):
+        case moves.Lose(scout):
             return _SCOUTS[scout]
-        case Sink(scouts):
+        case moves.Sink(scouts):
             return " ".join(_SCOUTS[scout] for scout in scouts)
-        case Name(cell, edge) | MoveGroup(cell, edge):
+        case moves.Name(cell, edge) | moves.MoveGroup(cell, edge):
             return f"{_tile(view, cell)} {_SIDES[edge]}"
-        case NewGroup(cell):
+        case moves.NewGroup(cell):
             return f"new {_tile(view, cell)}"
-        case Grow(cell):
+        case moves.Grow(cell):
             return f"grow {_tile(view, cell)}"
-        case Ambush(cell):
+        case moves.Ambush(cell):
             return f"ambush {_tile(view, cell)}"
-        case Step(edge):
+        case moves.Step(edge):
             return _SIDES[edge]
-        case Rotate(rotation):
+        case moves.Rotate(rotation):
             ground = view.options.tiles[view.drawn].grounds[rotation]
             return " ".join(_sides(ground))
-        case PushLurkers(counts):
+        case moves.PushLurkers(counts):
             return " ".join(f"{_SIDES[e]}{n}" for e, n in enumerate(counts) if n)
-        case Keep(part):
+        case moves.Keep(part):
             return f"part {part + 1}"
-        case EndPhase():
+        case moves.EndPhase():
             return "end"
     return "resign" if move.kind == "concede" else ""
 

@@ -14,8 +14,8 @@ from pygames.lost_patrol import legal, moves
 from pygames.lost_patrol.ambushes import Ambushes
 from pygames.lost_patrol.options import Options
 from pygames.lost_patrol.position import ALL_SCOUTS, SUPPORT, TOKEN_LIMIT, Result, Throw
-from pygames.lost_patrol.reasons import why_not
-from pygames.lost_patrol.swallowing import swallowed
+from pygames.lost_patrol.refusals import why_not
+from pygames.lost_patrol.swallow_test import swallowed
 from pygames.lost_patrol.tiles import DROPSHIP, THORNS
 
 __all__ = ["State"]

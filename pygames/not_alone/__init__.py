@@ -1,12 +1,13 @@
 """Not Alone with Exploration: two to seven players, one of them hunting.
 
-`state` is where to begin: the pending steps are a stack, and `course` pushes those of a match and
-of each turn. Phase by phase: `exploring`, `hunting`, `reckoning`, and `windows` in which cards are
-played (`playing`). What they work on: `position` (the table), `turn` (what is forgotten when it
-ends), `zones` (cards on their way, and what that hides), `tracks`, `will`, `selections`, `caches`.
-`knowledge` says who knows what. Each card is one entry of `cards.registry`, which names the moments
-at which it is asked; the turn knows no card by name. In words: `names` and `texts` of the cards,
-`describe` and `narrate` for moves (`narrate_dealt` for those of nobody), `reasons` for refusals.
+`state` is where to begin: the pending steps are a stack, `setup` pushes the first ones, and
+`phases.sequence` those of each turn. Phase by phase: `phases.exploration`, `phases.hunting`,
+`phases.reckoning`, `phases.end_of_turn`; in `phases.card_windows` cards are played (`card_play`).
+What they work on: `position` (the table), `turn` (what is forgotten when it ends), `zones` (cards
+on their way, and what that hides), `tracks`, `will`, `place_selection`, `caches`. `knowledge` says
+who knows what. Each card is one entry of `cards.registry`, which names the moments at which it is
+asked; the turn knows no card by name. In words: `names` and `card_texts`, `describe` and
+`narration` for moves (`dealer_narration` for those of nobody), `refusals` for what is not legal.
 """
 
 from pygames.core.game import Game

@@ -2,58 +2,11 @@
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
+from pygames.not_alone import moves, names
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import (
-    Aim,
-    Cast,
-    Choose,
-    Copy,
-    Decide,
-    Discard,
-    Divert,
-    Drop,
-    Exchange,
-    Find,
-    Gather,
-    Give,
-    GoOn,
-    Heal,
-    Hide,
-    Keep,
-    Lay,
-    Lead,
-    Place,
-    Play,
-    PlayKept,
-    Regain,
-    Reject,
-    Resist,
-    Select,
-    Show,
-    Side,
-    Sow,
-    Swap,
-    Take,
-    TurnUp,
-    Which,
-)
-from pygames.not_alone.narrate import narrate
+from pygames.not_alone.narration import narrate
 from pygames.not_alone.pieces import CONTINUOUS
 from pygames.not_alone.position import Position
-from pygames.not_alone.wording import (
-    card_title,
-    card_titles,
-    comes_back,
-    decision_title,
-    listed,
-    place_title,
-    place_titles,
-    shield_goes_back,
-    spaces_title,
-    token_title,
-    where_title,
-)
 
 __all__ = ["describe"]
 
@@ -77,98 +30,104 @@ _ORDERS = {
 }
 
 
-def describe(move: Move, state: Position) -> str:
+def describe(move: moves.Move, state: Position) -> str:
     """Return the text of a button that makes the move. `state`: the one before the move."""
     if move.kind in _ORDERS:
         return _(_ORDERS[move.kind])
     return _cards(move, state) or _others(move, state) or narrate(move, state)
 
 
-def _cards(move: Move, state: Position) -> str:
+def _cards(move: moves.Move, state: Position) -> str:
     """Describe a move of cards; "" for any other, or if they cannot be seen."""
     match move:
-        case Select(cards, up) if cards is not None:
-            return _("Explore: {places}", places=place_titles(state, (*cards, *[up] * bool(up))))
-        case Take(cards=cards) if cards is not None:
-            return _("Take back: {places}", places=place_titles(state, cards))
-        case Discard(cards=cards) if cards is not None:
-            return _("Discard: {places}", places=place_titles(state, cards))
-        case Give(card) if card is not None:
-            return _("Discard: {places}", places=place_titles(state, [card]))
-        case Show(cards) if cards is not None:
-            return _("Show to the Creature: {places}", places=place_titles(state, cards))
-        case Swap(out, back) if out is not None and back is not None:
+        case moves.Select(cards, up) if cards is not None:
+            return _(
+                "Explore: {places}", places=names.place_titles(state, (*cards, *[up] * bool(up)))
+            )
+        case moves.Take(cards=cards) if cards is not None:
+            return _("Take back: {places}", places=names.place_titles(state, cards))
+        case moves.Discard(cards=cards) if cards is not None:
+            return _("Discard: {places}", places=names.place_titles(state, cards))
+        case moves.Give(card) if card is not None:
+            return _("Discard: {places}", places=names.place_titles(state, [card]))
+        case moves.Show(cards) if cards is not None:
+            return _("Show to the Creature: {places}", places=names.place_titles(state, cards))
+        case moves.Swap(out, back) if out is not None and back is not None:
             return _(
                 "Put {place} back and go to: {other}",
-                place=place_titles(state, [out]),
-                other=place_titles(state, [back]),
+                place=names.place_titles(state, [out]),
+                other=names.place_titles(state, [back]),
             )
-        case Keep(card) if card is not None:
-            return _("Reveal: {place}", place=place_titles(state, [card]))
-        case Which(card) if comes_back(state):
-            return _("Take back: {places}", places=place_titles(state, [card]))
-        case Which(card):
-            return _("First: {place}", place=place_titles(state, [card]))
-        case Copy(card):
-            return _("Use the power of: {place}", place=place_titles(state, [card]))
-        case Find(card):
-            return _("Take from the reserve: {place}", place=place_titles(state, [card]))
-        case GoOn(card):
-            return _("Go on to: {place}", place=place_titles(state, [card]))
-        case Play(card) | PlayKept(card):
-            return _("Play: {card}", card=card_title(card))
-        case Drop(card):
-            return _("Discard: {card}", card=card_title(card))
-        case Cast(cards):
-            return _("Discard: {cards}", cards=card_titles(cards)) if cards else _("Keep the card")
-        case Regain(card):
-            return _("Take from the Hunt discard: {card}", card=card_title(card))
-        case Hide(str(card), position):
-            place = place_title(state, position)
-            return _("Hide {card} under: {place}", card=card_title(card), place=place)
+        case moves.Keep(card) if card is not None:
+            return _("Reveal: {place}", place=names.place_titles(state, [card]))
+        case moves.Which(card) if names.comes_back(state):
+            return _("Take back: {places}", places=names.place_titles(state, [card]))
+        case moves.Which(card):
+            return _("First: {place}", place=names.place_titles(state, [card]))
+        case moves.Copy(card):
+            return _("Use the power of: {place}", place=names.place_titles(state, [card]))
+        case moves.Find(card):
+            return _("Take from the reserve: {place}", place=names.place_titles(state, [card]))
+        case moves.GoOn(card):
+            return _("Go on to: {place}", place=names.place_titles(state, [card]))
+        case moves.Play(card) | moves.PlayKept(card):
+            return _("Play: {card}", card=names.card_title(card))
+        case moves.Drop(card):
+            return _("Discard: {card}", card=names.card_title(card))
+        case moves.Cast(cards):
+            return (
+                _("Discard: {cards}", cards=names.card_titles(cards))
+                if cards
+                else _("Keep the card")
+            )
+        case moves.Regain(card):
+            return _("Take from the Hunt discard: {card}", card=names.card_title(card))
+        case moves.Hide(str(card), position):
+            place = names.place_title(state, position)
+            return _("Hide {card} under: {place}", card=names.card_title(card), place=place)
     return ""
 
 
-def _others(move: Move, state: Position) -> str:
+def _others(move: moves.Move, state: Position) -> str:
     """Describe a move that is about players, places and tokens; "" for any other."""
     match move:
-        case Side(side):
+        case moves.Side(side):
             if side == CONTINUOUS:
                 return _("Artemia symbols on the last six spaces")
             return _("Artemia symbols on every other space")
-        case Resist(will):
+        case moves.Resist(will):
             return ngettext("Resist ({n} Will)", "Resist ({n} Will)", will)
-        case Place(token, where):
-            place = where_title(state, where)
-            return _("Place the {token} on: {place}", token=token_title(token), place=place)
-        case Heal(seat):
+        case moves.Place(token, where):
+            place = names.where_title(state, where)
+            return _("Place the {token} on: {place}", token=names.token_title(token), place=place)
+        case moves.Heal(seat):
             return _("Give 1 Will to: {player}", player=mention(seat))
-        case Gather(spaces):
+        case moves.Gather(spaces):
             if not spaces:
                 return _("Take the Will from the supply")
-            return _("Take the Will from the track: {spaces}", spaces=spaces_title(spaces))
-        case Sow(spaces):
-            return _("Put Will on the track: {spaces}", spaces=spaces_title(spaces))
-        case Decide("shield") if shield_goes_back(state):
+            return _("Take the Will from the track: {spaces}", spaces=names.spaces_title(spaces))
+        case moves.Sow(spaces):
+            return _("Put Will on the track: {spaces}", spaces=names.spaces_title(spaces))
+        case moves.Decide("shield") if names.shield_goes_back(state):
             return _("Move the Shield back")
-        case Decide(name):
-            return decision_title(name)
-        case Exchange(tokens):
-            return _("Exchange: {tokens}", tokens=listed(map(token_title, tokens)))
-        case TurnUp(position):
-            return _("Turn up: {place}", place=place_title(state, position))
-        case Lay(place):
+        case moves.Decide(name):
+            return names.decision_title(name)
+        case moves.Exchange(tokens):
+            return _("Exchange: {tokens}", tokens=names.listed(map(names.token_title, tokens)))
+        case moves.TurnUp(position):
+            return _("Turn up: {place}", place=names.place_title(state, position))
+        case moves.Lay(place):
             return _("Lay out: {place}", place=_(PLACES[place].title))
-        case Reject(place):
+        case moves.Reject(place):
             return _("Put away: {place}", place=_(PLACES[place].title))
-        case Choose(seat):
+        case moves.Choose(seat):
             return _("Choose: {player}", player=mention(seat))
-        case Aim(where):
-            return _("Choose: {place}", place=where_title(state, where))
-        case Divert(token, position):
-            place = place_title(state, position)
-            return _("Move the {token} to: {place}", token=token_title(token), place=place)
-        case Lead(seat, _card, position):
-            place = place_title(state, position)
+        case moves.Aim(where):
+            return _("Choose: {place}", place=names.where_title(state, where))
+        case moves.Divert(token, position):
+            place = names.place_title(state, position)
+            return _("Move the {token} to: {place}", token=names.token_title(token), place=place)
+        case moves.Lead(seat, _card, position):
+            place = names.place_title(state, position)
             return _("Move {player} to: {place}", player=mention(seat), place=place)
     return ""

@@ -5,11 +5,11 @@ from typing import Any
 
 from pygames.core.game import Decision, Rules
 from pygames.not_alone.describe import describe
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.narrate import narrate, remind
+from pygames.not_alone.moves import Move
+from pygames.not_alone.narration import narrate, remind
 from pygames.not_alone.options import PRESET_TITLES, PRESETS, options_of, options_under
 from pygames.not_alone.position import Position
-from pygames.not_alone.questions import question_of
+from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.rulings import RULINGS, Rulings
 from pygames.not_alone.state import State
 

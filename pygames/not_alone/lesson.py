@@ -7,28 +7,15 @@ from pygames.core.game import CHANCE, REFEREE, Decision
 from pygames.core.language import N_
 from pygames.core.log import Entry, make_setup
 from pygames.core.match import Match
-from pygames.not_alone.dealt import Draw
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import (
-    FINISH,
-    PASS,
-    REST,
-    USE,
-    Find,
-    Place,
-    Play,
-    Resist,
-    Select,
-    Side,
-    Take,
-)
+from pygames.not_alone import moves
+from pygames.not_alone.dealer_moves import Draw
 from pygames.not_alone.pieces import ARTEMIA, CONTINUOUS
 from pygames.not_alone.pieces import CREATURE as TOKEN
 from pygames.table.lesson import Lesson, Step
 
 __all__ = ["LESSON"]
 
-_Made: TypeAlias = tuple[int, Move]
+_Made: TypeAlias = tuple[int, moves.Move]
 
 _CREATURE, _YOU, _FRIEND = range(3)
 _JUNGLE, _BEACH, _ROVER, _WRECK = 2, 4, 5, 8
@@ -44,15 +31,18 @@ _DEALT = (
 def _hunted(creature: int, artemia: int = 0) -> tuple[_Made, ...]:
     """Return where the Creature places its tokens."""
     places = {TOKEN: creature} | ({ARTEMIA: artemia} if artemia else {})
-    return (*((_CREATURE, Place(it, (at,))) for it, at in places.items()), (_CREATURE, FINISH))
+    return (
+        *((_CREATURE, moves.Place(it, (at,))) for it, at in places.items()),
+        (_CREATURE, moves.FINISH),
+    )
 
 
 def _select(seat: int, card: int) -> _Made:
-    return (seat, Select((card,)))
+    return (seat, moves.Select((card,)))
 
 
 _STORY: tuple[_Made | str, ...] = (
-    (_CREATURE, Side(CONTINUOUS)),
+    (_CREATURE, moves.Side(CONTINUOUS)),
     *((CHANCE, drawn) for drawn in _DEALT),
     # turn 1
     N_("Hide until help comes! Each turn you choose a place in secret: now the Rover."),
@@ -60,52 +50,52 @@ _STORY: tuple[_Made | str, ...] = (
     _select(_FRIEND, _JUNGLE),
     *_hunted(_BEACH),
     N_("The Creature hunts on the Beach. You are safe where you are: use the Rover!"),
-    (_YOU, USE),
+    (_YOU, moves.USE),
     N_("More places wait in the reserve. Hold or right-click one to read it, then take the Wreck."),
-    (_YOU, Find(_WRECK)),
-    (_FRIEND, USE),
+    (_YOU, moves.Find(_WRECK)),
+    (_FRIEND, moves.USE),
     # turn 2
     N_("Your Rover lies in your discard, open to all; the rest is your hand. Choose the Wreck!"),
     _select(_YOU, _WRECK),
     _select(_FRIEND, _BEACH),
     *_hunted(_ROVER),
     N_("Two counters run for the star, and Rescue is yours. Use the Wreck: it moves on!"),
-    (_YOU, USE),
-    (_FRIEND, USE),
+    (_YOU, moves.USE),
+    (_FRIEND, moves.USE),
     # turn 3
     N_("It also moves at the end of each turn. Your hand has four cards: choose the Beach."),
     _select(_YOU, _BEACH),
     _select(_FRIEND, _JUNGLE),
     *_hunted(_BEACH),
-    *((_FRIEND, USE), (_FRIEND, Take(1, (_BEACH,)))),
+    *((_FRIEND, moves.USE), (_FRIEND, moves.Take(1, (_BEACH,)))),
     # turn 4
     N_("Caught! 1 Will lost, and Assimilation moved. A small hand is easy to read: resist!"),
-    (_YOU, Resist(1)),
-    (_YOU, Take(2, (_ROVER, _WRECK))),
+    (_YOU, moves.Resist(1)),
+    (_YOU, moves.Take(2, (_ROVER, _WRECK))),
     N_("For 1 Will the Rover and the Wreck are back. Be bold and choose the Wreck again!"),
     _select(_YOU, _WRECK),
     _select(_FRIEND, 1),
     *_hunted(_WRECK),
     N_("Found again! But you hold a Survival card for this: play Dodge."),
-    (_YOU, Play("dodge")),
+    (_YOU, moves.Play("dodge")),
     N_("The Creature token does nothing to you now. You are free to use the Wreck!"),
-    (_YOU, USE),
+    (_YOU, moves.USE),
     # turns 5 to 7
     *(_select(_YOU, _JUNGLE), _select(_FRIEND, _BEACH), *_hunted(1)),
-    *((_YOU, USE), (_YOU, Take(1, (_WRECK,))), (_FRIEND, USE)),
+    *((_YOU, moves.USE), (_YOU, moves.Take(1, (_WRECK,))), (_FRIEND, moves.USE)),
     *(_select(_YOU, _WRECK), _select(_FRIEND, _JUNGLE), *_hunted(_ROVER, artemia=3)),
-    *((_YOU, USE), (_FRIEND, USE), (_FRIEND, Take(1, (_BEACH,)))),
+    *((_YOU, moves.USE), (_FRIEND, moves.USE), (_FRIEND, moves.Take(1, (_BEACH,)))),
     *(_select(_YOU, _JUNGLE), _select(_FRIEND, _BEACH), *_hunted(_WRECK, artemia=1)),
-    *((_YOU, USE), (_YOU, Take(1, (_WRECK,))), (_FRIEND, USE)),
+    *((_YOU, moves.USE), (_YOU, moves.Take(1, (_WRECK,))), (_FRIEND, moves.USE)),
     # turn 8
     N_("Later: rescue is 3 away, and on its symbol Artemia hunts, too. Choose the Wreck!"),
     _select(_YOU, _WRECK),
     _select(_FRIEND, 3),
     *_hunted(_JUNGLE, artemia=_ROVER),
     N_("Two tokens, and both have missed you. Use the Wreck!"),
-    (_YOU, USE),
-    (_FRIEND, USE),
-    (_FRIEND, Play("amplifier")),
+    (_YOU, moves.USE),
+    (_FRIEND, moves.USE),
+    (_FRIEND, moves.Play("amplifier")),
     N_("The Wreck, a friend’s Amplifier, the turn’s end: rescued! You have won. Now try a bot."),
 )
 """What matters of all moves, with the explanations before the moves they belong to."""
@@ -119,20 +109,20 @@ def _lesson(story: Iterable[_Made | str]) -> Lesson:
     steps: list[Step] = []
     text = ""
 
-    def make(decision: Decision, move: Move) -> None:
+    def make(decision: Decision, move: moves.Move) -> None:
         state.apply(move, decision.seat)
         log.append(Entry(decision.seat, move, decision.known_to))
 
     def go_on() -> None:
         """Answer for the referee, or play no card for somebody who is asked for one."""
         for decision in state.decisions:
-            idle = REST if decision.seat == _CREATURE else PASS
+            idle = moves.REST if decision.seat == _CREATURE else moves.PASS
             if decision.seat == REFEREE or idle in decision.moves:
                 make(decision, decision.moves[0] if decision.seat == REFEREE else idle)
                 return
         raise ValueError("this is not what is asked", item, state.decisions)
 
-    def asked_for(seat: int, move: Move) -> Decision | None:
+    def asked_for(seat: int, move: moves.Move) -> Decision | None:
         return next((it for it in state.decisions if it.seat == seat and move in it.moves), None)
 
     for item in story:

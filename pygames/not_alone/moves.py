@@ -7,6 +7,7 @@ keeps moves of two types from ever being equal. What a card lets one choose is a
 from typing import NamedTuple, TypeAlias
 
 from pygames.core.game import secret
+from pygames.not_alone.dealer_moves import DealerMove
 from pygames.not_alone.pieces import Token
 from pygames.not_alone.planet import Where
 
@@ -350,20 +351,20 @@ class Lead(NamedTuple):
     kind: str = "lead"
 
 
-WITHDRAW, GIVE_UP, THIS, DECLINE, PASS, REST = (
-    Withdraw(),
-    GiveUp(),
-    This(),
-    Decline(),
-    Pass(),
-    Rest(),
+WITHDRAW, GIVE_UP, THIS = Withdraw(), GiveUp(), This()
+DECLINE, PASS, REST, TAKE_BACK, FINISH = Decline(), Pass(), Rest(), TakeBack(), Finish()
+USE, NOTHING, INSTEAD, BACK, TAKE_ALL = Use(), Nothing(), Instead(), Back(), TakeAll()
+SEARCH, LOSE_WILL, SURVEY = Search(), LoseWill(), Survey()
+
+SelectionMove: TypeAlias = Select | Withdraw | Resist | GiveUp | Swap | Keep | Which | GoOn
+PlaceCardMove: TypeAlias = Take | TakeAll | This | Discard | Give | Show | Find
+CardPlay: TypeAlias = Play | PlayKept | Decline | Pass | Rest | TakeBack | Instead | Back
+CardMove: TypeAlias = Drop | Cast | Regain | Hide | Search | Decide
+TokenMove: TypeAlias = Place | Finish | Aim | Divert | Exchange | Choose | Lead
+PowerMove: TypeAlias = Use | Nothing | Copy | TurnUp | Survey | Lay | Reject
+WillMove: TypeAlias = Heal | LoseWill | Gather | Sow
+
+PlayerMove: TypeAlias = (
+    Side | SelectionMove | PlaceCardMove | CardPlay | CardMove | TokenMove | PowerMove | WillMove
 )
-TAKE_BACK, FINISH, USE, NOTHING, INSTEAD, BACK = (
-    TakeBack(),
-    Finish(),
-    Use(),
-    Nothing(),
-    Instead(),
-    Back(),
-)
-TAKE_ALL, SEARCH, LOSE_WILL, SURVEY = TakeAll(), Search(), LoseWill(), Survey()
+Move: TypeAlias = PlayerMove | DealerMove

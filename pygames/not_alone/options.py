@@ -9,7 +9,15 @@ from pygames.core.options import Option
 from pygames.not_alone.cards.decks import PLACES
 from pygames.not_alone.cards.place_deck import FACE_DOWN, ONE_BY_ONE, ROW_TWO
 from pygames.not_alone.cards.sets import ARTEFACTS, BASE, NEW
-from pygames.not_alone.chosen import BASE_DECKS, EXPLORATION, FIRST, LAST, LOT, PROMO, Options
+from pygames.not_alone.option_values import (
+    BASE_DECKS,
+    EXPLORATION,
+    FIRST,
+    LAST,
+    LOT,
+    PROMO,
+    Options,
+)
 from pygames.not_alone.pieces import ALTERNATING, CONTINUOUS
 from pygames.not_alone.rulings import NEWEST, Rulings
 

@@ -19,7 +19,7 @@ from typing import Any, TypeAlias, TypeVar
 from pygames.core.game import NOBODY, Outcome, Seats
 from pygames.core.steps import Step, StepState
 from pygames.not_alone.cards.sets import NUMBER
-from pygames.not_alone.chosen import Options
+from pygames.not_alone.option_values import Options
 from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL, assimilation_start, rescue_start
 from pygames.not_alone.planet import POSITIONS, RESERVED, Where, adjacent, pairs
 from pygames.not_alone.turn import FaceDown, Slot, Turn

@@ -5,46 +5,12 @@ from collections.abc import Iterable, Iterator
 from pygames.core.game import Decision
 from pygames.core.language import _, ngettext
 from pygames.core.players import mention
+from pygames.not_alone import moves
+from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.registry import PLACES
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import (
-    Aim,
-    Cast,
-    Choose,
-    Copy,
-    Decide,
-    Discard,
-    Divert,
-    Drop,
-    Exchange,
-    Find,
-    Gather,
-    Give,
-    GoOn,
-    Heal,
-    Hide,
-    Keep,
-    Lay,
-    Lead,
-    Place,
-    Play,
-    PlayKept,
-    Regain,
-    Reject,
-    Resist,
-    Select,
-    Show,
-    Side,
-    Sow,
-    Swap,
-    Take,
-    TurnUp,
-    Which,
-)
+from pygames.not_alone.names import card_title, card_titles, listed, place_title, token_title
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, FULL_WILL, TARGET, TOKENS, Token
 from pygames.not_alone.position import Position
-from pygames.not_alone.texts import does
-from pygames.not_alone.wording import card_title, card_titles, listed, place_title, token_title
 from pygames.terminal.paint import BLUE, BOLD, DIM, GREEN, RED, YELLOW, fit, paint
 from pygames.terminal.sketch import Sketch
 
@@ -159,52 +125,61 @@ def legend(view: Position) -> Iterator[str]:
 # --- moves -------------------------------------------------------------------------------------
 
 
-def short(_view: Position, decision: Decision, move: Move) -> str:
+def short(_view: Position, decision: Decision, move: moves.Move) -> str:
     """Return a move as people type it: places by their numbers, cards and tokens by name."""
     match move:
-        case Select(cards, up) if cards is not None:
+        case moves.Select(cards, up) if cards is not None:
             return f"{_numbers(cards)} up {up}" if up else _numbers(cards)
-        case Take(_, cards) | Discard(_, cards) | Show(cards) if cards is not None:
+        case moves.Take(_, cards) | moves.Discard(_, cards) | moves.Show(cards) if (
+            cards is not None
+        ):
             return _numbers(cards) or "none"
-        case Give(card) | Keep(card) | Which(card) | Copy(card) | Find(card) | GoOn(card):
+        case (
+            moves.Give(card)
+            | moves.Keep(card)
+            | moves.Which(card)
+            | moves.Copy(card)
+            | moves.Find(card)
+            | moves.GoOn(card)
+        ):
             return str(card)
-        case Swap(out, back):
+        case moves.Swap(out, back):
             return f"{out} {back}"
-        case Aim(where):
+        case moves.Aim(where):
             return _numbers(where)
-        case Place(token, where):
+        case moves.Place(token, where):
             return _numbers(where) if _one_token(decision) else f"{token} {_numbers(where)}"
-        case TurnUp(position):
+        case moves.TurnUp(position):
             return f"turn {position}"
     return _by_name(move)
 
 
-def _by_name(move: Move) -> str:
+def _by_name(move: moves.Move) -> str:
     """Return a move that is typed as words, "" for one without any."""
     match move:
-        case Play(card) | PlayKept(card):
+        case moves.Play(card) | moves.PlayKept(card):
             return f"play {_word(card)}"
-        case Drop(card) | Regain(card):
+        case moves.Drop(card) | moves.Regain(card):
             return _word(card)
-        case Cast(cards):
+        case moves.Cast(cards):
             return " ".join(map(_word, cards)) or "keep"
-        case Hide(str(card), position):
+        case moves.Hide(str(card), position):
             return f"{_word(card)} {position}"
-        case Lay(place) | Reject(place):
+        case moves.Lay(place) | moves.Reject(place):
             return f"{move.kind} {_word(place)}"
-        case Decide(name):
+        case moves.Decide(name):
             return _word(name)
-        case Side(number) | Resist(number):
+        case moves.Side(number) | moves.Resist(number):
             return f"{move.kind} {number}"
-        case Heal(seat) | Choose(seat):
+        case moves.Heal(seat) | moves.Choose(seat):
             return f"player {seat + 1}"
-        case Lead(seat, card, position):
+        case moves.Lead(seat, card, position):
             return f"player {seat + 1} {card} to {position}"
-        case Divert(token, position):
+        case moves.Divert(token, position):
             return f"{token} {position}"
-        case Gather(spaces) | Sow(spaces):
+        case moves.Gather(spaces) | moves.Sow(spaces):
             return f"{move.kind} {_numbers(spaces) or 'supply'}"
-        case Exchange(tokens):
+        case moves.Exchange(tokens):
             return f"exchange {' '.join(tokens)}"
     return ""
 
@@ -214,7 +189,7 @@ def _word(name: str) -> str:
 
 
 def _one_token(decision: Decision) -> bool:
-    tokens: set[Token] = {move.token for move in decision.moves if isinstance(move, Place)}
+    tokens: set[Token] = {move.token for move in decision.moves if isinstance(move, moves.Place)}
     return len(tokens) == 1
 
 

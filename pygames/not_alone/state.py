@@ -10,12 +10,13 @@ from typing import ClassVar, Self, get_args
 from pygames.core.game import IllegalMove
 from pygames.core.state import Handlers
 from pygames.not_alone.cards.decks import decks
-from pygames.not_alone.chosen import Options
-from pygames.not_alone.course import end_match, set_up
-from pygames.not_alone.kinds import Move
+from pygames.not_alone.ending import end_match
 from pygames.not_alone.knowledge import determine, hide
+from pygames.not_alone.moves import Move
+from pygames.not_alone.option_values import Options
 from pygames.not_alone.position import Position
-from pygames.not_alone.reasons import why_not
+from pygames.not_alone.refusals import why_not
+from pygames.not_alone.setup import set_up
 
 __all__ = ["State"]
 

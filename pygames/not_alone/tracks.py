@@ -14,72 +14,72 @@ _DOME = 4
 """Where the Shield token arrives (NA-199)."""
 
 
-def advance_rescue(s: Position, spaces: int = 1, by: int = NOBODY) -> None:
+def advance_rescue(state: Position, spaces: int = 1, by: int = NOBODY) -> None:
     """Move the Rescue counter on, one space after another.
 
     `by`: the Hunted whose action does it, NOBODY if it moves by itself (NA-100).
     """
-    s.push(*[Run(_advance_one, (by,))] * spaces)
+    state.push(*[Run(_advance_one, (by,))] * spaces)
 
 
-def _advance_one(s: Position, by: int) -> None:
+def _advance_one(state: Position, by: int) -> None:
     """Move it by one: at the star the Hunted win (NA-27), Will on the track is given (NA-207)."""
-    s.rescue -= 1
-    if not s.rescue:
-        _end(s, s.order, "rescue")
-    elif s.rescue in s.track:
-        s.track -= {s.rescue}
-        decider = by if by in s.order else min(s.order, key=lambda seat: s.will[seat])
-        s.push(Ask("receive", decider, _receivers, _received))
+    state.rescue -= 1
+    if not state.rescue:
+        _end(state, state.order, "rescue")
+    elif state.rescue in state.track:
+        state.track -= {state.rescue}
+        decider = by if by in state.order else min(state.order, key=lambda seat: state.will[seat])
+        state.push(Ask("receive", decider, _receivers, _received))
 
 
-def _receivers(s: Position, _seat: int) -> list[Heal]:
-    return [Heal(seat) for seat in s.order if can_heal(s, seat)]
+def _receivers(state: Position, _seat: int) -> list[Heal]:
+    return [Heal(seat) for seat in state.order if can_heal(state, seat)]
 
 
-def _received(s: Position, move: Heal, _seat: int) -> None:
-    restore(s, move.seat, 1)
+def _received(state: Position, move: Heal, _seat: int) -> None:
+    restore(state, move.seat, 1)
 
 
-def assimilate(s: Position, reason: str = "assimilated") -> None:
+def assimilate(state: Position, reason: str = "assimilated") -> None:
     """Move the Assimilation counter on by one; the Creature wins at the star (NA-28)."""
-    if s.ending is None:
-        s.assimilation -= 1
-        if not s.assimilation:
-            _end(s, (s.creature,), reason)
+    if state.ending is None:
+        state.assimilation -= 1
+        if not state.assimilation:
+            _end(state, (state.creature,), reason)
 
 
-def can_retreat(s: Position) -> bool:
+def can_retreat(state: Position) -> bool:
     """Whether the Assimilation counter can move back: not beyond its start (NA-30)."""
-    return s.assimilation < assimilation_start(s.seats)
+    return state.assimilation < assimilation_start(state.seats)
 
 
-def retreat(s: Position) -> None:
+def retreat(state: Position) -> None:
     """Move the Assimilation counter back by one, if that is possible."""
-    s.assimilation += can_retreat(s)
+    state.assimilation += can_retreat(state)
 
 
-def _end(s: Position, winners: tuple[int, ...], reason: str) -> None:
+def _end(state: Position, winners: tuple[int, ...], reason: str) -> None:
     """Decide the match; each side scores the spaces that its counter has moved."""
-    hunt = assimilation_start(s.seats) - s.assimilation
-    flight = rescue_start(s.seats) - s.rescue
-    scores = tuple(hunt if seat == s.creature else flight for seat in range(s.seats))
-    s.ending = Outcome(tuple(sorted(winners)), scores, reason)
-    s.steps = []
+    hunt = assimilation_start(state.seats) - state.assimilation
+    flight = rescue_start(state.seats) - state.rescue
+    scores = tuple(hunt if seat == state.creature else flight for seat in range(state.seats))
+    state.ending = Outcome(tuple(sorted(winners)), scores, reason)
+    state.steps = []
 
 
-def give_up(s: Position, seat: int) -> None:
+def give_up(state: Position, seat: int) -> None:
     """Take back all cards and all Will; the Creature gains a step at once (NA-58)."""
-    recover_all(s, seat)
-    s.turn.resisted -= {seat}
-    restore(s, seat, FULL_WILL - s.will[seat])
-    free(s, seat)
-    assimilate(s, "gave_up")
+    recover_all(state, seat)
+    state.turn.resisted -= {seat}
+    restore(state, seat, FULL_WILL - state.will[seat])
+    free(state, seat)
+    assimilate(state, "gave_up")
 
 
-def move_shield(s: Position) -> None:
+def move_shield(state: Position) -> None:
     """Move the Shield on by one; at the Dome it pushes the Creature back (NA-114, NA-199)."""
-    s.shield += 1
-    if s.shield == _DOME:
-        s.shield = 1
-        retreat(s)
+    state.shield += 1
+    if state.shield == _DOME:
+        state.shield = 1
+        retreat(state)

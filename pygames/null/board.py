@@ -15,19 +15,7 @@ from markupsafe import Markup
 from pygames.core.game import NOBODY, BadSetup, Decision, IllegalMove, Outcome, Seats
 from pygames.core.language import N_, _, ngettext, number
 from pygames.core.log import Entry
-from pygames.null.moves import (
-    PLACES,
-    START,
-    Double,
-    Keep,
-    Lay,
-    Pass,
-    Put,
-    Rest,
-    Stake,
-    Walk,
-    Wins,
-)
+from pygames.null import moves
 from pygames.null.state import State
 from pygames.table.board import (
     AT,
@@ -61,19 +49,28 @@ def paths(_view: State, decision: Decision) -> Sequence[Path]:
     return [(_element(move),) for move in decision.moves]
 
 
-def _element(move: Keep | Put | Stake | Walk | Lay | Pass | Rest | Double) -> str:
+def _element(
+    move: moves.Keep
+    | moves.Put
+    | moves.Stake
+    | moves.Walk
+    | moves.Lay
+    | moves.Pass
+    | moves.Rest
+    | moves.Double,
+) -> str:
     match move:
-        case Keep():
+        case moves.Keep():
             return _KEEP
-        case Pass():
+        case moves.Pass():
             return _PASS
-        case Rest():
+        case moves.Rest():
             return _REST
-        case Stake(amount):
+        case moves.Stake(amount):
             return f"{_STAKE}{amount}"
-        case Walk(place):
+        case moves.Walk(place):
             return spot(place, _LINE)
-        case Put(card) | Lay(card) | Double(card):
+        case moves.Put(card) | moves.Lay(card) | moves.Double(card):
             return f"{_CARD}{card}"
 
 
@@ -106,7 +103,7 @@ def prompt(sight: Sight[State]) -> str:
 
 def moment(_state: State, entry: Entry) -> Moment | None:
     """Show who has won a round; the sentence says it all."""
-    return Moment(()) if isinstance(entry.move, Wins) else None
+    return Moment(()) if isinstance(entry.move, moves.Wins) else None
 
 
 # --- the runner ----------------------------------------------------------------------------------
@@ -119,7 +116,7 @@ def _begin(view: State, _decision: Decision, _rng: random.Random) -> str:
 
 def _fitted(_view: State, decision: Decision, layout: str) -> str | None:
     """Return the layout if the runner can be moved there."""
-    fits = layout in map(str, PLACES) and Walk(int(layout)) in decision.moves
+    fits = layout in map(str, moves.PLACES) and moves.Walk(int(layout)) in decision.moves
     return layout if fits else None
 
 
@@ -131,8 +128,8 @@ def _following(_view: State, decision: Decision, _layout: str, _picked: Path) ->
 def _stand(view: State, decision: Decision, x: int) -> int:
     """Return the nearest place in reach. Raises `IllegalMove` for what is not on the line."""
     first, last = decision.moves[0].place, decision.moves[-1].place
-    place = min(max(x, first), last) if x in PLACES else x
-    view.copy().apply(Walk(place), decision.seat)
+    place = min(max(x, first), last) if x in moves.PLACES else x
+    view.copy().apply(moves.Walk(place), decision.seat)
     return place
 
 
@@ -177,17 +174,17 @@ def reckoned(sight: Sight[State], hour: int, tenths: int) -> str | None:
     return spot(int(sight.layout) + (tenths if hour == 3 else -tenths), _LINE)
 
 
-def _moves(_view: State, _decision: Decision, layout: str) -> list[Walk]:
-    return [Walk(int(layout))]
+def _moves(_view: State, _decision: Decision, layout: str) -> list[moves.Walk]:
+    return [moves.Walk(int(layout))]
 
 
-def _laid(_view: State, _decision: Decision, move: Walk) -> str:
+def _laid(_view: State, _decision: Decision, move: moves.Walk) -> str:
     return str(move.place)
 
 
 def setup(layout: str) -> Mapping[str, Any]:
     """Return the options of a match in which the runner can stand at the place of a text."""
-    if layout not in map(str, PLACES):
+    if layout not in map(str, moves.PLACES):
         raise BadSetup(N_("The line has places from 1 to 100."))
     return {"line": True}
 
@@ -247,8 +244,8 @@ def _line(sight: Sight[State]) -> _Line:
     decision, runner = sight.decision, int(sight.layout or sight.view.runner)
     walks = decision.moves if decision and decision.name == "walk" else ()
     return _Line(
-        ends=(PLACES[0], PLACES[-1]),
-        half=START,
+        ends=(moves.PLACES[0], moves.PLACES[-1]),
+        half=moves.START,
         runner=runner,
         name=_("The runner stands at {n}", n=runner),
         held=bool(walks),

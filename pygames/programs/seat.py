@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import IO, Any
 
 from pygames.bots.budget import Budget
-from pygames.bots.thinking import how, think
+from pygames.bots.move_choice import how, think
 from pygames.core.game import BadSetup, Told, decision_of
 from pygames.core.language import N_
 from pygames.core.match import Match

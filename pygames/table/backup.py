@@ -85,7 +85,7 @@ def _save(key: str, kept: object) -> Save | None:
     if save is None:
         return None
     try:
-        return save if save.tells_of(links.read(save.link).head.setup) else None
+        return save if save.tells_of(links.read(save.link).header.setup) else None
     except UnknownRules:
         return save
     except BadLink:

@@ -22,13 +22,13 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl, unquote
 
 from pygames import GAMES
-from pygames.core.arrived import joined, readings
 from pygames.core.cleaning import quoted
 from pygames.core.game import BadSetup, Game, is_open
 from pygames.core.language import N_
 from pygames.core.links import LONGEST, MARK
+from pygames.core.normalization import plain, whole
 from pygames.core.options import Option, Value
-from pygames.core.typed import plain, whole
+from pygames.core.reencoding import joined, readings
 
 __all__ = [
     "Route",

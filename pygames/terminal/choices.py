@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from pygames.core.game import Decision, Told, is_open
 from pygames.core.language import N_, _
 from pygames.core.match import Match
+from pygames.core.normalization import plain, whole
 from pygames.core.series import current_play
-from pygames.core.typed import plain, whole
 from pygames.terminal.sketch import sketch_of
 
 __all__ = ["MOST_LISTED", "Choice", "Choices", "Unclear", "listed"]

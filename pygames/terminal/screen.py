@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 
 from pygames.core.language import _
-from pygames.core.typed import plain as plainly
+from pygames.core.normalization import plain as plainly
 from pygames.terminal.paint import fit, plain, wants_colour, width
 
 __all__ = ["Screen"]

@@ -8,8 +8,8 @@ from pygames.core.codec import BadLink
 from pygames.core.game import NOBODY, BadSetup, Decision, Told, is_open
 from pygames.core.language import N_, _, ngettext
 from pygames.core.match import Match
+from pygames.core.normalization import plain
 from pygames.core.series import Series, current_play
-from pygames.core.typed import plain
 from pygames.terminal.choices import Choices, Unclear, listed
 from pygames.terminal.paint import BOLD, paint
 from pygames.terminal.party import ADVISER, Party, Players, usual

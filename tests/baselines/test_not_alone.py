@@ -9,7 +9,9 @@ from pygames.bots.arena import chance_player, play
 from pygames.not_alone import GAME
 from pygames.not_alone.moves import GiveUp, Place, Play, Resist, Select
 from pygames.not_alone.position import replaced
-from tests.not_alone.positions import decision, explore, table
+from tests.not_alone.decisions import decision
+from tests.not_alone.positions import table
+from tests.not_alone.turns import explore
 
 
 def chosen(state, seat, draws=9):

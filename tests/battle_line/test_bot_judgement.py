@@ -1,4 +1,4 @@
-"""What the bots' judgement rests on: recipes, outlooks, chances of fronts and of the game."""
+"""What the bots' judgement rests on: recipes, distributions, chances of fronts and of the game."""
 
 import random
 
@@ -10,8 +10,14 @@ from pygames.battle_line.bot import BOT
 from pygames.battle_line.bot.beliefs import likelihoods
 from pygames.battle_line.bot.brain import forgotten
 from pygames.battle_line.bot.evaluation import Evaluation
+from pygames.battle_line.bot.formation_chances import (
+    chances,
+    distribution,
+    recipes,
+    strength_of,
+    wanted,
+)
 from pygames.battle_line.bot.fronts import Rival, front_chance, game_chance, worth
-from pygames.battle_line.bot.outlook import chances, outlook, recipes, strength_of, wanted
 from pygames.battle_line.formations import EVERY_TROOP, best
 from pygames.battle_line.pieces import MORALE, TROOPS, card_of
 from tests.battle_line.positions import bits, cards, desert, play, position
@@ -26,7 +32,7 @@ def side(text):
     return tuple(sorted(cards(text)))
 
 
-# --- recipes and outlooks --------------------------------------------------------------------
+# --- recipes and distributions --------------------------------------------------------------------
 
 
 @given(SIDES, st.sampled_from([3, 4]), st.booleans())
@@ -52,9 +58,9 @@ def test_a_card_in_the_hand_makes_a_wedge_likely():
     luck = chances(20, 0.5)
     unseen = EVERY_TROOP & ~bits(cards("R9 R8"))
     ways = recipes(side("R9 R8"), 3, False)
-    without = dict(outlook(ways, 0, unseen, luck))
+    without = dict(distribution(ways, 0, unseen, luck))
     held = bits(cards("R10"))
-    having = dict(outlook(ways, held, unseen & ~held, luck))
+    having = dict(distribution(ways, held, unseen & ~held, luck))
     wedge = max(without)
 
     assert without[wedge] == pytest.approx(0.2)
@@ -63,15 +69,15 @@ def test_a_card_in_the_hand_makes_a_wedge_likely():
 
 def test_what_was_seen_elsewhere_is_not_hoped_for():
     unseen = EVERY_TROOP & ~bits(cards("R9 R8 R10 R7"))
-    found = outlook(recipes(side("R9 R8"), 3, False), 0, unseen, chances(20, 0.5))
+    found = distribution(recipes(side("R9 R8"), 3, False), 0, unseen, chances(20, 0.5))
 
     assert all(strength // 64 < 5 for strength, _p in found)
 
 
 @given(SIDES, st.integers(0, EVERY_TROOP), st.integers(0, EVERY_TROOP), st.integers(0, 95))
-def test_an_outlook_is_a_distribution_from_the_strongest_down(them, held, unseen, percent):
+def test_a_distribution_is_sorted_from_the_strongest_down(them, held, unseen, percent):
     luck = chances(percent, 0.5)
-    found = outlook(recipes(them, 3, False), held, unseen & ~held, luck)
+    found = distribution(recipes(them, 3, False), held, unseen & ~held, luck)
     strengths = [strength for strength, _p in found]
 
     assert all(p > 0 for _strength, p in found)
@@ -84,7 +90,7 @@ def test_the_odds_of_one_missing_card_are_those_of_drawing_it():
     rng, luck = random.Random(1), chances(30, 0.5)
     ways = recipes(side("G5 B5"), 3, False)
     unseen = EVERY_TROOP & ~bits(cards("G5 B5"))
-    phalanx = dict(outlook(ways, 0, unseen, luck))[ways[0].strength]
+    phalanx = dict(distribution(ways, 0, unseen, luck))[ways[0].strength]
     hits = sum(any(rng.random() < 0.3 for _five in range(4)) for _deal in range(20_000))
 
     assert phalanx == pytest.approx(hits / 20_000, abs=0.01)
@@ -112,12 +118,12 @@ def test_between_equals_the_first_wins(ahead):
     assert ahead == front_chance([(300, 1.0)], Rival([(300, 1.0)]), ahead)
 
 
-OUTLOOKS = st.lists(st.tuples(st.integers(64, 400), st.floats(0.01, 0.25)), max_size=4).map(
+DISTRIBUTIONS = st.lists(st.tuples(st.integers(64, 400), st.floats(0.01, 0.25)), max_size=4).map(
     lambda pairs: sorted(dict(pairs).items(), reverse=True)
 )
 
 
-@given(OUTLOOKS, OUTLOOKS, st.sampled_from([0.0, 0.5, 1.0]))
+@given(DISTRIBUTIONS, DISTRIBUTIONS, st.sampled_from([0.0, 0.5, 1.0]))
 def test_one_of_the_two_wins(mine, theirs, ahead):
     here = front_chance(mine, Rival(theirs), ahead)
     there = front_chance(theirs, Rival(mine), 1 - ahead)

@@ -2,23 +2,7 @@
 
 import pytest
 
-from pygames.battle_line.moves import (
-    END_CLAIMS,
-    PASS,
-    RESIGN,
-    SCOUT,
-    Betray,
-    Claim,
-    Desert,
-    Discard,
-    Draw,
-    Drawn,
-    First,
-    Play,
-    Redeploy,
-    Return,
-    Shown,
-)
+from pygames.battle_line import moves
 from pygames.core.game import CHANCE, IllegalMove
 from tests.battle_line.positions import (
     DRAW_TACTICS,
@@ -37,14 +21,19 @@ from tests.battle_line.positions import (
 CARDS = [*range(-1, 71), None]
 FRONTS = [*range(-1, 10), None]
 EVERY_MOVE = [
-    *(move(card, front) for move in (Play, Redeploy, Betray) for card in CARDS for front in FRONTS),
-    *(move(card) for move in (Desert, Discard) for card in CARDS),
-    *(Return(card=card, deck=deck) for card in CARDS for deck in (-1, 0, 1, 2)),
-    *(Drawn(card=c, seat=s, deck=d) for c in CARDS for s in (0, 1) for d in (0, 1)),
-    *(Shown(seat=seat, card=card) for card in CARDS for seat in (0, 1)),
-    *map(Claim, FRONTS),
-    *map(Draw, (-1, 0, 1, 2, None)),
-    *(First(0), First(1), SCOUT, PASS, END_CLAIMS, RESIGN),
+    *(
+        move(card, front)
+        for move in (moves.Play, moves.Redeploy, moves.Betray)
+        for card in CARDS
+        for front in FRONTS
+    ),
+    *(move(card) for move in (moves.Desert, moves.Discard) for card in CARDS),
+    *(moves.Return(card=card, deck=deck) for card in CARDS for deck in (-1, 0, 1, 2)),
+    *(moves.Drawn(card=c, seat=s, deck=d) for c in CARDS for s in (0, 1) for d in (0, 1)),
+    *(moves.Shown(seat=seat, card=card) for card in CARDS for seat in (0, 1)),
+    *map(moves.Claim, FRONTS),
+    *map(moves.Draw, (-1, 0, 1, 2, None)),
+    *(moves.First(0), moves.First(1), moves.SCOUT, moves.PASS, moves.END_CLAIMS, moves.RESIGN),
 ]
 
 ON_TABLE = {1: ("R10 R9", "G8 LH"), 2: ("B1 Y1 P1", "B5"), 5: ("EK", "Y10 Y9 Y8")}
@@ -56,7 +45,7 @@ def table(**other):
 
 
 def scouting():
-    return go(table(), SCOUT, DRAW_TROOP, drawn(0, "O1"), DRAW_TROOP, drawn(0, "O2"))
+    return go(table(), moves.SCOUT, DRAW_TROOP, drawn(0, "O1"), DRAW_TROOP, drawn(0, "O2"))
 
 
 def over_full():
@@ -109,13 +98,13 @@ REASONS = [
     pytest.param(table(), play("R4", 9), "decided", id="BL-17 won"),
     pytest.param(table(), play("FO", 8), "decided", id="BL-17 lost"),
     pytest.param(table(played=(2, 1)), play("LA", 1), "one tactics card ahead", id="BL-18"),
-    pytest.param(table(played=(2, 1)), SCOUT, "one tactics card ahead", id="BL-18 guile"),
+    pytest.param(table(played=(2, 1)), moves.SCOUT, "one tactics card ahead", id="BL-18 guile"),
     pytest.param(table(leaders=(True, False)), play("LA", 1), "Leader", id="BL-21"),
     pytest.param(table(), redeploy("R10", 2), "effect", id="BL-28 no slot"),
     pytest.param(table(), redeploy("EK", None), "effect", id="BL-29"),
     pytest.param(table(), desert("R10"), "effect", id="BL-30 an own card"),
     pytest.param(table(), betray("LH", 1), "effect", id="BL-31"),
-    pytest.param(table(), PASS, "must play", id="BL-35"),
+    pytest.param(table(), moves.PASS, "must play", id="BL-35"),
     pytest.param(table(), claim(2), "time", id="BL-51"),
     pytest.param(table(), DRAW_TROOP, "time", id="BL-37"),
     pytest.param(STATES["claim"](), claim(9), "decided", id="BL-52 claimed"),
@@ -138,7 +127,7 @@ def test_the_reason_tells_the_rule(state, move, reason):
 def test_passing_later_in_the_turn_is_not_a_matter_of_troops(name):
     """BL-14, BL-35: the card has been played already."""
     with pytest.raises(IllegalMove) as refusal:
-        STATES[name]().apply(PASS, 0)
+        STATES[name]().apply(moves.PASS, 0)
 
     assert "must play" not in str(refusal.value)
 

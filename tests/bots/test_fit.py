@@ -13,7 +13,7 @@ import pytest
 import pygames
 from pygames.bots import arena
 from pygames.bots.arena import chance_player, play
-from pygames.bots.learned import Learned, learned
+from pygames.bots.learned_values import Learned, learned
 from pygames.bots.parallel import map_unordered
 from pygames.bots.training import fitting_of
 from pygames.cli import main
@@ -58,7 +58,9 @@ def test_it_tells_what_was_held_out_and_writes_what_the_bot_reads(
 ) -> None:
     monkeypatch.setattr(fit_command, "bot", lambda *_asked: chance_player)  # fast
     status, lines, errors = run(capsys, file, "lost-patrol", "-n", "40")
-    monkeypatch.setattr("pygames.bots.learned.read", lambda _package, name: Path(name).read_bytes())
+    monkeypatch.setattr(
+        "pygames.bots.learned_values.read", lambda _package, name: Path(name).read_bytes()
+    )
     models = learned("", str(file))
     today = learned_of_lost_patrol()
 
@@ -76,7 +78,7 @@ def test_it_tells_what_was_held_out_and_writes_what_the_bot_reads(
 
 def learned_of_lost_patrol() -> dict[str, Learned]:
     """What its bot has learned."""
-    text = Path(pygames.__file__).parent / "lost_patrol" / "bot" / "outlook.json"
+    text = Path(pygames.__file__).parent / "lost_patrol" / "bot" / "evaluation.json"
     said = json.loads(text.read_text(encoding="utf-8"))
     return {
         name: Learned(tuple(model["features"]), tuple(model["weights"]))
@@ -144,7 +146,7 @@ def test_every_position_has_the_features_that_its_model_names(game: pygames.Game
     assert models <= {*fitting.features}
 
 
-def test_the_outlook_of_lost_patrol_knows_only_what_both_seats_do() -> None:
+def test_the_evaluation_of_lost_patrol_knows_only_what_both_seats_do() -> None:
     """It judges views: what only the order of the stack decides must change nothing."""
     game, rng = pygames.GAMES["lost-patrol"], Random(1)
     fitting = fitting_of(game)

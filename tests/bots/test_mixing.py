@@ -7,8 +7,8 @@ import pytest
 
 from pygames import Match, null
 from pygames.bots.brain import Candidate, Thought
+from pygames.bots.move_choice import think
 from pygames.bots.review import _loss, review
-from pygames.bots.thinking import think
 from pygames.null.moves import KEEP, Stake
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from pygames import Match
 from pygames.bots import Budget, choose
+from pygames.bots.move_choice import begun, imagined
 from pygames.bots.pondering import Pondering
-from pygames.bots.thinking import begun, imagined
 from pygames.core.game import Game
 from pygames.core.registry import find
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from pygames.bots.learned import Learned
+from pygames.bots.learned_values import Learned
 from pygames.commands.regression import fitted, log_losses
 
 NAMES = ("one", "a", "b")

@@ -12,9 +12,9 @@ from pygames.deep_space_wars.figures.gaits import Gait, charge, positioning, tel
 from pygames.deep_space_wars.figures.march import Fault, Marching, faults, ground
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.terrain import DIFFICULT, IMPASSABLE
-from pygames.geometry.corners import Corners
 from pygames.geometry.plane import Circle, path_length, squared
-from pygames.geometry.ways import Walker
+from pygames.geometry.shortest_paths import Walker
+from pygames.geometry.visibility_graph import Corners
 from tests.deep_space_wars.battles import PLAIN, crowded, turned, turned_point
 from tests.deep_space_wars.marching import WALK
 

@@ -7,12 +7,12 @@ import pytest
 from pygames import Match
 from pygames.bots import Budget, think
 from pygames.bots.levels import PERFECT
-from pygames.bots.thinking import how
+from pygames.bots.move_choice import how
 from pygames.espionage.bot import BOT
 from pygames.espionage.bot.beliefs import Signs, beliefs, guesses, likelihood, signs_of
+from pygames.espionage.bot.distances import FAR, distances
 from pygames.espionage.bot.evaluation import Evaluation
-from pygames.espionage.bot.terrain import FAR, distances
-from pygames.espionage.bot.worth import chance, outlook
+from pygames.espionage.bot.piece_values import chance, expectation
 from pygames.espionage.field import field
 from pygames.espionage.moves import ACCEPT, DECLINE, OFFER_DRAW
 from pygames.espionage.pieces import (
@@ -225,7 +225,7 @@ def test_beliefs_shape_the_sampled_worlds():
         world = BOT.determinize(view, 0, random.Random(seed), True)
         counts[0] += world.rank[hidden[0]] == HQ
         assert world.view(0) == view
-    from pygames.espionage.sampling import filled_in
+    from pygames.espionage.determinization import filled_in
 
     counts[1] = sum(
         filled_in(view, random.Random(seed), sure).rank[hidden[0]] == HQ for seed in range(40)
@@ -252,8 +252,8 @@ def test_a_beginner_forgets_what_walked():
 
 
 def certain(rank):
-    """The outlook on a piece that is known."""
-    return outlook(tuple(float(rank == other) for other in RANKS))
+    """What to expect of a piece that is known."""
+    return expectation(tuple(float(rank == other) for other in RANKS))
 
 
 def test_the_chance_to_win_is_fair():
@@ -275,7 +275,7 @@ def test_what_is_known_is_certain(mine, enemy, wins):
 
 
 def test_a_half_known_piece_is_worth_half():
-    half = outlook(tuple(0.5 * (rank in (GENERAL, MINE)) for rank in RANKS))
+    half = expectation(tuple(0.5 * (rank in (GENERAL, MINE)) for rank in RANKS))
 
     assert half.wins[GENERAL] == half.mobile == half.doubt == 0.5
     assert half.strength == certain(GENERAL).worth

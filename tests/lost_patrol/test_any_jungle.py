@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from pygames.geometry.hexes import axial, cell
 from pygames.lost_patrol.jungle import Jungle, Laid
-from pygames.lost_patrol.swallowing import swallowed
+from pygames.lost_patrol.swallow_test import swallowed
 from pygames.lost_patrol.tiles import SHAPES, mix_tiles
 from tests.lost_patrol import naive
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pygames.lost_patrol.bot import aftermath
-from pygames.lost_patrol.bot.aftermath import ambushes, fought, pushes
-from pygames.lost_patrol.bot.outlook import logit, outlook_of
+from pygames.lost_patrol.bot import ambush_outcomes
+from pygames.lost_patrol.bot.ambush_outcomes import ambushes, fought, pushes
+from pygames.lost_patrol.bot.evaluation import evaluation_of, logit
 from pygames.lost_patrol.odds import ambush_odds
 from tests.lost_patrol.positions import BOARD_E, SHIP, at, do, position, words
 
@@ -25,7 +25,7 @@ def later(state, scouts):
     stand = [None] * 5
     for scout, cell in scouts.items():
         stand[scout] = at(cell)
-    return outlook_of(state).chance(stand, state.tokens)
+    return evaluation_of(state).chance(stand, state.tokens)
 
 
 def test_who_is_left_alone_on_the_dropship_escapes():
@@ -118,10 +118,10 @@ def test_where_there_are_too_many_cases_only_the_next_ambushes_count(monkeypatch
         thrown.append(asked)
         return ambush_odds(*asked)
 
-    monkeypatch.setattr(aftermath, "ambush_odds", counted)
-    monkeypatch.setattr(aftermath, "_MOST_CASES", 100)
+    monkeypatch.setattr(ambush_outcomes, "ambush_odds", counted)
+    monkeypatch.setattr(ambush_outcomes, "_MOST_CASES", 100)
     roughly, few = fought(state), len(thrown)
-    monkeypatch.setattr(aftermath, "_MOST_CASES", 10**9)
+    monkeypatch.setattr(ambush_outcomes, "_MOST_CASES", 10**9)
 
     assert fought(state) < roughly
     assert len(thrown) > 4 * few

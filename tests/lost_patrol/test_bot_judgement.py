@@ -5,10 +5,10 @@ import random
 import pytest
 
 from pygames.bots import Budget, think
-from pygames.lost_patrol.bot.dangers import Menace, bonus, kill
-from pygames.lost_patrol.bot.outlook import chance, doors
+from pygames.lost_patrol.bot.evaluation import chance, doors
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.bot.scouts import Patrol
+from pygames.lost_patrol.bot.threat import Threat, bonus, kill
 from tests.lost_patrol.positions import (
     BOARD_E,
     GAME,
@@ -82,9 +82,9 @@ def test_a_closed_jungle_is_not_open():
 )
 def test_how_many_lurkers_come_to_a_tile(tokens, cell, most):
     state = position(BOARD_E, "0-4@(0,0)", tokens)
-    menace = Menace(state, state.tokens, state.stock, doors(state.jungle))
+    threat = Threat(state, state.tokens, state.stock, doors(state.jungle))
 
-    assert most == menace.at(at(cell))
+    assert most == threat.at(at(cell))
 
 
 def test_bonuses_and_odds_are_those_of_the_rules():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.lost_patrol.swallowing import swallowed
+from pygames.lost_patrol.swallow_test import swallowed
 from tests.lost_patrol.positions import (
     asked,
     cells,

@@ -3,11 +3,12 @@
 from typing import Any
 
 from pygames.not_alone.cards.sets import BASE, NUMBER
-from pygames.not_alone.chosen import PROMO, Options
+from pygames.not_alone.option_values import PROMO, Options
 from pygames.not_alone.pieces import symbols
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.state import State
-from tests.not_alone.positions import reckon, table
+from tests.not_alone.positions import table
+from tests.not_alone.turns import reckon
 
 
 def options_with(places: str = "", decks: str = PROMO) -> Options:

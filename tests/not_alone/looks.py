@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from pygames.core.game import Decision
 from pygames.not_alone.board.picks import UNORDERED, paths
-from pygames.not_alone.chosen import BASE_DECKS, EXPLORATION
+from pygames.not_alone.option_values import BASE_DECKS, EXPLORATION
 from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.state import State
 from pygames.table.board import Path, Sight

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from pygames.core.game import CHANCE, Decision
 from pygames.core.log import Entry
 from pygames.not_alone import GAME
-from pygames.not_alone.chosen import Options
-from pygames.not_alone.dealt import Draw
+from pygames.not_alone.dealer_moves import Draw
 from pygames.not_alone.moves import GiveUp, Keep, Play, Rest, Use
+from pygames.not_alone.option_values import Options
 from pygames.not_alone.state import State
 from tests.strategies import Moment, Playout, choose
 

@@ -9,11 +9,12 @@ from pygames.not_alone.board.aloud import tell
 from pygames.not_alone.board.scene import scene
 from pygames.not_alone.moves import Select
 from pygames.not_alone.options import OPTIONS, options_of
-from pygames.not_alone.outlook import possible
-from pygames.not_alone.selections import WITH_DISCARD
+from pygames.not_alone.place_selection import WITH_DISCARD
+from pygames.not_alone.whereabouts import possible
 from tests.not_alone.exploration import new_table, with_rows
 from tests.not_alone.looks import NAMES, moments, sight
-from tests.not_alone.positions import do, reckon, table
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, reckon
 
 
 def test_every_position_can_be_told() -> None:

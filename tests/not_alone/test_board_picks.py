@@ -7,12 +7,13 @@ from typing import Any
 from pygames.core.game import NOBODY
 from pygames.core.log import Entry
 from pygames.not_alone.board import BOARD
+from pygames.not_alone.card_texts import does
 from pygames.not_alone.game import openly
 from pygames.not_alone.moves import Play
-from pygames.not_alone.texts import does
 from pygames.table.board import Sight
+from tests.not_alone.decisions import decision
 from tests.not_alone.looks import moments, sight
-from tests.not_alone.positions import decision, table
+from tests.not_alone.positions import table
 from tests.not_alone.test_board_words import stages
 
 

@@ -10,11 +10,13 @@ from pygames.not_alone.board.picks import UNORDERED, paths
 from pygames.not_alone.board.tray import tray
 from pygames.not_alone.board.words import label, prompt, result
 from pygames.not_alone.moves import Play, Resist, Select, Swap
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.table.picks import following
+from tests.not_alone.decisions import decision
 from tests.not_alone.exploration import new_table, options_with, with_rows
 from tests.not_alone.looks import NAMES, moments, sight
-from tests.not_alone.positions import decision, do, explore, hunt, play, reckon, table
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, explore, hunt, play, reckon
 
 
 def stages(view: Any, asked: Any) -> set[tuple[str, ...]]:

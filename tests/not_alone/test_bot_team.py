@@ -5,9 +5,18 @@ from collections.abc import Sequence
 
 import pytest
 
-from pygames.not_alone.bot.mix import Hider, Mix, Peril, alone, catches, shared, solve, spread
+from pygames.not_alone.bot.regret_matching import (
+    Hider,
+    Mix,
+    Peril,
+    alone,
+    catches,
+    shared,
+    solve,
+    spread,
+)
 from pygames.not_alone.bot.team import together
-from tests.not_alone.test_bot_mix import STEP, hider, peril
+from tests.not_alone.test_bot_regret_matching import STEP, hider, peril
 
 
 def worst(hiders: Sequence[Hider], mixes: Sequence[Mix], facts: Peril) -> float:

@@ -37,7 +37,7 @@ def named(source: str) -> Iterator[tuple[int, str]]:
         match node:
             case ast.Assign(targets=[ast.Name(id=name)]) if name in OFFERED:
                 spared.update(ast.walk(node.value))
-            case ast.Call(func=ast.Name(id=name)) if name in SCENES:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in SCENES:
                 spared.update(node.args)
     for node in ast.walk(tree):
         match node:

@@ -5,28 +5,13 @@ import random
 import pytest
 
 from pygames.core.game import CHANCE
-from pygames.not_alone.dealt import Draw
+from pygames.not_alone.dealer_moves import Draw
 from pygames.not_alone.moves import FINISH, GIVE_UP, NOTHING, PASS, USE, Copy, Place, Play, Select
 from pygames.not_alone.pieces import CREATURE, HUNT
-from tests.not_alone.positions import (
-    add_cards,
-    asked,
-    do,
-    explore,
-    go_to,
-    hand,
-    hunt,
-    is_refused,
-    moves,
-    name,
-    pile,
-    play,
-    progress,
-    reckon,
-    select,
-    table,
-    to_end_of_turn,
-)
+from tests.not_alone.decisions import asked, choices, is_refused, name
+from tests.not_alone.facts import hand, pile, progress
+from tests.not_alone.positions import add_cards, table
+from tests.not_alone.turns import do, end_turn, explore, go_to, hunt, play, reckon, select
 
 # --- phase 4 ---------------------------------------------------------------------------------
 
@@ -43,7 +28,7 @@ def test_what_happens_then():
     """NA-94, NA-95: cards are discarded, the Creature draws, the counter moves."""
     state = table(3, hunt="clone", used=("virus", ""), due={2: "both"}, marker=True)
     explore(state, 5, (1, 3))
-    to_end_of_turn(hunt(state, 5, "clone", target=9))
+    end_turn(hunt(state, 5, "clone", target=9))
     assert [{5}, {1, 3}] == [pile(state, 1), pile(state, 2)]
     assert ("virus", "clone") == state.used[HUNT]
     assert 3 == len(state.hands[0])
@@ -52,7 +37,7 @@ def test_what_happens_then():
     assert (1, 0) == state.turn.moment
     assert state.marker
     explore(state, 4, 4)
-    assert {CREATURE} == {it.token for it in moves(state, 0) if it.kind == "place"}
+    assert {CREATURE} == {it.token for it in choices(state, 0) if it.kind == "place"}
     assert {} == state.turn.tokens
 
 
@@ -62,11 +47,11 @@ def test_the_creature_draws_before_the_counter_moves():
     explore(state, 2)
     hunt_and_stop(state)
     assert {CHANCE: "draw"} == asked(state)
-    assert {"draw"} == {it.kind for it in moves(state, CHANCE)}
+    assert {"draw"} == {it.kind for it in choices(state, CHANCE)}
     assert ("clone",) == state.used[HUNT]
     assert {1, 2, 3, 4, 5} == pile(state, 1)
     assert (13, 1) == (state.rescue, state.turns)
-    assert Draw(0, "clone") not in moves(state, CHANCE)
+    assert Draw(0, "clone") not in choices(state, CHANCE)
 
 
 def hunt_and_stop(state):
@@ -81,7 +66,7 @@ def hunt_and_stop(state):
 def test_a_creature_with_more_cards_draws_none():
     """NA-33, NA-94: up to three."""
     state = table(2, hunt="clone virus stasis despair")
-    to_end_of_turn(reckon(state, [5], 5))
+    end_turn(reckon(state, [5], 5))
     assert {"clone", "virus", "stasis", "despair"} == state.hands[0]
 
 
@@ -90,15 +75,15 @@ def test_a_hunted_may_hold_any_number_of_survival_cards():
     cards = "gate drone dodge vortex hologram detector"
     state = table(2, cards={1: cards}, places={1: "9*/"})
     go_to(reckon(state, [9], 10), 3, -1)
-    do(state, 1, USE, moves(do(state.copy(), 1, USE), 1)[-1])
-    to_end_of_turn(state)
+    do(state, 1, USE, choices(do(state.copy(), 1, USE), 1)[-1])
+    end_turn(state)
     assert 7 == len(state.hands[1])
 
 
 @pytest.mark.parametrize("creature", [5, 10])
 def test_the_rescue_counter_moves_in_every_turn(creature):
     """NA-95: whether or not somebody was caught."""
-    assert 12 == to_end_of_turn(reckon(table(2), [5], creature)).rescue
+    assert 12 == end_turn(reckon(table(2), [5], creature)).rescue
 
 
 @pytest.mark.parametrize("stasis", [False, True])
@@ -109,7 +94,7 @@ def test_rescue(stasis):
     go_to(hunt(state, 5, artemia=9), 4)
     if stasis:
         play(state, 0, "stasis")
-    to_end_of_turn(state)
+    end_turn(state)
     if stasis:
         assert (1, None) == (state.rescue, state.outcome)
     else:
@@ -130,7 +115,7 @@ def test_the_whole_example():
     assert (0, 3, 3, 2, 3) == state.will
     assert (5, 8) == progress(state)
     assert {1, 2, 3, 4, 5, 8} == hand(state, 4)
-    to_end_of_turn(state)
+    end_turn(state)
     assert (4, 8) == progress(state)
     assert [{3}, {1}, {8}, set()] == [pile(state, seat) for seat in (1, 2, 3, 4)]
 
@@ -208,7 +193,7 @@ def test_chance_comes_by_moves():
 def test_what_is_forced_is_done():
     """NA-53: nobody is asked where nothing can be done, but for the selection."""
     state = table(2, places={1: "2/1345"}, rescue=6)
-    assert Select((2,)) in moves(state, 1)  # the only card, but not played by itself
+    assert Select((2,)) in choices(state, 1)  # the only card, but not played by itself
     reckon(state, [2], 10, artemia=2)
     assert 2 == state.turns  # no card to discard, no power, no card back
 
@@ -217,7 +202,7 @@ def test_two_players():
     """NA-98: the only Hunted is whoever a card names."""
     state = explore(table(2, hunt="anticipation"), 5)
     play(state, 0, "anticipation")
-    assert [1] == [it.seat for it in moves(state, 0)]
+    assert [1] == [it.seat for it in choices(state, 0)]
 
 
 def test_seven_players():

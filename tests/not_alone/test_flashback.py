@@ -4,19 +4,9 @@ import pytest
 
 from pygames.not_alone.moves import INSTEAD, Aim, Play
 from pygames.not_alone.pieces import ARTEMIA, HUNT, TARGET
-from tests.not_alone.positions import (
-    asked,
-    do,
-    explore,
-    go_to,
-    hunt,
-    moves,
-    play,
-    plays_of,
-    select,
-    table,
-    to_end_of_turn,
-)
+from tests.not_alone.decisions import asked, choices, plays_of
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, end_turn, explore, go_to, hunt, play, select
 
 
 def hunting(hunts, *selected, **how):
@@ -32,7 +22,7 @@ def test_flashback():
     assert [] == plays_of(state, 0)
     go_to(state, 4)
     play(state, 0, "flashback")
-    assert 13 == to_end_of_turn(state).rescue
+    assert 13 == end_turn(state).rescue
     assert ("despair", "stasis", "flashback") == state.used[HUNT]
 
 
@@ -51,7 +41,7 @@ def test_flashback_has_the_symbol(card):
     play(state, 0, "flashback")
     token = TARGET if card in ("clone", "mirage") else ARTEMIA
     wide = 13 if card in ("virus", "mirage") else 10
-    assert wide == len([it for it in moves(state, 0) if getattr(it, "token", "") == token])
+    assert wide == len([it for it in choices(state, 0) if getattr(it, "token", "") == token])
 
 
 def test_flashback_as_a_card_that_would_do_nothing():
@@ -79,7 +69,7 @@ def test_flashback_in_phase_1():
     state = select(table(3, hunt="flashback", used=("force_field", "")), {1: 1, 2: 2})
     play(state, 0, "flashback", Aim((1, 2)))
     assert {1: "explore", 2: "explore"} == asked(state)
-    assert [3, 4, 5] == [it.cards[0] for it in moves(state, 1)]
+    assert [3, 4, 5] == [it.cards[0] for it in choices(state, 1)]
 
     state = table(3, hunt="flashback", used=("despair", ""), cards={1: "ingenuity"})
     play(state, 1, "ingenuity")

@@ -2,46 +2,22 @@
 
 import pytest
 
-from pygames.not_alone.moves import (
-    DECLINE,
-    FINISH,
-    NOTHING,
-    PASS,
-    USE,
-    Aim,
-    Discard,
-    Place,
-    Play,
-    Swap,
-)
+from pygames.not_alone import moves
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET
 from pygames.not_alone.planet import pairs
-from tests.not_alone.positions import (
-    asked,
-    do,
-    explore,
-    hunt,
-    is_refused,
-    legal,
-    moves,
-    name,
-    pass_all,
-    pile,
-    play,
-    played,
-    plays_of,
-    progress,
-    reckon,
-    select,
-    table,
-)
+from tests.not_alone.decisions import asked, choices, is_refused, legal, name, plays_of
+from tests.not_alone.facts import pile, played, progress
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, explore, hunt, pass_all, play, reckon, select
 
 EVERYWHERE = [(position,) for position in range(1, 11)]
 
 
 def placed_on(state, token):
     """Where a token can be placed."""
-    return [it.where for it in moves(state, 0) if isinstance(it, Place) and it.token == token]
+    return [
+        it.where for it in choices(state, 0) if isinstance(it, moves.Place) and it.token == token
+    ]
 
 
 def at_hunt(*cards, **how):
@@ -58,7 +34,7 @@ def test_the_creature_token_is_placed_anywhere():
     assert not placed_on(at_hunt(), ARTEMIA) + placed_on(at_hunt(), TARGET)
 
     state = table(3, hunt="force_field")
-    play(state, 0, "force_field", Aim((1, 2)))
+    play(state, 0, "force_field", moves.Aim((1, 2)))
     explore(state, 3, 4)
     assert EVERYWHERE == placed_on(state, CREATURE)
 
@@ -66,12 +42,12 @@ def test_the_creature_token_is_placed_anywhere():
 def test_tokens_on_the_same_place():
     """NA-50, NA-66: their effects add up."""
     state = at_hunt(places={1: "123/45"}, rescue=6)
-    do(state, 0, Place(CREATURE, (1,)))
+    do(state, 0, moves.Place(CREATURE, (1,)))
     assert (1,) in placed_on(state, ARTEMIA)
-    do(state, 0, Place(ARTEMIA, (1,)), FINISH)
-    do(state, 2, NOTHING)
+    do(state, 0, moves.Place(ARTEMIA, (1,)), moves.FINISH)
+    do(state, 2, moves.NOTHING)
     assert {1: "discard"} == asked(state)
-    do(state, 1, Discard(1, (2,)))
+    do(state, 1, moves.Discard(1, (2,)))
     assert {1, 2, 4, 5} == pile(state, 1)
     assert 1 == state.will[1]
 
@@ -79,20 +55,20 @@ def test_tokens_on_the_same_place():
 def test_all_tokens_must_be_placed():
     """NA-67: before the hunt is finished; each once."""
     state = at_hunt(rescue=6)
-    assert is_refused(state, 0, FINISH)
-    do(state, 0, Place(ARTEMIA, (2,)))
-    assert is_refused(state, 0, FINISH)
-    assert is_refused(state, 0, Place(ARTEMIA, (3,)))
-    do(state, 0, Place(CREATURE, (2,)))
-    assert [FINISH] == moves(state, 0)
+    assert is_refused(state, 0, moves.FINISH)
+    do(state, 0, moves.Place(ARTEMIA, (2,)))
+    assert is_refused(state, 0, moves.FINISH)
+    assert is_refused(state, 0, moves.Place(ARTEMIA, (3,)))
+    do(state, 0, moves.Place(CREATURE, (2,)))
+    assert [moves.FINISH] == choices(state, 0)
 
 
 def test_the_board_shows_artemia_at_the_beginning_of_the_phase():
     """NA-26, NA-47: what was available then and by a card is still one token."""
     state = at_hunt(rescue=6, hunt="mutation")
     play(state, 0, "mutation")
-    do(state, 0, Place(ARTEMIA, (2,)), Place(CREATURE, (3,)))
-    assert [FINISH] == moves(state, 0)
+    do(state, 0, moves.Place(ARTEMIA, (2,)), moves.Place(CREATURE, (3,)))
+    assert [moves.FINISH] == choices(state, 0)
 
     assert not placed_on(at_hunt(rescue=7), ARTEMIA)
 
@@ -101,25 +77,25 @@ def test_cards_before_between_and_after_the_tokens():
     """NA-68: a new token must be placed."""
     for made in (0, 1, 2):
         state = at_hunt(rescue=6, hunt="clone")
-        tokens = [Place(CREATURE, (2,)), Place(ARTEMIA, (3,))]
+        tokens = [moves.Place(CREATURE, (2,)), moves.Place(ARTEMIA, (3,))]
         do(state, 0, *tokens[:made])
         play(state, 0, "clone")
         assert EVERYWHERE == placed_on(state, TARGET)
         do(state, 0, *tokens[made:])
-        assert is_refused(state, 0, FINISH)
-        do(state, 0, Place(TARGET, (4,)), FINISH)
+        assert is_refused(state, 0, moves.FINISH)
+        do(state, 0, moves.Place(TARGET, (4,)), moves.FINISH)
         assert {CREATURE: (2,), ARTEMIA: (3,), TARGET: (4,)} == state.turn.tokens
 
 
 def test_a_placed_token_is_taken_up_for_two_places():
     """NA-T30, NA-68, NA-135: Virus after the token was placed."""
     state = at_hunt(1, 9, rescue=6, hunt="virus", places={2: "9*/"})
-    do(state, 0, Place(CREATURE, (10,)), Place(ARTEMIA, (2,)))
+    do(state, 0, moves.Place(CREATURE, (10,)), moves.Place(ARTEMIA, (2,)))
     play(state, 0, "virus")
-    assert is_refused(state, 0, FINISH)
+    assert is_refused(state, 0, moves.FINISH)
     assert [*pairs()] == placed_on(state, ARTEMIA)
     assert not placed_on(state, CREATURE)
-    do(state, 0, Place(ARTEMIA, (2, 3)), FINISH)
+    do(state, 0, moves.Place(ARTEMIA, (2, 3)), moves.FINISH)
     assert (2, 3) == state.turn.tokens[ARTEMIA]
 
 
@@ -147,8 +123,8 @@ def test_the_artemia_symbol(card):
         explore(state, 1, 2)
         play(state, 0, card)
         if name(state) == "choose":
-            do(state, 0, moves(state, 0)[0])
-            do(state, 1, moves(state, 1)[0])
+            do(state, 0, choices(state, 0)[0])
+            do(state, 1, choices(state, 1)[0])
     assert placed_on(state, ARTEMIA)
     assert not placed_on(state, TARGET)
 
@@ -167,8 +143,8 @@ def test_two_cards_with_the_same_symbol():
     hunt(state, 10, "scream", "mirage", target=(2, 3))
     assert not state.may_play(0)
     assert "scream" == name(state)
-    do(state, 1, *[it for it in moves(state, 1) if it.kind == "lose_will"])
-    do(state, 2, *[it for it in moves(state, 2) if it.kind == "lose_will"])
+    do(state, 1, *[it for it in choices(state, 1) if it.kind == "lose_will"])
+    do(state, 2, *[it for it in choices(state, 2) if it.kind == "lose_will"])
     assert (0, 2, 2) == state.will
     assert 1 == state.turn.moment[0]  # nobody could do anything at an ineffective place
     assert {3} == pile(state, 2)
@@ -182,7 +158,7 @@ def test_no_third_card_after_tracking():
     assert ["scream", "toxin"] == plays_of(state, 0)
     play(state, 0, "scream")
     assert [] == plays_of(state, 0)
-    assert is_refused(state, 0, Play("toxin"))
+    assert is_refused(state, 0, moves.Play("toxin"))
 
 
 def test_two_places_for_all_cards_with_the_symbol():
@@ -198,13 +174,13 @@ def test_a_token_that_lies_there_for_one_card_is_placed_anew():
     """NA-49, NA-68: Mirage after Scream's token was placed."""
     state = at_hunt(hunt="mirage scream", limit=2)
     play(state, 0, "scream")
-    do(state, 0, Place(TARGET, (7,)))
+    do(state, 0, moves.Place(TARGET, (7,)))
     play(state, 0, "mirage")
     assert [*pairs()] == placed_on(state, TARGET)
 
     state = at_hunt(hunt="mirage scream", limit=2)
     play(state, 0, "mirage")
-    do(state, 0, Place(TARGET, (2, 7)))
+    do(state, 0, moves.Place(TARGET, (2, 7)))
     play(state, 0, "scream")
     assert not placed_on(state, TARGET)
     assert (2, 7) == state.turn.tokens[TARGET]
@@ -214,7 +190,7 @@ def test_the_token_of_the_force_field_is_free_again():
     """NA-70: another card brings it back, and then it covers one place."""
     for cards, where in (("", []), ("scream", EVERYWHERE), ("mirage", [*pairs()])):
         state = table(3, hunt=f"force_field {cards} tracking", limit=2)
-        play(state, 0, "force_field", Aim((1, 2)))
+        play(state, 0, "force_field", moves.Aim((1, 2)))
         explore(state, 3, 4)
         assert not placed_on(state, TARGET)
         if cards:
@@ -228,7 +204,7 @@ def test_the_token_of_the_force_field_is_free_again():
 def vortex_window(hunts, **how):
     """The window after the hunt; Hunted 1 holds Vortex and could have gone to 3."""
     state = explore(table(3, places={1: "*/3"}, hunt=hunts, cards={1: "vortex"}, **how), 1, 2)
-    return do(state, 0, Place(CREATURE, (10,)), FINISH)
+    return do(state, 0, moves.Place(CREATURE, (10,)), moves.FINISH)
 
 
 def test_the_hunt_goes_on_after_a_card():
@@ -236,14 +212,14 @@ def test_the_hunt_goes_on_after_a_card():
     state = vortex_window("mutation")
     assert {0: "window", 1: "window"} == asked(state)
     play(state, 1, "vortex")
-    do(state, 0, DECLINE)
-    do(state, 1, Swap(1, 3))
+    do(state, 0, moves.DECLINE)
+    do(state, 1, moves.Swap(1, 3))
     assert {0: "window"} == asked(state)
-    do(state, 0, PASS)
+    do(state, 0, moves.PASS)
     assert {0: "hunt"} == asked(state)
     assert {CREATURE: (10,)} == state.turn.tokens
-    assert [Play("mutation"), FINISH] == moves(state, 0)
-    do(state, 0, FINISH)
+    assert [moves.Play("mutation"), moves.FINISH] == choices(state, 0)
+    do(state, 0, moves.FINISH)
     assert {0: "window"} == asked(state)
     assert "resolve" == name(pass_all(state, 2))
 
@@ -253,7 +229,7 @@ def test_the_hunt_does_not_go_on_if_nothing_was_played():
     assert "resolve" == name(pass_all(vortex_window("mutation"), 2))
 
     state = vortex_window("")
-    play(state, 1, "vortex", Swap(1, 3))
+    play(state, 1, "vortex", moves.Swap(1, 3))
     assert "resolve" == name(state)
 
 
@@ -261,10 +237,10 @@ def test_a_card_with_a_token_in_the_window():
     """NA-69, NA-67: its token is placed before phase 3."""
     state = play(vortex_window("mutation"), 0, "mutation")
     while ARTEMIA not in state.turn.tokens:
-        if legal(state, 0, Place(ARTEMIA, (2,))):
-            do(state, 0, Place(ARTEMIA, (2,)))
+        if legal(state, 0, moves.Place(ARTEMIA, (2,))):
+            do(state, 0, moves.Place(ARTEMIA, (2,)))
         else:
-            do(state, 1, PASS)
+            do(state, 1, moves.PASS)
         assert 2 == state.turn.moment[0]
 
 
@@ -275,20 +251,20 @@ def test_a_card_played_first_is_carried_out_before_the_survival_card():
     play(state, 0, "clone")
     assert EVERYWHERE == placed_on(state, TARGET)
     assert {0} == asked(state).keys()
-    do(state, 0, Place(TARGET, (3,)))
+    do(state, 0, moves.Place(TARGET, (3,)))
     assert {1: "swap"} == asked(state)
-    do(state, 1, Swap(1, 3))
+    do(state, 1, moves.Swap(1, 3))
     assert {CREATURE: (10,), TARGET: (3,)} == state.turn.tokens
 
 
 def test_a_wide_card_played_first():
     """NA-69, NA-68: it takes the token up."""
     state = explore(table(3, places={1: "*/3"}, hunt="virus", cards={1: "vortex"}, rescue=6), 1, 2)
-    do(state, 0, Place(CREATURE, (10,)), Place(ARTEMIA, (2,)), FINISH)
+    do(state, 0, moves.Place(CREATURE, (10,)), moves.Place(ARTEMIA, (2,)), moves.FINISH)
     play(state, 1, "vortex")
     play(state, 0, "virus")
     assert [*pairs()] == placed_on(state, ARTEMIA)
-    do(state, 0, Place(ARTEMIA, (8, 9)))
+    do(state, 0, moves.Place(ARTEMIA, (8, 9)))
     assert {1: "swap"} == asked(state)
 
 
@@ -296,5 +272,5 @@ def test_nobody_is_asked_in_the_window_without_cards():
     """NA-43: phase 3 follows at once."""
     state = reckon(table(3), [3, 2], 10)
     assert {1: "resolve"} == asked(state)
-    assert legal(state, 1, USE)
+    assert legal(state, 1, moves.USE)
     assert select(table(3), {1: 1, 2: 2}).turn.moment == (2, 0)

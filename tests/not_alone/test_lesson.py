@@ -9,7 +9,7 @@ from pygames.not_alone.board.picks import paths
 from pygames.not_alone.lesson import LESSON
 from pygames.not_alone.moves import USE, Find, Play, Resist, Select
 from pygames.not_alone.pieces import symbols
-from tests.not_alone.positions import hand, pile, progress
+from tests.not_alone.facts import hand, pile, progress
 
 CREATURE, YOU, FRIEND = range(3)
 

@@ -9,7 +9,7 @@ import pytest
 from pygames.core.steps import Run
 from pygames.not_alone.cards.decks import decks
 from pygames.not_alone.cards.registry import SURVIVALS
-from pygames.not_alone.chosen import PROMO
+from pygames.not_alone.option_values import PROMO
 from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.pieces import HUNT, SURVIVAL
 from tests import laws

@@ -4,13 +4,15 @@ import pytest
 
 from pygames.not_alone.cards.decks import decks
 from pygames.not_alone.cards.sets import BASE, NEW
-from pygames.not_alone.chosen import BASE_DECKS, EXPLORATION, PROMO
 from pygames.not_alone.moves import Side
+from pygames.not_alone.option_values import BASE_DECKS, EXPLORATION, PROMO
 from pygames.not_alone.options import OPTIONS, PRESETS, options_of
 from pygames.not_alone.pieces import HUNT, SURVIVAL
 from pygames.not_alone.state import State
+from tests.not_alone.decisions import choices
 from tests.not_alone.exploration import new_table, options_with
-from tests.not_alone.positions import explore, hunt, moves, settle, start, to_end_of_turn
+from tests.not_alone.positions import start
+from tests.not_alone.turns import end_turn, explore, hunt, settle
 
 REPLACED = ("ingenuity", "drone", "amplifier")
 NEW_HUNT = (
@@ -90,9 +92,9 @@ def test_cards_of_exploration_with_places_of_the_base_game():
 def test_a_turn_is_that_of_the_base_game():
     """NA-210, NA-95: phases and victory are the same."""
     state = new_table(2, "nexus oasis fjord dome labyrinth mangrove archipelago pole fungi portal")
-    to_end_of_turn(hunt(explore(state, 4), 1))
+    end_turn(hunt(explore(state, 4), 1))
     assert (2, 12) == (state.turns, state.rescue)
-    assert {"select"} <= {move.kind for move in moves(state, 1)}
+    assert {"select"} <= {move.kind for move in choices(state, 1)}
     state.rescue = 1
-    to_end_of_turn(hunt(explore(state, 2), 1, artemia=1))
+    end_turn(hunt(explore(state, 2), 1, artemia=1))
     assert (1,) == state.outcome.winners

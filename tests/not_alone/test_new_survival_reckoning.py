@@ -2,41 +2,12 @@
 
 import pytest
 
-from pygames.not_alone.moves import (
-    BACK,
-    DECLINE,
-    INSTEAD,
-    NOTHING,
-    USE,
-    Aim,
-    Copy,
-    Divert,
-    Exchange,
-    Find,
-    Lead,
-    Play,
-    Take,
-    Which,
-)
+from pygames.not_alone import moves
 from pygames.not_alone.planet import POSITIONS
+from tests.not_alone.decisions import asked, choices, legal, plays_of
 from tests.not_alone.exploration import new_table
-from tests.not_alone.positions import (
-    asked,
-    do,
-    explore,
-    given,
-    go_to,
-    hand,
-    hunt,
-    legal,
-    moves,
-    pass_all,
-    pile,
-    play,
-    plays_of,
-    progress,
-    to_end_of_turn,
-)
+from tests.not_alone.facts import given, hand, pile, progress
+from tests.not_alone.turns import do, end_turn, explore, go_to, hunt, pass_all, play
 
 
 def window(card, *selected, creature=10, holder=1, plays=(), number=0, **how):
@@ -63,9 +34,9 @@ def test_alert():
     """NA-T60, NA-182: nobody is caught there, nothing is done there, not even a card back."""
     state = window("alert", 5, 5, creature=5, places={1: "*/1", 2: "*/1"})
     play(state, 1, "alert")
-    assert [Aim((position,)) for position in POSITIONS] == moves(state, 1)
-    do(state, 1, Aim((5,)))
-    to_end_of_turn(state)
+    assert [moves.Aim((position,)) for position in POSITIONS] == choices(state, 1)
+    do(state, 1, moves.Aim((5,)))
+    end_turn(state)
     assert (3, 3, 8) == (*state.will[1:], state.assimilation)
     assert {1, 5} == pile(state, 1) == pile(state, 2)
 
@@ -74,26 +45,26 @@ def test_alert():
 def test_when_alert_can_be_played(number):
     """NA-182: windows 0 to 3."""
     state = window("alert", 5, creature=5, number=number)
-    do(play(state, 1, "alert"), 1, Aim((5,)))
-    assert (3, 7) == (state.will[1], to_end_of_turn(state).assimilation)
+    do(play(state, 1, "alert"), 1, moves.Aim((5,)))
+    assert (3, 7) == (state.will[1], end_turn(state).assimilation)
 
 
 def test_alert_against_artemia_and_target():
     """NA-182: all Hunt tokens, for the rest of the turn."""
     state = window("alert", 2, plays=("scream",), target=2)
-    do(play(state, 1, "alert"), 1, Aim((2,)))
-    assert (3, {2}) == (state.will[1], pile(to_end_of_turn(state), 1))
+    do(play(state, 1, "alert"), 1, moves.Aim((2,)))
+    assert (3, {2}) == (state.will[1], pile(end_turn(state), 1))
 
     state = window("alert", 2, artemia=2)
-    do(play(state, 1, "alert"), 1, Aim((2,)))
+    do(play(state, 1, "alert"), 1, moves.Aim((2,)))
     assert {1, 3, 4, 5} == hand(state, 1)
 
 
 def test_alert_on_half_of_a_token():
     """NA-182, NA-147: who is on the other half is caught."""
     state = window("alert", 2, 3, plays=("gargantua",), creature=(2, 3))
-    do(play(state, 1, "alert"), 1, Aim((2,)))
-    to_end_of_turn(state)
+    do(play(state, 1, "alert"), 1, moves.Aim((2,)))
+    end_turn(state)
     assert (0, 3, 2) == state.will
 
 
@@ -101,9 +72,9 @@ def test_a_token_that_is_moved_onto_an_alerted_place():
     """NA-182: on it, so it has no effect either."""
     state = new_table(3, cards={1: "alert", 2: "wrong_track"})
     pass_all(hunt(explore(state, 2, 3), 3))
-    play(state, 1, "alert", Aim((2,)))
-    play(state, 2, "wrong_track", Divert("creature", 2))
-    to_end_of_turn(state)
+    play(state, 1, "alert", moves.Aim((2,)))
+    play(state, 2, "wrong_track", moves.Divert("creature", 2))
+    end_turn(state)
     assert (0, 3, 3) == state.will
 
 
@@ -114,11 +85,11 @@ def test_decoy():
     """NA-185: two tokens change places, then a card comes back."""
     state = window("decoy", 4, 3, creature=3, artemia=7, places={1: "*/12"})
     play(state, 1, "decoy")
-    assert [Exchange(("creature", "artemia"))] == moves(state, 1)
-    do(state, 1, Exchange(("creature", "artemia")))
+    assert [moves.Exchange(("creature", "artemia"))] == choices(state, 1)
+    do(state, 1, moves.Exchange(("creature", "artemia")))
     assert {"creature": (7,), "artemia": (3,)} == state.turn.tokens
-    assert [Take(1, (1,)), Take(1, (2,))] == moves(state, 1)
-    do(state, 1, Take(1, (2,)))
+    assert [moves.Take(1, (1,)), moves.Take(1, (2,))] == choices(state, 1)
+    do(state, 1, moves.Take(1, (2,)))
     assert 2 in hand(state, 1)
 
 
@@ -131,14 +102,14 @@ def test_decoy_with_a_token_on_two_places():
     """NA-185, NA-161: the positions are exchanged."""
     state = window("decoy", 4, creature=3, plays=("virus",), artemia=(7, 8))
     play(state, 1, "decoy")
-    do(state, 1, Exchange(("creature", "artemia")))
+    do(state, 1, moves.Exchange(("creature", "artemia")))
     assert {"creature": (7, 8), "artemia": (3,)} == state.turn.tokens
 
 
 def test_decoy_in_the_last_window():
     """NA-185, NA-77: H1 gets free and is resolved, H2 is caught."""
     state = window("decoy", 4, 7, creature=4, artemia=7, number=3, places={2: "7*/"})
-    play(state, 1, "decoy", Exchange(("creature", "artemia")))
+    play(state, 1, "decoy", moves.Exchange(("creature", "artemia")))
     assert {1: "discard"} == asked(state)
 
 
@@ -152,7 +123,7 @@ def test_resistance(card):
     state = window("resistance", 2, 2, plays=(card,), target=target, places={1: "*/1"})
     play(state, 1, "resistance")
     assert {1: "resolve"} == asked(state)
-    do(state, 1, USE, Take(1, (1,)))
+    do(state, 1, moves.USE, moves.Take(1, (1,)))
     assert (3, {1, 2, 3, 4, 5}) == (state.will[1], hand(state, 1))
 
 
@@ -160,8 +131,8 @@ def test_resistance_to_a_clone():
     """NA-189, NA-136: not caught by it."""
     state = window("resistance", 2, 2, plays=("clone",), target=2, places={1: "*/1"})
     play(state, 1, "resistance")
-    do(state, 1, NOTHING)
-    to_end_of_turn(state)
+    do(state, 1, moves.NOTHING)
+    end_turn(state)
     assert (3, 2, 7) == (*state.will[1:], state.assimilation)
 
 
@@ -169,8 +140,10 @@ def test_resistance_to_a_clone():
 def test_when_resistance_can_be_played(number, allowed):
     """NA-189: windows 0 and 1, below the token."""
     how = {"plays": ("scream", "virus"), "target": 2, "artemia": (4, 5)}
-    assert allowed == legal(window("resistance", 2, number=number, **how), 1, Play("resistance"))
-    assert not legal(window("resistance", 3, number=number, **how), 1, Play("resistance"))
+    assert allowed == legal(
+        window("resistance", 2, number=number, **how), 1, moves.Play("resistance")
+    )
+    assert not legal(window("resistance", 3, number=number, **how), 1, moves.Play("resistance"))
 
 
 # --- Retreat ---------------------------------------------------------------------------------
@@ -180,21 +153,22 @@ def test_retreat():
     """NA-T61, NA-190: H2 takes H1 out of reach; nothing is lost or done."""
     state = window("retreat", 2, 4, creature=2, holder=2, places={1: "7*/1"})
     play(state, 2, "retreat")
-    assert [*[Lead(1, 2, it) for it in (1, 3, 7)], *[Lead(2, 4, it) for it in (3, 5, 9)]] == moves(
-        state, 2
-    )
-    do(state, 2, Lead(1, 2, 7))
+    assert [
+        *[moves.Lead(1, 2, it) for it in (1, 3, 7)],
+        *[moves.Lead(2, 4, it) for it in (3, 5, 9)],
+    ] == choices(state, 2)
+    do(state, 2, moves.Lead(1, 2, 7))
     assert {2: "resolve"} == asked(state)
-    do(state, 2, NOTHING)
-    to_end_of_turn(state)
+    do(state, 2, moves.NOTHING)
+    end_turn(state)
     assert (3, 8, {1, 2}) == (state.will[1], state.assimilation, pile(state, 1))
 
 
 def test_retreat_to_a_token():
     """NA-190: immune there, to all of them."""
     state = window("retreat", 2, creature=3, artemia=3)
-    play(state, 1, "retreat", Lead(1, 2, 3))
-    to_end_of_turn(state)
+    play(state, 1, "retreat", moves.Lead(1, 2, 3))
+    end_turn(state)
     assert (3, {2}, 7) == (state.will[1], pile(state, 1), state.assimilation)
 
 
@@ -202,15 +176,15 @@ def test_whom_retreat_can_move():
     """NA-190: with an unresolved slot; in window 3 only those whom the Creature waits for."""
     state = window("retreat", 2, 4, creature=2, holder=2, number=3)
     play(state, 2, "retreat")
-    assert {1} == {move.seat for move in moves(state, 2)}
+    assert {1} == {move.seat for move in choices(state, 2)}
     assert [] == plays_of(window("retreat", 2, creature=9, number=3), 1)
 
 
 def test_the_other_slot_of_who_retreats():
     """NA-190: is not immune."""
     state = window("retreat", (2, 4), creature=4, due={1: "both"})
-    play(state, 1, "retreat", Lead(1, 2, 7))
-    to_end_of_turn(state)
+    play(state, 1, "retreat", moves.Lead(1, 2, 7))
+    end_turn(state)
     assert (2, 6) == (state.will[1], state.assimilation)
 
 
@@ -220,27 +194,27 @@ def test_the_other_slot_of_who_retreats():
 def resolving(card, selected, **how):
     """H1 resolves a place and looks for a card to play instead."""
     state = pass_all(window(card, selected, **how))
-    return do(state, 1, INSTEAD)
+    return do(state, 1, moves.INSTEAD)
 
 
 def test_a_card_is_looked_for_once():
     """NA-78: who plays none does one of the other things, so that no match goes on for ever."""
     state = pass_all(window("gate", (2, 4), due={1: "both"}))
-    do(state, 1, Which(4), INSTEAD, BACK)
-    assert "instead" not in {it.kind for it in moves(state, 1)}
-    assert USE in moves(state, 1)
+    do(state, 1, moves.Which(4), moves.INSTEAD, moves.BACK)
+    assert "instead" not in {it.kind for it in choices(state, 1)}
+    assert moves.USE in choices(state, 1)
 
-    do(state, 1, NOTHING, INSTEAD)
-    assert [BACK, Play("gate")] == moves(state, 1)
+    do(state, 1, moves.NOTHING, moves.INSTEAD)
+    assert [moves.BACK, moves.Play("gate")] == choices(state, 1)
 
 
 def test_drone():
     """NA-179: a card of the reserve instead of the power."""
     state = resolving("drone_x", 4, places={1: "7*/"})
-    assert [BACK, Play("drone_x")] == moves(state, 1)
+    assert [moves.BACK, moves.Play("drone_x")] == choices(state, 1)
     play(state, 1, "drone_x")
-    assert [Find(card) for card in (6, 8, 9, 10)] == moves(state, 1)
-    do(state, 1, Find(8))
+    assert [moves.Find(card) for card in (6, 8, 9, 10)] == choices(state, 1)
+    do(state, 1, moves.Find(8))
     assert ({1, 2, 3, 5, 7, 8}, False) == (hand(state, 1), state.marker)
 
 
@@ -248,18 +222,20 @@ def test_regeneration():
     """NA-188: the power of a card of the discard; this card is the one played."""
     state = resolving("regeneration", 4, places={1: "*/25"})
     play(state, 1, "regeneration")
-    assert [Copy(2), Copy(5)] == moves(state, 1)
-    do(state, 1, Copy(2), Take(1, (5,)))
+    assert [moves.Copy(2), moves.Copy(5)] == choices(state, 1)
+    do(state, 1, moves.Copy(2), moves.Take(1, (5,)))
     assert ({1, 3, 4, 5}, {2}) == (hand(state, 1), pile(state, 1))
 
 
 def test_what_regeneration_cannot_copy():
     """NA-90, NA-188: neither Artefact nor Pole; nor without a discard (NA-44)."""
-    assert [BACK] == moves(resolving("regeneration", 4, places={1: "*/80"}, planet="pole"), 1)
-    assert [BACK] == moves(resolving("regeneration", 4), 1)
+    assert [moves.BACK] == choices(
+        resolving("regeneration", 4, places={1: "*/80"}, planet="pole"), 1
+    )
+    assert [moves.BACK] == choices(resolving("regeneration", 4), 1)
     state = resolving("regeneration", 4, places={1: "*/580"}, planet="pole artefact_red")
     play(state, 1, "regeneration")
-    assert [Copy(5)] == moves(state, 1)
+    assert [moves.Copy(5)] == choices(state, 1)
 
 
 @pytest.mark.parametrize("card", ["drone_x", "regeneration", "gate"])
@@ -267,16 +243,16 @@ def test_only_if_the_power_could_be_used(card):
     """NA-80, NA-Q38: not at the Beach that another has used."""
     state = window(card, 4, 4, holder=2, places={2: "*/2"})
     pass_all(state)
-    do(state, 1, USE)
-    assert {"take", "nothing"} == {it.kind for it in moves(state, 2)}
+    do(state, 1, moves.USE)
+    assert {"take", "nothing"} == {it.kind for it in choices(state, 2)}
 
 
 def test_persecution_and_regeneration():
     """NA-132: of a copied power as well."""
     state = window("regeneration", 4, plays=("persecution",), places={1: "*/125"})
-    do(pass_all(state), 1, INSTEAD)
-    play(state, 1, "regeneration", Copy(2))
-    assert {"this", "take"} == {it.kind for it in moves(state, 1)}
+    do(pass_all(state), 1, moves.INSTEAD)
+    play(state, 1, "regeneration", moves.Copy(2))
+    assert {"this", "take"} == {it.kind for it in choices(state, 1)}
 
 
 def test_cataclysm_before_drone():
@@ -284,12 +260,12 @@ def test_cataclysm_before_drone():
     state = new_table(2, cards={1: "drone_x"}, hunt="cataclysm", places={1: "*/1"})
     pass_all(hunt(explore(state, 4), 10))
     pass_all(state)
-    do(state, 1, INSTEAD, Play("drone_x"))
-    assert DECLINE in moves(state, 0)
-    do(play(state, 0, "cataclysm"), 0, Aim((4,)))
+    do(state, 1, moves.INSTEAD, moves.Play("drone_x"))
+    assert moves.DECLINE in choices(state, 0)
+    do(play(state, 0, "cataclysm"), 0, moves.Aim((4,)))
     assert {"drone_x"} == {*state.hands[1]}
     assert {1: "resolve"} != asked(state)
-    to_end_of_turn(state)
+    end_turn(state)
     assert {1, 4} == pile(state, 1)
 
 
@@ -297,8 +273,8 @@ def test_wrong_track_with_a_wide_creature_token():
     """NA-51, NA-175: to one place that is adjacent to either."""
     state = window("wrong_track", 2, plays=("gargantua",), creature=(2, 3))
     play(state, 1, "wrong_track")
-    assert [1, 4, 7, 8] == [it.position for it in moves(state, 1)]
-    do(state, 1, Divert("creature", 7))
+    assert [1, 4, 7, 8] == [it.position for it in choices(state, 1)]
+    do(state, 1, moves.Divert("creature", 7))
     assert [(2, 2)] == given(state, 1)
     assert {1: "resolve"} == asked(state)
     assert (13, 7) == progress(state)

@@ -9,16 +9,9 @@ from pygames import Match
 from pygames.not_alone import GAME
 from pygames.not_alone.game import openly, order
 from pygames.not_alone.moves import INSTEAD, PASS, REST, Play
-from tests.not_alone.positions import (
-    decision,
-    do,
-    explore,
-    go_to,
-    hunt,
-    reckon,
-    table,
-    to_end_of_turn,
-)
+from tests.not_alone.decisions import decision
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, end_turn, explore, go_to, hunt, reckon
 from tests.table.visitor import Visitor
 
 
@@ -99,16 +92,16 @@ def test_roles() -> None:
 def test_footprints_show_where_everybody_was_in_the_turn_before() -> None:
     state = reckon(table(3, places={1: "2345/1"}), [2, 3], 8)
     assert () == state.footprints
-    to_end_of_turn(state)
+    end_turn(state)
     assert ((1, 2), (2, 3)) == state.footprints
 
-    to_end_of_turn(reckon(state, [4, 1], 8))
+    end_turn(reckon(state, [4, 1], 8))
     assert ((1, 4), (2, 1)) == state.footprints
 
 
 def test_visits_are_counted_of_everybody_in_all_turns() -> None:
-    state = to_end_of_turn(reckon(table(3, places={1: "2345/1"}), [2, 3], 8))
-    to_end_of_turn(reckon(state, [4, 1], 8))
+    state = end_turn(reckon(table(3, places={1: "2345/1"}), [2, 3], 8))
+    end_turn(reckon(state, [4, 1], 8))
     counts = [{at: n for at, n in enumerate(counts) if n} for counts in state.visits]
     assert [{8: 2}, {2: 1, 4: 1}, {1: 1, 3: 1}] == counts
     assert state.visits == state.view(1).visits
@@ -116,7 +109,7 @@ def test_visits_are_counted_of_everybody_in_all_turns() -> None:
 
 def test_everybody_sees_the_same_footprints() -> None:
     """They tell of places that were revealed."""
-    state = to_end_of_turn(reckon(table(3), [2, 3], 8))
+    state = end_turn(reckon(table(3), [2, 3], 8))
     views: list[Any] = [state.view(seat) for seat in range(3)]
     assert [state.footprints] * 3 == [view.footprints for view in views]
 

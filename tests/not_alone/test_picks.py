@@ -7,31 +7,18 @@ from typing import Any, get_args
 import pytest
 
 from pygames.core.game import NOBODY, Decision, IllegalMove
-from pygames.not_alone import moves as all_moves
+from pygames.not_alone import moves
 from pygames.not_alone.board import picks
 from pygames.not_alone.board.elements import ENOUGH
+from pygames.not_alone.board.picked_moves import read
 from pygames.not_alone.board.picks import UNORDERED
-from pygames.not_alone.board.reading import read
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import (
-    GIVE_UP,
-    USE,
-    Choose,
-    Copy,
-    Decide,
-    Lay,
-    Place,
-    Play,
-    Reject,
-    Resist,
-    Select,
-    Take,
-)
-from pygames.not_alone.selections import BOTH, WITH_DISCARD
+from pygames.not_alone.place_selection import BOTH, WITH_DISCARD
 from pygames.table.picks import chosen, following
+from tests.not_alone.decisions import decision
 from tests.not_alone.exploration import at, new_table
 from tests.not_alone.looks import moments
-from tests.not_alone.positions import decision, do, explore, play, reckon, select, table
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, explore, play, reckon, select
 
 Paths = list[tuple[str, ...]]
 
@@ -72,7 +59,7 @@ def test_paths_fit_the_moves_and_none_is_part_of_another() -> None:
         fit(state.view(asked.seat), own)
         kinds |= {move.kind for move in asked.moves}
     everything = {
-        it._field_defaults["kind"] for it in get_args(Move) if it.__module__ == all_moves.__name__
+        it._field_defaults["kind"] for it in get_args(moves.Move) if it.__module__ == moves.__name__
     }
     assert everything - {"withdraw", "take_back"} - kinds == set()
 
@@ -115,10 +102,10 @@ def test_exploring() -> None:
     state = table(3, places={1: "12/345"}, cards={1: "sixth_sense"})
     paths = ways(state, 1)
 
-    assert ("own:2",) == paths[Select((2,))]
-    assert ("do:resist-1",) == paths[Resist(1)]
-    assert ("do:give-up",) == paths[GIVE_UP]
-    assert ("card:sixth_sense", "do:play") == paths[Play("sixth_sense")]
+    assert ("own:2",) == paths[moves.Select((2,))]
+    assert ("do:resist-1",) == paths[moves.Resist(1)]
+    assert ("do:give-up",) == paths[moves.GIVE_UP]
+    assert ("card:sixth_sense", "do:play") == paths[moves.Play("sixth_sense")]
 
 
 def test_two_cards_come_in_any_order() -> None:
@@ -126,9 +113,9 @@ def test_two_cards_come_in_any_order() -> None:
     state = table(3, due={1: BOTH})
     paths = ways(state, 1)
 
-    assert ("own:2", "own:5") == paths[Select((2, 5))]
+    assert ("own:2", "own:5") == paths[moves.Select((2, 5))]
     asked = decision(state, 1)
-    assert asked.moves[chosen([*paths.values()], ("own:5", "own:2"), True)] == Select((2, 5))
+    assert asked.moves[chosen([*paths.values()], ("own:5", "own:2"), True)] == moves.Select((2, 5))
 
 
 def test_a_card_of_the_discard_comes_too_or_enough_is_said() -> None:
@@ -136,8 +123,8 @@ def test_a_card_of_the_discard_comes_too_or_enough_is_said() -> None:
     state = new_table(2, "fjord", places={1: "12/345"}, due={1: WITH_DISCARD})
     paths = ways(state, 1)
 
-    assert ("own:1", "own:4") == paths[Select((1,), 4)]
-    assert ("own:1", ENOUGH) == paths[Select((1,))]
+    assert ("own:1", "own:4") == paths[moves.Select((1,), 4)]
+    assert ("own:1", ENOUGH) == paths[moves.Select((1,))]
     assert {"own:3", "own:4", "own:5", ENOUGH} == {*following([*paths.values()], ("own:1",), True)}
     assert {"own:1", "own:2"} == {*following([*paths.values()], ("own:4",), True)}
 
@@ -145,30 +132,30 @@ def test_a_card_of_the_discard_comes_too_or_enough_is_said() -> None:
 def test_up_to_so_many_cards_are_taken_back() -> None:
     """NA-56: 6 of 9 with Tenacity and 2 Will are the most ways there are."""
     state = table(2, places={1: "1/2345"}, will={1: 3})
-    do(state, 1, Resist(2))
+    do(state, 1, moves.Resist(2))
     paths = ways(state, 1)
 
-    assert ("own:2", ENOUGH) == paths[Take(1, (2,))]
-    assert ("own:2", "own:3", "own:4", "own:5") == paths[Take(4, (2, 3, 4, 5))]
+    assert ("own:2", ENOUGH) == paths[moves.Take(1, (2,))]
+    assert ("own:2", "own:3", "own:4", "own:5") == paths[moves.Take(4, (2, 3, 4, 5))]
 
 
 def test_one_token_needs_no_name() -> None:
     """NA-66."""
     state = explore(table(3), 1, 2)
 
-    assert ("place:3",) == ways(state, 0)[Place("creature", (3,))]
+    assert ("place:3",) == ways(state, 0)[moves.Place("creature", (3,))]
     state.turn.available |= {"artemia"}
     state._decisions = None
-    assert ("token:artemia", "place:3") == ways(state, 0)[Place("artemia", (3,))]
+    assert ("token:artemia", "place:3") == ways(state, 0)[moves.Place("artemia", (3,))]
 
 
 def test_two_places_are_touched_in_any_order() -> None:
     """NA-49."""
     state = explore(new_table(3, hunt="gargantua"), 1, 2)
-    do(state, 0, Play("gargantua"))
+    do(state, 0, moves.Play("gargantua"))
     paths = ways(state, 0)
 
-    assert ("place:3", "place:8") == paths[Place("creature", (3, 8))]
+    assert ("place:3", "place:8") == paths[moves.Place("creature", (3, 8))]
     assert {"place:2", "place:4", "place:8"} == {*following([*paths.values()], ("place:3",), True)}
 
 
@@ -177,24 +164,24 @@ def test_a_place_is_resolved_by_buttons_or_a_card_of_the_discard() -> None:
     state = at(2, "1245/3")
     paths = ways(state, 1)
 
-    assert ("do:use",) == paths[USE]
-    assert ("own:3",) == paths[Take(1, (3,))]
+    assert ("do:use",) == paths[moves.USE]
+    assert ("own:3",) == paths[moves.Take(1, (3,))]
 
 
 def test_a_copied_place_is_touched_on_the_planet_or_in_the_discard() -> None:
     """NA-101, NA-121."""
-    state = do(at(1, "*/", creature=4), 1, USE)
-    assert ("place:4",) == ways(state, 1)[Copy(4)]
+    state = do(at(1, "*/", creature=4), 1, moves.USE)
+    assert ("place:4",) == ways(state, 1)[moves.Copy(4)]
 
-    state = do(at(10, "145/23", "artefact_red"), 1, USE)
-    assert ("own:2",) == ways(state, 1)[Copy(2)]
+    state = do(at(10, "145/23", "artefact_red"), 1, moves.USE)
+    assert ("own:2",) == ways(state, 1)[moves.Copy(2)]
 
 
 def test_a_hunted_is_touched() -> None:
     """NA-127."""
     state = explore(table(3, hunt="anticipation"), 1, 2)
-    do(state, 0, Play("anticipation"))
-    assert ("hunted:2",) == ways(state, 0)[Choose(2)]
+    do(state, 0, moves.Play("anticipation"))
+    assert ("hunted:2",) == ways(state, 0)[moves.Choose(2)]
 
 
 def test_what_a_card_shall_do_is_a_button_of_its_own() -> None:
@@ -202,7 +189,7 @@ def test_what_a_card_shall_do_is_a_button_of_its_own() -> None:
     state = explore(new_table(3, "dome", hunt="interference_x"), 1, 2)
     state.shield = 2
     play(state, 0, "interference_x")
-    assert ("do:interference-shield",) == ways(state, 0)[Decide("shield")]
+    assert ("do:interference-shield",) == ways(state, 0)[moves.Decide("shield")]
 
 
 def test_every_way_to_move_three_tokens_can_be_picked() -> None:
@@ -224,7 +211,7 @@ def test_every_way_to_move_three_tokens_can_be_picked() -> None:
 
 def test_a_place_found_in_the_labyrinth_is_touched() -> None:
     """NA-213."""
-    for name, kind in (("lay", Lay), ("reject", Reject)):
+    for name, kind in (("lay", moves.Lay), ("reject", moves.Reject)):
         state, asked = next(it for it in moments() if it.decision.name == name)
         for move, path in zip(asked.moves, fit(state, asked), strict=True):
             assert isinstance(move, kind)

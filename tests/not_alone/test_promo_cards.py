@@ -2,39 +2,12 @@
 
 import pytest
 
-from pygames.not_alone.moves import (
-    GIVE_UP,
-    NOTHING,
-    USE,
-    Choose,
-    Discard,
-    Divert,
-    Exchange,
-    Keep,
-    Play,
-    Select,
-)
+from pygames.not_alone import moves
 from pygames.not_alone.pieces import HUNT, SURVIVAL
+from tests.not_alone.decisions import asked, choices, is_refused, legal, name, plays_of
 from tests.not_alone.exploration import new_table
-from tests.not_alone.positions import (
-    asked,
-    do,
-    explore,
-    go_to,
-    hand,
-    hunt,
-    is_refused,
-    legal,
-    moves,
-    name,
-    pass_all,
-    pile,
-    play,
-    plays_of,
-    progress,
-    reckon,
-    to_end_of_turn,
-)
+from tests.not_alone.facts import hand, pile, progress
+from tests.not_alone.turns import do, end_turn, explore, go_to, hunt, pass_all, play, reckon
 
 # --- Deployment ------------------------------------------------------------------------------
 
@@ -44,9 +17,9 @@ def test_deployment():
     state = pass_all(hunt(explore(new_table(3, hunt="deployment", assimilation=6), 2, 3), 2))
     play(state, 0, "deployment")
     assert 7 == state.assimilation
-    assert [Divert("creature", it) for it in (1, 3, 7)] == moves(state, 0)
-    do(state, 0, Divert("creature", 3))
-    to_end_of_turn(state)
+    assert [moves.Divert("creature", it) for it in (1, 3, 7)] == choices(state, 0)
+    do(state, 0, moves.Divert("creature", 3))
+    end_turn(state)
     assert ((0, 3, 2), 6) == (state.will, state.assimilation)
 
 
@@ -65,52 +38,52 @@ def test_when_deployment_can_be_played():
 def dominated(*selected, over=1, **how):
     """Phase 2 after Domination was played on a Hunted."""
     state = explore(new_table(len(selected) + 1, hunt="domination", **how), *selected)
-    return play(state, 0, "domination", Choose(over))
+    return play(state, 0, "domination", moves.Choose(over))
 
 
 def test_domination():
     """NA-159: a card of the hand at the end of every turn."""
     state = go_to(hunt(dominated(2, 3), 10), 4)
     assert {1: "discard"} == asked(state)
-    do(state, 1, Discard(1, (5,)))
+    do(state, 1, moves.Discard(1, (5,)))
     assert ({2, 5}, {1, 3, 4}) == (pile(state, 1), hand(state, 1))
     assert "domination" not in state.used[HUNT]
 
     pass_all(go_to(hunt(explore(state, 1, 1), 10), 4))
-    assert [Discard(1, (card,)) for card in (3, 4)] == moves(state, 1)
+    assert [moves.Discard(1, (card,)) for card in (3, 4)] == choices(state, 1)
 
 
 def test_domination_of_an_empty_hand():
     """NA-159: nothing is discarded."""
-    state = to_end_of_turn(hunt(dominated(2, 3, places={1: "2/"}), 10))
+    state = end_turn(hunt(dominated(2, 3, places={1: "2/"}), 10))
     assert {2} == pile(state, 1)
 
 
 def test_who_reaches_no_will_is_free():
     """NA-159: the card goes to the Hunt discard, also in the turn in which it was played."""
-    state = to_end_of_turn(hunt(dominated(2, 3, will={1: 1}), 2))
+    state = end_turn(hunt(dominated(2, 3, will={1: 1}), 2))
     assert (("domination",), {1, 2, 3, 4, 5}) == (state.used[HUNT], hand(state, 1))
     assert {} == state.dominated
 
 
 def test_who_gives_up_is_free():
     """NA-159."""
-    state = to_end_of_turn(hunt(dominated(2, 3), 10))
-    do(state, 1, GIVE_UP)
+    state = end_turn(hunt(dominated(2, 3), 10))
+    do(state, 1, moves.GIVE_UP)
     assert (("domination",), {}) == (state.used[HUNT], state.dominated)
-    to_end_of_turn(hunt(explore(state, 1, 1), 10))
+    end_turn(hunt(explore(state, 1, 1), 10))
     assert {1} == pile(state, 1)
 
 
 def test_domination_by_flashback():
     """NA-159, NA-144: Flashback itself stays there."""
     state = explore(new_table(3, hunt="flashback", used=("domination", "")), 2, 3)
-    play(state, 0, "flashback", Choose(2))
+    play(state, 0, "flashback", moves.Choose(2))
     go_to(hunt(state, 10), 4)
     assert {2: "discard"} == asked(state)
-    do(state, 2, Discard(1, (1,)))
+    do(state, 2, moves.Discard(1, (1,)))
     assert ("domination",) == state.used[HUNT]
-    do(state, 2, GIVE_UP)
+    do(state, 2, moves.GIVE_UP)
     assert ("domination", "flashback") == state.used[HUNT]
 
 
@@ -122,7 +95,7 @@ def test_bloodlust():
     state = explore(new_table(5, hunt="bloodlust", will={1: 2}), 2, 2, 1, 5)
     hunt(state, 10, "bloodlust", target=2)
     while name(state) == "resolve" and set(asked(state)) & {3, 4}:
-        do(state, next(iter(asked(state))), NOTHING)
+        do(state, next(iter(asked(state))), moves.NOTHING)
     assert (0, 3, 3, 2, 3) == state.will
     assert {1: "resolve"} == asked(state)
 
@@ -131,20 +104,20 @@ def test_bloodlust_on_two_places():
     """NA-160, NA-49: nobody on it is beside it."""
     state = new_table(3, hunt="bloodlust mirage", limit=2, will={1: 2, 2: 2})
     reckon(state, [2, 3], 10, "bloodlust", "mirage", target=(2, 3))
-    assert (0, 3, 3) == to_end_of_turn(state).will
+    assert (0, 3, 3) == end_turn(state).will
 
 
 def test_bloodlust_and_two_slots():
     """NA-160: who has a slot on the place and one beside it loses nothing."""
     state = new_table(2, hunt="bloodlust", due={1: "both"})
     reckon(state, [(2, 3)], 10, "bloodlust", target=2)
-    assert 3 == to_end_of_turn(state).will[1]
+    assert 3 == end_turn(state).will[1]
 
 
 def test_bloodlust_can_exhaust():
     """NA-160, NA-87: no Will from nothing, and step E follows."""
     state = new_table(2, hunt="bloodlust", will={1: 1})
-    to_end_of_turn(reckon(state, [3], 10, "bloodlust", target=2))
+    end_turn(reckon(state, [3], 10, "bloodlust", target=2))
     assert (3, 6) == (state.will[1], state.assimilation)
 
 
@@ -154,12 +127,12 @@ def test_bloodlust_below_alert():
     hunt(explore(state, 2, 3, 5), 10, "bloodlust", target=2)
     pass_all(state) if state.turn.moment[0] == 2 else None
     play(state, 3, "alert", *[it for it in aims(state) if it.where == (2,)])
-    assert (0, 2, 3, 3) == to_end_of_turn(state).will
+    assert (0, 2, 3, 3) == end_turn(state).will
 
 
 def aims(state):
     """What Alert can be about."""
-    return moves(play(state.copy(), 3, "alert"), 3)
+    return choices(play(state.copy(), 3, "alert"), 3)
 
 
 # --- Ubiquity --------------------------------------------------------------------------------
@@ -170,7 +143,7 @@ def test_ubiquity():
     state = new_table(2, hunt="ubiquity")
     reckon(state, [4], 1, "ubiquity", artemia=2, target=3)
     results = set()
-    for move in moves(state, 0):
+    for move in choices(state, 0):
         after = do(state.copy(), 0, move).turn.tokens
         results.add(tuple(after.get(it, (0,))[0] for it in ("creature", "artemia", "target")))
     assert {(1, 2, 3), (2, 1, 3), (3, 2, 1), (1, 3, 2), (2, 3, 1), (3, 1, 2)} == results
@@ -180,9 +153,9 @@ def test_ubiquity_and_two_places():
     """NA-161: who takes them covers both."""
     state = new_table(3, hunt="ubiquity virus", limit=2)
     reckon(state, [4, 5], 9, "ubiquity", "virus", artemia=(3, 4), target=7)
-    do(state, 0, Exchange(("artemia", "creature")))
+    do(state, 0, moves.Exchange(("artemia", "creature")))
     assert {"creature": (3, 4), "artemia": (9,), "target": (7,)} == state.turn.tokens
-    assert 2 == to_end_of_turn(state).will[1]
+    assert 2 == end_turn(state).will[1]
 
 
 # --- On the Run ------------------------------------------------------------------------------
@@ -198,20 +171,20 @@ def running(*cards, places="*/", **how):
 def test_on_the_run():
     """NA-193, NA-71: one of three is explored and comes back, the others are discarded."""
     state = hunt(running(1, 2, 3), 10)
-    assert [Keep(1), Keep(2), Keep(3)] == moves(state, 1)
-    do(state, 1, Keep(3), USE)
+    assert [moves.Keep(1), moves.Keep(2), moves.Keep(3)] == choices(state, 1)
+    do(state, 1, moves.Keep(3), moves.USE)
     assert ({3, 4, 5}, {1, 2}) == (hand(state, 1), pile(state, 1))
 
 
 def test_caught_on_the_run():
     """NA-193: the revealed card returns all the same."""
-    state = do(hunt(running(1, 2, 3), 3), 1, Keep(3))
+    state = do(hunt(running(1, 2, 3), 3), 1, moves.Keep(3))
     assert ({3, 4, 5}, {1, 2}, 2) == (hand(state, 1), pile(state, 1), state.will[1])
 
 
 def test_exhausted_on_the_run():
     """NA-86: all cards played come back."""
-    state = do(hunt(running(1, 2, 3, will={1: 1}), 3), 1, Keep(3))
+    state = do(hunt(running(1, 2, 3, will={1: 1}), 3), 1, moves.Keep(3))
     assert ({1, 2, 3, 4, 5}, 3) == (hand(state, 1), state.will[1])
 
 
@@ -228,14 +201,14 @@ def test_what_on_the_run_needs():
 
     state = new_table(2, cards={1: "on_the_run"})
     play(state, 1, "on_the_run")
-    assert {3} == {len(it.cards) for it in moves(state, 1) if isinstance(it, Select)}
+    assert {3} == {len(it.cards) for it in choices(state, 1) if isinstance(it, moves.Select)}
 
 
 @pytest.mark.parametrize("will", [3, 1])
 def test_the_pole_on_the_run(will):
     """NA-118, NA-193, NA-86: a played Pole goes back to the reserve, explored or not."""
     state = running(1, 2, 8, planet="pole", places="8*/", will={1: will})
-    do(hunt(state, 2), 1, Keep(2))
+    do(hunt(state, 2), 1, moves.Keep(2))
     assert (1, {1}.difference(() if will > 1 else (1,))) == (state.reserve[8], pile(state, 1))
     assert 8 not in hand(state, 1)
 
@@ -243,8 +216,8 @@ def test_the_pole_on_the_run(will):
 def test_the_pole_beside_the_fjord():
     """NA-118: nor does it come back from the open card's side."""
     state = new_table(2, "fjord pole", places={1: "8/234"}, due={1: "with_discard"})
-    do(state, 1, Select((8,), 2))
-    do(hunt(state, 10), 1, Keep(2), NOTHING)
+    do(state, 1, moves.Select((8,), 2))
+    do(hunt(state, 10), 1, moves.Keep(2), moves.NOTHING)
     assert (1, {2, 3, 4}) == (state.reserve[8], pile(state, 1))
 
 
@@ -255,8 +228,8 @@ def test_mimicry():
     """NA-194: not caught, Rescue +1 in step D; the place can be used."""
     state = play(new_table(3, cards={1: "mimicry"}, places={1: "*/1"}), 1, "mimicry")
     hunt(explore(state, 4, 4), 4)
-    do(state, 1, USE)
-    to_end_of_turn(state)
+    do(state, 1, moves.USE)
+    end_turn(state)
     assert ((0, 3, 2), True) == (state.will, state.marker)
     assert (14 - 1 - 1, 8 - 1) == progress(state)
 
@@ -264,15 +237,15 @@ def test_mimicry():
 def test_mimicry_elsewhere():
     """NA-194: nothing, if the token is not there."""
     state = play(new_table(2, cards={1: "mimicry"}), 1, "mimicry")
-    to_end_of_turn(hunt(explore(state, 2), 3))
+    end_turn(hunt(explore(state, 2), 3))
     assert (12, 7) == progress(state)
 
 
 def test_mimicry_and_a_clone():
     """NA-136, NA-194: the Clone is a second Creature token for all purposes."""
     state = play(new_table(2, cards={1: "mimicry"}, hunt="clone"), 1, "mimicry")
-    do(state, 0, *[it for it in moves(state, 0) if it.kind == "decline"])
-    to_end_of_turn(hunt(explore(state, 2), 10, "clone", target=2))
+    do(state, 0, *[it for it in choices(state, 0) if it.kind == "decline"])
+    end_turn(hunt(explore(state, 2), 10, "clone", target=2))
     assert (3, 11, 7) == (state.will[1], *progress(state))
 
 
@@ -280,8 +253,8 @@ def test_mimicry_with_two_slots():
     """NA-194: one space, whatever the number of slots."""
     state = new_table(2, cards={1: "mimicry"}, hunt="gargantua", due={1: "both"})
     play(state, 1, "mimicry")
-    do(state, 0, *[it for it in moves(state, 0) if it.kind == "decline"])
-    to_end_of_turn(hunt(explore(state, (2, 3)), (2, 3), "gargantua"))
+    do(state, 0, *[it for it in choices(state, 0) if it.kind == "decline"])
+    end_turn(hunt(explore(state, (2, 3)), (2, 3), "gargantua"))
     assert 11 == state.rescue
 
 
@@ -293,11 +266,11 @@ def test_vaccine():
     state = play(new_table(2, cards={1: "vaccine"}, assimilation=6), 1, "vaccine")
     assert (7, ("vaccine",)) == (state.assimilation, state.used[SURVIVAL])
     assert [] == plays_of(new_table(2, cards={1: "vaccine"}), 1)
-    assert is_refused(new_table(2, cards={1: "vaccine"}), 1, Play("vaccine"))
+    assert is_refused(new_table(2, cards={1: "vaccine"}), 1, moves.Play("vaccine"))
 
 
 def test_the_creature_token_is_deployed_by_a_flashback():
     """NA-144, NA-158: under the same conditions."""
     state = new_table(2, hunt="flashback", used=("deployment", ""), assimilation=6)
     pass_all(hunt(explore(state, 2), 2))
-    assert legal(state, 0, Play("flashback"))
+    assert legal(state, 0, moves.Play("flashback"))

@@ -1,36 +1,10 @@
 """Phase 3: revealing, resolving, the tokens, exhaustion (section 6.3)."""
 
-from pygames.not_alone.moves import (
-    LOSE_WILL,
-    NOTHING,
-    SEARCH,
-    TAKE_ALL,
-    USE,
-    Discard,
-    Divert,
-    Keep,
-    Take,
-)
-from tests.not_alone.positions import (
-    asked,
-    decision,
-    do,
-    explore,
-    given,
-    go_to,
-    hand,
-    hunt,
-    idle,
-    moves,
-    name,
-    pass_all,
-    pile,
-    play,
-    progress,
-    reckon,
-    table,
-    to_end_of_turn,
-)
+from pygames.not_alone import moves
+from tests.not_alone.decisions import asked, choices, decision, name
+from tests.not_alone.facts import given, hand, pile, progress
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, end_turn, explore, go_to, hunt, idle, pass_all, play, reckon
 
 # --- reveal ----------------------------------------------------------------------------------
 
@@ -40,12 +14,12 @@ def test_river_one_of_two_is_chosen():
     state = table(2, places={1: "18/2345"}, due={1: "one_of_two"})
     hunt(explore(state, (1, 8)), 8)
     assert {1: "keep"} == asked(state)
-    assert [Keep(1), Keep(8)] == moves(state, 1)
+    assert [moves.Keep(1), moves.Keep(8)] == choices(state, 1)
     assert frozenset((1,)) == decision(state, 1).known_to
-    do(state, 1, Keep(1))
+    do(state, 1, moves.Keep(1))
     assert [(1, 1)] == given(state, 1)
     assert {8} == hand(state, 1)
-    do(state, 1, NOTHING)
+    do(state, 1, moves.NOTHING)
     assert {1, 2, 3, 4, 5} == pile(state, 1)
     assert (12, 7) == progress(state)
 
@@ -55,10 +29,10 @@ def test_rivers_are_chosen_at_once():
     state = table(4, due={1: "one_of_two", 3: "one_of_two"})
     hunt(explore(state, (1, 2), 4, (2, 3)), 10)
     assert {1: "keep", 3: "keep"} == asked(state)
-    do(state, 3, Keep(3))
+    do(state, 3, moves.Keep(3))
     assert {1: "keep"} == asked(state)
     assert () == state.turn.slots
-    do(state, 1, Keep(1))
+    do(state, 1, moves.Keep(1))
     assert [[(1, 1)], [(4, 4)], [(3, 3)]] == [given(state, seat) for seat in (1, 2, 3)]
 
 
@@ -117,7 +91,7 @@ def test_inside_a_step_the_hunted_act_in_seat_order():
     order = []
     while name(state) == "resolve":
         order.append(state.decisions[0].seat)
-        do(state, order[-1], NOTHING if order[-1] != 2 else USE)
+        do(state, order[-1], moves.NOTHING if order[-1] != 2 else moves.USE)
     assert [1, 2] == order  # nothing is left for the others to do
     assert state.marker
 
@@ -128,15 +102,23 @@ def test_inside_a_step_the_hunted_act_in_seat_order():
 def test_what_a_hunted_does_at_a_place():
     """NA-78, NA-79: the power, a card of the discard but not the one played, or nothing."""
     state = reckon(table(2, places={1: "*/134"}), [2], 10)
-    assert [USE, Take(1, (1,)), Take(1, (3,)), Take(1, (4,)), NOTHING] == moves(state, 1)
+    assert [
+        moves.USE,
+        moves.Take(1, (1,)),
+        moves.Take(1, (3,)),
+        moves.Take(1, (4,)),
+        moves.NOTHING,
+    ] == choices(state, 1)
     for move, held in (
-        (USE, {2, 5}),
-        (Take(1, (3,)), {3, 5}),
-        (NOTHING, {5}),
+        (moves.USE, {2, 5}),
+        (moves.Take(1, (3,)), {3, 5}),
+        (moves.NOTHING, {5}),
     ):
         tried = do(state.copy(), 1, move)
-        if move == USE:
-            assert [Take(1, (1,)), Take(1, (3,)), Take(1, (4,))] == moves(tried, 1)
+        if move == moves.USE:
+            assert [moves.Take(1, (1,)), moves.Take(1, (3,)), moves.Take(1, (4,))] == choices(
+                tried, 1
+            )
         else:
             assert 2 == tried.turns
         assert held == hand(tried, 1)
@@ -153,8 +135,8 @@ def test_an_ineffective_place():
 
 def test_the_played_card_is_not_in_the_discard():
     """NA-79, NA-T6, NA-101: the Lair does not take itself back."""
-    state = do(reckon(table(2, places={1: "*/23"}), [1], 10), 1, USE)
-    do(state, 1, TAKE_ALL)
+    state = do(reckon(table(2, places={1: "*/23"}), [1], 10), 1, moves.USE)
+    do(state, 1, moves.TAKE_ALL)
     assert ({2, 3, 4, 5}, {1}) == (hand(state, 1), pile(state, 1))
 
 
@@ -166,13 +148,13 @@ def test_penalties_come_before_resolving():
     state = table(4, hunt="scream", rescue=6, places=dict.fromkeys((1, 2, 3), "*/1"))
     hunt(explore(state, 2, 2, 3), 10, "scream", artemia=10, target=2)
     assert {3: "resolve"} == asked(state)
-    do(state, 3, NOTHING)
+    do(state, 3, moves.NOTHING)
     assert {1: "scream"} == asked(state)
-    do(state, 1, LOSE_WILL)
+    do(state, 1, moves.LOSE_WILL)
     assert {2: "scream"} == asked(state)
-    do(state, 2, Discard(2, (3, 4)))
+    do(state, 2, moves.Discard(2, (3, 4)))
     assert {1: "resolve"} == asked(state)
-    do(state, 1, NOTHING)
+    do(state, 1, moves.NOTHING)
     assert {2: "resolve"} == asked(state)
     assert (0, 2, 3, 3) == state.will
 
@@ -181,8 +163,8 @@ def test_penalties_below_other_tokens_too():
     """NA-82: but the place is resolved with those tokens."""
     state = table(3, hunt="scream", places={1: "*/1", 2: "*/1"})
     hunt(explore(state, 2, 3), 2, "scream", target=2)
-    do(state, 2, NOTHING)
-    do(state, 1, LOSE_WILL)
+    do(state, 2, moves.NOTHING)
+    do(state, 1, moves.LOSE_WILL)
     assert (0, 1, 3) == state.will
     assert 2 == state.turns
 
@@ -191,9 +173,9 @@ def test_one_penalty_for_two_slots():
     """NA-82, NA-138: once per Hunted."""
     state = table(2, hunt="mirage scream", limit=2, due={1: "both"})
     hunt(explore(state, (2, 3)), 10, "mirage", "scream", target=(2, 3))
-    do(state, 1, LOSE_WILL)
+    do(state, 1, moves.LOSE_WILL)
     assert "scream" != name(state)
-    assert (2, 2) == (state.will[1], to_end_of_turn(state).turns)
+    assert (2, 2) == (state.will[1], end_turn(state).turns)
 
 
 # --- Artemia ---------------------------------------------------------------------------------
@@ -202,8 +184,8 @@ def test_one_penalty_for_two_slots():
 def test_artemia():
     """NA-83: a card of the hand is discarded; no power, and no card back."""
     state = reckon(table(2, places={1: "*/1"}, rescue=6), [2], 10, artemia=2)
-    assert [Discard(1, (card,)) for card in (3, 4, 5)] == moves(state, 1)
-    do(state, 1, Discard(1, (4,)))
+    assert [moves.Discard(1, (card,)) for card in (3, 4, 5)] == choices(state, 1)
+    do(state, 1, moves.Discard(1, (4,)))
     assert (2, {1, 2, 4}) == (state.turns, pile(state, 1))
     assert (3, 7) == (state.will[1], state.assimilation)
 
@@ -218,7 +200,7 @@ def test_artemia_on_two_slots():
     """NA-83: once for each; and NA-133: a Will for each with Mutation."""
     state = table(2, rescue=6, hunt="virus mutation", limit=2, due={1: "both"})
     hunt(explore(state, (2, 3)), 10, "virus", "mutation", artemia=(2, 3))
-    do(state, 1, Discard(1, (1,)), Discard(1, (5,)))
+    do(state, 1, moves.Discard(1, (1,)), moves.Discard(1, (5,)))
     assert (1, {1, 2, 3, 5}) == (state.will[1], pile(state, 1))
 
 
@@ -227,9 +209,9 @@ def test_artemia_comes_to_a_resolved_slot():
     state = table(3, rescue=6, places={1: "*/1"}, cards={2: "hologram"})
     hunt(explore(state, 2, 5), 10, artemia=3)
     pass_all(state, 2)
-    do(state, 1, NOTHING)
+    do(state, 1, moves.NOTHING)
     go_to(state, 3, 2)
-    play(state, 2, "hologram", Divert("artemia", 2))
+    play(state, 2, "hologram", moves.Divert("artemia", 2))
     assert {1: "discard"} == asked(state)
 
 
@@ -246,7 +228,7 @@ def test_all_on_the_place_are_caught():
 
 def test_nobody_is_caught():
     """NA-84: then the counter stays."""
-    assert (13, 8) == progress(to_end_of_turn(reckon(table(3), [4, 5], 10)))
+    assert (13, 8) == progress(end_turn(reckon(table(3), [4, 5], 10)))
 
 
 def test_caught_on_two_slots():
@@ -274,11 +256,11 @@ def test_the_creature_comes_to_a_resolved_slot():
     state = table(3, cards={1: "wrong_track"}, places={2: "*/1"})
     hunt(explore(state, 2, 3), 2)
     pass_all(state, 2)
-    do(state, 2, NOTHING)
+    do(state, 2, moves.NOTHING)
     assert (3, 3) == state.turn.moment
-    play(state, 1, "wrong_track", Divert("creature", 3))
+    play(state, 1, "wrong_track", moves.Divert("creature", 3))
     assert {1: "resolve"} == asked(state)
-    do(state, 1, USE)
+    do(state, 1, moves.USE)
     assert (0, 3, 2) == state.will
     assert (13, 7) == progress(state)
     assert 2 in hand(state, 1)
@@ -316,11 +298,11 @@ def test_nobody_is_healed_before_exhaustion():
     state.rescue = 6
     hunt(explore(state, 2, 9), 10, "scream", artemia=9, target=2)
     pass_all(state, 3)
-    do(state, 1, LOSE_WILL)
+    do(state, 1, moves.LOSE_WILL)
     go_to(state, 3, 2)
-    play(state, 2, "hologram", Divert("artemia", 8))
-    do(state, 2, USE)
-    assert [SEARCH] == moves(state, 2)
+    play(state, 2, "hologram", moves.Divert("artemia", 8))
+    do(state, 2, moves.USE)
+    assert [moves.SEARCH] == choices(state, 2)
     assert 0 == state.will[1]
-    to_end_of_turn(state)
+    end_turn(state)
     assert (3, 7) == (state.will[1], state.assimilation)

@@ -6,30 +6,13 @@ from functools import cache
 import pytest
 
 from pygames.core import language
-from pygames.not_alone.moves import (
-    BACK,
-    DECLINE,
-    FINISH,
-    GIVE_UP,
-    INSTEAD,
-    PASS,
-    REST,
-    TAKE_BACK,
-    WITHDRAW,
-    Aim,
-    Cast,
-    Discard,
-    Place,
-    Play,
-    PlayKept,
-    Resist,
-    Select,
-    Take,
-)
+from pygames.not_alone import moves
+from tests.not_alone.decisions import name
 from tests.not_alone.exploration import at, new_table, with_rows
 from tests.not_alone.matches import Start, whole
-from tests.not_alone.positions import do, explore, go_to, hunt, name, play, select, table
-from tests.not_alone.refusing import hunting, reason, refusal_of, resolving
+from tests.not_alone.positions import table
+from tests.not_alone.refusals import hunting, reason, refusal_of, resolving
+from tests.not_alone.turns import do, explore, go_to, hunt, play, select
 from tests.strategies import choose, garbled
 
 
@@ -41,23 +24,23 @@ def _in_english():
 # --- exploration -----------------------------------------------------------------------------
 
 CHOOSING = [
-    (Select((6,)), "You do not own that card yet."),
-    (Select((2,)), "That card lies in your discard."),
-    (Select((1, 3)), "Choose one card."),
-    (Select((1,), 2), "Only after the Fjord may you also choose a card from your discard."),
-    (Select((1, 1)), "You cannot do that now."),
-    (Select((99,)), "You cannot do that now."),
-    (Select("x"), "You cannot do that now."),
-    (WITHDRAW, "You have chosen nothing that you could take back."),
-    (Resist(2), "One Will is enough to take back all cards from your discard."),
-    (Resist(3), "You can spend one or two Will."),
-    (PASS, "Every Hunted must choose a place."),
-    (REST, "Choose a place first."),
-    (Play("dodge"), "You do not have that card in your hand."),
-    (Play(None), "You do not have that card in your hand."),
-    (Place("creature", (1,)), "Tokens are placed in phase 2."),
-    (FINISH, "You cannot do that now."),
-    (Take(1, (2,)), "You cannot do that now."),
+    (moves.Select((6,)), "You do not own that card yet."),
+    (moves.Select((2,)), "That card lies in your discard."),
+    (moves.Select((1, 3)), "Choose one card."),
+    (moves.Select((1,), 2), "Only after the Fjord may you also choose a card from your discard."),
+    (moves.Select((1, 1)), "You cannot do that now."),
+    (moves.Select((99,)), "You cannot do that now."),
+    (moves.Select("x"), "You cannot do that now."),
+    (moves.WITHDRAW, "You have chosen nothing that you could take back."),
+    (moves.Resist(2), "One Will is enough to take back all cards from your discard."),
+    (moves.Resist(3), "You can spend one or two Will."),
+    (moves.PASS, "Every Hunted must choose a place."),
+    (moves.REST, "Choose a place first."),
+    (moves.Play("dodge"), "You do not have that card in your hand."),
+    (moves.Play(None), "You do not have that card in your hand."),
+    (moves.Place("creature", (1,)), "Tokens are placed in phase 2."),
+    (moves.FINISH, "You cannot do that now."),
+    (moves.Take(1, (2,)), "You cannot do that now."),
 ]
 
 
@@ -69,77 +52,77 @@ def test_while_choosing_a_place(move, told):
 
 def test_a_place_that_cannot_be_entered():
     """NA-126, NA-201."""
-    state = play(table(hunt="force_field"), 0, "force_field", Aim((2, 3)))
-    assert "That place cannot be entered this turn." == reason(state, 1, Select((2,)))
+    state = play(table(hunt="force_field"), 0, "force_field", moves.Aim((2, 3)))
+    assert "That place cannot be entered this turn." == reason(state, 1, moves.Select((2,)))
 
     state = table(places={1: "*6/"}, **with_rows("", {}))
-    assert "That place does not lie face up on the planet." == reason(state, 1, Select((6,)))
+    assert "That place does not lie face up on the planet." == reason(state, 1, moves.Select((6,)))
 
 
 def test_how_many_places():
     """NA-64, NA-60."""
     state = table(due={1: "one_of_two", 2: "both"}, places={2: "1/2345"})
-    assert "Choose two cards this turn." == reason(state, 1, Select((1,)))
+    assert "Choose two cards this turn." == reason(state, 1, moves.Select((1,)))
     too_few = "You hold too few cards for this turn: resist or give up."
-    assert too_few == reason(state, 2, Select((1,)))
+    assert too_few == reason(state, 2, moves.Select((1,)))
 
     state = new_table(cards={1: "on_the_run"})
     play(state, 1, "on_the_run")
-    assert "Choose three cards this turn." == reason(state, 1, Select((1, 2)))
+    assert "Choose three cards this turn." == reason(state, 1, moves.Select((1, 2)))
 
 
 def test_a_second_card_after_the_fjord():
     """NA-64."""
     state = new_table(planet="fjord", due={1: "with_discard"}, places={1: "*/2"})
-    assert "That card does not lie in your discard." == reason(state, 1, Select((1,), 3))
+    assert "That card does not lie in your discard." == reason(state, 1, moves.Select((1,), 3))
 
 
 def test_once_chosen():
     """NA-55, NA-61."""
     state = select(table(cards={1: "adrenaline"}, will={1: 2}), {1: 2})
     chosen = "You have chosen: take that back first."
-    assert chosen == reason(state, 1, Select((3,)))
-    assert chosen == reason(state, 1, Play("adrenaline"))
+    assert chosen == reason(state, 1, moves.Select((3,)))
+    assert chosen == reason(state, 1, moves.Play("adrenaline"))
     first = "Do that before you choose a place: take your choice back first."
-    assert first == reason(state, 1, GIVE_UP)
-    assert first == reason(state, 1, Resist(1))
+    assert first == reason(state, 1, moves.GIVE_UP)
+    assert first == reason(state, 1, moves.Resist(1))
 
 
 def test_resist_and_give_up():
     """NA-55, NA-56, NA-59."""
     state = table(places={1: "*/234", 2: "*/"}, will={1: 1})
-    assert "You do not have so much Will." == reason(state, 1, Resist(2))
+    assert "You do not have so much Will." == reason(state, 1, moves.Resist(2))
     empty = "Your discard is empty: there is nothing to take back."
-    assert empty == reason(state, 2, Resist(1))
-    assert "You still have all your Will and all your cards." == reason(state, 2, GIVE_UP)
+    assert empty == reason(state, 2, moves.Resist(1))
+    assert "You still have all your Will and all your cards." == reason(state, 2, moves.GIVE_UP)
 
-    do(state, 1, GIVE_UP)
+    do(state, 1, moves.GIVE_UP)
     again = "You have already resisted or given up this turn."
-    assert again == reason(state, 1, Resist(1))
-    assert again == reason(state, 1, GIVE_UP)
+    assert again == reason(state, 1, moves.Resist(1))
+    assert again == reason(state, 1, moves.GIVE_UP)
 
 
 def test_nobody_can_resist_under_anguish():
     """NA-152."""
     state = play(new_table(hunt="anguish", places={1: "*/2"}), 0, "anguish")
-    assert "Nobody can resist this turn." == reason(state, 1, Resist(1))
+    assert "Nobody can resist this turn." == reason(state, 1, moves.Resist(1))
 
 
 def test_resting_and_passing():
     """NA-219, NA-220."""
     state = table(hunt="despair", cards={1: "dodge"})
-    assert "You have not passed." == reason(state, 0, TAKE_BACK)
+    assert "You have not passed." == reason(state, 0, moves.TAKE_BACK)
     select(state, {1: 1, 2: 1})
-    assert "You hold no card." == reason(state, 2, REST)
-    do(state, 1, REST)
-    assert "You have already said that for this turn." == reason(state, 1, REST)
-    do(state, 1, WITHDRAW)
-    do(state, 0, PASS)
-    assert "You have passed." == reason(state, 0, PASS)
-    assert "You have passed: take that back first." == reason(state, 0, Play("despair"))
+    assert "You hold no card." == reason(state, 2, moves.REST)
+    do(state, 1, moves.REST)
+    assert "You have already said that for this turn." == reason(state, 1, moves.REST)
+    do(state, 1, moves.WITHDRAW)
+    do(state, 0, moves.PASS)
+    assert "You have passed." == reason(state, 0, moves.PASS)
+    assert "You have passed: take that back first." == reason(state, 0, moves.Play("despair"))
     only = "That can be done only in phase 1, before choosing a place."
-    assert only == reason(hunting(), 0, GIVE_UP)
-    assert "Places are chosen in phase 1." == reason(hunting(), 0, Select((1,)))
+    assert only == reason(hunting(), 0, moves.GIVE_UP)
+    assert "Places are chosen in phase 1." == reason(hunting(), 0, moves.Select((1,)))
 
 
 # --- cards -----------------------------------------------------------------------------------
@@ -148,59 +131,59 @@ def test_resting_and_passing():
 def test_the_phase_of_a_card():
     """NA-37."""
     state = table(hunt="virus", cards={1: "dodge gate"})
-    assert "Virus can only be played in phase 2." == reason(state, 0, Play("virus"))
-    assert "Dodge can only be played in phase 3." == reason(state, 1, Play("dodge"))
+    assert "Virus can only be played in phase 2." == reason(state, 0, moves.Play("virus"))
+    assert "Dodge can only be played in phase 3." == reason(state, 1, moves.Play("dodge"))
     instead = "Gate is played instead of using your place."
-    assert instead == reason(state, 1, Play("gate"))
+    assert instead == reason(state, 1, moves.Play("gate"))
 
 
 def test_one_card_a_turn():
     """NA-35, NA-36, NA-143."""
     state = table(hunt="despair anticipation", cards={1: "adrenaline sixth_sense"}, will={1: 2})
     play(state, 1, "adrenaline")
-    do(state, 0, DECLINE)
-    assert "You may play one card a turn." == reason(state, 1, Play("sixth_sense"))
+    do(state, 0, moves.DECLINE)
+    assert "You may play one card a turn." == reason(state, 1, moves.Play("sixth_sense"))
     play(state, 0, "despair")
     select(state, {1: 1, 2: 1})
-    assert "You may play one card a turn." == reason(state, 0, Play("anticipation"))
+    assert "You may play one card a turn." == reason(state, 0, moves.Play("anticipation"))
 
     state = hunting(hunt="mutation virus fierceness", limit=2)
     play(state, 0, "mutation")
     play(state, 0, "virus")
     both = "You may play two cards this turn, and you have."
-    assert both == reason(state, 0, Play("fierceness"))
+    assert both == reason(state, 0, moves.Play("fierceness"))
 
 
 def test_no_card_at_all():
     """NA-125, NA-165."""
     state = play(table(hunt="despair", cards={1: "dodge"}), 0, "despair")
-    assert "Survival cards cannot be played this turn." == reason(state, 1, Play("dodge"))
+    assert "Survival cards cannot be played this turn." == reason(state, 1, moves.Play("dodge"))
 
     state = table(hunt="virus", cards={1: "sacrifice"})
     play(state, 1, "sacrifice")
-    do(state, 0, DECLINE)
-    do(state, 1, Discard(1, (1,)))
+    do(state, 0, moves.DECLINE)
+    do(state, 1, moves.Discard(1, (1,)))
     select(state, {1: 2, 2: 2})
     assert name(state) == "hunt"
-    assert "Hunt cards cannot be played this turn." == reason(state, 0, Play("virus"))
+    assert "Hunt cards cannot be played this turn." == reason(state, 0, moves.Play("virus"))
 
 
 def test_a_card_that_would_do_nothing():
     """NA-44, NA-144, NA-187."""
     nothing = "That card would do nothing now."
-    assert nothing == reason(table(cards={1: "adrenaline"}), 1, Play("adrenaline"))
-    assert nothing == reason(hunting(hunt="ascendancy", places=FEW), 0, Play("ascendancy"))
+    assert nothing == reason(table(cards={1: "adrenaline"}), 1, moves.Play("adrenaline"))
+    assert nothing == reason(hunting(hunt="ascendancy", places=FEW), 0, moves.Play("ascendancy"))
     empty = hunting(hunt="flashback")
-    assert "The Hunt discard is empty." == reason(empty, 0, Play("flashback"))
+    assert "The Hunt discard is empty." == reason(empty, 0, moves.Play("flashback"))
     late = hunting(hunt="flashback", used=("stasis", ""))
-    assert "Flashback can only be played in phase 4." == reason(late, 0, Play("flashback"))
+    assert "Flashback can only be played in phase 4." == reason(late, 0, moves.Play("flashback"))
 
     state = new_table(hunt="clone", cards={1: "refuge"})
     play(state, 1, "refuge")
-    do(state, 0, DECLINE)
-    do(state, 1, Aim((1, 2)))
+    do(state, 0, moves.DECLINE)
+    do(state, 1, moves.Aim((1, 2)))
     explore(state, 1, 1)
-    assert "The Target token cannot be used this turn." == reason(state, 0, Play("clone"))
+    assert "The Target token cannot be used this turn." == reason(state, 0, moves.Play("clone"))
 
 
 FEW = {1: "12/345", 2: "12/345"}
@@ -211,17 +194,19 @@ def test_too_late_for_a_card():
     state = table(hunt="detour fierceness", cards={1: "dodge"}, limit=2)
     hunt(explore(state, 2, 3), 2)
     go_to(state, 3, 3)
-    assert "It is too late for Detour." == reason(state, 0, Play("detour"))
+    assert "It is too late for Detour." == reason(state, 0, moves.Play("detour"))
 
 
 def test_a_card_set_aside():
     """NA-155."""
     state = new_table(hunt="intuition")
-    assert "You have not set that card aside." == reason(state, 0, PlayKept("virus"))
+    assert "You have not set that card aside." == reason(state, 0, moves.PlayKept("virus"))
     play(state, 0, "intuition")
-    assert "Finish first what you have begun." == reason(state, 0, Play(hunts(state)[0]))
+    assert "Finish first what you have begun." == reason(state, 0, moves.Play(hunts(state)[0]))
     drawn = hunts(state)
-    assert "Keep one of the cards that you have drawn." == reason(state, 0, Cast(tuple(drawn)))
+    assert "Keep one of the cards that you have drawn." == reason(
+        state, 0, moves.Cast(tuple(drawn))
+    )
 
 
 def hunts(state):
@@ -232,21 +217,21 @@ def test_instead_of_using_a_place():
     """NA-80."""
     state = resolving(at(6, cards={1: "gate dodge"}, decks="base", creature=9))
     first = "First choose to play a card instead of using your place."
-    assert first == reason(state, 1, Play("gate"))
+    assert first == reason(state, 1, moves.Play("gate"))
     during = "You cannot play Dodge while a place is being used."
-    assert during == reason(state, 1, Play("dodge"))
-    do(state, 1, INSTEAD)
-    assert "Dodge does not replace the power of a place." == reason(state, 1, Play("dodge"))
-    do(state, 1, BACK)
-    assert "You have chosen to play no card here." == reason(state, 1, INSTEAD)
+    assert during == reason(state, 1, moves.Play("dodge"))
+    do(state, 1, moves.INSTEAD)
+    assert "Dodge does not replace the power of a place." == reason(state, 1, moves.Play("dodge"))
+    do(state, 1, moves.BACK)
+    assert "You have chosen to play no card here." == reason(state, 1, moves.INSTEAD)
 
     state = at(6, creature=9)
-    assert "You hold no card." == reason(state, 1, INSTEAD)
+    assert "You hold no card." == reason(state, 1, moves.INSTEAD)
     state = resolving(at(4, "*/1", cards={1: "gate"}, decks="base", creature=9))
     state.turn.once |= {"beach"}
     state._decisions = None
     never = "A card can only replace a power that you could use."
-    assert never == reason(state, 1, INSTEAD)
+    assert never == reason(state, 1, moves.INSTEAD)
 
 
 # --- whatever is tried -----------------------------------------------------------------------

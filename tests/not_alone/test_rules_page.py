@@ -6,11 +6,11 @@ import pytest
 
 from pygames.core import language
 from pygames.not_alone.board.card_lists import CARD_LISTS
+from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.decks import HUNTS, PLACES, SURVIVALS
 from pygames.not_alone.cards.sets import NUMBER
+from pygames.not_alone.names import card_title
 from pygames.not_alone.options import OPTIONS, PRESET_TITLES
-from pygames.not_alone.texts import does
-from pygames.not_alone.wording import card_title
 from pygames.resources import read
 from tests.markup import Page
 from tests.not_alone.positions import start

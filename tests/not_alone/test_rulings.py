@@ -8,31 +8,19 @@ from pygames import BadSetup, Match
 from pygames.core import registry
 from pygames.core.game import NOBODY
 from pygames.not_alone import GAME
-from pygames.not_alone.chosen import BASE_DECKS, LAST, PROMO, Options
 from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import USE, Decide, Resist, Select, Side, Take, Which
-from pygames.not_alone.narrate import narrate
+from pygames.not_alone.narration import narrate
+from pygames.not_alone.option_values import BASE_DECKS, LAST, PROMO, Options
 from pygames.not_alone.options import OPTIONS, PRESETS, options_of
+from pygames.not_alone.place_selection import ONE_OF_THREE, WITH_DISCARD
 from pygames.not_alone.rulings import NEWEST, RULINGS
-from pygames.not_alone.selections import ONE_OF_THREE, WITH_DISCARD
 from pygames.not_alone.state import State
+from tests.not_alone.decisions import choices, name, plays_of
 from tests.not_alone.exploration import new_table, options_with, with_rows
-from tests.not_alone.positions import (
-    do,
-    explore,
-    hand,
-    hunt,
-    moves,
-    name,
-    pile,
-    play,
-    plays_of,
-    progress,
-    reckon,
-    settle,
-    table,
-    tells_apart,
-)
+from tests.not_alone.facts import hand, pile, progress, tells_apart
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, explore, hunt, play, reckon, settle
 from tests.table.visitor import Visitor
 from web.build.site import games
 
@@ -123,7 +111,7 @@ def test_interference_looks_at_what_lies_there(version: int, place8: str, found:
     play(state, 0, "interference_x")
 
     jams = (found if version == 2 else place8) == "wreck"
-    assert [*[Decide("jam")] * jams, Decide("shield")] == moves(state, 0)
+    assert [*[Decide("jam")] * jams, Decide("shield")] == choices(state, 0)
 
 
 @BOTH
@@ -142,7 +130,7 @@ def test_telepathy_names_what_lies_there(version: int) -> None:
     explore(state, 1, 2)
     play(state, 0, "telepathy")
 
-    named = [move.name for move in moves(state, 0)]
+    named = [move.name for move in choices(state, 0)]
     assert named[:5] == ["lair", "jungle", "river", "beach", "labyrinth"]
     assert named[5:] == (["mangrove", "pole"] if version == 2 else [*BASE_ROW])
     do(state, 0, Decide(named[-1]))
@@ -158,7 +146,7 @@ def test_where_row_two_is_face_down_its_places_are_named(version: int) -> None:
     explore(state, 1, 2)
     assert {"telepathy", "interference_x"} == {*plays_of(state, 0)}
     play(state, 0, "telepathy")
-    assert [*state.options.places] == [move.name for move in moves(state, 0)]
+    assert [*state.options.places] == [move.name for move in choices(state, 0)]
 
 
 # --- NA-177: Double Back after a Fjord ------------------------------------------------------------
@@ -195,11 +183,13 @@ def test_either_card_of_a_fjord_comes_back(version: int, kept: int) -> None:
     state = to_window_4(selected(options, WITH_DISCARD, 1, up=2), kept)
     play(state, 1, "double_back")
     other = 3 - kept
-    assert [Which(card) for card in ([kept, other] if version == 2 else [kept])] == moves(state, 1)
+    assert [Which(card) for card in ([kept, other] if version == 2 else [kept])] == choices(
+        state, 1
+    )
     assert describe(Which(kept), state).startswith("Take back: ")
     assert narrate(Which(kept), state).startswith("Takes back: ")
 
-    do(state, 1, moves(state, 1)[-1])
+    do(state, 1, choices(state, 1)[-1])
     assert (other if version == 2 else kept) in hand(state, 1)
     while state.turns == 1:
         go_on(state)
@@ -291,11 +281,11 @@ def test_a_place_that_gives_cards_back_needs_some(version: int, place: str, disc
     held = "".join(it for it in "12345" if it not in discard)
     state = reckon(table(2, **up, places={1: f"{held}/{discard}"}), [5], 10)
     do(state, 1, USE)
-    state.apply(next(it for it in moves(state, 1) if it.kind == "turn_up"), 1)
+    state.apply(next(it for it in choices(state, 1) if it.kind == "turn_up"), 1)
     while name(state) != "explored":
         (asked,) = state.decisions
         state.apply(next(it for it in asked.moves if it.place == place), asked.seat)
-    assert (USE in moves(state, 1)) == (version == 1 or bool(discard))
+    assert (USE in choices(state, 1)) == (version == 1 or bool(discard))
 
 
 # --- what can be agreed on (NA-12) ----------------------------------------------------------------
@@ -307,7 +297,7 @@ def test_the_last_player_may_be_the_creature() -> None:
     assert (state.creature, state.order) == (3, (0, 1, 2))
     assert [3, 3, 3, 0] == [*state.will]
     assert [5, 5, 5, 0] == [len(cards) for cards in state.loose]
-    assert [Side(1), Side(2)] == moves(state, 3)
+    assert [Side(1), Side(2)] == choices(state, 3)
 
 
 @pytest.mark.parametrize(("track", "side"), [("continuous", 1), ("alternating", 2)])

@@ -6,37 +6,13 @@ import random
 import pytest
 
 from pygames.core.game import CHANCE, REFEREE, IllegalMove
-from pygames.not_alone.dealt import Draw, Struck
-from pygames.not_alone.moves import (
-    DECLINE,
-    NOTHING,
-    PASS,
-    USE,
-    Choose,
-    Discard,
-    Drop,
-    Give,
-    Keep,
-    Play,
-    Select,
-    Show,
-    Swap,
-)
+from pygames.not_alone import moves
+from pygames.not_alone.dealer_moves import Draw, Struck
 from pygames.not_alone.pieces import HUNT, SURVIVAL
-from tests.not_alone.positions import (
-    asked,
-    decision,
-    do,
-    explore,
-    hunt,
-    idle,
-    moves,
-    play,
-    reckon,
-    select,
-    table,
-    who_sees,
-)
+from tests.not_alone.decisions import asked, choices, decision
+from tests.not_alone.facts import who_sees
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, explore, hunt, idle, play, reckon, select
 
 # --- hands and selections --------------------------------------------------------------------
 
@@ -66,15 +42,20 @@ def test_no_move_tells_what_the_creature_holds(one, other):
         state = table(3, hunt=card, cards={1: "ingenuity", 2: "gate"})
         seen = [asked(state)]
         for seat, move in (
-            *((1, Play("ingenuity")), (0, DECLINE), (1, Select((5,))), (2, Select((5,)))),
-            (0, PASS),
+            *(
+                (1, moves.Play("ingenuity")),
+                (0, moves.DECLINE),
+                (1, moves.Select((5,))),
+                (2, moves.Select((5,))),
+            ),
+            (0, moves.PASS),
         ):
             do(state, seat, move)
             seen.append(asked(state))
         hunt(state, 5)
         while state.decisions[0].seat >= 0 and state.turns == 1:
             seen.append(asked(state))
-            do(state, state.decisions[0].seat, PASS)
+            do(state, state.decisions[0].seat, moves.PASS)
         return seen
 
     assert way(one) == way(other)
@@ -95,8 +76,8 @@ def test_drawn_cards_are_secret():
     """NA-31, NA-109: to all but who draws."""
 
     def search(card):
-        state = do(reckon(table(3, places={1: "9*/"}), [9, 5], 5), 1, USE)
-        state.apply(moves(state, 1)[-1], 1)
+        state = do(reckon(table(3, places={1: "9*/"}), [9, 5], 5), 1, moves.USE)
+        state.apply(choices(state, 1)[-1], 1)
         assert frozenset((1,)) == decision(state, CHANCE).known_to
         state.apply(Draw(1, card), CHANCE)
         return settle_hunt(state)
@@ -107,7 +88,7 @@ def test_drawn_cards_are_secret():
 def settle_hunt(state):
     """Let the Creature draw the same cards in each of two tables."""
     while state.decisions and state.decisions[0].seat == CHANCE:
-        wanted = sorted(it.card for it in moves(state, CHANCE))
+        wanted = sorted(it.card for it in choices(state, CHANCE))
         state.apply(Draw(0, wanted[0]), CHANCE)
     return state
 
@@ -118,8 +99,8 @@ def settle_hunt(state):
 def struck(cards, **how):
     """Two cards of the Creature lie below the Hunt deck."""
     state = table(3, hunt="despair stasis virus", cards={1: "strike_back"}, **how)
-    state.apply(Play("strike_back"), 1)
-    state.apply(DECLINE, 0)
+    state.apply(moves.Play("strike_back"), 1)
+    state.apply(moves.DECLINE, 0)
     state.apply(Struck(2, cards), CHANCE)
     return state
 
@@ -156,12 +137,12 @@ def test_shelter():
 
     def sort(kept):
         state = reckon(table(3, places={1: "7*/"}), [7, 3], 5)
-        state.apply(USE, 1)
+        state.apply(moves.USE, 1)
         for card in (kept, "vortex"):
             state.apply(Draw(1, card), CHANCE)
-        assert {"vortex", kept} == {it.card for it in moves(state, 1)}
-        assert Drop("hologram") in moves(state.view(0), 1)
-        return do(state, 1, Drop("vortex"))
+        assert {"vortex", kept} == {it.card for it in choices(state, 1)}
+        assert moves.Drop("hologram") in choices(state.view(0), 1)
+        return do(state, 1, moves.Drop("vortex"))
 
     assert {1} == who_sees(sort, "gate", "drone")
     state = sort("gate")
@@ -179,11 +160,11 @@ def swapped(way, *, smoky):
     state = table(3, cards={1: "vortex", 2: "smokescreen"}, places={1: "135/24"}, hunt="stasis")
     if smoky:
         play(state, 2, "smokescreen")
-        do(state, 0, DECLINE)
+        do(state, 0, moves.DECLINE)
     hunt(explore(state, out, 5), 5)
     play(state, 1, "vortex")
-    do(state, 0, DECLINE)
-    return do(state, 1, Swap(out, back))
+    do(state, 0, moves.DECLINE)
+    return do(state, 1, moves.Swap(out, back))
 
 
 def test_vortex_in_the_open():
@@ -212,14 +193,16 @@ def zone(*, smoky=False):
     state = table(3, hunt="forbidden_zone", cards={2: "smokescreen"}, places={1: "123/45"})
     if smoky:
         play(state, 2, "smokescreen")
-        do(state, 0, DECLINE)
+        do(state, 0, moves.DECLINE)
     return play(explore(state, 1, 5), 0, "forbidden_zone")
 
 
 def test_forbidden_zone():
     """NA-130: chosen in secret, discarded at the same time for all to see."""
-    assert {1} == who_sees(lambda card: do(zone(), 1, Give(card)), 2, 3)
-    assert {0, 1, 2} == who_sees(lambda card: do(do(zone(), 1, Give(card)), 2, Give(1)), 2, 3)
+    assert {1} == who_sees(lambda card: do(zone(), 1, moves.Give(card)), 2, 3)
+    assert {0, 1, 2} == who_sees(
+        lambda card: do(do(zone(), 1, moves.Give(card)), 2, moves.Give(1)), 2, 3
+    )
 
 
 @pytest.mark.parametrize("smoky", [False, True])
@@ -227,15 +210,15 @@ def test_who_sees_what_is_given_up(smoky):
     """NA-130, NA-167: all, or all but the Creature; also what Vortex exchanges (NA-169)."""
     seen_by = frozenset((1, 2)) if smoky else None
     state = zone(smoky=smoky)
-    state.apply(Give(2), 1)
-    state.apply(Give(1), 2)
+    state.apply(moves.Give(2), 1)
+    state.apply(moves.Give(1), 2)
     assert seen_by == decision(state, REFEREE).known_to
 
     state = table(3, cards={1: "vortex", 2: "smokescreen"}, places={1: "135/24"})
     if smoky:
         play(state, 2, "smokescreen")
     hunt(explore(state, 1, 5), 5)
-    state.apply(Play("vortex"), 1)
+    state.apply(moves.Play("vortex"), 1)
     assert seen_by == decision(state, 1).known_to
 
 
@@ -247,15 +230,15 @@ def test_who_sees_what_is_discarded(smoky):
         state = table(3, cards={2: "smokescreen"}, hunt=hunts, rescue=14 if hunts else 6)
         if smoky:
             play(state, 2, "smokescreen")
-            do(state, 0, *[DECLINE] * bool(hunts))
+            do(state, 0, *[moves.DECLINE] * bool(hunts))
         explore(state, 5, 3)
         if hunts == "ascendancy":
-            play(state, 0, hunts, Choose(1))
+            play(state, 0, hunts, moves.Choose(1))
         else:
             hunt(state, 10, *hunts.split(), **{"target" if hunts else "artemia": 5})
             while asked(state).keys() != {1}:
                 idle(state, state.decisions[0].seat)
-        assert Discard(2 if hunts else 1, (1, 2) if hunts else (1,)) in moves(state, 1)
+        assert moves.Discard(2 if hunts else 1, (1, 2) if hunts else (1,)) in choices(state, 1)
         assert seen_by == decision(state, 1).known_to
 
 
@@ -263,7 +246,7 @@ def test_forbidden_zone_behind_a_smokescreen():
     """NA-130, NA-167: the Creature does not see what is discarded."""
 
     def give(card):
-        return do(do(zone(smoky=True), 1, Give(card)), 2, Give(1))
+        return do(do(zone(smoky=True), 1, moves.Give(card)), 2, moves.Give(1))
 
     assert {1, 2} == who_sees(give, 2, 3)
     assert 3 == give(2).view(0).piled[1]
@@ -275,7 +258,7 @@ def test_forbidden_zone_behind_a_smokescreen():
 def shown(cards):
     """H1 shows some of the hand to the Creature."""
     state = explore(table(3, hunt="phobia"), 5, 5)
-    return play(state, 0, "phobia", Choose(1)) and do(state, 1, Show(cards))
+    return play(state, 0, "phobia", moves.Choose(1)) and do(state, 1, moves.Show(cards))
 
 
 def test_phobia():
@@ -301,10 +284,10 @@ def test_river():
     def keep(way):
         state = table(3, places={1: "*/"}, due={1: "one_of_two"})
         hunt(explore(state, way, 3), 10)
-        return do(state, 1, Keep(1))
+        return do(state, 1, moves.Keep(1))
 
     def cross(way):
-        return do(keep(way), 2, NOTHING)
+        return do(keep(way), 2, moves.NOTHING)
 
     state = keep((1, 4))
     assert [2, 3, 4, 5] == state.view(0).in_hand(1) == state.view(1).in_hand(1)
@@ -318,7 +301,7 @@ def test_what_is_kept_is_secret_until_all_is_revealed():
     def keep(card):
         state = table(3, due={1: "one_of_two", 2: "one_of_two"})
         hunt(explore(state, (1, 4), (2, 3)), 10)
-        return do(state, 1, Keep(card))
+        return do(state, 1, moves.Keep(card))
 
     assert {1} == who_sees(keep, 1, 4)
     assert [None, 1, None] == [keep(1).view(seat).turn.kept[1] for seat in range(3)]

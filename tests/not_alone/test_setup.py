@@ -7,25 +7,17 @@ import pytest
 from pygames.core.game import CHANCE
 from pygames.not_alone.cards import hunt, places, survival
 from pygames.not_alone.cards.sets import BASE
-from pygames.not_alone.chosen import Options
-from pygames.not_alone.dealt import Draw, Lot
+from pygames.not_alone.dealer_moves import Draw, Lot
 from pygames.not_alone.moves import Place, Side
+from pygames.not_alone.option_values import Options
 from pygames.not_alone.options import OPTIONS, options_of
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, HUNT, SURVIVAL, TARGET, TOKENS, symbols
 from pygames.not_alone.planet import POSITIONS, adjacent, neighbours, pairs
 from pygames.not_alone.state import State
-from tests.not_alone.positions import (
-    asked,
-    decision,
-    explore,
-    is_refused,
-    moves,
-    name,
-    progress,
-    settle,
-    start,
-    table,
-)
+from tests.not_alone.decisions import asked, choices, decision, is_refused, name
+from tests.not_alone.facts import progress
+from tests.not_alone.positions import start, table
+from tests.not_alone.turns import explore, settle
 
 SEATS = range(2, 8)
 
@@ -125,7 +117,7 @@ def test_the_first_player_is_the_creature_unless_lots_are_drawn():
 
     state = start(4, creature="lot")
     assert {CHANCE: "lot"} == asked(state)
-    assert [Lot(seat) for seat in range(4)] == moves(state, CHANCE)
+    assert [Lot(seat) for seat in range(4)] == choices(state, CHANCE)
     state.apply(Lot(2), CHANCE)
     assert 2 == state.creature
     assert {2: "side"} == asked(state)
@@ -241,7 +233,7 @@ def test_the_marker_starts_off_the_beach():
 def test_the_creature_chooses_the_side_before_cards_are_dealt():
     """NA-20: one of two; nobody holds a card before."""
     state = start(3)
-    assert [Side(1), Side(2)] == moves(state, 0)
+    assert [Side(1), Side(2)] == choices(state, 0)
     assert [0, 0, 0] == [state.held(seat) for seat in range(3)]
     assert is_refused(state, 1, Side(1))
     assert is_refused(state, 0, Side(3))
@@ -256,7 +248,7 @@ def test_the_creature_chooses_the_side_before_cards_are_dealt():
 def artemia_by_board(side: int, rescue: int) -> bool:
     """Whether the Artemia token can be placed though no card was played."""
     state = explore(table(2, side=side, rescue=rescue), 1)
-    return any(move.token == ARTEMIA for move in moves(state, 0) if isinstance(move, Place))
+    return any(move.token == ARTEMIA for move in choices(state, 0) if isinstance(move, Place))
 
 
 def test_the_continuous_side():

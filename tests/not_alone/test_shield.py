@@ -4,19 +4,11 @@ import pytest
 
 from pygames.not_alone.describe import describe
 from pygames.not_alone.moves import NOTHING, USE, Copy, Decide, Take
-from pygames.not_alone.narrate import narrate, remind
+from pygames.not_alone.narration import narrate, remind
+from tests.not_alone.decisions import choices, plays_of
 from tests.not_alone.exploration import at, new_table
-from tests.not_alone.positions import (
-    do,
-    explore,
-    go_to,
-    moves,
-    play,
-    plays_of,
-    reckon,
-    table,
-    to_end_of_turn,
-)
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, end_turn, explore, go_to, play, reckon
 
 SHIELD, MARKER, JAM = map(Decide, ("shield", "marker", "jam"))
 
@@ -44,7 +36,7 @@ def test_the_dome_once_a_turn():
     """NA-T67, NA-114, NA-Q24: the other may only take a card back."""
     state = reckon(dome(places={2: "*/1"}, shield=3), [4, 4], 9)
     do(state, 1, USE)
-    assert [Take(1, (1,)), NOTHING] == moves(state, 2)
+    assert [Take(1, (1,)), NOTHING] == choices(state, 2)
 
 
 def test_the_counter_never_moves_back_beyond_its_start():
@@ -56,7 +48,7 @@ def test_the_counter_never_moves_back_beyond_its_start():
 
 def test_the_shield_protects_nobody():
     """NA-114: on its way."""
-    state = to_end_of_turn(reckon(dome(2, shield=2), [2], 2))
+    state = end_turn(reckon(dome(2, shield=2), [2], 2))
     assert (2, 6) == (state.will[1], state.assimilation)
 
 
@@ -64,14 +56,14 @@ def test_the_dome_copied():
     """NA-89, NA-114: once a turn with the copies."""
     state = reckon(dome(places={2: "*/1"}), [1, 4], 4)
     do(state, 1, USE, Copy(4))
-    assert 2 == to_end_of_turn(state).shield
+    assert 2 == end_turn(state).shield
 
 
 def test_ingenuity_moves_the_shield():
     """NA-178, NA-199: also to the Dome; the Marker is the Shield then."""
     state = dome(cards={1: "ingenuity_x"}, shield=3, assimilation=5)
     play(state, 1, "ingenuity_x")
-    assert [SHIELD] == moves(state, 1)
+    assert [SHIELD] == choices(state, 1)
     do(state, 1, SHIELD)
     assert (1, 6) == (state.shield, state.assimilation)
 
@@ -88,7 +80,7 @@ def test_ingenuity_on_the_beach():
     """NA-178: only if the Marker is not there."""
     state = new_table(cards={1: "ingenuity_x"})
     play(state, 1, "ingenuity_x")
-    assert [MARKER] == moves(state, 1)
+    assert [MARKER] == choices(state, 1)
     assert do(state, 1, MARKER).marker
     assert [] == plays_of(new_table(cards={1: "ingenuity_x"}, marker=True), 1)
 
@@ -105,8 +97,8 @@ def test_amplifier_moves_the_shield(stasis):
 
 def reckoned(state, creature=9):
     """Phase 2 without cards."""
-    do(state, 0, *[it for it in moves(state, 0) if getattr(it, "where", ()) == (creature,)])
-    return do(state, 0, *[it for it in moves(state, 0) if it.kind == "finish"])
+    do(state, 0, *[it for it in choices(state, 0) if getattr(it, "where", ()) == (creature,)])
+    return do(state, 0, *[it for it in choices(state, 0) if it.kind == "finish"])
 
 
 @pytest.mark.parametrize(
@@ -121,7 +113,7 @@ def test_amplifier_on_the_beach(marker, stasis, cards):
     assert cards == plays_of(state, 1)
     if cards:
         play(state, 1, "amplifier_x", MARKER)
-        assert (False, 12) == (state.marker, to_end_of_turn(state).rescue + 1)
+        assert (False, 12) == (state.marker, end_turn(state).rescue + 1)
 
 
 # --- Interference ----------------------------------------------------------------------------
@@ -132,7 +124,7 @@ def test_interference_and_the_shield(shield, options):
     """NA-145, NA-199: back by one, but not below place 1."""
     state = explore(dome(hunt="interference_x", shield=shield), 2, 2)
     play(state, 0, "interference_x")
-    assert options == moves(state, 0)
+    assert options == choices(state, 0)
     if SHIELD in options:
         assert 2 == do(state, 0, SHIELD).shield
 
@@ -185,23 +177,23 @@ def test_interference_without_anything_to_disturb():
     assert [] == plays_of(state, 0)
     state = explore(new_table(2, "dome pole", hunt="interference_x", shield=2), 2)
     play(state, 0, "interference_x")
-    assert [SHIELD] == moves(state, 0)
+    assert [SHIELD] == choices(state, 0)
 
 
 def test_the_card_of_the_base_game():
     """NA-197: with the base decks there is no choice."""
     state = explore(table(2, hunt="interference"), 4)
     play(state, 0, "interference")
-    assert {"place"} == {it.kind for it in moves(state, 0)}
+    assert {"place"} == {it.kind for it in choices(state, 0)}
 
 
 def test_the_dome_below_alert_is_ineffective():
     """NA-Q24, NA-182: as any other place."""
     state = at(4, planet="dome", cards={1: "alert"})
     play(state, 1, "alert", *[it for it in aims(state) if it.where == (4,)])
-    assert 1 == to_end_of_turn(state).shield
+    assert 1 == end_turn(state).shield
 
 
 def aims(state):
     """What Alert can be about."""
-    return moves(play(state.copy(), 1, "alert"), 1)
+    return choices(play(state.copy(), 1, "alert"), 1)

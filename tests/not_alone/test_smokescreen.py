@@ -1,27 +1,11 @@
 """What a Smokescreen hides from the Creature, and what it does not (NA-167)."""
 
 from pygames.core.game import mask
-from pygames.not_alone.moves import (
-    DECLINE,
-    THIS,
-    USE,
-    Discard,
-    Resist,
-    Take,
-)
-from tests.not_alone.positions import (
-    decision,
-    do,
-    explore,
-    go_to,
-    hunt,
-    pass_all,
-    play,
-    reckon,
-    table,
-    to_end_of_turn,
-    who_sees,
-)
+from pygames.not_alone import moves
+from tests.not_alone.decisions import decision
+from tests.not_alone.facts import who_sees
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, end_turn, explore, go_to, hunt, pass_all, play, reckon
 
 # --- Smokescreen -----------------------------------------------------------------------------
 
@@ -32,14 +16,14 @@ def smoke(discard="123", **how):
     cards = {1: "smokescreen", 2: how.pop("card", "sixth_sense")}
     state = table(3, cards=cards, places={2: f"{hand}/{discard}"}, **how)
     play(state, 1, "smokescreen")
-    return do(state, 0, DECLINE) if how.get("hunt") else state
+    return do(state, 0, moves.DECLINE) if how.get("hunt") else state
 
 
 def test_smokescreen_and_sixth_sense():
     """NA-167, NA-T28, NA-166: the Creature sees how many, the others see which."""
 
     def sense(cards):
-        return play(smoke(), 2, "sixth_sense", Take(2, cards))
+        return play(smoke(), 2, "sixth_sense", moves.Take(2, cards))
 
     assert {1, 2} == who_sees(sense, (1, 3), (2, 3))
     state = sense((1, 3))
@@ -53,18 +37,18 @@ def test_smokescreen_and_sixth_sense():
 
 def test_the_log_is_masked_behind_a_smokescreen():
     """NA-167: what goes to a discard or leaves one, for the Creature alone."""
-    state = do(smoke(card="gate"), 2, Resist(1))
+    state = do(smoke(card="gate"), 2, moves.Resist(1))
     take = decision(state, 2)
     assert frozenset((1, 2)) == take.known_to
-    assert mask(Take(2, (1, 2))) == Take(2, None)
+    assert mask(moves.Take(2, (1, 2))) == moves.Take(2, None)
 
-    state = do(table(3, places={2: "45/123"}), 2, Resist(1))
+    state = do(table(3, places={2: "45/123"}), 2, moves.Resist(1))
     assert decision(state, 2).known_to is None
 
 
 def test_all_of_a_discard():
     """NA-167: an empty one has no secrets, nor has one from which nothing was taken."""
-    state = play(smoke("12"), 2, "sixth_sense", Take(2, (1, 2)))
+    state = play(smoke("12"), 2, "sixth_sense", moves.Take(2, (1, 2)))
     assert {1, 2, 3, 4, 5} == state.view(0).loose[2]
     assert tells_nothing(smoke("12"))
 
@@ -82,7 +66,7 @@ def test_a_discard_behind_a_smokescreen():
         hunt(explore(state, 5, 2), 5, artemia=2)
         go_to(state, 3, 2)
         pass_all(state)
-        do(state, 2, Discard(1, (card,)))
+        do(state, 2, moves.Discard(1, (card,)))
         return state
 
     assert {1, 2} == who_sees(lose, 3, 4)
@@ -94,7 +78,7 @@ def test_a_revealed_card_is_no_secret():
     state = smoke("13", card="gate")
     hunt(explore(state, 5, 2), 5)
     go_to(state, 3, -1)
-    do(state, 2, USE, Take(1, (1,)))
+    do(state, 2, moves.USE, moves.Take(1, (1,)))
     creature = state.view(0)
     assert 2 in creature.loose[2]
     assert [1, 3] == creature.may_lie(2)
@@ -107,18 +91,18 @@ def test_the_power_under_persecution_behind_a_smokescreen():
         state = smoke("13", card="gate", hunt="persecution")
         hunt(explore(state, 5, 2), 5, "persecution")
         go_to(state, 3, -1)
-        return do(state, 2, USE, move)
+        return do(state, 2, moves.USE, move)
 
-    assert {1, 2} == who_sees(take, Take(1, (1,)), Take(1, (3,)))
-    assert {0, 1, 2} == who_sees(take, Take(1, (1,)), THIS)
+    assert {1, 2} == who_sees(take, moves.Take(1, (1,)), moves.Take(1, (3,)))
+    assert {0, 1, 2} == who_sees(take, moves.Take(1, (1,)), moves.THIS)
 
 
 def test_the_smoke_clears_with_the_turn():
     """NA-167, NA-T28: everybody sees all discards again."""
 
     def whole_turn(cards):
-        state = play(smoke(), 2, "sixth_sense", Take(2, cards))
-        return to_end_of_turn(reckon(state, [5, 4], 5))
+        state = play(smoke(), 2, "sixth_sense", moves.Take(2, cards))
+        return end_turn(reckon(state, [5, 4], 5))
 
     state = whole_turn((1, 3))
     assert (2, {2, 4}) == (state.turns, state.view(0).pile[2])

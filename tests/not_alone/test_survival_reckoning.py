@@ -2,38 +2,12 @@
 
 import pytest
 
-from pygames.not_alone.moves import (
-    BACK,
-    DECLINE,
-    INSTEAD,
-    NOTHING,
-    USE,
-    Aim,
-    Copy,
-    Divert,
-    Find,
-    Play,
-    Take,
-)
+from pygames.not_alone import moves
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, SURVIVAL, TARGET
-from tests.not_alone.positions import (
-    asked,
-    do,
-    explore,
-    go_to,
-    hand,
-    hunt,
-    is_refused,
-    legal,
-    moves,
-    name,
-    pass_all,
-    pile,
-    play,
-    progress,
-    table,
-    to_end_of_turn,
-)
+from tests.not_alone.decisions import asked, choices, is_refused, legal, name
+from tests.not_alone.facts import hand, pile, progress
+from tests.not_alone.positions import table
+from tests.not_alone.turns import do, end_turn, explore, go_to, hunt, pass_all, play
 
 
 def holding(card, *selected, places="*/1", **how):
@@ -50,7 +24,7 @@ def test_detector():
     state = hunt(holding("detector", 2, rescue=6), 10, artemia=2)
     pass_all(state)
     play(state, 1, "detector")
-    do(state, 1, USE, Take(1, (1,)))
+    do(state, 1, moves.USE, moves.Take(1, (1,)))
     assert {1, 2, 3, 4, 5} == hand(state, 1)
 
 
@@ -58,9 +32,9 @@ def test_detector():
 def test_when_detector_can_be_played(window):
     """NA-170: in windows 0 to 2, while the token is there."""
     state = go_to(hunt(holding("detector", 2, rescue=6), 10, artemia=2), 3, window)
-    assert (window < 3) == legal(state, 1, Play("detector"))
+    assert (window < 3) == legal(state, 1, moves.Play("detector"))
     state = go_to(hunt(holding("detector", 2, rescue=6), 10, artemia=3), 3, window)
-    assert not legal(state, 1, Play("detector"))
+    assert not legal(state, 1, moves.Play("detector"))
 
 
 def test_dodge():
@@ -68,8 +42,8 @@ def test_dodge():
     state = hunt(holding("dodge", 7, places="7*/"), 7)
     pass_all(state)
     play(state, 1, "dodge")
-    do(state, 1, USE, moves(do(state.copy(), 1, USE), 1)[0])
-    to_end_of_turn(state)
+    do(state, 1, moves.USE, choices(do(state.copy(), 1, moves.USE), 1)[0])
+    end_turn(state)
     assert (3, 7) == (state.will[1], state.assimilation)
 
 
@@ -77,9 +51,9 @@ def test_dodge():
 def test_when_dodge_can_be_played(window):
     """NA-171: in windows 0 to 3, while the token is there."""
     state = go_to(hunt(holding("dodge", 2), 2), 3, window)
-    assert legal(state, 1, Play("dodge"))
+    assert legal(state, 1, moves.Play("dodge"))
     state = go_to(hunt(holding("dodge", 2), 3), 3, window)
-    assert not legal(state, 1, Play("dodge"))
+    assert not legal(state, 1, moves.Play("dodge"))
 
 
 def test_dodge_against_a_clone():
@@ -87,8 +61,8 @@ def test_dodge_against_a_clone():
     state = hunt(holding("dodge", 2, hunt="clone"), 10, "clone", target=2)
     go_to(state, 3, 3)
     play(state, 1, "dodge")
-    do(state, 1, NOTHING)
-    to_end_of_turn(state)
+    do(state, 1, moves.NOTHING)
+    end_turn(state)
     assert (3, 7) == (state.will[1], state.assimilation)
 
 
@@ -97,8 +71,8 @@ def test_hologram():
     state = hunt(holding("hologram", 5, hunt="virus"), 10, "virus", artemia=(2, 3))
     pass_all(state)
     play(state, 1, "hologram")
-    assert [Divert(ARTEMIA, place) for place in (1, 4, 7, 8)] == moves(state, 1)
-    do(state, 1, Divert(ARTEMIA, 7))
+    assert [moves.Divert(ARTEMIA, place) for place in (1, 4, 7, 8)] == choices(state, 1)
+    do(state, 1, moves.Divert(ARTEMIA, 7))
     assert (7,) == state.turn.tokens[ARTEMIA]
 
 
@@ -106,9 +80,9 @@ def test_hologram():
 def test_when_hologram_can_be_played(window):
     """NA-174: in windows 0 to 2, if the token is on the planet."""
     state = go_to(hunt(holding("hologram", 2, rescue=6), 10, artemia=3), 3, window)
-    assert (window < 3) == legal(state, 1, Play("hologram"))
+    assert (window < 3) == legal(state, 1, moves.Play("hologram"))
     state = hunt(holding("hologram", 2), 10)
-    assert is_refused(pass_all(state), 1, Play("hologram"))
+    assert is_refused(pass_all(state), 1, moves.Play("hologram"))
 
 
 @pytest.mark.parametrize(("hunts", "tokens"), [("", [CREATURE]), ("clone", [CREATURE, TARGET])])
@@ -119,7 +93,7 @@ def test_wrong_track(hunts, tokens):
     go_to(state, 3, 3)
     play(state, 1, "wrong_track")
     around = {CREATURE: (2, 6), TARGET: (3, 7, 9)}
-    assert [Divert(it, place) for it in tokens for place in around[it]] == moves(state, 1)
+    assert [moves.Divert(it, place) for it in tokens for place in around[it]] == choices(state, 1)
 
 
 def test_wrong_track_of_a_target_that_is_no_clone():
@@ -127,7 +101,7 @@ def test_wrong_track_of_a_target_that_is_no_clone():
     state = hunt(holding("wrong_track", 5, hunt="scream"), 1, "scream", target=8)
     go_to(state, 3, 3)
     play(state, 1, "wrong_track")
-    assert {CREATURE} == {it.token for it in moves(state, 1)}
+    assert {CREATURE} == {it.token for it in choices(state, 1)}
 
 
 # --- phase 3, instead of a power -------------------------------------------------------------
@@ -136,13 +110,13 @@ def test_wrong_track_of_a_target_that_is_no_clone():
 def instead(state, card):
     """H1 plays a card instead of the power."""
     go_to(state, 3, -1)
-    return play(do(state, 1, INSTEAD), 1, card)
+    return play(do(state, 1, moves.INSTEAD), 1, card)
 
 
 def test_drone():
     """NA-172, NA-80: the power of the Rover."""
     state = instead(hunt(holding("drone", 2), 10), "drone")
-    do(state, 1, Find(8))
+    do(state, 1, moves.Find(8))
     assert {3, 4, 5, 8} == hand(state, 1)
     assert (2, {1, 2}) == (state.turns, pile(state, 1))
     assert ("drone",) == state.used[SURVIVAL]
@@ -153,10 +127,10 @@ def test_gate():
     state = holding("gate", 3, hunt="mirage")
     hunt(state, 8, "mirage", target=(8, 9))
     go_to(state, 3, -1)
-    do(state, 1, INSTEAD, Play("gate"))
-    assert {2, 4, 8} == {it.card for it in moves(state, 1)}
-    do(state, 1, Copy(8))
-    to_end_of_turn(state)
+    do(state, 1, moves.INSTEAD, moves.Play("gate"))
+    assert {2, 4, 8} == {it.card for it in choices(state, 1)}
+    do(state, 1, moves.Copy(8))
+    end_turn(state)
     assert (3, (11, 7)) == (state.will[1], progress(state))
 
 
@@ -174,12 +148,12 @@ def test_gate_after_a_detour():
     go_to(state, 3, 0)
     play(state, 0, "detour", *[it for it in leads(state) if it.position == 2])
     instead(state, "gate")
-    assert {1, 3, 7} == {it.card for it in moves(state, 1)}
+    assert {1, 3, 7} == {it.card for it in choices(state, 1)}
 
 
 def leads(state):
     """What Detour would let the Creature choose."""
-    return moves(play(state.copy(), 0, "detour"), 0)
+    return choices(play(state.copy(), 0, "detour"), 0)
 
 
 def test_cataclysm_before_the_gate():
@@ -187,8 +161,8 @@ def test_cataclysm_before_the_gate():
     state = hunt(holding("gate", 3, hunt="cataclysm"), 10)
     instead(state, "gate")
     assert {0: "first"} == asked(state)
-    assert [DECLINE, Play("cataclysm")] == moves(state, 0)
-    play(state, 0, "cataclysm", Aim((3,)))
+    assert [moves.DECLINE, moves.Play("cataclysm")] == choices(state, 0)
+    play(state, 0, "cataclysm", moves.Aim((3,)))
     assert {"gate"} == state.hands[1]
     assert {1: "window"} == asked(state)
     assert (3, 3) == state.turn.moment
@@ -198,7 +172,7 @@ def test_cataclysm_before_the_gate():
 def test_no_card_instead_after_all():
     """NA-80, NA-53: who holds a card may look and then use the power."""
     state = go_to(hunt(holding("dodge", 3), 10), 3, -1)
-    do(state, 1, INSTEAD)
-    assert [BACK] == moves(state, 1)
-    do(state, 1, BACK)
-    assert legal(state, 1, USE)
+    do(state, 1, moves.INSTEAD)
+    assert [moves.BACK] == choices(state, 1)
+    do(state, 1, moves.BACK)
+    assert legal(state, 1, moves.USE)

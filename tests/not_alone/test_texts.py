@@ -5,10 +5,10 @@ import re
 import pytest
 
 from pygames.core import language
+from pygames.not_alone.card_texts import PHASES, when
 from pygames.not_alone.cards.decks import HUNTS, PLACES, SURVIVALS
 from pygames.not_alone.cards.registry import entry_of
 from pygames.not_alone.cards.sets import ARTEFACTS, BASE, NEW
-from pygames.not_alone.texts import PHASES, when
 
 CARDS = (*HUNTS, *SURVIVALS)
 TEXTS = {card: entry.text for deck in (PLACES, HUNTS, SURVIVALS) for card, entry in deck.items()}

@@ -7,22 +7,7 @@ import pytest
 
 from pygames.core.game import CHANCE, NOBODY, REFEREE, IllegalMove
 from pygames.core.series import current_play
-from pygames.null.moves import (
-    CARDS,
-    KEEP,
-    PASS,
-    RESIGN,
-    REST,
-    TAKE_BACK,
-    Double,
-    Drawn,
-    Lay,
-    Put,
-    Roll,
-    Shown,
-    Stake,
-    Wins,
-)
+from pygames.null import moves
 from pygames.null.options import Options
 from pygames.null.series import start
 from pygames.null.state import State
@@ -33,7 +18,7 @@ def dealt(*hands: tuple[int, ...], **options: int) -> State:
     state = State(len(hands), Options(hand=len(hands[0]), **options))
     for cards in zip(*hands, strict=True):
         for seat in (*range(1, len(hands)), 0):  # the lead, seat 0, is dealt last
-            state.apply(Drawn(seat, cards[seat]), CHANCE)
+            state.apply(moves.Drawn(seat, cards[seat]), CHANCE)
     return state
 
 
@@ -46,9 +31,9 @@ def name(state: State) -> str:
 def to_lay(*hands: tuple[int, ...], target: tuple[int, int] = (3, 4), stake: int = 10) -> State:
     """The moment when all lay a card."""
     state = dealt(*hands)
-    state.apply(Roll(*target), CHANCE)
-    state.apply(KEEP, 0)
-    state.apply(Stake(stake), 0)
+    state.apply(moves.Roll(*target), CHANCE)
+    state.apply(moves.KEEP, 0)
+    state.apply(moves.Stake(stake), 0)
     return state
 
 
@@ -56,13 +41,13 @@ def lay(state: State, *cards: int) -> None:
     """Everybody lays a card, the referee shows each the one to the left, and all pass."""
     shown(state, *cards)
     while state.decisions[0].name == "double":
-        state.apply(PASS, state.decisions[0].seat)
+        state.apply(moves.PASS, state.decisions[0].seat)
 
 
 def shown(state: State, *cards: int) -> None:
     """Everybody has laid a card and been shown the one to the left."""
     for seat, card in enumerate(cards):
-        state.apply(Lay(card), seat)
+        state.apply(moves.Lay(card), seat)
     for _seat in cards:
         (decision,) = state.decisions
         state.apply(decision.moves[0], REFEREE)
@@ -93,67 +78,67 @@ def test_n2_the_sum_of_two_dice_is_the_target() -> None:
     state = dealt((1, 2, 3), (4, 5, 6))
     (decision,) = state.decisions
     assert len(set(decision.moves)) == 36
-    state.apply(Roll(2, 6), CHANCE)
+    state.apply(moves.Roll(2, 6), CHANCE)
     assert state.target == 8
 
 
 def test_n3_the_lead_may_put_a_card_on_the_deck() -> None:
     state = dealt((1, 2, 3), (4, 5, 6), (7, 8, 9))
-    state.apply(Roll(1, 1), CHANCE)
+    state.apply(moves.Roll(1, 1), CHANCE)
     (decision,) = state.decisions
     assert (decision.seat, decision.known_to) == (0, frozenset((0,)))
-    assert [*decision.moves] == [KEEP, Put(1), Put(2), Put(3)]
-    refused(state, Put(4), 0, "do not hold")
-    refused(state, Put(2), 1, "not your turn")
+    assert [*decision.moves] == [moves.KEEP, moves.Put(1), moves.Put(2), moves.Put(3)]
+    refused(state, moves.Put(4), 0, "do not hold")
+    refused(state, moves.Put(2), 1, "not your turn")
 
-    state.apply(Put(2), 0)
+    state.apply(moves.Put(2), 0)
     assert state.top == (2, frozenset((0,)))
     assert name(state) == "stake"
 
 
 def test_n3_the_last_card_stays() -> None:
     state = dealt((1,), (4,))
-    state.apply(Roll(1, 1), CHANCE)
-    assert [*state.decisions[0].moves] == [KEEP]
-    refused(state, Put(1), 0, "last card")
+    state.apply(moves.Roll(1, 1), CHANCE)
+    assert [*state.decisions[0].moves] == [moves.KEEP]
+    refused(state, moves.Put(1), 0, "last card")
 
 
 @pytest.mark.parametrize("amount", [1, 2, 99, 100])
 def test_n4_the_stake_is_any_number_up_to_the_limit(amount: int) -> None:
     state = dealt((1, 2, 3), (4, 5, 6))
-    state.apply(Roll(1, 1), CHANCE)
-    state.apply(KEEP, 0)
-    state.apply(Stake(amount), 0)
+    state.apply(moves.Roll(1, 1), CHANCE)
+    state.apply(moves.KEEP, 0)
+    state.apply(moves.Stake(amount), 0)
     assert state.stake == amount
 
 
 @pytest.mark.parametrize("amount", [0, -1, 101, 10**9, None, "5", 5.0])
 def test_n4_and_nothing_else(amount: Any) -> None:
     state = dealt((1, 2, 3), (4, 5, 6))
-    state.apply(Roll(1, 1), CHANCE)
-    state.apply(KEEP, 0)
-    refused(state, Stake(amount), 0, "from 1 to 100")
+    state.apply(moves.Roll(1, 1), CHANCE)
+    state.apply(moves.KEEP, 0)
+    refused(state, moves.Stake(amount), 0, "from 1 to 100")
 
 
 def test_n5_all_lay_at_once_and_take_back_while_others_choose() -> None:
     state = to_lay((1, 2, 3), (4, 5, 6), (7, 8, 9))
     assert [decision.name for decision in state.decisions] == ["lay"] * 3
-    state.apply(Lay(5), 1)
+    state.apply(moves.Lay(5), 1)
     assert [decision.name for decision in state.decisions] == ["lay", "wait", "lay"]
-    refused(state, Lay(4), 1, "cannot do that now")
-    refused(state, TAKE_BACK, 0, "cannot do that now")
+    refused(state, moves.Lay(4), 1, "cannot do that now")
+    refused(state, moves.TAKE_BACK, 0, "cannot do that now")
 
-    state.apply(TAKE_BACK, 1)
-    state.apply(Lay(6), 1)
-    state.apply(Lay(1), 0)
-    state.apply(Lay(9), 2)
+    state.apply(moves.TAKE_BACK, 1)
+    state.apply(moves.Lay(6), 1)
+    state.apply(moves.Lay(1), 0)
+    state.apply(moves.Lay(9), 2)
     assert name(state) == "show"
-    refused(state, TAKE_BACK, 0, "not your turn")
+    refused(state, moves.TAKE_BACK, 0, "not your turn")
 
 
 def test_n5_what_is_laid_only_its_player_knows() -> None:
     state = to_lay((1, 2, 3), (4, 5, 6), (7, 8, 9))
-    state.apply(Lay(5), 1)
+    state.apply(moves.Lay(5), 1)
     for seat, card, hand in ((0, None, 0), (1, 5, 2), (2, None, 0)):
         view = state.view(seat)
         assert view.table[1] == (card, frozenset((1,)))
@@ -164,16 +149,16 @@ def test_n5_what_is_laid_only_its_player_knows() -> None:
 def test_n6_everybody_is_shown_the_card_to_the_left() -> None:
     state = to_lay((1, 2, 3), (4, 5, 6), (7, 8, 9))
     for seat, card in ((0, 1), (1, 5), (2, 9)):
-        state.apply(Lay(card), seat)
+        state.apply(moves.Lay(card), seat)
     shown = []
     for _seat in range(3):
         (decision,) = state.decisions
         shown.append((decision.seat, *decision.moves, decision.known_to))
         state.apply(decision.moves[0], REFEREE)
     assert shown == [
-        (REFEREE, Shown(1, 9), frozenset((1, 2))),
-        (REFEREE, Shown(2, 1), frozenset((2, 0))),
-        (REFEREE, Shown(0, 5), frozenset((0, 1))),
+        (REFEREE, moves.Shown(1, 9), frozenset((1, 2))),
+        (REFEREE, moves.Shown(2, 1), frozenset((2, 0))),
+        (REFEREE, moves.Shown(0, 5), frozenset((0, 1))),
     ]
     assert [state.view(seat).table[1][0] for seat in range(3)] == [5, 5, None]
 
@@ -186,10 +171,10 @@ def test_n7_the_nearest_card_wins_of_two_the_lower(cards: tuple[int, ...], winne
     hands = [(card,) for card in cards]
     state = to_lay(*hands, target=(3, 4))
     lay(state, *cards)
-    assert state.decisions[0].moves == [Wins(winner, cards[winner])]
+    assert state.decisions[0].moves == [moves.Wins(winner, cards[winner])]
     assert state.decisions[0].known_to is None
 
-    state.apply(Wins(winner, cards[winner]), REFEREE)
+    state.apply(moves.Wins(winner, cards[winner]), REFEREE)
     assert state.points == [10 if seat == winner else 0 for seat in range(3)]
     assert state.won == [cards[winner]]
     assert [card for card, _known_to in state.gone] == [c for c in cards if c != cards[winner]]
@@ -198,7 +183,7 @@ def test_n7_the_nearest_card_wins_of_two_the_lower(cards: tuple[int, ...], winne
 def test_n7_a_seat_that_was_not_shown_the_losers_card_never_sees_it() -> None:
     state = to_lay((1, 2, 3), (7, 5, 6), (10, 8, 9))
     lay(state, 1, 7, 10)
-    state.apply(Wins(1, 7), REFEREE)
+    state.apply(moves.Wins(1, 7), REFEREE)
     assert [card for card, _known_to in state.view(0).gone] == [1, None]
     assert [card for card, _known_to in state.view(1).gone] == [None, 10]
     assert [card for card, _known_to in state.view(2).gone] == [1, 10]
@@ -206,16 +191,16 @@ def test_n7_a_seat_that_was_not_shown_the_losers_card_never_sees_it() -> None:
 
 def test_n8_the_card_put_back_is_drawn_first_and_two_seats_know_it() -> None:
     state = dealt((1, 2, 3), (4, 5, 6), (7, 8, 9))
-    state.apply(Roll(1, 1), CHANCE)
-    state.apply(Put(2), 0)
-    state.apply(Stake(1), 0)
+    state.apply(moves.Roll(1, 1), CHANCE)
+    state.apply(moves.Put(2), 0)
+    state.apply(moves.Stake(1), 0)
     lay(state, 1, 4, 7)
-    state.apply(Wins(0, 1), REFEREE)
+    state.apply(moves.Wins(0, 1), REFEREE)
 
     (decision,) = state.decisions
-    assert decision == (CHANCE, "draw", [Drawn(1, 2)], frozenset((0, 1)), ())
+    assert decision == (CHANCE, "draw", [moves.Drawn(1, 2)], frozenset((0, 1)), ())
     assert [len(state.view(seat).decisions[0].moves) for seat in range(3)] == [1, 7, 8]
-    state.apply(Drawn(1, 2), CHANCE)
+    state.apply(moves.Drawn(1, 2), CHANCE)
     assert [2 in state.view(seat).hands[1] for seat in range(3)] == [True, True, False]
 
     for seat in (2, 0, 0):  # the lead, who had put a card away, draws two
@@ -227,21 +212,21 @@ def test_n8_the_card_put_back_is_drawn_first_and_two_seats_know_it() -> None:
 
 def test_n8_while_there_are_any() -> None:
     state = dealt((1, 2, 3, 4), (5, 6, 7, 8), (9, 10, 11, 12))
-    state.apply(Roll(1, 1), CHANCE)
-    state.apply(KEEP, 0)
-    state.apply(Stake(1), 0)
+    state.apply(moves.Roll(1, 1), CHANCE)
+    state.apply(moves.KEEP, 0)
+    state.apply(moves.Stake(1), 0)
     lay(state, 1, 5, 9)
-    state.apply(Wins(0, 1), REFEREE)
+    state.apply(moves.Wins(0, 1), REFEREE)
     assert name(state) == "roll"
 
 
 def test_n9_the_next_seat_leads() -> None:
     state = to_lay((1,), (4,))
     lay(state, 1, 4)
-    state.apply(Wins(1, 4), REFEREE)
+    state.apply(moves.Wins(1, 4), REFEREE)
     for seat in (1, 0):
-        state.apply(Drawn(seat, min(state.unseen)), CHANCE)
-    state.apply(Roll(1, 1), CHANCE)
+        state.apply(moves.Drawn(seat, min(state.unseen)), CHANCE)
+    state.apply(moves.Roll(1, 1), CHANCE)
     assert state.decisions[0].seat == 1
 
 
@@ -255,7 +240,7 @@ def test_n9_with_an_empty_hand_the_most_points_win(
     state.unseen, state.left = set(), 0  # as after the last round
     lay(state, 1, 4, 7)
     state.points = [points[0], points[1], points[2] - 1]
-    state.apply(Wins(2, 7), REFEREE)
+    state.apply(moves.Wins(2, 7), REFEREE)
     assert state.outcome == (winners, points, "empty")
     assert state.decisions == ()
 
@@ -263,9 +248,9 @@ def test_n9_with_an_empty_hand_the_most_points_win(
 def test_n10_who_resigns_loses_all_points_and_the_best_of_the_others_win() -> None:
     state = to_lay((1, 2, 3), (4, 5, 6), (7, 8, 9))
     state.points = [50, 20, 20]
-    state.apply(RESIGN, 0)
+    state.apply(moves.RESIGN, 0)
     assert state.outcome == ((1, 2), (0, 20, 20), "resign")
-    refused(state, RESIGN, 1, "over")
+    refused(state, moves.RESIGN, 1, "over")
 
 
 def test_n10_at_any_time() -> None:
@@ -274,7 +259,7 @@ def test_n10_at_any_time() -> None:
     while state.decisions:
         for decision in state.decisions:
             if decision.seat >= 0:
-                assert RESIGN in decision.also
+                assert moves.RESIGN in decision.also
                 seen.add(decision.name)
         decision = rng.choice([d for d in state.decisions if d.moves])
         state.apply(rng.choice(decision.moves), decision.seat)
@@ -288,7 +273,7 @@ def test_n11_each_play_has_the_next_lead() -> None:
         leads.append(current_play(state).lead)
         while (decision := state.decisions[0]).seat < 0:
             state.apply(decision.moves[0], decision.seat)
-        state.apply(RESIGN, decision.seat)
+        state.apply(moves.RESIGN, decision.seat)
     assert leads == [0, 1, 2, 0]
     assert state.outcome == ((), (0, 0, 0), "series")
 
@@ -300,15 +285,15 @@ def test_n12_who_shows_a_card_above_the_target_doubles_the_stake() -> None:
         (seat, "double", None) for seat in range(3)
     ]
     assert [[*d.moves] for d in state.decisions] == [
-        [PASS, REST, Double(9)],
-        [PASS, REST, Double(8)],
-        [PASS, REST, Double(11)],
+        [moves.PASS, moves.REST, moves.Double(9)],
+        [moves.PASS, moves.REST, moves.Double(8)],
+        [moves.PASS, moves.REST, moves.Double(11)],
     ]
-    refused(state, Double(2), 0, "above 7")
-    refused(state, Double(10), 0, "do not hold")
+    refused(state, moves.Double(2), 0, "above 7")
+    refused(state, moves.Double(10), 0, "do not hold")
 
-    state.apply(PASS, 1)
-    state.apply(Double(9), 0)
+    state.apply(moves.PASS, 1)
+    state.apply(moves.Double(9), 0)
     assert state.stake == 20
     assert [9 in state.view(seat).hands[0] for seat in (NOBODY, 0, 1, 2)] == [True] * 4
     assert [d.seat for d in state.decisions] == [0, 1, 2]
@@ -317,11 +302,11 @@ def test_n12_who_shows_a_card_above_the_target_doubles_the_stake() -> None:
 def test_n12_who_passes_for_the_round_is_not_asked_again() -> None:
     state = to_lay((1, 2, 9), (4, 5, 8), (6, 7, 11))
     shown(state, 1, 4, 6)
-    state.apply(REST, 1)
-    state.apply(Double(9), 0)
+    state.apply(moves.REST, 1)
+    state.apply(moves.Double(9), 0)
     assert [d.seat for d in state.decisions] == [0, 2]
-    state.apply(PASS, 0)
-    state.apply(REST, 2)
+    state.apply(moves.PASS, 0)
+    state.apply(moves.REST, 2)
     assert name(state) == "judge"
 
 
@@ -329,19 +314,19 @@ def test_n12_it_is_public_who_is_asked_and_may_rest() -> None:
     """Not whether somebody can only pass; nobody is asked who holds only cards that all know."""
     state = to_lay((1, 2), (4, 9), (6, 7))
     shown(state, 1, 4, 6)
-    passing = [PASS, REST]
-    assert [[*d.moves] for d in state.decisions] == [passing, [*passing, Double(9)], passing]
-    state.apply(REST, 0)
-    state.apply(REST, 2)
-    assert [[*d.moves] for d in state.decisions] == [[PASS, Double(9)]]
+    passing = [moves.PASS, moves.REST]
+    assert [[*d.moves] for d in state.decisions] == [passing, [*passing, moves.Double(9)], passing]
+    state.apply(moves.REST, 0)
+    state.apply(moves.REST, 2)
+    assert [[*d.moves] for d in state.decisions] == [[moves.PASS, moves.Double(9)]]
     assert len(state.view(0).decisions[0].moves) > 2
-    state.apply(Double(9), 1)
+    state.apply(moves.Double(9), 1)
     assert name(state) == "judge"
 
 
 def test_a_bare_tuple_is_no_move_though_it_be_equal_to_one() -> None:
     state = to_lay((1, 2, 3), (4, 5, 6))
-    refused(state, tuple(Lay(1)), 0, "cannot do that now")
+    refused(state, tuple(moves.Lay(1)), 0, "cannot do that now")
 
 
 def test_no_card_is_lost_or_doubled() -> None:
@@ -352,7 +337,7 @@ def test_no_card_is_lost_or_doubled() -> None:
             laid = [*state.table.values(), *state.gone, *([state.top] if state.top else [])]
             held = [card for hand in state.hands for card in hand]
             cards = [*held, *state.unseen, *state.won, *(card for card, _known_to in laid)]
-            assert sorted(map(str, cards)) == sorted(map(str, CARDS))
+            assert sorted(map(str, cards)) == sorted(map(str, moves.CARDS))
             assert (state.left, state.hidden) == (len(state.unseen), [0] * seats)
             decision = rng.choice([d for d in state.decisions if d.moves])
             state.apply(rng.choice(decision.moves), decision.seat)

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from itertools import pairwise
 from statistics import quantiles
 
-from pygames.geometry.corners import Corners
-from pygames.geometry.ground import Ground
+from pygames.geometry.obstacles import Ground
 from pygames.geometry.plane import Circle, Point, Polygon, squared, within
 from pygames.geometry.reach import Reach
-from pygames.geometry.ways import Walker, Way
+from pygames.geometry.shortest_paths import Walker, Way
+from pygames.geometry.visibility_graph import Corners
 
 TABLE = 624
 RADIUS = 8

@@ -6,21 +6,7 @@ No path begins another: the Scout, which has no target, ends with a button.
 
 from collections.abc import Sequence
 
-from pygames.battle_line.moves import (
-    CLAIM,
-    DESERT,
-    DISCARD,
-    DRAW,
-    END_CLAIMS,
-    PASS,
-    Betray,
-    GuileMove,
-    Move,
-    Play,
-    Redeploy,
-    Return,
-)
-from pygames.battle_line.moves import SCOUT as PLAY_SCOUT
+from pygames.battle_line import moves
 from pygames.battle_line.pieces import (
     DESERTER,
     FRONTS,
@@ -77,7 +63,7 @@ def front_of_element(element: str) -> int | None:
     return None
 
 
-def path_of(move: Move) -> Path:
+def path_of(move: moves.Move) -> Path:
     """Return the ids that pick a move, () for a move that is not picked on the table."""
     match move.kind:
         case "play":
@@ -109,28 +95,28 @@ def paths(_view: State, decision: Decision) -> Sequence[Path]:
     return [path_of(move) for move in decision.moves]
 
 
-def read(state: State, decision: Decision, path: Path) -> Move | None:
+def read(state: State, decision: Decision, path: Path) -> moves.Move | None:
     """Return the move, legal or not, that a path means; None if it means none (yet)."""
     if not path:
         return None
     first, rest = path[0], path[1:]
     if first == "do:pass":
-        return None if rest else PASS
+        return None if rest else moves.PASS
     if first == "do:end-claims":
-        return None if rest else END_CLAIMS
+        return None if rest else moves.END_CLAIMS
     if first in DECK_ELEMENTS:
-        return None if rest else DRAW[DECK_ELEMENTS.index(first)]
+        return None if rest else moves.DRAW[DECK_ELEMENTS.index(first)]
     front = front_of_element(first)
     if front is not None:
         # When it is time to play a card, a front alone is not a move yet.
-        return None if rest or decision.name == "play" else CLAIM[front]
+        return None if rest or decision.name == "play" else moves.CLAIM[front]
     card = card_of_element(first)
     if card is None:
         return None
     if decision.name == "scout_return":
-        return None if rest else Return(card=card, deck=deck_of(card))
+        return None if rest else moves.Return(card=card, deck=deck_of(card))
     if decision.name == "excess":
-        return None if rest or card >= len(DISCARD) else DISCARD[card]
+        return None if rest or card >= len(moves.DISCARD) else moves.DISCARD[card]
     if card not in state.hands[decision.seat]:
         return None
     if not rest:
@@ -138,37 +124,37 @@ def read(state: State, decision: Decision, path: Path) -> Move | None:
     return _played(card, rest)
 
 
-def _barred(state: State, decision: Decision, card: int) -> Move | None:
+def _barred(state: State, decision: Decision, card: int) -> moves.Move | None:
     """Return an illegal move for a card with no legal one, so that the rules can say why."""
     begins = card_element(card)
     if any(path_of(move)[:1] == (begins,) for move in decision.moves):
         return None
     front = next((front for front in FRONTS if state.flags[front] is None), 0)
-    targets: dict[int, GuileMove] = {
-        SCOUT: PLAY_SCOUT,
-        REDEPLOY: Redeploy(card=0, front=None),
-        DESERTER: DESERT[0],
-        TRAITOR: Betray(card=0, front=front),
+    targets: dict[int, moves.GuileMove] = {
+        SCOUT: moves.SCOUT,
+        REDEPLOY: moves.Redeploy(card=0, front=None),
+        DESERTER: moves.DESERT[0],
+        TRAITOR: moves.Betray(card=0, front=front),
     }
-    return targets.get(card) or Play(card=card, front=front)
+    return targets.get(card) or moves.Play(card=card, front=front)
 
 
-def _played(card: int, rest: Path) -> Move | None:
+def _played(card: int, rest: Path) -> moves.Move | None:
     """Return the move that begins with a card of the hand and goes on with these ids."""
     if card == SCOUT:
-        return PLAY_SCOUT if rest == ("do:scout",) else None
+        return moves.SCOUT if rest == ("do:scout",) else None
     last = rest[-1]
     if card not in (REDEPLOY, DESERTER, TRAITOR):
         front = front_of_element(last)
-        return None if front is None or len(rest) > 1 else Play(card=card, front=front)
+        return None if front is None or len(rest) > 1 else moves.Play(card=card, front=front)
     target = card_of_element(rest[0])
     if target is None:
         return None
     if card == DESERTER:
-        return DESERT[target] if len(rest) == 1 and target < len(DESERT) else None
+        return moves.DESERT[target] if len(rest) == 1 and target < len(moves.DESERT) else None
     front = front_of_element(last)
     if len(rest) != 2 or (front is None and (card, last) != (REDEPLOY, "do:discard")):
         return None
     if card == REDEPLOY:
-        return Redeploy(card=target, front=front)
-    return None if front is None else Betray(card=target, front=front)
+        return moves.Redeploy(card=target, front=front)
+    return None if front is None else moves.Betray(card=target, front=front)

@@ -8,7 +8,7 @@ as cards that match a side just begun, told no more than chance.
 import random
 from bisect import insort
 
-from pygames.battle_line.bot.outlook import recipes
+from pygames.battle_line.bot.formation_chances import recipes
 from pygames.battle_line.formations import PHALANX
 from pygames.battle_line.pieces import TROOP, TROOPS
 from pygames.battle_line.position import Position

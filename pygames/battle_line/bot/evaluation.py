@@ -1,7 +1,7 @@
 """Static evaluation of every move for one seat: the approximate win probability after it.
 
-The outlooks of both sides are compared front by front. A move changes the outlook of the fronts it
-touches, and of all fronts that could have used the card it spends.
+What both sides may still form is compared front by front. A move changes that for the fronts it
+touches, and for all fronts that could have used the card it spends.
 """
 
 from collections.abc import Sequence
@@ -9,15 +9,15 @@ from functools import cached_property
 from typing import NamedTuple
 
 from pygames.battle_line.bot.claims import decided, wins_with
-from pygames.battle_line.bot.fronts import Rival, front_chance, game_chance, worth
-from pygames.battle_line.bot.outlook import (
+from pygames.battle_line.bot.formation_chances import (
     Chances,
-    Outlook,
+    Distribution,
     chances,
-    outlook,
+    distribution,
     recipes,
     wanted,
 )
+from pygames.battle_line.bot.fronts import Rival, front_chance, game_chance, worth
 from pygames.battle_line.formations import EVERY_TROOP
 from pygames.battle_line.moves import Betray, Desert, Play, PlayMove, Redeploy
 from pygames.battle_line.pieces import (
@@ -121,8 +121,8 @@ class Evaluation:
         self.needed = [state.needed(front) for front in FRONTS]
         self.fog = [state.foggy(front) for front in FRONTS]
         self.cards = [tuple(sorted(side)) for side in state.cards]
-        self._empty: dict[tuple[int, int, int, bool], Outlook] = {}
-        self.mine: list[Outlook] = [[]] * 9
+        self._empty: dict[tuple[int, int, int, bool], Distribution] = {}
+        self.mine: list[Distribution] = [[]] * 9
         self.other = [Rival([])] * 9
         self.chance = [0.5 if owner is None else float(owner == seat) for owner in state.flags]
         for front in self.unclaimed:
@@ -160,28 +160,28 @@ class Evaluation:
 
     # --- single fronts ------------------------------------------------------------------------
 
-    def prospect(self, front: int, cards: tuple[int, ...], hand: int) -> Outlook:
-        """Return the outlook of the seat's side of a front with these cards and this hand."""
-        return self._outlook(front, cards, hand, self.luck)
+    def prospect(self, front: int, cards: tuple[int, ...], hand: int) -> Distribution:
+        """Return what the seat may form at a front with these cards and this hand."""
+        return self._distribution(front, cards, hand, self.luck)
 
     def _other(self, front: int, cards: tuple[int, ...]) -> Rival:
-        return Rival(self._outlook(front, cards, self.theirs, self.their_luck))
+        return Rival(self._distribution(front, cards, self.theirs, self.their_luck))
 
-    def _outlook(
+    def _distribution(
         self, front: int, cards: tuple[int, ...], hand: int, lucks: list[Chances]
-    ) -> Outlook:
+    ) -> Distribution:
         needed, fog = self.needed[front], self.fog[front]
         luck = lucks[max(0, needed - len(cards))]
         ways = recipes(cards, needed, fog)
         if cards:
-            return outlook(ways, hand, self.unseen, luck)
+            return distribution(ways, hand, self.unseen, luck)
         key = (id(luck), hand, needed, fog)  # the same for all empty sides, and slow
         found = self._empty.get(key)
         if found is None:
-            found = self._empty[key] = outlook(ways, hand, self.unseen, luck)
+            found = self._empty[key] = distribution(ways, hand, self.unseen, luck)
         return found
 
-    def _chance(self, front: int, mine: Outlook, other: Rival, change: int = 0) -> float:
+    def _chance(self, front: int, mine: Distribution, other: Rival, change: int = 0) -> float:
         """Return the probability of winning a front.
 
         `change`: by how much the seat's lead in cards there differs from now.

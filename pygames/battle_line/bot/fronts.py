@@ -1,4 +1,4 @@
-"""From outlooks to win probabilities of fronts and of the game, and the worth of each front."""
+"""From what sides may form to win probabilities of fronts and of the game, and their worth."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 from operator import mul
 
-from pygames.battle_line.bot.outlook import Outlook
+from pygames.battle_line.bot.formation_chances import Distribution
 
 __all__ = ["Rival", "front_chance", "game_chance", "worth"]
 
@@ -15,11 +15,11 @@ _SOONER = 0.7
 
 
 class Rival:
-    """The outlook of the opposing side as a cumulative distribution, to compare one's own with."""
+    """What the opposing side may form as a cumulative distribution, to compare one's own with."""
 
     __slots__ = ("below", "strengths")
 
-    def __init__(self, theirs: Outlook) -> None:
+    def __init__(self, theirs: Distribution) -> None:
         self.strengths: list[int] = []
         self.below = [1.0 - sum(p for _strength, p in theirs)]
         """[n]: the probability of anything weaker than `strengths[n]`; strengths ascend."""
@@ -28,8 +28,8 @@ class Rival:
             self.below.append(self.below[-1] + p)
 
 
-def front_chance(mine: Outlook, theirs: Rival, ahead: float) -> float:
-    """Return the probability that the side with the outlook `mine` wins a front.
+def front_chance(mine: Distribution, theirs: Rival, ahead: float) -> float:
+    """Return the probability that the side with the distribution `mine` wins a front.
 
     `ahead`: the probability that it is complete first, which decides between equals.
     """

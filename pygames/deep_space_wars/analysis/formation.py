@@ -22,11 +22,11 @@ from pygames.deep_space_wars.figures.march import (
 )
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
-from pygames.geometry.corners import Corners
-from pygames.geometry.ground import Ground
+from pygames.geometry.obstacles import Ground
 from pygames.geometry.plane import Circle, Point, along, squared, within
 from pygames.geometry.reach import Reach, Star
-from pygames.geometry.ways import Walker
+from pygames.geometry.shortest_paths import Walker
+from pygames.geometry.visibility_graph import Corners
 
 __all__ = ["Formation", "Formed", "formed"]
 

@@ -17,7 +17,7 @@ from pygames.deep_space_wars.figures.ladders import crossings
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.land.field import BEYOND, Footing, touched
-from pygames.geometry.ground import Ground
+from pygames.geometry.obstacles import Ground
 from pygames.geometry.plane import Circle, Point, path_length, squared
 
 __all__ = [

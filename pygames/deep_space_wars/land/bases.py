@@ -9,7 +9,7 @@ from pygames.core.game import IllegalMove
 from pygames.core.language import N_
 from pygames.deep_space_wars.land.battlefield import INCH, SOUTH, TABLE
 from pygames.deep_space_wars.land.terrain import BASE, CATALOGUE, Piece, Zone
-from pygames.geometry.ground import Ground
+from pygames.geometry.obstacles import Ground
 from pygames.geometry.plane import Polygon, apart
 
 __all__ = ["DESIGNS", "MOST_WALLS", "THINNEST", "Wall", "base_of", "design", "why_no_base"]

@@ -10,7 +10,7 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from pygames.espionage.bot.worth import Outlook, outlook
+from pygames.espionage.bot.piece_values import Expectation, expectation
 from pygames.espionage.knowledge import candidates, remaining
 from pygames.espionage.pieces import HQ, MINE, RANKS, SPY
 from pygames.espionage.position import Position
@@ -150,8 +150,10 @@ def beliefs(view: Position, seat: int) -> dict[int, tuple[float, ...]]:
     return {piece: likelihood(signs) for piece, signs in signs_of(view, seat).items()}
 
 
-def guesses(view: Position, seat: int, memory: int | None = None) -> list[tuple[int, int, Outlook]]:
-    """Return (piece, square, outlook) for each enemy piece on the board."""
+def guesses(
+    view: Position, seat: int, memory: int | None = None
+) -> list[tuple[int, int, Expectation]]:
+    """Return (piece, square, what to expect of it) for each enemy piece on the board."""
     enemy = 1 - seat
     first, at, rank = enemy * view.size, view.at, view.rank
     signs = signs_of(view, seat, memory)
@@ -170,8 +172,10 @@ def guesses(view: Position, seat: int, memory: int | None = None) -> list[tuple[
 
 
 @lru_cache(maxsize=300)
-def _shared(left: tuple[int, ...], kinds: tuple[tuple[Signs, int], ...]) -> dict[Signs, Outlook]:
-    """Return the outlook for each kind of piece, fitted to the number left of each rank.
+def _shared(
+    left: tuple[int, ...], kinds: tuple[tuple[Signs, int], ...]
+) -> dict[Signs, Expectation]:
+    """Return what to expect of each kind of piece, fitted to the number left of each rank.
 
     `kinds`: each set of signs, with the number of pieces that show it.
     """
@@ -185,9 +189,9 @@ def _shared(left: tuple[int, ...], kinds: tuple[tuple[Signs, int], ...]) -> dict
             expected = sum(map(mul, column, counts))
             if expected > 1e-9:
                 scale[rank] *= left[rank] / expected
-    # Rounded, the same outlooks come up again and again; but nothing is made certain.
+    # Rounded, the same expectations come up again and again; but nothing is made certain.
     return {
-        signs: outlook(tuple(round(x, 2 if x < 0.99 else 3) for x in row))
+        signs: expectation(tuple(round(x, 2 if x < 0.99 else 3) for x in row))
         for (signs, _count), row in zip(kinds, rows, strict=True)
     }
 
@@ -197,4 +201,4 @@ def _normal(row: Sequence[float]) -> list[float]:
     return [x / total for x in row] if total > 0 else [1 / len(row)] * len(row)
 
 
-_CERTAIN = [outlook(tuple(float(rank == other) for other in RANKS)) for rank in RANKS]
+_CERTAIN = [expectation(tuple(float(rank == other) for other in RANKS)) for rank in RANKS]

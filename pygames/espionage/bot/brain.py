@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import PERFECT, Level
 from pygames.core.game import Decision
+from pygames.espionage.bot.army_setup import next_rank
 from pygames.espionage.bot.beliefs import beliefs
-from pygames.espionage.bot.camps import next_rank
 from pygames.espionage.bot.evaluation import Evaluation
-from pygames.espionage.bot.worth import KNOWN, WORTH, chance
+from pygames.espionage.bot.piece_values import KNOWN, WORTH, chance
+from pygames.espionage.determinization import filled_in
 from pygames.espionage.moves import ACCEPT, PLACE, Move
 from pygames.espionage.pieces import HQ
-from pygames.espionage.sampling import filled_in
 from pygames.espionage.state import State
 
 __all__ = ["candidates", "determinize", "evaluate", "rollout"]

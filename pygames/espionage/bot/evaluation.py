@@ -1,4 +1,4 @@
-"""Static evaluation of a view: the gain of each single move in units (see `worth`).
+"""Static evaluation of a view: the gain of each single move in units (see `piece_values`).
 
 A single move is valued by what it captures or risks, by the danger that the piece leaves and
 enters, by the targets it approaches, and by what a spy would see. Everything rests on a view.
@@ -10,9 +10,9 @@ from operator import mul
 from typing import cast
 
 from pygames.espionage.bot.beliefs import guesses
+from pygames.espionage.bot.distances import DECAY, distances, nearness
+from pygames.espionage.bot.piece_values import KNOWN, WORTH, Expectation, chance
 from pygames.espionage.bot.races import Races
-from pygames.espionage.bot.terrain import DECAY, distances, nearness
-from pygames.espionage.bot.worth import KNOWN, WORTH, Outlook, chance
 from pygames.espionage.moves import Move, Pair, Step
 from pygames.espionage.pieces import HQ, MINE, MOBILE, SAPPER, SPY
 from pygames.espionage.position import Position
@@ -57,7 +57,7 @@ class Evaluation:
         self.ranks = cast(Sequence[int], view.rank)
         """Only looked up for the seat's own pieces, whose ranks it knows."""
         self.enemies = guesses(view, seat, memory)
-        self.on: dict[int, Outlook] = {square: out for _piece, square, out in self.enemies}
+        self.on: dict[int, Expectation] = {square: out for _piece, square, out in self.enemies}
         self.races = Races(view, seat, self.ranks, self.enemies)
         self.steps_to = distances(view.field, view.volcanoes)
         haste = (view.quiet - _PATIENCE) / _HASTE
@@ -172,7 +172,7 @@ class Evaluation:
         gained += _PULL * (self.pull(rank, to) - self.pull(rank, start))
         return gained + self._sight(to) if rank == SPY else gained
 
-    def _attack(self, piece: int, rank: int, start: int, to: int, out: Outlook) -> float:
+    def _attack(self, piece: int, rank: int, start: int, to: int, out: Expectation) -> float:
         wins = out.wins[rank]
         gained = out.gain[rank] - out.cost[rank] * self.caution
         if wins:
@@ -180,7 +180,7 @@ class Evaluation:
             gained += wins * _PULL * (self._drawn(rank, to, to) - self._drawn(rank, start, to))
         return gained
 
-    def _relief(self, piece: int, square: int, out: Outlook) -> float:
+    def _relief(self, piece: int, square: int, out: Expectation) -> float:
         """Return the worst threat of the enemy on the square to any piece but this one."""
         if not out.mobile:
             return 0.0
@@ -194,7 +194,7 @@ class Evaluation:
 
     # --- dangers -------------------------------------------------------------------------------
 
-    def _loss(self, piece: int, rank: int, out: Outlook) -> float:
+    def _loss(self, piece: int, rank: int, out: Expectation) -> float:
         """Return the expected loss of a piece to one enemy next to it."""
         if self.view.known[piece] == 2:
             return out.threat[rank]
@@ -289,13 +289,13 @@ class Evaluation:
         return sum(_sight(on[s]) for s in self.view.field.around[square] if s in on)
 
 
-def _sight(out: Outlook) -> float:
+def _sight(out: Expectation) -> float:
     """Return the value of unmasking an enemy."""
     return 0.0 if out.known else (_SIGHT + _SIGHT_HOME * out.home) * out.doubt
 
 
 @lru_cache(maxsize=1_000)
-def _aims(out: Outlook, caution: float) -> list[float]:
+def _aims(out: Expectation, caution: float) -> list[float]:
     """Return the expected gain of each mobile rank from an enemy, whatever surrounds it."""
     found = []
     for rank in MOBILE:

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from pygames.espionage.bot.terrain import FAR, ways
-from pygames.espionage.bot.worth import WORTH, Outlook
+from pygames.espionage.bot.distances import FAR, distances_from
+from pygames.espionage.bot.piece_values import WORTH, Expectation
 from pygames.espionage.field import Field
 from pygames.espionage.pieces import HQ, SAPPER
 
 __all__ = ["Attack", "Defence", "Enemy", "Fort"]
 
-Enemy = tuple[int, int, Outlook]
+Enemy = tuple[int, int, Expectation]
 """An enemy: its piece, its square, what to expect of it."""
 
 _STAKE = WORTH[HQ]
@@ -69,16 +69,16 @@ def _entries(fort: Fort, sapper: bool) -> list[_Entry]:
     for entry, _step in field.steps[home]:
         if entry in walls:
             continue
-        gates, before, square = [(1, ways(field, mined, entry))], home, entry
+        gates, before, square = [(1, distances_from(field, mined, entry))], home, entry
         while True:
             ahead = [to for to, _step in field.steps[square] if to not in walls and to != before]
             if len(ahead) != 1:
                 break
             before, square = square, ahead[0]
-            gates.append((len(gates) + 1, ways(field, mined, square)))
+            gates.append((len(gates) + 1, distances_from(field, mined, square)))
             if len(gates) > 3:
                 break
-        found.append(_Entry(entry, ways(field, walls, entry), gates))
+        found.append(_Entry(entry, distances_from(field, walls, entry), gates))
     return found
 
 
@@ -91,7 +91,9 @@ class _Lane:
 
     __slots__ = ("best", "captor", "gates", "loss", "out", "second", "turns", "who")
 
-    def __init__(self, captor: int, turns: int, loss: float, out: Outlook, entry: _Entry) -> None:
+    def __init__(
+        self, captor: int, turns: int, loss: float, out: Expectation, entry: _Entry
+    ) -> None:
         self.captor = captor
         self.turns = turns
         self.loss = loss
@@ -199,7 +201,7 @@ class Attack:
             for _p, square, out in enemies
             if out.mobile > 0.05 and square != fort.home
         ]
-        self._near: dict[int, list[tuple[int, int, Outlook]]] = {}
+        self._near: dict[int, list[tuple[int, int, Expectation]]] = {}
         self._worth: dict[tuple[int, int, int], float] = {}
 
     def turns(self, rank: int, square: int) -> int:
@@ -239,8 +241,8 @@ class Attack:
                 worth *= 1 - (out.beats[rank] if away else 1 - out.wins[rank])
         return worth if worth >= _TRIFLE else 0.0
 
-    def _nearest(self, entry: _Entry) -> list[tuple[int, int, Outlook]]:
-        """Return (steps to the entry, square, outlook) of each defender, the nearest first."""
+    def _nearest(self, entry: _Entry) -> list[tuple[int, int, Expectation]]:
+        """Return (steps to the entry, square, expectation) of each defender, the nearest first."""
         found = self._near.get(entry.square)
         if found is None:
             _needs, steps = entry.gates[0]

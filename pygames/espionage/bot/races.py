@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import cached_property
 
+from pygames.espionage.bot.piece_values import Expectation
 from pygames.espionage.bot.race import Attack, Defence, Enemy, Fort
-from pygames.espionage.bot.worth import Outlook
 from pygames.espionage.pieces import HQ, MINE
 from pygames.espionage.position import Position
 
@@ -72,7 +72,7 @@ class Races:
         found = sorted(((worth, piece) for piece, worth in best.items()), reverse=True)
         return [*found, (0.0, -1), (0.0, -1)][:2]
 
-    def gain(self, piece: int, rank: int, to: int, out: Outlook | None) -> float:
+    def gain(self, piece: int, rank: int, to: int, out: Expectation | None) -> float:
         """Return what a move gains in both races; `out`: what to expect of an enemy there."""
         if not self.defence.lanes and not self.attacks:
             return 0.0

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.espionage.bot.evaluation import Evaluation
-from pygames.espionage.bot.worth import WORTH, Outlook, chance
+from pygames.espionage.bot.piece_values import WORTH, Expectation, chance
 from pygames.espionage.moves import ACCEPT, EndTurn, Move, Pair, Place, Step
 from pygames.espionage.pieces import (
     CAPTAIN,
@@ -124,7 +124,7 @@ def _quiet(view: Position, piece: int, start: int) -> str:
     return _("No other move gains more, and this one risks little.")
 
 
-def _attack(judged: Evaluation, rank: int, to: int, out: Outlook) -> Iterator[str]:
+def _attack(judged: Evaluation, rank: int, to: int, out: Expectation) -> Iterator[str]:
     view = judged.view
     piece, square, mine = view.who[to], view.field.names[to], title(rank)
     wins = out.wins[rank]
@@ -234,7 +234,7 @@ def _approach(judged: Evaluation, rank: int, start: int, to: int) -> list[str]:
     return [_closer(out, rank, square)]
 
 
-def _closer(out: Outlook, rank: int, square: str) -> str:
+def _closer(out: Expectation, rank: int, square: str) -> str:
     """Say what a piece of this rank wants near a masked one."""
     if rank == SAPPER and out.p[MINE] > _MAYBE:
         return _("The piece on {square} may be a mine, which only Sappers clear.", square=square)

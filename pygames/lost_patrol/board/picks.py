@@ -10,29 +10,7 @@ from itertools import chain
 
 from pygames.core.game import Decision
 from pygames.geometry.hexes import EDGES, axial, cell, edge_between, neighbour
-from pygames.lost_patrol.moves import (
-    END_PHASE,
-    FIRE,
-    PUSH,
-    ROTATE,
-    STEP,
-    STOP,
-    WALK,
-    Ambush,
-    Fire,
-    Grow,
-    Keep,
-    Lose,
-    Move,
-    MoveGroup,
-    Name,
-    NewGroup,
-    Push,
-    Rotate,
-    Sink,
-    Step,
-    Walk,
-)
+from pygames.lost_patrol import moves
 from pygames.lost_patrol.position import ALL_SCOUTS
 from pygames.lost_patrol.state import State
 from pygames.table.board import Path
@@ -134,44 +112,44 @@ def _push_paths(state: State, decision: Decision) -> list[Path]:
     ]
 
 
-def _path(state: State, move: Move) -> Path:
+def _path(state: State, move: moves.Move) -> Path:
     match move:
-        case Name():
+        case moves.Name():
             return (end_element((move.cell, move.edge)),)
-        case Rotate():
+        case moves.Rotate():
             return (turn_element(move.rotation),)
-        case Walk():
+        case moves.Walk():
             there = neighbour(state.cell_of(move.scout), move.edge)
             return (scout_element(move.scout), hex_element(there))
-        case Fire():
+        case moves.Fire():
             return (scout_element(move.scout), FIRE_BUTTON)
-        case Keep():
+        case moves.Keep():
             return (f"{KEEP}{move.part}",)
-        case NewGroup() | Ambush():
+        case moves.NewGroup() | moves.Ambush():
             return (hex_element(move.cell),)
-        case Grow():
+        case moves.Grow():
             return (hex_element(move.cell), GROW)
-        case MoveGroup():
+        case moves.MoveGroup():
             return (hex_element(move.cell), hex_element(neighbour(move.cell, move.edge)))
-        case Step():
+        case moves.Step():
             assert state.group is not None
             return (hex_element(neighbour(state.group, move.edge)),)
-        case Lose():
+        case moves.Lose():
             return (scout_element(move.scout),)
-        case Push():
+        case moves.Push():
             assert state.place is not None
             return (hex_element(neighbour(state.place, move.edge)),)
-        case Sink():
+        case moves.Sink():
             return tuple(map(scout_element, move.scouts))
-    return (STAY if move == STOP else END,)
+    return (STAY if move == moves.STOP else END,)
 
 
-def read(state: State, decision: Decision, path: Path) -> Move | None:
+def read(state: State, decision: Decision, path: Path) -> moves.Move | None:
     """Return the move, legal or not, that a path means; None if it means none, or none yet."""
     first, last = path[0], path[-1]
     where, scout = cell_of(last), scout_of(first)
     if last == END:
-        return END_PHASE
+        return moves.END_PHASE
     match decision.name:
         case "place_end" if first.startswith("end:"):
             return _named(first)
@@ -179,41 +157,41 @@ def read(state: State, decision: Decision, path: Path) -> Move | None:
             return _TURNS[first]
         case "split" if where is not None:
             parts = state.jungle.parts(state.options.split_connectivity)
-            return next((Keep(n) for n, part in enumerate(parts) if where in part), None)
+            return next((moves.Keep(n) for n, part in enumerate(parts) if where in part), None)
         case "scout_act" if scout is not None:
             if last == FIRE_BUTTON:
-                return FIRE[scout]
+                return moves.FIRE[scout]
             if len(path) == 1:  # the Scout cannot be picked: any walk of it is refused with why
-                return WALK[scout][0]
+                return moves.WALK[scout][0]
             edge = _edge(state.scouts[scout], where)
-            return None if edge is None else WALK[scout][edge]
+            return None if edge is None else moves.WALK[scout][edge]
         case "lurker_act" if where is not None:
             start = cell_of(first) if len(path) > 1 else None
             edge = _edge(start, where)
             if start is not None and edge is not None:
-                return MoveGroup(start, edge)
-            return NewGroup(where) if where not in state.tokens else None
+                return moves.MoveGroup(start, edge)
+            return moves.NewGroup(where) if where not in state.tokens else None
         case "lurker_step":
             edge = _edge(state.group, where)
-            return None if edge is None else STEP[edge]
+            return None if edge is None else moves.STEP[edge]
         case "ambush" if where is not None:
-            return Ambush(where)
+            return moves.Ambush(where)
         case "push_scout":
             edge = _edge(state.place, where)
-            return None if edge is None else PUSH[state.queue[0]][edge]
+            return None if edge is None else moves.PUSH[state.queue[0]][edge]
     return None
 
 
-_TURNS = {turn_element(move.rotation): move for move in ROTATE}
+_TURNS = {turn_element(move.rotation): move for move in moves.ROTATE}
 
 
-def _named(element: str) -> Name | None:
+def _named(element: str) -> moves.Name | None:
     """Return the move that names this end, None if the element is malformed."""
     try:
         q, r, edge = map(int, element[4:].split(","))
     except ValueError:
         return None
-    return Name(cell(q, r), edge)
+    return moves.Name(cell(q, r), edge)
 
 
 def _edge(start: int | None, there: int | None) -> int | None:

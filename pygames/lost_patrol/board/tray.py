@@ -6,8 +6,8 @@ from markupsafe import Markup
 
 from pygames.core.language import _, ngettext, number
 from pygames.lost_patrol.board.ambush import AMBUSHES, ambush, sum_up, winner
-from pygames.lost_patrol.board.course import course, explained
 from pygames.lost_patrol.board.picks import scout_element, turn_element
+from pygames.lost_patrol.board.round_phases import explained, phases_of_round
 from pygames.lost_patrol.board.scene import Picture, picture_of
 from pygames.lost_patrol.board.words import SHORT_NAMES
 from pygames.lost_patrol.describe import exits_text, scout_title
@@ -57,7 +57,7 @@ def tray(sight: Sight[State]) -> Markup:
         "lost_patrol/tray.html",
         choices=choices,
         members=() if choices else [_member(sight, state, scout) for scout in ALL_SCOUTS],
-        stages=course(state),
+        stages=phases_of_round(state),
         clash=ambush(clash) if clash else "",
         clash_said=f"{clash.round} {clash.cell}" if clash else "",
         throw=throw,

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
-from pygames.lost_patrol.bot import placing
+from pygames.lost_patrol.bot import tile_placement
 from pygames.lost_patrol.bot.clashes import CLASHES
+from pygames.lost_patrol.bot.evaluation import Values, chance, logit, sigmoid
 from pygames.lost_patrol.bot.lurkers import Camp
-from pygames.lost_patrol.bot.outlook import Values, chance, logit, sigmoid
-from pygames.lost_patrol.bot.rehearsal import Rehearsal, judged, planned, rehearsal
+from pygames.lost_patrol.bot.rollout import RolloutState, judged, planned, rollout_state
 from pygames.lost_patrol.bot.scouts import Patrol
 from pygames.lost_patrol.moves import Move
 from pygames.lost_patrol.state import State
@@ -49,14 +49,14 @@ def candidates(view: State, decision: Decision, level: Level) -> list[Candidate]
     return found
 
 
-def determinize(view: State, seat: int, rng: random.Random, beliefs: bool) -> Rehearsal:
+def determinize(view: State, seat: int, rng: random.Random, beliefs: bool) -> RolloutState:
     """Return the view as a world for rollouts."""
-    return rehearsal(view)
+    return rollout_state(view)
 
 
 def rollout(world: State, decision: Decision, rng: random.Random) -> Move:
     """Return the next move of a plan made once a phase; in other decisions the best candidate."""
-    assert isinstance(world, Rehearsal)
+    assert isinstance(world, RolloutState)
     moves: Sequence[Move] = decision.moves
     match decision.name:
         case "place_end":
@@ -87,9 +87,9 @@ def _values(state: State, decision: Decision, memory: int | None) -> Values:
         case "lurker_act" | "lurker_step":
             return Camp(state, memory).values(moves)
         case "place_end":
-            return placing.named(state, moves)
+            return tile_placement.named(state, moves)
         case "place_rot":
-            return placing.turned(state, moves)
+            return tile_placement.turned(state, moves)
     return CLASHES[decision.name](state, moves)
 
 

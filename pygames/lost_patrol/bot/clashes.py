@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from pygames.geometry.hexes import EDGES, STEPS
-from pygames.lost_patrol.bot.aftermath import ambushes, pushes
-from pygames.lost_patrol.bot.dangers import LIFE
-from pygames.lost_patrol.bot.outlook import TROOPER, Values
+from pygames.lost_patrol.bot.ambush_outcomes import ambushes, pushes
+from pygames.lost_patrol.bot.evaluation import TROOPER, Values
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
+from pygames.lost_patrol.bot.threat import LIFE
 from pygames.lost_patrol.moves import Keep, Lose, PushLurkers, Sink
 from pygames.lost_patrol.position import ALL_SCOUTS, TOKEN_LIMIT
 from pygames.lost_patrol.state import State

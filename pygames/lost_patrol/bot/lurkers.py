@@ -8,10 +8,10 @@ from typing import NamedTuple, TypeAlias
 
 from pygames.geometry.hexes import STEPS
 from pygames.lost_patrol import legal
-from pygames.lost_patrol.bot.dangers import Menace, bonus, repelled, spill, strike
-from pygames.lost_patrol.bot.outlook import TROOPER, Values, doors, logit, sigmoid
-from pygames.lost_patrol.bot.prospects import prospects
+from pygames.lost_patrol.bot.escape_chance import escape_logit
+from pygames.lost_patrol.bot.evaluation import TROOPER, Values, doors, logit, sigmoid
 from pygames.lost_patrol.bot.routes import FAR, Routes, routes
+from pygames.lost_patrol.bot.threat import Threat, bonus, repelled, spill, strike
 from pygames.lost_patrol.moves import (
     END_PHASE,
     STEP,
@@ -88,7 +88,7 @@ class Camp:
         self.gates = sorted(legal.path_ends(state))
         self.doors = doors(state.jungle)
         self._opened: dict[int, int] = {}
-        self.base = prospects(state)
+        self.base = escape_logit(state)
         """The Scouts' chance as far as the Lurkers leave them alone, as a logit."""
         self._scores = self.ways.raids((*state.scouts, len(state.stack)))
 
@@ -107,8 +107,8 @@ class Camp:
         ship = self.jungle.dropship
         settled = {cell: min(TOKEN_LIMIT, number) for cell, number in tokens.items()}
         stock = self.state.options.lurker_tokens - sum(settled.values())
-        menace = Menace(self.state, settled, stock, self.doors, self._opened)
-        total += _LATER * menace.losses(self.scouts)
+        threat = Threat(self.state, settled, stock, self.doors, self._opened)
+        total += _LATER * threat.losses(self.scouts)
         for cell, number in settled.items():
             total += _NEAR * number * _DECAY ** self.near.get(cell, FAR)
         if ship is not None:

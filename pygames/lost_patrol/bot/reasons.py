@@ -6,31 +6,15 @@ from typing import Any
 from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.geometry.hexes import STEPS, neighbour
+from pygames.lost_patrol import moves
 from pygames.lost_patrol.bot.clashes import spreads
-from pygames.lost_patrol.bot.dangers import bonus, kill, repelled
 from pygames.lost_patrol.bot.errands import Errand
 from pygames.lost_patrol.bot.lurkers import Camp, Raid
 from pygames.lost_patrol.bot.routes import FAR, openness, routes
 from pygames.lost_patrol.bot.scouts import Patrol
+from pygames.lost_patrol.bot.threat import bonus, kill, repelled
 from pygames.lost_patrol.describe import scout_title
 from pygames.lost_patrol.jungle import End
-from pygames.lost_patrol.moves import (
-    Ambush,
-    EndPhase,
-    Fire,
-    Grow,
-    Keep,
-    LurkerMove,
-    Move,
-    MoveGroup,
-    Name,
-    Push,
-    PushLurkers,
-    Rotate,
-    ScoutMove,
-    Step,
-    Stop,
-)
 from pygames.lost_patrol.odds import hit_chances
 from pygames.lost_patrol.position import ALL_SCOUTS, SERGEANT, SUPPORT, TOKEN_LIMIT
 from pygames.lost_patrol.state import State
@@ -46,7 +30,7 @@ _CROWDED = 3
 """With at most this many empty cells around it, an end is narrow."""
 
 
-def reasons(view: State, decision: Decision, move: Move) -> tuple[str, ...]:
+def reasons(view: State, decision: Decision, move: moves.Move) -> tuple[str, ...]:
     """Explain why its seat would make this move, in at least one sentence."""
     found = dict.fromkeys(_WHY[decision.name](view, move))
     return tuple(found)[:_MOST] or (_(_ELSE[decision.name]),)
@@ -77,7 +61,7 @@ def _percent(chance: float) -> int:
 # --- the jungle ----------------------------------------------------------------------------------
 
 
-def _place_end(state: State, move: Name) -> Iterator[str]:
+def _place_end(state: State, move: moves.Name) -> Iterator[str]:
     there = neighbour(move.cell, move.edge)
     grounds = state.jungle.grounds
     ends = state.jungle.visible_ends(state.stands)
@@ -93,7 +77,7 @@ def _place_end(state: State, move: Name) -> Iterator[str]:
         yield _("There is little room behind this end: the path may close.")
 
 
-def _place_rot(state: State, move: Rotate) -> Iterator[str]:
+def _place_rot(state: State, move: moves.Rotate) -> Iterator[str]:
     assert state.end is not None
     there, tile = neighbour(*state.end), state.options.tiles[state.drawn]
     rotations = state.jungle.legal_rotations(state.end, tile)
@@ -109,7 +93,7 @@ def _place_rot(state: State, move: Rotate) -> Iterator[str]:
         yield _("The path turns to where the jungle is already dense.")
 
 
-def _split(state: State, move: Keep) -> Iterator[str]:
+def _split(state: State, move: moves.Keep) -> Iterator[str]:
     parts = state.jungle.parts(state.options.split_connectivity)
     stay = [sum(state.scouts[s] in part for s in ALL_SCOUTS) for part in parts]
     if stay[move.part] == max(stay):
@@ -123,15 +107,15 @@ def _split(state: State, move: Keep) -> Iterator[str]:
 # --- the Scouts ----------------------------------------------------------------------------------
 
 
-def _scout_act(state: State, move: ScoutMove) -> Iterator[str]:
-    if isinstance(move, EndPhase):
+def _scout_act(state: State, move: moves.ScoutMove) -> Iterator[str]:
+    if isinstance(move, moves.EndPhase):
         yield _("No Scout can find a better position.")
         return
     patrol = Patrol(state)
     plan = patrol.best()
     stand = [errand.cell if errand else None for errand in plan]
     here = state.cell_of(move.scout)
-    if isinstance(move, Fire):
+    if isinstance(move, moves.Fire):
         yield _fires(state, move.scout, here)
         return
     errand = max(
@@ -212,23 +196,23 @@ def _company(state: State, scout: int, here: int, stand: list[int | None]) -> It
 # --- the Lurkers ---------------------------------------------------------------------------------
 
 
-def _lurker_act(state: State, move: LurkerMove) -> Iterator[str]:
-    if isinstance(move, EndPhase):
+def _lurker_act(state: State, move: moves.LurkerMove) -> Iterator[str]:
+    if isinstance(move, moves.EndPhase):
         yield _("No action would help now.")
         return
     camp = Camp(state)
     cell, number = _arrives(camp, state, move)
     yield from _against(state, camp, cell, number)
-    if isinstance(move, Grow) and cell not in camp.crowds:
+    if isinstance(move, moves.Grow) and cell not in camp.crowds:
         yield _("A larger group gets further, and wins more often.")
 
 
-def _arrives(camp: Camp, state: State, move: LurkerMove) -> tuple[int, int]:
+def _arrives(camp: Camp, state: State, move: moves.LurkerMove) -> tuple[int, int]:
     """Return where a group stands after a move (not `EndPhase`), and how large it is there."""
     group = state.group if state.phase == "lurker_step" else None
-    cell = group if isinstance(move, (Step, Stop, EndPhase)) else move.cell
+    cell = group if isinstance(move, (moves.Step, moves.Stop, moves.EndPhase)) else move.cell
     assert cell is not None
-    if isinstance(move, Stop):
+    if isinstance(move, moves.Stop):
         return cell, state.tokens[cell]
     raids = [raid for raid in camp.thought_of(group) if raid.move == move]
     if raids:
@@ -236,7 +220,7 @@ def _arrives(camp: Camp, state: State, move: LurkerMove) -> tuple[int, int]:
     else:
         raid = Raid(move)
     tokens = camp.after_raid(raid, group)[0]
-    if isinstance(move, (MoveGroup, Step)):
+    if isinstance(move, (moves.MoveGroup, moves.Step)):
         cell += sum(STEPS[edge] for edge in (move.edge, *raid.way))
     return cell, tokens[cell]
 
@@ -265,19 +249,19 @@ def _against(state: State, camp: Camp, cell: int, number: int) -> Iterator[str]:
         )
 
 
-def _lurker_step(state: State, move: Step | Stop) -> Iterator[str]:
+def _lurker_step(state: State, move: moves.Step | moves.Stop) -> Iterator[str]:
     camp = Camp(state)
     cell, number = _arrives(camp, state, move)
     yield from _against(state, camp, cell, number)
-    if isinstance(move, Stop):
+    if isinstance(move, moves.Stop):
         yield _("Every further step would cost a Lurker.")
 
 
 # --- ambushes ------------------------------------------------------------------------------------
 
 
-def _ambush(state: State, move: Ambush | EndPhase) -> Iterator[str]:
-    if isinstance(move, EndPhase):
+def _ambush(state: State, move: moves.Ambush | moves.EndPhase) -> Iterator[str]:
+    if isinstance(move, moves.EndPhase):
         yield _("No further ambush gains more than it costs.")
         return
     crowd, number = state.scouts_on(move.cell), state.fresh(move.cell)
@@ -301,7 +285,7 @@ def _lost(state: State, scouts: tuple[int, ...]) -> Iterator[str]:
         yield _("The {scout} is worth more.", scout=scout_title(kept))
 
 
-def _push_scout(state: State, move: Push) -> Iterator[str]:
+def _push_scout(state: State, move: moves.Push) -> Iterator[str]:
     jungle, here = state.jungle, state.cell_of(move.scout)
     there = here + STEPS[move.edge]
     ways = routes(jungle, state.options.thorn_from)
@@ -323,7 +307,7 @@ def _push_scout(state: State, move: Push) -> Iterator[str]:
         yield _("The snare-weed there holds Scouts back.")
 
 
-def _push_lurkers(state: State, move: PushLurkers) -> Iterator[str]:
+def _push_lurkers(state: State, move: moves.PushLurkers) -> Iterator[str]:
     assert state.place is not None
     tokens = [
         state.tokens.get(state.place + STEPS[edge], 0) + count

@@ -39,8 +39,8 @@ class Routes:
         "_tos",
         "_walks",
         "aftermaths",
+        "evaluations",
         "jungle",
-        "outlooks",
         "plans",
         "thorn_cost",
         "values",
@@ -51,11 +51,11 @@ class Routes:
         self.thorn_cost = thorn_cost
         """The average number of actions needed to leave snare-weed."""
         self.plans: dict[tuple[object, ...], Sequence[Move]] = {}
-        """Cached plans, by position (see `rehearsal`)."""
+        """Cached plans, by position (see `rollout`)."""
         self.values: dict[tuple[object, ...], float] = {}
-        """Cached evaluations, by position (see `rehearsal`)."""
-        self.outlooks: dict[int, Any] = {}
-        """Cached outlooks, by the tiles left in the stack (see `outlook`)."""
+        """Cached evaluations, by position (see `rollout`)."""
+        self.evaluations: dict[int, Any] = {}
+        """Cached evaluations, by the tiles left in the stack (see `evaluation`)."""
         self.aftermaths: dict[int, Any] = {}
         """The same of ambushes (see `aftermath`)."""
         self._stands: dict[tuple[object, ...], dict[tuple[int | None, ...], float]] = {}

@@ -8,10 +8,9 @@ from collections.abc import Mapping, Sequence
 from math import log
 
 from pygames.geometry.hexes import STEPS
-from pygames.lost_patrol.bot.boarding import boarding
-from pygames.lost_patrol.bot.dangers import LIFE, Menace, bonus, repelled
+from pygames.lost_patrol.bot.boarding_chance import boarding_logit
 from pygames.lost_patrol.bot.errands import Errand, errands
-from pygames.lost_patrol.bot.outlook import (
+from pygames.lost_patrol.bot.evaluation import (
     TROOPER,
     Values,
     closeness,
@@ -20,6 +19,7 @@ from pygames.lost_patrol.bot.outlook import (
     sigmoid,
 )
 from pygames.lost_patrol.bot.routes import Routes, openness, routes
+from pygames.lost_patrol.bot.threat import LIFE, Threat, bonus, repelled
 from pygames.lost_patrol.moves import END_PHASE, FIRE, WALK, EndPhase, ScoutMove, Walk
 from pygames.lost_patrol.odds import hit_chances
 from pygames.lost_patrol.position import ALL_SCOUTS, SUPPORT, TOKEN_LIMIT, Stand
@@ -80,7 +80,7 @@ class Patrol:
         if state.jungle.dropship is None:  # the ends in sight will be filled
             self._doors = dict.fromkeys(self._doors, 1)
         self._opened: dict[int, int] = {}
-        self._menaces: dict[tuple[tuple[int, int], ...], Menace] = {}
+        self._threats: dict[tuple[tuple[int, int], ...], Threat] = {}
         self._lands: dict[frozenset[int], tuple[float, frozenset[int]]] = {}
         self._scores: dict[tuple[int | None, ...], float] = {}
         if state.phase == "scout_act":  # all choices of the phase ask about the same stands
@@ -258,7 +258,7 @@ class Patrol:
         cells = [cell for cell in stand if cell is not None]
         searching = self.jungle.dropship is None
         keep = self.jungle.keep_set(cells) if searching else None
-        return self._menace(keep, None, 0).losses(stand)
+        return self._threat(keep, None, 0).losses(stand)
 
     def score(self, stand: Stand, shot: int = 0, hits: int = 0) -> float:
         """Evaluate a stand at the end of phase 1, as a logit.
@@ -277,7 +277,7 @@ class Patrol:
                 return _NEVER
         if self.jungle.dropship is None:
             return self._searching(stand, shot, hits)
-        return _escape(self.state, stand, self._menace(None, shot, hits), self.ways)
+        return _escape(self.state, stand, self._threat(None, shot, hits), self.ways)
 
     def _searching(self, stand: Stand, shot: int | None, hits: int) -> float:
         """Evaluate a stand before the Dropship is placed."""
@@ -296,7 +296,7 @@ class Patrol:
         facing = {c + STEPS[e]: c for cell in cells for c, e in jungle.sight(cell).ends}
         left = len(state.stack)
         seen = min(left, len(facing))
-        losses = self._menace(keep, shot, hits).losses(stand)
+        losses = self._threat(keep, shot, hits).losses(stand)
         gone = min(lost, worth - lost)
         features = (1.0, worth - gone, losses, (left - seen) / 10, log(ends + 0.3))
         value = sum(w * f for w, f in zip(_STAND, features, strict=True)) - _STRAY * stray
@@ -325,7 +325,7 @@ class Patrol:
             found = self._lands[keep] = (openness(rest), frozenset(land))
         return found
 
-    def _menace(self, keep: frozenset[int] | None, shot: int | None, hits: int) -> Menace:
+    def _threat(self, keep: frozenset[int] | None, shot: int | None, hits: int) -> Threat:
         tokens = self.tokens
         if keep is not None or shot is not None:
             tokens = {
@@ -334,15 +334,15 @@ class Patrol:
                 if (keep is None or cell in keep) and (cell != shot or number > hits)
             }
         key = tuple(tokens.items())
-        found = self._menaces.get(key)
+        found = self._threats.get(key)
         if found is None:
             stock = self.state.options.lurker_tokens - sum(tokens.values())
-            found = Menace(self.state, tokens, stock, self._doors, self._opened)
-            self._menaces[key] = found
+            found = Threat(self.state, tokens, stock, self._doors, self._opened)
+            self._threats[key] = found
         return found
 
 
-def _escape(state: State, stand: Stand, menace: Menace, ways: Routes) -> float:
+def _escape(state: State, stand: Stand, threat: Threat, ways: Routes) -> float:
     """Evaluate a stand once the Dropship is placed, before the Lurkers act."""
     ship = state.jungle.dropship
     assert ship is not None
@@ -350,9 +350,9 @@ def _escape(state: State, stand: Stand, menace: Menace, ways: Routes) -> float:
     now = 0.0
     if there:
         added = bonus(state, stand, ship)
-        most = menace.at(ship)[-1]
+        most = threat.at(ship)[-1]
         most = min(TOKEN_LIMIT, most)
         now = min((repelled(n, len(there), added) for n in range(1, most + 1)), default=1.0)
-    losses = menace.losses(stand)
-    rest = sigmoid(boarding(state.options, ways, stand) - TROOPER * losses)
+    losses = threat.losses(stand)
+    rest = sigmoid(boarding_logit(state.options, ways, stand) - TROOPER * losses)
     return logit(now + (1 - now) * rest)

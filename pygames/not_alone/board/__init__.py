@@ -5,13 +5,13 @@ from pygames.not_alone.board.art import symbols
 from pygames.not_alone.board.examples import example
 from pygames.not_alone.board.moments import moment
 from pygames.not_alone.board.panel import counters, facts, standings
+from pygames.not_alone.board.picked_moves import read
 from pygames.not_alone.board.picks import UNORDERED, paths
-from pygames.not_alone.board.reading import read
 from pygames.not_alone.board.scene import scene
 from pygames.not_alone.board.sheet import sheet
 from pygames.not_alone.board.tray import tray
 from pygames.not_alone.board.words import SELDOM, label, prompt, result
-from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import Move
 from pygames.not_alone.state import State
 from pygames.table.board import Board
 

@@ -7,10 +7,10 @@ from pygames.core.players import is_you
 from pygames.not_alone.board.words import card_label, place_label
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import has_shield
-from pygames.not_alone.outlook import possible
+from pygames.not_alone.names import card_titles, listed
 from pygames.not_alone.planet import RESERVED
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import card_titles, listed
+from pygames.not_alone.whereabouts import possible
 from pygames.table.board import Sight
 
 __all__ = ["tell"]

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Mapping
 from markupsafe import Markup
 
 from pygames.not_alone.board.sheet import shown_card, shown_place
+from pygames.not_alone.card_texts import PHASES
 from pygames.not_alone.cards import hunt, hunt_new, promo, survival
 from pygames.not_alone.cards.decks import NEW_SURVIVALS
 from pygames.not_alone.cards.registry import entry_of
 from pygames.not_alone.cards.sets import ARTEFACTS, BASE, NEW
-from pygames.not_alone.texts import PHASES
 from pygames.table.markup import render
 
 __all__ = ["CARD_LISTS"]

@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.core.steps import Run
-from pygames.not_alone.asking import has
 from pygames.not_alone.board.elements import card_of
 from pygames.not_alone.moves import Hide, Play, PlayKept
+from pygames.not_alone.names import card_title
+from pygames.not_alone.question import has
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import card_title
 from pygames.table.board import Sight
 
 __all__ = ["CARD_PROMPTS", "hide", "swap"]

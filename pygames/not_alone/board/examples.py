@@ -8,10 +8,10 @@ from markupsafe import Markup
 from pygames.core.language import _, number
 from pygames.not_alone.board.card_lists import CARD_LISTS
 from pygames.not_alone.board.tables import TABLES, table
+from pygames.not_alone.card_texts import PHASES
 from pygames.not_alone.cards.sets import BASE
 from pygames.not_alone.pieces import CONTINUOUS, assimilation_start, rescue_start, symbols
 from pygames.not_alone.planet import POSITIONS, neighbours
-from pygames.not_alone.texts import PHASES
 from pygames.table.markup import render
 
 __all__ = ["EXAMPLES", "example"]

@@ -5,11 +5,11 @@ from markupsafe import Markup
 from pygames.core.log import Entry
 from pygames.not_alone.board.art import art_of, deck_name
 from pygames.not_alone.board.elements import place_element
-from pygames.not_alone.dealt import Caught, Exhausted, Reveal, Turned
+from pygames.not_alone.card_texts import does
+from pygames.not_alone.dealer_moves import Caught, Exhausted, Reveal, Turned
 from pygames.not_alone.moves import GiveUp, Play, PlayKept
 from pygames.not_alone.pieces import CREATURE
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import does
 from pygames.table.board import Moment
 from pygames.table.markup import render
 

@@ -8,6 +8,7 @@ or Survival card is picked to be read; a button then plays it.
 from collections.abc import Callable, Sequence
 
 from pygames.core.game import Decision
+from pygames.not_alone import moves
 from pygames.not_alone.board.elements import (
     DISCARD_IT,
     ENOUGH,
@@ -25,49 +26,26 @@ from pygames.not_alone.board.elements import (
 )
 from pygames.not_alone.cards.decks import HUNTS, QUESTIONS
 from pygames.not_alone.cards.sets import NUMBER
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import (
-    Aim,
-    Cast,
-    Choose,
-    Copy,
-    Decide,
-    Discard,
-    Divert,
-    Drop,
-    Exchange,
-    Find,
-    Gather,
-    Give,
-    GoOn,
-    Heal,
-    Hide,
-    Keep,
-    Lay,
-    Lead,
-    Place,
-    Play,
-    PlayKept,
-    Regain,
-    Reject,
-    Resist,
-    Select,
-    Show,
-    Side,
-    Sow,
-    Swap,
-    Take,
-    TurnUp,
-    Which,
-)
 from pygames.not_alone.pieces import Token
-from pygames.not_alone.questions import question_of
+from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
 from pygames.table.board import Path
 
 __all__ = ["CYCLE", "UNORDERED", "paths"]
 
-_SETS = {Aim, Cast, Discard, Exchange, Gather, Hide, Place, Select, Show, Sow, Take}
+_SETS = {
+    moves.Aim,
+    moves.Cast,
+    moves.Discard,
+    moves.Exchange,
+    moves.Gather,
+    moves.Hide,
+    moves.Place,
+    moves.Select,
+    moves.Show,
+    moves.Sow,
+    moves.Take,
+}
 """The moves of which all parts are picked in any order."""
 
 UNORDERED = frozenset(
@@ -90,78 +68,80 @@ def paths(state: State, decision: Decision) -> Sequence[Path]:
     return [path[has_first:] for path, has_first in zip(made, double, strict=True)]
 
 
-_DOUBLE = (Place, Divert, Lead, Hide, Swap)
+_DOUBLE = (moves.Place, moves.Divert, moves.Lead, moves.Hide, moves.Swap)
 """The moves that say first what, and then where, or for what."""
 
 
-def _closing(decision: Decision) -> Callable[[Move], Path]:
+def _closing(decision: Decision) -> Callable[[moves.Move], Path]:
     """Return what closes the set of a move, if it is part of that of another."""
-    most = max((move.size for move in decision.moves if isinstance(move, Take)), default=0)
-    up = any(isinstance(move, Select) and move.up for move in decision.moves)
+    most = max((move.size for move in decision.moves if isinstance(move, moves.Take)), default=0)
+    up = any(isinstance(move, moves.Select) and move.up for move in decision.moves)
     if most < 2 and not up:
         return lambda _move: ()
 
-    def close(move: Move) -> Path:
-        smaller = isinstance(move, Take) and move.size < most
-        return (ENOUGH,) if smaller or (up and isinstance(move, Select) and not move.up) else ()
+    def close(move: moves.Move) -> Path:
+        smaller = isinstance(move, moves.Take) and move.size < most
+        return (
+            (ENOUGH,) if smaller or (up and isinstance(move, moves.Select) and not move.up) else ()
+        )
 
     return close
 
 
-def _path(state: State, decision: Decision, move: Move) -> Path:
+def _path(state: State, decision: Decision, move: moves.Move) -> Path:
     """Return the path of a move, without what closes it."""
     match move:
-        case Select(cards, up):
+        case moves.Select(cards, up):
             return whole("own", (*(cards or ()), *[up] * (up > 0)))
-        case Take() | Discard() | Show():
+        case moves.Take() | moves.Discard() | moves.Show():
             return whole("own", move.cards or ())
-        case Swap(out, back):
+        case moves.Swap(out, back):
             return whole("own", (out or 0, back or 0))
-        case Give() | Keep() | Which() | GoOn():
+        case moves.Give() | moves.Keep() | moves.Which() | moves.GoOn():
             return (own_element(move.card or 0),)
-        case Copy(card) if "own" in question_of(decision.name).picks:
+        case moves.Copy(card) if "own" in question_of(decision.name).picks:
             return (own_element(card),)
-        case Copy(card):
+        case moves.Copy(card):
             return (_numbered_place(state, card),)
-        case Find(card):
+        case moves.Find(card):
             return (reserve_element(card),)
-        case Play() | PlayKept():
+        case moves.Play() | moves.PlayKept():
             return (card_element(move.card), PLAY_IT)
-        case Drop():
+        case moves.Drop():
             return (card_element(move.card), DISCARD_IT)
-        case Regain():
+        case moves.Regain():
             return (card_element(move.card), TAKE_IT)
-        case Cast():
+        case moves.Cast():
             return _kept(decision, move)
-        case Decide(name):
+        case moves.Decide(name):
             return (_choice(state, decision, name),)
-        case Heal(seat) | Choose(seat):
+        case moves.Heal(seat) | moves.Choose(seat):
             return (hunted_element(seat),)
-        case Lay(place) | Reject(place):
+        case moves.Lay(place) | moves.Reject(place):
             return (found_element(place),)
-        case Exchange(tokens):
+        case moves.Exchange(tokens):
             return _exchanged(tokens)
-        case Gather(spaces) | Sow(spaces):
+        case moves.Gather(spaces) | moves.Sow(spaces):
             return whole("track", spaces) or ("do:supply",)
-        case Side() | Resist():
+        case moves.Side() | moves.Resist():
             return (f"do:{move.kind}-{move[0]}",)
     return _where(move) or (f"do:{move.kind.replace('_', '-')}",)
 
 
-def _where(move: Move) -> Path:
+def _where(move: moves.Move) -> Path:
     """Return the path of a move to a place, () for any other."""
     match move:
-        case Hide(card, position):
+        case moves.Hide(card, position):
             return (card_element(card or ""), place_element(position))
-        case Place(token, where):
+        case moves.Place(token, where):
             return (token_element(token), *whole("place", where))
-        case Divert(token, position):
+        case moves.Divert(token, position):
             return (token_element(token), place_element(position))
-        case Lead(seat, card, position):
+        case moves.Lead(seat, card, position):
             return (slot_element(seat, card), place_element(position))
-        case Aim(where):
+        case moves.Aim(where):
             return whole("place", where)
-        case TurnUp(position):
+        case moves.TurnUp(position):
             return (place_element(position),)
     return ()
 
@@ -181,7 +161,7 @@ def _numbered_place(state: State, number: int) -> str:
     return place_element(position) if position else reserve_element(number)
 
 
-def _kept(decision: Decision, cast: Cast) -> Path:
+def _kept(decision: Decision, cast: moves.Cast) -> Path:
     """Return what is not discarded: that is chosen, not the rest (NA-155)."""
     drawn = dict.fromkeys(card for move in decision.moves for card in move.cards)
     return tuple(card_element(it) for it in drawn if it not in cast.cards) or (ENOUGH,)

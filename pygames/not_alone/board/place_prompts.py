@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 
 from pygames.core.game import Decision
 from pygames.core.language import _
-from pygames.not_alone.asking import about, has, more
 from pygames.not_alone.board.elements import numbered
 from pygames.not_alone.moves import Resist, Select, Take, Use
-from pygames.not_alone.selections import BOTH, WITH_DISCARD, needed
+from pygames.not_alone.names import place_title
+from pygames.not_alone.place_selection import BOTH, WITH_DISCARD, needed
+from pygames.not_alone.question import about, has, more
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import place_title
 from pygames.table.board import Sight
 
 __all__ = ["PLACE_PROMPTS"]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
-from pygames.not_alone.asking import has, more
+from pygames.not_alone import moves
 from pygames.not_alone.board.card_prompts import CARD_PROMPTS, hide, swap
 from pygames.not_alone.board.elements import (
     DISCARD_IT,
@@ -16,26 +16,12 @@ from pygames.not_alone.board.elements import (
     token_of,
 )
 from pygames.not_alone.board.place_prompts import PLACE_PROMPTS
-from pygames.not_alone.board.waiting import waiting
-from pygames.not_alone.moves import (
-    Aim,
-    Choose,
-    Divert,
-    Exchange,
-    Finish,
-    Gather,
-    Hide,
-    Lead,
-    Nothing,
-    Place,
-    Play,
-    PlayKept,
-    Swap,
-)
+from pygames.not_alone.board.waiting_prompts import waiting
+from pygames.not_alone.names import card_title, token_title
 from pygames.not_alone.pieces import SURVIVAL
-from pygames.not_alone.questions import question_of
+from pygames.not_alone.question import has, more
+from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import card_title, token_title
 from pygames.table.board import Sight
 
 __all__ = ["prompt"]
@@ -69,17 +55,17 @@ _READ: Mapping[str, str] = {
 
 
 def _hunt(sight: Sight[State], decision: Decision) -> str:
-    placing = [move for move in decision.moves if isinstance(move, Place)]
+    placing = [move for move in decision.moves if isinstance(move, moves.Place)]
     tokens = {move.token for move in placing}
     if not tokens:
-        if has(decision, Finish) and not has(decision, Play, PlayKept):
+        if has(decision, moves.Finish) and not has(decision, moves.Play, moves.PlayKept):
             return _("Finish the hunt")
         return _("Play a Hunt card, or finish the hunt")
     named = tokens.intersection(map(token_of, sight.picked)) or tokens
     if len(named) > 1:
         if sight.picked:
             return _("Choose the token for this place")
-        if has(decision, Play, PlayKept):
+        if has(decision, moves.Play, moves.PlayKept):
             return _("Choose a token to place, or play a Hunt card")
         return _("Choose a token to place")
     (token,) = named
@@ -88,7 +74,7 @@ def _hunt(sight: Sight[State], decision: Decision) -> str:
         return _("Place the {token}: now choose an adjacent place", token=title)
     if any(move.token == token and len(move.where) > 1 for move in placing):
         return _("Place the {token} on two adjacent places", token=title)
-    if not sight.picked and has(decision, Play, PlayKept):
+    if not sight.picked and has(decision, moves.Play, moves.PlayKept):
         return _("Place the {token}, or play a Hunt card", token=title)
     return _("Place the {token}", token=title)
 
@@ -104,13 +90,13 @@ def _divert(sight: Sight[State], decision: Decision) -> str:
 def _exchange(sight: Sight[State], decision: Decision) -> str:
     if sight.picked:
         return _("Choose the other token")
-    if has(decision, Nothing):
+    if has(decision, moves.Nothing):
         return _("Choose two tokens to exchange, or leave them all")
     return _("Choose two tokens to exchange")
 
 
 def _lead(sight: Sight[State], decision: Decision) -> str:
-    slots = {move[:2] for move in decision.moves if isinstance(move, Lead)}
+    slots = {move[:2] for move in decision.moves if isinstance(move, moves.Lead)}
     named = slots.intersection(map(slot_of, sight.picked)) or slots
     if len(named) > 1:
         return _("Choose whom to move")
@@ -155,14 +141,14 @@ _PROMPTS: Mapping[str, Callable[[Sight[State], Decision], str]] = {**PLACE_PROMP
 """Name of the decision -> what is asked."""
 
 _BY_MOVE: Mapping[type, Callable[[Sight[State], Decision], str]] = {
-    Aim: _aim,
-    Choose: _choose,
-    Divert: _divert,
-    Exchange: _exchange,
-    Gather: _gather,
-    Hide: hide,
-    Lead: _lead,
-    Place: _hunt,
-    Swap: swap,
+    moves.Aim: _aim,
+    moves.Choose: _choose,
+    moves.Divert: _divert,
+    moves.Exchange: _exchange,
+    moves.Gather: _gather,
+    moves.Hide: hide,
+    moves.Lead: _lead,
+    moves.Place: _hunt,
+    moves.Swap: swap,
 }
 """What is asked wherever moves of a kind are made, if the question does not say it."""

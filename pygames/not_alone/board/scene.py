@@ -17,7 +17,7 @@ from pygames.not_alone.board.words import label, place_label
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.effects import has_shield, place_is_ineffective
-from pygames.not_alone.outlook import possible
+from pygames.not_alone.names import card_title, listed
 from pygames.not_alone.pieces import (
     CREATURE,
     FULL_WILL,
@@ -30,7 +30,7 @@ from pygames.not_alone.pieces import (
 from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.position import Position
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import card_title, listed
+from pygames.not_alone.whereabouts import possible
 from pygames.table.board import Sight
 from pygames.table.markup import people, render
 

@@ -8,15 +8,15 @@ from markupsafe import Markup
 from pygames.core.language import N_, _, ngettext
 from pygames.not_alone.board.art import art_of, deck_name
 from pygames.not_alone.board.elements import card_of, found_of, numbered
+from pygames.not_alone.card_texts import does, when
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.effects import place_is_ineffective
-from pygames.not_alone.outlook import possible
+from pygames.not_alone.names import card_title, token_title
 from pygames.not_alone.pieces import FULL_WILL, HUNT, SURVIVAL, Token
 from pygames.not_alone.planet import POSITIONS
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import does, when
-from pygames.not_alone.wording import card_title, token_title
+from pygames.not_alone.whereabouts import possible
 from pygames.table.board import Sight
 from pygames.table.markup import people, render
 

@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from pygames.core.players import called
 from pygames.not_alone.board.scene import scene
-from pygames.not_alone.chosen import Options
+from pygames.not_alone.option_values import Options
 from pygames.not_alone.pieces import ARTEMIA, CONTINUOUS, CREATURE
 from pygames.not_alone.state import State
 from pygames.not_alone.turn import InPlay, Slot

@@ -17,14 +17,14 @@ from pygames.not_alone.board.elements import (
     track_element,
 )
 from pygames.not_alone.board.words import label
+from pygames.not_alone.card_play import unplaced
+from pygames.not_alone.card_texts import does, when
 from pygames.not_alone.cards.registry import HUNTS, PLACES
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.moves import Cast, Decide, Find, Gather, Lay, Regain, Reject, Sow
+from pygames.not_alone.names import card_title
 from pygames.not_alone.pieces import TOKENS, Token
-from pygames.not_alone.playing import unplaced
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import does, when
-from pygames.not_alone.wording import card_title
 from pygames.table.board import Sight
 from pygames.table.markup import render
 

@@ -13,11 +13,11 @@ from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
 from pygames.not_alone.cards.sets import NUMBER
 from pygames.not_alone.describe import describe
 from pygames.not_alone.effects import place_is_ineffective
-from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import Move
+from pygames.not_alone.names import card_title, decision_title, listed, token_title
 from pygames.not_alone.pieces import TOKENS, Token
-from pygames.not_alone.questions import question_of
+from pygames.not_alone.question_registry import question_of
 from pygames.not_alone.state import State
-from pygames.not_alone.wording import card_title, decision_title, listed, token_title
 
 __all__ = [
     "SELDOM",

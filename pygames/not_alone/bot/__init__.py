@@ -3,7 +3,7 @@
 from pygames.bots.brain import Brain
 from pygames.bots.levels import Level
 from pygames.not_alone.bot.brain import candidates
-from pygames.not_alone.bot.forecast import evaluate
+from pygames.not_alone.bot.evaluation import evaluate
 from pygames.not_alone.bot.reasons import reasons
 
 __all__ = ["BOT"]

@@ -5,10 +5,10 @@ from collections.abc import Callable, Mapping
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision
-from pygames.not_alone.bot.choices import by_card, guess, side, tried
-from pygames.not_alone.bot.hunting import hunt
-from pygames.not_alone.bot.selecting import explore
-from pygames.not_alone.bot.windows import window
+from pygames.not_alone.bot.choice_candidates import by_card, guess, side, tried
+from pygames.not_alone.bot.exploration_candidates import explore
+from pygames.not_alone.bot.hunt_candidates import hunt
+from pygames.not_alone.bot.window_candidates import window
 from pygames.not_alone.state import State
 
 __all__ = ["candidates"]

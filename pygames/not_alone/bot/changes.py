@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
-from pygames.not_alone.bot.forecast import evaluate
-from pygames.not_alone.bot.tries import settled, world_of
+from pygames.not_alone.bot.evaluation import evaluate
+from pygames.not_alone.bot.lookahead import settled, world_of
 from pygames.not_alone.effects import is_caught, is_ineffective
-from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import Move
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.state import State
 
 __all__ = ["changes"]
@@ -54,8 +54,8 @@ def _counters(view: Position, after: Position, anyhow: int) -> Iterator[str]:
         yield _("Next turn you may play two Hunt cards.")
 
 
-def _seized(s: Position) -> set[int]:
-    return {slot.seat for slot in s.turn.slots if is_caught(s, slot)}
+def _seized(state: Position) -> set[int]:
+    return {slot.seat for slot in state.turn.slots if is_caught(state, slot)}
 
 
 def _caught(view: Position, after: Position, seat: int) -> Iterator[str]:
@@ -71,8 +71,10 @@ def _caught(view: Position, after: Position, seat: int) -> Iterator[str]:
             yield _("It catches {hunted}.", hunted=mention(other))
 
 
-def _idle(s: Position) -> set[int]:
-    return {slot.seat for slot in s.turn.slots if not slot.resolved and is_ineffective(s, slot)}
+def _idle(state: Position) -> set[int]:
+    return {
+        slot.seat for slot in state.turn.slots if not slot.resolved and is_ineffective(state, slot)
+    }
 
 
 def _hurt(view: Position, after: Position) -> Iterator[str]:

@@ -10,16 +10,16 @@ from typing import NamedTuple
 
 from pygames.bots.levels import Level
 from pygames.not_alone.bot.holdings import exhaustion, hand, will
-from pygames.not_alone.bot.mix import Hider, Peril
 from pygames.not_alone.bot.race import Stakes, stakes
+from pygames.not_alone.bot.regret_matching import Hider, Peril
 from pygames.not_alone.bot.visits import Visit, spare
 from pygames.not_alone.bot.worth import worth
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import in_play, wide_tokens
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, Token, symbols
+from pygames.not_alone.place_selection import BOTH, ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD, needed
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import BOTH, ONE_OF_THREE, ONE_OF_TWO, WITH_DISCARD, needed
 
 __all__ = ["Hideouts", "chooses_late", "hideouts"]
 
@@ -37,109 +37,111 @@ class Hideouts(NamedTuple):
     """How often the Creature token was there."""
 
 
-def _possible(s: Position, seat: int, remembers: int | None = None) -> list[int]:
+def _possible(state: Position, seat: int, remembers: int | None = None) -> list[int]:
     """Return the Place cards that a Hunted may choose; who forgets discards expects more."""
-    cards = [*s.may_choose(seat)]
+    cards = [*state.may_choose(seat)]
     if remembers is not None:
-        cards += sorted(s.pile[seat])[remembers:]
-    shown = s.turn.shown.get(seat) or ()
-    return sorted(card for card in cards if s.accessible(card) and card not in shown)
+        cards += sorted(state.pile[seat])[remembers:]
+    shown = state.turn.shown.get(seat) or ()
+    return sorted(card for card in cards if state.accessible(card) and card not in shown)
 
 
-def _options(s: Position, seat: int, cards: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+def _options(state: Position, seat: int, cards: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Return the positions to choose from; with the Artefact pairs of them."""
-    positions = [s.position_of(card) for card in cards]
-    if s.turn.due.get(seat) == BOTH:
+    positions = [state.position_of(card) for card in cards]
+    if state.turn.due.get(seat) == BOTH:
         return tuple(combinations(positions, 2))
     return tuple((position,) for position in positions)
 
 
-def chooses_late(s: Position, seat: int) -> bool:
+def chooses_late(state: Position, seat: int) -> bool:
     """Whether a Hunted will choose again when the tokens are placed (NA-71)."""
-    return s.turn.due.get(seat) in (ONE_OF_TWO, WITH_DISCARD, ONE_OF_THREE)
+    return state.turn.due.get(seat) in (ONE_OF_TWO, WITH_DISCARD, ONE_OF_THREE)
 
 
-def _loss(s: Position, seat: int, size: float, position: int, held: Stakes) -> float:
+def _loss(state: Position, seat: int, size: float, position: int, held: Stakes) -> float:
     """Return what being caught there costs a Hunted, the catch itself left out, in spaces."""
-    if s.assimilation <= 1:
+    if state.assimilation <= 1:
         return 0.0
-    place = s.place_at(position)
+    place = state.place_at(position)
     entry = PLACES[place] if place else None
-    lost = 1 + sum(card.creature_will for _played, card in in_play(s))
+    lost = 1 + sum(card.creature_will for _played, card in in_play(state))
     more = 0.0
     if entry is not None:
         lost += entry.extra_will
         more += entry.progress
-    for played, card in in_play(s):
+    for played, card in in_play(state):
         if card.progress is not None:
             more += card.progress(played, (seat,))
-    left = s.will[seat]
+    left = state.will[seat]
     if left > lost:
         return more + will(left) - will(left - lost)
-    if s.assimilation == 2:
+    if state.assimilation == 2:
         return held.rest / held.step
-    return more + 1 - exhaustion(s, seat, size)
+    return more + 1 - exhaustion(state, seat, size)
 
 
-def _hider(s: Position, seat: int, cards: Sequence[int], held: Stakes) -> Hider:
-    size = s.loose_size(seat) - (s.turn.laid.get(seat) or needed(s, seat))
-    visit = Visit(s, seat, size, s.will[seat])
+def _hider(state: Position, seat: int, cards: Sequence[int], held: Stakes) -> Hider:
+    size = state.loose_size(seat) - (state.turn.laid.get(seat) or needed(state, seat))
+    visit = Visit(state, seat, size, state.will[seat])
     gains, spares, losses = [0.0] * 11, [0.0] * 11, [0.0] * 11
-    barren = _barren(s)
+    barren = _barren(state)
     for card in cards:
-        position = s.position_of(card)
-        place = s.place_at(position)
-        losses[position] = held.step * _loss(s, seat, size, position, held)
+        position = state.position_of(card)
+        place = state.place_at(position)
+        losses[position] = held.step * _loss(state, seat, size, position, held)
         if position in barren:
             continue
         found = worth(visit, place)
         gains[position] = held.space * found.spaces + held.step * found.goods
         spares[position] = held.step * spare(visit) if PLACES[place].once else gains[position]
-    chill = hand(s, size) - hand(s, size - 1) if size else 0.0
-    chill += sum(card.artemia_will for _played, card in in_play(s)) * 0.2
-    options = _options(s, seat, cards)
-    places = tuple(map(s.position_of, cards))
-    contested = tuple(p for p in places if PLACES[s.place_at(p)].once and p not in barren)
+    chill = hand(state, size) - hand(state, size - 1) if size else 0.0
+    chill += sum(card.artemia_will for _played, card in in_play(state)) * 0.2
+    options = _options(state, seat, cards)
+    places = tuple(map(state.position_of, cards))
+    contested = tuple(p for p in places if PLACES[state.place_at(p)].once and p not in barren)
     return Hider(
         options, places, contested, tuple(gains), tuple(spares), tuple(losses), held.step * chill
     )
 
 
-def _barren(s: Position) -> set[int]:
+def _barren(state: Position) -> set[int]:
     """Return where no power can be used this turn, as far as that is certain."""
-    found = {*s.turn.ineffective}
-    for played, card in in_play(s):
-        if card.ineffective is not None and all(t in s.turn.tokens for t in card.symbols):
-            found.update(card.ineffective(s, played))
+    found = {*state.turn.ineffective}
+    for played, card in in_play(state):
+        if card.ineffective is not None and all(t in state.turn.tokens for t in card.symbols):
+            found.update(card.ineffective(state, played))
     return found
 
 
-def _spots(s: Position, token: Token, where: Iterable[int]) -> tuple[Where, ...]:
+def _spots(state: Position, token: Token, where: Iterable[int]) -> tuple[Where, ...]:
     """Return where a token can be placed so that it may find somebody."""
-    if token in s.turn.tokens:
-        return (s.turn.tokens[token],)
+    if token in state.turn.tokens:
+        return (state.turn.tokens[token],)
     there = {*where}
-    if token in wide_tokens(s):
-        found = [pair for pair in s.pairs() if not there.isdisjoint(pair)]
+    if token in wide_tokens(state):
+        found = [pair for pair in state.pairs() if not there.isdisjoint(pair)]
     else:
-        found = [(position,) for position in s.positions() if position in there]
+        found = [(position,) for position in state.positions() if position in there]
     if token == CREATURE:
-        found = [spot for spot in found if s.turn.no_creature.isdisjoint(spot)]
+        found = [spot for spot in found if state.turn.no_creature.isdisjoint(spot)]
     return tuple(found)
 
 
-def hideouts(s: Position, level: Level, seat: int | None = None) -> Hideouts:
+def hideouts(state: Position, level: Level, seat: int | None = None) -> Hideouts:
     """Return the facts of the secret choice; `seat`: whose own cards nothing is forgotten of."""
-    held = stakes(s)
+    held = stakes(state)
     seats, hiders = [], []
-    for other in s.order:
-        cards = _possible(s, other, None if other == seat else level.memory)
-        if len(cards) >= needed(s, other) and not chooses_late(s, other):
+    for other in state.order:
+        cards = _possible(state, other, None if other == seat else level.memory)
+        if len(cards) >= needed(state, other) and not chooses_late(state, other):
             seats.append(other)
-            hiders.append(_hider(s, other, cards, held))
+            hiders.append(_hider(state, other, cards, held))
     where = {place for hider in hiders for option in hider.options for place in option}
-    cold = ARTEMIA in s.turn.available or (s.turn.moment[0] < 2 and s.rescue in symbols(s.side))
-    artemia = _spots(s, ARTEMIA, where) if cold else ()
-    peril = Peril(_spots(s, CREATURE, where), artemia, held.step, s.assimilation <= 1)
-    habits = tuple(s.visits[other] for other in seats)
-    return Hideouts(tuple(seats), tuple(hiders), peril, habits, s.visits[s.creature])
+    cold = ARTEMIA in state.turn.available or (
+        state.turn.moment[0] < 2 and state.rescue in symbols(state.side)
+    )
+    artemia = _spots(state, ARTEMIA, where) if cold else ()
+    peril = Peril(_spots(state, CREATURE, where), artemia, held.step, state.assimilation <= 1)
+    habits = tuple(state.visits[other] for other in seats)
+    return Hideouts(tuple(seats), tuple(hiders), peril, habits, state.visits[state.creature])

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from pygames.not_alone.bot.cards.survivals import SURVIVAL_VALUES, TYPICAL
 from pygames.not_alone.pieces import FULL_WILL
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 
 __all__ = ["PAR", "PREPARED", "exhaustion", "gain", "hand", "holding", "survivals", "will"]
 
@@ -24,19 +24,19 @@ PREPARED = {ONE_OF_TWO: 0.22, WITH_DISCARD: 0.2, BOTH: 0.3}
 """Of what waits for the next turn."""
 
 
-def hand(s: Position, size: float) -> float:
+def hand(state: Position, size: float) -> float:
     """Return the value of so many Place cards; between two numbers for what is uncertain."""
     size = min(max(size, 0.0), 10.0)
     low = int(size)
     value = _HAND[low]
     if size > low:
         value += (size - low) * (_HAND[low + 1] - value)
-    return _CROWD[len(s.order)] * value
+    return _CROWD[len(state.order)] * value
 
 
-def gain(s: Position, size: float, more: float) -> float:
+def gain(state: Position, size: float, more: float) -> float:
     """Return the value of so many more cards."""
-    return hand(s, size + more) - hand(s, size)
+    return hand(state, size + more) - hand(state, size)
 
 
 def will(left: int) -> float:
@@ -44,23 +44,23 @@ def will(left: int) -> float:
     return _WILL[max(0, min(left, FULL_WILL))]
 
 
-def holding(s: Position, size: float, left: int) -> float:
+def holding(state: Position, size: float, left: int) -> float:
     """Return the value of Place cards and Will together."""
-    return hand(s, size) + will(left)
+    return hand(state, size) + will(left)
 
 
-def exhaustion(s: Position, seat: int, size: float) -> float:
+def exhaustion(state: Position, seat: int, size: float) -> float:
     """Return what changes for a Hunted by losing the last Will, the counter's space left out."""
-    everything = len(s.owns(seat))
-    back = FULL_WILL - 1 if s.options.expert else FULL_WILL
-    return holding(s, everything, back) - holding(s, size, 1)
+    everything = len(state.owns(seat))
+    back = FULL_WILL - 1 if state.options.expert else FULL_WILL
+    return holding(state, everything, back) - holding(state, size, 1)
 
 
-def survivals(s: Position, seat: int, mine: bool) -> float:
+def survivals(state: Position, seat: int, mine: bool) -> float:
     """Return the value of the Survival cards of a Hunted; others' are all alike."""
     if mine:
-        return _sum(s.hands[seat]) + TYPICAL * s.hidden[seat]
-    return TYPICAL * s.held(seat)
+        return _sum(state.hands[seat]) + TYPICAL * state.hidden[seat]
+    return TYPICAL * state.held(seat)
 
 
 def _sum(cards: Iterable[str]) -> float:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pygames.not_alone.bot.hideouts import Hideouts
-from pygames.not_alone.bot.mix import (
+from pygames.not_alone.bot.regret_matching import (
     Hider,
     Mix,
     Peril,

@@ -2,9 +2,9 @@
 
 from pygames.bots.levels import Level
 from pygames.not_alone.bot.hideouts import hideouts
-from pygames.not_alone.bot.mix import Hider, alone, catches, shared
 from pygames.not_alone.bot.plans import Plan
 from pygames.not_alone.bot.race import stakes
+from pygames.not_alone.bot.regret_matching import Hider, alone, catches, shared
 from pygames.not_alone.pieces import CREATURE
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
@@ -15,10 +15,10 @@ __all__ = ["Prey"]
 class Prey:
     """The Hunted as the Creature expects them."""
 
-    def __init__(self, s: Position, level: Level, expected: Plan) -> None:
-        self.s = s
-        self.held = stakes(s)
-        facts = hideouts(s, level)
+    def __init__(self, state: Position, level: Level, expected: Plan) -> None:
+        self.state = state
+        self.held = stakes(state)
+        facts = hideouts(state, level)
         there = dict(zip(expected.seats, expected.spreads, strict=True))
         pairs = [
             (seat, hider)
@@ -55,7 +55,7 @@ class Prey:
 
     def artemia_at(self, where: Where) -> float:
         """Return what the Artemia token brings, beside a Creature token that is placed."""
-        near = self.s.turn.tokens.get(CREATURE, ())
+        near = self.state.turn.tokens.get(CREATURE, ())
         free = tuple(position for position in where if position not in near)
         _none, (found,) = catches(
             self.hiders, self.spreads, self.peril._replace(creature=(), artemia=(free,))
@@ -64,6 +64,6 @@ class Prey:
 
     def clone_at(self, where: Where) -> float:
         """Return what a second Creature token brings beside the first."""
-        near = self.s.turn.tokens.get(CREATURE, ())
+        near = self.state.turn.tokens.get(CREATURE, ())
         both = tuple({*near, *where})
         return self.creature_at(both) - self.creature_at(near) if near else self.creature_at(both)

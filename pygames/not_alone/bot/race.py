@@ -81,9 +81,9 @@ class Stakes(NamedTuple):
     """What else the Hunted have to lose, who lose a step."""
 
 
-def stakes(s: Position) -> Stakes:
+def stakes(state: Position) -> Stakes:
     """Return what a space of either counter is worth in this turn."""
-    return _stakes(s.rescue, s.assimilation, len(s.order))
+    return _stakes(state.rescue, state.assimilation, len(state.order))
 
 
 @cache

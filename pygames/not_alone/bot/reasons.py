@@ -7,31 +7,18 @@ from pygames.bots.levels import PERFECT
 from pygames.core.game import Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
+from pygames.not_alone import moves
 from pygames.not_alone.bot.cards.places import PLACE_VALUES
 from pygames.not_alone.bot.changes import changes
 from pygames.not_alone.bot.hideouts import chooses_late, hideouts
-from pygames.not_alone.bot.mix import alone, danger
 from pygames.not_alone.bot.plans import plan
+from pygames.not_alone.bot.regret_matching import alone, danger
+from pygames.not_alone.card_texts import does
 from pygames.not_alone.cards.registry import PLACES
 from pygames.not_alone.effects import is_caught
-from pygames.not_alone.kinds import Move
-from pygames.not_alone.moves import (
-    Drop,
-    GiveUp,
-    Keep,
-    Pass,
-    Place,
-    Play,
-    PlayKept,
-    Resist,
-    Rest,
-    Select,
-    Take,
-)
-from pygames.not_alone.outlook import possible
 from pygames.not_alone.pieces import ARTEMIA, CREATURE
 from pygames.not_alone.state import State
-from pygames.not_alone.texts import does
+from pygames.not_alone.whereabouts import possible
 
 __all__ = ["reasons"]
 
@@ -43,7 +30,7 @@ _RARE = 0.12
 """How often the Creature may come to a place that is called safe."""
 
 
-def reasons(view: State, decision: Decision, move: Move) -> tuple[str, ...]:
+def reasons(view: State, decision: Decision, move: moves.Move) -> tuple[str, ...]:
     """Explain why its seat would make this move, in at least one sentence."""
     tell: Callable[[State, Decision, Any], Iterator[str]] = _WHY.get(type(move), _changes)
     found = tuple(dict.fromkeys(tell(view, decision, move)))[:_MOST]
@@ -76,7 +63,7 @@ _ELSE = {
 """The reason given for a move when there is no special one, by its kind."""
 
 
-def _changes(view: State, decision: Decision, move: Move) -> Iterator[str]:
+def _changes(view: State, decision: Decision, move: moves.Move) -> Iterator[str]:
     yield from changes(view, decision.seat, move)
 
 
@@ -98,7 +85,7 @@ def _gift(view: State, seat: int, place: str) -> str:
     return _(gift) if gift else ""
 
 
-def _going(view: State, decision: Decision, move: Select) -> Iterator[str]:
+def _going(view: State, decision: Decision, move: moves.Select) -> Iterator[str]:
     seat, cards = decision.seat, (*(move.cards or ()), *([move.up] if move.up else ()))
     if chooses_late(view, seat):
         yield _("Once the tokens are placed, you go where none of them is.")
@@ -124,7 +111,7 @@ def _there(view: State, card: int) -> tuple[int, ...]:
     return possible(view, view.position_of(card))
 
 
-def _resisting(view: State, decision: Decision, _move: Resist) -> Iterator[str]:
+def _resisting(view: State, decision: Decision, _move: moves.Resist) -> Iterator[str]:
     if view.loose_size(decision.seat) <= _FEW:
         yield _hand(view, decision.seat)
     yield _("Cards in hand now are worth more than Will later.")
@@ -140,7 +127,7 @@ def _hand(view: State, seat: int) -> str:
     )
 
 
-def _giving_up(view: State, decision: Decision, _move: GiveUp) -> Iterator[str]:
+def _giving_up(view: State, decision: Decision, _move: moves.GiveUp) -> Iterator[str]:
     seat = decision.seat
     if view.loose_size(seat) <= _FEW:
         yield _hand(view, seat)
@@ -149,7 +136,7 @@ def _giving_up(view: State, decision: Decision, _move: GiveUp) -> Iterator[str]:
     yield _("All cards and all Will for a single space is cheaper than losing them bit by bit.")
 
 
-def _keeping(view: State, decision: Decision, move: Keep) -> Iterator[str]:
+def _keeping(view: State, decision: Decision, move: moves.Keep) -> Iterator[str]:
     if move.card is None:
         return
     position = view.position_of(move.card)
@@ -162,7 +149,7 @@ def _keeping(view: State, decision: Decision, move: Keep) -> Iterator[str]:
         yield gift
 
 
-def _taking(view: State, decision: Decision, move: Take) -> Iterator[str]:
+def _taking(view: State, decision: Decision, move: moves.Take) -> Iterator[str]:
     size = view.loose_size(decision.seat) + move.size
     if size <= _FEW + 1:
         yield ngettext(
@@ -179,7 +166,7 @@ def _taking(view: State, decision: Decision, move: Take) -> Iterator[str]:
 # --- the hunt --------------------------------------------------------------------------------
 
 
-def _placing(view: State, decision: Decision, move: Place) -> Iterator[str]:
+def _placing(view: State, decision: Decision, move: moves.Place) -> Iterator[str]:
     facts = hideouts(view, PERFECT)
     expected = plan(facts, PERFECT.insight)
     empty = 1.0
@@ -207,7 +194,7 @@ def _placing(view: State, decision: Decision, move: Place) -> Iterator[str]:
         yield _("Whoever is here loses a card and cannot use the place.")
 
 
-def _is_near(view: State, move: Place) -> bool:
+def _is_near(view: State, move: moves.Place) -> bool:
     """Whether the Creature token lies there already."""
     return not set(view.turn.tokens.get(CREATURE, ())).isdisjoint(move.where)
 
@@ -215,34 +202,36 @@ def _is_near(view: State, move: Place) -> bool:
 # --- cards -----------------------------------------------------------------------------------
 
 
-def _playing(view: State, decision: Decision, move: Play | PlayKept) -> Iterator[str]:
+def _playing(view: State, decision: Decision, move: moves.Play | moves.PlayKept) -> Iterator[str]:
     seat = decision.seat
     if any(is_caught(view, slot) for slot in view.slots_of(seat)):
         yield _("As things stand you are caught.")
     yield from tuple(changes(view, seat, move)) or (does(move.card),)
 
 
-def _dropping(_view: State, decision: Decision, _move: Drop) -> Iterator[str]:
+def _dropping(_view: State, decision: Decision, _move: moves.Drop) -> Iterator[str]:
     if len(decision.moves) == 1:
         yield _("You have no other card to discard.")
     else:
         yield _("The other card is worth more.")
 
 
-def _nothing_more(_view: State, _decision: Decision, _move: Pass | Rest) -> Iterator[str]:
+def _nothing_more(
+    _view: State, _decision: Decision, _move: moves.Pass | moves.Rest
+) -> Iterator[str]:
     yield from ()
 
 
 _WHY: Mapping[type, Callable[[State, Decision, Any], Iterator[str]]] = {
-    Select: _going,
-    Resist: _resisting,
-    GiveUp: _giving_up,
-    Keep: _keeping,
-    Take: _taking,
-    Place: _placing,
-    Play: _playing,
-    PlayKept: _playing,
-    Drop: _dropping,
-    Pass: _nothing_more,
-    Rest: _nothing_more,
+    moves.Select: _going,
+    moves.Resist: _resisting,
+    moves.GiveUp: _giving_up,
+    moves.Keep: _keeping,
+    moves.Take: _taking,
+    moves.Place: _placing,
+    moves.Play: _playing,
+    moves.PlayKept: _playing,
+    moves.Drop: _dropping,
+    moves.Pass: _nothing_more,
+    moves.Rest: _nothing_more,
 }

@@ -1,9 +1,9 @@
 """The mix of a team: what Hunted do best who win together, and can agree on nothing in secret.
 
-Among many the equilibrium of `mix` is not good enough. There each Hunted has nothing better to do
-as long as all others stay as they are; but several may do better together. Whoever is caught, and
-however many, it costs them a single step: so many may go where the Creature likes to be, if the
-others are free then.
+Among many the equilibrium of `regret_matching` is not good enough. There each Hunted has nothing
+better to do as long as all others stay as they are; but several may do better together. Whoever is
+caught, and however many, it costs them a single step: so many may go where the Creature likes to
+be, if the others are free then.
 
 What the turn brings all of them when the Creature replies as well as it can is climbed step by
 step, all a little at a time; the reply is softened, less and less, so that no step leads past it.
@@ -12,7 +12,7 @@ step, all a little at a time; the reply is softened, less and less, so that no s
 from collections.abc import Sequence
 from math import exp
 
-from pygames.not_alone.bot.mix import (
+from pygames.not_alone.bot.regret_matching import (
     Hider,
     Mix,
     Peril,

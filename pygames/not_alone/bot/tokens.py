@@ -7,10 +7,10 @@ from pygames.bots.levels import Level
 from pygames.not_alone.bot.cards.hunts import HUNT_VALUES
 from pygames.not_alone.bot.plans import Plan
 from pygames.not_alone.bot.prey import Prey
+from pygames.not_alone.card_play import unplaced
 from pygames.not_alone.effects import in_play, wide_tokens
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
 from pygames.not_alone.planet import Where
-from pygames.not_alone.playing import unplaced
 from pygames.not_alone.position import Position
 
 __all__ = ["damage", "values"]
@@ -19,7 +19,7 @@ __all__ = ["damage", "values"]
 def _target_at(prey: Prey, where: Where) -> float:
     """Return what the Target token brings by the cards in play."""
     total = 0.0
-    for played, card in in_play(prey.s):
+    for played, card in in_play(prey.state):
         if TARGET not in card.symbols:
             continue
         value = HUNT_VALUES[played.acts_as]
@@ -43,24 +43,24 @@ def values(prey: Prey, token: Token, wheres: Sequence[Where]) -> Mapping[Where, 
     return {where: at[token](where) for where in wheres}
 
 
-def damage(s: Position, level: Level, expected: Plan) -> float:
+def damage(state: Position, level: Level, expected: Plan) -> float:
     """Return what the tokens are worth to the Creature if it places them as well as it can."""
-    prey = Prey(s, level, expected)
+    prey = Prey(state, level, expected)
     total = 0.0
-    wide = wide_tokens(s)
-    left = unplaced(s)
-    near = prey.s.turn.tokens.get(CREATURE, ())
+    wide = wide_tokens(state)
+    left = unplaced(state)
+    near = prey.state.turn.tokens.get(CREATURE, ())
     if near:
         total += prey.creature_at(near)
     for token in left:
-        wheres = s.pairs() if token in wide else [(position,) for position in s.positions()]
+        wheres = state.pairs() if token in wide else [(position,) for position in state.positions()]
         if token == CREATURE:
-            wheres = [where for where in wheres if s.turn.no_creature.isdisjoint(where)]
+            wheres = [where for where in wheres if state.turn.no_creature.isdisjoint(where)]
         if wheres:
             total += max(values(prey, token, wheres).values())
-    for played, card in in_play(s):
+    for played, card in in_play(state):
         if card.ineffective is not None and not card.symbols:
-            total += sum(prey.lost_at(position) for position in card.ineffective(s, played))
+            total += sum(prey.lost_at(position) for position in card.ineffective(state, played))
         revealed = HUNT_VALUES[played.acts_as].revealed
         if revealed is not None:
             for more in revealed(prey, played):

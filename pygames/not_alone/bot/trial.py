@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from pygames.bots.levels import Level
-from pygames.not_alone.bot.forecast import evaluate
+from pygames.not_alone.bot.evaluation import evaluate
+from pygames.not_alone.bot.exploration_estimate import prospect
 from pygames.not_alone.bot.hideouts import hideouts
+from pygames.not_alone.bot.lookahead import Judge, settled, world_of
 from pygames.not_alone.bot.plans import plan
-from pygames.not_alone.bot.promise import prospect
 from pygames.not_alone.bot.race import stakes
 from pygames.not_alone.bot.tokens import damage
-from pygames.not_alone.bot.tries import Judge, settled, world_of
-from pygames.not_alone.kinds import Move
+from pygames.not_alone.moves import Move
 from pygames.not_alone.state import State
 
 __all__ = ["EVEN", "LITTLE", "MARGIN", "Trial"]

@@ -19,7 +19,7 @@ class Worth(NamedTuple):
 class Visit(NamedTuple):
     """A Hunted at a place."""
 
-    s: Position
+    state: Position
     seat: int
     size: float
     """Place cards in the hand while the place is resolved."""
@@ -29,15 +29,15 @@ class Visit(NamedTuple):
     @property
     def pile(self) -> int:
         """The number of cards in the discard."""
-        return self.s.piled[self.seat]
+        return self.state.piled[self.seat]
 
     def gain(self, cards: float) -> float:
         """Return the value of so many more cards in hand."""
-        return gain(self.s, self.size, cards)
+        return gain(self.state, self.size, cards)
 
     def back(self, cards: int) -> Worth:
         """Return what so many cards back are worth, as far as a power may give them."""
-        limit = most_taken(self.s)
+        limit = most_taken(self.state)
         return Worth(0.0, self.gain(cards if limit is None else min(cards, limit)))
 
 

@@ -3,7 +3,7 @@
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.core.steps import Ask
-from pygames.not_alone.asking import Question, ask_to_take, has
+from pygames.not_alone.card_decisions import discard_cards, leads, takes
 from pygames.not_alone.cards.powers import (
     NO_CARD,
     copies,
@@ -13,22 +13,22 @@ from pygames.not_alone.cards.powers import (
     uncertain,
 )
 from pygames.not_alone.cards.registry import Place
-from pygames.not_alone.choices import discard_cards, leads, takes
 from pygames.not_alone.moves import NOTHING, Copy, Decide, Lead, Nothing, Take
 from pygames.not_alone.pieces import ARTEMIA
 from pygames.not_alone.position import Position
+from pygames.not_alone.question import Question, ask_to_take, has
 from pygames.not_alone.zones import recover
 
 __all__ = ["CARDS"]
 
 
-def _red_copies(s: Position, seat: int, card: int) -> list[Copy | Nothing]:
-    cards = copies(s, seat, card, s.may_lie(seat))
-    return [*cards, *[NOTHING] * uncertain(s, seat)]
+def _red_copies(state: Position, seat: int, card: int) -> list[Copy | Nothing]:
+    cards = copies(state, seat, card, state.may_lie(seat))
+    return [*cards, *[NOTHING] * uncertain(state, seat)]
 
 
-def _can_red(s: Position, seat: int, card: int) -> bool:
-    return s.piled[seat] > 0 and bool(_red_copies(s, seat, card))
+def _can_red(state: Position, seat: int, card: int) -> bool:
+    return state.piled[seat] > 0 and bool(_red_copies(state, seat, card))
 
 
 _RED = Question(
@@ -40,54 +40,56 @@ _RED = Question(
 )
 
 
-def _red(s: Position, seat: int, card: int) -> None:
-    s.push(Ask(_RED.name, seat, _red_copies, _red_copied, (card,)))
+def _red(state: Position, seat: int, card: int) -> None:
+    state.push(Ask(_RED.name, seat, _red_copies, _red_copied, (card,)))
 
 
-def _red_copied(s: Position, move: Copy | Nothing, seat: int, card: int) -> None:
+def _red_copied(state: Position, move: Copy | Nothing, seat: int, card: int) -> None:
     if isinstance(move, Copy):
-        copy_place(s, seat, card, move.card)
+        copy_place(state, seat, card, move.card)
 
 
-def _green_leads(s: Position, seat: int, card: int) -> list[Lead]:
+def _green_leads(state: Position, seat: int, card: int) -> list[Lead]:
     """Return the ways to move whoever has an unresolved slot, or oneself (NA-122)."""
-    return leads(s, [it for it in s.turn.slots if not it.resolved or it[:2] == (seat, card)])
+    return leads(
+        state, [it for it in state.turn.slots if not it.resolved or it[:2] == (seat, card)]
+    )
 
 
-def _can_green(s: Position, seat: int, card: int) -> bool:
-    return s.hand_size(seat) > 0 and bool(_green_leads(s, seat, card))
+def _can_green(state: Position, seat: int, card: int) -> bool:
+    return state.hand_size(seat) > 0 and bool(_green_leads(state, seat, card))
 
 
 _GREEN = Question("green", picks={"place": Lead}, open=True)
 
 
-def _green(s: Position, seat: int, card: int) -> None:
-    s.push(Ask(_GREEN.name, seat, _green_leads, _green_led, (card,)))
-    discard_cards(s, seat, 1)
+def _green(state: Position, seat: int, card: int) -> None:
+    state.push(Ask(_GREEN.name, seat, _green_leads, _green_led, (card,)))
+    discard_cards(state, seat, 1)
 
 
-def _green_led(s: Position, move: Lead, _seat: int, _card: int) -> None:
-    slot = s.slot(move.seat, move.card)
-    s.change(slot, slot._replace(resolved=False, position=move.position))
+def _green_led(state: Position, move: Lead, _seat: int, _card: int) -> None:
+    slot = state.slot(move.seat, move.card)
+    state.change(slot, slot._replace(resolved=False, position=move.position))
 
 
 _CALM = Decide("calm")
 """The Artemia token has no effect for the rest of the turn (NA-123)."""
 
 
-def _yellow_moves(s: Position, seat: int, _card: int = NO_CARD) -> list[Decide | Take]:
-    limit = most_taken(s)
-    back = takes(s, seat, 1, 2 if limit is None else limit)
-    return [*[_CALM] * (ARTEMIA in s.turn.tokens), *back]
+def _yellow_moves(state: Position, seat: int, _card: int = NO_CARD) -> list[Decide | Take]:
+    limit = most_taken(state)
+    back = takes(state, seat, 1, 2 if limit is None else limit)
+    return [*[_CALM] * (ARTEMIA in state.turn.tokens), *back]
 
 
-def _can_yellow(s: Position, seat: int, _card: int) -> bool:
-    return ARTEMIA in s.turn.tokens or s.piled[seat] > 0
+def _can_yellow(state: Position, seat: int, _card: int) -> bool:
+    return ARTEMIA in state.turn.tokens or state.piled[seat] > 0
 
 
-def _ask_yellow(s: Position, decision: Decision, picked: int) -> str:
+def _ask_yellow(state: Position, decision: Decision, picked: int) -> str:
     if picked or not has(decision, Decide):
-        return ask_to_take(s, decision, picked)
+        return ask_to_take(state, decision, picked)
     if not has(decision, Take):
         return _("Make the Artemia token harmless")
     return _("Make the Artemia token harmless, or take cards back from your discard")
@@ -96,15 +98,15 @@ def _ask_yellow(s: Position, decision: Decision, picked: int) -> str:
 _YELLOW = Question("yellow", _ask_yellow, {"own": Take}, open=True)
 
 
-def _yellow(s: Position, seat: int, card: int) -> None:
-    s.push(Ask(_YELLOW.name, seat, _yellow_moves, _yellow_made, (card,), s.witnesses))
+def _yellow(state: Position, seat: int, card: int) -> None:
+    state.push(Ask(_YELLOW.name, seat, _yellow_moves, _yellow_made, (card,), state.witnesses))
 
 
-def _yellow_made(s: Position, move: Decide | Take, seat: int, _card: int) -> None:
+def _yellow_made(state: Position, move: Decide | Take, seat: int, _card: int) -> None:
     if isinstance(move, Take):
-        recover(s, seat, move.size, move.cards)
+        recover(state, seat, move.size, move.cards)
     else:
-        s.turn.avoids |= {(other, ARTEMIA) for other in s.order}
+        state.turn.avoids |= {(other, ARTEMIA) for other in state.order}
 
 
 CARDS = {

@@ -12,8 +12,8 @@ from pygames.not_alone.cards import (
     survival_reckoning_new,
 )
 from pygames.not_alone.cards.registry import HUNTS, PLACES, SURVIVALS
-from pygames.not_alone.chosen import BASE_DECKS, PROMO, Options
-from pygames.not_alone.questions import QUESTIONS
+from pygames.not_alone.option_values import BASE_DECKS, PROMO, Options
+from pygames.not_alone.question_registry import QUESTIONS
 
 # The registry with all cards in it, and the questions with theirs.
 __all__ = ["HUNTS", "NEW_SURVIVALS", "PLACES", "QUESTIONS", "SURVIVALS", "decks"]

@@ -6,15 +6,23 @@ from itertools import combinations
 from pygames.core.game import REFEREE, Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.core.steps import Ask, Run, Simultaneous
-from pygames.not_alone.asking import Question, ask_to_discard, more
+from pygames.not_alone.card_decisions import (
+    aim,
+    choose_hunted,
+    discard_cards,
+    discards,
+    lead,
+    leads,
+    name,
+)
 from pygames.not_alone.cards.registry import Hunt
-from pygames.not_alone.choices import aim, choose_hunted, discard_cards, discards, lead, leads, name
-from pygames.not_alone.dealt import Opened
+from pygames.not_alone.dealer_moves import Opened
 from pygames.not_alone.moves import LOSE_WILL, Discard, Drop, Give, Lead, LoseWill, Show
 from pygames.not_alone.pieces import ARTEMIA, SURVIVAL, TARGET
+from pygames.not_alone.place_selection import cancel
 from pygames.not_alone.planet import POSITIONS, Where
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import cancel
+from pygames.not_alone.question import Question, ask_to_discard, more
 from pygames.not_alone.turn import InPlay
 from pygames.not_alone.will import lose_will
 from pygames.not_alone.zones import discard, drop
@@ -22,52 +30,52 @@ from pygames.not_alone.zones import discard, drop
 __all__ = ["CARDS", "beach_and_wreck", "strip", "with_cards"]
 
 
-def _despair(s: Position) -> None:
-    s.turn.tied |= {SURVIVAL}
-    cancel(s)
+def _despair(state: Position) -> None:
+    state.turn.tied |= {SURVIVAL}
+    cancel(state)
 
 
-def _force_field(s: Position) -> None:
-    aim(s, s.creature, True, _fence)
+def _force_field(state: Position) -> None:
+    aim(state, state.creature, True, _fence)
 
 
-def _fence(s: Position, where: Where) -> None:
+def _fence(state: Position, where: Where) -> None:
     """Make two places inaccessible; the token is free again in phase 2 (NA-70)."""
-    s.turn.barred |= {*where}
-    s.turn.available -= {TARGET}
-    cancel(s)
+    state.turn.barred |= {*where}
+    state.turn.available -= {TARGET}
+    cancel(state)
 
 
-def with_cards(s: Position, least: int) -> list[int]:
+def with_cards(state: Position, least: int) -> list[int]:
     """Return the Hunted with at least so many cards in hand."""
-    return [seat for seat in s.order if s.hand_size(seat) >= least]
+    return [seat for seat in state.order if state.hand_size(seat) >= least]
 
 
 # --- one Hunted ------------------------------------------------------------------------------
 
 
-def _anticipation(s: Position) -> None:
-    choose_hunted(s, s.order, name)
+def _anticipation(state: Position) -> None:
+    choose_hunted(state, state.order, name)
 
 
 def _anticipated(played: InPlay, caught: Collection[int]) -> int:
     return len({*played.about}.intersection(caught))
 
 
-def _ascendancy(s: Position) -> None:
-    choose_hunted(s, with_cards(s, 3), strip)
+def _ascendancy(state: Position) -> None:
+    choose_hunted(state, with_cards(state, 3), strip)
 
 
-def strip(s: Position, seat: int) -> None:
+def strip(state: Position, seat: int) -> None:
     """Have a Hunted discard all but two cards of the hand (NA-128, NA-151)."""
-    discard_cards(s, seat, max(0, s.hand_size(seat) - 2))
+    discard_cards(state, seat, max(0, state.hand_size(seat) - 2))
 
 
-def _phobia(s: Position) -> None:
-    choose_hunted(s, with_cards(s, 3), _frighten)
+def _phobia(state: Position) -> None:
+    choose_hunted(state, with_cards(state, 3), _frighten)
 
 
-def _ask_to_show(_s: Position, decision: Decision, picked: int) -> str:
+def _ask_to_show(_state: Position, decision: Decision, picked: int) -> str:
     (move, *_others) = decision.moves
     assert isinstance(move, Show)
     count = len(move.cards or ())
@@ -83,27 +91,27 @@ def _ask_to_show(_s: Position, decision: Decision, picked: int) -> str:
 _SHOW = Question("show", _ask_to_show, {"own": Show})
 
 
-def _frighten(s: Position, seat: int) -> None:
-    s.push(Ask(_SHOW.name, seat, _shows, _shown, (), frozenset((seat, s.creature))))
+def _frighten(state: Position, seat: int) -> None:
+    state.push(Ask(_SHOW.name, seat, _shows, _shown, (), frozenset((seat, state.creature))))
 
 
-def _shows(s: Position, seat: int) -> list[Show]:
-    return [Show(cards) for cards in combinations(s.in_hand(seat), s.hand_size(seat) - 2)]
+def _shows(state: Position, seat: int) -> list[Show]:
+    return [Show(cards) for cards in combinations(state.in_hand(seat), state.hand_size(seat) - 2)]
 
 
-def _shown(s: Position, move: Show, seat: int) -> None:
+def _shown(state: Position, move: Show, seat: int) -> None:
     cards = None if move.cards is None else frozenset(move.cards)
-    s.turn.shown = {**s.turn.shown, seat: cards}
+    state.turn.shown = {**state.turn.shown, seat: cards}
 
 
 # --- everybody -------------------------------------------------------------------------------
 
 
-def _forbidden_zone(s: Position) -> None:
-    s.turn.given = {}
-    seats = tuple(with_cards(s, 1))
-    s.push(*[Run(_open, (seat,)) for seat in reversed(seats)])
-    s.push(Simultaneous(_giving, _given, seats))
+def _forbidden_zone(state: Position) -> None:
+    state.turn.given = {}
+    seats = tuple(with_cards(state, 1))
+    state.push(*[Run(_open, (seat,)) for seat in reversed(seats)])
+    state.push(Simultaneous(_giving, _given, seats))
 
 
 _GIVE = Question(
@@ -111,116 +119,116 @@ _GIVE = Question(
 )
 
 
-def _giving(s: Position, *seats: int) -> tuple[Decision, ...]:
+def _giving(state: Position, *seats: int) -> tuple[Decision, ...]:
     return tuple(
-        Decision(seat, _GIVE.name, [Give(card) for card in s.in_hand(seat)], frozenset((seat,)))
+        Decision(seat, _GIVE.name, [Give(card) for card in state.in_hand(seat)], frozenset((seat,)))
         for seat in seats
-        if seat not in s.turn.given
+        if seat not in state.turn.given
     )
 
 
-def _given(s: Position, move: Give, seat: int, *_seats: int) -> None:
-    s.turn.given = {**s.turn.given, seat: move.card}
+def _given(state: Position, move: Give, seat: int, *_seats: int) -> None:
+    state.turn.given = {**state.turn.given, seat: move.card}
 
 
-def _open(s: Position, seat: int) -> None:
-    s.push(Ask("open", REFEREE, _openings, _opened, (seat,), s.witnesses))
+def _open(state: Position, seat: int) -> None:
+    state.push(Ask("open", REFEREE, _openings, _opened, (seat,), state.witnesses))
 
 
-def _openings(s: Position, _referee: int, seat: int) -> list[Opened]:
-    card = s.turn.given[seat]
-    return [Opened(seat, it) for it in (s.in_hand(seat) if card is None else [card])]
+def _openings(state: Position, _referee: int, seat: int) -> list[Opened]:
+    card = state.turn.given[seat]
+    return [Opened(seat, it) for it in (state.in_hand(seat) if card is None else [card])]
 
 
-def _opened(s: Position, move: Opened, _referee: int, seat: int) -> None:
-    s.turn.given = {other: card for other, card in s.turn.given.items() if other != seat}
-    discard(s, seat, 1, None if move.card is None else (move.card,))
+def _opened(state: Position, move: Opened, _referee: int, seat: int) -> None:
+    state.turn.given = {other: card for other, card in state.turn.given.items() if other != seat}
+    discard(state, seat, 1, None if move.card is None else (move.card,))
 
 
-def beach_and_wreck(s: Position, _played: InPlay | None = None) -> Collection[int]:
+def beach_and_wreck(state: Position, _played: InPlay | None = None) -> Collection[int]:
     """Return where the Beach and the Wreck are (NA-131)."""
-    return [p for p in POSITIONS if s.place_at(p) in ("beach", "wreck")]
+    return [p for p in POSITIONS if state.place_at(p) in ("beach", "wreck")]
 
 
 # --- below the Target token ------------------------------------------------------------------
 
 
-def _target(s: Position, _played: InPlay) -> Collection[int]:
-    return s.turn.tokens.get(TARGET, ())
+def _target(state: Position, _played: InPlay) -> Collection[int]:
+    return state.turn.tokens.get(TARGET, ())
 
 
-def _ask_scream(s: Position, decision: Decision, picked: int) -> str:
+def _ask_scream(state: Position, decision: Decision, picked: int) -> str:
     if picked:
-        return ask_to_discard(s, decision, picked)
+        return ask_to_discard(state, decision, picked)
     return _("Scream: discard {n} cards from your hand, or lose 1 Will", n=decision.moves[-1].size)
 
 
 _SCREAM = Question("scream", _ask_scream, {"own": Discard})
 
 
-def _scream(s: Position, seat: int) -> None:
-    if s.hand_size(seat) < 2:
-        lose_will(s, seat)
+def _scream(state: Position, seat: int) -> None:
+    if state.hand_size(seat) < 2:
+        lose_will(state, seat)
     else:
-        s.push(Ask(_SCREAM.name, seat, _screams, _screamed, (), s.witnesses))
+        state.push(Ask(_SCREAM.name, seat, _screams, _screamed, (), state.witnesses))
 
 
-def _screams(s: Position, seat: int) -> list[Discard | LoseWill]:
-    return [LOSE_WILL, *discards(s, seat, 2)]
+def _screams(state: Position, seat: int) -> list[Discard | LoseWill]:
+    return [LOSE_WILL, *discards(state, seat, 2)]
 
 
-def _screamed(s: Position, move: Discard | LoseWill, seat: int) -> None:
+def _screamed(state: Position, move: Discard | LoseWill, seat: int) -> None:
     if isinstance(move, Discard):
-        discard(s, seat, move.size, move.cards)
+        discard(state, seat, move.size, move.cards)
     else:
-        lose_will(s, seat)
+        lose_will(state, seat)
 
 
 _DROP = Question("drop", N_("Toxin: discard a Survival card"), {"card": Drop})
 
 
-def _toxin(s: Position, seat: int) -> None:
-    if s.held(seat):
-        s.push(Ask(_DROP.name, seat, _drops, _dropped))
+def _toxin(state: Position, seat: int) -> None:
+    if state.held(seat):
+        state.push(Ask(_DROP.name, seat, _drops, _dropped))
 
 
-def _drops(s: Position, seat: int) -> list[Drop]:
-    return list(map(Drop, s.may_hold(seat)))
+def _drops(state: Position, seat: int) -> list[Drop]:
+    return list(map(Drop, state.may_hold(seat)))
 
 
-def _dropped(s: Position, move: Drop, seat: int) -> None:
-    drop(s, seat, move.card)
+def _dropped(state: Position, move: Drop, seat: int) -> None:
+    drop(state, seat, move.card)
 
 
 # --- reckoning and end of turn ---------------------------------------------------------------
 
 
-def _cataclysm(s: Position) -> None:
-    aim(s, s.creature, False, _devastate)
+def _cataclysm(state: Position) -> None:
+    aim(state, state.creature, False, _devastate)
 
 
-def _devastate(s: Position, where: Where) -> None:
+def _devastate(state: Position, where: Where) -> None:
     """Make places ineffective for the rest of the turn."""
-    s.turn.ineffective |= {*where}
+    state.turn.ineffective |= {*where}
 
 
 _LEAD = Question("lead", picks={"place": Lead})
 
 
-def _detour(s: Position) -> None:
-    s.push(Ask(_LEAD.name, s.creature, _detours, lead))
+def _detour(state: Position) -> None:
+    state.push(Ask(_LEAD.name, state.creature, _detours, lead))
 
 
-def _detours(s: Position, _creature: int = 0) -> list[Lead]:
-    return leads(s, s.turn.slots)
+def _detours(state: Position, _creature: int = 0) -> list[Lead]:
+    return leads(state, state.turn.slots)
 
 
-def _stasis(s: Position) -> None:
-    s.turn.stopped = True
+def _stasis(state: Position) -> None:
+    state.turn.stopped = True
 
 
-def _tracking(s: Position) -> None:
-    s.next_limit = 2
+def _tracking(state: Position) -> None:
+    state.next_limit = 2
 
 
 CARDS = {
@@ -258,7 +266,7 @@ CARDS = {
         N_("Ascendancy"),
         N_("A Hunted with 3 or more Place cards in hand must discard all but 2 of them."),
         2,
-        can=lambda s: bool(with_cards(s, 3)),
+        can=lambda state: bool(with_cards(state, 3)),
         play=_ascendancy,
     ),
     "fierceness": Hunt(
@@ -273,7 +281,7 @@ CARDS = {
             "All Hunted secretly choose a Place card of their hand and discard it at the same time."
         ),
         2,
-        can=lambda s: bool(with_cards(s, 1)),
+        can=lambda state: bool(with_cards(state, 1)),
         play=_forbidden_zone,
         asks=(_GIVE,),
     ),
@@ -361,7 +369,7 @@ CARDS = {
         N_("Move a Hunted to an adjacent place."),
         3,
         windows=(0,),
-        can=lambda s: bool(_detours(s)),
+        can=lambda state: bool(_detours(state)),
         play=_detour,
         asks=(_LEAD,),
     ),
@@ -369,14 +377,14 @@ CARDS = {
         N_("Stasis"),
         N_("The Rescue counter does not move for the rest of the turn."),
         4,
-        can=lambda s: not s.turn.stopped,
+        can=lambda state: not state.turn.stopped,
         play=_stasis,
     ),
     "tracking": Hunt(
         N_("Tracking"),
         N_("Next turn you may play 2 Hunt cards."),
         4,
-        can=lambda s: s.next_limit == 1,
+        can=lambda state: state.next_limit == 1,
         play=_tracking,
     ),
     "flashback": Hunt(

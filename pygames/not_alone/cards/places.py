@@ -5,7 +5,7 @@ from functools import partial
 from pygames.core.game import Decision
 from pygames.core.language import N_, _
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question, has
+from pygames.not_alone.card_decisions import heals, take_cards
 from pygames.not_alone.cards.powers import (
     EITHER,
     FIND,
@@ -23,12 +23,12 @@ from pygames.not_alone.cards.powers import (
     prepare,
 )
 from pygames.not_alone.cards.registry import Place
-from pygames.not_alone.choices import heals, take_cards
 from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.moves import SEARCH, TAKE_ALL, Copy, Drop, Heal, Search, TakeAll
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO
 from pygames.not_alone.position import Position
-from pygames.not_alone.questions import HEAL
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO
+from pygames.not_alone.question import Question, has
+from pygames.not_alone.question_registry import HEAL
 from pygames.not_alone.tracks import advance_rescue
 from pygames.not_alone.will import heal
 from pygames.not_alone.zones import draw, drop, recover_all
@@ -38,26 +38,26 @@ __all__ = ["CARDS"]
 # --- the Lair --------------------------------------------------------------------------------
 
 
-def _lair_moves(s: Position, seat: int, card: int) -> list[TakeAll | Copy]:
-    covered = sorted(covered_by_creature(s))
-    others = [n for n in numbers_at(s, covered) if s.place_of(n) != "lair"]
-    return [*[TAKE_ALL] * bool(s.piled[seat]), *copies(s, seat, card, others)]
+def _lair_moves(state: Position, seat: int, card: int) -> list[TakeAll | Copy]:
+    covered = sorted(covered_by_creature(state))
+    others = [n for n in numbers_at(state, covered) if state.place_of(n) != "lair"]
+    return [*[TAKE_ALL] * bool(state.piled[seat]), *copies(state, seat, card, others)]
 
 
-def _lair_can(s: Position, seat: int, card: int) -> bool:
-    return bool(_lair_moves(s, seat, card))
+def _lair_can(state: Position, seat: int, card: int) -> bool:
+    return bool(_lair_moves(state, seat, card))
 
 
-def _ask_lair(_s: Position, decision: Decision, _picked: int) -> str:
+def _ask_lair(_state: Position, decision: Decision, _picked: int) -> str:
     if has(decision, TakeAll):
         return _("Take your discard back, or use a place under the Creature token")
     return _("Choose the place under the Creature token that you use")
 
 
-def _refuse_lair(s: Position, _seat: int, card: int) -> str | None:
-    if s.position_of(card) not in covered_by_creature(s):
+def _refuse_lair(state: Position, _seat: int, card: int) -> str | None:
+    if state.position_of(card) not in covered_by_creature(state):
         return N_("Choose a place under the Creature token.")
-    if s.place_of(card) == "lair":
+    if state.place_of(card) == "lair":
         return N_("The power of that place cannot be copied.")
     return None
 
@@ -65,49 +65,49 @@ def _refuse_lair(s: Position, _seat: int, card: int) -> str | None:
 _LAIR = Question("lair", _ask_lair, {"place": Copy}, open=True, refuse=_refuse_lair)
 
 
-def _lair(s: Position, seat: int, card: int) -> None:
-    s.push(Ask(_LAIR.name, seat, _lair_moves, _lair_made, (card,)))
+def _lair(state: Position, seat: int, card: int) -> None:
+    state.push(Ask(_LAIR.name, seat, _lair_moves, _lair_made, (card,)))
 
 
-def _lair_made(s: Position, move: TakeAll | Copy, seat: int, card: int) -> None:
+def _lair_made(state: Position, move: TakeAll | Copy, seat: int, card: int) -> None:
     if isinstance(move, Copy):
-        copy_place(s, seat, card, move.card)
-    elif (most := most_taken(s)) is not None:
-        take_cards(s, seat, most, most)
+        copy_place(state, seat, card, move.card)
+    elif (most := most_taken(state)) is not None:
+        take_cards(state, seat, most, most)
     else:
-        recover_all(s, seat)
+        recover_all(state, seat)
 
 
 # --- the counters ----------------------------------------------------------------------------
 
 
-def _beach(s: Position, seat: int, _card: int) -> None:
-    s.turn.once |= {"beach"}
-    s.marker = not s.marker
-    if not s.marker:
-        advance_rescue(s, by=seat)
+def _beach(state: Position, seat: int, _card: int) -> None:
+    state.turn.once |= {"beach"}
+    state.marker = not state.marker
+    if not state.marker:
+        advance_rescue(state, by=seat)
 
 
-def _wreck(s: Position, seat: int, _card: int) -> None:
-    s.turn.once |= {"wreck"}
-    advance_rescue(s, by=seat)
+def _wreck(state: Position, seat: int, _card: int) -> None:
+    state.turn.once |= {"wreck"}
+    advance_rescue(state, by=seat)
 
 
 # --- what is found and drawn -----------------------------------------------------------------
 
 
-def _can_find(s: Position, seat: int, _card: int) -> bool:
-    return bool(finds(s, seat))
+def _can_find(state: Position, seat: int, _card: int) -> bool:
+    return bool(finds(state, seat))
 
 
-def _rover(s: Position, seat: int, _card: int) -> None:
-    s.push(Ask(FIND.name, seat, finds, found))
+def _rover(state: Position, seat: int, _card: int) -> None:
+    state.push(Ask(FIND.name, seat, finds, found))
 
 
-def _shelter(s: Position, seat: int, _card: int) -> None:
-    s.turn.drawn = frozenset()
-    s.push(Run(_sort, (seat, s.held(seat))))
-    draw(s, seat, 2, noted=True)
+def _shelter(state: Position, seat: int, _card: int) -> None:
+    state.turn.drawn = frozenset()
+    state.push(Run(_sort, (seat, state.held(seat))))
+    draw(state, seat, 2, noted=True)
 
 
 _SORT = Question(
@@ -115,30 +115,30 @@ _SORT = Question(
 )
 
 
-def _sort(s: Position, seat: int, held: int) -> None:
+def _sort(state: Position, seat: int, held: int) -> None:
     """Have a Hunted discard one of two cards drawn; a single one is kept (NA-107)."""
-    if s.held(seat) == held + 2:
-        s.push(Ask(_SORT.name, seat, _sorts, _sorted))
+    if state.held(seat) == held + 2:
+        state.push(Ask(_SORT.name, seat, _sorts, _sorted))
 
 
-def _sorts(s: Position, seat: int) -> list[Drop]:
-    return list(map(Drop, sorted(s.turn.drawn) or s.may_hold(seat)))
+def _sorts(state: Position, seat: int) -> list[Drop]:
+    return list(map(Drop, sorted(state.turn.drawn) or state.may_hold(seat)))
 
 
-def _sorted(s: Position, move: Drop, seat: int) -> None:
-    s.turn.drawn = frozenset()
-    drop(s, seat, move.card)
+def _sorted(state: Position, move: Drop, seat: int) -> None:
+    state.turn.drawn = frozenset()
+    drop(state, seat, move.card)
 
 
-def _source_moves(s: Position, seat: int, _card: int = 0) -> list[Heal | Search]:
-    return [*heals(s, seat), *[SEARCH] * can_draw(s)]
+def _source_moves(state: Position, seat: int, _card: int = 0) -> list[Heal | Search]:
+    return [*heals(state, seat), *[SEARCH] * can_draw(state)]
 
 
-def _can_source(s: Position, seat: int, _card: int) -> bool:
-    return bool(_source_moves(s, seat))
+def _can_source(state: Position, seat: int, _card: int) -> bool:
+    return bool(_source_moves(state, seat))
 
 
-def _ask_source(_s: Position, decision: Decision, _picked: int) -> str:
+def _ask_source(_state: Position, decision: Decision, _picked: int) -> str:
     if not has(decision, Search):
         return _(HEAL)
     return _("Draw a Survival card, or choose the Hunted who gets 1 Will")
@@ -147,15 +147,15 @@ def _ask_source(_s: Position, decision: Decision, _picked: int) -> str:
 _SOURCE = Question("source", _ask_source, {"hunted": Heal}, open=True)
 
 
-def _source(s: Position, seat: int, card: int) -> None:
-    s.push(Ask(_SOURCE.name, seat, _source_moves, _sourced, (card,)))
+def _source(state: Position, seat: int, card: int) -> None:
+    state.push(Ask(_SOURCE.name, seat, _source_moves, _sourced, (card,)))
 
 
-def _sourced(s: Position, move: Heal | Search, seat: int, _card: int) -> None:
+def _sourced(state: Position, move: Heal | Search, seat: int, _card: int) -> None:
     if isinstance(move, Heal):
-        heal(s, move.seat)
+        heal(state, move.seat)
     else:
-        draw(s, seat)
+        draw(state, seat)
 
 
 CARDS = {
@@ -200,7 +200,7 @@ CARDS = {
         partial(not_yet, "beach"),
         once=True,
         marker=True,
-        rescues=lambda s: s.marker,
+        rescues=lambda state: state.marker,
     ),
     "rover": Place(
         N_("Rover"),
@@ -233,7 +233,7 @@ CARDS = {
         _wreck,
         partial(not_yet, "wreck"),
         once=True,
-        rescues=lambda _s: True,
+        rescues=lambda _state: True,
     ),
     "source": Place(
         N_("Source"),

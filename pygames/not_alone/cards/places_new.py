@@ -6,7 +6,7 @@ from itertools import combinations
 from pygames.core.game import REFEREE, Decision
 from pygames.core.language import N_, _, ngettext
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question, has, more
+from pygames.not_alone.card_decisions import heal_somebody, heals
 from pygames.not_alone.cards.labyrinth import LABYRINTH_ASKS, can_labyrinth, labyrinth
 from pygames.not_alone.cards.powers import (
     EITHER,
@@ -24,12 +24,12 @@ from pygames.not_alone.cards.powers import (
     uncertain,
 )
 from pygames.not_alone.cards.registry import Place
-from pygames.not_alone.choices import heal_somebody, heals
-from pygames.not_alone.dealt import Exchanged
+from pygames.not_alone.dealer_moves import Exchanged
 from pygames.not_alone.moves import NOTHING, SEARCH, Copy, GoOn, Nothing, Search, Sow
 from pygames.not_alone.pieces import FULL_WILL
+from pygames.not_alone.place_selection import ONE_OF_THREE, WITH_DISCARD
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ONE_OF_THREE, WITH_DISCARD
+from pygames.not_alone.question import Question, has, more
 from pygames.not_alone.tracks import advance_rescue, move_shield
 from pygames.not_alone.turn import Slot
 from pygames.not_alone.will import lose_will
@@ -42,8 +42,8 @@ __all__ = ["CARDS"]
 _COPIED_BY_NEXUS = range(2, 6)
 
 
-def _nexus_copies(s: Position, seat: int, card: int) -> list[Copy]:
-    return copies(s, seat, card, _COPIED_BY_NEXUS)
+def _nexus_copies(state: Position, seat: int, card: int) -> list[Copy]:
+    return copies(state, seat, card, _COPIED_BY_NEXUS)
 
 
 _NEXUS = Question(
@@ -51,97 +51,97 @@ _NEXUS = Question(
     N_("Choose the place whose power you use"),
     {"place": Copy},
     open=True,
-    refuse=lambda _s, _seat, card: (
+    refuse=lambda _state, _seat, card: (
         None if card in _COPIED_BY_NEXUS else N_("Choose a place from 2 to 5.")
     ),
 )
 
 
-def _nexus(s: Position, seat: int, card: int) -> None:
-    s.push(Ask(_NEXUS.name, seat, _nexus_copies, _copied, (card,)))
+def _nexus(state: Position, seat: int, card: int) -> None:
+    state.push(Ask(_NEXUS.name, seat, _nexus_copies, _copied, (card,)))
 
 
-def _copied(s: Position, move: Copy, seat: int, card: int) -> None:
-    copy_place(s, seat, card, move.card)
+def _copied(state: Position, move: Copy, seat: int, card: int) -> None:
+    copy_place(state, seat, card, move.card)
 
 
-def _oasis(s: Position, seat: int, card: int) -> None:
+def _oasis(state: Position, seat: int, card: int) -> None:
     """Take the card back, and one more for each Will that is missing (NA-112)."""
-    missing = FULL_WILL - s.will[seat]
-    back_with(s, seat, card, missing, missing)
+    missing = FULL_WILL - state.will[seat]
+    back_with(state, seat, card, missing, missing)
 
 
-def _dome(s: Position, _seat: int, _card: int) -> None:
-    s.turn.once |= {"dome"}
-    move_shield(s)
+def _dome(state: Position, _seat: int, _card: int) -> None:
+    state.turn.once |= {"dome"}
+    move_shield(state)
 
 
 # --- Mangrove, Archipelago, Pole -------------------------------------------------------------
 
 
-def _can_mangrove(s: Position, seat: int, card: int) -> bool:
+def _can_mangrove(state: Position, seat: int, card: int) -> bool:
     """Whether anything comes back: under Persecution only the card itself (NA-132, NA-202)."""
-    allowed = card != NO_CARD or most_taken(s) is None or s.options.rulings.asks_idly
-    return allowed and gives_back(s, seat, card)
+    allowed = card != NO_CARD or most_taken(state) is None or state.options.rulings.asks_idly
+    return allowed and gives_back(state, seat, card)
 
 
-def _mangrove(s: Position, seat: int, card: int) -> None:
+def _mangrove(state: Position, seat: int, card: int) -> None:
     """Exchange hand and discard, unless Persecution allows the card alone (NA-116, NA-132)."""
-    s.push(Run(take_this, (seat, card)))
-    if most_taken(s) is None:
-        s.push(Ask("exchange", REFEREE, _exchanges, _exchanged, (seat,), s.witnesses))
+    state.push(Run(take_this, (seat, card)))
+    if most_taken(state) is None:
+        state.push(Ask("exchange", REFEREE, _exchanges, _exchanged, (seat,), state.witnesses))
 
 
-def _exchanges(s: Position, _referee: int, seat: int) -> list[Exchanged]:
+def _exchanges(state: Position, _referee: int, seat: int) -> list[Exchanged]:
     """Return what the hand holds: in a view, cards that lie on the table may be in it."""
-    cards, size = s.in_hand(seat), s.hand_size(seat)
+    cards, size = state.in_hand(seat), state.hand_size(seat)
     return [Exchanged(seat, some) for some in combinations(cards, size)]
 
 
-def _exchanged(s: Position, move: Exchanged, _referee: int, seat: int) -> None:
-    exchange(s, seat, s.hand_size(seat), move.cards)
+def _exchanged(state: Position, move: Exchanged, _referee: int, seat: int) -> None:
+    exchange(state, seat, state.hand_size(seat), move.cards)
 
 
-def _can_archipelago(s: Position, seat: int, _card: int) -> bool:
-    return can_draw(s) or (s.hand_size(seat) < _FEW and bool(heals(s, seat)))
+def _can_archipelago(state: Position, seat: int, _card: int) -> bool:
+    return can_draw(state) or (state.hand_size(seat) < _FEW and bool(heals(state, seat)))
 
 
 _FEW = 3
 """With fewer Place cards in hand the Archipelago heals (NA-117)."""
 
 
-def _archipelago(s: Position, seat: int, _card: int) -> None:
-    if s.hand_size(seat) < _FEW:
-        heal_somebody(s, seat)
-    if can_draw(s):
-        draw(s, seat)
+def _archipelago(state: Position, seat: int, _card: int) -> None:
+    if state.hand_size(seat) < _FEW:
+        heal_somebody(state, seat)
+    if can_draw(state):
+        draw(state, seat)
 
 
-def _can_pole(s: Position, seat: int, _card: int) -> bool:
-    return s.will[seat] > 0
+def _can_pole(state: Position, seat: int, _card: int) -> bool:
+    return state.will[seat] > 0
 
 
-def _pole(s: Position, seat: int, _card: int) -> None:
-    lose_will(s, seat)
-    advance_rescue(s, 2, by=seat)
+def _pole(state: Position, seat: int, _card: int) -> None:
+    lose_will(state, seat)
+    advance_rescue(state, 2, by=seat)
 
 
 # --- Fungi, Portal ---------------------------------------------------------------------------
 
 
-def _fungi_moves(s: Position, _seat: int, _card: int = NO_CARD) -> list[Search | Sow]:
+def _fungi_moves(state: Position, _seat: int, _card: int = NO_CARD) -> list[Search | Sow]:
     """Return the ways to put two Will on the track ahead, or one if no more can be (NA-119)."""
-    free = [space for space in range(1, s.rescue) if space not in s.track]
-    size = min(2, len(free), s.supply)
+    free = [space for space in range(1, state.rescue) if space not in state.track]
+    size = min(2, len(free), state.supply)
     sowing = [Sow(some) for some in combinations(free, size)] if size else []
-    return [*[SEARCH] * can_draw(s), *sowing]
+    return [*[SEARCH] * can_draw(state), *sowing]
 
 
-def _can_fungi(s: Position, seat: int, _card: int) -> bool:
-    return bool(_fungi_moves(s, seat))
+def _can_fungi(state: Position, seat: int, _card: int) -> bool:
+    return bool(_fungi_moves(state, seat))
 
 
-def _ask_fungi(_s: Position, decision: Decision, picked: int) -> str:
+def _ask_fungi(_state: Position, decision: Decision, picked: int) -> str:
     count = max((len(move.spaces) for move in decision.moves if isinstance(move, Sow)), default=0)
     if picked:
         return more(count - picked)
@@ -159,49 +159,49 @@ def _ask_fungi(_s: Position, decision: Decision, picked: int) -> str:
 _FUNGI = Question("fungi", _ask_fungi, {"track": Sow}, open=True)
 
 
-def _fungi(s: Position, seat: int, card: int) -> None:
-    s.push(Ask(_FUNGI.name, seat, _fungi_moves, _fungi_made, (card,)))
+def _fungi(state: Position, seat: int, card: int) -> None:
+    state.push(Ask(_FUNGI.name, seat, _fungi_moves, _fungi_made, (card,)))
 
 
-def _fungi_made(s: Position, move: Search | Sow, seat: int, _card: int) -> None:
+def _fungi_made(state: Position, move: Search | Sow, seat: int, _card: int) -> None:
     if isinstance(move, Sow):
-        s.track = s.track.union(move.spaces)
+        state.track = state.track.union(move.spaces)
     else:
-        draw(s, seat)
+        draw(state, seat)
 
 
-def _portal_cards(s: Position, seat: int) -> list[GoOn | Nothing]:
-    cards = [GoOn(card) for card in s.in_hand(seat) if s.accessible(card)]
-    return [*cards, *[NOTHING] * uncertain(s, seat)]
+def _portal_cards(state: Position, seat: int) -> list[GoOn | Nothing]:
+    cards = [GoOn(card) for card in state.in_hand(seat) if state.accessible(card)]
+    return [*cards, *[NOTHING] * uncertain(state, seat)]
 
 
-def _can_portal(s: Position, seat: int, _card: int) -> bool:
-    return s.hand_size(seat) > 0 and bool(_portal_cards(s, seat))
+def _can_portal(state: Position, seat: int, _card: int) -> bool:
+    return state.hand_size(seat) > 0 and bool(_portal_cards(state, seat))
 
 
 _PORTAL = Question("portal", N_("Choose the place to go on to"), {"own": GoOn})
 
 
-def _portal(s: Position, seat: int, _card: int) -> None:
-    s.push(Ask(_PORTAL.name, seat, _portal_cards, _gone_on))
+def _portal(state: Position, seat: int, _card: int) -> None:
+    state.push(Ask(_PORTAL.name, seat, _portal_cards, _gone_on))
 
 
-def _gone_on(s: Position, move: GoOn | Nothing, seat: int) -> None:
+def _gone_on(state: Position, move: GoOn | Nothing, seat: int) -> None:
     """Discard the card that was played; another one lies there, unresolved (NA-120).
 
     On the Run gives back only the card that was revealed, which is gone now (NA-193).
     """
     if isinstance(move, Nothing):
         return
-    slot = s.slot(seat, s.turn.resolving[seat])
-    s.turn.slots = tuple(it for it in s.turn.slots if it != slot)
+    slot = state.slot(seat, state.turn.resolving[seat])
+    state.turn.slots = tuple(it for it in state.turn.slots if it != slot)
     if not slot.back:
-        add_to_pile(s, seat, slot.card)
-    take_from_hand(s, seat, move.card)
-    s.turn.due = {
-        other: it for other, it in s.turn.due.items() if (other, it) != (seat, ONE_OF_THREE)
+        add_to_pile(state, seat, slot.card)
+    take_from_hand(state, seat, move.card)
+    state.turn.due = {
+        other: it for other, it in state.turn.due.items() if (other, it) != (seat, ONE_OF_THREE)
     }
-    s.turn.slots += (Slot(seat, move.card, s.position_of(move.card)),)
+    state.turn.slots += (Slot(seat, move.card, state.position_of(move.card)),)
 
 
 CARDS = {
@@ -213,7 +213,7 @@ CARDS = {
         ),
         N_("Copy a place 2–5"),
         _nexus,
-        lambda s, seat, card: bool(_nexus_copies(s, seat, card)),
+        lambda state, seat, card: bool(_nexus_copies(state, seat, card)),
         progress=1,
         asks=(_NEXUS,),
     ),
@@ -288,7 +288,7 @@ CARDS = {
         copyable=False,
         returns=True,
         single=True,
-        rescues=lambda _s: True,
+        rescues=lambda _state: True,
     ),
     "fungi": Place(
         N_("Fungi"),

@@ -4,16 +4,16 @@ from itertools import permutations
 
 from pygames.core.language import N_
 from pygames.core.steps import Ask, Run
-from pygames.not_alone.asking import Question
 from pygames.not_alone.caches import CACHE, HIDE, hide_cards
+from pygames.not_alone.card_decisions import choose_hunted, cycle, divert
 from pygames.not_alone.cards.registry import Hunt, Survival
-from pygames.not_alone.choices import choose_hunted, cycle, divert
 from pygames.not_alone.effects import is_under
 from pygames.not_alone.moves import NOTHING, Exchange, Nothing
 from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, TOKENS
+from pygames.not_alone.place_selection import ONE_OF_THREE, withdraw
 from pygames.not_alone.planet import adjacent
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import ONE_OF_THREE, withdraw
+from pygames.not_alone.question import Question
 from pygames.not_alone.tracks import can_retreat, retreat
 from pygames.not_alone.turn import InPlay
 from pygames.not_alone.will import can_heal, heal, lose_will
@@ -23,55 +23,55 @@ __all__ = ["HUNT_CARDS", "SURVIVAL_CARDS"]
 # --- Hunt ------------------------------------------------------------------------------------
 
 
-def _can_deploy(s: Position) -> bool:
-    return can_retreat(s) and CREATURE in s.turn.tokens
+def _can_deploy(state: Position) -> bool:
+    return can_retreat(state) and CREATURE in state.turn.tokens
 
 
-def _deployment(s: Position) -> None:
-    retreat(s)
-    divert(s, s.creature, CREATURE)
+def _deployment(state: Position) -> None:
+    retreat(state)
+    divert(state, state.creature, CREATURE)
 
 
-def _undominated(s: Position) -> list[int]:
-    return [seat for seat in s.order if seat not in s.dominated]
+def _undominated(state: Position) -> list[int]:
+    return [seat for seat in state.order if seat not in state.dominated]
 
 
-def _domination(s: Position) -> None:
-    choose_hunted(s, _undominated(s), _dominate)
+def _domination(state: Position) -> None:
+    choose_hunted(state, _undominated(state), _dominate)
 
 
-def _dominate(s: Position, seat: int) -> None:
+def _dominate(state: Position, seat: int) -> None:
     """Put the card itself there, also if it is Flashback (NA-159)."""
-    s.dominated = {**s.dominated, seat: s.turn.in_play[-1].card}
+    state.dominated = {**state.dominated, seat: state.turn.in_play[-1].card}
 
 
-def _bloodlust(s: Position) -> None:
+def _bloodlust(state: Position) -> None:
     """Heal those below the token, in seat order, then hurt those beside it (NA-160)."""
-    covered = s.turn.tokens[TARGET]
-    working = tuple(position for position in covered if position not in s.turn.alerted)
+    covered = state.turn.tokens[TARGET]
+    working = tuple(position for position in covered if position not in state.turn.alerted)
     healed, hurt = [], []
-    for seat in s.order:
-        slots = [slot for slot in s.slots_of(seat) if not slot.immune]
+    for seat in state.order:
+        slots = [slot for slot in state.slots_of(seat) if not slot.immune]
         if any(slot.position in covered for slot in slots):
-            if any(is_under(s, slot, TARGET) for slot in slots) and can_heal(s, seat):
+            if any(is_under(state, slot, TARGET) for slot in slots) and can_heal(state, seat):
                 healed.append(Run(heal, (seat,)))
-        elif (seat, TARGET) not in s.turn.avoids and any(
+        elif (seat, TARGET) not in state.turn.avoids and any(
             slot.position in adjacent(working) for slot in slots
         ):
             hurt.append(Run(lose_will, (seat,)))
-    s.push(*reversed([*healed, *hurt]))
+    state.push(*reversed([*healed, *hurt]))
 
 
 _PERMUTE = Question("permute", picks={"token": Exchange})
 
 
-def _ubiquity(s: Position, _played: InPlay) -> None:
-    s.push(Ask(_PERMUTE.name, s.creature, _permutations, _permuted))
+def _ubiquity(state: Position, _played: InPlay) -> None:
+    state.push(Ask(_PERMUTE.name, state.creature, _permutations, _permuted))
 
 
-def _permutations(s: Position, _creature: int) -> list[Exchange | Nothing]:
+def _permutations(state: Position, _creature: int) -> list[Exchange | Nothing]:
     """Return all ways to permute the tokens: exchanges of two, and the two cycles of three."""
-    tokens = [token for token in TOKENS if token in s.turn.tokens]
+    tokens = [token for token in TOKENS if token in state.turn.tokens]
     cycles = [
         Exchange(some)
         for size in range(2, len(tokens) + 1)
@@ -81,34 +81,34 @@ def _permutations(s: Position, _creature: int) -> list[Exchange | Nothing]:
     return [NOTHING, *cycles]
 
 
-def _permuted(s: Position, move: Exchange | Nothing, _creature: int) -> None:
+def _permuted(state: Position, move: Exchange | Nothing, _creature: int) -> None:
     if isinstance(move, Exchange):
-        cycle(s, move)
+        cycle(state, move)
 
 
 # --- Survival --------------------------------------------------------------------------------
 
 
-def _can_run(s: Position, seat: int) -> bool:
+def _can_run(state: Position, seat: int) -> bool:
     """Whether three cards can be selected, and nothing else changes how many (NA-65).
 
     Behind a Smokescreen the Creature cannot tell, so then there must be enough in any case.
     """
-    if seat in s.turn.due:
+    if seat in state.turn.due:
         return False
-    if s.turn.smoke:
-        return s.loose_size(seat) - len(s.turn.barred) >= 3
-    return sum(map(s.accessible, s.may_choose(seat))) >= 3
+    if state.turn.smoke:
+        return state.loose_size(seat) - len(state.turn.barred) >= 3
+    return sum(map(state.accessible, state.may_choose(seat))) >= 3
 
 
-def _on_the_run(s: Position, seat: int) -> None:
-    withdraw(s, seat)
-    s.turn.due = {**s.turn.due, seat: ONE_OF_THREE}
+def _on_the_run(state: Position, seat: int) -> None:
+    withdraw(state, seat)
+    state.turn.due = {**state.turn.due, seat: ONE_OF_THREE}
 
 
-def _mimicry(s: Position, seat: int) -> None:
-    s.turn.mimics |= {seat}
-    s.turn.avoids |= {(seat, CREATURE)}
+def _mimicry(state: Position, seat: int) -> None:
+    state.turn.mimics |= {seat}
+    state.turn.avoids |= {(seat, CREATURE)}
 
 
 HUNT_CARDS = {
@@ -130,7 +130,7 @@ HUNT_CARDS = {
             " they have no Will left or give up."
         ),
         2,
-        can=lambda s: bool(_undominated(s)),
+        can=lambda state: bool(_undominated(state)),
         play=_domination,
     ),
     "bloodlust": Hunt(
@@ -170,7 +170,7 @@ SURVIVAL_CARDS = {
         ),
         1,
         _mimicry,
-        lambda s, seat: seat not in s.turn.mimics,
+        lambda state, seat: seat not in state.turn.mimics,
     ),
     "caches": Survival(
         N_("Caches"),
@@ -180,7 +180,7 @@ SURVIVAL_CARDS = {
         ),
         4,
         hide_cards,
-        lambda _s, _seat: True,
+        lambda _state, _seat: True,
         asks=(
             HIDE,
             CACHE,
@@ -190,7 +190,7 @@ SURVIVAL_CARDS = {
         N_("Vaccine"),
         N_("The Assimilation counter goes back 1 space."),
         1,
-        lambda s, _seat: retreat(s),
-        lambda s, _seat: can_retreat(s),
+        lambda state, _seat: retreat(state),
+        lambda state, _seat: can_retreat(state),
     ),
 }

@@ -8,19 +8,19 @@ brings them all together here. Nothing else knows a card by its id, by which its
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from pygames.not_alone.asking import Question
 from pygames.not_alone.pieces import Token
 from pygames.not_alone.position import Position
+from pygames.not_alone.question import Question
 from pygames.not_alone.turn import InPlay
 
 __all__ = ["HUNTS", "PLACES", "SURVIVALS", "Hunt", "Place", "Survival", "entry_of"]
 
 
-def _nothing_more(_s: Position) -> None:
+def _nothing_more(_state: Position) -> None:
     """Do nothing at once: the card works by what it changes later."""
 
 
-def _never(_s: Position) -> bool:
+def _never(_state: Position) -> bool:
     return False
 
 

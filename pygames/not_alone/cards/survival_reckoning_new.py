@@ -4,78 +4,78 @@ from itertools import combinations
 
 from pygames.core.language import N_
 from pygames.core.steps import Ask
-from pygames.not_alone.asking import Question
+from pygames.not_alone.card_decisions import aim, cycle, leads, take_cards
 from pygames.not_alone.cards.powers import FIND, copies, copy_place, refuse_undiscarded
 from pygames.not_alone.cards.registry import Survival
 from pygames.not_alone.cards.survival import being_resolved, drone, drone_finds
-from pygames.not_alone.choices import aim, cycle, leads, take_cards
 from pygames.not_alone.effects import lies_on
 from pygames.not_alone.moves import Copy, Exchange, Lead
 from pygames.not_alone.pieces import TARGET, TOKENS
 from pygames.not_alone.planet import Where
 from pygames.not_alone.position import Position
+from pygames.not_alone.question import Question
 
 __all__ = ["CARDS"]
 
 # --- tokens and slots ------------------------------------------------------------------------
 
 
-def _alert(s: Position, seat: int) -> None:
-    aim(s, seat, False, _clear)
+def _alert(state: Position, seat: int) -> None:
+    aim(state, seat, False, _clear)
 
 
-def _clear(s: Position, where: Where) -> None:
-    s.turn.alerted |= {*where}
-    s.turn.ineffective |= {*where}
+def _clear(state: Position, where: Where) -> None:
+    state.turn.alerted |= {*where}
+    state.turn.ineffective |= {*where}
 
 
-def _can_exchange(s: Position, _seat: int) -> bool:
-    return len(s.turn.tokens) > 1
+def _can_exchange(state: Position, _seat: int) -> bool:
+    return len(state.turn.tokens) > 1
 
 
-def _exchanges(s: Position, _seat: int) -> list[Exchange]:
-    return list(map(Exchange, combinations([it for it in TOKENS if it in s.turn.tokens], 2)))
+def _exchanges(state: Position, _seat: int) -> list[Exchange]:
+    return list(map(Exchange, combinations([it for it in TOKENS if it in state.turn.tokens], 2)))
 
 
 _EXCHANGE = Question("exchange", picks={"token": Exchange})
 
 
-def _decoy(s: Position, seat: int) -> None:
-    s.push(Ask(_EXCHANGE.name, seat, _exchanges, _exchanged))
+def _decoy(state: Position, seat: int) -> None:
+    state.push(Ask(_EXCHANGE.name, seat, _exchanges, _exchanged))
 
 
-def _exchanged(s: Position, move: Exchange, seat: int) -> None:
+def _exchanged(state: Position, move: Exchange, seat: int) -> None:
     """Exchange two tokens, then take a card back."""
-    cycle(s, move)
-    take_cards(s, seat, 1, 1)
+    cycle(state, move)
+    take_cards(state, seat, 1, 1)
 
 
-def _resistance(s: Position, seat: int) -> None:
-    s.turn.avoids |= {(seat, TARGET)}
+def _resistance(state: Position, seat: int) -> None:
+    state.turn.avoids |= {(seat, TARGET)}
 
 
-def _retreats(s: Position, _seat: int) -> list[Lead]:
-    return leads(s, [slot for slot in s.turn.slots if not slot.resolved])
+def _retreats(state: Position, _seat: int) -> list[Lead]:
+    return leads(state, [slot for slot in state.turn.slots if not slot.resolved])
 
 
 _RETREAT = Question("retreat", picks={"place": Lead})
 
 
-def _retreat(s: Position, seat: int) -> None:
-    s.push(Ask(_RETREAT.name, seat, _retreats, _retreated))
+def _retreat(state: Position, seat: int) -> None:
+    state.push(Ask(_RETREAT.name, seat, _retreats, _retreated))
 
 
-def _retreated(s: Position, move: Lead, _seat: int) -> None:
+def _retreated(state: Position, move: Lead, _seat: int) -> None:
     """Move a Hunted out of everybody's reach; nothing is done there (NA-190)."""
-    slot = s.slot(move.seat, move.card)
-    s.change(slot, slot._replace(position=move.position, resolved=True, immune=True))
+    slot = state.slot(move.seat, move.card)
+    state.change(slot, slot._replace(position=move.position, resolved=True, immune=True))
 
 
 # --- instead of a power ----------------------------------------------------------------------
 
 
-def _regenerations(s: Position, seat: int) -> list[Copy]:
-    return copies(s, seat, being_resolved(s, seat), s.may_lie(seat))
+def _regenerations(state: Position, seat: int) -> list[Copy]:
+    return copies(state, seat, being_resolved(state, seat), state.may_lie(seat))
 
 
 _REGENERATION = Question(
@@ -86,12 +86,12 @@ _REGENERATION = Question(
 )
 
 
-def _regeneration(s: Position, seat: int) -> None:
-    s.push(Ask(_REGENERATION.name, seat, _regenerations, _regenerated))
+def _regeneration(state: Position, seat: int) -> None:
+    state.push(Ask(_REGENERATION.name, seat, _regenerations, _regenerated))
 
 
-def _regenerated(s: Position, move: Copy, seat: int) -> None:
-    copy_place(s, seat, being_resolved(s, seat), move.card)
+def _regenerated(state: Position, move: Copy, seat: int) -> None:
+    copy_place(state, seat, being_resolved(state, seat), move.card)
 
 
 CARDS = {
@@ -103,7 +103,7 @@ CARDS = {
         ),
         3,
         drone,
-        lambda s, seat: bool(drone_finds(s, seat)),
+        lambda state, seat: bool(drone_finds(state, seat)),
         instead=True,
         replaces="drone",
         asks=(FIND,),
@@ -116,7 +116,7 @@ CARDS = {
         ),
         3,
         _alert,
-        lambda _s, _seat: True,
+        lambda _state, _seat: True,
     ),
     "decoy": Survival(
         N_("Decoy"),
@@ -131,7 +131,7 @@ CARDS = {
         N_("Use the power of a card in your discard."),
         3,
         _regeneration,
-        lambda s, seat: bool(_regenerations(s, seat)),
+        lambda state, seat: bool(_regenerations(state, seat)),
         instead=True,
         asks=(_REGENERATION,),
     ),
@@ -140,7 +140,7 @@ CARDS = {
         N_("The Target token has no effect on you this turn."),
         3,
         _resistance,
-        lambda s, seat: lies_on(s, seat, TARGET),
+        lambda state, seat: lies_on(state, seat, TARGET),
         range(2),
     ),
     "retreat": Survival(
@@ -151,7 +151,7 @@ CARDS = {
         ),
         3,
         _retreat,
-        lambda s, seat: bool(_retreats(s, seat)),
+        lambda state, seat: bool(_retreats(state, seat)),
         asks=(_RETREAT,),
     ),
 }

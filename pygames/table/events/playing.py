@@ -1,7 +1,7 @@
 """At the table: picks, moves, who holds the device, what is open."""
 
 from pygames.core.language import _
-from pygames.core.typed import number, whole
+from pygames.core.normalization import number, whole
 from pygames.table import offers
 from pygames.table.board import spot_of
 from pygames.table.reading import Odd, digits, fields, maybe, text

@@ -42,12 +42,12 @@ def _time_rift(prey: Prey, where: Where) -> float:
 def _inertia(prey: Prey, where: Where) -> float:
     """Count what all places would give, if anybody is found."""
     anybody = min(1.0, prey.crowd(where))
-    return anybody * sum(prey.lost_at(position) for position in prey.s.positions())
+    return anybody * sum(prey.lost_at(position) for position in prey.state.positions())
 
 
 def _magnetism(prey: Prey, where: Where) -> float:
     """Count what pulling everybody around to one place brings."""
-    near = prey.s.turn.tokens.get(CREATURE, where)
+    near = prey.state.turn.tokens.get(CREATURE, where)
     if set(near).isdisjoint(where):
         return -_PULLED * prey.creature_at(near)
     return _PULLED * prey.held.step * (1 + prey.crowd(adjacent(where)))
@@ -60,7 +60,7 @@ def _bloodlust(prey: Prey, where: Where) -> float:
 def _epidemic(prey: Prey, played: InPlay) -> Iterator[float]:
     for seat, mine in zip(prey.seats, prey.spreads, strict=True):
         if seat in played.about:
-            yield sum(mine[p] * prey.lost_at(p) for p in prey.s.positions())
+            yield sum(mine[p] * prey.lost_at(p) for p in prey.state.positions())
             yield _HURT * prey.held.step
 
 

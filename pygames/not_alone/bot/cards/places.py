@@ -10,14 +10,14 @@ from pygames.not_alone.bot.visits import Visit, Worth
 from pygames.not_alone.cards.powers import can_draw, finds, most_taken
 from pygames.not_alone.effects import covered_by_creature
 from pygames.not_alone.pieces import ARTEMIA, FULL_WILL
+from pygames.not_alone.place_selection import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.position import Position
-from pygames.not_alone.selections import BOTH, ONE_OF_TWO, WITH_DISCARD
 from pygames.not_alone.tracks import can_retreat
 
 __all__ = ["PLACE_VALUES", "PlaceValue"]
 
 
-def _surely(_s: Position) -> float:
+def _surely(_state: Position) -> float:
     return 1.0
 
 
@@ -34,9 +34,9 @@ class PlaceValue:
     lasting: Callable[[Position], float] = _surely
     """How much of its worth is likely to be left next turn."""
 
-    def why(self, s: Position, seat: int) -> str:
+    def why(self, state: Position, seat: int) -> str:
         """Return why a visit is good, to be translated; "" for no special reason."""
-        return self.gift if isinstance(self.gift, str) else self.gift(s, seat)
+        return self.gift if isinstance(self.gift, str) else self.gift(state, seat)
 
 
 _RISKY = 0.15
@@ -45,7 +45,7 @@ _RISKY = 0.15
 
 def _with_discard(gift: str) -> Callable[[Position, int], str]:
     """Return the reason of a place that gives back what lies in the discard."""
-    return lambda s, seat: gift if s.piled[seat] else ""
+    return lambda state, seat: gift if state.piled[seat] else ""
 
 
 # --- cards back ------------------------------------------------------------------------------
@@ -53,8 +53,8 @@ def _with_discard(gift: str) -> Callable[[Position, int], str]:
 
 def _lair(visit: Visit) -> Worth:
     best = visit.back(visit.pile)
-    for position in covered_by_creature(visit.s):
-        place = visit.s.place_at(position)
+    for position in covered_by_creature(visit.state):
+        place = visit.state.place_at(position)
         if place and place not in ("lair", "nexus", "pole") and not place.startswith("artefact"):
             copied = PLACE_VALUES[place].power(visit)
             if copied.spaces or copied.goods > best.goods:
@@ -75,7 +75,7 @@ def _oasis(visit: Visit) -> Worth:
 
 
 def _mangrove(visit: Visit) -> Worth:
-    if most_taken(visit.s) is not None:
+    if most_taken(visit.state) is not None:
         return visit.back(1)
     return Worth(0.0, max(0.0, visit.gain(visit.pile + 1 - visit.size)))
 
@@ -85,7 +85,7 @@ def _mangrove(visit: Visit) -> Worth:
 
 def _prepared(place: str) -> Callable[[Visit], Worth]:
     def power(visit: Visit) -> Worth:
-        free = visit.seat not in visit.s.next_due
+        free = visit.seat not in visit.state.next_due
         enough = visit.size >= 2 or place == WITH_DISCARD
         return Worth(0.0, PREPARED[place] if free and enough else 0.0)
 
@@ -96,24 +96,24 @@ def _prepared(place: str) -> Callable[[Visit], Worth]:
 
 
 def _beach(visit: Visit) -> Worth:
-    if "beach" in visit.s.turn.once:
+    if "beach" in visit.state.turn.once:
         return Worth()
-    return Worth(1.0 if visit.s.marker else 0.5)
+    return Worth(1.0 if visit.state.marker else 0.5)
 
 
-def _beach_gift(s: Position, _seat: int) -> str:
-    if s.marker:
+def _beach_gift(state: Position, _seat: int) -> str:
+    if state.marker:
         return N_("The Marker lies on the Beach: a visit moves the Rescue counter.")
     return N_("The Beach prepares a space for the Rescue counter.")
 
 
 def _wreck(visit: Visit) -> Worth:
-    return Worth(0.0 if "wreck" in visit.s.turn.once else 1.0)
+    return Worth(0.0 if "wreck" in visit.state.turn.once else 1.0)
 
 
 def _dome(visit: Visit) -> Worth:
-    s = visit.s
-    if "dome" in s.turn.once or not can_retreat(s):
+    state = visit.state
+    if "dome" in state.turn.once or not can_retreat(state):
         return Worth()
     return Worth(0.0, 0.32)
 
@@ -122,7 +122,7 @@ def _pole(visit: Visit) -> Worth:
     if visit.left <= 0:
         return Worth()
     if visit.left == 1:
-        return Worth(2.0, -1.0 + exhaustion(visit.s, visit.seat, visit.size))
+        return Worth(2.0, -1.0 + exhaustion(visit.state, visit.seat, visit.size))
     return Worth(2.0, will(visit.left - 1) - will(visit.left) - 0.05)
 
 
@@ -130,25 +130,25 @@ def _pole(visit: Visit) -> Worth:
 
 
 def _rover(visit: Visit) -> Worth:
-    places = [visit.s.place_of(move.card) for move in finds(visit.s, visit.seat)]
+    places = [visit.state.place_of(move.card) for move in finds(visit.state, visit.seat)]
     if not places:
         return Worth()
     return Worth(0.0, visit.gain(1) + max(PLACE_VALUES[place].owned for place in places))
 
 
 def _shelter(visit: Visit) -> Worth:
-    return Worth(0.0, TYPICAL * 1.35 if can_draw(visit.s) else 0.0)
+    return Worth(0.0, TYPICAL * 1.35 if can_draw(visit.state) else 0.0)
 
 
 def _healing(visit: Visit) -> float:
     """Return the most that one Will is worth to anybody."""
-    s = visit.s
-    missing = [s.will[seat] for seat in s.order if 0 < s.will[seat] < FULL_WILL]
+    state = visit.state
+    missing = [state.will[seat] for seat in state.order if 0 < state.will[seat] < FULL_WILL]
     return max((will(left + 1) - will(left) for left in missing), default=0.0)
 
 
 def _draw(visit: Visit) -> float:
-    return TYPICAL if can_draw(visit.s) else 0.0
+    return TYPICAL if can_draw(visit.state) else 0.0
 
 
 def _source(visit: Visit) -> Worth:
@@ -160,13 +160,13 @@ def _archipelago(visit: Visit) -> Worth:
 
 
 def _fungi(visit: Visit) -> Worth:
-    s = visit.s
-    ahead = min(2, s.supply, max(0, s.rescue - 1 - len(s.track)))
+    state = visit.state
+    ahead = min(2, state.supply, max(0, state.rescue - 1 - len(state.track)))
     return Worth(0.0, max(_draw(visit), 0.12 * ahead))
 
 
 def _labyrinth(visit: Visit) -> Worth:
-    hidden = "" in visit.s.planet[5:]
+    hidden = "" in visit.state.planet[5:]
     return Worth(0.15 if hidden else 0.0, visit.gain(1) + 0.1)
 
 
@@ -174,12 +174,12 @@ def _labyrinth(visit: Visit) -> Worth:
 
 
 def _nexus(visit: Visit) -> Worth:
-    return _best(visit, (visit.s.place_of(number) for number in range(2, 6)))
+    return _best(visit, (visit.state.place_of(number) for number in range(2, 6)))
 
 
 def _red(visit: Visit) -> Worth:
-    s = visit.s
-    return _best(visit, (s.place_of(card) for card in s.may_lie(visit.seat)))
+    state = visit.state
+    return _best(visit, (state.place_of(card) for card in state.may_lie(visit.seat)))
 
 
 def _best(visit: Visit, places: Iterable[str]) -> Worth:
@@ -206,8 +206,8 @@ _NOT_COPIED = frozenset(
 
 def _portal(visit: Visit) -> Worth:
     """Return the value of going on: another place, once the tokens are known."""
-    s = visit.s
-    lie = [s.place_of(card) for card in s.in_hand(visit.seat) if s.accessible(card)]
+    state = visit.state
+    lie = [state.place_of(card) for card in state.in_hand(visit.seat) if state.accessible(card)]
     best = _best(visit._replace(size=visit.size - 1), lie)
     return Worth(
         0.8 * best.spaces,
@@ -223,7 +223,7 @@ def _green(visit: Visit) -> Worth:
 
 
 def _yellow(visit: Visit) -> Worth:
-    calm = _RISKY if ARTEMIA in visit.s.turn.tokens else 0.0
+    calm = _RISKY if ARTEMIA in visit.state.turn.tokens else 0.0
     return Worth(0.0, max(calm, visit.back(min(2, visit.pile)).goods))
 
 
@@ -236,7 +236,9 @@ PLACE_VALUES: Mapping[str, PlaceValue] = {
         _prepared(ONE_OF_TWO),
         N_("The River lets you choose late next turn, once all tokens are placed."),
     ),
-    "beach": PlaceValue(_beach, gift=_beach_gift, lasting=lambda s: 0.9 if s.marker else 1.0),
+    "beach": PlaceValue(
+        _beach, gift=_beach_gift, lasting=lambda state: 0.9 if state.marker else 1.0
+    ),
     "rover": PlaceValue(_rover, N_("The Rover brings you a new place.")),
     "swamp": PlaceValue(
         _swamp, gift=_with_discard(N_("The Swamp gives you up to three cards back.")), owned=0.1

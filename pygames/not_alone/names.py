@@ -1,0 +1,101 @@
+"""The names that sentences about moves are made of: players, places, cards, tokens."""
+
+from collections.abc import Iterable, Mapping
+
+from pygames.core.language import N_, _
+from pygames.not_alone.cards.registry import PLACES, entry_of
+from pygames.not_alone.moves import Which
+from pygames.not_alone.pieces import ARTEMIA, CREATURE, TARGET, Token
+from pygames.not_alone.planet import Where
+from pygames.not_alone.position import Position
+
+__all__ = [
+    "card_title",
+    "card_titles",
+    "comes_back",
+    "decision_title",
+    "listed",
+    "place_title",
+    "place_titles",
+    "shield_goes_back",
+    "spaces_title",
+    "token_title",
+    "where_title",
+]
+
+_TOKEN_NAMES: Mapping[Token, str] = {
+    CREATURE: N_("Creature token"),
+    ARTEMIA: N_("Artemia token"),
+    TARGET: N_("Target token"),
+}
+"""The names of the tokens (NA-4)."""
+
+_DECISIONS: Mapping[str, str] = {
+    "jam": N_("Beach and Wreck do not work"),
+    "marker": N_("Move the Marker"),
+    "shield": N_("Move the Shield"),
+    "top": N_("Take the top of the Survival discard"),
+    "back": N_("Take the card back"),
+    "leave": N_("Leave it"),
+    "take": N_("Take the card under the place"),
+    "calm": N_("Artemia does nothing this turn"),
+}
+"""What a card lets somebody decide that is neither a card nor a place."""
+
+
+def listed(texts: Iterable[str]) -> str:
+    """Return the texts as one list."""
+    return _(", ").join(texts)
+
+
+def place_title(state: Position, position: int) -> str:
+    """Name the place at a position."""
+    place = state.place_at(position)
+    return _(PLACES[place].title) if place else _("face-down place {n}", n=position)
+
+
+def where_title(state: Position, where: Where) -> str:
+    """Name the places at some positions."""
+    return listed(place_title(state, position) for position in where)
+
+
+def place_titles(state: Position, cards: Iterable[int]) -> str:
+    """Name the places on some Place cards."""
+    return listed(_(PLACES[state.place_of(card)].title) for card in cards)
+
+
+def card_title(card: str) -> str:
+    """Name a Hunt or Survival card."""
+    return _(entry_of(card).title)
+
+
+def card_titles(cards: Iterable[str]) -> str:
+    """Name some Hunt or Survival cards."""
+    return listed(map(card_title, cards))
+
+
+def token_title(token: Token) -> str:
+    """Name a token."""
+    return _(_TOKEN_NAMES[token])
+
+
+def decision_title(name: str) -> str:
+    """Name what a player decides with `Decide`."""
+    if name in _DECISIONS:
+        return _(_DECISIONS[name])
+    return _(PLACES[name].title) if name in PLACES else card_title(name)
+
+
+def shield_goes_back(state: Position) -> bool:
+    """Whether the Creature decides about the Shield, which the Hunted move on (NA-145)."""
+    return any(decision.seat == state.creature for decision in state.decisions)
+
+
+def spaces_title(spaces: Iterable[int]) -> str:
+    """Name spaces of the Rescue track by their distances."""
+    return listed(_("{n} from rescue", n=space) for space in spaces)
+
+
+def comes_back(state: Position) -> bool:
+    """Whether it is asked which played card comes back, not which is resolved first (NA-177)."""
+    return any(it.name != "which" and Which in map(type, it.moves) for it in state.decisions)
