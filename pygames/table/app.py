@@ -73,8 +73,8 @@ from pygames.table.screens import (
 )
 from pygames.table.session import HOME, Event, Session, game_called
 from pygames.table.settings import HINTS, PACE
-from pygames.table.sitting import Barred, Sitting
 from pygames.table.sounds import Heard, sound_of
+from pygames.table.table_session import Barred, TableSession
 from pygames.table.terms import section_of
 
 __all__ = ["App", "Page"]
@@ -116,7 +116,7 @@ class App:
         session.seed, session.time = _number(event.get("seed")), _number(event.get("time"))
         language.use(session.reads)
         try:
-            chose = session.sitting is not None and bool(session.sitting.waiting)
+            chose = session.table_session is not None and bool(session.table_session.waiting)
             self._happen(event)
             self._behind = event.get("type") == "thought" and not chose and self._hurries()
             if self._behind:
@@ -131,11 +131,14 @@ class App:
 
         Not if somebody could choose something before: that is no longer to be picked.
         """
-        sitting = self.session.sitting
-        if sitting is None or sitting.thinker is None or sitting.stopped:
+        table_session = self.session.table_session
+        if table_session is None or table_session.thinker is None or table_session.stopped:
             return False
         pace = PACE.of(self.session.settings)
-        return not (sitting.waiting or sitting.unseen) and sitting.pause(pace) < BLINK
+        return (
+            not (table_session.waiting or table_session.unseen)
+            and table_session.pause(pace) < BLINK
+        )
 
     def _answer(self, event: Event) -> list[Effect]:
         """Return what a board says of something held over it, or measured; [] whatever is wrong."""
@@ -167,8 +170,8 @@ class App:
 
     def _explained(self, reason: Exception) -> str:
         """Return the section of the rules that explains a refusal at the table, "" for none."""
-        sitting = self.session.sitting
-        return section_of(sitting.board, reason) if sitting else ""
+        table_session = self.session.table_session
+        return section_of(table_session.board, reason) if table_session else ""
 
     def _recover(self, report: str) -> Page:
         """Recover from an internal error: reload the last save, or go home if that fails.
@@ -179,7 +182,7 @@ class App:
         for route in (session.route, HOME, HOME):
             session.effects = []
             session.effect("log", text=report)
-            session.sitting = session.preparing = None
+            session.table_session = session.preparing = None
             try:
                 if route.screen == "match":
                     session.go(route)
@@ -194,13 +197,13 @@ class App:
 
     def _page(self, hurried: bool = False) -> Page:
         """Draw the present page, with its effects."""
-        session, sitting = self.session, self.session.sitting
-        if sitting is not None:
-            sitting.brief = False
+        session, table_session = self.session, self.session.table_session
+        if table_session is not None:
+            table_session.brief = False
         screen = self._screen(hurried)
         kept, whole = self._kept(hurried)
-        brief = not whole or (sitting is not None and sitting.brief)
-        if brief and not (sitting and sitting.happening):  # else once it is seen
+        brief = not whole or (table_session is not None and table_session.brief)
+        if brief and not (table_session and table_session.happening):  # else once it is seen
             self._behind = True
             session.effect("later", event=_SHOW, after=BLINK)
         offer = session.device.renewal and (session.offering or screen.name == "home")
@@ -236,13 +239,13 @@ class App:
 
     def _kept(self, hurried: bool) -> tuple[Kept, bool]:
         """Return what is to be kept of the page, and whether it was not too long for a pick."""
-        session, sitting = self.session, self.session.sitting
+        session, table_session = self.session, self.session.table_session
         replaying = session.replaying
         if session.route.screen == "replay" and replaying is not None and is_private(replaying):
             return Kept("", shared=True), True
-        if session.route.screen != "match" or sitting is None:
+        if session.route.screen != "match" or table_session is None:
             return Kept(), True
-        shared, fresh = is_shared(sitting), reopened(sitting, session.arrival)
+        shared, fresh = is_shared(table_session), reopened(table_session, session.arrival)
         if fresh is None:
             return Kept(None, shared), True
         if hurried and not fresh.handing_over:
@@ -252,12 +255,12 @@ class App:
     def _names(self) -> Sequence[str]:
         """Return the names of the players of the match that is shown."""
         session = self.session
-        shown = session.replaying if session.route.screen == "replay" else session.sitting
+        shown = session.replaying if session.route.screen == "replay" else session.table_session
         return shown.names if shown is not None else ()
 
     def _screen(self, hurried: bool) -> Screen:
         session = self.session
-        route, sitting = session.route, session.sitting
+        route, table_session = session.route, session.table_session
         match route.screen:
             case "choose":
                 game = game_called(route.name)
@@ -279,40 +282,44 @@ class App:
                 return share.draw(session.sharing, session.shares)
             case "open":
                 return opening.draw()
-            case "match" if sitting is not None and session.arrival and sitting.waiting:
-                return arrival.draw(sitting, session.arrival)
-            case "match" | "lesson" | "given" if sitting is not None:
-                return self._table(sitting, hurried)
+            case "match" if table_session is not None and session.arrival and table_session.waiting:
+                return arrival.draw(table_session, session.arrival)
+            case "match" | "lesson" | "given" if table_session is not None:
+                return self._table(table_session, hurried)
         familiar = ways.familiar(session.shelf.all(), session.settings)
         return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
 
-    def _table(self, sitting: Sitting, hurried: bool) -> Screen:
-        if sitting.handing_over:
-            return handover.draw(sitting)
+    def _table(self, table_session: TableSession, hurried: bool) -> Screen:
+        if table_session.handing_over:
+            return handover.draw(table_session)
         settings = self.session.settings
         hinted = HINTS.of(settings) == "shown"
-        kept = made.kept(settings, sitting.game.id)
-        sitting.layouts.kept = laying.kept(settings, sitting.game.id)
-        return table.draw(sitting, hinted, hurried, kept)
+        kept = made.kept(settings, table_session.game.id)
+        table_session.layouts.kept = laying.kept(settings, table_session.game.id)
+        return table.draw(table_session, hinted, hurried, kept)
 
     def _tell(self, title: str, kept: Kept) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them."""
         session, before = self.session, self.session.known
-        sitting = session.sitting
-        playing = sitting if session.route.screen == "match" else None
+        table_session = session.table_session
+        playing = table_session if session.route.screen == "match" else None
         pace = PACE.of(session.settings)
-        session.hear(sound_of(before.heard, sitting))
+        session.hear(sound_of(before.heard, table_session))
         session.known = Known(
             saves=dict(session.shelf.texts),
             settings=dict(session.settings),
             memory=session.memory(),
             language=(language.current(), language.direction()),
             title=title,
-            question=question(sitting, session.route.screen) if sitting and session.ready else None,
+            question=question(table_session, session.route.screen)
+            if table_session and session.ready
+            else None,
             pause=playing.pause(pace) if playing else 0,
-            pondered=waiting(sitting, session.route.screen) if sitting and session.ready else None,
+            pondered=waiting(table_session, session.route.screen)
+            if table_session and session.ready
+            else None,
             hold=playing.hold(pace) if playing else None,
             kept=kept,
-            heard=Heard.at(sitting),
+            heard=Heard.at(table_session),
         )
         return [*session.effects, *differences(before, session.known)]

@@ -18,11 +18,11 @@ from pygames.core.match import Match
 from pygames.core.players import called
 from pygames.table.board import AT, READY, Path, Sight, spot_of
 from pygames.table.reading import digits
-from pygames.table.sitting import Barred, Sitting
 from pygames.table.story import Deed
+from pygames.table.table_session import Barred, TableSession
 from pygames.table.ways import FIRST_LEVEL
 
-__all__ = ["Lesson", "LessonSitting", "Step", "lesson_of"]
+__all__ = ["Lesson", "LessonSession", "Step", "lesson_of"]
 
 
 class Step(NamedTuple):
@@ -66,7 +66,7 @@ def _load(module: str) -> Lesson:
     return lesson
 
 
-class LessonSitting(Sitting):
+class LessonSession(TableSession):
     """The table of a lesson. Only its progress is remembered."""
 
     def __init__(self, game: Game) -> None:

@@ -10,7 +10,7 @@ __all__ = ["Remembered", "remembered"]
 
 
 class Remembered(NamedTuple):
-    """See `Sitting`, whose attributes these are."""
+    """See `TableSession`, whose attributes these are."""
 
     holder: int | None
     picked: tuple[str, ...]

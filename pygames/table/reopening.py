@@ -6,18 +6,18 @@ what the engine will show, and hold no hand that somebody else at this device co
 
 from pygames.table.arrival import Arrival
 from pygames.table.replaying import Replaying
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 __all__ = ["is_private", "is_shared", "reopened"]
 
 
-def is_shared(sitting: Sitting) -> bool:
+def is_shared(table: TableSession) -> bool:
     """Whether several people at this device have secrets from one another.
 
     Whoever plays alone finds everything as it was; the others find a table that nobody has taken.
     """
-    seen_by_one = sitting.match.perspective is not None
-    return sitting.game.secrets and len(sitting.people) > 1 and not seen_by_one
+    seen_by_one = table.match.perspective is not None
+    return table.game.secrets and len(table.people) > 1 and not seen_by_one
 
 
 def is_private(replaying: Replaying) -> bool:
@@ -26,15 +26,15 @@ def is_private(replaying: Replaying) -> bool:
     return asks and replaying.eyes is not None and not replaying.open_to_all
 
 
-def reopened(sitting: Sitting, arrival: Arrival | None) -> Sitting | None:
+def reopened(table: TableSession, arrival: Arrival | None) -> TableSession | None:
     """Return the table as it is when opened anew, None if that is how it is shown now."""
-    shared = is_shared(sitting)
-    passing = arrival or sitting.hint.asked or sitting.stopped or sitting.just_ended
+    shared = is_shared(table)
+    passing = arrival or table.hint.asked or table.stopped or table.just_ended
     if not (shared or passing):
         return None
-    fresh = Sitting(sitting.id, sitting.match, sitting.wins, sitting.bots)
-    fresh.mine, fresh.notes = sitting.mine, sitting.notes
-    fresh.share_stories(sitting)
+    fresh = TableSession(table.id, table.match, table.wins, table.bots)
+    fresh.mine, fresh.notes = table.mine, table.notes
+    fresh.share_stories(table)
     if not shared:
-        fresh.recall(sitting.memory())
-    return fresh if passing or fresh.memory() != sitting.memory() else None
+        fresh.recall(table.memory())
+    return fresh if passing or fresh.memory() != table.memory() else None

@@ -28,7 +28,7 @@ from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
 from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
 from pygames.table.sharing import Sharing
-from pygames.table.sitting import MENU, Barred, Sitting
+from pygames.table.table_session import MENU, Barred, TableSession
 from pygames.table.trying import Trial
 from pygames.table.ways import Way
 
@@ -81,7 +81,7 @@ class Session:
         self.shelf = Shelf()
         self.settings: dict[str, object] = {}
         self.route = HOME
-        self.sitting: Sitting | None = None
+        self.table_session: TableSession | None = None
         self.left = False
         """Whether the home screen has been shown since the match at the table."""
         self.preparing: Preparing | None = None
@@ -153,7 +153,8 @@ class Session:
 
     def memory(self) -> dict[str, object]:
         """Return what this tab needs to continue after a reload."""
-        kept = {"sitting": self.sitting, "preparing": self.preparing}
+        # Browsers have stored their memory under these names.
+        kept = {"sitting": self.table_session, "preparing": self.preparing}
         memory: dict[str, object] = {
             name: it.memory() for name, it in kept.items() if it is not None
         }
@@ -169,31 +170,31 @@ class Session:
 
     def pass_idly(self) -> None:
         """Pass for who can do nothing else, unless the settings want each question asked."""
-        playing = self.sitting if self.route.screen == "match" else None
+        playing = self.table_session if self.route.screen == "match" else None
         if playing is not None and not ASK.of(self.settings):
             playing.pass_idly()
 
     def autosave(self) -> None:
         """Save the match at the table if anything in it has changed."""
-        trial = self.sitting
+        trial = self.table_session
         if isinstance(trial, Trial) and trial.begun:
             self.begin(trial.match, trial.wins, trial.bots, replace=True)
             self.table.mine = trial.mine
             self.table.layouts.recall(trial.drafts)
-        sitting = self.sitting
-        if sitting is None or not sitting.unsaved:
+        table = self.table_session
+        if table is None or not table.unsaved:
             return
-        if sitting.way is None or sitting.touched:
-            self.keep(sitting)
+        if table.way is None or table.touched:
+            self.keep(table)
         else:
-            self.shelf.remember(sitting.save(self.time))
+            self.shelf.remember(table.save(self.time))
 
-    def keep(self, sitting: Sitting) -> None:
+    def keep(self, table: TableSession) -> None:
         """Save a match, and from the first time on how it was begun."""
-        if sitting.way is not None:
-            ways.remember(self.settings, sitting.game.id, sitting.way)
-            sitting.way = None
-        self.shelf.put(sitting.save(self.time))
+        if table.way is not None:
+            ways.remember(self.settings, table.game.id, table.way)
+            table.way = None
+        self.shelf.put(table.save(self.time))
 
     # --- where we are --------------------------------------------------------------------
 
@@ -224,8 +225,8 @@ class Session:
         self.route, self.deleting, self.arrival = route, "", None
         if route.screen in {HOME.screen, *_TABLE}:
             self.left = route.screen == HOME.screen
-        if self.sitting is not None and self.sitting.opened == MENU:
-            self.sitting.opened = ""
+        if self.table_session is not None and self.table_session.opened == MENU:
+            self.table_session.opened = ""
         if route.screen in ENTRANCES:
             ENTRANCES[route.screen](self, route)
 
@@ -234,10 +235,10 @@ class Session:
         self.route, self.left = HOME, True
         self.effect("navigate", url="#/", replace=True)
 
-    def visit(self, sitting: Sitting, replace: bool) -> None:
+    def visit(self, table: TableSession, replace: bool) -> None:
         """Open a match at the table; `replace`: without adding to the browser's history."""
-        url = f"#/match/{sitting.id}"
-        self.sitting, self.left = sitting, False
+        url = f"#/match/{table.id}"
+        self.table_session, self.left = table, False
         self.route, self.preparing, self.arrival = routes.parse(url), None, None
         self.effect("navigate", url=url, replace=replace)
 
@@ -270,14 +271,14 @@ class Session:
         replace: bool,
         way: Way | None = None,
     ) -> None:
-        """Start a match that is new to this device; `way`: see `Sitting.way`."""
-        sitting = Sitting(self.shelf.new_id(self.time, self.seed), match, wins, bots)
-        sitting.way = way
-        self.visit(sitting, replace)
+        """Start a match that is new to this device; `way`: see `TableSession.way`."""
+        table = TableSession(self.shelf.new_id(self.time, self.seed), match, wins, bots)
+        table.way = way
+        self.visit(table, replace)
 
-    def open(self, key: str) -> Sitting:
+    def open(self, key: str) -> TableSession:
         """Open a saved match at the table. Raises `BadSetup`, `BadLink`."""
-        if self.sitting is None or self.sitting.id != key:
+        if self.table_session is None or self.table_session.id != key:
             save = self.shelf.read(key)
             if save is None and key in self.shelf.texts:
                 raise BadSetup(N_("What was saved of this match is damaged."))
@@ -286,20 +287,20 @@ class Session:
             match = self.reseeded(Match.from_link(save.link))
             if not save.tells_of(match.setup):
                 raise BadSetup(N_("What was saved of this match is damaged."))
-            self.sit_down(lambda: Sitting.of(save, match))
+            self.bring_to_table(lambda: TableSession.of(save, match))
             if key in self.shelf.fresh:
                 self.table.way = Way(max(save.bots, default=0))
         return self.table
 
-    def sit_down(self, fresh: Callable[[], Sitting]) -> None:
+    def bring_to_table(self, fresh: Callable[[], TableSession]) -> None:
         """Put a match on the table, restoring what this tab remembers of it."""
-        self.sitting = fresh()
+        self.table_session = fresh()
         memory = self.known.memory.get("sitting")
-        if isinstance(memory, dict) and memory.get("id") == self.sitting.id:
+        if isinstance(memory, dict) and memory.get("id") == self.table_session.id:
             try:
-                self.sitting.recall(memory)
+                self.table_session.recall(memory)
             except Odd:  # remembered by another version of this page
-                self.sitting = fresh()
+                self.table_session = fresh()
 
     def reseeded(self, match: Match) -> Match:
         """Return the same match, with this event's seed."""
@@ -308,19 +309,19 @@ class Session:
         return Match.from_log(match.setup, match.log, rng=random.Random(self.seed))
 
     @property
-    def table(self) -> Sitting:
+    def table(self) -> TableSession:
         """The match at the table. Raises `Barred`."""
-        if self.sitting is None:
+        if self.table_session is None:
             raise Barred(_("There is no match here."))
-        return self.sitting
+        return self.table_session
 
     @property
-    def behind(self) -> Sitting | None:
+    def behind(self) -> TableSession | None:
         """The match that the arrow of a page leads back to, None where it leads home."""
-        return None if self.left else self.sitting
+        return None if self.left else self.table_session
 
     @property
-    def played(self) -> Sitting:
+    def played(self) -> TableSession:
         """The match at the table, to make or undo a move. Raises `Barred`: not in its replay."""
         if self.route.screen == "replay":
             raise Barred(_("This is a replay: nothing can be moved here."))
@@ -329,13 +330,13 @@ class Session:
     @property
     def review(self) -> Review | None:
         """The bot's judgement of the match in the replay, if it has been asked for."""
-        sitting, replaying = self.sitting, self.replaying
-        if sitting is None or replaying is None or sitting.id != replaying.id:
+        table, replaying = self.table_session, self.replaying
+        if table is None or replaying is None or table.id != replaying.id:
             return None
-        return sitting.review
+        return table.review
 
     @property
-    def in_front(self) -> Sitting | Replaying:
+    def in_front(self) -> TableSession | Replaying:
         """What shows the board on the screen. Raises `Barred`."""
         if self.replaying is not None and self.route.screen == "replay":
             return self.replaying

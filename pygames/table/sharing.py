@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pygames.core.language import _, ngettext
 from pygames.core.links import MARK
 from pygames.core.players import to_others
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 __all__ = ["Sharing"]
 
@@ -13,7 +13,7 @@ __all__ = ["Sharing"]
 class Sharing(NamedTuple):
     """What is shared of a match."""
 
-    sitting: Sitting
+    table: TableSession
     base: str
     """The address of this page, without what comes after the `#`."""
     seat: int | None = None
@@ -24,36 +24,36 @@ class Sharing(NamedTuple):
     @property
     def seats(self) -> list[int]:
         """Seats whose view can be shared; a bot's is not while the match goes on."""
-        match = self.sitting.match
+        match = self.table.match
         if match.perspective is not None or not match.game.secrets:
             return []
         over = match.outcome is not None
-        return [seat for seat, level in enumerate(self.sitting.levels) if over or not level]
+        return [seat for seat, level in enumerate(self.table.levels) if over or not level]
 
     @property
     def tells_secrets(self) -> bool:
         """Whether decoding the link reveals secrets."""
-        match = self.sitting.match
+        match = self.table.match
         hidden = match.game.secrets and match.setup.seats > 1 and match.outcome is None
         return hidden and self.seat is None and match.perspective is None
 
     @property
     def address(self) -> str:
         """The link."""
-        text = self.sitting.match.link(self.seat)
+        text = self.table.match.link(self.seat)
         return f"{self.base}{MARK}{text}" + ("" if self.place is None else f"/{self.place}")
 
     @property
     def message(self) -> str:
         """The message before the link."""
-        sitting, match = self.sitting, self.sitting.match
-        game, names = _(match.game.title), to_others(sitting.names)
+        table, match = self.table, self.table.match
+        game, names = _(match.game.title), to_others(table.names)
         if match.outcome is not None:
-            return f"{game}: {sitting.board.result(match.outcome, names)}"
+            return f"{game}: {table.board.result(match.outcome, names)}"
         moves = ngettext("{n} move made", "{n} moves made", len(match.choices))
-        if self.seat is not None or match.perspective is not None or not sitting.waiting:
+        if self.seat is not None or match.perspective is not None or not table.waiting:
             return _("{game}: {names}. {moves}.", game=game, names=" – ".join(names), moves=moves)
-        waiting = [names[seat] for seat in sitting.waiting]
+        waiting = [names[seat] for seat in table.waiting]
         if len(waiting) > 1:
             those = _(", ").join(waiting)
             return _("{game}: waiting for {names}. {moves}.", game=game, names=those, moves=moves)
@@ -68,4 +68,4 @@ class Sharing(NamedTuple):
     @property
     def file(self) -> str:
         """The name of a file with it."""
-        return f"{self.sitting.game.id}-{self.sitting.id}.txt"
+        return f"{self.table.game.id}-{self.table.id}.txt"

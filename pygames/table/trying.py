@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from pygames.core.match import Match
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 __all__ = ["Trial"]
 
 
-class Trial(Sitting):
+class Trial(TableSession):
     """The table of a match that is kept only once its first move is made, such as the draft."""
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...], layout: str) -> None:

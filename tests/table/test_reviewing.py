@@ -31,9 +31,9 @@ def choices(visitor: Visitor) -> list[int]:
 
 
 def match_of(visitor: Visitor) -> Match:
-    sitting = visitor.app.session.sitting
-    assert sitting is not None
-    return sitting.match
+    table = visitor.app.session.table_session
+    assert table is not None
+    return table.match
 
 
 def judged(entry: int, chance: float, loss: float = 0.0) -> dict[str, Any]:

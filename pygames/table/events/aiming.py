@@ -15,7 +15,7 @@ from pygames.table.known import Effect
 from pygames.table.reading import read, text
 from pygames.table.replaying import Replaying
 from pygames.table.session import Session
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 from pygames.table.terms import section_of
 
 __all__ = ["ANSWERS"]
@@ -26,15 +26,15 @@ _MEASURE = {"from": text(200), "to": text(200)}
 
 def _aimed(session: Session, event: Mapping[str, object]) -> Effect | None:
     """Return what letting go would do, None where nothing can be let go. Raises `Odd`."""
-    asked, sitting = read(_AIM, event), session.sitting
+    asked, table = read(_AIM, event), session.table_session
     point = spot_of(asked["at"])
     playing = session.route.screen in ("match", "lesson")
-    if point is None or sitting is None or not playing or sitting.handing_over:
+    if point is None or table is None or not playing or table.handing_over:
         return None
-    sight, aim = sitting.sight(), sitting.board.aim
+    sight, aim = table.sight(), table.board.aim
     if aim is None or AT not in sight.next:
         return None
-    return _effect("aim", aim(sight, asked["id"], *point), sitting)
+    return _effect("aim", aim(sight, asked["id"], *point), table)
 
 
 def _measured(session: Session, event: Mapping[str, object]) -> Effect | None:
@@ -47,17 +47,17 @@ def _measured(session: Session, event: Mapping[str, object]) -> Effect | None:
     return _effect("measure", found, viewing) if found else None
 
 
-def _viewing(session: Session) -> Sitting | Replaying | None:
+def _viewing(session: Session) -> TableSession | Replaying | None:
     """Return the match whose board is on the screen."""
     if session.route.screen == "replay":
         return session.replaying
-    sitting = session.sitting
-    if session.route.screen not in ("match", "lesson") or sitting is None or sitting.handing_over:
+    table = session.table_session
+    if session.route.screen not in ("match", "lesson") or table is None or table.handing_over:
         return None
-    return sitting
+    return table
 
 
-def _effect(kind: str, found: Aim, viewing: Sitting | Replaying) -> Effect:
+def _effect(kind: str, found: Aim, viewing: TableSession | Replaying) -> Effect:
     rule = found.barred
     return {
         "type": kind,

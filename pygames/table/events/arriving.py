@@ -9,7 +9,7 @@ from pygames.table.arrival import Arrival
 from pygames.table.reading import fields, maybe, string
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 
 @on("bring", text=maybe(string, ""), fields=maybe(fields, {}))
@@ -53,7 +53,7 @@ def _arrive(session: Session, message: str) -> None:
     if known is None or known.how in merging.APART:
         session.begin(session.reseeded(match), (0,) * match.setup.seats, (), replace=True)
     elif known.how in ("behind", "joined"):
-        longer = Sitting.of(known.save, session.reseeded(known.match), saved=False)
+        longer = TableSession.of(known.save, session.reseeded(known.match), saved=False)
         session.visit(longer, replace=True)
     else:
         session.visit(session.open(known.save.id), replace=True)
@@ -72,8 +72,10 @@ def _merge(session: Session, text: str) -> None:
     """Merge a backup file into what this device has. Raises `BadFile`."""
     found = backup.read(text)
     matches = backup.merge_matches(session.shelf, found.saves)
-    if session.sitting is not None and session.sitting.id in {save.id for save in matches}:
-        session.sitting = None
+    if session.table_session is not None and session.table_session.id in {
+        save.id for save in matches
+    }:
+        session.table_session = None
     session.settings = backup.merge_settings(session.settings, found.settings)
     if matches:
         session.notice = ngettext("{n} match imported.", "{n} matches imported.", len(matches))

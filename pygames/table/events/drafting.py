@@ -7,7 +7,7 @@ from pygames.core.language import _
 from pygames.table import laying
 from pygames.table.reading import text
 from pygames.table.session import Event, Session, on
-from pygames.table.sitting import Barred
+from pygames.table.table_session import Barred
 
 _LONGEST_NOTE = 12
 _LAYOUT = text(1000)
@@ -21,11 +21,11 @@ def _lay(session: Session, event: Event) -> None:
 @on("keep_layout")
 def _keep_layout(session: Session, _event: Event) -> None:
     """Save the draft for later matches."""
-    sitting = session.table
-    layout = sitting.sight().layout
+    table = session.table
+    layout = table.sight().layout
     if not layout:
         raise Barred(_("There is nothing to save here."))
-    kept = laying.kept(session.settings, sitting.game.id)
+    kept = laying.kept(session.settings, table.game.id)
     if layout not in kept:
         if len(kept) >= laying.MOST_KEPT:
             raise Barred(_("You already have {n} saved: delete one first.", n=len(kept)))

@@ -11,7 +11,7 @@ from pygames.table.boards import board_of
 from pygames.table.events.preparing import names_for
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, game_called, on
-from pygames.table.sitting import Barred
+from pygames.table.table_session import Barred
 from pygames.table.trying import Trial
 
 
@@ -23,13 +23,13 @@ def _enter(session: Session, route: Route) -> None:
     if drafting is None or drafting.setup is None:
         raise BadSetup(N_("That is not possible here."))
     options = drafting.setup(text) if text else {}
-    sitting = session.sitting
-    at_play = sitting is not None and sitting.game is game and not isinstance(sitting, Trial)
-    if text and sitting is not None and at_play and sitting.receives(text):
-        session.visit(sitting, replace=True)
+    table = session.table_session
+    at_play = table is not None and table.game is game and not isinstance(table, Trial)
+    if text and table is not None and at_play and table.receives(text):
+        session.visit(table, replace=True)
         session.notice = _("Here it is: you can still change it.")
         return
-    session.sit_down(lambda: _trial(session, game, options, text))
+    session.bring_to_table(lambda: _trial(session, game, options, text))
 
 
 def _trial(session: Session, game: Game, options: Options, text: str) -> Trial:
@@ -45,8 +45,8 @@ def _trial(session: Session, game: Game, options: Options, text: str) -> Trial:
 @on("give")
 def _give(session: Session, _event: Event) -> None:
     """Hand over the address of the draft: to the share sheet, if there is one."""
-    sitting = session.table
-    game, layout = sitting.game, sitting.sight().layout
+    table = session.table
+    game, layout = table.game, table.sight().layout
     if not game.gives or not layout:
         raise Barred(_("There is nothing to give away here."))
     url = f"{session.address}#/{game.gives}/{layout}"

@@ -9,7 +9,7 @@ from pygames.table import made
 from pygames.table.made import Made
 from pygames.table.reading import fields, text
 from pygames.table.session import Event, Session, on
-from pygames.table.sitting import Barred
+from pygames.table.table_session import Barred
 
 _KEY = text(60)
 

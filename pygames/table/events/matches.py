@@ -27,8 +27,8 @@ def _delete(session: Session, event: Event) -> None:
     if save is not None:
         forget(session.settings, save)
     session.shelf.texts.pop(key, None)
-    if session.sitting is not None and session.sitting.id == key:
-        session.sitting = None
+    if session.table_session is not None and session.table_session.id == key:
+        session.table_session = None
 
 
 @on("spare")

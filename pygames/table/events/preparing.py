@@ -103,18 +103,18 @@ def _rematch(session: Session, event: Event) -> None:
 
     Where seats play different sides, everybody moves on by one.
     """
-    sitting = session.table
-    match = sitting.match
+    table = session.table
+    match = table.match
     if not match.choices and match.perspective is None and session.arrival is None:
         return  # this is the rematch already
-    offers.check(session.arrival is not None or offers.rematch(sitting))
-    bots, wins = sitting.bots, sitting.tally()
-    if (level := event["level"]) in sitting.game.levels:
+    offers.check(session.arrival is not None or offers.rematch(table))
+    bots, wins = table.bots, table.tally()
+    if (level := event["level"]) in table.game.levels:
         bots = tuple(level if bot else 0 for bot in bots)
         wins = (0,) * len(wins)
-    setup = sitting.match.setup
+    setup = table.match.setup
     names = setup.names
-    if len({*sitting.game.first_roles(setup.seats, setup.options)}) > 1:
+    if len({*table.game.first_roles(setup.seats, setup.options)}) > 1:
         names, bots, wins = _turned(names), _turned(bots), _turned(wins)
     rng = random.Random(session.seed)
     match = Match(setup.game, setup.seats, setup.options, names=names, rng=rng)

@@ -6,31 +6,31 @@ from pygames.table.replaying import ALL, PAUSES, Replaying
 from pygames.table.routes import Route, number_of, parse
 from pygames.table.session import Event, Session, enters, on
 from pygames.table.sharing import Sharing
-from pygames.table.sitting import Barred, Sitting
+from pygames.table.table_session import Barred, TableSession
 from pygames.table.telling import as_text
 
 
 @enters("replay")
 def _enter(session: Session, route: Route) -> None:
     """Open the replay of a match at the move that the address names."""
-    sitting = session.open(route.name)
-    replaying = Replaying(sitting.id, sitting.match, sitting.bots)
-    replaying.look_as(_eyes(sitting))
+    table = session.open(route.name)
+    replaying = Replaying(table.id, table.match, table.bots)
+    replaying.look_as(_eyes(table))
     place = number_of(route.section)
     if place is None:
-        place = 0 if sitting.match.outcome else replaying.last
+        place = 0 if table.match.outcome else replaying.last
     replaying.go(place)
     session.replaying = replaying
 
 
-def _eyes(sitting: Sitting) -> int | None:
+def _eyes(table: TableSession) -> int | None:
     """Return the view of the person known to be in front of the device.
 
     When the match is over, that is everything if several people have played it.
     """
-    if sitting.match.outcome is not None:
-        return sitting.people[0] if len(sitting.people) == 1 else ALL
-    return None if sitting.handing_over else sitting.holder
+    if table.match.outcome is not None:
+        return table.people[0] if len(table.people) == 1 else ALL
+    return None if table.handing_over else table.holder
 
 
 def _replaying(session: Session) -> Replaying:

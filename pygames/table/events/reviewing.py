@@ -7,7 +7,7 @@ from pygames.core.match import Match
 from pygames.table.replaying import ALL, Replaying
 from pygames.table.reviewing import Review
 from pygames.table.session import Event, Session, on
-from pygames.table.sitting import Barred, Sitting
+from pygames.table.table_session import Barred, TableSession
 
 _LEVEL = 2
 """The level of the bots that take the other seats of a match without bots."""
@@ -16,31 +16,31 @@ _LEVEL = 2
 @on("review")
 def _review(session: Session, _event: Event) -> None:
     """Have a bot judge the match, in its replay."""
-    sitting, replaying = session.table, session.replaying
-    if session.route.screen != "replay" or replaying is None or replaying.id != sitting.id:
-        session.watch(sitting.id)
+    table, replaying = session.table, session.replaying
+    if session.route.screen != "replay" or replaying is None or replaying.id != table.id:
+        session.watch(table.id)
         replaying = session.replaying
     if replaying is None or not replaying.reviewable:
         raise Barred(_("Only a match that is over can be reviewed."))
-    sitting.review = Review(_seat(sitting, replaying))
+    table.review = Review(_seat(table, replaying))
 
 
 @on("what_if")
 def _what_if(session: Session, _event: Event) -> None:
     """Play on from the move on the board, against bots, as a match of its own."""
-    sitting, replaying = session.table, session.replaying
+    table, replaying = session.table, session.replaying
     if replaying is None or not replaying.reviewable or replaying.place == replaying.last:
         raise Barred(_("Only a match that is over can be reviewed."))
     match, stop = replaying.match, replaying.stops[replaying.place]
-    seats, me = match.setup.seats, _seat(sitting, replaying)
+    seats, me = match.setup.seats, _seat(table, replaying)
     other = Match.from_log(match.setup, match.log[: stop.entries], rng=random.Random(session.seed))
-    bots = sitting.bots or tuple(_LEVEL * (seat != me) for seat in range(seats))
+    bots = table.bots or tuple(_LEVEL * (seat != me) for seat in range(seats))
     session.begin(other, (0,) * seats, bots, replace=False)
     session.notice = _("What if? This is a new match; the old one has not changed.")
 
 
-def _seat(sitting: Sitting, replaying: Replaying) -> int:
+def _seat(table: TableSession, replaying: Replaying) -> int:
     """Return whose choices are judged: those of the player whose view is shown, if it is one's."""
     if replaying.eyes not in (None, ALL):
         return int(replaying.eyes or 0)
-    return sitting.people[0] if sitting.holder is None else sitting.holder
+    return table.people[0] if table.holder is None else table.holder

@@ -11,8 +11,8 @@ from pygames.table.sharing import Sharing
 @enters("share")
 def _enter(session: Session, route: Route) -> None:
     """Open the share screen."""
-    sitting = session.open(route.name)
-    session.sharing = Sharing(sitting, session.address, place=number_of(route.section))
+    table = session.open(route.name)
+    session.sharing = Sharing(table, session.address, place=number_of(route.section))
 
 
 def _sharing(session: Session) -> Sharing:
@@ -32,8 +32,8 @@ def _share_as(session: Session, event: Event) -> None:
 def _given(session: Session) -> Sharing:
     """Return what is given away; whoever does that keeps the match."""
     sharing = _sharing(session)
-    if sharing.sitting.way is not None:
-        session.keep(sharing.sitting)
+    if sharing.table.way is not None:
+        session.keep(sharing.table)
     return sharing
 
 

@@ -6,7 +6,7 @@ The move itself is marked on the board (see `Sight.advised`).
 from typing import NamedTuple
 
 from pygames.core.game import Decision
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 __all__ = ["Shown", "shown"]
 
@@ -21,15 +21,15 @@ class Shown(NamedTuple):
     """The moves to choose from: what each of them is, and whether it is the one marked."""
 
 
-def shown(sitting: Sitting, decision: Decision | None) -> Shown | None:
+def shown(table: TableSession, decision: Decision | None) -> Shown | None:
     """Return what to say of the hint, None unless it has been asked for."""
-    hint = sitting.hint
+    hint = table.hint
     if not hint.asked or decision is None:
         return None
     if hint.found is None:
         return Shown(thinking=True)
-    view = sitting.seen_by(decision.seat)
-    moves = [sitting.match.describe(advice.move, state=view) for advice in hint.found]
+    view = table.seen_by(decision.seat)
+    moves = [table.match.describe(advice.move, state=view) for advice in hint.found]
     return Shown(
         thinking=False,
         move=moves[hint.place],

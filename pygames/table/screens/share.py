@@ -12,14 +12,14 @@ __all__ = ["draw"]
 
 def draw(sharing: Sharing, shares: bool) -> Screen:
     """Draw the screen; `shares`: whether the device has a share sheet."""
-    sitting, address = sharing.sitting, sharing.address
+    table, address = sharing.table, sharing.address
     place = sharing.place
     size, squares = qr.path(address) if len(address) <= qr.LONGEST else (0, "")
     title = _("Share this match")
     body = render(
         "table/share.html",
         title=title,
-        back=f"#/match/{sitting.id}" if place is None else f"#/replay/{sitting.id}/{place}",
+        back=f"#/match/{table.id}" if place is None else f"#/replay/{table.id}/{place}",
         kinds=_kinds(sharing),
         place=place,
         message=sharing.message,
@@ -31,14 +31,14 @@ def draw(sharing: Sharing, shares: bool) -> Screen:
         explained=_explained(sharing),
         warned=sharing.tells_secrets,
     )
-    return Screen("share", _("{title} · {game}", title=title, game=_(sitting.game.title)), body)
+    return Screen("share", _("{title} · {game}", title=title, game=_(table.game.title)), body)
 
 
 def _kinds(sharing: Sharing) -> list[dict[str, object]]:
     """Return what can be shared, [] where there is nothing to choose."""
     if not sharing.seats:
         return []
-    names = to_others(sharing.sitting.names)
+    names = to_others(sharing.table.names)
     whole = {"value": "", "text": _("The whole match"), "chosen": sharing.seat is None}
     return [whole] + [
         {
@@ -52,22 +52,22 @@ def _kinds(sharing: Sharing) -> list[dict[str, object]]:
 
 def _next(sharing: Sharing) -> str:
     """Say to whom a match by links goes now; "" if it does not go on, or the holder is to move."""
-    sitting = sharing.sitting
-    goes_on = sharing.place is None and sharing.seat is None and sitting.match.perspective is None
-    if not goes_on or len(sitting.people) == 1 or len(sitting.waiting) != 1:
+    table = sharing.table
+    goes_on = sharing.place is None and sharing.seat is None and table.match.perspective is None
+    if not goes_on or len(table.people) == 1 or len(table.waiting) != 1:
         return ""
-    (seat,) = sitting.waiting
-    if seat == sitting.holder:
+    (seat,) = table.waiting
+    if seat == table.holder:
         return ""
     return _(
         "It is {name}’s turn: send them this link. After their move they send you a new one.",
-        name=to_others(sitting.names)[seat],
+        name=to_others(table.names)[seat],
     )
 
 
 def _explained(sharing: Sharing) -> str:
     """Say what can be done with the link, and what it reveals."""
-    match, names = sharing.sitting.match, to_others(sharing.sitting.names)
+    match, names = sharing.table.match, to_others(sharing.table.names)
     seat = match.perspective if match.perspective is not None else sharing.seat
     if seat is not None:
         return _(

@@ -23,7 +23,7 @@ from pygames.table.seating import Seating
 from pygames.table.story import Deed, results_of
 from pygames.table.ways import Way
 
-__all__ = ["MENU", "NEXT", "PLACES", "Barred", "Sitting"]
+__all__ = ["MENU", "NEXT", "PLACES", "Barred", "TableSession"]
 
 NEXT = "do:next-play"
 """The button that goes on to the next game of a series."""
@@ -35,7 +35,7 @@ _ASKED = "also:"
 """How the names of sheets begin that belong to the holder's decision."""
 
 
-class Sitting(Seating):
+class TableSession(Seating):
     """A match at the table: what is picked, what is open, what is saved."""
 
     def __init__(
@@ -71,12 +71,12 @@ class Sitting(Seating):
     @classmethod
     def of(cls, save: Save, match: Match, *, saved: bool = True) -> Self:
         """Open a save, or a longer version of the same match (not `saved`)."""
-        sitting = cls(save.id, match, save.wins, save.bots)
-        sitting.mine = {*save.mine}
-        sitting.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
+        table = cls(save.id, match, save.wins, save.bots)
+        table.mine = {*save.mine}
+        table.notes = {int(seat): dict(noted) for seat, noted in save.notes.items()}
         if saved:
-            sitting._saved = sitting._version
-        return sitting
+            table._saved = table._version
+        return table
 
     # --- what is saved -------------------------------------------------------------------
 
