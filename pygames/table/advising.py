@@ -6,7 +6,7 @@ The bot is asked with what the seat has seen and no more (see `pygames.table.que
 from pygames.core.game import Decision
 from pygames.table.answers import Advice
 from pygames.table.board import Path
-from pygames.table.laying import Layouts
+from pygames.table.drafts import Drafts
 from pygames.table.picking import Picking
 
 __all__ = ["Hint"]
@@ -57,11 +57,11 @@ class Hint:
             return ()
         return picking.path_of(decision, self.shown.move)
 
-    def ghost(self, layouts: Layouts, decision: Decision | None) -> str:
+    def ghost(self, drafts: Drafts, decision: Decision | None) -> str:
         """Return the draft that the hint suggests, "" where none is made."""
-        if self.shown is None or decision is None or not layouts.concern(decision):
+        if self.shown is None or decision is None or not drafts.concern(decision):
             return ""
-        return layouts.laid(decision, self.shown.move)
+        return drafts.laid(decision, self.shown.move)
 
     def heed(self, picking: Picking, decision: Decision, element: str) -> None:
         """Put the hint away once something else is touched."""

@@ -44,7 +44,7 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _
 from pygames.core.players import is_you, named
-from pygames.table import laying, made, ways
+from pygames.table import drafts, made, ways
 from pygames.table.boards import board_of
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
@@ -295,7 +295,7 @@ class App:
         settings = self.session.settings
         hinted = HINTS.of(settings) == "shown"
         kept = made.kept(settings, table_session.game.id)
-        table_session.layouts.kept = laying.kept(settings, table_session.game.id)
+        table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
         return table.draw(table_session, hinted, hurried, kept)
 
     def _tell(self, title: str, kept: Kept) -> list[Effect]:

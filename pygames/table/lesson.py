@@ -119,22 +119,22 @@ class LessonSession(TableSession):
     def _goal(self) -> _Goal | None:
         """What the learner is to lay out, None where nothing is drafted."""
         decision = self.decision
-        if decision is None or not self.layouts.concern(decision):
+        if decision is None or not self.drafts.concern(decision):
             return None
-        layout = self.layouts.laid(decision, decision.moves[0])
+        layout = self.drafts.laid(decision, decision.moves[0])
         (path,) = self.board.paths(self.view_for(decision), decision)
         buttons = tuple(
             element
-            for element in self.layouts.following(decision, ())
+            for element in self.drafts.following(decision, ())
             if element.startswith("do:")
             and element != READY
-            and self.layouts.tried(decision, (element,)) == layout
+            and self.drafts.tried(decision, (element,)) == layout
         )
         return _Goal(layout, path, buttons)
 
     def _is_laid(self, goal: _Goal) -> bool:
         decision = self.decision
-        return decision is not None and self.layouts.text(decision) == goal.layout
+        return decision is not None and self.drafts.text(decision) == goal.layout
 
     def sight(self) -> Sight[State]:
         """Return the table as the learner sees it, with what is to be laid out as a ghost."""
@@ -185,7 +185,7 @@ class LessonSession(TableSession):
         self.step = min(max(step, 0), len(self.course.steps) - 1)
         self.match = self._position()
         self._stories.clear()
-        self.layouts.recall({})
+        self.drafts.recall({})
         self._changed()
 
     @property

@@ -1,14 +1,14 @@
 """The current picks, and the moves that they complete.
 
 Each move has a path of elements: picking narrows the moves down until one is left. In a draft (see
-`Layouts`), picks change the layout instead.
+`Drafts`), picks change the layout instead.
 """
 
 from collections.abc import Sequence
 
 from pygames.core.game import Decision, Move
 from pygames.table.board import READY, Path, offered
-from pygames.table.laying import Layouts
+from pygames.table.drafts import Drafts
 from pygames.table.picks import begins, chosen, following, path_of, replaced, taken_back
 from pygames.table.viewing import Viewing
 
@@ -30,24 +30,24 @@ class DeadEnd(Exception):
 class Picking:
     """What the holder of the device has picked."""
 
-    def __init__(self, viewing: Viewing, layouts: Layouts) -> None:
+    def __init__(self, viewing: Viewing, drafts: Drafts) -> None:
         self._viewing = viewing
-        self._layouts = layouts
+        self._drafts = drafts
         self._known: tuple[Decision, list[Path]] | None = None
         self.path: Path = ()
         """The elements picked so far."""
 
     def following(self, decision: Decision) -> list[str]:
         """Return the elements that can be picked next."""
-        if self._layouts.concern(decision):
-            return self._layouts.following(decision, self.path)
+        if self._drafts.concern(decision):
+            return self._drafts.following(decision, self.path)
         return following(self._paths(decision), self.path, self._unordered(decision))
 
     def marked(self, decision: Decision | None) -> Path:
         """Return the elements picked so far, then those that the draft itself has picked."""
-        if decision is None or not self._layouts.concern(decision):
+        if decision is None or not self._drafts.concern(decision):
             return self.path
-        return (*self.path, *self._layouts.chosen(decision))
+        return (*self.path, *self._drafts.chosen(decision))
 
     def complete(self, decision: Decision) -> Move | None:
         """Return the move whose whole path is picked, if any."""
@@ -58,7 +58,7 @@ class Picking:
 
     def path_of(self, decision: Decision, move: Move) -> Path:
         """Return the whole path of one of the moves, listed or not; () where it is drafted."""
-        if self._layouts.concern(decision):
+        if self._drafts.concern(decision):
             return ()
         return path_of(self._viewing.board, self._viewing.view_for(decision), decision, move)
 
@@ -71,7 +71,7 @@ class Picking:
 
         Raises `DeadEnd`, and `IllegalMove` for a draft that cannot be.
         """
-        if self._layouts.concern(decision):
+        if self._drafts.concern(decision):
             return self._arrange(decision, element)
         paths, unordered = self._paths(decision), self._unordered(decision)
         if element in following(paths, self.path, unordered):
@@ -89,28 +89,28 @@ class Picking:
 
     def hold(self, decision: Decision, element: str) -> None:
         """Pick what is held in a draft, if it can be picked and is not picked already."""
-        fresh = self._layouts.concern(decision) and element not in self.path
-        if fresh and offered(element, self._layouts.following(decision, ())):
+        fresh = self._drafts.concern(decision) and element not in self.path
+        if fresh and offered(element, self._drafts.following(decision, ())):
             self.path = (element,)
 
     def _arrange(self, decision: Decision, element: str) -> Sequence[Move]:
         if self.complete(decision) is not None:  # picked from the list of moves, not confirmed
             self.path = ()
         if element == READY:
-            return self._layouts.moves(decision)
+            return self._drafts.moves(decision)
         path = (*self.path, element)
-        at_once = self._layouts.outright(decision, path)
+        at_once = self._drafts.outright(decision, path)
         if at_once is not None:
             return [at_once]
         if element in self.path:
             self.path = ()
             return []
         if not offered(element, self.following(decision)):
-            if not offered(element, self._layouts.following(decision, ())):
+            if not offered(element, self._drafts.following(decision, ())):
                 raise DeadEnd(path)
             path = (element,)  # something else instead
-        changes = self._layouts.arranged(decision, path)
-        self.path = self._layouts.stays(decision, path, changes)
+        changes = self._drafts.arranged(decision, path)
+        self.path = self._drafts.stays(decision, path, changes)
         return []
 
     def recall(self, decision: Decision | None, path: Path) -> None:
@@ -119,10 +119,10 @@ class Picking:
             self.path = path
 
     def _begins(self, decision: Decision, path: Path) -> bool:
-        if not self._layouts.concern(decision):
+        if not self._drafts.concern(decision):
             return begins(self._paths(decision), path, self._unordered(decision))
         return all(
-            offered(element, self._layouts.following(decision, path[:place]))
+            offered(element, self._drafts.following(decision, path[:place]))
             for place, element in enumerate(path)
         )
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pygames.table.laying import CHANGES
+from pygames.table.drafts import CHANGES
 from pygames.table.reading import digits, flag, maybe, read, row, table, text, whole
 from pygames.table.saves import SEATS
 
@@ -20,7 +20,7 @@ class Remembered(NamedTuple):
     announced: int
     layouts: dict[int, str]
     changes: dict[int, tuple[str, ...]]
-    """Of the drafts, see `Layouts.history`."""
+    """Of the drafts, see `Drafts.history`."""
     moves: int
     """The number of log entries then."""
     seen: int

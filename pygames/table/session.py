@@ -180,7 +180,7 @@ class Session:
         if isinstance(trial, Trial) and trial.begun:
             self.begin(trial.match, trial.wins, trial.bots, replace=True)
             self.table.mine = trial.mine
-            self.table.layouts.recall(trial.drafts)
+            self.table.drafts.recall(trial.draft_texts)
         table = self.table_session
         if table is None or not table.unsaved:
             return

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygames.core.cleaning import clean
 from pygames.core.language import LANGUAGES, MIRROR, N_
-from pygames.table import laying, made, results, ways
+from pygames.table import drafts, made, results, ways
 from pygames.table.reading import Odd, Reader, name, row
 from pygames.table.saves import SEATS
 
@@ -134,7 +134,7 @@ NAMES = "names"
 _OTHERS: Mapping[str, Reader[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
     results.PAST: results.sound,
-    laying.KEPT: laying.sound,
+    drafts.KEPT: drafts.sound,
     made.MADE: made.sound,
     ways.BEGUN: ways.sound_begun,
     ways.LEARNT: ways.sound_learnt,

@@ -12,7 +12,7 @@ from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.advising import Hint
 from pygames.table.board import Path, Sight
-from pygames.table.laying import Layouts
+from pygames.table.drafts import Drafts
 from pygames.table.moments import MOMENTS, places
 from pygames.table.news import ended_play, news, recent
 from pygames.table.picking import Barred, DeadEnd, Picking
@@ -55,9 +55,9 @@ class TableSession(Seating):
         """Whether the table was last drawn without what takes long (see `Board.slow`)."""
         self.just_ended = False
         """Whether the match, or a game of a series, has ended with the latest move."""
-        self.layouts = Layouts(self)
+        self.drafts = Drafts(self)
         """The drafts, not submitted yet."""
-        self.picking = Picking(self, self.layouts)
+        self.picking = Picking(self, self.drafts)
         self.notes: dict[int, dict[str, str]] = {}
         """Each seat's notes: key -> text, both defined by the game."""
         self.mine: set[int] = set()
@@ -131,11 +131,11 @@ class TableSession(Seating):
             results=results_of(state),
             opened=self.opened,
             unfolded=self.unfolded,
-            layout=self.layouts.text(decision) if self._is_laid_out(decision) else "",
-            layouts=self.layouts.kept,
+            layout=self.drafts.text(decision) if self._is_laid_out(decision) else "",
+            layouts=self.drafts.kept,
             notes={} if seat is None else self.notes.get(seat, {}),
             advised=self.hint.path(self.picking, decision),
-            ghost=self.hint.ghost(self.layouts, decision),
+            ghost=self.hint.ghost(self.drafts, decision),
         )
 
     def buttons(self, sight: Sight[State]) -> list[str]:
@@ -144,7 +144,7 @@ class TableSession(Seating):
         return [element for element in following if element.startswith("do:")]
 
     def _is_laid_out(self, decision: Decision | None) -> TypeGuard[Decision]:
-        return decision is not None and self.layouts.concern(decision)
+        return decision is not None and self.drafts.concern(decision)
 
     def lay(self, layout: str) -> None:
         """Replace the draft. Raises `Barred`."""
@@ -156,7 +156,7 @@ class TableSession(Seating):
     def receives(self, layout: str) -> bool:
         """Lay out a draft that was given, if the holder is asked for one; whether that is so."""
         decision = self.decision
-        if not self._is_laid_out(decision) or not self.layouts.put(decision, layout):
+        if not self._is_laid_out(decision) or not self.drafts.put(decision, layout):
             return False
         self._close()
         return True
@@ -215,7 +215,7 @@ class TableSession(Seating):
             complete = self.picking.touch(decision, element)
         except DeadEnd as end:
             raise self._barred(decision, end.path) from None
-        if complete and (not ask or self.layouts.concern(decision)):
+        if complete and (not ask or self.drafts.concern(decision)):
             self._make(complete, decision)
 
     @property
@@ -280,7 +280,7 @@ class TableSession(Seating):
             self.match.play(move, seat)
         self.mine.add(seat)
         self.taken = self.looking = False
-        self.layouts.settle(decision)
+        self.drafts.settle(decision)
         self._changed()
 
     def play_bots(self, chosen: Sequence[tuple[int, Sequence[Move]]]) -> None:
@@ -321,8 +321,8 @@ class TableSession(Seating):
     def undo(self) -> None:
         """Undo the holder's last move or change of the draft. Raises `IllegalMove`."""
         decision = self.decision
-        if self._is_laid_out(decision) and self.layouts.can_undo(decision):
-            self.layouts.undo(decision)
+        if self._is_laid_out(decision) and self.drafts.can_undo(decision):
+            self.drafts.undo(decision)
             self._close()
             return
         start, end = self._together
@@ -341,7 +341,7 @@ class TableSession(Seating):
     def why_no_undo(self) -> str | None:
         """None if the holder can undo something, else why not."""
         decision = self.decision
-        if self._is_laid_out(decision) and self.layouts.can_undo(decision):
+        if self._is_laid_out(decision) and self.drafts.can_undo(decision):
             return None
         return self.match.can_undo(self.undoing_seat, past_passes=len(self.people) == 1)
 
@@ -369,8 +369,8 @@ class TableSession(Seating):
             "unfolded": sorted(self.unfolded),
             "looking": self.looking,
             "announced": self.announced,
-            "layouts": self.layouts.memory(),
-            "changes": self.layouts.history(),
+            "layouts": self.drafts.memory(),
+            "changes": self.drafts.history(),
             "moves": len(self.match.log),
             "seen": self._seen,
         }
@@ -383,7 +383,7 @@ class TableSession(Seating):
         self.opened, self.unfolded = kept.opened, frozenset(kept.unfolded)
         self.looking = kept.looking and self.holder not in self.waiting
         self.announced = min(kept.announced, len(self.results))
-        self.layouts.recall(kept.layouts, kept.changes)
+        self.drafts.recall(kept.layouts, kept.changes)
         if kept.moves == len(self.match.log):  # else what was shown then is news
             self._seen = kept.seen
         self.settle()

@@ -15,7 +15,7 @@ class Trial(TableSession):
         """`layout`: the draft of the first person at the table, as soon as it is asked for."""
         super().__init__(key, match, (0,) * match.setup.seats, bots)
         if layout:
-            self.layouts.recall({self.people[0]: layout})
+            self.drafts.recall({self.people[0]: layout})
 
     @property
     def unsaved(self) -> bool:
@@ -28,6 +28,6 @@ class Trial(TableSession):
         return bool(self.mine)
 
     @property
-    def drafts(self) -> Mapping[int, str]:
+    def draft_texts(self) -> Mapping[int, str]:
         """The drafts of the seats."""
-        return {int(seat): layout for seat, layout in self.layouts.memory().items()}
+        return {int(seat): layout for seat, layout in self.drafts.memory().items()}

@@ -9,7 +9,7 @@ from pygames.table.board import READY, Drafting, Path
 from pygames.table.reading import objects, row, table, text
 from pygames.table.viewing import Viewing
 
-__all__ = ["CHANGES", "KEPT", "MOST_KEPT", "Layouts", "kept", "merged", "sound", "with_kept"]
+__all__ = ["CHANGES", "KEPT", "MOST_KEPT", "Drafts", "kept", "merged", "sound", "with_kept"]
 
 MOST_KEPT = 12
 """At most this many drafts of each game are saved on a device."""
@@ -56,7 +56,7 @@ def merged(mine: Mapping[str, object], theirs: Mapping[str, object]) -> dict[str
     return settings
 
 
-class Layouts:
+class Drafts:
     """The drafts of the seats of a match."""
 
     def __init__(self, viewing: Viewing) -> None:
