@@ -6,8 +6,8 @@ from types import MappingProxyType
 
 from pygames.core.game import Decision, IllegalMove, Move, State
 from pygames.table.board import READY, Drafting, Path
+from pygames.table.match_view import MatchView
 from pygames.table.reading import objects, row, table, text
-from pygames.table.viewing import Viewing
 
 __all__ = ["CHANGES", "KEPT", "MOST_KEPT", "Drafts", "kept", "merged", "sound", "with_kept"]
 
@@ -59,8 +59,8 @@ def merged(mine: Mapping[str, object], theirs: Mapping[str, object]) -> dict[str
 class Drafts:
     """The drafts of the seats of a match."""
 
-    def __init__(self, viewing: Viewing) -> None:
-        self._viewing = viewing
+    def __init__(self, match_view: MatchView) -> None:
+        self._match_view = match_view
         self._texts: dict[int, str] = {}
         self._before: dict[int, list[str]] = {}
         self.kept: tuple[str, ...] = ()
@@ -68,20 +68,20 @@ class Drafts:
 
     def concern(self, decision: Decision) -> bool:
         """Whether this decision is drafted, not picked along the path of a move."""
-        game = self._viewing.game
+        game = self._match_view.game
         return decision.name in game.laid_out or decision.name in game.drafted
 
     def _of(self, decision: Decision) -> tuple[Drafting[State, Move], State]:
-        drafting = self._viewing.board.drafting
+        drafting = self._match_view.board.drafting
         assert drafting is not None
-        return drafting, self._viewing.seen_by(decision.seat)
+        return drafting, self._match_view.seen_by(decision.seat)
 
     def text(self, decision: Decision) -> str:
         """Return the seat's draft of this decision and those that follow."""
         (drafting, view), seat = self._of(decision), decision.seat
         layout = drafting.fitted(view, decision, self._texts.get(seat, ""))
         if layout is None:
-            layout = drafting.begin(view, decision, random.Random(f"{self._viewing.id} {seat}"))
+            layout = drafting.begin(view, decision, random.Random(f"{self._match_view.id} {seat}"))
         self._texts[seat] = layout
         return layout
 
@@ -108,7 +108,7 @@ class Drafts:
     def settle(self, decision: Decision) -> None:
         """Discard what has been played: the draft's undo history; of a single decision, all."""
         self._before.pop(decision.seat, None)
-        if decision.name in self._viewing.game.drafted:
+        if decision.name in self._match_view.game.drafted:
             self._texts.pop(decision.seat, None)
 
     def following(self, decision: Decision, picked: Path) -> list[str]:

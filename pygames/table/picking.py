@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from pygames.core.game import Decision, Move
 from pygames.table.board import READY, Path, offered
 from pygames.table.drafts import Drafts
+from pygames.table.match_view import MatchView
 from pygames.table.picks import begins, chosen, following, path_of, replaced, taken_back
-from pygames.table.viewing import Viewing
 
 __all__ = ["Barred", "DeadEnd", "Picking"]
 
@@ -30,8 +30,8 @@ class DeadEnd(Exception):
 class Picking:
     """What the holder of the device has picked."""
 
-    def __init__(self, viewing: Viewing, drafts: Drafts) -> None:
-        self._viewing = viewing
+    def __init__(self, match_view: MatchView, drafts: Drafts) -> None:
+        self._match_view = match_view
         self._drafts = drafts
         self._known: tuple[Decision, list[Path]] | None = None
         self.path: Path = ()
@@ -60,7 +60,7 @@ class Picking:
         """Return the whole path of one of the moves, listed or not; () where it is drafted."""
         if self._drafts.concern(decision):
             return ()
-        return path_of(self._viewing.board, self._viewing.view_for(decision), decision, move)
+        return path_of(self._match_view.board, self._match_view.view_for(decision), decision, move)
 
     def pick_move(self, decision: Decision, index: int) -> None:
         """Pick the whole path of one of the listed moves."""
@@ -127,12 +127,12 @@ class Picking:
         )
 
     def _unordered(self, decision: Decision) -> bool:
-        return decision.name in self._viewing.board.unordered
+        return decision.name in self._match_view.board.unordered
 
     def _paths(self, decision: Decision) -> list[Path]:
         """Return the path of each of the decision's moves."""
         if self._known is None or self._known[0] is not decision:
-            view = self._viewing.view_for(decision)
-            paths = self._viewing.board.paths(view, decision)
+            view = self._match_view.view_for(decision)
+            paths = self._match_view.board.paths(view, decision)
             self._known = (decision, [tuple(path) for path in paths])
         return self._known[1]

@@ -12,9 +12,9 @@ from pygames.core.log import Entry
 from pygames.core.match import Match
 from pygames.core.series import current_play
 from pygames.table.board import Sight
+from pygames.table.match_view import MatchView
 from pygames.table.moments import places
 from pygames.table.story import Deed, Story, results_of
-from pygames.table.viewing import Viewing
 
 __all__ = ["ALL", "PAUSES", "Replaying", "Stop"]
 
@@ -36,7 +36,7 @@ class Stop(NamedTuple):
     """Whether a game of a series has just ended here, and the next one has not begun."""
 
 
-class Replaying(Viewing):
+class Replaying(MatchView):
     """A match, and the person who watches its replay."""
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:

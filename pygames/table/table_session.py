@@ -13,13 +13,13 @@ from pygames.core.series import current_play
 from pygames.table.advising import Hint
 from pygames.table.board import Path, Sight
 from pygames.table.drafts import Drafts
+from pygames.table.hot_seat import HotSeat
 from pygames.table.moments import MOMENTS, places
 from pygames.table.news import ended_play, news, recent
 from pygames.table.picking import Barred, DeadEnd, Picking
 from pygames.table.remembering import remembered
 from pygames.table.reviewing import Review
 from pygames.table.saves import Save
-from pygames.table.seating import Seating
 from pygames.table.story import Deed, results_of
 from pygames.table.ways import Way
 
@@ -35,7 +35,7 @@ _ASKED = "also:"
 """How the names of sheets begin that belong to the holder's decision."""
 
 
-class TableSession(Seating):
+class TableSession(HotSeat):
     """A match at the table: what is picked, what is open, what is saved."""
 
     def __init__(

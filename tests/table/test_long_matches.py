@@ -8,7 +8,7 @@ import pytest
 
 from pygames.core import match
 from pygames.core.match import Match
-from pygames.table import viewing
+from pygames.table import match_view
 from pygames.table.boards import board_of
 from pygames.table.saves import Save
 from pygames.table.story import Deed
@@ -78,7 +78,7 @@ def test_what_is_shown_does_not_grow_while_others_move(
     long.go("#/match/a")
     whole = long.match
     quiet = replace(board_of(whole.game), moment=None)
-    monkeypatch.setattr(viewing, "board_of", lambda _game: quiet)
+    monkeypatch.setattr(match_view, "board_of", lambda _game: quiet)
     table = TableSession("a", Match.from_log(whole.setup, whole.log[:1000]), (0, 0), bots=(0, 2))
     table.holder = 0
     assert table.unseen == []

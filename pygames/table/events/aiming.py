@@ -39,15 +39,15 @@ def _aimed(session: Session, event: Mapping[str, object]) -> Effect | None:
 
 def _measured(session: Session, event: Mapping[str, object]) -> Effect | None:
     """Return what lies between two elements, None if they are not there. Raises `Odd`."""
-    asked, viewing = read(_MEASURE, event), _viewing(session)
-    measure = viewing.board.measure if viewing else None
-    if viewing is None or measure is None:
+    asked, match_view = read(_MEASURE, event), _on_screen(session)
+    measure = match_view.board.measure if match_view else None
+    if match_view is None or measure is None:
         return None
-    found = measure(viewing.sight(), asked["from"], asked["to"])
-    return _effect("measure", found, viewing) if found else None
+    found = measure(match_view.sight(), asked["from"], asked["to"])
+    return _effect("measure", found, match_view) if found else None
 
 
-def _viewing(session: Session) -> TableSession | Replaying | None:
+def _on_screen(session: Session) -> TableSession | Replaying | None:
     """Return the match whose board is on the screen."""
     if session.route.screen == "replay":
         return session.replaying
@@ -57,15 +57,15 @@ def _viewing(session: Session) -> TableSession | Replaying | None:
     return table
 
 
-def _effect(kind: str, found: Aim, viewing: TableSession | Replaying) -> Effect:
+def _effect(kind: str, found: Aim, match_view: TableSession | Replaying) -> Effect:
     rule = found.barred
     return {
         "type": kind,
         "at": found.at,
         "html": str(found.markup),
-        "told": named(str(rule) if rule else found.told, viewing.names),
+        "told": named(str(rule) if rule else found.told, match_view.names),
         "barred": rule is not None,
-        "why": str(_why(viewing.game.id, section_of(viewing.board, rule))),
+        "why": str(_why(match_view.game.id, section_of(match_view.board, rule))),
     }
 
 

@@ -8,10 +8,10 @@ from pygames.table.board import Board
 from pygames.table.boards import board_of
 from pygames.table.story import Story
 
-__all__ = ["Viewing"]
+__all__ = ["MatchView"]
 
 
-class Viewing:
+class MatchView:
     """The match, its players, and its board."""
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...]) -> None:

@@ -1,19 +1,19 @@
-"""Who holds the device, and what they must have seen before the match goes on."""
+"""A match at one device: who holds it, and what they must have seen before play goes on."""
 
 from collections.abc import Sequence
 
 from pygames.core.game import NOBODY, Decision, Move, Outcome, State
 from pygames.core.language import _
 from pygames.core.match import Match
+from pygames.table.match_view import MatchView
 from pygames.table.moments import MOMENTS, Hold, pause, unseen
 from pygames.table.picking import Barred
 from pygames.table.story import Deed, Story, results_of
-from pygames.table.viewing import Viewing
 
-__all__ = ["Seating"]
+__all__ = ["HotSeat"]
 
 
-class Seating(Viewing):
+class HotSeat(MatchView):
     """A match, and the people around this device."""
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
@@ -231,7 +231,7 @@ class Seating(Viewing):
         """Return the log so far, as the holder saw it; without secrets it is the same for all."""
         return self._story().deeds()
 
-    def share_stories(self, other: "Seating") -> None:
+    def share_stories(self, other: "HotSeat") -> None:
         """Tell what the other table of this match has put into words already."""
         self._stories = other._stories
 
