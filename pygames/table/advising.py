@@ -7,7 +7,7 @@ from pygames.core.game import Decision
 from pygames.table.answers import Advice
 from pygames.table.board import Path
 from pygames.table.drafts import Drafts
-from pygames.table.picking import Picking
+from pygames.table.selection import Selection
 
 __all__ = ["Hint"]
 
@@ -51,11 +51,11 @@ class Hint:
         """The marked move; None unless the hint is shown."""
         return self.found[self.place] if self.asked and self.found else None
 
-    def path(self, picking: Picking, decision: Decision | None) -> Path:
+    def path(self, selection: Selection, decision: Decision | None) -> Path:
         """Return the elements that the hint marks, in the order of their picks."""
         if self.shown is None or decision is None:
             return ()
-        return picking.path_of(decision, self.shown.move)
+        return selection.path_of(decision, self.shown.move)
 
     def ghost(self, drafts: Drafts, decision: Decision | None) -> str:
         """Return the draft that the hint suggests, "" where none is made."""
@@ -63,7 +63,7 @@ class Hint:
             return ""
         return drafts.laid(decision, self.shown.move)
 
-    def heed(self, picking: Picking, decision: Decision, element: str) -> None:
+    def heed(self, selection: Selection, decision: Decision, element: str) -> None:
         """Put the hint away once something else is touched."""
-        if element not in self.path(picking, decision):
+        if element not in self.path(selection, decision):
             self.dismiss()

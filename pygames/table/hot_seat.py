@@ -7,7 +7,7 @@ from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.table.match_view import MatchView
 from pygames.table.moments import MOMENTS, Hold, pause, unseen
-from pygames.table.picking import Barred
+from pygames.table.selection import Barred
 from pygames.table.story import Deed, Story, results_of
 
 __all__ = ["HotSeat"]

@@ -5,7 +5,7 @@ An event may come without its button, from a key or a page that is no longer sho
 
 from pygames.core.language import _
 from pygames.table.lesson import LessonSession
-from pygames.table.picking import Barred
+from pygames.table.selection import Barred
 from pygames.table.table_session import TableSession
 
 __all__ = ["check", "goes_on", "hint", "rematch", "undo"]

@@ -16,10 +16,10 @@ from pygames.table.drafts import Drafts
 from pygames.table.hot_seat import HotSeat
 from pygames.table.moments import MOMENTS, places
 from pygames.table.news import ended_play, news, recent
-from pygames.table.picking import Barred, DeadEnd, Picking
 from pygames.table.remembering import remembered
 from pygames.table.reviewing import Review
 from pygames.table.saves import Save
+from pygames.table.selection import Barred, DeadEnd, Selection
 from pygames.table.story import Deed, results_of
 from pygames.table.ways import Way
 
@@ -57,7 +57,7 @@ class TableSession(HotSeat):
         """Whether the match, or a game of a series, has ended with the latest move."""
         self.drafts = Drafts(self)
         """The drafts, not submitted yet."""
-        self.picking = Picking(self, self.drafts)
+        self.selection = Selection(self, self.drafts)
         self.notes: dict[int, dict[str, str]] = {}
         """Each seat's notes: key -> text, both defined by the game."""
         self.mine: set[int] = set()
@@ -124,8 +124,8 @@ class TableSession(HotSeat):
             seat=seat,
             names=self.names,
             decision=decision,
-            picked=self.picking.marked(decision),
-            next=frozenset(self.picking.following(decision) if decision else ()),
+            picked=self.selection.marked(decision),
+            next=frozenset(self.selection.following(decision) if decision else ()),
             recent=tuple(recent(match, self.eyes)),
             moments=places(self.happening),
             results=results_of(state),
@@ -134,13 +134,13 @@ class TableSession(HotSeat):
             layout=self.drafts.text(decision) if self._is_laid_out(decision) else "",
             layouts=self.drafts.kept,
             notes={} if seat is None else self.notes.get(seat, {}),
-            advised=self.hint.path(self.picking, decision),
+            advised=self.hint.path(self.selection, decision),
             ghost=self.hint.ghost(self.drafts, decision),
         )
 
     def buttons(self, sight: Sight[State]) -> list[str]:
         """Return the ids that the table draws as buttons, in the order of the moves."""
-        following = self.picking.following(sight.decision) if sight.decision else ()
+        following = self.selection.following(sight.decision) if sight.decision else ()
         return [element for element in following if element.startswith("do:")]
 
     def _is_laid_out(self, decision: Decision | None) -> TypeGuard[Decision]:
@@ -192,7 +192,7 @@ class TableSession(HotSeat):
         self._close()
 
     def _close(self) -> None:
-        self.picking.path = ()
+        self.selection.path = ()
         self.opened = ""
         self.unfolded = frozenset()
 
@@ -209,10 +209,10 @@ class TableSession(HotSeat):
             self.announced += 1
             return
         decision = self._open_decision()
-        self.hint.heed(self.picking, decision, element)
+        self.hint.heed(self.selection, decision, element)
         try:
-            self.picking.hold(decision, held)
-            complete = self.picking.touch(decision, element)
+            self.selection.hold(decision, held)
+            complete = self.selection.touch(decision, element)
         except DeadEnd as end:
             raise self._barred(decision, end.path) from None
         if complete and (not ask or self.drafts.concern(decision)):
@@ -221,11 +221,11 @@ class TableSession(HotSeat):
     @property
     def proposed(self) -> Move | None:
         """The fully picked move awaiting confirmation."""
-        return None if self.decision is None else self.picking.complete(self.decision)
+        return None if self.decision is None else self.selection.complete(self.decision)
 
     def propose(self, index: int) -> None:
         """Pick everything that makes up this move. Raises `Barred`."""
-        self.picking.pick_move(self._open_decision(), index)
+        self.selection.pick_move(self._open_decision(), index)
 
     def confirm(self) -> None:
         """Make the proposed move. Raises `Barred`, `IllegalMove`."""
@@ -292,7 +292,7 @@ class TableSession(HotSeat):
         is asked, as in simultaneous choices.
         """
         asked, opened = self.decision, self.opened
-        kept = self.picking.path, self.unfolded, self.hint
+        kept = self.selection.path, self.unfolded, self.hint
         match, start = self.match, len(self.match.log)
         decisions = {decision.seat: decision for decision in match.decisions}
         for seat, moves in sorted(chosen, key=lambda it: not getattr(it[1][0], "secret", ())):
@@ -303,7 +303,7 @@ class TableSession(HotSeat):
         self._changed()
         same = asked is not None and asked == self.decision
         if same:
-            self.picking.path, self.unfolded, self.hint = kept
+            self.selection.path, self.unfolded, self.hint = kept
         if same or not opened.startswith(_ASKED):
             self.opened = opened
 
@@ -364,7 +364,7 @@ class TableSession(HotSeat):
         return {
             "id": self.id,
             "holder": self.holder,
-            "picked": list(self.picking.path),
+            "picked": list(self.selection.path),
             "opened": self.opened,
             "unfolded": sorted(self.unfolded),
             "looking": self.looking,
@@ -387,4 +387,4 @@ class TableSession(HotSeat):
         if kept.moves == len(self.match.log):  # else what was shown then is news
             self._seen = kept.seen
         self.settle()
-        self.picking.recall(self.decision, kept.picked)
+        self.selection.recall(self.decision, kept.picked)

@@ -32,7 +32,7 @@ def _hold(session: Session, event: Event) -> None:
     grasp, sight = table.board.grasp, table.sight()
     picks = grasp(sight, event["id"]) if grasp and sight.decision else ()
     if picks:
-        table.picking.path = ()
+        table.selection.path = ()
     for element in picks:
         table.pick(element)
 
@@ -70,7 +70,7 @@ def _confirm(session: Session, _event: Event) -> None:
 
 @on("clear")
 def _clear(session: Session, _event: Event) -> None:
-    session.table.picking.path = ()
+    session.table.selection.path = ()
 
 
 @on("move", index=digits)

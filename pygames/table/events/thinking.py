@@ -86,7 +86,7 @@ def _hint(session: Session, _event: Event) -> None:
         raise Barred(_("There are no hints for this."))
     table.stopped = False
     table.opened = ""
-    table.picking.path = ()
+    table.selection.path = ()
     table.hint.ask()
 
 
@@ -99,7 +99,7 @@ def _dismiss(session: Session, _event: Event) -> None:
 @on("advise", place=digits)
 def _advise(session: Session, event: Event) -> None:
     """Mark another of the moves that a hint advises."""
-    session.table.picking.path = ()
+    session.table.selection.path = ()
     session.table.hint.show(event["place"])
 
 

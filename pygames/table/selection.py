@@ -12,7 +12,7 @@ from pygames.table.drafts import Drafts
 from pygames.table.match_view import MatchView
 from pygames.table.picks import begins, chosen, following, path_of, replaced, taken_back
 
-__all__ = ["Barred", "DeadEnd", "Picking"]
+__all__ = ["Barred", "DeadEnd", "Selection"]
 
 
 class Barred(Exception):
@@ -27,7 +27,7 @@ class DeadEnd(Exception):
         self.path = path
 
 
-class Picking:
+class Selection:
     """What the holder of the device has picked."""
 
     def __init__(self, match_view: MatchView, drafts: Drafts) -> None:
