@@ -182,7 +182,7 @@ class App:
         for route in (session.route, HOME, HOME):
             session.effects = []
             session.effect("log", text=report)
-            session.table_session = session.preparing = None
+            session.table_session = session.setup_form = None
             try:
                 if route.screen == "match":
                     session.go(route)
@@ -267,9 +267,9 @@ class App:
                 last = ways.known(game, session.settings)
                 seats = seats_of(game, route.query)
                 return choose.draw(game, seats, seat_of(route.query, seats), last)
-            case "setup" if session.preparing is not None:
-                kept = made.kept(session.settings, session.preparing.game.id)
-                return setup.draw(session.preparing, kept)
+            case "setup" if session.setup_form is not None:
+                kept = made.kept(session.settings, session.setup_form.game.id)
+                return setup.draw(session.setup_form, kept)
             case "rules":
                 return rules.draw(game_called(route.name), session.behind)
             case "settings":

@@ -20,13 +20,13 @@ from pygames.table import routes, ways
 from pygames.table.arrival import Arrival
 from pygames.table.device import Device
 from pygames.table.known import Effect, Known, effect
-from pygames.table.preparing import Preparing
 from pygames.table.reading import Event, Odd, Reader, read, texts
 from pygames.table.replaying import Replaying
 from pygames.table.reviewing import Review
 from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
 from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
+from pygames.table.setup_form import SetupForm
 from pygames.table.sharing import Sharing
 from pygames.table.table_session import MENU, Barred, TableSession
 from pygames.table.trying import Trial
@@ -84,7 +84,7 @@ class Session:
         self.table_session: TableSession | None = None
         self.left = False
         """Whether the home screen has been shown since the match at the table."""
-        self.preparing: Preparing | None = None
+        self.setup_form: SetupForm | None = None
         self.arrival: Arrival | None = None
         self.replaying: Replaying | None = None
         self.sharing: Sharing | None = None
@@ -154,7 +154,7 @@ class Session:
     def memory(self) -> dict[str, object]:
         """Return what this tab needs to continue after a reload."""
         # Browsers have stored their memory under these names.
-        kept = {"sitting": self.table_session, "preparing": self.preparing}
+        kept = {"sitting": self.table_session, "preparing": self.setup_form}
         memory: dict[str, object] = {
             name: it.memory() for name, it in kept.items() if it is not None
         }
@@ -239,7 +239,7 @@ class Session:
         """Open a match at the table; `replace`: without adding to the browser's history."""
         url = f"#/match/{table.id}"
         self.table_session, self.left = table, False
-        self.route, self.preparing, self.arrival = routes.parse(url), None, None
+        self.route, self.setup_form, self.arrival = routes.parse(url), None, None
         self.effect("navigate", url=url, replace=replace)
 
     def look_back(self, key: str, place: int) -> None:

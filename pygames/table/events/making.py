@@ -35,9 +35,9 @@ def _keep_made(session: Session, event: Event) -> None:
 @on("drop_made", option=_KEY, name=_KEY)
 def _drop_made(session: Session, event: Event) -> None:
     """Delete what was kept; the set-up still has it until something else is chosen."""
-    if session.preparing is None:
+    if session.setup_form is None:
         raise Barred(_("That is not possible here."))
-    game, option = session.preparing.game, event["option"]
+    game, option = session.setup_form.game, event["option"]
     kept = made.kept(session.settings, game.id)
     values = {name: it for name, it in kept.get(option, {}).items() if name != event["name"]}
     _keep(session, game, {**kept, option: values})
@@ -50,7 +50,7 @@ def _keep(session: Session, game: Game, values: Made) -> None:
 @on("give_made", option=_KEY)
 def _give_made(session: Session, event: Event) -> None:
     """Hand over the address of a set-up with what was chosen for an option."""
-    form, option = session.preparing, event["option"]
+    form, option = session.setup_form, event["option"]
     if form is None or option not in form.game.made:
         raise Barred(_("There is nothing to give away here."))
     value = quote(str(form.options[option]))

@@ -8,12 +8,12 @@ from typing import TypeVar
 from pygames.core.game import Game
 from pygames.core.match import Match
 from pygames.table import offers, ways
-from pygames.table.preparing import Preparing
 from pygames.table.reading import digits, fields, lenient, maybe, name, row, string
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
 from pygames.table.saves import SEATS
 from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.settings import NAMES, OWN_NAME
+from pygames.table.setup_form import SetupForm
 from pygames.table.ways import FIRST_LEVEL, Way
 
 _T = TypeVar("_T")
@@ -27,18 +27,18 @@ def _enter(session: Session, route: Route) -> None:
     """Open the set-up of a new match: one that the address tells, or an earlier draft."""
     game = game_called(route.name)
     if route.query.keys() - {"lang"}:
-        session.preparing = _usual(session, game).asked(*setup_of(game, route.query))
+        session.setup_form = _usual(session, game).asked(*setup_of(game, route.query))
         session.effect("navigate", url=f"#/setup/{game.id}", replace=True)
-    elif session.preparing is None or session.preparing.game is not game:
-        recalled = Preparing.recalled(game, session.known.memory.get("preparing"))
-        session.preparing = recalled or _usual(session, game)
+    elif session.setup_form is None or session.setup_form.game is not game:
+        recalled = SetupForm.recalled(game, session.known.memory.get("preparing"))
+        session.setup_form = recalled or _usual(session, game)
 
 
-def _usual(session: Session, game: Game) -> Preparing:
+def _usual(session: Session, game: Game) -> SetupForm:
     """Return the set-up that is offered first, for the players of last time."""
     way = ways.known(game, session.settings) or Way(FIRST_LEVEL)
     bots = (0, *[way.level] * (game.seats[0] - 1)) if game.bot and way.level else ()
-    return Preparing.usual(game, names_for(session, game.seats[0], bots), bots)
+    return SetupForm.usual(game, names_for(session, game.seats[0], bots), bots)
 
 
 @enters("choose")
@@ -79,15 +79,15 @@ def names_for(session: Session, seats: int, bots: Sequence[int]) -> Sequence[str
 
 @on("change", fields=fields, name=maybe(string, ""))
 def _change(session: Session, event: Event) -> None:
-    if session.preparing is not None:
-        session.preparing = session.preparing.changed(event["fields"], event["name"])
+    if session.setup_form is not None:
+        session.setup_form = session.setup_form.changed(event["fields"], event["name"])
 
 
 @on("begin", fields=fields)
 def _begin(session: Session, event: Event) -> None:
-    if session.preparing is None:  # whoever holds Enter down begins one match
+    if session.setup_form is None:  # whoever holds Enter down begins one match
         return
-    session.preparing = form = session.preparing.changed(event["fields"])
+    session.setup_form = form = session.setup_form.changed(event["fields"])
     bots = checked_bots(form.game, form.bots)
     names = form.names if any(form.names) else ()
     rng = random.Random(session.seed)

@@ -1,4 +1,4 @@
-"""The set-up of a new match: who plays, and by which rules."""
+"""The form in which a new match is set up: who plays, and by which rules."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
@@ -10,11 +10,11 @@ from pygames.core.log import make_setup
 from pygames.core.options import Option, Options, Value
 from pygames.table.routes import value_of
 
-__all__ = ["Preparing"]
+__all__ = ["SetupForm"]
 
 
-class Preparing(NamedTuple):
-    """The draft of a set-up."""
+class SetupForm(NamedTuple):
+    """The set-up of a match as it is being filled in."""
 
     game: Game
     seats: int
@@ -26,7 +26,7 @@ class Preparing(NamedTuple):
     @classmethod
     def usual(
         cls, game: Game, names: Sequence[str] = (), bots: tuple[int, ...] = ()
-    ) -> "Preparing":
+    ) -> "SetupForm":
         """Return the set-up that is offered first, with these names and bots."""
         options = {name: option.default for name, option in game.options.items()}
         form = cls(game, game.seats[0], (), options, bots)
@@ -34,19 +34,19 @@ class Preparing(NamedTuple):
             form = form._replace(options=form._of_preset(game.first_preset))
         return form._named(names)
 
-    def asked(self, seats: int, options: Options) -> "Preparing":
+    def asked(self, seats: int, options: Options) -> "SetupForm":
         """Return the set-up for so many players with these options. Raises `BadSetup`."""
         setup = make_setup(self.game.id, seats, {**self.options, **options})
         setup.start()
         return self._replace(seats=seats, options=setup.options)._named(self.names)
 
-    def _named(self, names: Sequence[str]) -> "Preparing":
+    def _named(self, names: Sequence[str]) -> "SetupForm":
         padded = [*names, *[""] * self.seats][: self.seats]
         bots = (*self.bots, *(0,) * self.seats)[: self.seats]
         short = tuple(clean(str(name)) for name in padded)
         return self._replace(names=short, bots=bots)
 
-    def _against(self, levels: Sequence[object]) -> "Preparing":
+    def _against(self, levels: Sequence[object]) -> "SetupForm":
         """Return the set-up with bots of these levels; invalid levels mean persons."""
         known = {str(level): level for level in self.game.levels}
         padded = [*levels, *[0] * self.seats][: self.seats]
@@ -60,7 +60,7 @@ class Preparing(NamedTuple):
             return 0
         return levels[0] if levels == [levels[0]] * (self.seats - 1) + [0] else None
 
-    def _with_others(self, level: str) -> "Preparing":
+    def _with_others(self, level: str) -> "SetupForm":
         """Return the set-up with such players on all seats but the first person's."""
         mine = self.bots.index(0) if 0 in self.bots else 0
         return self._against([0 if seat == mine else level for seat in range(self.seats)])
@@ -90,7 +90,7 @@ class Preparing(NamedTuple):
         options = {name: option.default for name, option in self.game.options.items()}
         return {**options, **self.game.presets[name]}
 
-    def changed(self, fields: Mapping[str, str], name: str = "") -> "Preparing":
+    def changed(self, fields: Mapping[str, str], name: str = "") -> "SetupForm":
         """Update the set-up from the form; `name` is the field that was touched last."""
         seats = fields.get("seats", "")
         form = self._replace(seats=int(seats)) if seats in map(str, self.game.seats) else self
@@ -142,7 +142,7 @@ class Preparing(NamedTuple):
         }
 
     @classmethod
-    def recalled(cls, game: Game, memory: object) -> "Preparing | None":
+    def recalled(cls, game: Game, memory: object) -> "SetupForm | None":
         """Restore the set-up that this tab remembers for this game, as far as it still fits."""
         if not isinstance(memory, dict) or memory.get("game") != game.id:
             return None
