@@ -240,8 +240,8 @@ class App:
     def _kept(self, hurried: bool) -> tuple[Kept, bool]:
         """Return what is to be kept of the page, and whether it was not too long for a pick."""
         session, table_session = self.session, self.session.table_session
-        replaying = session.replaying
-        if session.route.screen == "replay" and replaying is not None and is_private(replaying):
+        playback = session.playback
+        if session.route.screen == "replay" and playback is not None and is_private(playback):
             return Kept("", shared=True), True
         if session.route.screen != "match" or table_session is None:
             return Kept(), True
@@ -255,7 +255,7 @@ class App:
     def _names(self) -> Sequence[str]:
         """Return the names of the players of the match that is shown."""
         session = self.session
-        shown = session.replaying if session.route.screen == "replay" else session.table_session
+        shown = session.playback if session.route.screen == "replay" else session.table_session
         return shown.names if shown is not None else ()
 
     def _screen(self, hurried: bool) -> Screen:
@@ -276,8 +276,8 @@ class App:
                 return preferences.draw(session.settings, session.behind)
             case "statistics":
                 return statistics.draw(results(session.shelf.all(), session.settings))
-            case "replay" if session.replaying is not None:
-                return replay.draw(session.replaying, session.review)
+            case "replay" if session.playback is not None:
+                return replay.draw(session.playback, session.review)
             case "share" if session.sharing is not None:
                 return share.draw(session.sharing, session.shares)
             case "open":

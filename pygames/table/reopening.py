@@ -5,7 +5,7 @@ what the engine will show, and hold no hand that somebody else at this device co
 """
 
 from pygames.table.arrival import Arrival
-from pygames.table.replaying import Replaying
+from pygames.table.playback import Playback
 from pygames.table.table_session import TableSession
 
 __all__ = ["is_private", "is_shared", "reopened"]
@@ -20,10 +20,10 @@ def is_shared(table: TableSession) -> bool:
     return table.game.secrets and len(table.people) > 1 and not seen_by_one
 
 
-def is_private(replaying: Replaying) -> bool:
+def is_private(playback: Playback) -> bool:
     """Whether a replay shows what one of several people may see, until it is opened anew."""
-    asks = len(replaying.choosable) > 1 or len(replaying.persons) > 1
-    return asks and replaying.eyes is not None and not replaying.open_to_all
+    asks = len(playback.choosable) > 1 or len(playback.persons) > 1
+    return asks and playback.eyes is not None and not playback.open_to_all
 
 
 def reopened(table: TableSession, arrival: Arrival | None) -> TableSession | None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pygames.table.answers import Judged
-from pygames.table.replaying import Replaying
+from pygames.table.playback import Playback
 
 __all__ = ["Review", "Turn"]
 
@@ -51,34 +51,34 @@ class Review:
         self.judged += judged
         self.ahead = ahead
 
-    def points(self, replaying: Replaying) -> list[tuple[int, float]]:
+    def points(self, playback: Playback) -> list[tuple[int, float]]:
         """Return the seat's win probability (0 to 1) at each stop where it is known."""
-        points = [(replaying.stop_before(one.entry), one.chance) for one in self.judged]
-        outcome = replaying.match.outcome
+        points = [(playback.stop_before(one.entry), one.chance) for one in self.judged]
+        outcome = playback.match.outcome
         if self.ahead is None and outcome is not None:
             won = float(self.seat in outcome.winners) if outcome.winners else 0.5
-            points.append((replaying.last, won))
+            points.append((playback.last, won))
         return points
 
-    def turns(self, replaying: Replaying) -> list[Turn]:
+    def turns(self, playback: Playback) -> list[Turn]:
         """Return the turning points that matter most, in the order of the match."""
-        found = sorted(self._all_turns(replaying), key=lambda turn: -turn.size)
+        found = sorted(self._all_turns(playback), key=lambda turn: -turn.size)
         return sorted(found[:_MOST], key=lambda turn: turn.place)
 
-    def decisive(self, replaying: Replaying) -> Turn | None:
+    def decisive(self, playback: Playback) -> Turn | None:
         """Return the turning point that mattered most, None before every choice is judged."""
-        turns = self.turns(replaying) if self.ahead is None else []
+        turns = self.turns(playback) if self.ahead is None else []
         return max(turns, key=lambda turn: turn.size, default=None)
 
-    def _all_turns(self, replaying: Replaying) -> Iterator[Turn]:
-        points = self.points(replaying)
+    def _all_turns(self, playback: Playback) -> Iterator[Turn]:
+        points = self.points(playback)
         for one in self.judged:
             if one.loss >= _LEAST:
-                place, left = replaying.stop_before(one.entry), max(0.0, one.chance - one.loss)
+                place, left = playback.stop_before(one.entry), max(0.0, one.chance - one.loss)
                 yield Turn(place, one.chance, left, one)
         for one, ((_place, before), (place, after)) in zip(
             self.judged, pairwise(points), strict=False
         ):
             kept = before - one.loss
-            if abs(after - kept) >= _SWING and place < replaying.last:
+            if abs(after - kept) >= _SWING and place < playback.last:
                 yield Turn(place, max(0.0, kept), after)

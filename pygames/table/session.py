@@ -20,8 +20,8 @@ from pygames.table import routes, ways
 from pygames.table.arrival import Arrival
 from pygames.table.device import Device
 from pygames.table.known import Effect, Known, effect
+from pygames.table.playback import Playback
 from pygames.table.reading import Event, Odd, Reader, read, texts
-from pygames.table.replaying import Replaying
 from pygames.table.reviewing import Review
 from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
@@ -86,7 +86,7 @@ class Session:
         """Whether the home screen has been shown since the match at the table."""
         self.setup_form: SetupForm | None = None
         self.arrival: Arrival | None = None
-        self.replaying: Replaying | None = None
+        self.playback: Playback | None = None
         self.sharing: Sharing | None = None
         self.address = ""
         """The address of this page, without what comes after the `#`."""
@@ -258,8 +258,8 @@ class Session:
         """Go to the end of the replay of a saved match."""
         url = f"#/replay/{key}/999999"
         self.go(routes.parse(url))
-        if self.replaying is not None:
-            url = f"#/replay/{key}/{self.replaying.place}"
+        if self.playback is not None:
+            url = f"#/replay/{key}/{self.playback.place}"
             self.route = routes.parse(url)
         self.effect("navigate", url=url, replace=False)
 
@@ -330,16 +330,16 @@ class Session:
     @property
     def review(self) -> Review | None:
         """The bot's judgement of the match in the replay, if it has been asked for."""
-        table, replaying = self.table_session, self.replaying
-        if table is None or replaying is None or table.id != replaying.id:
+        table, playback = self.table_session, self.playback
+        if table is None or playback is None or table.id != playback.id:
             return None
         return table.review
 
     @property
-    def in_front(self) -> TableSession | Replaying:
+    def in_front(self) -> TableSession | Playback:
         """What shows the board on the screen. Raises `Barred`."""
-        if self.replaying is not None and self.route.screen == "replay":
-            return self.replaying
+        if self.playback is not None and self.route.screen == "replay":
+            return self.playback
         return self.table
 
 

@@ -10,7 +10,7 @@ from pygames.espionage.armies import shuffled
 from pygames.espionage.board import BOARD
 from pygames.espionage.moves import PLACE
 from pygames.espionage.pieces import TITLES
-from pygames.table.replaying import Replaying
+from pygames.table.playback import Playback
 from pygames.table.screens import replay, table
 from pygames.table.table_session import TableSession
 from tests.espionage.looks import KINDS, NAMES, everything, moments, sight
@@ -85,10 +85,10 @@ def shown_to_white(match: Match) -> list[str]:
     table_session = TableSession("m", match, (0, 0))
     table_session.holder = 0
     drawn = list(table.draw(table_session)) + everything(table_session.sight())
-    replaying = Replaying("m", match)
-    replaying.look_as(0)
-    replaying.go(replaying.last)
-    return [*map(str, drawn), *map(str, replay.draw(replaying)), match.link(0)]
+    playback = Playback("m", match)
+    playback.look_as(0)
+    playback.go(playback.last)
+    return [*map(str, drawn), *map(str, replay.draw(playback)), match.link(0)]
 
 
 @pytest.mark.parametrize(

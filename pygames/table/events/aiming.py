@@ -12,8 +12,8 @@ from pygames.core.language import _
 from pygames.core.players import named
 from pygames.table.board import AT, Aim, spot_of
 from pygames.table.known import Effect
+from pygames.table.playback import Playback
 from pygames.table.reading import read, text
-from pygames.table.replaying import Replaying
 from pygames.table.session import Session
 from pygames.table.table_session import TableSession
 from pygames.table.terms import section_of
@@ -47,17 +47,17 @@ def _measured(session: Session, event: Mapping[str, object]) -> Effect | None:
     return _effect("measure", found, match_view) if found else None
 
 
-def _on_screen(session: Session) -> TableSession | Replaying | None:
+def _on_screen(session: Session) -> TableSession | Playback | None:
     """Return the match whose board is on the screen."""
     if session.route.screen == "replay":
-        return session.replaying
+        return session.playback
     table = session.table_session
     if session.route.screen not in ("match", "lesson") or table is None or table.handing_over:
         return None
     return table
 
 
-def _effect(kind: str, found: Aim, match_view: TableSession | Replaying) -> Effect:
+def _effect(kind: str, found: Aim, match_view: TableSession | Playback) -> Effect:
     rule = found.barred
     return {
         "type": kind,

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from pygames.core import language
 from pygames.core.language import _, number
 from pygames.core.players import named, to_others
-from pygames.table.replaying import Replaying
+from pygames.table.playback import Playback
 from pygames.table.story import Deed, counted
 
-__all__ = ["Line", "as_text", "lines"]
+__all__ = ["StoryLine", "as_text", "lines"]
 
 
-class Line(NamedTuple):
+class StoryLine(NamedTuple):
     """What one seat did at one stop."""
 
     key: str
@@ -25,38 +25,38 @@ class Line(NamedTuple):
     result: bool
 
 
-def lines(replaying: Replaying) -> list[Line]:
+def lines(playback: Playback) -> list[StoryLine]:
     """Return the whole story in the current view."""
-    return _lines(replaying, replaying.eyes, language.current())
+    return _lines(playback, playback.eyes, language.current())
 
 
 @lru_cache(maxsize=4)
-def _lines(replaying: Replaying, _eyes: int | None, _language: str) -> list[Line]:
-    return _grouped(replaying, replaying.deeds())
+def _lines(playback: Playback, _eyes: int | None, _language: str) -> list[StoryLine]:
+    return _grouped(playback, playback.deeds())
 
 
-def _grouped(replaying: Replaying, told: list[Deed]) -> list[Line]:
-    deeds = [(replaying.stop_of(deed), deed) for deed in told]
+def _grouped(playback: Playback, told: list[Deed]) -> list[StoryLine]:
+    deeds = [(playback.stop_of(deed), deed) for deed in told]
     runs = groupby(deeds, key=lambda it: (it[0], it[1].seat, it[1].result))
     found = []
     for (stop, seat, result), run in runs:
         same = [deed for _stop, deed in run]
         key = f"{same[0].entry}-{result:d}"
-        found.append(Line(key, stop, seat, counted(deed.text for deed in same), result))
+        found.append(StoryLine(key, stop, seat, counted(deed.text for deed in same), result))
     return found
 
 
-def as_text(replaying: Replaying, address: str) -> str:
+def as_text(playback: Playback, address: str) -> str:
     """Return the story as plain text, with the link to the match at its end."""
-    names = to_others(replaying.names)
+    names = to_others(playback.names)
     told = []
-    for line in _grouped(replaying, replaying.deeds(to_others=True)):
+    for line in _grouped(playback, playback.deeds(to_others=True)):
         sentence = named(". ".join(line.texts), names)
         if line.seat is not None:
             sentence = _("{name}: {text}", name=names[line.seat], text=sentence)
         told.append(f"{number(line.stop)}. {sentence}" if line.stop else sentence)
-    outcome = replaying.match.outcome
+    outcome = playback.match.outcome
     if outcome is not None:
-        told.append(replaying.board.result(outcome, names))
-    title = _("{game}: {names}", game=_(replaying.game.title), names=" – ".join(names))
+        told.append(playback.board.result(outcome, names))
+    title = _("{game}: {names}", game=_(playback.game.title), names=" – ".join(names))
     return "\n".join((title, "", *told, "", address, ""))

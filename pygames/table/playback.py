@@ -16,7 +16,7 @@ from pygames.table.match_view import MatchView
 from pygames.table.moments import places
 from pygames.table.story import Deed, Story, results_of
 
-__all__ = ["ALL", "PAUSES", "Replaying", "Stop"]
+__all__ = ["ALL", "PAUSES", "Playback", "Stop"]
 
 ALL = -1
 """The view that shows everything."""
@@ -36,7 +36,7 @@ class Stop(NamedTuple):
     """Whether a game of a series has just ended here, and the next one has not begun."""
 
 
-class Replaying(MatchView):
+class Playback(MatchView):
     """A match, and the person who watches its replay."""
 
     def __init__(self, key: str, match: Match, bots: tuple[int, ...] = ()) -> None:
