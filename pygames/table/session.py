@@ -20,9 +20,9 @@ from pygames.table import routes, ways
 from pygames.table.arrival import Arrival
 from pygames.table.device import Device
 from pygames.table.known import Effect, Known, effect
+from pygames.table.match_review import MatchReview
 from pygames.table.playback import Playback
 from pygames.table.reading import Event, Odd, Reader, read, texts
-from pygames.table.reviewing import Review
 from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
 from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
@@ -328,7 +328,7 @@ class Session:
         return self.table
 
     @property
-    def review(self) -> Review | None:
+    def review(self) -> MatchReview | None:
         """The bot's judgement of the match in the replay, if it has been asked for."""
         table, playback = self.table_session, self.playback
         if table is None or playback is None or table.id != playback.id:

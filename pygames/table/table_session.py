@@ -14,10 +14,10 @@ from pygames.table.advising import Hint
 from pygames.table.board import Path, Sight
 from pygames.table.drafts import Drafts
 from pygames.table.hot_seat import HotSeat
+from pygames.table.match_review import MatchReview
 from pygames.table.moments import MOMENTS, places
 from pygames.table.news import ended_play, news, recent
 from pygames.table.remembering import remembered
-from pygames.table.reviewing import Review
 from pygames.table.saves import Save
 from pygames.table.selection import Barred, DeadEnd, Selection
 from pygames.table.story import Deed, results_of
@@ -47,7 +47,7 @@ class TableSession(HotSeat):
         """Whether the bots are paused."""
         self.hint = Hint()
         """A bot's hint for the holder."""
-        self.review: Review | None = None
+        self.review: MatchReview | None = None
         """A bot's judgement of the match, once it is over and has been asked for."""
         self.unfolded: frozenset[str] = frozenset()
         """The ids of the open lists."""

@@ -4,8 +4,8 @@ import random
 
 from pygames.core.language import _
 from pygames.core.match import Match
+from pygames.table.match_review import MatchReview
 from pygames.table.playback import ALL, Playback
-from pygames.table.reviewing import Review
 from pygames.table.session import Event, Session, on
 from pygames.table.table_session import Barred, TableSession
 
@@ -22,7 +22,7 @@ def _review(session: Session, _event: Event) -> None:
         playback = session.playback
     if playback is None or not playback.reviewable:
         raise Barred(_("Only a match that is over can be reviewed."))
-    table.review = Review(_seat(table, playback))
+    table.review = MatchReview(_seat(table, playback))
 
 
 @on("what_if")

@@ -9,8 +9,8 @@ from pygames.core import language
 from pygames.core.language import _, direction, number
 from pygames.core.players import is_you
 from pygames.table.markup import people, render, subjects
+from pygames.table.match_review import MatchReview
 from pygames.table.playback import ALL, Playback
-from pygames.table.reviewing import Review
 from pygames.table.screens import Screen, review
 from pygames.table.screens.happening import happening, line
 from pygames.table.story_lines import StoryLine, lines
@@ -21,13 +21,13 @@ _LOG = "log"
 """Opens the story where it has no room beside the board."""
 
 
-def draw(playback: Playback, judgement: Review | None = None) -> Screen:
-    """Draw the replay, or the question who is watching. `judgement`: a bot's, if asked for."""
+def draw(playback: Playback, match_review: MatchReview | None = None) -> Screen:
+    """Draw the replay, or the question who is watching. `match_review`: a bot's, if asked for."""
     title = _("Replay · {game}", game=_(playback.game.title))
     if playback.eyes is None:
         return Screen("replay", title, _question(playback), playback.game.id)
     sight, board, place = playback.sight(), playback.board, playback.place
-    sight = review.marked(sight, playback, judgement)
+    sight = review.marked(sight, playback, match_review)
     who, subject = people(sight.names), subjects(sight.names)
     forward, back = ("ArrowLeft", "ArrowRight") if direction() == "rtl" else _LEFT_TO_RIGHT
     body = render(
@@ -47,7 +47,7 @@ def draw(playback: Playback, judgement: Review | None = None) -> Screen:
             for seen in (playback.hands(sight) if board.held else ())
             if (hand := board.hand) is not None
         ],
-        review=_review(playback, judgement, who) if playback.reviewable else "",
+        review=_review(playback, match_review, who) if playback.reviewable else "",
         happening=happening(playback.happening, subject),
         told=[_said(it, subject) for it in lines(playback) if it.stop == place]
         or _unsaid(playback, subject),
@@ -73,10 +73,10 @@ def _unsaid(playback: Playback, subject: list[Markup]) -> list[Markup]:
     return [line(subject[seat], (text,))]
 
 
-def _review(playback: Playback, judgement: Review | None, who: list[Markup]) -> Markup:
+def _review(playback: Playback, match_review: MatchReview | None, who: list[Markup]) -> Markup:
     return render(
         "table/review.html",
-        review=review.shown(playback, judgement),
+        review=review.review_panel(playback, match_review),
         people=who,
         place=playback.place,
         last=playback.last,

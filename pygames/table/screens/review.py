@@ -7,15 +7,15 @@ from pygames.core.game import State
 from pygames.core.language import _, number
 from pygames.table.answers import named
 from pygames.table.board import Sight
+from pygames.table.match_review import MatchReview, TurningPoint
 from pygames.table.picks import path_of
 from pygames.table.playback import ALL, Playback
 from pygames.table.reading import Odd
-from pygames.table.reviewing import Review, Turn
 
-__all__ = ["Shown", "marked", "shown"]
+__all__ = ["ReviewPanel", "marked", "review_panel"]
 
 
-class Shown(NamedTuple):
+class ReviewPanel(NamedTuple):
     """What the replay shows of the review, at one of its stops."""
 
     seats: tuple[int, int | None]
@@ -40,16 +40,16 @@ class Shown(NamedTuple):
     """The stop of the one that mattered most, at the first and the last stop."""
 
 
-def shown(playback: Playback, review: Review | None) -> Shown | None:
+def review_panel(playback: Playback, review: MatchReview | None) -> ReviewPanel | None:
     """Return what to show of the review, None while nobody has asked for it."""
     if review is None:
         return None
-    points, turns, place = review.points(playback), review.turns(playback), playback.place
+    points, turns, place = review.points(playback), review.turning_points(playback), playback.place
     decisive = review.decisive(playback)
     last, seats = max(playback.last, 1), playback.match.setup.seats
     spots = [(100 * stop / last, 100 - 100 * chance) for stop, chance in points]
     line = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots) if len(spots) > 1 else ""
-    return Shown(
+    return ReviewPanel(
         seats=(review.seat, 1 - review.seat if seats == 2 else None),
         line=f"M{line}" if line else "",
         area=f"M{spots[0][0]:.1f} 100L{line}L{spots[-1][0]:.1f} 100z" if line else "",
@@ -64,13 +64,13 @@ def shown(playback: Playback, review: Review | None) -> Shown | None:
     )
 
 
-def marked(sight: Sight[State], playback: Playback, review: Review | None) -> Sight[State]:
+def marked(sight: Sight[State], playback: Playback, review: MatchReview | None) -> Sight[State]:
     """Return this stop with the move marked that the bot prefers there, if there is one."""
     if review is None or playback.eyes not in (ALL, review.seat):
         return sight
     board = playback.board
     decision = next((d for d in sight.view.decisions if d.seat == review.seat), None)
-    for turn in review.turns(playback):
+    for turn in review.turning_points(playback):
         if turn.place == playback.place and turn.mistake is not None and decision is not None:
             with suppress(Odd):
                 move = named(turn.mistake.better_numbers, decision)
@@ -82,7 +82,7 @@ def marked(sight: Sight[State], playback: Playback, review: Review | None) -> Si
     return sight
 
 
-def _mark(turn: Turn, last: int, place: int, decisive: bool) -> dict[str, object]:
+def _mark(turn: TurningPoint, last: int, place: int, decisive: bool) -> dict[str, object]:
     return {
         "x": 100 * turn.place / last,
         "y": 100 - 100 * (turn.before if turn.mistake else turn.after),
@@ -92,7 +92,12 @@ def _mark(turn: Turn, last: int, place: int, decisive: bool) -> dict[str, object
     }
 
 
-def _text(playback: Playback, review: Review, turns: list[Turn], decisive: Turn | None) -> str:
+def _text(
+    playback: Playback,
+    review: MatchReview,
+    turns: list[TurningPoint],
+    decisive: TurningPoint | None,
+) -> str:
     place = playback.place
     here = [turn for turn in turns if turn.place == place]
     for turn in here:
@@ -138,7 +143,7 @@ def _text(playback: Playback, review: Review, turns: list[Turn], decisive: Turn 
     )
 
 
-def _progress(playback: Playback, review: Review) -> str:
+def _progress(playback: Playback, review: MatchReview) -> str:
     if review.ahead is None or review.stopped:
         return ""
     share = review.ahead / max(len(playback.match.log), 1)

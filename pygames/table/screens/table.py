@@ -94,7 +94,7 @@ def draw(
         thinking=table.thinker is not None and not table.stopped,
         stopped=table.thinker is not None and table.stopped,
         hints=hinted and offers.hint(table),
-        hint=hint.shown(table, sight.decision),
+        hint=hint.hint_panel(table, sight.decision),
         reviewed=bool(table.game.bot) and match.outcome is not None and lesson is None,
         announcing=table.announcing,
         playing=offers.goes_on(table),

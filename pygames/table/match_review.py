@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygames.table.answers import Judged
 from pygames.table.playback import Playback
 
-__all__ = ["Review", "Turn"]
+__all__ = ["MatchReview", "TurningPoint"]
 
 _LEAST = 0.02
 """A choice that gave away less win probability than this is no mistake."""
@@ -17,7 +17,7 @@ _MOST = 8
 """At most this many turning points are marked."""
 
 
-class Turn(NamedTuple):
+class TurningPoint(NamedTuple):
     """A turning point of the match."""
 
     place: int
@@ -34,7 +34,7 @@ class Turn(NamedTuple):
         return abs(self.after - self.before)
 
 
-class Review:
+class MatchReview:
     """The judgement, as far as the bot has come."""
 
     def __init__(self, seat: int) -> None:
@@ -60,25 +60,25 @@ class Review:
             points.append((playback.last, won))
         return points
 
-    def turns(self, playback: Playback) -> list[Turn]:
+    def turning_points(self, playback: Playback) -> list[TurningPoint]:
         """Return the turning points that matter most, in the order of the match."""
-        found = sorted(self._all_turns(playback), key=lambda turn: -turn.size)
+        found = sorted(self._all_turning_points(playback), key=lambda turn: -turn.size)
         return sorted(found[:_MOST], key=lambda turn: turn.place)
 
-    def decisive(self, playback: Playback) -> Turn | None:
+    def decisive(self, playback: Playback) -> TurningPoint | None:
         """Return the turning point that mattered most, None before every choice is judged."""
-        turns = self.turns(playback) if self.ahead is None else []
+        turns = self.turning_points(playback) if self.ahead is None else []
         return max(turns, key=lambda turn: turn.size, default=None)
 
-    def _all_turns(self, playback: Playback) -> Iterator[Turn]:
+    def _all_turning_points(self, playback: Playback) -> Iterator[TurningPoint]:
         points = self.points(playback)
         for one in self.judged:
             if one.loss >= _LEAST:
                 place, left = playback.stop_before(one.entry), max(0.0, one.chance - one.loss)
-                yield Turn(place, one.chance, left, one)
+                yield TurningPoint(place, one.chance, left, one)
         for one, ((_place, before), (place, after)) in zip(
             self.judged, pairwise(points), strict=False
         ):
             kept = before - one.loss
             if abs(after - kept) >= _SWING and place < playback.last:
-                yield Turn(place, max(0.0, kept), after)
+                yield TurningPoint(place, max(0.0, kept), after)
