@@ -278,8 +278,8 @@ class App:
                 return statistics.draw(results(session.shelf.all(), session.settings))
             case "replay" if session.playback is not None:
                 return replay.draw(session.playback, session.review)
-            case "share" if session.sharing is not None:
-                return share.draw(session.sharing, session.shares)
+            case "share" if session.share_link is not None:
+                return share.draw(session.share_link, session.shares)
             case "open":
                 return opening.draw()
             case "match" if table_session is not None and session.arrival and table_session.waiting:

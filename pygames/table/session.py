@@ -27,7 +27,7 @@ from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
 from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
 from pygames.table.setup_form import SetupForm
-from pygames.table.sharing import Sharing
+from pygames.table.share_link import ShareLink
 from pygames.table.table_session import MENU, Barred, TableSession
 from pygames.table.trying import Trial
 from pygames.table.ways import Way
@@ -87,7 +87,7 @@ class Session:
         self.setup_form: SetupForm | None = None
         self.arrival: Arrival | None = None
         self.playback: Playback | None = None
-        self.sharing: Sharing | None = None
+        self.share_link: ShareLink | None = None
         self.address = ""
         """The address of this page, without what comes after the `#`."""
         self.shares = False

@@ -5,7 +5,7 @@ from pygames.table.playback import ALL, PAUSES, Playback
 from pygames.table.reading import digits, either, fields, maybe, string
 from pygames.table.routes import Route, number_of, parse
 from pygames.table.session import Event, Session, enters, on
-from pygames.table.sharing import Sharing
+from pygames.table.share_link import ShareLink
 from pygames.table.story_lines import as_text
 from pygames.table.table_session import Barred, TableSession
 
@@ -124,4 +124,4 @@ def _story(session: Session) -> str:
     playback = _playback(session)
     match = playback.match
     seat = None if playback.open_to_all or match.perspective is not None else playback.eyes
-    return as_text(playback, Sharing(session.table, session.address, seat).address)
+    return as_text(playback, ShareLink(session.table, session.address, seat).address)

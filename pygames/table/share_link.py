@@ -7,10 +7,10 @@ from pygames.core.links import MARK
 from pygames.core.players import to_others
 from pygames.table.table_session import TableSession
 
-__all__ = ["Sharing"]
+__all__ = ["ShareLink"]
 
 
-class Sharing(NamedTuple):
+class ShareLink(NamedTuple):
     """What is shared of a match."""
 
     table: TableSession
