@@ -245,7 +245,7 @@ class App:
             return Kept("", shared=True), True
         if session.route.screen != "match" or table_session is None:
             return Kept(), True
-        shared, fresh = is_shared(table_session), reopened(table_session, session.arrival)
+        shared, fresh = is_shared(table_session), reopened(table_session, session.imported)
         if fresh is None:
             return Kept(None, shared), True
         if hurried and not fresh.handing_over:
@@ -260,7 +260,8 @@ class App:
 
     def _screen(self, hurried: bool) -> Screen:
         session = self.session
-        route, table_session = session.route, session.table_session
+        route, imported = session.route, session.imported
+        table_session = session.table_session
         match route.screen:
             case "choose":
                 game = game_called(route.name)
@@ -282,8 +283,8 @@ class App:
                 return share.draw(session.share_link, session.shares)
             case "open":
                 return opening.draw()
-            case "match" if table_session is not None and session.arrival and table_session.waiting:
-                return arrival.draw(table_session, session.arrival)
+            case "match" if table_session is not None and imported and table_session.waiting:
+                return arrival.draw(table_session, imported)
             case "match" | "lesson" | "given" if table_session is not None:
                 return self._table(table_session, hurried)
         familiar = ways.familiar(session.shelf.all(), session.settings)

@@ -4,7 +4,7 @@ Such a page shows what was kept until its engine is ready (`web/page/resume.js`)
 what the engine will show, and hold no hand that somebody else at this device could look at.
 """
 
-from pygames.table.arrival import Arrival
+from pygames.table.imported_match import ImportedMatch
 from pygames.table.playback import Playback
 from pygames.table.table_session import TableSession
 
@@ -26,10 +26,10 @@ def is_private(playback: Playback) -> bool:
     return asks and playback.eyes is not None and not playback.open_to_all
 
 
-def reopened(table: TableSession, arrival: Arrival | None) -> TableSession | None:
+def reopened(table: TableSession, imported: ImportedMatch | None) -> TableSession | None:
     """Return the table as it is when opened anew, None if that is how it is shown now."""
     shared = is_shared(table)
-    passing = arrival or table.hint.asked or table.stopped or table.just_ended
+    passing = imported or table.hint.asked or table.stopped or table.just_ended
     if not (shared or passing):
         return None
     fresh = TableSession(table.id, table.match, table.wins, table.bots)

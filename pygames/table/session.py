@@ -17,8 +17,8 @@ from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.table import routes, ways
-from pygames.table.arrival import Arrival
 from pygames.table.device import Device
+from pygames.table.imported_match import ImportedMatch
 from pygames.table.known import Effect, Known, effect
 from pygames.table.match_review import MatchReview
 from pygames.table.playback import Playback
@@ -85,7 +85,7 @@ class Session:
         self.left = False
         """Whether the home screen has been shown since the match at the table."""
         self.setup_form: SetupForm | None = None
-        self.arrival: Arrival | None = None
+        self.imported: ImportedMatch | None = None
         self.playback: Playback | None = None
         self.share_link: ShareLink | None = None
         self.address = ""
@@ -222,7 +222,7 @@ class Session:
         if known_language(route.query.get("lang")):
             self.asked_lang = route.query["lang"]
             language.use(self.asked_lang)
-        self.route, self.deleting, self.arrival = route, "", None
+        self.route, self.deleting, self.imported = route, "", None
         if route.screen in {HOME.screen, *_TABLE}:
             self.left = route.screen == HOME.screen
         if self.table_session is not None and self.table_session.opened == MENU:
@@ -239,7 +239,7 @@ class Session:
         """Open a match at the table; `replace`: without adding to the browser's history."""
         url = f"#/match/{table.id}"
         self.table_session, self.left = table, False
-        self.route, self.setup_form, self.arrival = routes.parse(url), None, None
+        self.route, self.setup_form, self.imported = routes.parse(url), None, None
         self.effect("navigate", url=url, replace=replace)
 
     def look_back(self, key: str, place: int) -> None:

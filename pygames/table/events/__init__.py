@@ -5,11 +5,11 @@ The modules register a handler for each type of event, and what prepares each sc
 
 from pygames.table.events import (
     aloud,
-    arriving,
     browser,
     device,
     drafting,
     giving,
+    importing,
     keeping,
     learning,
     making,
@@ -26,11 +26,11 @@ from pygames.table.session import HANDLERS
 __all__ = [
     "HANDLERS",
     "aloud",
-    "arriving",
     "browser",
     "device",
     "drafting",
     "giving",
+    "importing",
     "keeping",
     "learning",
     "making",

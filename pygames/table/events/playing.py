@@ -91,7 +91,7 @@ def _move(session: Session, event: Event) -> None:
 @on("take", seat=digits)
 def _take(session: Session, event: Event) -> None:
     session.table.take(event["seat"])
-    session.arrival = None
+    session.imported = None
 
 
 @on("anew", by=digits)

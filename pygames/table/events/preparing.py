@@ -105,9 +105,9 @@ def _rematch(session: Session, event: Event) -> None:
     """
     table = session.table
     match = table.match
-    if not match.choices and match.perspective is None and session.arrival is None:
+    if not match.choices and match.perspective is None and session.imported is None:
         return  # this is the rematch already
-    offers.check(session.arrival is not None or offers.rematch(table))
+    offers.check(session.imported is not None or offers.rematch(table))
     bots, wins = table.bots, table.tally()
     if (level := event["level"]) in table.game.levels:
         bots = tuple(level if bot else 0 for bot in bots)

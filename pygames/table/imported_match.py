@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from pygames.core.language import _
 
-__all__ = ["Arrival"]
+__all__ = ["ImportedMatch"]
 
 
-class Arrival(NamedTuple):
+class ImportedMatch(NamedTuple):
     """An imported match, not opened at the table yet."""
 
     match: str

@@ -5,7 +5,7 @@ from pygames.core.codec import BadLink
 from pygames.core.language import _, ngettext
 from pygames.core.match import Match
 from pygames.table import backup, merging, routes
-from pygames.table.arrival import Arrival
+from pygames.table.imported_match import ImportedMatch
 from pygames.table.reading import fields, maybe, string
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
@@ -59,11 +59,11 @@ def _arrive(session: Session, message: str) -> None:
         session.visit(session.open(known.save.id), replace=True)
     how = known.how if known else ""
     other = known.save.id if known and how in merging.APART else ""
-    table, arrival = session.table, Arrival(session.table.id, how, other)
+    table, imported = session.table, ImportedMatch(session.table.id, how, other)
     if table.waiting and (other or not table.at_open_table):
-        session.arrival = arrival
+        session.imported = imported
     else:  # the table can be seen by everybody
-        session.notice = arrival.said
+        session.notice = imported.said
     if place is not None:
         session.look_back(session.table.id, place)
 
