@@ -9,7 +9,7 @@ effects. Lasting changes are sent as differences (see `pygames.table.known`):
     settings {value}  remember {value}     keep for this device, for this tab
     language {lang, dir}  title {text}     of the whole page
     think {question, pause}  stop          have a bot think, at least for so many milliseconds, or
-                                           no longer (see `questions`)
+                                           no longer (see `bot_questions`)
     ponder {question}                      let a bot think ahead, until it is asked something else
     keep {instead, shared}                 of this page, for when it is opened again (see `Kept`)
 
@@ -46,12 +46,12 @@ from pygames.core.language import _
 from pygames.core.players import is_you, named
 from pygames.table import drafts, made, ways
 from pygames.table.boards import board_of
+from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
 from pygames.table.known import Effect, Kept, Known, differences
 from pygames.table.markup import render
 from pygames.table.moments import BLINK
-from pygames.table.questions import question, waiting
 from pygames.table.reading import Odd, lenient, whole
 from pygames.table.reopening import is_private, is_shared, reopened
 from pygames.table.results import results

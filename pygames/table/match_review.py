@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from pygames.table.answers import Judged
+from pygames.table.bot_answers import Judged
 from pygames.table.playback import Playback
 
 __all__ = ["MatchReview", "TurningPoint"]

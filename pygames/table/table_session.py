@@ -10,8 +10,8 @@ from pygames.core.game import Decision, IllegalMove, Move, State
 from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.series import current_play
-from pygames.table.advising import Hint
 from pygames.table.board import Path, Sight
+from pygames.table.bot_hint import BotHint
 from pygames.table.drafts import Drafts
 from pygames.table.hot_seat import HotSeat
 from pygames.table.match_review import MatchReview
@@ -45,7 +45,7 @@ class TableSession(HotSeat):
         self.wins = wins
         self.stopped = False
         """Whether the bots are paused."""
-        self.hint = Hint()
+        self.hint = BotHint()
         """A bot's hint for the holder."""
         self.review: MatchReview | None = None
         """A bot's judgement of the match, once it is over and has been asked for."""
@@ -182,7 +182,7 @@ class TableSession(HotSeat):
     def take(self, seat: int) -> None:
         """Hand the device to this seat. Raises `Barred`."""
         if seat != self.holder:
-            self.hint = Hint()
+            self.hint = BotHint()
         super().take(seat)
         self._close()
 
@@ -352,7 +352,7 @@ class TableSession(HotSeat):
 
     def _changed(self) -> None:
         self._close()
-        self.hint, self.review = Hint(), None
+        self.hint, self.review = BotHint(), None
         self.just_ended = self.match.outcome is not None or self.announcing
         self.stopped = False
         self.settle()

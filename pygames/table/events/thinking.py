@@ -1,13 +1,13 @@
 """The bots' answers, and what players ask the bots to do.
 
-An answer to anything but the latest question (see `pygames.table.questions`) is stale; one that
+An answer to anything but the latest question (see `pygames.table.bot_questions`) is stale; one that
 does not fit the question counts as none.
 """
 
 from pygames.core.game import IllegalMove
 from pygames.core.language import _
 from pygames.table import offers
-from pygames.table.answers import advice, all_moves, judgement
+from pygames.table.bot_answers import advice, all_moves, judgement
 from pygames.table.reading import Odd, digits, objects
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import HINTS

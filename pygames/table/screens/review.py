@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from pygames.core.game import State
 from pygames.core.language import _, number
-from pygames.table.answers import named
 from pygames.table.board import Sight
+from pygames.table.bot_answers import named
 from pygames.table.match_review import MatchReview, TurningPoint
 from pygames.table.picks import path_of
 from pygames.table.playback import ALL, Playback

@@ -1,21 +1,21 @@
 """A bot's hint for the holder of the device: what to do, why, and what else would do.
 
-The bot is asked with what the seat has seen and no more (see `pygames.table.questions`).
+The bot is asked with what the seat has seen and no more (see `pygames.table.bot_questions`).
 """
 
 from pygames.core.game import Decision
-from pygames.table.answers import Advice
 from pygames.table.board import Path
+from pygames.table.bot_answers import Advice
 from pygames.table.drafts import Drafts
 from pygames.table.selection import Selection
 
-__all__ = ["Hint"]
+__all__ = ["BotHint"]
 
 _MOST = 3
 """At most this many moves are advised: what a phone has room for."""
 
 
-class Hint:
+class BotHint:
     """What the holder of the device is advised to do now."""
 
     def __init__(self) -> None:
