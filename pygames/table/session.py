@@ -29,7 +29,7 @@ from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
 from pygames.table.setup_form import SetupForm
 from pygames.table.share_link import ShareLink
 from pygames.table.table_session import MENU, Barred, TableSession
-from pygames.table.trying import Trial
+from pygames.table.trial import Trial
 from pygames.table.ways import Way
 
 __all__ = ["ENTRANCES", "HANDLERS", "HOME", "Event", "Session", "enters", "game_called", "on"]

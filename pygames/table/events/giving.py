@@ -12,7 +12,7 @@ from pygames.table.events.preparing import names_for
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.table_session import Barred
-from pygames.table.trying import Trial
+from pygames.table.trial import Trial
 
 
 @enters("given")

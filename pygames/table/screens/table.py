@@ -22,7 +22,7 @@ from pygames.table.screens.happening import happening, line, name
 from pygames.table.story import Deed, counted
 from pygames.table.table_session import MENU, NEXT, PLACES, TableSession
 from pygames.table.terms import Terms
-from pygames.table.trying import Trial
+from pygames.table.trial import Trial
 from pygames.table.ways import FIRST_LEVEL, Way
 
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
