@@ -52,7 +52,7 @@ from pygames.table.events.aiming import ANSWERS
 from pygames.table.known import Effect, Kept, Known, differences
 from pygames.table.markup import render
 from pygames.table.moments import BLINK
-from pygames.table.reading import Odd, lenient, whole
+from pygames.table.parsers import Odd, lenient, whole
 from pygames.table.reopening import is_private, is_shared, reopened
 from pygames.table.results import results
 from pygames.table.routes import seat_of, seats_of

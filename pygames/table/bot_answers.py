@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pygames.core.game import Decision, Move
 from pygames.core.links import move_of
 from pygames.core.match import Match
-from pygames.table.reading import Odd, maybe, objects, read, row, share, text, whole
+from pygames.table.parsers import Odd, fraction, maybe, objects, parse, row, text, whole
 
 __all__ = ["Advice", "Judged", "advice", "agreed", "all_moves", "judgement", "moves", "named"]
 
@@ -57,7 +57,7 @@ def _opinion(value: object) -> tuple[tuple[int, ...], float, int]:
     parts = row(lambda part: part, 3)(value)
     if len(parts) != 3:
         raise Odd("no opinion")
-    return _NUMBERS(parts[0]), share(parts[1]), whole()(parts[2])
+    return _NUMBERS(parts[0]), fraction(parts[1]), whole()(parts[2])
 
 
 _MOVES = {
@@ -73,22 +73,22 @@ _ADVICE = {
 }
 _JUDGED = {
     "entry": whole(),
-    "chance": share,
-    "loss": share,
+    "chance": fraction,
+    "loss": fraction,
     "played": _WORDS,
     "better": _WORDS,
     "better_numbers": _NUMBERS,
     "reasons": _REASONS,
 }
 _JUDGEMENT = {
-    "judged": row(lambda one: Judged(**read(_JUDGED, one)), _MANY),
+    "judged": row(lambda one: Judged(**parse(_JUDGED, one)), _MANY),
     "to": maybe(whole(), None),
 }
 
 
 def moves(answer: Mapping[str, object], match: Match, seat: int) -> list[Move]:
     """Return the moves with which a bot answers, to be made one after another. Raises `Odd`."""
-    found = read(_MOVES, answer)
+    found = parse(_MOVES, answer)
     if found["opinions"]:
         found["move"] = agreed(found["opinions"])
     state, chosen = match.state.copy(), list[Move]()
@@ -120,7 +120,7 @@ def all_moves(
     answer: Mapping[str, object], match: Match, seats: Sequence[int]
 ) -> list[tuple[int, list[Move]]]:
     """Return each seat's moves, of bots that were asked at the same moment. Raises `Odd`."""
-    others = read({"others": maybe(row(objects, len(seats)), ())}, answer)["others"]
+    others = parse({"others": maybe(row(objects, len(seats)), ())}, answer)["others"]
     if len(others) != len(seats) - 1:
         raise Odd("not these bots")
     return [
@@ -130,7 +130,7 @@ def all_moves(
 
 def advice(answer: Mapping[str, object], decision: Decision) -> tuple[Advice, ...]:
     """Return what a bot advises, the best move first. Raises `Odd`."""
-    found = read(_ADVICE, answer)
+    found = parse(_ADVICE, answer)
     if len(found["why"]) != len(found["alternatives"]):
         raise Odd("no reasons")
     advised = [(found["move"], found["reasons"])]
@@ -145,7 +145,7 @@ def judgement(
 
     And the log entry to go on from, None at the end. Raises `Odd`.
     """
-    found = read(_JUDGEMENT, answer)
+    found = parse(_JUDGEMENT, answer)
     judged, end = found["judged"], found["to"]
     entries = [one.entry for one in judged]
     choices = [i for i in match.choices if i >= start and match.log[i].seat == seat]

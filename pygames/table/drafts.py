@@ -7,7 +7,7 @@ from types import MappingProxyType
 from pygames.core.game import Decision, IllegalMove, Move, State
 from pygames.table.board import READY, Drafting, Path
 from pygames.table.match_view import MatchView
-from pygames.table.reading import objects, row, table, text
+from pygames.table.parsers import mapping, objects, row, text
 
 __all__ = ["CHANGES", "KEPT", "MOST_KEPT", "Drafts", "kept", "merged", "sound", "with_kept"]
 
@@ -24,7 +24,7 @@ _GAMES = 100
 
 def sound(value: object) -> dict[str, list[str]]:
     """Read the saved drafts of all games. Raises `Odd`."""
-    games = table(text(60), row(_LAYOUT, 100), _GAMES)(value)
+    games = mapping(text(60), row(_LAYOUT, 100), _GAMES)(value)
     return {game: list(layouts) for game, layouts in games.items()}
 
 

@@ -17,7 +17,7 @@ from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.players import called
 from pygames.table.board import AT, READY, Path, Sight, spot_of
-from pygames.table.reading import digits
+from pygames.table.parsers import digits
 from pygames.table.story import Deed
 from pygames.table.table_session import Barred, TableSession
 from pygames.table.ways import FIRST_LEVEL

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from pygames.core.game import Game, State
-from pygames.table.reading import Odd, lenient, name, table, text
+from pygames.table.parsers import Odd, lenient, mapping, name, text
 
 __all__ = ["MADE", "MOST", "Made", "kept", "making", "merged", "sound", "with_kept"]
 
@@ -26,7 +26,7 @@ Made: TypeAlias = Mapping[str, Mapping[str, str]]
 
 def sound(value: object) -> dict[str, dict[str, dict[str, str]]]:
     """Read what is kept of all games. Raises `Odd`."""
-    games = table(_KEY, table(_KEY, table(_named, _VALUE, _MANY), _MANY), _MANY)
+    games = mapping(_KEY, mapping(_KEY, mapping(_named, _VALUE, _MANY), _MANY), _MANY)
     return games(value)
 
 

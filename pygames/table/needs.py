@@ -11,7 +11,7 @@ from pygames.core import links
 from pygames.core.codec import BadLink
 from pygames.core.game import Game
 from pygames.table import backup, routes
-from pygames.table.reading import objects, texts
+from pygames.table.parsers import objects, texts
 from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
 

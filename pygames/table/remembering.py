@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from pygames.table.drafts import CHANGES
-from pygames.table.reading import digits, flag, maybe, read, row, table, text, whole
+from pygames.table.parsers import digits, flag, mapping, maybe, parse, row, text, whole
 from pygames.table.saves import SEATS
 
 __all__ = ["Remembered", "remembered"]
@@ -29,20 +29,20 @@ class Remembered(NamedTuple):
 
 def remembered(memory: object) -> Remembered:
     """Read the memory of a table. Raises `Odd`."""
-    return Remembered(**read(_FORM, memory))
+    return Remembered(**parse(_SCHEMA, memory))
 
 
 _ID = text(200)
 _LAYOUT = text(1000)
-_FORM = {
+_SCHEMA = {
     "holder": maybe(whole(SEATS), None),
     "picked": maybe(row(_ID, 200), ()),
     "opened": maybe(_ID, ""),
     "unfolded": maybe(row(_ID, 200), ()),
     "looking": maybe(flag, False),
     "announced": maybe(whole(), 0),
-    "layouts": maybe(table(digits, _LAYOUT, SEATS), {}),
-    "changes": maybe(table(digits, row(_LAYOUT, CHANGES), SEATS), {}),
+    "layouts": maybe(mapping(digits, _LAYOUT, SEATS), {}),
+    "changes": maybe(mapping(digits, row(_LAYOUT, CHANGES), SEATS), {}),
     "moves": maybe(whole(), 0),
     "seen": maybe(whole(), 0),
 }

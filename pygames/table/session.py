@@ -21,8 +21,8 @@ from pygames.table.device import Device
 from pygames.table.imported_match import ImportedMatch
 from pygames.table.known import Effect, Known, effect
 from pygames.table.match_review import MatchReview
+from pygames.table.parsers import Event, Odd, Parser, parse, texts
 from pygames.table.playback import Playback
-from pygames.table.reading import Event, Odd, Reader, read, texts
 from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
 from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
@@ -48,15 +48,15 @@ _TABLE = {"match", "lesson", "given", "replay", "share"}
 """The screens of a match."""
 
 
-def on(kind: str, **form: Reader[object]) -> Callable[[Handler], Handler]:
+def on(kind: str, **schema: Parser[object]) -> Callable[[Handler], Handler]:
     """Register the decorated function as the handler of events of this type.
 
-    `form`: what such an event holds, each value read before the function gets it.
+    `schema`: what such an event holds, each value parsed before the function gets it.
     """
 
     def register(handler: Handler) -> Handler:
         assert kind not in HANDLERS, f"two functions answer “{kind}”"
-        HANDLERS[kind] = lambda session, event: handler(session, {**event, **read(form, event)})
+        HANDLERS[kind] = lambda session, event: handler(session, {**event, **parse(schema, event)})
         return handler
 
     return register

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from urllib.parse import urlencode
 
 from pygames.core.game import Game
-from pygames.table.reading import lenient, row, table, text
+from pygames.table.parsers import lenient, mapping, row, text
 from pygames.table.saves import STRONGEST, Save
 
 __all__ = [
@@ -76,7 +76,7 @@ def address(game: Game, way: Way, seats: int, mine: int = 0) -> str:
 
 def sound_begun(value: object) -> dict[str, str]:
     """Read the way in which each game was begun last. Raises `Odd`."""
-    return table(text(60), text(20), _MOST)(value)
+    return mapping(text(60), text(20), _MOST)(value)
 
 
 def sound_learnt(value: object) -> list[str]:

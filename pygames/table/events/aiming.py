@@ -12,8 +12,8 @@ from pygames.core.language import _
 from pygames.core.players import named
 from pygames.table.board import AT, Aim, spot_of
 from pygames.table.known import Effect
+from pygames.table.parsers import parse, text
 from pygames.table.playback import Playback
-from pygames.table.reading import read, text
 from pygames.table.session import Session
 from pygames.table.table_session import TableSession
 from pygames.table.terms import section_of
@@ -26,7 +26,7 @@ _MEASURE = {"from": text(200), "to": text(200)}
 
 def _aimed(session: Session, event: Mapping[str, object]) -> Effect | None:
     """Return what letting go would do, None where nothing can be let go. Raises `Odd`."""
-    asked, table = read(_AIM, event), session.table_session
+    asked, table = parse(_AIM, event), session.table_session
     point = spot_of(asked["at"])
     playing = session.route.screen in ("match", "lesson")
     if point is None or table is None or not playing or table.handing_over:
@@ -39,7 +39,7 @@ def _aimed(session: Session, event: Mapping[str, object]) -> Effect | None:
 
 def _measured(session: Session, event: Mapping[str, object]) -> Effect | None:
     """Return what lies between two elements, None if they are not there. Raises `Odd`."""
-    asked, match_view = read(_MEASURE, event), _on_screen(session)
+    asked, match_view = parse(_MEASURE, event), _on_screen(session)
     measure = match_view.board.measure if match_view else None
     if match_view is None or measure is None:
         return None

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pygames.core.cleaning import clean
 from pygames.core.language import _
 from pygames.table import drafts
-from pygames.table.reading import text
+from pygames.table.parsers import text
 from pygames.table.session import Event, Session, on
 from pygames.table.table_session import Barred
 

@@ -6,7 +6,7 @@ from pygames.core.language import _, ngettext
 from pygames.core.match import Match
 from pygames.table import backup, merging, routes
 from pygames.table.imported_match import ImportedMatch
-from pygames.table.reading import fields, maybe, string
+from pygames.table.parsers import fields, maybe, string
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
 from pygames.table.table_session import TableSession

@@ -6,7 +6,7 @@ from urllib.parse import unquote
 from pygames.core import language
 from pygames.core.language import _
 from pygames.table import backup
-from pygames.table.reading import fields, maybe, string
+from pygames.table.parsers import fields, maybe, string
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import LANGUAGE, checked, chosen
 

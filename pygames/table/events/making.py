@@ -7,7 +7,7 @@ from pygames.core.game import Game
 from pygames.core.language import _
 from pygames.table import made
 from pygames.table.made import Made
-from pygames.table.reading import fields, text
+from pygames.table.parsers import fields, text
 from pygames.table.session import Event, Session, on
 from pygames.table.table_session import Barred
 

@@ -2,7 +2,7 @@
 
 from urllib.parse import unquote
 
-from pygames.table.reading import string
+from pygames.table.parsers import string
 from pygames.table.results import forget
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on

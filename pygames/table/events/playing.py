@@ -4,7 +4,7 @@ from pygames.core.language import _
 from pygames.core.typed import number, whole
 from pygames.table import offers
 from pygames.table.board import spot_of
-from pygames.table.reading import Odd, digits, fields, maybe, text
+from pygames.table.parsers import Odd, digits, fields, maybe, text
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import CONFIRM
 from pygames.table.table_session import PLACES, Barred

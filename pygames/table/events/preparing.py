@@ -8,7 +8,7 @@ from typing import TypeVar
 from pygames.core.game import Game
 from pygames.core.match import Match
 from pygames.table import offers, ways
-from pygames.table.reading import digits, fields, lenient, maybe, name, row, string
+from pygames.table.parsers import digits, fields, lenient, maybe, name, row, string
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
 from pygames.table.saves import SEATS
 from pygames.table.session import Event, Session, enters, game_called, on

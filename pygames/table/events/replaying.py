@@ -1,8 +1,8 @@
 """The replay of a match: step by step or automatic, from one seat's view."""
 
 from pygames.core.language import _
+from pygames.table.parsers import digits, either, fields, maybe, string
 from pygames.table.playback import ALL, PAUSES, Playback
-from pygames.table.reading import digits, either, fields, maybe, string
 from pygames.table.routes import Route, number_of, parse
 from pygames.table.session import Event, Session, enters, on
 from pygames.table.share_link import ShareLink

@@ -2,7 +2,7 @@
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
-from pygames.table.reading import fields, flag
+from pygames.table.parsers import fields, flag
 from pygames.table.routes import Route, number_of
 from pygames.table.session import Event, Session, enters, on
 from pygames.table.share_link import ShareLink

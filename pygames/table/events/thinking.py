@@ -8,7 +8,7 @@ from pygames.core.game import IllegalMove
 from pygames.core.language import _
 from pygames.table import offers
 from pygames.table.bot_answers import advice, all_moves, judgement
-from pygames.table.reading import Odd, digits, objects
+from pygames.table.parsers import Odd, digits, objects
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import HINTS
 from pygames.table.table_session import Barred, TableSession

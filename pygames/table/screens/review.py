@@ -8,9 +8,9 @@ from pygames.core.language import _, number
 from pygames.table.board import Sight
 from pygames.table.bot_answers import named
 from pygames.table.match_review import MatchReview, TurningPoint
+from pygames.table.parsers import Odd
 from pygames.table.picks import path_of
 from pygames.table.playback import ALL, Playback
-from pygames.table.reading import Odd
 
 __all__ = ["ReviewPanel", "marked", "review_panel"]
 

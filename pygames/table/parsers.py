@@ -1,8 +1,8 @@
-"""Reading what may be of any type and any size: saves, settings and the tab's memory as the browser
-kept them, backup files, events.
+"""Parsers of what may be of any type and any size: saves, settings and the tab's memory as the
+browser kept them, backup files, events.
 
-A reader takes a value and returns it, checked; `read` checks all the values of an object. What
-is not as expected raises `Odd`, before anything has been done with it.
+A parser takes a value and returns it, checked; `parse` checks all the values of an object. What is
+not as expected raises `Odd`, before anything has been done with it.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,22 +13,22 @@ from pygames.core.cleaning import clean
 __all__ = [
     "LATEST",
     "Event",
-    "Form",
     "Odd",
-    "Reader",
+    "Parser",
+    "Schema",
     "digits",
     "either",
     "fields",
     "flag",
+    "fraction",
     "lenient",
+    "mapping",
     "maybe",
     "name",
     "objects",
-    "read",
+    "parse",
     "row",
-    "share",
     "string",
-    "table",
     "text",
     "texts",
     "whole",
@@ -37,11 +37,11 @@ __all__ = [
 K = TypeVar("K")
 T = TypeVar("T")
 
-Reader: TypeAlias = Callable[[object], T]
-Form: TypeAlias = Mapping[str, Reader[object]]
-"""What an object holds: its keys, and how the value of each is read."""
+Parser: TypeAlias = Callable[[object], T]
+Schema: TypeAlias = Mapping[str, Parser[object]]
+"""What an object holds: its keys, and how the value of each is parsed."""
 Event: TypeAlias = Mapping[str, Any]
-"""What the page tells; the values that the form of its type names have been read."""
+"""What the page tells; the values that the schema of its type names have been parsed."""
 
 LATEST = 2**53
 """Above all numbers of ours: JavaScript counts exactly up to here."""
@@ -51,28 +51,28 @@ class Odd(ValueError):
     """A value that is not of ours: of another type, out of range, or too large."""
 
 
-def read(form: Form, kept: object) -> dict[str, Any]:
-    """Read the values that the form names; what is missing counts as None. Raises `Odd`."""
+def parse(schema: Schema, kept: object) -> dict[str, Any]:
+    """Parse the values that the schema names; what is missing counts as None. Raises `Odd`."""
     if not isinstance(kept, Mapping):
         raise Odd("no object")
-    return {key: reader(kept.get(key)) for key, reader in form.items()}
+    return {key: parser(kept.get(key)) for key, parser in schema.items()}
 
 
-def whole(below: int = LATEST) -> Reader[int]:
-    """Return the reader of a number from 0 on."""
+def whole(below: int = LATEST) -> Parser[int]:
+    """Return the parser of a number from 0 on."""
 
-    def reader(value: object) -> int:
+    def parser(value: object) -> int:
         if type(value) is not int or not 0 <= value < below:
             raise Odd("no number")
         return value
 
-    return reader
+    return parser
 
 
-def share(value: object) -> float:
+def fraction(value: object) -> float:
     """Read a part of one: a number from 0 to 1."""
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
-        raise Odd("no share")
+        raise Odd("no fraction")
     return float(value)
 
 
@@ -83,10 +83,10 @@ def digits(value: object) -> int:
     return whole()(value)
 
 
-def text(longest: int) -> Reader[str]:
-    """Return the reader of a text of at most so many characters, all of them valid ones."""
+def text(longest: int) -> Parser[str]:
+    """Return the parser of a text of at most so many characters, all of them valid ones."""
 
-    def reader(value: object) -> str:
+    def parser(value: object) -> str:
         if not isinstance(value, str) or len(value) > longest:
             raise Odd("no text")
         try:
@@ -95,19 +95,19 @@ def text(longest: int) -> Reader[str]:
             raise Odd("a surrogate") from None
         return value
 
-    return reader
+    return parser
 
 
-def lenient(reader: Reader[T], default: T) -> Reader[T]:
-    """Return the reader that takes the default for whatever is odd."""
+def lenient(parser: Parser[T], default: T) -> Parser[T]:
+    """Return the parser that takes the default for whatever is odd."""
 
-    def lenient_reader(value: object) -> T:
+    def lenient_parser(value: object) -> T:
         try:
-            return reader(value)
+            return parser(value)
         except Odd:
             return default
 
-    return lenient_reader
+    return lenient_parser
 
 
 def string(value: object) -> str:
@@ -129,7 +129,7 @@ def objects(value: object) -> dict[str, object]:
 
 def fields(value: object) -> dict[str, str]:
     """Read what a form holds."""
-    return table(text(60), text(_LONGEST_FIELD), _FIELDS)(value)
+    return mapping(text(60), text(_LONGEST_FIELD), _FIELDS)(value)
 
 
 _FIELDS, _LONGEST_FIELD = 200, 1_000_000
@@ -151,40 +151,40 @@ def flag(value: object) -> bool:
     return value
 
 
-def either(*values: T) -> Reader[T]:
-    """Return the reader of one of these values."""
+def either(*values: T) -> Parser[T]:
+    """Return the parser of one of these values."""
 
-    def reader(value: object) -> T:
+    def parser(value: object) -> T:
         for known in values:
             if type(value) is type(known) and value == known:
                 return known
         raise Odd("none of these")
 
-    return reader
+    return parser
 
 
-def maybe(reader: Reader[T], default: K) -> Reader[T | K]:
-    """Return the reader of a value that may be missing."""
-    return lambda value: default if value is None else reader(value)
+def maybe(parser: Parser[T], default: K) -> Parser[T | K]:
+    """Return the parser of a value that may be missing."""
+    return lambda value: default if value is None else parser(value)
 
 
-def row(item: Reader[T], longest: int) -> Reader[tuple[T, ...]]:
-    """Return the reader of at most so many items."""
+def row(item: Parser[T], longest: int) -> Parser[tuple[T, ...]]:
+    """Return the parser of at most so many items."""
 
-    def reader(value: object) -> tuple[T, ...]:
+    def parser(value: object) -> tuple[T, ...]:
         if not isinstance(value, list | tuple) or len(value) > longest:
             raise Odd("no row")
         return tuple(map(item, value))
 
-    return reader
+    return parser
 
 
-def table(keys: Reader[K], item: Reader[T], longest: int) -> Reader[dict[K, T]]:
-    """Return the reader of an object with at most so many keys."""
+def mapping(keys: Parser[K], item: Parser[T], longest: int) -> Parser[dict[K, T]]:
+    """Return the parser of an object with at most so many keys."""
 
-    def reader(value: object) -> dict[K, T]:
+    def parser(value: object) -> dict[K, T]:
         if not isinstance(value, Mapping) or len(value) > longest:
-            raise Odd("no table")
+            raise Odd("no mapping")
         return {keys(key): item(inner) for key, inner in value.items()}
 
-    return reader
+    return parser
