@@ -13,7 +13,7 @@ class ImportedMatch(NamedTuple):
     match: str
     """Its id on this device."""
     how: str
-    """How it relates to the matches of this device (see `merging`), "" if it is new here."""
+    """How it relates to the matches of this device (see `match_merge`), "" if it is new here."""
     other: str
     """The id of the match that it diverged from or goes beyond, "" if there is none."""
 

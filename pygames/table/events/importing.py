@@ -4,7 +4,7 @@ from pygames.core import links
 from pygames.core.codec import BadLink
 from pygames.core.language import _, ngettext
 from pygames.core.match import Match
-from pygames.table import backup, merging, routes
+from pygames.table import backup, match_merge, routes
 from pygames.table.imported_match import ImportedMatch
 from pygames.table.parsers import fields, maybe, string
 from pygames.table.routes import Route
@@ -49,16 +49,16 @@ def _arrive(session: Session, message: str) -> None:
     """Import the match of a link and show it. Raises `BadLink`."""
     text, place = links.find(message)
     match = Match.from_link(text)
-    known = merging.find(session.shelf, match)
-    if known is None or known.how in merging.APART:
+    counterpart = match_merge.find(session.shelf, match)
+    if counterpart is None or counterpart.how in match_merge.APART:
         session.begin(session.reseeded(match), (0,) * match.setup.seats, (), replace=True)
-    elif known.how in ("behind", "joined"):
-        longer = TableSession.of(known.save, session.reseeded(known.match), saved=False)
+    elif counterpart.how in ("behind", "joined"):
+        longer = TableSession.of(counterpart.save, session.reseeded(counterpart.match), saved=False)
         session.visit(longer, replace=True)
     else:
-        session.visit(session.open(known.save.id), replace=True)
-    how = known.how if known else ""
-    other = known.save.id if known and how in merging.APART else ""
+        session.visit(session.open(counterpart.save.id), replace=True)
+    how = counterpart.how if counterpart else ""
+    other = counterpart.save.id if counterpart and how in match_merge.APART else ""
     table, imported = session.table, ImportedMatch(session.table.id, how, other)
     if table.waiting and (other or not table.at_open_table):
         session.imported = imported

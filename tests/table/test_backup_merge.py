@@ -6,7 +6,7 @@ from pygames.table import backup
 from pygames.table.saves import Save, Shelf
 from tests.table.armies import arranging
 from tests.table.test_keeping import brought, matches, play_on, player, said, taken
-from tests.table.test_merging import moved_here, replied
+from tests.table.test_match_merge import moved_here, replied
 from tests.table.visitor import Visitor
 
 

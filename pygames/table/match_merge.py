@@ -21,14 +21,14 @@ from pygames.core.log import Entry, replay
 from pygames.core.match import Match
 from pygames.table.saves import Save, Shelf
 
-__all__ = ["APART", "Known", "compare", "find"]
+__all__ = ["APART", "Counterpart", "compare", "find"]
 
 
 Runs: TypeAlias = Mapping[int, list[Entry]]
 """What each seat has chosen, the first seat first."""
 
 
-class Known(NamedTuple):
+class Counterpart(NamedTuple):
     """A saved match that an imported one belongs to."""
 
     save: Save
@@ -50,20 +50,24 @@ APART = ("beyond", "parted")
 """How two matches relate that are both kept."""
 
 
-def find(shelf: Shelf, match: Match) -> Known | None:
+def find(shelf: Shelf, match: Match) -> Counterpart | None:
     """Return the saved match that the imported one belongs to, None if it is new here."""
-    known = []
+    counterparts = []
     for save in shelf.all():
         how = compare(save, match) if save.game == match.setup.game else ""
         if how:
-            known.append(_joined(save, match) if how == "parted" else Known(save, how, match))
+            counterparts.append(
+                _joined(save, match) if how == "parted" else Counterpart(save, how, match)
+            )
     return min(
-        filter(None, known), key=lambda it: (_BEST.index(it.how), -it.save.time), default=None
+        filter(None, counterparts),
+        key=lambda it: (_BEST.index(it.how), -it.save.time),
+        default=None,
     )
 
 
 def compare(kept: Save, match: Match) -> str:
-    """Return how a saved match relates to the imported one (see `Known.how`), "" if not at all."""
+    """Return how a saved match relates to an imported one (`Counterpart.how`), "" if not at all."""
     try:
         common = links.compare(kept.link, match.link())
     except (BadLink, IllegalMove, BadSetup):  # a save that cannot be opened is left alone
@@ -82,7 +86,7 @@ def compare(kept: Save, match: Match) -> str:
     return "parted"
 
 
-def _joined(kept: Save, match: Match) -> Known | None:
+def _joined(kept: Save, match: Match) -> Counterpart | None:
     """Return how two matches relate that diverge: whether choices made at once explain it.
 
     None for a save that cannot be opened.
@@ -98,16 +102,16 @@ def _joined(kept: Save, match: Match) -> Known | None:
     )
     runs = _united(here, there)
     if whole_there and runs == _by_seat(here):
-        return Known(kept, "ahead", match)
+        return Counterpart(kept, "ahead", match)
     foreign = (_chosen(match, seat, common) > _chosen(mine, seat, common) for seat in kept.mine)
     if runs and whole_here and not any(foreign) and match.perspective is None:
         if runs == _by_seat(there):
-            return Known(kept, "behind", match)
+            return Counterpart(kept, "behind", match)
         both = _woven(replay(mine.setup, mine.log[:common]), runs) if whole_there else None
         if both:
             text = links.record(mine.setup, None, [*mine.log[:common], *both]).text()
-            return Known(kept, "joined", Match.from_link(text))
-    return Known(kept, "parted", match)
+            return Counterpart(kept, "joined", Match.from_link(text))
+    return Counterpart(kept, "parted", match)
 
 
 def _at_once(rest: Sequence[Entry]) -> list[Entry]:
@@ -143,9 +147,9 @@ def _woven(start: State, runs: Runs) -> list[Entry] | None:
     The first seat that can goes first, so that the order is the same on every device.
     """
     tried: set[tuple[int, ...]] = set()
-    ways = [(start, (0,) * len(runs), list[Entry]())]
-    while ways and len(tried) < _MOST_TRIED:
-        state, done, made = ways.pop()
+    orders = [(start, (0,) * len(runs), list[Entry]())]
+    while orders and len(tried) < _MOST_TRIED:
+        state, done, made = orders.pop()
         if len(made) == sum(map(len, runs.values())):
             return made
         if done in tried:
@@ -157,5 +161,5 @@ def _woven(start: State, runs: Runs) -> list[Entry] | None:
                 with suppress(IllegalMove):
                     later.apply(entry.move, entry.seat)
                     further = (*done[:place], done[place] + 1, *done[place + 1 :])
-                    ways.append((later, further, [*made, entry]))
+                    orders.append((later, further, [*made, entry]))
     return None

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pygames.core.match import Match
-from pygames.table import merging
+from pygames.table import match_merge
 from pygames.table.saves import Save, Shelf
 from tests.table.visitor import Visitor
 
@@ -50,10 +50,10 @@ OTHERWISE = gone_on(BASE, 10, seed=8)
     ids=["same", "longer", "shorter", "parted", "onto the deal", "only the deal"],
 )
 def test_how_a_match_stands_to_the_one_that_is_known(kept: Match, comes: Match, how: str) -> None:
-    known = merging.find(shelf_of(begun(2), kept), comes)
+    counterpart = match_merge.find(shelf_of(begun(2), kept), comes)
 
-    assert known is not None
-    assert ("1", how) == (known.save.id, known.how)
+    assert counterpart is not None
+    assert ("1", how) == (counterpart.save.id, counterpart.how)
 
 
 @pytest.mark.parametrize(
@@ -67,22 +67,24 @@ def test_how_a_match_stands_to_the_one_that_is_known(kept: Match, comes: Match, 
     ids=["another deal", "other rules", "other players", "one seat's view"],
 )
 def test_another_match_is_not_known(other: Match) -> None:
-    assert merging.find(shelf_of(BASE), other) is None
+    assert match_merge.find(shelf_of(BASE), other) is None
 
 
 def test_of_several_the_one_that_goes_on_is_found() -> None:
-    known = merging.find(shelf_of(OTHERWISE, LONGER), gone_on(LONGER, 3, 1))
+    counterpart = match_merge.find(shelf_of(OTHERWISE, LONGER), gone_on(LONGER, 3, 1))
 
-    assert known is not None
-    assert ("1", "behind") == (known.save.id, known.how)
+    assert counterpart is not None
+    assert ("1", "behind") == (counterpart.save.id, counterpart.how)
 
 
 def test_what_one_seat_has_seen_is_compared_with_its_like() -> None:
-    known = merging.find(shelf_of(LONGER, Match.from_link(BASE.link(1))), seen := seen_by(1))
+    counterpart = match_merge.find(
+        shelf_of(LONGER, Match.from_link(BASE.link(1))), seen := seen_by(1)
+    )
 
     assert seen.perspective == 1
-    assert known is not None
-    assert ("1", "behind") == (known.save.id, known.how)
+    assert counterpart is not None
+    assert ("1", "behind") == (counterpart.save.id, counterpart.how)
 
 
 def seen_by(seat: int) -> Match:
@@ -95,10 +97,10 @@ def test_a_save_that_cannot_be_opened_is_left_alone() -> None:
     assert damaged is not None
     shelf.texts["0"] = damaged._replace(link=BASE.link()[:-4]).text()
 
-    known = merging.find(shelf, LONGER)
+    counterpart = match_merge.find(shelf, LONGER)
 
-    assert known is not None
-    assert known.save.id == "1"
+    assert counterpart is not None
+    assert counterpart.save.id == "1"
 
 
 # --- and what the page makes of it -----------------------------------------------------------
@@ -255,21 +257,21 @@ def chosen_by(match: Match, *seats: int) -> Match:
     return later
 
 
-def met(kept: Match, comes: Match, mine: tuple[int, ...] = ()) -> merging.Known:
+def met(kept: Match, comes: Match, mine: tuple[int, ...] = ()) -> match_merge.Counterpart:
     """What is found where one match is kept and another comes."""
     save = Save.of("m", kept, 1, (0, 0, 0))._replace(mine=mine)
-    known = merging.find(Shelf({"m": save.text()}), comes)
-    assert known is not None
-    return known
+    counterpart = match_merge.find(Shelf({"m": save.text()}), comes)
+    assert counterpart is not None
+    return counterpart
 
 
 def test_two_who_have_chosen_at_the_same_time_are_joined() -> None:
     base = to_lay()
-    known = met(chosen_by(base, 1), chosen_by(base, 0), mine=(1,))
+    counterpart = met(chosen_by(base, 1), chosen_by(base, 0), mine=(1,))
 
-    assert known.how == "joined"
-    assert [entry.seat for entry in known.match.log[len(base.log) :]] == [0, 1]
-    assert [d.seat for d in known.match.decisions if d.moves] == [2]
+    assert counterpart.how == "joined"
+    assert [entry.seat for entry in counterpart.match.log[len(base.log) :]] == [0, 1]
+    assert [d.seat for d in counterpart.match.decisions if d.moves] == [2]
 
 
 def test_both_devices_come_to_the_same_match_also_where_chance_answers() -> None:
