@@ -17,10 +17,10 @@ from pygames.table.hot_seat import HotSeat
 from pygames.table.match_review import MatchReview
 from pygames.table.moments import MOMENTS, places
 from pygames.table.news import ended_play, news, recent
-from pygames.table.remembering import remembered
 from pygames.table.saves import Save
 from pygames.table.selection import Barred, DeadEnd, Selection
 from pygames.table.story import Deed, results_of
+from pygames.table.tab_memory import TabMemory
 from pygames.table.ways import Way
 
 __all__ = ["MENU", "NEXT", "PLACES", "Barred", "TableSession"]
@@ -377,7 +377,7 @@ class TableSession(HotSeat):
 
     def recall(self, memory: Mapping[str, object]) -> None:
         """Restore the tab's state, dropping what no longer fits. Raises `Odd`."""
-        kept = remembered(memory)
+        kept = TabMemory.read(memory)
         if self.match.perspective is None and kept.holder in range(self.match.setup.seats):
             self.holder = kept.holder
         self.opened, self.unfolded = kept.opened, frozenset(kept.unfolded)

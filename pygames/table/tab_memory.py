@@ -6,10 +6,10 @@ from pygames.table.drafts import CHANGES
 from pygames.table.parsers import digits, flag, mapping, maybe, parse, row, text, whole
 from pygames.table.saves import SEATS
 
-__all__ = ["Remembered", "remembered"]
+__all__ = ["TabMemory"]
 
 
-class Remembered(NamedTuple):
+class TabMemory(NamedTuple):
     """See `TableSession`, whose attributes these are."""
 
     holder: int | None
@@ -26,10 +26,10 @@ class Remembered(NamedTuple):
     seen: int
     """How many of them had been seen."""
 
-
-def remembered(memory: object) -> Remembered:
-    """Read the memory of a table. Raises `Odd`."""
-    return Remembered(**parse(_SCHEMA, memory))
+    @classmethod
+    def read(cls, kept: object) -> "TabMemory":
+        """Read what the browser gives back. Raises `Odd`."""
+        return cls(**parse(_SCHEMA, kept))
 
 
 _ID = text(200)
