@@ -3,7 +3,7 @@
 An event is a dictionary with a `type`; `seed` and `time` (milliseconds) are the only sources of
 randomness and time. The first event is `start`: it brings what the browser keeps, so that a
 restarted worker continues where the one before it was. The page shows the HTML and carries out the
-effects. Lasting changes are sent as differences (see `pygames.table.known`):
+effects. Lasting changes are sent as differences (see `pygames.table.page_state`):
 
     save {id, text}   remove {id}          save a match, delete it
     settings {value}  remember {value}     keep for this device, for this tab
@@ -11,7 +11,7 @@ effects. Lasting changes are sent as differences (see `pygames.table.known`):
     think {question, pause}  stop          have a bot think, at least for so many milliseconds, or
                                            no longer (see `bot_questions`)
     ponder {question}                      let a bot think ahead, until it is asked something else
-    keep {instead, shared}                 of this page, for when it is opened again (see `Kept`)
+    keep {instead, shared}                 of this page, for when it is opened again (`KeptPage`)
 
 While bots answer one another faster than anybody could look, the table is not drawn: the answer
 has no HTML then, and an event `show`, sent a little later, fetches what is still missing. It also
@@ -49,11 +49,11 @@ from pygames.table.boards import board_of
 from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
-from pygames.table.known import Effect, Kept, Known, differences
+from pygames.table.kept_page import KeptPage, is_private, is_shared, reopened
 from pygames.table.markup import render
 from pygames.table.moments import BLINK
+from pygames.table.page_state import Effect, PageState, differences
 from pygames.table.parsers import Odd, lenient, whole
-from pygames.table.reopening import is_private, is_shared, reopened
 from pygames.table.results import results
 from pygames.table.routes import seat_of, seats_of
 from pygames.table.screens import (
@@ -121,7 +121,7 @@ class App:
             self._behind = event.get("type") == "thought" and not chose and self._hurries()
             if self._behind:
                 session.effect("later", event=_SHOW, after=BLINK)
-                return Page("", self._tell(session.known.title, session.known.kept))
+                return Page("", self._tell(session.sent.title, session.sent.kept))
             return self._page(hurried=event.get("type") == "pick")
         except Exception:
             return self._recover(traceback.format_exc())
@@ -237,20 +237,20 @@ class App:
         )
         return named(str(html), [name if is_you(name) else escape(name) for name in names])
 
-    def _kept(self, hurried: bool) -> tuple[Kept, bool]:
+    def _kept(self, hurried: bool) -> tuple[KeptPage, bool]:
         """Return what is to be kept of the page, and whether it was not too long for a pick."""
         session, table_session = self.session, self.session.table_session
         playback = session.playback
         if session.route.screen == "replay" and playback is not None and is_private(playback):
-            return Kept("", shared=True), True
+            return KeptPage("", shared=True), True
         if session.route.screen != "match" or table_session is None:
-            return Kept(), True
+            return KeptPage(), True
         shared, fresh = is_shared(table_session), reopened(table_session, session.imported)
         if fresh is None:
-            return Kept(None, shared), True
+            return KeptPage(None, shared), True
         if hurried and not fresh.handing_over:
-            return Kept("" if shared else None, shared), False
-        return Kept(self._html(self._table(fresh, hurried=False)), shared), True
+            return KeptPage("" if shared else None, shared), False
+        return KeptPage(self._html(self._table(fresh, hurried=False)), shared), True
 
     def _names(self) -> Sequence[str]:
         """Return the names of the players of the match that is shown."""
@@ -299,14 +299,14 @@ class App:
         table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
         return table.draw(table_session, hinted, hurried, kept)
 
-    def _tell(self, title: str, kept: Kept) -> list[Effect]:
+    def _tell(self, title: str, kept: KeptPage) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them."""
-        session, before = self.session, self.session.known
+        session, before = self.session, self.session.sent
         table_session = session.table_session
         playing = table_session if session.route.screen == "match" else None
         pace = PACE.of(session.settings)
         session.hear(sound_of(before.heard, table_session))
-        session.known = Known(
+        session.sent = PageState(
             saves=dict(session.shelf.texts),
             settings=dict(session.settings),
             memory=session.memory(),
@@ -323,4 +323,4 @@ class App:
             kept=kept,
             heard=Heard.at(table_session),
         )
-        return [*session.effects, *differences(before, session.known)]
+        return [*session.effects, *differences(before, session.sent)]

@@ -19,8 +19,8 @@ from pygames.core.match import Match
 from pygames.table import routes, ways
 from pygames.table.device import Device
 from pygames.table.imported_match import ImportedMatch
-from pygames.table.known import Effect, Known, effect
 from pygames.table.match_review import MatchReview
+from pygames.table.page_state import Effect, PageState, effect
 from pygames.table.parsers import Event, Odd, Parser, parse, texts
 from pygames.table.playback import Playback
 from pygames.table.routes import Route
@@ -77,7 +77,8 @@ class Session:
     """One tab of the browser."""
 
     def __init__(self) -> None:
-        self.known = Known()
+        self.sent = PageState()
+        """What the page has been sent so far."""
         self.shelf = Shelf()
         self.settings: dict[str, object] = {}
         self.route = HOME
@@ -118,7 +119,7 @@ class Session:
         """Start with what the browser has stored, of which anything may be odd."""
         self.shelf = Shelf(event["saves"], texts(event["session"].get(FRESH)))
         self.settings = checked(event["settings"])
-        self.known = Known(dict(self.shelf.texts), event["settings"], event["session"])
+        self.sent = PageState(dict(self.shelf.texts), event["settings"], event["session"])
         self.device = event["device"]
         self.ready, self.shares = event["ready"], event["shares"]
         self.address = event["address"]
@@ -162,11 +163,11 @@ class Session:
 
     def hear_of(self, key: str, text: str | None) -> None:
         """Take in that another tab has saved a match, or deleted it (None)."""
-        for kept in (self.shelf.texts, saves := dict(self.known.saves)):
+        for kept in (self.shelf.texts, saves := dict(self.sent.saves)):
             kept.pop(key, None)
             if text is not None:
                 kept[key] = text
-        self.known = self.known._replace(saves=saves)
+        self.sent = self.sent._replace(saves=saves)
 
     def pass_idly(self) -> None:
         """Pass for who can do nothing else, unless the settings want each question asked."""
@@ -295,7 +296,7 @@ class Session:
     def bring_to_table(self, fresh: Callable[[], TableSession]) -> None:
         """Put a match on the table, restoring what this tab remembers of it."""
         self.table_session = fresh()
-        memory = self.known.memory.get("sitting")
+        memory = self.sent.memory.get("sitting")
         if isinstance(memory, dict) and memory.get("id") == self.table_session.id:
             try:
                 self.table_session.recall(memory)

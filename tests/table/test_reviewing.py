@@ -69,7 +69,7 @@ def test_it_goes_on_piece_by_piece_below_the_board(visitor: Visitor) -> None:
     assert "chance of winning" not in visitor.shown.text("review"), "nobody knows yet about the end"
 
     visitor.send("thought", question=question, answer={"judged": [], "to": None})
-    assert visitor.app.session.known.question is None
+    assert visitor.app.session.sent.question is None
     assert "done" not in visitor.shown.text("review")
 
 
@@ -113,7 +113,7 @@ def test_a_bot_that_fails_can_try_again(visitor: Visitor) -> None:
     visitor.send("review")
     visitor.send("thoughtless", question=visitor.question)
     assert "could not finish" in visitor.notice
-    assert visitor.app.session.known.question is None
+    assert visitor.app.session.sent.question is None
     visitor.send("review")
     assert visitor.question is not None
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 from pygames.core.language import _
 from pygames.core.players import named
 from pygames.table.board import AT, Aim, spot_of
-from pygames.table.known import Effect
+from pygames.table.page_state import Effect
 from pygames.table.parsers import parse, text
 from pygames.table.playback import Playback
 from pygames.table.session import Session

@@ -30,7 +30,7 @@ def _enter(session: Session, route: Route) -> None:
         session.setup_form = _usual(session, game).asked(*setup_of(game, route.query))
         session.effect("navigate", url=f"#/setup/{game.id}", replace=True)
     elif session.setup_form is None or session.setup_form.game is not game:
-        recalled = SetupForm.recalled(game, session.known.memory.get("preparing"))
+        recalled = SetupForm.recalled(game, session.sent.memory.get("preparing"))
         session.setup_form = recalled or _usual(session, game)
 
 

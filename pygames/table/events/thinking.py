@@ -17,9 +17,9 @@ from pygames.table.table_session import Barred, TableSession
 @on("thought", question=objects, answer=objects)
 def _thought(session: Session, event: Event) -> None:
     question = event["question"]
-    if question != session.known.question:
+    if question != session.sent.question:
         return
-    session.known = session.known._replace(question=None)
+    session.sent = session.sent._replace(question=None)
     try:
         _take_in(session.table, question, event["answer"])
     except (Odd, IllegalMove):
@@ -40,9 +40,9 @@ def _take_in(table: TableSession, question: Event, answer: Event) -> None:
 
 @on("thoughtless", question=objects)
 def _thoughtless(session: Session, event: Event) -> None:
-    if event["question"] != session.known.question:
+    if event["question"] != session.sent.question:
         return
-    session.known = session.known._replace(question=None)
+    session.sent = session.sent._replace(question=None)
     _give_up(session, event["question"])
 
 

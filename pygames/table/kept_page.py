@@ -4,11 +4,22 @@ Such a page shows what was kept until its engine is ready (`web/page/resume.js`)
 what the engine will show, and hold no hand that somebody else at this device could look at.
 """
 
+from typing import NamedTuple
+
 from pygames.table.imported_match import ImportedMatch
 from pygames.table.playback import Playback
 from pygames.table.table_session import TableSession
 
-__all__ = ["is_private", "is_shared", "reopened"]
+__all__ = ["KeptPage", "is_private", "is_shared", "reopened"]
+
+
+class KeptPage(NamedTuple):
+    """What the browser keeps of the page, to show it until the engine is ready another time."""
+
+    instead: str | None = None
+    """The HTML of what is shown then, "" for nothing; None: the page as it is."""
+    shared: bool = False
+    """Whether what this tab remembers is for nobody else who opens the match."""
 
 
 def is_shared(table: TableSession) -> bool:

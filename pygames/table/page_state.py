@@ -1,4 +1,4 @@
-"""What the page knows already, so that only changes are sent.
+"""What the page has been sent, so that only changes are sent.
 
 Everything that lasts (matches, settings, what this tab remembers, the title ...) is sent by
 comparing the present state with what the page was sent before. So code that changes something need
@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
+from pygames.table.kept_page import KeptPage
 from pygames.table.moments import Hold
 from pygames.table.sounds import Heard
 
-__all__ = ["Effect", "Kept", "Known", "differences", "effect"]
+__all__ = ["Effect", "PageState", "differences", "effect"]
 
 Effect: TypeAlias = dict[str, object]
 """An effect for the page to carry out: its `type`, and what that needs (see
@@ -21,17 +22,8 @@ Effect: TypeAlias = dict[str, object]
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 
-class Kept(NamedTuple):
-    """What the browser keeps of the page, to show it until the engine is ready another time."""
-
-    instead: str | None = None
-    """The HTML of what is shown then, "" for nothing; None: the page as it is."""
-    shared: bool = False
-    """Whether what this tab remembers is for nobody else who opens the match."""
-
-
-class Known(NamedTuple):
-    """What the browser stores and shows."""
+class PageState(NamedTuple):
+    """What the browser stores and shows, as far as it has been sent."""
 
     saves: Mapping[str, str] = _NONE
     """The text of each match on this device, by id."""
@@ -49,7 +41,7 @@ class Known(NamedTuple):
     """What a patient bot thinks ahead about while people choose."""
     hold: Hold | None = None
     """How long what has just happened is shown."""
-    kept: Kept = Kept()
+    kept: KeptPage = KeptPage()
     heard: Heard = Heard()
     """How far the match was when its last sound was played."""
 
@@ -59,7 +51,7 @@ def effect(kind: str, **values: object) -> Effect:
     return {"type": kind, **values}
 
 
-def differences(before: Known, now: Known) -> Iterator[Effect]:
+def differences(before: PageState, now: PageState) -> Iterator[Effect]:
     """Yield the effects that bring the page from what it knew to what is now."""
     if now.language != before.language:
         yield effect("language", lang=now.language[0], dir=now.language[1])
