@@ -44,7 +44,7 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _
 from pygames.core.players import is_you, named
-from pygames.table import drafts, made, ways
+from pygames.table import drafts, made, play_mode
 from pygames.table.boards import board_of
 from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS
@@ -265,7 +265,7 @@ class App:
         match route.screen:
             case "choose":
                 game = game_called(route.name)
-                last = ways.known(game, session.settings)
+                last = play_mode.latest(game, session.settings)
                 seats = seats_of(game, route.query)
                 return choose.draw(game, seats, seat_of(route.query, seats), last)
             case "setup" if session.setup_form is not None:
@@ -287,7 +287,7 @@ class App:
                 return arrival.draw(table_session, imported)
             case "match" | "lesson" | "given" if table_session is not None:
                 return self._table(table_session, hurried)
-        familiar = ways.familiar(session.shelf.all(), session.settings)
+        familiar = play_mode.familiar(session.shelf.all(), session.settings)
         return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
 
     def _table(self, table_session: TableSession, hurried: bool) -> Screen:

@@ -18,9 +18,9 @@ from pygames.core.match import Match
 from pygames.core.players import called
 from pygames.table.board import AT, READY, Path, Sight, spot_of
 from pygames.table.parsers import digits
+from pygames.table.play_mode import FIRST_LEVEL
 from pygames.table.story import Deed
 from pygames.table.table_session import Barred, TableSession
-from pygames.table.ways import FIRST_LEVEL
 
 __all__ = ["Lesson", "LessonSession", "Step", "lesson_of"]
 
@@ -145,8 +145,8 @@ class LessonSession(TableSession):
             return sight._replace(next=sight.next.intersection(goal.path))
         if self._is_laid(goal):
             return sight._replace(next=frozenset((READY,)))
-        ways = goal.buttons or goal.path[-1:]
-        return sight._replace(next=frozenset((AT, *ways)), ghost=goal.layout)
+        leading = goal.buttons or goal.path[-1:]
+        return sight._replace(next=frozenset((AT, *leading)), ghost=goal.layout)
 
     def buttons(self, sight: Sight[State]) -> list[str]:
         """Return the ids that the table draws as buttons: those that the lesson is about."""

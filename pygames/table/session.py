@@ -16,12 +16,13 @@ from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
-from pygames.table import routes, ways
+from pygames.table import play_mode, routes
 from pygames.table.device import Device
 from pygames.table.imported_match import ImportedMatch
 from pygames.table.match_review import MatchReview
 from pygames.table.page_state import Effect, PageState, effect
 from pygames.table.parsers import Event, Odd, Parser, parse, texts
+from pygames.table.play_mode import PlayMode
 from pygames.table.playback import Playback
 from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
@@ -30,7 +31,6 @@ from pygames.table.setup_form import SetupForm
 from pygames.table.share_link import ShareLink
 from pygames.table.table_session import MENU, Barred, TableSession
 from pygames.table.trial import Trial
-from pygames.table.ways import Way
 
 __all__ = ["ENTRANCES", "HANDLERS", "HOME", "Event", "Session", "enters", "game_called", "on"]
 
@@ -185,16 +185,16 @@ class Session:
         table = self.table_session
         if table is None or not table.unsaved:
             return
-        if table.way is None or table.touched:
+        if table.play_mode is None or table.touched:
             self.keep(table)
         else:
             self.shelf.remember(table.save(self.time))
 
     def keep(self, table: TableSession) -> None:
         """Save a match, and from the first time on how it was begun."""
-        if table.way is not None:
-            ways.remember(self.settings, table.game.id, table.way)
-            table.way = None
+        if table.play_mode is not None:
+            play_mode.remember(self.settings, table.game.id, table.play_mode)
+            table.play_mode = None
         self.shelf.put(table.save(self.time))
 
     # --- where we are --------------------------------------------------------------------
@@ -270,11 +270,11 @@ class Session:
         wins: tuple[int, ...],
         bots: tuple[int, ...],
         replace: bool,
-        way: Way | None = None,
+        mode: PlayMode | None = None,
     ) -> None:
-        """Start a match that is new to this device; `way`: see `TableSession.way`."""
+        """Start a match that is new to this device; `mode`: see `TableSession.play_mode`."""
         table = TableSession(self.shelf.new_id(self.time, self.seed), match, wins, bots)
-        table.way = way
+        table.play_mode = mode
         self.visit(table, replace)
 
     def open(self, key: str) -> TableSession:
@@ -290,7 +290,7 @@ class Session:
                 raise BadSetup(N_("What was saved of this match is damaged."))
             self.bring_to_table(lambda: TableSession.of(save, match))
             if key in self.shelf.fresh:
-                self.table.way = Way(max(save.bots, default=0))
+                self.table.play_mode = PlayMode(max(save.bots, default=0))
         return self.table
 
     def bring_to_table(self, fresh: Callable[[], TableSession]) -> None:

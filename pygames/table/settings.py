@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygames.core.cleaning import clean
 from pygames.core.language import LANGUAGES, MIRROR, N_
-from pygames.table import drafts, made, results, ways
+from pygames.table import drafts, made, play_mode, results
 from pygames.table.parsers import Odd, Parser, name, row
 from pygames.table.saves import SEATS
 
@@ -136,8 +136,8 @@ _OTHERS: Mapping[str, Parser[object]] = {
     results.PAST: results.sound,
     drafts.KEPT: drafts.sound,
     made.MADE: made.sound,
-    ways.BEGUN: ways.sound_begun,
-    ways.LEARNT: ways.sound_learnt,
+    play_mode.BEGUN: play_mode.sound_begun,
+    play_mode.LEARNT: play_mode.sound_learnt,
 }
 
 

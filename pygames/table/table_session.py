@@ -17,11 +17,11 @@ from pygames.table.hot_seat import HotSeat
 from pygames.table.match_review import MatchReview
 from pygames.table.moments import MOMENTS, places
 from pygames.table.news import ended_play, news, recent
+from pygames.table.play_mode import PlayMode
 from pygames.table.saves import Save
 from pygames.table.selection import Barred, DeadEnd, Selection
 from pygames.table.story import Deed, results_of
 from pygames.table.tab_memory import TabMemory
-from pygames.table.ways import Way
 
 __all__ = ["MENU", "NEXT", "PLACES", "Barred", "TableSession"]
 
@@ -62,7 +62,7 @@ class TableSession(HotSeat):
         """Each seat's notes: key -> text, both defined by the game."""
         self.mine: set[int] = set()
         """The seats that have moved on this device."""
-        self.way: Way | None = None
+        self.play_mode: PlayMode | None = None
         """How an address began it, until it is saved: once somebody here has moved."""
         self._noted = 0
         self._together = 0, 0  # the log's length before and after all have passed at once

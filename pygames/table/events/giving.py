@@ -6,7 +6,7 @@ from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.options import Options
-from pygames.table import ways
+from pygames.table import play_mode
 from pygames.table.boards import board_of
 from pygames.table.events.preparing import names_for
 from pygames.table.routes import Route
@@ -34,8 +34,8 @@ def _enter(session: Session, route: Route) -> None:
 
 def _trial(session: Session, game: Game, options: Options, text: str) -> Trial:
     """Return a match of its own, in the way in which such matches were begun last."""
-    seats, way = game.seats[0], ways.known(game, session.settings)
-    level = way.level if way and game.bot else 0
+    seats, mode = game.seats[0], play_mode.latest(game, session.settings)
+    level = mode.level if mode and game.bot else 0
     bots = (0, *[level] * (seats - 1)) if level else ()
     names, rng = names_for(session, seats, bots), random.Random(session.seed)
     match = Match(game.id, seats, options, names=names, rng=rng)

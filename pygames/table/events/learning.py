@@ -2,7 +2,7 @@
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_
-from pygames.table import ways
+from pygames.table import play_mode
 from pygames.table.lesson import LessonSession
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, game_called, on
@@ -15,7 +15,7 @@ def _learn(session: Session, route: Route) -> None:
     if not game.lesson:
         raise BadSetup(N_("There is no lesson for this game yet."))
     session.bring_to_table(lambda: LessonSession(game))
-    ways.learn(session.settings, game.id)
+    play_mode.learn(session.settings, game.id)
 
 
 @on("advance")

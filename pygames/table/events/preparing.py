@@ -7,14 +7,14 @@ from typing import TypeVar
 
 from pygames.core.game import Game
 from pygames.core.match import Match
-from pygames.table import offers, ways
+from pygames.table import offers, play_mode
 from pygames.table.parsers import digits, fields, lenient, maybe, name, row, string
+from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
 from pygames.table.saves import SEATS
 from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.settings import NAMES, OWN_NAME
 from pygames.table.setup_form import SetupForm
-from pygames.table.ways import FIRST_LEVEL, Way
 
 _T = TypeVar("_T")
 
@@ -36,8 +36,8 @@ def _enter(session: Session, route: Route) -> None:
 
 def _usual(session: Session, game: Game) -> SetupForm:
     """Return the set-up that is offered first, for the players of last time."""
-    way = ways.known(game, session.settings) or Way(FIRST_LEVEL)
-    bots = (0, *[way.level] * (game.seats[0] - 1)) if game.bot and way.level else ()
+    mode = play_mode.latest(game, session.settings) or PlayMode(FIRST_LEVEL)
+    bots = (0, *[mode.level] * (game.seats[0] - 1)) if game.bot and mode.level else ()
     return SetupForm.usual(game, names_for(session, game.seats[0], bots), bots)
 
 
@@ -58,8 +58,8 @@ def _play(session: Session, route: Route) -> None:
     names = names_for(session, seats, bots)
     match = Match(game.id, seats, options, names=names, rng=rng)
     by_link = route.query.get("by") == "link"
-    way = Way(max(bots, default=0), by_link)
-    session.begin(match, (0,) * seats, bots, replace=True, way=way)
+    mode = PlayMode(max(bots, default=0), by_link)
+    session.begin(match, (0,) * seats, bots, replace=True, mode=mode)
     if by_link:
         session.share(session.table.id)
 
@@ -94,7 +94,7 @@ def _begin(session: Session, event: Event) -> None:
     match = Match(form.game.id, form.seats, form.options, names=names, rng=rng)
     session.settings[NAMES] = list(form.names)
     session.begin(match, (0,) * form.seats, bots, replace=False)
-    ways.remember(session.settings, form.game.id, Way(max(bots, default=0)))
+    play_mode.remember(session.settings, form.game.id, PlayMode(max(bots, default=0)))
 
 
 @on("rematch", level=maybe(digits, 0))

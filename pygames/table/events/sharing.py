@@ -32,7 +32,7 @@ def _share_as(session: Session, event: Event) -> None:
 def _given(session: Session) -> ShareLink:
     """Return what is given away; whoever does that keeps the match."""
     share_link = _share_link(session)
-    if share_link.table.way is not None:
+    if share_link.table.play_mode is not None:
         session.keep(share_link.table)
     return share_link
 

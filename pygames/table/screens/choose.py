@@ -3,31 +3,31 @@
 from pygames.core.game import Game
 from pygames.core.language import _, number
 from pygames.core.players import bot_manner, bot_name
-from pygames.table import ways
+from pygames.table import play_mode
 from pygames.table.markup import miniature, render
+from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen
-from pygames.table.ways import FIRST_LEVEL, Way
 
 __all__ = ["draw"]
 
 
-def draw(game: Game, seats: int, mine: int, last: Way | None) -> Screen:
+def draw(game: Game, seats: int, mine: int, last: PlayMode | None) -> Screen:
     """Draw the choice.
 
-    `mine`: the seat to play against bots; `last`: the way chosen last time, None for somebody new
+    `mine`: the seat to play against bots; `last`: the mode chosen last time, None for somebody new
     to the game.
     """
     title = _(game.title)
-    best = last or Way(FIRST_LEVEL if game.bot else 0)
+    best = last or PlayMode(FIRST_LEVEL if game.bot else 0)
     levels = [
-        _entry(game, Way(level), seats, best, bot_name(level), bot_manner(level), mine)
+        _entry(game, PlayMode(level), seats, best, bot_name(level), bot_manner(level), mine)
         for level in game.levels
     ]
     here = _("Pass one device around.")
     afar = _("Each on their own device: send the match back and forth.")
     others = [
-        _entry(game, Way(), seats, best, _("Here with others"), here),
-        _entry(game, Way(by_link=True), seats, best, _("By link"), afar),
+        _entry(game, PlayMode(), seats, best, _("Here with others"), here),
+        _entry(game, PlayMode(by_link=True), seats, best, _("By link"), afar),
     ]
     body = render(
         "table/choose.html",
@@ -64,13 +64,13 @@ def _roles(game: Game, seats: int, mine: int) -> list[dict[str, object]]:
 
 
 def _entry(
-    game: Game, way: Way, seats: int, best: Way, title: str, note: str, mine: int = 0
+    game: Game, mode: PlayMode, seats: int, best: PlayMode, title: str, note: str, mine: int = 0
 ) -> dict[str, object]:
     return {
-        "id": f"way-{way.text.replace(':', '-')}",
-        "href": ways.address(game, way, seats, mine),
-        "icon": "bot" if way.level else "link" if way.by_link else "people",
+        "id": f"way-{mode.text.replace(':', '-')}",
+        "href": play_mode.address(game, mode, seats, mine),
+        "icon": "bot" if mode.level else "link" if mode.by_link else "people",
         "title": title,
         "note": note,
-        "best": way == best,
+        "best": mode == best,
     }

@@ -11,19 +11,19 @@ from pygames.core.game import Decision, Game, State
 from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
-from pygames.table import offers, ways
+from pygames.table import offers, play_mode
 from pygames.table.board import AT, Sight
 from pygames.table.lesson import LessonSession
 from pygames.table.made import Made, making
 from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
+from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen, ending, hint
 from pygames.table.screens.happening import happening, line, name
 from pygames.table.story import Deed, counted
 from pygames.table.table_session import MENU, NEXT, PLACES, TableSession
 from pygames.table.terms import Terms
 from pygames.table.trial import Trial
-from pygames.table.ways import FIRST_LEVEL, Way
 
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
 
@@ -100,7 +100,7 @@ def draw(
         playing=offers.goes_on(table),
         lesson=lesson,
         trial=isinstance(table, Trial),
-        kept=table.way is None,
+        kept=table.play_mode is None,
         first_match=_after_the(lesson) if lesson else "",
         lesson_bots=lesson is not None and bool(lesson.game.bot),
         lesson_bot=bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
@@ -136,7 +136,7 @@ def _after_the(lesson: LessonSession) -> str:
     if not lesson.game.bot:
         return f"#/choose/{lesson.game.id}"
     seats, mine = lesson.course.match.setup.seats, lesson.course.seat
-    return ways.address(lesson.game, Way(FIRST_LEVEL), seats, mine)
+    return play_mode.address(lesson.game, PlayMode(FIRST_LEVEL), seats, mine)
 
 
 def _own(opened: str) -> bool:

@@ -1,6 +1,6 @@
-"""The ways to begin a match of a game, and which of them this device chose last.
+"""Play modes: against whom a match is played and at which devices, and what this device chose last.
 
-Each way is an address: whoever has it begins such a match at once.
+Each mode of a game has an address: whoever has it begins such a match at once.
 """
 
 from collections.abc import Iterable, Mapping
@@ -15,10 +15,10 @@ __all__ = [
     "BEGUN",
     "FIRST_LEVEL",
     "LEARNT",
-    "Way",
+    "PlayMode",
     "address",
     "familiar",
-    "known",
+    "latest",
     "learn",
     "merged",
     "remember",
@@ -27,7 +27,7 @@ __all__ = [
 ]
 
 BEGUN = "begun"
-"""The settings' key for the way in which each game was begun last."""
+"""The settings' key for the mode in which each game was begun last."""
 LEARNT = "learnt"
 """The settings' key for the games whose lesson has been opened."""
 _MOST = 100
@@ -37,7 +37,7 @@ FIRST_LEVEL = 1
 """The level of the bot that somebody new to a game is offered."""
 
 
-class Way(NamedTuple):
+class PlayMode(NamedTuple):
     """Who plays: against bots of a level, all at this device, or each at a device of their own."""
 
     level: int = 0
@@ -45,7 +45,7 @@ class Way(NamedTuple):
     by_link: bool = False
 
     @classmethod
-    def read(cls, text: object) -> "Way | None":
+    def read(cls, text: object) -> "PlayMode | None":
         """Parse what the settings keep, None if it is not valid."""
         return _TEXTS.get(text) if isinstance(text, str) else None
 
@@ -57,17 +57,20 @@ class Way(NamedTuple):
         return "link" if self.by_link else "here"
 
 
-_TEXTS = {way.text: way for way in (*map(Way, range(1, STRONGEST + 1)), Way(), Way(by_link=True))}
+_TEXTS = {
+    mode.text: mode
+    for mode in (*map(PlayMode, range(1, STRONGEST + 1)), PlayMode(), PlayMode(by_link=True))
+}
 
 
-def address(game: Game, way: Way, seats: int, mine: int = 0) -> str:
+def address(game: Game, mode: PlayMode, seats: int, mine: int = 0) -> str:
     """Return the address that begins such a match; with bots on all seats but this one."""
     query = {"seats": str(seats)}
-    if way.level and seats == 2:
-        query["bots"] = f"{1 - mine}:{way.level}"
-    elif way.level:
-        query |= {"bots": str(way.level)} | ({"as": str(mine)} if mine else {})
-    if way.by_link:
+    if mode.level and seats == 2:
+        query["bots"] = f"{1 - mine}:{mode.level}"
+    elif mode.level:
+        query |= {"bots": str(mode.level)} | ({"as": str(mine)} if mine else {})
+    if mode.by_link:
         query["by"] = "link"
     if game.first_preset:
         query["preset"] = game.first_preset
@@ -75,7 +78,7 @@ def address(game: Game, way: Way, seats: int, mine: int = 0) -> str:
 
 
 def sound_begun(value: object) -> dict[str, str]:
-    """Read the way in which each game was begun last. Raises `Odd`."""
+    """Read the mode in which each game was begun last. Raises `Odd`."""
     return mapping(text(60), text(20), _MOST)(value)
 
 
@@ -84,15 +87,15 @@ def sound_learnt(value: object) -> list[str]:
     return list(row(text(60), _MOST)(value))
 
 
-def known(game: Game, settings: Mapping[str, object]) -> Way | None:
-    """Return the way chosen last for this game, None if there was none."""
-    way = Way.read(_begun(settings).get(game.id))
-    return way if way is None or way.level in (0, *game.levels) else None
+def latest(game: Game, settings: Mapping[str, object]) -> PlayMode | None:
+    """Return the mode chosen last for this game, None if there was none."""
+    mode = PlayMode.read(_begun(settings).get(game.id))
+    return mode if mode is None or mode.level in (0, *game.levels) else None
 
 
-def remember(settings: dict[str, object], game: str, way: Way) -> None:
-    """Keep the way chosen for this game."""
-    settings[BEGUN] = {**_begun(settings), game: way.text}
+def remember(settings: dict[str, object], game: str, mode: PlayMode) -> None:
+    """Keep the mode chosen for this game."""
+    settings[BEGUN] = {**_begun(settings), game: mode.text}
 
 
 def learn(settings: dict[str, object], game: str) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from pygames import GAMES
-from pygames.table import ways
-from pygames.table.ways import Way
+from pygames.table import play_mode
+from pygames.table.play_mode import PlayMode
 from tests.table.visitor import Visitor
 
 
@@ -23,11 +23,11 @@ def primary(visitor: Visitor) -> list[str]:
     ]
 
 
-def begun(visitor: Visitor, game: str, way: str) -> Visitor:
+def begun(visitor: Visitor, game: str, mode: str) -> Visitor:
     """Go from home to a match by what is on the screen."""
     visitor.go("#/")
     visitor.go(href(visitor, f"play-{game}"))
-    visitor.go(href(visitor, f"way-{way}"))
+    visitor.go(href(visitor, f"way-{mode}"))
     return visitor
 
 
@@ -47,20 +47,20 @@ def test_a_game_begins_with_its_lesson_until_it_has_been_opened(game: str) -> No
     assert sorted(primary(visitor)) == sorted([f"play-{game}", *untaught, *others])
 
 
-BETWEEN_PEOPLE = [(key, way, 0) for key in GAMES for way in ("here", "link")]
+BETWEEN_PEOPLE = [(key, mode, 0) for key in GAMES for mode in ("here", "link")]
 AGAINST_BOTS = [(key, f"bot-{n}", n) for key, game in GAMES.items() if game.bot for n in (1, 4)]
 
 
-@pytest.mark.parametrize(("game", "way", "level"), [*BETWEEN_PEOPLE, *AGAINST_BOTS])
-def test_the_way_chosen_last_stands_out(game: str, way: str, level: int) -> None:
+@pytest.mark.parametrize(("game", "mode", "level"), [*BETWEEN_PEOPLE, *AGAINST_BOTS])
+def test_the_way_chosen_last_stands_out(game: str, mode: str, level: int) -> None:
     """Bots sit on all seats but the first, however many there usually are."""
     bots = [0, *[level] * (GAMES[game].seats[0] - 1)] if level else []
     visitor = Visitor()
     visitor.go(f"#/choose/{game}")
     assert primary(visitor) == ["way-bot-1" if GAMES[game].bot else "way-here"]
 
-    begun(visitor, game, way)
-    if way == "link":
+    begun(visitor, game, mode)
+    if mode == "link":
         visitor.send("copy_link")
     else:
         assert bots == [*visitor.save.bots]
@@ -71,8 +71,8 @@ def test_the_way_chosen_last_stands_out(game: str, way: str, level: int) -> None
 
     assert f"play-{game}" in primary(visitor)
     visitor.go(href(visitor, f"play-{game}"))
-    assert primary(visitor) == [f"way-{way}"]
-    assert "last time" in visitor.shown.text(f"way-{way}")
+    assert primary(visitor) == [f"way-{mode}"]
+    assert "last time" in visitor.shown.text(f"way-{mode}")
 
 
 def test_a_match_by_link_begins_with_its_link() -> None:
@@ -113,9 +113,9 @@ def test_lost_patrol_says_how_hard_each_preset_is() -> None:
     ],
 )
 def test_what_cannot_be_read_is_not_remembered(kept: dict[str, Any]) -> None:
-    assert ways.known(GAMES["battle-line"], kept) is None
-    ways.remember(kept, "battle-line", Way(3))
-    ways.learn(kept, "espionage")
+    assert play_mode.latest(GAMES["battle-line"], kept) is None
+    play_mode.remember(kept, "battle-line", PlayMode(3))
+    play_mode.learn(kept, "espionage")
 
-    assert ways.known(GAMES["battle-line"], kept) == Way(3)
-    assert {"battle-line", "espionage"} <= ways.familiar((), kept)
+    assert play_mode.latest(GAMES["battle-line"], kept) == PlayMode(3)
+    assert {"battle-line", "espionage"} <= play_mode.familiar((), kept)
