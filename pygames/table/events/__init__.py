@@ -6,7 +6,6 @@ The modules register a handler for each type of event, and what prepares each sc
 from pygames.table.events import (
     aloud,
     browser,
-    device,
     drafting,
     giving,
     importing,
@@ -20,6 +19,7 @@ from pygames.table.events import (
     reviewing,
     sharing,
     thinking,
+    updating,
 )
 from pygames.table.session import HANDLERS
 
@@ -27,7 +27,6 @@ __all__ = [
     "HANDLERS",
     "aloud",
     "browser",
-    "device",
     "drafting",
     "giving",
     "importing",
@@ -41,4 +40,5 @@ __all__ = [
     "reviewing",
     "sharing",
     "thinking",
+    "updating",
 ]

@@ -1,4 +1,4 @@
-"""Events about the device, and newer versions of the site."""
+"""What the device tells of itself, and newer versions of the site: installed, or put off."""
 
 from pygames.core.language import N_, _
 from pygames.table.device import Device
