@@ -44,8 +44,8 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _
 from pygames.core.players import is_you, named
-from pygames.table import drafts, made, play_mode
-from pygames.table.boards import board_of
+from pygames.table import drafts, made_values, play_mode
+from pygames.table.board_loader import board_of
 from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
@@ -269,7 +269,7 @@ class App:
                 seats = seats_of(game, route.query)
                 return choose.draw(game, seats, seat_of(route.query, seats), last)
             case "setup" if session.setup_form is not None:
-                kept = made.kept(session.settings, session.setup_form.game.id)
+                kept = made_values.kept(session.settings, session.setup_form.game.id)
                 return setup.draw(session.setup_form, kept)
             case "rules":
                 return rules.draw(game_called(route.name), session.behind)
@@ -295,7 +295,7 @@ class App:
             return handover.draw(table_session)
         settings = self.session.settings
         hinted = HINTS.of(settings) == "shown"
-        kept = made.kept(settings, table_session.game.id)
+        kept = made_values.kept(settings, table_session.game.id)
         table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
         return table.draw(table_session, hinted, hurried, kept)
 

@@ -10,7 +10,7 @@ from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, Told
 from pygames.core.language import N_
 from pygames.core.match import Match
-from pygames.table import drafts, made, match_merge, play_mode
+from pygames.table import drafts, made_values, match_merge, play_mode
 from pygames.table.results import PAST, past_of
 from pygames.table.saves import Save, Shelf
 from pygames.table.settings import NAMES, SETTINGS, checked
@@ -150,6 +150,6 @@ def merge_settings(mine: Mapping[str, object], theirs: Mapping[str, object]) -> 
     past = dict.fromkeys(result for settings in (mine, theirs) for result in past_of(settings))
     if past:
         merged[PAST] = [result.row() for result in sorted(past, key=lambda result: result.time)]
-    for part in (drafts, made, play_mode):
+    for part in (drafts, made_values, play_mode):
         merged = part.merged(merged, theirs)
     return merged

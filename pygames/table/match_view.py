@@ -5,7 +5,7 @@ from pygames.core.match import Match
 from pygames.core.players import called, is_you
 from pygames.core.series import current_play
 from pygames.table.board import Board
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from pygames.table.story import Story
 
 __all__ = ["MatchView"]

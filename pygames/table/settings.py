@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from pygames.core.cleaning import clean
 from pygames.core.language import LANGUAGES, MIRROR, N_
-from pygames.table import drafts, made, play_mode, results
+from pygames.table import drafts, made_values, play_mode, results
 from pygames.table.parsers import Odd, Parser, name, row
 from pygames.table.saves import SEATS
 
@@ -135,7 +135,7 @@ _OTHERS: Mapping[str, Parser[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
     results.PAST: results.sound,
     drafts.KEPT: drafts.sound,
-    made.MADE: made.sound,
+    made_values.MADE: made_values.sound,
     play_mode.BEGUN: play_mode.sound_begun,
     play_mode.LEARNT: play_mode.sound_learnt,
 }

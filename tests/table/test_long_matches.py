@@ -9,7 +9,7 @@ import pytest
 from pygames.core import match
 from pygames.core.match import Match
 from pygames.table import match_view
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from pygames.table.saves import Save
 from pygames.table.story import Deed
 from pygames.table.table_session import TableSession

@@ -8,7 +8,7 @@ from pygames import Match
 from pygames.core.game import NOBODY
 from pygames.null.moves import PASS, REST, Double
 from pygames.null.state import State
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from pygames.table.news import news, recent
 from pygames.table.playback import Playback
 from pygames.table.saves import Save

@@ -8,7 +8,7 @@ import pytest
 from pygames import GAMES
 from pygames.core.series import Series
 from pygames.table.board import Sight
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from tests.table.visitor import Visitor
 
 QUERY = {"series": "games:2", "use_tactics": "off", "hand_size": 3}

@@ -7,7 +7,7 @@ from pygames.core.language import N_, _
 from pygames.core.match import Match
 from pygames.core.options import Options
 from pygames.table import play_mode
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from pygames.table.events.preparing import names_for
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, game_called, on

@@ -15,7 +15,7 @@ from pygames.core import language
 from pygames.core.game import Game
 from pygames.core.language import _
 from pygames.resources import read
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from pygames.table.markup import render
 from pygames.table.screens import Screen
 from pygames.table.table_session import TableSession

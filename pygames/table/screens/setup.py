@@ -7,7 +7,7 @@ from pygames.core.game import is_open
 from pygames.core.language import _, number
 from pygames.core.options import Option, Value
 from pygames.core.players import bot_name, called
-from pygames.table.made import Made
+from pygames.table.made_values import MadeValues
 from pygames.table.markup import miniature, render
 from pygames.table.screens import Screen
 from pygames.table.setup_form import SetupForm
@@ -20,7 +20,7 @@ _LISTED = 60
 """At most this many values are listed; with more, a number is typed."""
 
 
-def draw(form: SetupForm, kept: Made) -> Screen:
+def draw(form: SetupForm, kept: MadeValues) -> Screen:
     """Draw the set-up; `kept`: what was made at the table before, to choose from."""
     game = form.game
     set_by_presets = {name for preset in game.presets.values() for name in preset}

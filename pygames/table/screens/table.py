@@ -14,7 +14,7 @@ from pygames.core.series import Series
 from pygames.table import offers, play_mode
 from pygames.table.board import AT, Sight
 from pygames.table.lesson import LessonSession
-from pygames.table.made import Made, making
+from pygames.table.made_values import MadeValues, making
 from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
@@ -39,12 +39,12 @@ def draw(
     table: TableSession,
     hinted: bool = True,
     hurried: bool = False,
-    kept: Made = MappingProxyType({}),
+    kept: MadeValues = MappingProxyType({}),
 ) -> Screen:
     """Draw the table.
 
     `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
-    out; `TableSession.brief` is then whether it was. `kept`: see `made.kept`.
+    out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`.
     """
     sight, board, match = table.sight(), table.board, table.match
     table.brief = bool(hurried and board.slow and board.slow(sight))
@@ -121,7 +121,7 @@ def draw(
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, table.game.id)
 
 
-def _making(game: Game, view: State, kept: Made) -> tuple[str, str] | None:
+def _making(game: Game, view: State, kept: MadeValues) -> tuple[str, str] | None:
     """Return the title of what has been made in this match, and the name it is kept under."""
     found = making(game, view)
     if found is None:

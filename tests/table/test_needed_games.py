@@ -7,7 +7,7 @@ import pytest
 
 from pygames import GAMES, Match
 from pygames.table import backup
-from pygames.table.needs import games_for, games_in
+from pygames.table.needed_games import games_for, games_in
 from pygames.table.saves import Save, Shelf
 
 LINKS = {game: Match(game).link() for game in GAMES}

@@ -2,12 +2,12 @@
 
 import re
 
-from pygames.table.parts import Parts
+from pygames.table.page_parts import PageParts
 from tests.table.visitor import Visitor
 
 
 def test_a_part_is_sent_when_it_is_new_or_has_changed() -> None:
-    parts = Parts()
+    parts = PageParts()
     page = '<main><!--part--><p id="a" class="b">{}</p><!--/part--> and more</main>'
     assert parts.changed(page.format(1)) == '<main><p id="a" class="b">1</p> and more</main>'
     assert parts.changed(page.format(1)) == '<main><p id="a" data-same></p> and more</main>'
@@ -15,7 +15,7 @@ def test_a_part_is_sent_when_it_is_new_or_has_changed() -> None:
 
 
 def test_of_a_part_that_has_changed_the_parts_in_it_are_not_sent_again() -> None:
-    parts = Parts()
+    parts = PageParts()
     page = (
         '<main><!--part--><div id="a">{}<!--part--><p id="b">B</p><!--/part-->'
         '<!--part--><p id="c">{}</p><!--/part--></div><!--/part--></main>'
@@ -31,7 +31,7 @@ def test_of_a_part_that_has_changed_the_parts_in_it_are_not_sent_again() -> None
 
 
 def test_what_was_not_in_the_page_before_is_sent_whole() -> None:
-    parts = Parts()
+    parts = PageParts()
     part = '<!--part--><svg id="a"><path/></svg><!--/part-->'
     parts.changed(part)
     parts.changed("another screen")
@@ -40,7 +40,7 @@ def test_what_was_not_in_the_page_before_is_sent_whole() -> None:
 
 def test_a_pick_sends_a_small_part_of_the_page() -> None:
     visitor = Visitor()
-    parts = Parts()
+    parts = PageParts()
     visitor.play(seed=1)
     visitor.take()
     whole = parts.changed(visitor.shown.html)
@@ -57,7 +57,7 @@ def test_a_pick_sends_a_small_part_of_the_page() -> None:
 def test_no_face_of_a_card_is_sent_twice() -> None:
     """Not when it is played, nor when it is not the last one played any more."""
     visitor = Visitor()
-    parts = Parts()
+    parts = PageParts()
     visitor.play(seed=1)
     visitor.take()
     assert 'class="bl-face"' in parts.changed(visitor.shown.html)
@@ -69,7 +69,7 @@ def test_no_face_of_a_card_is_sent_twice() -> None:
 
 def test_another_screen_begins_with_nothing() -> None:
     """The page makes room for it: what it showed before is not there any more."""
-    parts = Parts()
+    parts = PageParts()
     part = '<!--part--><p id="a">A</p><!--/part-->'
     for screen in ("table", "replay", "table"):
         page = f'<main data-screen="{screen}">{part}</main>'
@@ -79,7 +79,7 @@ def test_another_screen_begins_with_nothing() -> None:
 
 
 def test_what_stands_beside_the_screens_stays() -> None:
-    parts = Parts()
+    parts = PageParts()
     part = '<!--part--><svg id="symbols"><path/></svg><!--/part-->'
     parts.changed(f'{part}<main data-screen="table"></main>')
     sent = parts.changed(f'{part}<main data-screen="replay"></main>')

@@ -1,4 +1,4 @@
-"""What players have made at a table and kept under a name: values of options for later set-ups.
+"""Values of options that players have made at a table and kept under a name, for later set-ups.
 
 Which options those are says `Rules.made`; a battlefield, for one.
 """
@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pygames.core.game import Game, State
 from pygames.table.parsers import Odd, lenient, mapping, name, text
 
-__all__ = ["MADE", "MOST", "Made", "kept", "making", "merged", "sound", "with_kept"]
+__all__ = ["MADE", "MOST", "MadeValues", "kept", "making", "merged", "sound", "with_kept"]
 
 MADE = "made"
 """The settings' key for it."""
@@ -20,7 +20,7 @@ _KEY = text(60)
 _MANY = 100
 """More than the games there are, and the options that any of them has."""
 
-Made: TypeAlias = Mapping[str, Mapping[str, str]]
+MadeValues: TypeAlias = Mapping[str, Mapping[str, str]]
 """Option -> name -> value: what is kept of a game."""
 
 
@@ -45,7 +45,7 @@ def _games(settings: Mapping[str, object]) -> dict[str, dict[str, dict[str, str]
     return lenient(sound, dict[str, dict[str, dict[str, str]]]())(settings.get(MADE))
 
 
-def with_kept(settings: Mapping[str, object], game: str, made: Made) -> dict[str, object]:
+def with_kept(settings: Mapping[str, object], game: str, made: MadeValues) -> dict[str, object]:
     """Return the settings with this in place of what is kept of a game."""
     return {**settings, MADE: {**_games(settings), game: made}}
 

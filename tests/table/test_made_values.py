@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import pytest
 
-from pygames.table import made
+from pygames.table import made_values
 from pygames.table.backup import merge_settings
 from pygames.table.settings import checked
 from tests.table.visitor import ADDRESS, Visitor
@@ -21,7 +21,7 @@ OF_THREE = "3.0.0.0.0"
 
 def kept(visitor: Visitor) -> dict[str, str]:
     """Name -> battlefield, as this device has them."""
-    return made.kept(visitor.settings, GAME).get("layout", {})
+    return made_values.kept(visitor.settings, GAME).get("layout", {})
 
 
 def keep(visitor: Visitor, name: str) -> str:
@@ -93,7 +93,7 @@ def test_nothing_is_lost_to_the_same_name(visitor: Visitor) -> None:
 
 def test_at_most_twelve_are_kept(visitor: Visitor) -> None:
     many = {f"Field {n}": f"2.0.0.{n}" for n in range(12)}
-    visitor.settings = {made.MADE: {GAME: {"layout": many}}}
+    visitor.settings = {made_values.MADE: {GAME: {"layout": many}}}
     visitor.start()
     assert "12" in keep(visitor, "Two hills")
     assert kept(visitor) == many
@@ -169,20 +169,22 @@ def test_odd_requests(visitor: Visitor) -> None:
     "odd", [None, 7, [], {GAME: 1}, {GAME: {"layout": ["x"]}}, {GAME: {"layout": {"": GROUND}}}]
 )
 def test_what_cannot_be_read_is_left_out(odd: Any) -> None:
-    assert checked({made.MADE: odd, "theme": "dark"}) == {"theme": "dark"}
+    assert checked({made_values.MADE: odd, "theme": "dark"}) == {"theme": "dark"}
 
 
 def test_a_text_that_is_no_battlefield_any_more_is_not_offered() -> None:
     visitor = Visitor()
-    visitor.settings = {made.MADE: {GAME: {"layout": {"Old": "1-old", "Two hills": GROUND}}}}
+    visitor.settings = {made_values.MADE: {GAME: {"layout": {"Old": "1-old", "Two hills": GROUND}}}}
     visitor.start(f"#/setup/{GAME}")
     assert GROUND in offered(visitor)
     assert "1-old" not in offered(visitor)
 
 
 def test_a_backup_brings_those_that_are_missing() -> None:
-    mine = {made.MADE: {GAME: {"layout": {"One": GROUND}}}}
-    theirs = {made.MADE: {GAME: {"layout": {"Two": GROUND, "One": OF_THREE, "Three": OTHER}}}}
+    mine = {made_values.MADE: {GAME: {"layout": {"One": GROUND}}}}
+    theirs = {
+        made_values.MADE: {GAME: {"layout": {"Two": GROUND, "One": OF_THREE, "Three": OTHER}}}
+    }
     both = merge_settings(mine, theirs)
-    assert made.kept(both, GAME) == {"layout": {"One": GROUND, "Three": OTHER}}
-    assert made.kept(merge_settings({}, theirs), GAME) == theirs[made.MADE][GAME]
+    assert made_values.kept(both, GAME) == {"layout": {"One": GROUND, "Three": OTHER}}
+    assert made_values.kept(merge_settings({}, theirs), GAME) == theirs[made_values.MADE][GAME]

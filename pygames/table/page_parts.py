@@ -9,14 +9,14 @@ that unchanged parts within a changed one are not sent either.
 import re
 from collections.abc import Iterator, Mapping
 
-__all__ = ["Parts"]
+__all__ = ["PageParts"]
 
 _BEGIN, _END = "<!--part-->", "<!--/part-->"
 _MARK = re.compile(f"({_BEGIN}|{_END})")
 _TAG = re.compile(r'\s*<(\w+) [^>]*?\bid="([^"]+)"')
 
 
-class Parts:
+class PageParts:
     """The parts of the page that is shown."""
 
     def __init__(self) -> None:
