@@ -59,10 +59,10 @@ from pygames.table.routes import seat_of, seats_of
 from pygames.table.screens import (
     Screen,
     arrival,
-    choose,
     handover,
     home,
-    opening,
+    import_form,
+    opponents,
     preferences,
     replay,
     rules,
@@ -267,7 +267,7 @@ class App:
                 game = game_called(route.name)
                 last = play_mode.latest(game, session.settings)
                 seats = seats_of(game, route.query)
-                return choose.draw(game, seats, seat_of(route.query, seats), last)
+                return opponents.draw(game, seats, seat_of(route.query, seats), last)
             case "setup" if session.setup_form is not None:
                 kept = made_values.kept(session.settings, session.setup_form.game.id)
                 return setup.draw(session.setup_form, kept)
@@ -282,7 +282,7 @@ class App:
             case "share" if session.share_link is not None:
                 return share.draw(session.share_link, session.shares)
             case "open":
-                return opening.draw()
+                return import_form.draw()
             case "match" if table_session is not None and imported and table_session.waiting:
                 return arrival.draw(table_session, imported)
             case "match" | "lesson" | "given" if table_session is not None:

@@ -12,7 +12,7 @@ from pygames.table.markup import people, render, subjects
 from pygames.table.match_review import MatchReview
 from pygames.table.playback import ALL, Playback
 from pygames.table.screens import Screen, review
-from pygames.table.screens.happening import happening, line
+from pygames.table.screens.deeds import line, shown_moments
 from pygames.table.story_lines import StoryLine, lines
 
 __all__ = ["draw"]
@@ -48,7 +48,7 @@ def draw(playback: Playback, match_review: MatchReview | None = None) -> Screen:
             if (hand := board.hand) is not None
         ],
         review=_review(playback, match_review, who) if playback.reviewable else "",
-        happening=happening(playback.happening, subject),
+        happening=shown_moments(playback.happening, subject),
         told=[_said(it, subject) for it in lines(playback) if it.stop == place]
         or _unsaid(playback, subject),
         position=_position(playback),

@@ -19,7 +19,7 @@ from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
 from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen, ending, hint
-from pygames.table.screens.happening import happening, line, name
+from pygames.table.screens.deeds import line, name, shown_moments
 from pygames.table.story import Deed, counted
 from pygames.table.table_session import MENU, NEXT, PLACES, TableSession
 from pygames.table.terms import Terms
@@ -82,7 +82,7 @@ def draw(
         yours=sight.decision is not None and seat is not None and is_you(sight.names[seat]),
         buttons=_buttons(table, sight),
         told=_told(table.news(), who),
-        happening=happening(table.happening, who),
+        happening=shown_moments(table.happening, who),
         going_on=bool(table.happening) and not table.choosing,
         parting=table.parting,
         log=_linked(_grouped(_deeds(table), who, _LATEST), Terms(table.game.id, terms)),

@@ -1,4 +1,4 @@
-"""What happened, as it is drawn: a line of the log, and a moment on the board."""
+"""Deeds as they are drawn: a line of the log, and a moment on the board."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -9,14 +9,14 @@ from markupsafe import Markup
 from pygames.table.board import Moment
 from pygames.table.story import Deed
 
-__all__ = ["Happening", "happening", "line", "name"]
+__all__ = ["ShownMoment", "line", "name", "shown_moments"]
 
 _AT_ONCE = 3
 """At most this many moments are shown on the board together, the latest."""
 
 
-class Happening(NamedTuple):
-    """A moment on the board."""
+class ShownMoment(NamedTuple):
+    """A moment as it is shown on the board."""
 
     entry: int
     place: str
@@ -26,15 +26,15 @@ class Happening(NamedTuple):
     note: str
 
 
-def happening(deeds: Sequence[Deed], who: Sequence[Markup]) -> list[Happening]:
+def shown_moments(deeds: Sequence[Deed], who: Sequence[Markup]) -> list[ShownMoment]:
     """Return how these moments are shown; `who`: what a line begins with, by seat."""
     return [_drawn(deed, who) for deed in deeds[-_AT_ONCE:]]
 
 
-def _drawn(deed: Deed, who: Sequence[Markup]) -> Happening:
+def _drawn(deed: Deed, who: Sequence[Markup]) -> ShownMoment:
     places, picture, note = deed.moment or Moment(())
     said = line(name(deed, who), (deed.text,))
-    return Happening(deed.entry, next(iter(places), ""), picture, said, note)
+    return ShownMoment(deed.entry, next(iter(places), ""), picture, said, note)
 
 
 def name(deed: Deed, who: Sequence[Markup]) -> str:

@@ -30,7 +30,7 @@ def draw(game: Game, seats: int, mine: int, last: PlayMode | None) -> Screen:
         _entry(game, PlayMode(by_link=True), seats, best, _("By link"), afar),
     ]
     body = render(
-        "table/choose.html",
+        "table/opponents.html",
         game=game.id,
         title=title,
         miniature=miniature(game),

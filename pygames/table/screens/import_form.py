@@ -9,4 +9,4 @@ __all__ = ["draw"]
 
 def draw() -> Screen:
     """Draw the screen that opens links and files."""
-    return Screen("open", _("Open a match"), render("table/opening.html"))
+    return Screen("open", _("Open a match"), render("table/import_form.html"))
