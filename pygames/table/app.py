@@ -302,8 +302,9 @@ class App:
     def _tell(self, title: str, kept: KeptPage) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them."""
         session, before = self.session, self.session.sent
-        table_session = session.table_session
-        playing = table_session if session.route.screen == "match" else None
+        table_session, screen = session.table_session, session.route.screen
+        playing = table_session if screen == "match" else None
+        asking = table_session if session.ready else None
         pace = PACE.of(session.settings)
         session.hear(sound_of(before.heard, table_session))
         session.sent = PageState(
@@ -312,13 +313,9 @@ class App:
             memory=session.memory(),
             language=(language.current(), language.direction()),
             title=title,
-            question=question(table_session, session.route.screen)
-            if table_session and session.ready
-            else None,
+            question=question(asking, screen) if asking else None,
             pause=playing.pause(pace) if playing else 0,
-            pondered=waiting(table_session, session.route.screen)
-            if table_session and session.ready
-            else None,
+            pondered=waiting(asking, screen) if asking else None,
             hold=playing.hold(pace) if playing else None,
             kept=kept,
             heard=Heard.at(table_session),

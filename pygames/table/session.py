@@ -154,7 +154,7 @@ class Session:
 
     def memory(self) -> dict[str, object]:
         """Return what this tab needs to continue after a reload."""
-        # Browsers have stored their memory under these names.
+        # Tabs have stored what they remember under these names.
         kept = {"sitting": self.table_session, "preparing": self.setup_form}
         memory: dict[str, object] = {
             name: it.memory() for name, it in kept.items() if it is not None

@@ -10,7 +10,7 @@ __all__ = ["TabMemory"]
 
 
 class TabMemory(NamedTuple):
-    """See `TableSession`, whose attributes these are."""
+    """What `TableSession.memory` has written, as far as it is there."""
 
     holder: int | None
     picked: tuple[str, ...]
