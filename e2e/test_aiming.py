@@ -60,8 +60,8 @@ class Line:
     @property
     def decision(self) -> str:
         """What is asked."""
-        sitting = self.app.session.table
-        return sitting.decision.name if sitting.decision else ""
+        table = self.app.session.table
+        return table.decision.name if table.decision else ""
 
     def _any_pick(self) -> str:
         return sorted(self.app.session.table.sight().next)[-1]

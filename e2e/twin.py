@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pygames import Match
 from pygames.core.game import IllegalMove
 from pygames.core.series import current_play
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 
 NO_MOVES = {"do:next-play"}
 """What is picked only to go on with a series."""

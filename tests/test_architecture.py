@@ -228,3 +228,8 @@ def test_no_file_is_too_long_to_read_at_once() -> None:
     }
 
     assert {name: lines for name, lines in lengths.items() if lines > LONGEST} == {}
+
+
+def test_no_two_modules_of_the_table_are_called_the_same() -> None:
+    names = [path.stem for path in (PACKAGE / "table").rglob("*.py") if path.stem != "__init__"]
+    assert len(names) == len({*names})

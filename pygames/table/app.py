@@ -3,15 +3,15 @@
 An event is a dictionary with a `type`; `seed` and `time` (milliseconds) are the only sources of
 randomness and time. The first event is `start`: it brings what the browser keeps, so that a
 restarted worker continues where the one before it was. The page shows the HTML and carries out the
-effects. Lasting changes are sent as differences (see `pygames.table.known`):
+effects. Lasting changes are sent as differences (see `pygames.table.page_state`):
 
     save {id, text}   remove {id}          save a match, delete it
     settings {value}  remember {value}     keep for this device, for this tab
     language {lang, dir}  title {text}     of the whole page
     think {question, pause}  stop          have a bot think, at least for so many milliseconds, or
-                                           no longer (see `questions`)
+                                           no longer (see `bot_questions`)
     ponder {question}                      let a bot think ahead, until it is asked something else
-    keep {instead, shared}                 of this page, for when it is opened again (see `Kept`)
+    keep {instead, shared}                 of this page, for when it is opened again (`KeptPage`)
 
 While bots answer one another faster than anybody could look, the table is not drawn: the answer
 has no HTML then, and an event `show`, sent a little later, fetches what is still missing. It also
@@ -44,25 +44,25 @@ from pygames.core import language
 from pygames.core.game import Told
 from pygames.core.language import _
 from pygames.core.players import is_you, named
-from pygames.table import laying, made, ways
-from pygames.table.boards import board_of
+from pygames.table import drafts, made_values, play_mode
+from pygames.table.board_loader import board_of
+from pygames.table.bot_questions import question, waiting
 from pygames.table.events import HANDLERS
 from pygames.table.events.aiming import ANSWERS
-from pygames.table.known import Effect, Kept, Known, differences
+from pygames.table.kept_page import KeptPage, is_private, is_shared, reopened
 from pygames.table.markup import render
 from pygames.table.moments import BLINK
-from pygames.table.questions import question, waiting
-from pygames.table.reading import Odd, lenient, whole
-from pygames.table.reopening import is_private, is_shared, reopened
+from pygames.table.page_state import Effect, PageState, differences
+from pygames.table.parsers import Odd, lenient, whole
 from pygames.table.results import results
 from pygames.table.routes import seat_of, seats_of
 from pygames.table.screens import (
     Screen,
     arrival,
-    choose,
     handover,
     home,
-    opening,
+    import_form,
+    opponents,
     preferences,
     replay,
     rules,
@@ -73,8 +73,8 @@ from pygames.table.screens import (
 )
 from pygames.table.session import HOME, Event, Session, game_called
 from pygames.table.settings import HINTS, PACE
-from pygames.table.sitting import Barred, Sitting
 from pygames.table.sounds import Heard, sound_of
+from pygames.table.table_session import Barred, TableSession
 from pygames.table.terms import section_of
 
 __all__ = ["App", "Page"]
@@ -116,12 +116,12 @@ class App:
         session.seed, session.time = _number(event.get("seed")), _number(event.get("time"))
         language.use(session.reads)
         try:
-            chose = session.sitting is not None and bool(session.sitting.waiting)
+            chose = session.table_session is not None and bool(session.table_session.waiting)
             self._happen(event)
             self._behind = event.get("type") == "thought" and not chose and self._hurries()
             if self._behind:
                 session.effect("later", event=_SHOW, after=BLINK)
-                return Page("", self._tell(session.known.title, session.known.kept))
+                return Page("", self._tell(session.sent.title, session.sent.kept))
             return self._page(hurried=event.get("type") == "pick")
         except Exception:
             return self._recover(traceback.format_exc())
@@ -131,11 +131,14 @@ class App:
 
         Not if somebody could choose something before: that is no longer to be picked.
         """
-        sitting = self.session.sitting
-        if sitting is None or sitting.thinker is None or sitting.stopped:
+        table_session = self.session.table_session
+        if table_session is None or table_session.thinker is None or table_session.stopped:
             return False
         pace = PACE.of(self.session.settings)
-        return not (sitting.waiting or sitting.unseen) and sitting.pause(pace) < BLINK
+        return (
+            not (table_session.waiting or table_session.unseen)
+            and table_session.pause(pace) < BLINK
+        )
 
     def _answer(self, event: Event) -> list[Effect]:
         """Return what a board says of something held over it, or measured; [] whatever is wrong."""
@@ -167,8 +170,8 @@ class App:
 
     def _explained(self, reason: Exception) -> str:
         """Return the section of the rules that explains a refusal at the table, "" for none."""
-        sitting = self.session.sitting
-        return section_of(sitting.board, reason) if sitting else ""
+        table_session = self.session.table_session
+        return section_of(table_session.board, reason) if table_session else ""
 
     def _recover(self, report: str) -> Page:
         """Recover from an internal error: reload the last save, or go home if that fails.
@@ -179,7 +182,7 @@ class App:
         for route in (session.route, HOME, HOME):
             session.effects = []
             session.effect("log", text=report)
-            session.sitting = session.preparing = None
+            session.table_session = session.setup_form = None
             try:
                 if route.screen == "match":
                     session.go(route)
@@ -194,13 +197,13 @@ class App:
 
     def _page(self, hurried: bool = False) -> Page:
         """Draw the present page, with its effects."""
-        session, sitting = self.session, self.session.sitting
-        if sitting is not None:
-            sitting.brief = False
+        session, table_session = self.session, self.session.table_session
+        if table_session is not None:
+            table_session.brief = False
         screen = self._screen(hurried)
         kept, whole = self._kept(hurried)
-        brief = not whole or (sitting is not None and sitting.brief)
-        if brief and not (sitting and sitting.happening):  # else once it is seen
+        brief = not whole or (table_session is not None and table_session.brief)
+        if brief and not (table_session and table_session.happening):  # else once it is seen
             self._behind = True
             session.effect("later", event=_SHOW, after=BLINK)
         offer = session.device.renewal and (session.offering or screen.name == "home")
@@ -234,85 +237,87 @@ class App:
         )
         return named(str(html), [name if is_you(name) else escape(name) for name in names])
 
-    def _kept(self, hurried: bool) -> tuple[Kept, bool]:
+    def _kept(self, hurried: bool) -> tuple[KeptPage, bool]:
         """Return what is to be kept of the page, and whether it was not too long for a pick."""
-        session, sitting = self.session, self.session.sitting
-        replaying = session.replaying
-        if session.route.screen == "replay" and replaying is not None and is_private(replaying):
-            return Kept("", shared=True), True
-        if session.route.screen != "match" or sitting is None:
-            return Kept(), True
-        shared, fresh = is_shared(sitting), reopened(sitting, session.arrival)
+        session, table_session = self.session, self.session.table_session
+        playback = session.playback
+        if session.route.screen == "replay" and playback is not None and is_private(playback):
+            return KeptPage("", shared=True), True
+        if session.route.screen != "match" or table_session is None:
+            return KeptPage(), True
+        shared, fresh = is_shared(table_session), reopened(table_session, session.imported)
         if fresh is None:
-            return Kept(None, shared), True
+            return KeptPage(None, shared), True
         if hurried and not fresh.handing_over:
-            return Kept("" if shared else None, shared), False
-        return Kept(self._html(self._table(fresh, hurried=False)), shared), True
+            return KeptPage("" if shared else None, shared), False
+        return KeptPage(self._html(self._table(fresh, hurried=False)), shared), True
 
     def _names(self) -> Sequence[str]:
         """Return the names of the players of the match that is shown."""
         session = self.session
-        shown = session.replaying if session.route.screen == "replay" else session.sitting
+        shown = session.playback if session.route.screen == "replay" else session.table_session
         return shown.names if shown is not None else ()
 
     def _screen(self, hurried: bool) -> Screen:
         session = self.session
-        route, sitting = session.route, session.sitting
+        route, imported = session.route, session.imported
+        table_session = session.table_session
         match route.screen:
             case "choose":
                 game = game_called(route.name)
-                last = ways.known(game, session.settings)
+                last = play_mode.latest(game, session.settings)
                 seats = seats_of(game, route.query)
-                return choose.draw(game, seats, seat_of(route.query, seats), last)
-            case "setup" if session.preparing is not None:
-                kept = made.kept(session.settings, session.preparing.game.id)
-                return setup.draw(session.preparing, kept)
+                return opponents.draw(game, seats, seat_of(route.query, seats), last)
+            case "setup" if session.setup_form is not None:
+                kept = made_values.kept(session.settings, session.setup_form.game.id)
+                return setup.draw(session.setup_form, kept)
             case "rules":
                 return rules.draw(game_called(route.name), session.behind)
             case "settings":
                 return preferences.draw(session.settings, session.behind)
             case "statistics":
                 return statistics.draw(results(session.shelf.all(), session.settings))
-            case "replay" if session.replaying is not None:
-                return replay.draw(session.replaying, session.review)
-            case "share" if session.sharing is not None:
-                return share.draw(session.sharing, session.shares)
+            case "replay" if session.playback is not None:
+                return replay.draw(session.playback, session.review)
+            case "share" if session.share_link is not None:
+                return share.draw(session.share_link, session.shares)
             case "open":
-                return opening.draw()
-            case "match" if sitting is not None and session.arrival and sitting.waiting:
-                return arrival.draw(sitting, session.arrival)
-            case "match" | "lesson" | "given" if sitting is not None:
-                return self._table(sitting, hurried)
-        familiar = ways.familiar(session.shelf.all(), session.settings)
+                return import_form.draw()
+            case "match" if table_session is not None and imported and table_session.waiting:
+                return arrival.draw(table_session, imported)
+            case "match" | "lesson" | "given" if table_session is not None:
+                return self._table(table_session, hurried)
+        familiar = play_mode.familiar(session.shelf.all(), session.settings)
         return home.draw(session.shelf, familiar, session.deleting, session.time, session.device)
 
-    def _table(self, sitting: Sitting, hurried: bool) -> Screen:
-        if sitting.handing_over:
-            return handover.draw(sitting)
+    def _table(self, table_session: TableSession, hurried: bool) -> Screen:
+        if table_session.handing_over:
+            return handover.draw(table_session)
         settings = self.session.settings
         hinted = HINTS.of(settings) == "shown"
-        kept = made.kept(settings, sitting.game.id)
-        sitting.layouts.kept = laying.kept(settings, sitting.game.id)
-        return table.draw(sitting, hinted, hurried, kept)
+        kept = made_values.kept(settings, table_session.game.id)
+        table_session.drafts.kept = drafts.kept(settings, table_session.game.id)
+        return table.draw(table_session, hinted, hurried, kept)
 
-    def _tell(self, title: str, kept: Kept) -> list[Effect]:
+    def _tell(self, title: str, kept: KeptPage) -> list[Effect]:
         """Return the effects of this event, and remember what the page knows after them."""
-        session, before = self.session, self.session.known
-        sitting = session.sitting
-        playing = sitting if session.route.screen == "match" else None
+        session, before = self.session, self.session.sent
+        table_session, screen = session.table_session, session.route.screen
+        playing = table_session if screen == "match" else None
+        asking = table_session if session.ready else None
         pace = PACE.of(session.settings)
-        session.hear(sound_of(before.heard, sitting))
-        session.known = Known(
+        session.hear(sound_of(before.heard, table_session))
+        session.sent = PageState(
             saves=dict(session.shelf.texts),
             settings=dict(session.settings),
             memory=session.memory(),
             language=(language.current(), language.direction()),
             title=title,
-            question=question(sitting, session.route.screen) if sitting and session.ready else None,
+            question=question(asking, screen) if asking else None,
             pause=playing.pause(pace) if playing else 0,
-            pondered=waiting(sitting, session.route.screen) if sitting and session.ready else None,
+            pondered=waiting(asking, screen) if asking else None,
             hold=playing.hold(pace) if playing else None,
             kept=kept,
-            heard=Heard.at(sitting),
+            heard=Heard.at(table_session),
         )
-        return [*session.effects, *differences(before, session.known)]
+        return [*session.effects, *differences(before, session.sent)]

@@ -10,7 +10,7 @@ from pygames.core.codec import BadLink, UnknownRules
 from pygames.core.game import BadSetup, Told
 from pygames.core.language import N_
 from pygames.core.match import Match
-from pygames.table import laying, made, merging, ways
+from pygames.table import drafts, made_values, match_merge, play_mode
 from pygames.table.results import PAST, past_of
 from pygames.table.saves import Save, Shelf
 from pygames.table.settings import NAMES, SETTINGS, checked
@@ -96,7 +96,7 @@ def merge_matches(shelf: Shelf, saves: Iterable[Save]) -> list[Save]:
     """Merge matches into the saves and return the ones added or updated.
 
     A longer match replaces a kept one by the same rule as one that comes as a link (see
-    `pygames.table.merging`); otherwise both are kept.
+    `pygames.table.match_merge`); otherwise both are kept.
     """
     changed = []
     for save in saves:
@@ -128,11 +128,11 @@ def _ids(key: str) -> Iterator[str]:
 
 
 def _compare(mine: Save, theirs: Save) -> str:
-    """Return how my match relates to theirs (see `merging.Known.how`), "" if not at all."""
+    """Return how my match relates to theirs (see `Counterpart.how`), "" if not at all."""
     if mine.link == theirs.link:
         return "same"
     try:
-        return merging.compare(mine, Match.from_link(theirs.link))
+        return match_merge.compare(mine, Match.from_link(theirs.link))
     except (BadLink, BadSetup):
         return ""
 
@@ -150,6 +150,6 @@ def merge_settings(mine: Mapping[str, object], theirs: Mapping[str, object]) -> 
     past = dict.fromkeys(result for settings in (mine, theirs) for result in past_of(settings))
     if past:
         merged[PAST] = [result.row() for result in sorted(past, key=lambda result: result.time)]
-    for part in (laying, made, ways):
+    for part in (drafts, made_values, play_mode):
         merged = part.merged(merged, theirs)
     return merged

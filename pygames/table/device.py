@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pygames.table.reading import flag, maybe, read, text
+from pygames.table.parsers import flag, maybe, parse, text
 
 __all__ = ["Device"]
 
@@ -28,10 +28,10 @@ class Device(NamedTuple):
     @classmethod
     def read(cls, told: object) -> "Device":
         """Read what the page reports. Raises `Odd`."""
-        return cls(**read(_FORM, told))
+        return cls(**parse(_SCHEMA, told))
 
 
-_FORM = {
+_SCHEMA = {
     "browser": maybe(text(20), ""),
     "offline": maybe(text(20), ""),
     "lacking": maybe(text(200), ""),

@@ -17,12 +17,12 @@ from pygames.core.language import _
 from pygames.core.match import Match
 from pygames.core.players import called
 from pygames.table.board import AT, READY, Path, Sight, spot_of
-from pygames.table.reading import digits
-from pygames.table.sitting import Barred, Sitting
+from pygames.table.parsers import digits
+from pygames.table.play_mode import FIRST_LEVEL
 from pygames.table.story import Deed
-from pygames.table.ways import FIRST_LEVEL
+from pygames.table.table_session import Barred, TableSession
 
-__all__ = ["Lesson", "LessonSitting", "Step", "lesson_of"]
+__all__ = ["Lesson", "LessonSession", "Step", "lesson_of"]
 
 
 class Step(NamedTuple):
@@ -66,7 +66,7 @@ def _load(module: str) -> Lesson:
     return lesson
 
 
-class LessonSitting(Sitting):
+class LessonSession(TableSession):
     """The table of a lesson. Only its progress is remembered."""
 
     def __init__(self, game: Game) -> None:
@@ -119,22 +119,22 @@ class LessonSitting(Sitting):
     def _goal(self) -> _Goal | None:
         """What the learner is to lay out, None where nothing is drafted."""
         decision = self.decision
-        if decision is None or not self.layouts.concern(decision):
+        if decision is None or not self.drafts.concern(decision):
             return None
-        layout = self.layouts.laid(decision, decision.moves[0])
+        layout = self.drafts.laid(decision, decision.moves[0])
         (path,) = self.board.paths(self.view_for(decision), decision)
         buttons = tuple(
             element
-            for element in self.layouts.following(decision, ())
+            for element in self.drafts.following(decision, ())
             if element.startswith("do:")
             and element != READY
-            and self.layouts.tried(decision, (element,)) == layout
+            and self.drafts.tried(decision, (element,)) == layout
         )
         return _Goal(layout, path, buttons)
 
     def _is_laid(self, goal: _Goal) -> bool:
         decision = self.decision
-        return decision is not None and self.layouts.text(decision) == goal.layout
+        return decision is not None and self.drafts.text(decision) == goal.layout
 
     def sight(self) -> Sight[State]:
         """Return the table as the learner sees it, with what is to be laid out as a ghost."""
@@ -145,8 +145,8 @@ class LessonSitting(Sitting):
             return sight._replace(next=sight.next.intersection(goal.path))
         if self._is_laid(goal):
             return sight._replace(next=frozenset((READY,)))
-        ways = goal.buttons or goal.path[-1:]
-        return sight._replace(next=frozenset((AT, *ways)), ghost=goal.layout)
+        leading = goal.buttons or goal.path[-1:]
+        return sight._replace(next=frozenset((AT, *leading)), ghost=goal.layout)
 
     def buttons(self, sight: Sight[State]) -> list[str]:
         """Return the ids that the table draws as buttons: those that the lesson is about."""
@@ -185,7 +185,7 @@ class LessonSitting(Sitting):
         self.step = min(max(step, 0), len(self.course.steps) - 1)
         self.match = self._position()
         self._stories.clear()
-        self.layouts.recall({})
+        self.drafts.recall({})
         self._changed()
 
     @property

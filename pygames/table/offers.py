@@ -4,41 +4,41 @@ An event may come without its button, from a key or a page that is no longer sho
 """
 
 from pygames.core.language import _
-from pygames.table.lesson import LessonSitting
-from pygames.table.picking import Barred
-from pygames.table.sitting import Sitting
+from pygames.table.lesson import LessonSession
+from pygames.table.selection import Barred
+from pygames.table.table_session import TableSession
 
 __all__ = ["check", "goes_on", "hint", "rematch", "undo"]
 
 
-def hint(sitting: Sitting) -> bool:
+def hint(table: TableSession) -> bool:
     """Whether a bot may be asked for a hint: it is told what the seat that is asked has seen."""
-    decision = sitting.decision
+    decision = table.decision
     return (
-        bool(sitting.game.bot)
+        bool(table.game.bot)
         and decision is not None
-        and not isinstance(sitting, LessonSitting)
-        and not sitting.at_open_table
-        and not sitting.handing_over
-        and decision.name not in sitting.game.laid_out
+        and not isinstance(table, LessonSession)
+        and not table.at_open_table
+        and not table.handing_over
+        and decision.name not in table.game.laid_out
     )
 
 
-def undo(sitting: Sitting) -> bool:
+def undo(table: TableSession) -> bool:
     """Whether moves can be taken back and made again, as far as each of them can."""
-    return goes_on(sitting) and not sitting.handing_over
+    return goes_on(table) and not table.handing_over
 
 
-def rematch(sitting: Sitting) -> bool:
+def rematch(table: TableSession) -> bool:
     """Whether the same set-up can be played again."""
-    return not goes_on(sitting) and not isinstance(sitting, LessonSitting)
+    return not goes_on(table) and not isinstance(table, LessonSession)
 
 
-def goes_on(sitting: Sitting) -> bool:
+def goes_on(table: TableSession) -> bool:
     """Whether it is a match that can be played here, and is not over."""
-    match = sitting.match
+    match = table.match
     over = match.outcome is not None or match.perspective is not None
-    return not over and not isinstance(sitting, LessonSitting)
+    return not over and not isinstance(table, LessonSession)
 
 
 def check(offered: bool) -> None:

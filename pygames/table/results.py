@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygames.core.language import number
 from pygames.core.players import bot_name, called
-from pygames.table.reading import name, read, row, text, whole
+from pygames.table.parsers import name, parse, row, text, whole
 from pygames.table.saves import SEATS, STRONGEST, Save
 
 __all__ = ["PAST", "Record", "Result", "forget", "past_of", "records", "results", "sound"]
@@ -47,8 +47,8 @@ class Result(NamedTuple):
     def read(cls, kept: object) -> "Result | None":
         """Parse a saved result, None if it is not valid."""
         try:
-            values = (*_row(kept), ())[: len(_FORM)]  # earlier versions kept no roles
-            result = cls(**read(_FORM, dict(zip(_FORM, values, strict=True))))
+            values = (*_row(kept), ())[: len(_SCHEMA)]  # earlier versions kept no roles
+            result = cls(**parse(_SCHEMA, dict(zip(_SCHEMA, values, strict=True))))
         except ValueError:
             return None
         seats = range(len(result.names))
@@ -61,7 +61,7 @@ class Result(NamedTuple):
 
 
 _row = row(lambda value: value, len(Result._fields))
-_FORM = {
+_SCHEMA = {
     "game": text(60),
     "names": row(name, SEATS),
     "bots": row(whole(STRONGEST + 1), SEATS),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygames.core import links
 from pygames.core.log import Setup
 from pygames.core.match import Match
-from pygames.table.reading import digits, flag, maybe, name, read, row, table, text, whole
+from pygames.table.parsers import digits, flag, mapping, maybe, name, parse, row, text, whole
 
 __all__ = ["FRESH", "SEATS", "STRONGEST", "Save", "Shelf"]
 
@@ -108,7 +108,7 @@ class Save(NamedTuple):
             return None
         try:
             found = json.loads(kept)
-            save = cls(id=key, **read(_FORM, found))
+            save = cls(id=key, **parse(_SCHEMA, found))
         except (ValueError, RecursionError):
             return None
         more = {name: found[name] for name in found if name not in cls._fields}
@@ -136,7 +136,7 @@ def _seat(key: object) -> str:
     return str(digits(key))
 
 
-_FORM = {
+_SCHEMA = {
     "link": text(links.LONGEST),
     "game": text(60),
     "names": row(name, SEATS),
@@ -147,7 +147,7 @@ _FORM = {
     "time": whole(),
     "wins": row(whole(), SEATS),
     "bots": maybe(row(whole(STRONGEST + 1), SEATS), ()),
-    "notes": maybe(table(_seat, table(_NOTE, _NOTE, _NOTES), SEATS), {}),
+    "notes": maybe(mapping(_seat, mapping(_NOTE, _NOTE, _NOTES), SEATS), {}),
     "mine": maybe(row(whole(), SEATS), ()),
     "roles": maybe(row(text(20), SEATS), ()),
 }

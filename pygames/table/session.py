@@ -16,21 +16,21 @@ from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup, Game
 from pygames.core.language import N_, _
 from pygames.core.match import Match
-from pygames.table import routes, ways
-from pygames.table.arrival import Arrival
+from pygames.table import play_mode, routes
 from pygames.table.device import Device
-from pygames.table.known import Effect, Known, effect
-from pygames.table.preparing import Preparing
-from pygames.table.reading import Event, Odd, Reader, read, texts
-from pygames.table.replaying import Replaying
-from pygames.table.reviewing import Review
+from pygames.table.imported_match import ImportedMatch
+from pygames.table.match_review import MatchReview
+from pygames.table.page_state import Effect, PageState, effect
+from pygames.table.parsers import Event, Odd, Parser, parse, texts
+from pygames.table.play_mode import PlayMode
+from pygames.table.playback import Playback
 from pygames.table.routes import Route
 from pygames.table.saves import FRESH, Shelf
 from pygames.table.settings import ASK, LANGUAGE, SOUND, checked, known_language
-from pygames.table.sharing import Sharing
-from pygames.table.sitting import MENU, Barred, Sitting
-from pygames.table.trying import Trial
-from pygames.table.ways import Way
+from pygames.table.setup_form import SetupForm
+from pygames.table.share_link import ShareLink
+from pygames.table.table_session import MENU, Barred, TableSession
+from pygames.table.trial import Trial
 
 __all__ = ["ENTRANCES", "HANDLERS", "HOME", "Event", "Session", "enters", "game_called", "on"]
 
@@ -48,15 +48,15 @@ _TABLE = {"match", "lesson", "given", "replay", "share"}
 """The screens of a match."""
 
 
-def on(kind: str, **form: Reader[object]) -> Callable[[Handler], Handler]:
+def on(kind: str, **schema: Parser[object]) -> Callable[[Handler], Handler]:
     """Register the decorated function as the handler of events of this type.
 
-    `form`: what such an event holds, each value read before the function gets it.
+    `schema`: what such an event holds, each value parsed before the function gets it.
     """
 
     def register(handler: Handler) -> Handler:
         assert kind not in HANDLERS, f"two functions answer “{kind}”"
-        HANDLERS[kind] = lambda session, event: handler(session, {**event, **read(form, event)})
+        HANDLERS[kind] = lambda session, event: handler(session, {**event, **parse(schema, event)})
         return handler
 
     return register
@@ -77,17 +77,18 @@ class Session:
     """One tab of the browser."""
 
     def __init__(self) -> None:
-        self.known = Known()
+        self.sent = PageState()
+        """What the page has been sent so far."""
         self.shelf = Shelf()
         self.settings: dict[str, object] = {}
         self.route = HOME
-        self.sitting: Sitting | None = None
+        self.table_session: TableSession | None = None
         self.left = False
         """Whether the home screen has been shown since the match at the table."""
-        self.preparing: Preparing | None = None
-        self.arrival: Arrival | None = None
-        self.replaying: Replaying | None = None
-        self.sharing: Sharing | None = None
+        self.setup_form: SetupForm | None = None
+        self.imported: ImportedMatch | None = None
+        self.playback: Playback | None = None
+        self.share_link: ShareLink | None = None
         self.address = ""
         """The address of this page, without what comes after the `#`."""
         self.shares = False
@@ -118,7 +119,7 @@ class Session:
         """Start with what the browser has stored, of which anything may be odd."""
         self.shelf = Shelf(event["saves"], texts(event["session"].get(FRESH)))
         self.settings = checked(event["settings"])
-        self.known = Known(dict(self.shelf.texts), event["settings"], event["session"])
+        self.sent = PageState(dict(self.shelf.texts), event["settings"], event["session"])
         self.device = event["device"]
         self.ready, self.shares = event["ready"], event["shares"]
         self.address = event["address"]
@@ -153,7 +154,8 @@ class Session:
 
     def memory(self) -> dict[str, object]:
         """Return what this tab needs to continue after a reload."""
-        kept = {"sitting": self.sitting, "preparing": self.preparing}
+        # Tabs have stored what they remember under these names.
+        kept = {"sitting": self.table_session, "preparing": self.setup_form}
         memory: dict[str, object] = {
             name: it.memory() for name, it in kept.items() if it is not None
         }
@@ -161,39 +163,39 @@ class Session:
 
     def hear_of(self, key: str, text: str | None) -> None:
         """Take in that another tab has saved a match, or deleted it (None)."""
-        for kept in (self.shelf.texts, saves := dict(self.known.saves)):
+        for kept in (self.shelf.texts, saves := dict(self.sent.saves)):
             kept.pop(key, None)
             if text is not None:
                 kept[key] = text
-        self.known = self.known._replace(saves=saves)
+        self.sent = self.sent._replace(saves=saves)
 
     def pass_idly(self) -> None:
         """Pass for who can do nothing else, unless the settings want each question asked."""
-        playing = self.sitting if self.route.screen == "match" else None
+        playing = self.table_session if self.route.screen == "match" else None
         if playing is not None and not ASK.of(self.settings):
             playing.pass_idly()
 
     def autosave(self) -> None:
         """Save the match at the table if anything in it has changed."""
-        trial = self.sitting
+        trial = self.table_session
         if isinstance(trial, Trial) and trial.begun:
             self.begin(trial.match, trial.wins, trial.bots, replace=True)
             self.table.mine = trial.mine
-            self.table.layouts.recall(trial.drafts)
-        sitting = self.sitting
-        if sitting is None or not sitting.unsaved:
+            self.table.drafts.recall(trial.draft_texts)
+        table = self.table_session
+        if table is None or not table.unsaved:
             return
-        if sitting.way is None or sitting.touched:
-            self.keep(sitting)
+        if table.play_mode is None or table.touched:
+            self.keep(table)
         else:
-            self.shelf.remember(sitting.save(self.time))
+            self.shelf.remember(table.save(self.time))
 
-    def keep(self, sitting: Sitting) -> None:
+    def keep(self, table: TableSession) -> None:
         """Save a match, and from the first time on how it was begun."""
-        if sitting.way is not None:
-            ways.remember(self.settings, sitting.game.id, sitting.way)
-            sitting.way = None
-        self.shelf.put(sitting.save(self.time))
+        if table.play_mode is not None:
+            play_mode.remember(self.settings, table.game.id, table.play_mode)
+            table.play_mode = None
+        self.shelf.put(table.save(self.time))
 
     # --- where we are --------------------------------------------------------------------
 
@@ -221,11 +223,11 @@ class Session:
         if known_language(route.query.get("lang")):
             self.asked_lang = route.query["lang"]
             language.use(self.asked_lang)
-        self.route, self.deleting, self.arrival = route, "", None
+        self.route, self.deleting, self.imported = route, "", None
         if route.screen in {HOME.screen, *_TABLE}:
             self.left = route.screen == HOME.screen
-        if self.sitting is not None and self.sitting.opened == MENU:
-            self.sitting.opened = ""
+        if self.table_session is not None and self.table_session.opened == MENU:
+            self.table_session.opened = ""
         if route.screen in ENTRANCES:
             ENTRANCES[route.screen](self, route)
 
@@ -234,11 +236,11 @@ class Session:
         self.route, self.left = HOME, True
         self.effect("navigate", url="#/", replace=True)
 
-    def visit(self, sitting: Sitting, replace: bool) -> None:
+    def visit(self, table: TableSession, replace: bool) -> None:
         """Open a match at the table; `replace`: without adding to the browser's history."""
-        url = f"#/match/{sitting.id}"
-        self.sitting, self.left = sitting, False
-        self.route, self.preparing, self.arrival = routes.parse(url), None, None
+        url = f"#/match/{table.id}"
+        self.table_session, self.left = table, False
+        self.route, self.setup_form, self.imported = routes.parse(url), None, None
         self.effect("navigate", url=url, replace=replace)
 
     def look_back(self, key: str, place: int) -> None:
@@ -257,8 +259,8 @@ class Session:
         """Go to the end of the replay of a saved match."""
         url = f"#/replay/{key}/999999"
         self.go(routes.parse(url))
-        if self.replaying is not None:
-            url = f"#/replay/{key}/{self.replaying.place}"
+        if self.playback is not None:
+            url = f"#/replay/{key}/{self.playback.place}"
             self.route = routes.parse(url)
         self.effect("navigate", url=url, replace=False)
 
@@ -268,16 +270,16 @@ class Session:
         wins: tuple[int, ...],
         bots: tuple[int, ...],
         replace: bool,
-        way: Way | None = None,
+        mode: PlayMode | None = None,
     ) -> None:
-        """Start a match that is new to this device; `way`: see `Sitting.way`."""
-        sitting = Sitting(self.shelf.new_id(self.time, self.seed), match, wins, bots)
-        sitting.way = way
-        self.visit(sitting, replace)
+        """Start a match that is new to this device; `mode`: see `TableSession.play_mode`."""
+        table = TableSession(self.shelf.new_id(self.time, self.seed), match, wins, bots)
+        table.play_mode = mode
+        self.visit(table, replace)
 
-    def open(self, key: str) -> Sitting:
+    def open(self, key: str) -> TableSession:
         """Open a saved match at the table. Raises `BadSetup`, `BadLink`."""
-        if self.sitting is None or self.sitting.id != key:
+        if self.table_session is None or self.table_session.id != key:
             save = self.shelf.read(key)
             if save is None and key in self.shelf.texts:
                 raise BadSetup(N_("What was saved of this match is damaged."))
@@ -286,20 +288,20 @@ class Session:
             match = self.reseeded(Match.from_link(save.link))
             if not save.tells_of(match.setup):
                 raise BadSetup(N_("What was saved of this match is damaged."))
-            self.sit_down(lambda: Sitting.of(save, match))
+            self.bring_to_table(lambda: TableSession.of(save, match))
             if key in self.shelf.fresh:
-                self.table.way = Way(max(save.bots, default=0))
+                self.table.play_mode = PlayMode(max(save.bots, default=0))
         return self.table
 
-    def sit_down(self, fresh: Callable[[], Sitting]) -> None:
+    def bring_to_table(self, fresh: Callable[[], TableSession]) -> None:
         """Put a match on the table, restoring what this tab remembers of it."""
-        self.sitting = fresh()
-        memory = self.known.memory.get("sitting")
-        if isinstance(memory, dict) and memory.get("id") == self.sitting.id:
+        self.table_session = fresh()
+        memory = self.sent.memory.get("sitting")
+        if isinstance(memory, dict) and memory.get("id") == self.table_session.id:
             try:
-                self.sitting.recall(memory)
+                self.table_session.recall(memory)
             except Odd:  # remembered by another version of this page
-                self.sitting = fresh()
+                self.table_session = fresh()
 
     def reseeded(self, match: Match) -> Match:
         """Return the same match, with this event's seed."""
@@ -308,37 +310,37 @@ class Session:
         return Match.from_log(match.setup, match.log, rng=random.Random(self.seed))
 
     @property
-    def table(self) -> Sitting:
+    def table(self) -> TableSession:
         """The match at the table. Raises `Barred`."""
-        if self.sitting is None:
+        if self.table_session is None:
             raise Barred(_("There is no match here."))
-        return self.sitting
+        return self.table_session
 
     @property
-    def behind(self) -> Sitting | None:
+    def behind(self) -> TableSession | None:
         """The match that the arrow of a page leads back to, None where it leads home."""
-        return None if self.left else self.sitting
+        return None if self.left else self.table_session
 
     @property
-    def played(self) -> Sitting:
+    def played(self) -> TableSession:
         """The match at the table, to make or undo a move. Raises `Barred`: not in its replay."""
         if self.route.screen == "replay":
             raise Barred(_("This is a replay: nothing can be moved here."))
         return self.table
 
     @property
-    def review(self) -> Review | None:
+    def review(self) -> MatchReview | None:
         """The bot's judgement of the match in the replay, if it has been asked for."""
-        sitting, replaying = self.sitting, self.replaying
-        if sitting is None or replaying is None or sitting.id != replaying.id:
+        table, playback = self.table_session, self.playback
+        if table is None or playback is None or table.id != playback.id:
             return None
-        return sitting.review
+        return table.review
 
     @property
-    def in_front(self) -> Sitting | Replaying:
+    def in_front(self) -> TableSession | Playback:
         """What shows the board on the screen. Raises `Barred`."""
-        if self.replaying is not None and self.route.screen == "replay":
-            return self.replaying
+        if self.playback is not None and self.route.screen == "replay":
+            return self.playback
         return self.table
 
 

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from pygames.core.cleaning import clean
 from pygames.core.language import LANGUAGES, MIRROR, N_
-from pygames.table import laying, made, results, ways
-from pygames.table.reading import Odd, Reader, name, row
+from pygames.table import drafts, made_values, play_mode, results
+from pygames.table.parsers import Odd, Parser, name, row
 from pygames.table.saves import SEATS
 
 __all__ = [
@@ -131,13 +131,13 @@ the colours, the size of texts and the motion."""
 NAMES = "names"
 """The settings' key for the names last used by people around this device."""
 
-_OTHERS: Mapping[str, Reader[object]] = {
+_OTHERS: Mapping[str, Parser[object]] = {
     NAMES: lambda value: list(row(name, SEATS)(value)),
     results.PAST: results.sound,
-    laying.KEPT: laying.sound,
-    made.MADE: made.sound,
-    ways.BEGUN: ways.sound_begun,
-    ways.LEARNT: ways.sound_learnt,
+    drafts.KEPT: drafts.sound,
+    made_values.MADE: made_values.sound,
+    play_mode.BEGUN: play_mode.sound_begun,
+    play_mode.LEARNT: play_mode.sound_learnt,
 }
 
 
@@ -155,10 +155,10 @@ def checked(kept: object) -> dict[str, object]:
         return {}
     known = chosen(kept)
     found: dict[str, object] = {key: known.get(key, value) for key, value in kept.items()}
-    for key, reader in _OTHERS.items():
+    for key, parser in _OTHERS.items():
         try:
             if key in found:
-                found[key] = reader(found[key])
+                found[key] = parser(found[key])
         except Odd:
             del found[key]
     return found

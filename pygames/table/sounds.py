@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 __all__ = ["Heard", "sound_of"]
 
@@ -15,22 +15,22 @@ class Heard(NamedTuple):
     over: bool = False
 
     @classmethod
-    def at(cls, sitting: Sitting | None) -> "Heard":
+    def at(cls, table: TableSession | None) -> "Heard":
         """Return how far it is now."""
-        if sitting is None:
+        if table is None:
             return cls()
-        match = sitting.match
-        return cls(sitting.id, len(match.log), match.outcome is not None)
+        match = table.match
+        return cls(table.id, len(match.log), match.outcome is not None)
 
 
-def sound_of(before: Heard, sitting: Sitting | None) -> str:
+def sound_of(before: Heard, table: TableSession | None) -> str:
     """Return `own` after a move by a person here, `other` after a bot's, `win`; "" for no sound."""
-    now = Heard.at(sitting)
-    if sitting is None or now.match != before.match or now.moves <= before.moves:
+    now = Heard.at(table)
+    if table is None or now.match != before.match or now.moves <= before.moves:
         return ""
-    outcome = sitting.match.outcome
+    outcome = table.match.outcome
     if outcome is not None:
-        won = any(not sitting.levels[seat] for seat in outcome.winners)
+        won = any(not table.levels[seat] for seat in outcome.winners)
         return "win" if won else "other"
-    movers = [entry.seat for entry in sitting.match.log[before.moves :] if entry.seat >= 0]
-    return "other" if movers and sitting.levels[movers[-1]] else "own"
+    movers = [entry.seat for entry in table.match.log[before.moves :] if entry.seat >= 0]
+    return "other" if movers and table.levels[movers[-1]] else "own"

@@ -15,8 +15,8 @@ from pygames.deep_space_wars.figures.lines import cover, shooters
 from pygames.deep_space_wars.lesson import LESSON
 from pygames.geometry.plane import length
 from pygames.table.board import AT, READY, spot, spot_of
-from pygames.table.lesson import LessonSitting
-from pygames.table.sitting import Barred
+from pygames.table.lesson import LessonSession
+from pygames.table.table_session import Barred
 from tests.table.visitor import Visitor
 
 RIFLES, GUARD, SWARM, SPEARS = range(4)
@@ -38,19 +38,19 @@ ASKED = [
 MARCHES = [n for n, (kind, _word) in enumerate(ASKED) if kind is March]
 
 
-def sitting_at(step: int) -> LessonSitting:
+def lesson_at(step: int) -> LessonSession:
     """The learner at this comment."""
-    sitting = LessonSitting(GAME)
+    lesson = LessonSession(GAME)
     for _step in range(step):
-        sitting.advance()
-    return sitting
+        lesson.advance()
+    return lesson
 
 
-def goal_of(sitting: LessonSitting) -> tuple[int, int]:
+def goal_of(lesson: LessonSession) -> tuple[int, int]:
     """Where the leader of the squad is to be let go."""
-    decision = sitting.decision
+    decision = lesson.decision
     assert decision is not None
-    (path,) = BOARD.paths(sitting.match.state, decision)
+    (path,) = BOARD.paths(lesson.match.state, decision)
     point = spot_of(path[-1])
     assert point is not None
     return point
@@ -59,60 +59,60 @@ def goal_of(sitting: LessonSitting) -> tuple[int, int]:
 def test_each_comment_asks_for_its_move() -> None:
     assert len(LESSON.steps) == len(ASKED) + 1
     for step, (kind, words) in enumerate(ASKED):
-        sitting = sitting_at(step)
-        assert sitting.decision is not None
-        (move,) = sitting.decision.moves
+        lesson = lesson_at(step)
+        assert lesson.decision is not None
+        (move,) = lesson.decision.moves
         assert isinstance(move, kind)
-        assert words in sitting.text
+        assert words in lesson.text
 
 
 @pytest.mark.parametrize("step", MARCHES)
 def test_a_squad_let_go_near_its_ghost_stands_there_and_go_advances(step: int) -> None:
-    sitting = sitting_at(step)
-    sight = sitting.sight()
-    x, y = goal_of(sitting)
+    lesson = lesson_at(step)
+    sight = lesson.sight()
+    x, y = goal_of(lesson)
     assert AT in sight.next
     assert sight.ghost
-    assert READY not in sitting.buttons(sight)
+    assert READY not in lesson.buttons(sight)
 
-    sitting.pick(spot(x + 30, y - 20), held="figure:0")
+    lesson.pick(spot(x + 30, y - 20), held="figure:0")
 
-    assert sitting.step == step
-    assert sitting.sight().layout == sight.ghost
-    assert sitting.sight().next == {READY}
-    assert sitting.buttons(sitting.sight()) == [READY]
-    sitting.pick(READY)
-    assert sitting.step == step + 1
+    assert lesson.step == step
+    assert lesson.sight().layout == sight.ghost
+    assert lesson.sight().next == {READY}
+    assert lesson.buttons(lesson.sight()) == [READY]
+    lesson.pick(READY)
+    assert lesson.step == step + 1
 
 
 @pytest.mark.parametrize("step", MARCHES)
 def test_a_squad_let_go_far_from_its_ghost_stays(step: int) -> None:
-    sitting = sitting_at(step)
-    x, y = goal_of(sitting)
-    before = sitting.sight().layout
+    lesson = lesson_at(step)
+    x, y = goal_of(lesson)
+    before = lesson.sight().layout
     with pytest.raises(Barred, match="outline"):
-        sitting.pick(spot(x, y + 49))
+        lesson.pick(spot(x, y + 49))
     with pytest.raises(Barred, match="Not yet"):
-        sitting.pick(READY)
+        lesson.pick(READY)
     with pytest.raises(Barred, match="Not yet"):
-        sitting.pick("figure:1")
-    assert sitting.sight().layout == before
-    assert sitting.step == step
+        lesson.pick("figure:1")
+    assert lesson.sight().layout == before
+    assert lesson.step == step
 
 
 def test_the_button_for_most_contacts_lays_out_the_charge() -> None:
     """DSW-171."""
-    sitting = sitting_at(MARCHES[-1])
-    assert STORMED in sitting.buttons(sitting.sight())
-    sitting.pick(STORMED)
-    assert sitting.sight().next == {READY}
+    lesson = lesson_at(MARCHES[-1])
+    assert STORMED in lesson.buttons(lesson.sight())
+    lesson.pick(STORMED)
+    assert lesson.sight().next == {READY}
 
 
 def test_dragging_a_squad_begins_its_move_and_what_is_held_is_drawn() -> None:
     visitor = Visitor("#/lesson/deep-space-wars")
     visitor.send("hold", id="squad:0@table")
     assert LESSON.steps[1].text in visitor.shown.text("prompt")
-    x, y = goal_of(sitting_at(1))
+    x, y = goal_of(lesson_at(1))
     visitor.send("aim", id="squad:0@table", at=spot(x, y))
     (effect,) = visitor.effects
     assert effect["type"] == "aim"
@@ -122,7 +122,7 @@ def test_dragging_a_squad_begins_its_move_and_what_is_held_is_drawn() -> None:
 
 
 def test_dsw140_the_ruins_cover_the_rifles() -> None:
-    state = sitting_at(8).match.state
+    state = lesson_at(8).match.state
     (spear, *_rest) = state.up_in(SPEARS)
     aims = shooters(state, SPEARS, RIFLES)
     (target, *_others) = next(iter(aims.values()))
@@ -132,37 +132,37 @@ def test_dsw140_the_ruins_cover_the_rifles() -> None:
 
 
 def test_dsw119_the_die_takes_two_of_six_inches() -> None:
-    state = sitting_at(5).match.state
+    state = lesson_at(5).match.state
     assert state.steps[-1].gait.slowed == 4 * 16
     assert is_coherent(state, RIFLES)
 
 
 def test_dsw131_under_seven_inches_a_two_hits() -> None:
-    fire = volley(sitting_at(9).match.state, RIFLES, SWARM)
+    fire = volley(lesson_at(9).match.state, RIFLES, SWARM)
     assert fire is not None
     assert (fire.number, fire.dice) == (2, 5)
     assert fire.square < (7 * 16) ** 2
 
 
 def test_dsw175_the_swarm_flees_and_the_spears_are_in_reach() -> None:
-    before, after = sitting_at(9).match.state, sitting_at(10).match.state
+    before, after = lesson_at(9).match.state, lesson_at(10).match.state
     assert (len(before.up_in(SWARM)), len(after.up_in(SWARM))) == (5, 0)
     assert 0 < rush(after, GUARD, SPEARS).chance < 1
 
 
 def test_it_ends_with_a_victory() -> None:
-    sitting = sitting_at(len(ASKED))
-    assert sitting.ended
-    assert sitting.match.outcome is not None
-    assert sitting.match.outcome.winners == (LESSON.seat,)
-    assert len(sitting.match.state.up_in(GUARD)) == 5
-    assert "won" in sitting.text
+    lesson = lesson_at(len(ASKED))
+    assert lesson.ended
+    assert lesson.match.outcome is not None
+    assert lesson.match.outcome.winners == (LESSON.seat,)
+    assert len(lesson.match.state.up_in(GUARD)) == 5
+    assert "won" in lesson.text
 
 
 def test_the_ways_of_the_charge_are_those_of_the_button() -> None:
     """A drawn way is as long as nine inches allow."""
-    state = sitting_at(MARCHES[-1]).match.state
-    decision = sitting_at(MARCHES[-1]).decision
+    state = lesson_at(MARCHES[-1]).match.state
+    decision = lesson_at(MARCHES[-1]).decision
     assert decision is not None
     (move,) = decision.moves
     for figure, path in move.paths:

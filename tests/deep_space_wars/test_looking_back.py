@@ -3,7 +3,7 @@
 import random
 
 from pygames.core.match import Match
-from pygames.table.replaying import Replaying
+from pygames.table.playback import Playback
 from tests.table.visitor import Visitor
 
 
@@ -19,7 +19,7 @@ def test_no_stop_is_without_words() -> None:
     visitor.go(f"#m={match.link()}")
     visitor.go(f"#/replay/{visitor.url.removeprefix('#/match/')}")
     told = []
-    for place in range(1, len(Replaying("x", match).stops)):
+    for place in range(1, len(Playback("x", match).stops)):
         visitor.send("seek", to=str(place))
         told.append(visitor.shown.text("told"))
 

@@ -9,7 +9,7 @@ from pygames.deep_space_wars import GAME
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.guidance.meetings import dangers, targets
 from pygames.deep_space_wars.lesson import LESSON
-from pygames.table.lesson import LessonSitting
+from pygames.table.lesson import LessonSession
 from tests.deep_space_wars.tables import lined_up, sight
 
 
@@ -18,11 +18,11 @@ def _in_english() -> None:
     language.use("en")
 
 
-def lesson_at(step: int) -> LessonSitting:
-    sitting = LessonSitting(GAME)
+def lesson_at(step: int) -> LessonSession:
+    lesson = LessonSession(GAME)
     for _step in range(step):
-        sitting.advance()
-    return sitting
+        lesson.advance()
+    return lesson
 
 
 RIFLES, GUARD, SWARM, SPEARS = range(4)

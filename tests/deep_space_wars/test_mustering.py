@@ -21,7 +21,7 @@ EMPTY = written(())
 
 
 class Table:
-    """Somebody who touches one thing after the other, as `table.picking` has it."""
+    """Somebody who touches one thing after the other, as `table.selection` has it."""
 
     def __init__(self, layout=EMPTY, **options):
         self.state = battle(**options)

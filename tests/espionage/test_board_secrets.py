@@ -10,9 +10,9 @@ from pygames.espionage.armies import shuffled
 from pygames.espionage.board import BOARD
 from pygames.espionage.moves import PLACE
 from pygames.espionage.pieces import TITLES
-from pygames.table.replaying import Replaying
+from pygames.table.playback import Playback
 from pygames.table.screens import replay, table
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 from tests.espionage.looks import KINDS, NAMES, everything, moments, sight
 from tests.espionage.playouts import choose
 from tests.espionage.positions import chosen, options, play, position
@@ -82,13 +82,13 @@ def twins(preset: str, seed: int, **other: Any) -> tuple[Match, Match, list[int]
 
 def shown_to_white(match: Match) -> list[str]:
     """All that White can see of a match: the table, the replay, what a bot is told."""
-    sitting = Sitting("m", match, (0, 0))
-    sitting.holder = 0
-    drawn = list(table.draw(sitting)) + everything(sitting.sight())
-    replaying = Replaying("m", match)
-    replaying.look_as(0)
-    replaying.go(replaying.last)
-    return [*map(str, drawn), *map(str, replay.draw(replaying)), match.link(0)]
+    table_session = TableSession("m", match, (0, 0))
+    table_session.holder = 0
+    drawn = list(table.draw(table_session)) + everything(table_session.sight())
+    playback = Playback("m", match)
+    playback.look_as(0)
+    playback.go(playback.last)
+    return [*map(str, drawn), *map(str, replay.draw(playback)), match.link(0)]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pygames.espionage import GAME
 from pygames.espionage.board import BOARD
 from pygames.espionage.lesson import LESSON
 from pygames.espionage.pieces import CODES, GENERAL, HQ, MINE, MOBILE
-from pygames.table.lesson import LessonSitting
+from pygames.table.lesson import LessonSession
 from tests.espionage.positions import words
 from tests.markup import Page
 
@@ -32,12 +32,12 @@ def _in_english():
     language.use("en")
 
 
-def sitting_at(step):
+def lesson_at(step):
     """The learner at this comment."""
-    sitting = LessonSitting(GAME)
+    lesson = LessonSession(GAME)
     for _step in range(step):
-        sitting.advance()
-    return sitting
+        lesson.advance()
+    return lesson
 
 
 def at(view, square):
@@ -47,73 +47,73 @@ def at(view, square):
 
 @pytest.mark.parametrize("step", range(len(ASKED)))
 def test_each_comment_asks_for_a_legal_move_that_is_drawn(step):
-    sitting = sitting_at(step)
-    match, (move, code, word) = sitting.match, ASKED[step]
+    lesson = lesson_at(step)
+    match, (move, code, word) = lesson.match, ASKED[step]
     (legal,) = match.decisions
-    (asked,) = sitting.decision.moves
+    (asked,) = lesson.decision.moves
 
     assert (legal.seat, legal.name) == (LESSON.seat, "move")
     assert asked in legal.moves
     assert words(match.state, asked) == move
     assert CODES[match.state.rank[match.state.who[asked.start]]] == code
-    assert word in sitting.text
+    assert word in lesson.text
     start, to = (f"sq:{name}" for name in move.split("-"))
     for element in (start, to):
-        assert Page(BOARD.scene(sitting.sight())).having("data-pick") == [element]
-        assert sitting.step == step
-        sitting.pick(element)
-    assert sitting.step == step + 1
-    assert sitting.match.log[len(match.log)].move == asked
+        assert Page(BOARD.scene(lesson.sight())).having("data-pick") == [element]
+        assert lesson.step == step
+        lesson.pick(element)
+    assert lesson.step == step + 1
+    assert lesson.match.log[len(match.log)].move == asked
 
 
 def test_anything_else_is_for_later():
-    sitting = sitting_at(0)
+    lesson = lesson_at(0)
     for element in ("sq:a1", "sq:f1", "sq:e1", "sq:d6", "sq:c3"):
         with pytest.raises(Exception, match="Not yet"):
-            sitting.pick(element)
-    assert sitting.step == 0
+            lesson.pick(element)
+    assert lesson.step == 0
 
 
 def test_the_spy_recognises_what_the_comments_name():
     """ESP-47."""
-    view = sitting_at(4).match.view(0)
+    view = lesson_at(4).match.view(0)
     general, spy = at(view, "e4"), at(view, "d3")
     assert view.rank[general] == GENERAL
     assert view.field.squares["e4"] in view.field.around[view.at[spy]]
-    before = sitting_at(3).match.view(0)
+    before = lesson_at(3).match.view(0)
     assert before.rank[at(before, "e5")] is None
 
-    view = sitting_at(9).match.view(0)
+    view = lesson_at(9).match.view(0)
     assert view.rank[at(view, "d6")] == HQ
-    view = sitting_at(10).match.view(0)
+    view = lesson_at(10).match.view(0)
     assert view.rank[at(view, "c6")] == MINE
 
 
 def test_the_square_that_is_said_to_be_barred_is():
     """ESP-29."""
-    sitting = sitting_at(6)
-    state = sitting.match.state
-    assert "e3 is barred" in sitting.text
+    lesson = lesson_at(6)
+    state = lesson.match.state
+    assert "e3 is barred" in lesson.text
     assert (at(state, "e4"), state.field.squares["e3"]) in state.barred
 
 
 def test_what_is_said_of_hidden_pieces_can_be_seen():
     """ESP-54."""
-    view = sitting_at(7).match.view(0)
+    view = lesson_at(7).match.view(0)
     piece = at(view, "f5")
-    assert "f5" in sitting_at(7).text
+    assert "f5" in lesson_at(7).text
     assert view.rank[piece] is None
     assert view.moved[piece]
 
-    view = sitting_at(8).match.view(0)
-    assert "d6 has never moved" in sitting_at(8).text
+    view = lesson_at(8).match.view(0)
+    assert "d6 has never moved" in lesson_at(8).text
     assert not view.moved[at(view, "d6")]
     assert view.rank[at(view, "d6")] is None
 
 
 def test_a_general_beats_what_has_moved():
     """ESP-36, ESP-37: all but a mine, which does not move."""
-    before, after = sitting_at(7).match, sitting_at(8).match
+    before, after = lesson_at(7).match, lesson_at(8).match
     fallen = at(before.state, "f5")
     assert after.state.at[fallen] < 0
     assert before.state.rank[fallen] in MOBILE
@@ -121,13 +121,13 @@ def test_a_general_beats_what_has_moved():
 
 def test_it_ends_with_the_headquarters_taken():
     """ESP-44, ESP-55."""
-    sitting = sitting_at(len(ASKED))
+    lesson = lesson_at(len(ASKED))
 
-    assert sitting.ended
-    assert sitting.match.outcome == LESSON.match.outcome
-    assert (sitting.match.outcome.winners, sitting.match.outcome.reason) == ((0,), "hq_captured")
-    assert sitting.decision is None
-    assert "You have won" in sitting.text
+    assert lesson.ended
+    assert lesson.match.outcome == LESSON.match.outcome
+    assert (lesson.match.outcome.winners, lesson.match.outcome.reason) == ((0,), "hq_captured")
+    assert lesson.decision is None
+    assert "You have won" in lesson.text
     assert len(LESSON.steps) == len(ASKED) + 1
 
 

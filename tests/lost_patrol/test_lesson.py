@@ -8,7 +8,7 @@ from pygames.lost_patrol.board import BOARD
 from pygames.lost_patrol.lesson import LESSON
 from pygames.lost_patrol.odds import scout_score
 from pygames.lost_patrol.position import SERGEANT, SUPPORT
-from pygames.table.lesson import LessonSitting
+from pygames.table.lesson import LessonSession
 from tests.lost_patrol.positions import at, lurkers, where, words
 
 ASKED = [
@@ -34,17 +34,17 @@ GONE = ("(1,-1)", "(0,-1)", "(-1,0)", "(-1,1)", "(0,1)")
 """What falls behind in the second round."""
 
 
-def sitting_at(step):
+def lesson_at(step):
     """The learner at this comment."""
-    sitting = LessonSitting(GAME)
+    lesson = LessonSession(GAME)
     for _step in range(step):
-        sitting.advance()
-    return sitting
+        lesson.advance()
+    return lesson
 
 
 def state_at(step):
     """The jungle that this comment is about."""
-    return sitting_at(step).match.state
+    return lesson_at(step).match.state
 
 
 def lying(state):
@@ -54,29 +54,29 @@ def lying(state):
 
 @pytest.mark.parametrize("step", range(len(ASKED)))
 def test_each_comment_asks_for_a_legal_move_that_is_marked(step):
-    sitting, (text, word) = sitting_at(step), ASKED[step]
-    (legal,) = sitting.match.decisions
-    (asked,) = sitting.decision.moves
+    lesson, (text, word) = lesson_at(step), ASKED[step]
+    (legal,) = lesson.match.decisions
+    (asked,) = lesson.decision.moves
 
     assert legal.seat == LESSON.seat
     assert asked in legal.moves
     assert len(legal.moves) > 1, "something else could be chosen"
     assert words(asked) == text
-    assert word in sitting.text
-    (path,) = BOARD.paths(sitting.match.state, sitting.decision)
+    assert word in lesson.text
+    (path,) = BOARD.paths(lesson.match.state, lesson.decision)
     for element in path:
-        assert sitting.sight().next == {element}
-        assert sitting.step == step
-        sitting.pick(element)
-    assert sitting.step == step + 1
+        assert lesson.sight().next == {element}
+        assert lesson.step == step
+        lesson.pick(element)
+    assert lesson.step == step + 1
 
 
 def test_anything_else_is_for_later():
-    sitting = sitting_at(0)
+    lesson = lesson_at(0)
     for element in ("scout:0", "hex:1,0", "hex:1,-1", "do:end-phase"):
         with pytest.raises(Exception, match="Not yet"):
-            sitting.pick(element)
-    assert sitting.step == 0
+            lesson.pick(element)
+    assert lesson.step == 0
 
 
 def test_everything_is_told_once():
@@ -110,7 +110,7 @@ def test_the_jungle_grows_and_lurkers_come():
 def test_the_first_ambush_is_won_by_the_bonuses():
     """LP-77, LP-79."""
     clash = state_at(5).clash
-    assert "5 to 4" in sitting_at(5).text
+    assert "5 to 4" in lesson_at(5).text
     assert (clash.scout_score, clash.lurker_score) == (5, 4)
     assert (clash.sergeant, clash.support) == (1, 1)
     assert scout_score(clash.scouts, clash.first, clash.second, 1) <= clash.lurker_score
@@ -136,10 +136,10 @@ def test_as_many_tiles_fall_behind_as_the_note_says():
     before, after = state_at(9), state_at(10)
     assert lying(before) - lying(after) == set(map(at, GONE))
     assert len(GONE) == 5
-    sitting = sitting_at(9)
-    assert "−5" in sitting.text
-    sitting.pick("scout:4")
-    assert "−5" in str(BOARD.scene(sitting.sight()))
+    lesson = lesson_at(9)
+    assert "−5" in lesson.text
+    lesson.pick("scout:4")
+    assert "−5" in str(BOARD.scene(lesson.sight()))
 
 
 def test_the_snare_weed_holds_trooper_2_once():
@@ -174,15 +174,15 @@ def test_the_support_trooper_sees_the_ship_from_beside_it():
 
 def test_it_ends_with_the_scouts_on_the_dropship():
     """LP-94."""
-    sitting = sitting_at(len(ASKED))
-    clash = sitting.match.state.clash
+    lesson = lesson_at(len(ASKED))
+    clash = lesson.match.state.clash
 
-    assert sitting.ended
-    assert sitting.match.outcome == LESSON.match.outcome
-    assert (sitting.match.outcome.winners, sitting.match.outcome.reason) == ((0,), "escaped")
-    assert sitting.decision is None
-    assert "You have won" in sitting.text
-    assert "7 to 6" in sitting.text
+    assert lesson.ended
+    assert lesson.match.outcome == LESSON.match.outcome
+    assert (lesson.match.outcome.winners, lesson.match.outcome.reason) == ((0,), "escaped")
+    assert lesson.decision is None
+    assert "You have won" in lesson.text
+    assert "7 to 6" in lesson.text
     assert (clash.lurkers, clash.scout_score, clash.lurker_score) == (7, 7, 6)
 
 

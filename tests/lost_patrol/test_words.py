@@ -16,7 +16,7 @@ from pygames.lost_patrol.board import BOARD, words
 from pygames.lost_patrol.board.examples import EXAMPLES
 from pygames.lost_patrol.describe import scout_title, tile_title
 from pygames.table.screens import table
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 from tests.lost_patrol.looks import KINDS, NAMES, everything, moments, rare, sight
 from tests.lost_patrol.positions import BOARD_E, coordinates, corridor, do, position, start
 from tests.markup import Page
@@ -252,7 +252,7 @@ def test_a_name_with_markup_stays_text() -> None:
         for text in (BOARD.scene(seen), BOARD.hand(seen), BOARD.facts(seen)):
             assert not [tag for tag, _attrs in Page(text).elements if tag == "img"]
     match = Match("lost-patrol", 2, {}, names=names)
-    body = str(table.draw(Sitting("m", match, (0, 0))).body)
+    body = str(table.draw(TableSession("m", match, (0, 0))).body)
     assert "<b>&amp;amp;" not in body
     assert "&lt;b&gt;&amp;amp;" in body
 

@@ -83,9 +83,9 @@ def test_who_does_not_hold_the_device_aims_at_nothing() -> None:
         visitor.step()
     if visitor.screen == "table":
         assert aimed(visitor, "at:63,0")
-        sitting = visitor.app.session.sitting
-        assert sitting is not None
-        sitting.taken, sitting.holder = False, 1 - (sitting.holder or 0)
+        table = visitor.app.session.table_session
+        assert table is not None
+        table.taken, table.holder = False, 1 - (table.holder or 0)
     assert aimed(visitor, "at:63,0") == []
 
 

@@ -19,8 +19,8 @@ from pygames.null.options import Options
 from pygames.null.state import State
 from pygames.null.steps import Judging, Laying, Walking
 from pygames.table.board import AT, READY, spot, spot_of
-from pygames.table.replaying import Replaying
-from pygames.table.sitting import Sitting
+from pygames.table.playback import Playback
+from pygames.table.table_session import TableSession
 from tests.table.visitor import Visitor
 
 
@@ -194,8 +194,8 @@ def test_a_draft_of_one_decision_is_told_counted_and_a_stop_of_the_replay() -> N
 
     match = visitor.match
     entry = next(n for n, entry in enumerate(match.log) if isinstance(entry.move, Walk))
-    assert any("runner to 63" in deed.text for deed in Sitting("a", match, (0, 0)).deeds())
-    assert entry in [stop.entries for stop in Replaying("a", match).stops]
+    assert any("runner to 63" in deed.text for deed in TableSession("a", match, (0, 0)).deeds())
+    assert entry in [stop.entries for stop in Playback("a", match).stops]
 
 
 # --- bots ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from pygames.espionage.pieces import CODES
 from pygames.table.board import READY
-from pygames.table.replaying import Replaying
+from pygames.table.playback import Playback
 from tests.table.armies import ARMY_TEXT, GAME, at_play, layout, offered, placed, swapped
 from tests.table.visitor import Visitor
 
@@ -135,12 +135,12 @@ def test_the_replay_has_one_stop_for_the_set_up() -> None:
     visitor.pick(next(p for p in visitor.picks if p.startswith("sq:")))
     visitor.pick(next(p for p in visitor.picks if p.startswith("sq:")))
     match = visitor.match
-    replaying = Replaying("m", match)
+    playback = Playback("m", match)
     choices = [entry.seat >= 0 for entry in match.log]
     first = choices.index(True)
     moved = next(n for n, entry in enumerate(match.log) if entry.move.kind == "step")
 
-    assert [first, moved, len(match.log)] == [stop.entries for stop in replaying.stops]
+    assert [first, moved, len(match.log)] == [stop.entries for stop in playback.stops]
 
 
 # --- what lasts --------------------------------------------------------------------------

@@ -50,11 +50,11 @@ def won(level: int = 2) -> Visitor:
         if match.outcome is not None and match.outcome.winners == (0,) == (decision.seat,):
             visitor = Visitor()
             visitor.go(f"#m={before}")
-            sitting = visitor.app.session.table
-            sitting.bots, sitting.holder = (0, level), 0
-            assert sitting.decision is not None
+            table = visitor.app.session.table
+            table.bots, table.holder = (0, level), 0
+            assert table.decision is not None
             last = match.log[match.choices[-1]].move
-            visitor.send("move", index=list(sitting.decision.moves).index(last))
+            visitor.send("move", index=list(table.decision.moves).index(last))
             assert visitor.over
             return visitor
     raise AssertionError("no such match")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pygames.core.log import Entry
 from pygames.core.match import Match
-from pygames.table import merging
+from pygames.table import match_merge
 from pygames.table.saves import Save, Shelf
 from tests.effort import effort
 from tests.folders import GAMES
@@ -35,7 +35,7 @@ def test_two_links_that_were_never_joined_are_one_match() -> None:
 def test_it_is_the_same_match_whichever_came_first() -> None:
     one, other = map(Match.from_link, ("a1SIvqYgQ12_WtWzROJAg", "a1S2pRugQ12feiVZ93nAw"))
     found = {
-        merging.find(shelf_of(here), there).match.link()  # type: ignore[union-attr]
+        match_merge.find(shelf_of(here), there).match.link()  # type: ignore[union-attr]
         for here, there in ((one, other), (other, one))
     }
     assert 1 == len(found)
@@ -47,11 +47,11 @@ def test_a_third_who_has_one_of_the_choices_already_is_joined_too() -> None:
         base.play(base.decisions[0].moves[0], base.decisions[0].seat)
     one, other = chosen_by(base, 0, 1), chosen_by(base, 1, 2)
 
-    known = merging.find(shelf_of(one), other)
+    counterpart = match_merge.find(shelf_of(one), other)
 
-    assert known is not None
-    assert "joined" == known.how
-    assert {0, 1, 2} == {entry.seat for entry in known.match.log[len(base.log) :]} - {-1, -2}
+    assert counterpart is not None
+    assert "joined" == counterpart.how
+    assert {0, 1, 2} == {entry.seat for entry in counterpart.match.log[len(base.log) :]} - {-1, -2}
 
 
 def test_a_save_that_cannot_be_opened_joins_nothing() -> None:
@@ -61,7 +61,7 @@ def test_a_save_that_cannot_be_opened_joins_nothing() -> None:
     save = Save.of("m", chosen_by(base, 0), 1, (0, 0, 0))
     broken = save._replace(link=save.link[:-1] + ("A" if save.link[-1] != "A" else "B"))
 
-    assert merging.find(Shelf({"m": broken.text()}), chosen_by(base, 1)) is None
+    assert match_merge.find(Shelf({"m": broken.text()}), chosen_by(base, 1)) is None
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,11 +8,11 @@ import pytest
 
 from pygames.core import match
 from pygames.core.match import Match
-from pygames.table import viewing
-from pygames.table.boards import board_of
+from pygames.table import match_view
+from pygames.table.board_loader import board_of
 from pygames.table.saves import Save
-from pygames.table.sitting import Sitting
 from pygames.table.story import Deed
+from pygames.table.table_session import TableSession
 from tests.table.visitor import Visitor
 
 LONG = 5000
@@ -78,20 +78,20 @@ def test_what_is_shown_does_not_grow_while_others_move(
     long.go("#/match/a")
     whole = long.match
     quiet = replace(board_of(whole.game), moment=None)
-    monkeypatch.setattr(viewing, "board_of", lambda _game: quiet)
-    sitting = Sitting("a", Match.from_log(whole.setup, whole.log[:1000]), (0, 0), bots=(0, 2))
-    sitting.holder = 0
-    assert sitting.unseen == []
-    begun = len(sitting.match.log)
+    monkeypatch.setattr(match_view, "board_of", lambda _game: quiet)
+    table = TableSession("a", Match.from_log(whole.setup, whole.log[:1000]), (0, 0), bots=(0, 2))
+    table.holder = 0
+    assert table.unseen == []
+    begun = len(table.match.log)
     for index in whole.choices:
         if begun <= index < LONG:
-            sitting.match.play(whole.log[index].move, whole.log[index].seat)
-    assert len(sitting.match.log) > begun + 2000
+            table.match.play(whole.log[index].move, whole.log[index].seat)
+    assert len(table.match.log) > begun + 2000
 
-    assert looked_at(sitting, monkeypatch) < 1000
+    assert looked_at(table, monkeypatch) < 1000
 
 
-def looked_at(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> int:
+def looked_at(table: TableSession, monkeypatch: pytest.MonkeyPatch) -> int:
     """How many times a deed is looked at to see what is new."""
     looked = [0]
     entry = Deed.entry
@@ -102,6 +102,6 @@ def looked_at(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> int:
 
     with monkeypatch.context() as patched:
         patched.setattr(Deed, "entry", property(counting))
-        assert sitting.unseen == []
-        sitting.news()
+        assert table.unseen == []
+        table.news()
     return looked[0]

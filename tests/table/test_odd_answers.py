@@ -120,9 +120,9 @@ def tell(visitor: Visitor, found: Any) -> None:
 
 
 def log_of(visitor: Visitor) -> list[Any]:
-    sitting = visitor.app.session.sitting
-    assert sitting is not None
-    return list(sitting.match.log)
+    table = visitor.app.session.table_session
+    assert table is not None
+    return list(table.match.log)
 
 
 @pytest.mark.parametrize("asked", ASKED)

@@ -57,11 +57,11 @@ def test_nothing_that_anybody_holds_is_shown(null_game: str) -> None:
     pages = []
     for seed in range(3):
         visitor = opened(null_game)
-        sitting = visitor.app.session.sitting
-        assert sitting is not None
+        table = visitor.app.session.table_session
+        assert table is not None
         log = visitor.match.log
         if seed:
-            sitting.match.state = state_of(visitor).view(NOBODY).sample(random.Random(seed))
+            table.match.state = state_of(visitor).view(NOBODY).sample(random.Random(seed))
         pages.append(
             [visitor.send(str(event.pop("type")), **event).html for event in map(dict, tried)]
         )
@@ -262,12 +262,12 @@ def test_who_can_pass_may_take_the_device_to_play_a_card() -> None:
 def test_the_holder_keeps_the_device_while_nobody_else_is_asked() -> None:
     """It lies on the table only where others are asked too, or somebody else is."""
     visitor, kept = island(), 0
-    assert visitor.app.session.sitting is not None
+    assert visitor.app.session.table_session is not None
     while kept < 3:
         holder = visitor.table["data-seat"] if visitor.screen == "table" else ""
-        before = len(visitor.app.session.sitting.match.log)
+        before = len(visitor.app.session.table_session.match.log)
         visitor.step()
-        match = visitor.app.session.sitting.match
+        match = visitor.app.session.table_session.match
         made = [str(entry.seat) for entry in match.log[before : before + 1]]
         if holder and made == [holder] == [str(it.seat) for it in match.decisions if it.moves]:
             kept += 1

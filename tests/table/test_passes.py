@@ -8,9 +8,9 @@ from pygames import Match
 from pygames.core.game import NOBODY
 from pygames.null.moves import PASS, REST, Double
 from pygames.null.state import State
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from pygames.table.news import news, recent
-from pygames.table.replaying import Replaying
+from pygames.table.playback import Playback
 from pygames.table.saves import Save
 from pygames.table.story import Story
 
@@ -43,11 +43,11 @@ def test_they_are_no_lines_of_the_log() -> None:
 
 def test_they_are_no_stops_of_a_replay() -> None:
     match = match_with_passes()
-    replaying = Replaying("m", match)
+    playback = Playback("m", match)
     passes = [i for i, entry in enumerate(match.log) if entry.move.kind in QUIET]
 
     assert passes
-    assert not {stop.entries for stop in replaying.stops} & {*passes}
+    assert not {stop.entries for stop in playback.stops} & {*passes}
 
 
 def test_they_do_not_count_as_moves() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from pygames.core.links import spelt
-from pygames.table.answers import agreed
+from pygames.table.bot_answers import agreed
 from tests.table.visitor import Visitor
 
 

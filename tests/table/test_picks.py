@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pygames.core.match import Match
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from pygames.table.picks import begins, chosen, following, replaced
 from tests.table.visitor import Visitor
 

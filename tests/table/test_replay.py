@@ -7,8 +7,8 @@ import pytest
 
 from pygames.core.log import replay
 from pygames.core.match import Match
-from pygames.table.replaying import ALL, Replaying
-from pygames.table.telling import as_text, lines
+from pygames.table.playback import ALL, Playback
+from pygames.table.story_lines import as_text, lines
 from tests.table.visitor import Visitor
 
 
@@ -28,10 +28,10 @@ RUNNING = played(25)
 SERIES = played(series="games:2", hand_size=4, use_tactics=False)
 
 
-def looking(match: Match, eyes: int | None = None) -> Replaying:
-    replaying = Replaying("x", match)
-    replaying.look_as(eyes)
-    return replaying
+def looking(match: Match, eyes: int | None = None) -> Playback:
+    playback = Playback("x", match)
+    playback.look_as(eyes)
+    return playback
 
 
 def visiting(match: Match, place: str = "") -> Visitor:
@@ -51,50 +51,50 @@ def shown(visitor: Visitor) -> dict[str, str]:
 
 @pytest.mark.parametrize("match", [OVER, RUNNING, SERIES, played(0)])
 def test_it_stands_after_every_choice(match: Match) -> None:
-    replaying = looking(match)
+    playback = looking(match)
 
-    whole = [stop.entries for stop in replaying.stops if not stop.ended]
+    whole = [stop.entries for stop in playback.stops if not stop.ended]
     assert [*match.choices, len(match.log)] == whole
 
 
 def test_every_stop_shows_what_the_log_has_come_to_in_any_order() -> None:
-    replaying = looking(OVER, ALL)
-    order = [*range(replaying.last + 1), *reversed(range(replaying.last)), 7, 60, 8, 30, 31]
+    playback = looking(OVER, ALL)
+    order = [*range(playback.last + 1), *reversed(range(playback.last)), 7, 60, 8, 30, 31]
     for place in order:
-        replaying.go(place)
-        entries = OVER.log[: replaying.stops[place].entries]
+        playback.go(place)
+        entries = OVER.log[: playback.stops[place].entries]
 
-        assert replay(OVER.setup, entries) == replaying.sight().view
+        assert replay(OVER.setup, entries) == playback.sight().view
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_seat_sees_its_own_view(seat: int) -> None:
-    replaying = looking(RUNNING, seat)
-    for place in range(replaying.last + 1):
-        replaying.go(place)
-        count = replaying.stops[place].entries
-        sight = replaying.sight()
+    playback = looking(RUNNING, seat)
+    for place in range(playback.last + 1):
+        playback.go(place)
+        count = playback.stops[place].entries
+        sight = playback.sight()
 
         assert replay(RUNNING.setup, RUNNING.seen(seat)[:count]) == sight.view
         assert sight.recent == tuple(RUNNING.seen(seat)[count - len(sight.recent) : count])
 
 
 def test_a_series_stops_where_a_play_has_ended() -> None:
-    replaying = looking(SERIES, ALL)
-    (ended,) = [n for n, stop in enumerate(replaying.stops) if stop.ended]
+    playback = looking(SERIES, ALL)
+    (ended,) = [n for n, stop in enumerate(playback.stops) if stop.ended]
 
-    replaying.go(ended)
-    assert replaying.sight().view.outcome is not None
-    replaying.go(ended + 1)
-    assert replaying.sight().view.outcome is None
-    assert len(replaying.sight().results) == 1
-    replaying.go(ended)
-    assert replaying.sight().view.outcome is not None
+    playback.go(ended)
+    assert playback.sight().view.outcome is not None
+    playback.go(ended + 1)
+    assert playback.sight().view.outcome is None
+    assert len(playback.sight().results) == 1
+    playback.go(ended)
+    assert playback.sight().view.outcome is not None
 
 
 def test_stepping_on_makes_no_move_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    replaying = looking(OVER, 0)
-    replaying.deeds()
+    playback = looking(OVER, 0)
+    playback.deeds()
     made = 0
     apply = type(OVER.state).apply
 
@@ -104,24 +104,23 @@ def test_stepping_on_makes_no_move_twice(monkeypatch: pytest.MonkeyPatch) -> Non
         apply(self, move, seat)
 
     monkeypatch.setattr(type(OVER.state), "apply", counted)
-    for place in range(replaying.last + 1):
-        replaying.go(place)
-        replaying.sight()
+    for place in range(playback.last + 1):
+        playback.go(place)
+        playback.sight()
 
     assert 0 < made <= len(OVER.log)
 
 
 def test_a_match_seen_by_one_seat() -> None:
     match = Match.from_link(RUNNING.link(1))
-    replaying = looking(match)
+    playback = looking(match)
 
-    assert replaying.eyes == 1
-    assert [1] == replaying.choosable
-    for place in range(replaying.last + 1):
-        replaying.go(place)
+    assert playback.eyes == 1
+    assert [1] == playback.choosable
+    for place in range(playback.last + 1):
+        playback.go(place)
         assert (
-            replay(match.setup, match.log[: replaying.stops[place].entries])
-            == replaying.sight().view
+            replay(match.setup, match.log[: playback.stops[place].entries]) == playback.sight().view
         )
 
 
@@ -133,17 +132,17 @@ def test_everything_is_seen_only_when_it_is_over() -> None:
     for eyes in (ALL, 7, None):
         assert looking(RUNNING, eyes).eyes is None
 
-    replaying = looking(RUNNING, 1)
-    replaying.look_as(0)
+    playback = looking(RUNNING, 1)
+    playback.look_as(0)
 
-    assert replaying.eyes == 1
+    assert playback.eyes == 1
 
 
 def test_with_bots_there_is_nobody_else() -> None:
-    replaying = Replaying("x", RUNNING, (0, 3))
-    replaying.look_as(None)
+    playback = Playback("x", RUNNING, (0, 3))
+    playback.look_as(None)
 
-    assert replaying.eyes == 0
+    assert playback.eyes == 0
 
 
 def test_a_running_match_asks_who_looks() -> None:
@@ -284,22 +283,22 @@ def test_nothing_can_be_moved_but_looked_at_closely() -> None:
 
 def test_the_story_leads_to_its_moves() -> None:
     visitor = visiting(OVER)
-    replaying = looking(OVER, ALL)
+    playback = looking(OVER, ALL)
 
     places = visitor.shown.values("data-to", "button")
-    assert set(places) >= {str(n) for n in range(1, replaying.last + 1)}
-    for line in lines(replaying):
+    assert set(places) >= {str(n) for n in range(1, playback.last + 1)}
+    for line in lines(playback):
         assert all(text in visitor.shown.text("story") for text in line.texts)
 
 
 def test_the_story_as_a_text() -> None:
-    replaying = looking(OVER, ALL)
-    text = as_text(replaying, "https://x.example/#m=b1")
+    playback = looking(OVER, ALL)
+    text = as_text(playback, "https://x.example/#m=b1")
 
     assert text.startswith("Battle Line: Ann – Ben\n")
     assert text.endswith("\nhttps://x.example/#m=b1\n")
-    assert f"\n{replaying.last}. " in text
-    assert replaying.board.result(OVER.outcome, ("Ann", "Ben")) in text  # type: ignore[arg-type]
+    assert f"\n{playback.last}. " in text
+    assert playback.board.result(OVER.outcome, ("Ann", "Ben")) in text  # type: ignore[arg-type]
 
 
 def test_the_story_is_copied_and_saved_without_telling_more_than_was_seen() -> None:
@@ -351,9 +350,9 @@ def test_the_address_of_a_match_that_is_not_here() -> None:
 def test_a_look_back_leads_to_the_choice_it_speaks_of() -> None:
     """Also in a game whose first moves are laid out at once, and so have one stop."""
     for match in (played(40), played(90, "espionage")):
-        replaying = Replaying("x", match)
+        playback = Playback("x", match)
         for entry in match.choices[-30:]:
-            assert entry == replaying.stops[replaying.stop_before(entry)].entries
+            assert entry == playback.stops[playback.stop_before(entry)].entries
 
 
 # --- what happens ----------------------------------------------------------------------------
@@ -364,12 +363,12 @@ def test_a_look_back_leads_to_the_choice_it_speaks_of() -> None:
 def test_every_moment_is_shown_at_its_stop_and_nothing_waits_for_it(game: str, eyes: str) -> None:
     visitor = visiting(played(game=game, **({"hand_size": 5} if game == "battle-line" else {})))
     visitor.send("watch", eyes=eyes)
-    replaying = visitor.app.session.replaying
-    assert replaying is not None
-    moments = {deed.entry: replaying.stop_of(deed) for deed in replaying.deeds() if deed.moment}
+    playback = visitor.app.session.playback
+    assert playback is not None
+    moments = {deed.entry: playback.stop_of(deed) for deed in playback.deeds() if deed.moment}
     assert moments
 
-    for place in [*sorted({*moments.values()})[:8], replaying.last]:
+    for place in [*sorted({*moments.values()})[:8], playback.last]:
         visitor.send("seek", to=str(place))
         ids = [found for found in visitor.shown.values("id") if found.startswith("moment-")]
 

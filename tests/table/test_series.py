@@ -8,7 +8,7 @@ import pytest
 from pygames import GAMES
 from pygames.core.series import Series
 from pygames.table.board import Sight
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from tests.table.visitor import Visitor
 
 QUERY = {"series": "games:2", "use_tactics": "off", "hand_size": 3}
@@ -60,7 +60,7 @@ def test_boards_see_a_play_and_never_the_series(monkeypatch: pytest.MonkeyPatch,
 
     names = ("paths", "read", "label", "prompt", "scene", "hand", "counters", "facts", "tell")
     parts = {name: watched(getattr(board, name)) for name in names}
-    monkeypatch.setattr("pygames.table.viewing.board_of", lambda _game: replace(board, **parts))
+    monkeypatch.setattr("pygames.table.match_view.board_of", lambda _game: replace(board, **parts))
     visitor = Visitor(seed=4)
     visitor.play(game, seed=4, **(QUERY if game == "battle-line" else {"duel": "on"}))
     assert isinstance(visitor.match.state, Series)

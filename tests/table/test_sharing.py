@@ -10,7 +10,7 @@ from pygames.table import qr
 from tests.table.visitor import ADDRESS, Visitor
 
 
-def sitting(moves: int = 30, **query: object) -> Visitor:
+def at_a_match(moves: int = 30, **query: object) -> Visitor:
     """Somebody at a match."""
     visitor = Visitor(seed=1)
     visitor.play(seed=9, **query)
@@ -39,7 +39,7 @@ def effect(visitor: Visitor, kind: str) -> dict[str, str]:
 
 
 def test_the_link_is_this_page_with_the_match() -> None:
-    visitor = sitting()
+    visitor = at_a_match()
     kept = visitor.save.link
     sharing(visitor)
 
@@ -48,7 +48,7 @@ def test_the_link_is_this_page_with_the_match() -> None:
 
 
 def test_it_can_be_copied_saved_and_handed_on() -> None:
-    visitor = sharing(sitting())
+    visitor = sharing(at_a_match())
     visitor.send("copy_link")
     assert effect(visitor, "copy")["text"] == link(visitor)
 
@@ -65,14 +65,14 @@ def test_it_can_be_copied_saved_and_handed_on() -> None:
 
 @pytest.mark.parametrize(("done", "said"), [(True, "Copied"), (False, "copy it yourself")])
 def test_what_the_clipboard_says_is_told(done: bool, said: str) -> None:
-    visitor = sharing(sitting())
+    visitor = sharing(at_a_match())
     visitor.send("copied", done=done)
 
     assert said in visitor.notice
 
 
 def test_a_share_sheet_is_offered_only_where_there_is_one() -> None:
-    visitor = sharing(sitting())
+    visitor = sharing(at_a_match())
     assert not visitor.shown.has("send-link")
 
     visitor.shares = True
@@ -84,7 +84,7 @@ def test_a_share_sheet_is_offered_only_where_there_is_one() -> None:
 
 
 def test_of_a_running_match_it_says_that_everything_is_in_it() -> None:
-    visitor = sharing(sitting())
+    visitor = sharing(at_a_match())
 
     assert "decodes it can see everything" in visitor.shown.text("explained")
     assert visitor.shown.element("explained").attributes["class"] == "warning"
@@ -96,7 +96,7 @@ def test_a_match_of_people_says_who_is_next_to_get_it() -> None:
     asked = people.match.decisions[0].seat
     assert f"It is Player {asked + 1}’s turn" in sharing(people).shown.text("next")
 
-    assert not sharing(sitting()).shown.has("next")  # who holds the device is to move
+    assert not sharing(at_a_match()).shown.has("next")  # who holds the device is to move
 
     alone = Visitor(seed=1)
     alone.play(seed=9, bots="1:1")
@@ -116,7 +116,7 @@ def test_of_a_match_that_is_over_nothing_has_to_be_said() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_what_one_seat_has_seen(seat: int) -> None:
-    visitor = sitting()
+    visitor = at_a_match()
     match = visitor.match
     sharing(visitor)
 
@@ -131,7 +131,7 @@ def test_what_one_seat_has_seen(seat: int) -> None:
 
 
 def test_what_was_seen_can_be_given_on_only_like_that() -> None:
-    seen = Match.from_link(sitting().match.link(1))
+    seen = Match.from_link(at_a_match().match.link(1))
     visitor = Visitor(f"#m={seen.link()}")
     sharing(visitor)
 
@@ -141,7 +141,7 @@ def test_what_was_seen_can_be_given_on_only_like_that() -> None:
 
 
 def test_a_link_to_a_move_leads_there() -> None:
-    visitor = sharing(sitting(), "/12")
+    visitor = sharing(at_a_match(), "/12")
     other = Visitor()
 
     other.go(link(visitor).removeprefix(ADDRESS))
@@ -161,7 +161,7 @@ def test_where_there_is_no_match_nothing_is_shared() -> None:
 
 
 def test_the_match_goes_on_where_the_way_back_leads() -> None:
-    visitor = sitting()
+    visitor = at_a_match()
     before = visitor.shown.text()
     key = visitor.url
     sharing(visitor)
@@ -203,7 +203,7 @@ def test_longer_texts_need_more_squares() -> None:
 
 def test_a_match_too_long_for_a_camera_has_no_code(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(qr, "LONGEST", 20)
-    visitor = sharing(sitting())
+    visitor = sharing(at_a_match())
 
     assert not visitor.shown.has("qr")
     assert "too long for a QR code" in visitor.shown.text()

@@ -11,7 +11,7 @@ from pygames.core import language
 from pygames.core.game import IllegalMove
 from pygames.core.language import MIRROR
 from pygames.null.moves import Stake
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from pygames.table.story import Deed, Story
 from tests.strategies import GAMES, play_some
 

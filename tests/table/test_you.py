@@ -11,7 +11,7 @@ from pygames.core.game import Outcome
 from pygames.core.language import LANGUAGES
 from pygames.core.players import You, called, mention, named, to_others
 from pygames.core.series import current_play
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from tests import strategies
 from tests.table.visitor import Visitor
 

@@ -12,7 +12,7 @@ from pygames.baselines import FIRST
 from pygames.bots.arena import Pair, play_pair, tally
 from pygames.commands.contestants import RANDOM, named
 from pygames.core.game import Game
-from pygames.table.preparing import Preparing
+from pygames.table.setup_form import SetupForm
 from web.build.result import Result
 
 MATCHES = 60
@@ -38,7 +38,7 @@ def levels(matches: int = MATCHES) -> Iterator[Result]:
 
 def _pair(game_id: str, level: int, other: str, seed: str) -> Pair:
     game = GAMES[game_id]
-    first = Preparing.usual(game)
+    first = SetupForm.usual(game)
     player, rival = named(game, str(level), NODES), named(game, other)
     return play_pair(game, player, rival, seed, first.options, first.seats)
 

@@ -21,8 +21,8 @@ from pygames.locale.columns import columns
 from pygames.locale.po import read_po
 from pygames.table.app import App
 from pygames.table.markup import environment
-from pygames.table.obstacles import BEFORE_THE_START, NO_SUCH_PAGE
 from pygames.table.screens.rules import to_html
+from pygames.table.static_messages import BEFORE_THE_START, NO_SUCH_PAGE
 from web.build import messages
 from web.build.warm import START, shown
 

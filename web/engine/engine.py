@@ -20,12 +20,12 @@ def start() -> None:
 
     from pygames.core.libraries import add, miss
     from pygames.table.app import App
-    from pygames.table.needs import games_for
-    from pygames.table.parts import Parts
+    from pygames.table.needed_games import games_for
+    from pygames.table.page_parts import PageParts
 
     # A snapshot of the memory holds the state of this generator, the same for every visitor.
     random.seed()
-    app, parts = App(), Parts()
+    app, parts = App(), PageParts()
 
 
 async def handle(event: str) -> str:

@@ -5,11 +5,10 @@ The modules register a handler for each type of event, and what prepares each sc
 
 from pygames.table.events import (
     aloud,
-    arriving,
     browser,
-    device,
     drafting,
     giving,
+    importing,
     keeping,
     learning,
     making,
@@ -20,17 +19,17 @@ from pygames.table.events import (
     reviewing,
     sharing,
     thinking,
+    updating,
 )
 from pygames.table.session import HANDLERS
 
 __all__ = [
     "HANDLERS",
     "aloud",
-    "arriving",
     "browser",
-    "device",
     "drafting",
     "giving",
+    "importing",
     "keeping",
     "learning",
     "making",
@@ -41,4 +40,5 @@ __all__ = [
     "reviewing",
     "sharing",
     "thinking",
+    "updating",
 ]

@@ -11,11 +11,11 @@ from markupsafe import Markup
 from pygames.core.language import _
 from pygames.core.players import named
 from pygames.table.board import AT, Aim, spot_of
-from pygames.table.known import Effect
-from pygames.table.reading import read, text
-from pygames.table.replaying import Replaying
+from pygames.table.page_state import Effect
+from pygames.table.parsers import parse, text
+from pygames.table.playback import Playback
 from pygames.table.session import Session
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 from pygames.table.terms import section_of
 
 __all__ = ["ANSWERS"]
@@ -26,46 +26,46 @@ _MEASURE = {"from": text(200), "to": text(200)}
 
 def _aimed(session: Session, event: Mapping[str, object]) -> Effect | None:
     """Return what letting go would do, None where nothing can be let go. Raises `Odd`."""
-    asked, sitting = read(_AIM, event), session.sitting
+    asked, table = parse(_AIM, event), session.table_session
     point = spot_of(asked["at"])
     playing = session.route.screen in ("match", "lesson")
-    if point is None or sitting is None or not playing or sitting.handing_over:
+    if point is None or table is None or not playing or table.handing_over:
         return None
-    sight, aim = sitting.sight(), sitting.board.aim
+    sight, aim = table.sight(), table.board.aim
     if aim is None or AT not in sight.next:
         return None
-    return _effect("aim", aim(sight, asked["id"], *point), sitting)
+    return _effect("aim", aim(sight, asked["id"], *point), table)
 
 
 def _measured(session: Session, event: Mapping[str, object]) -> Effect | None:
     """Return what lies between two elements, None if they are not there. Raises `Odd`."""
-    asked, viewing = read(_MEASURE, event), _viewing(session)
-    measure = viewing.board.measure if viewing else None
-    if viewing is None or measure is None:
+    asked, match_view = parse(_MEASURE, event), _on_screen(session)
+    measure = match_view.board.measure if match_view else None
+    if match_view is None or measure is None:
         return None
-    found = measure(viewing.sight(), asked["from"], asked["to"])
-    return _effect("measure", found, viewing) if found else None
+    found = measure(match_view.sight(), asked["from"], asked["to"])
+    return _effect("measure", found, match_view) if found else None
 
 
-def _viewing(session: Session) -> Sitting | Replaying | None:
+def _on_screen(session: Session) -> TableSession | Playback | None:
     """Return the match whose board is on the screen."""
     if session.route.screen == "replay":
-        return session.replaying
-    sitting = session.sitting
-    if session.route.screen not in ("match", "lesson") or sitting is None or sitting.handing_over:
+        return session.playback
+    table = session.table_session
+    if session.route.screen not in ("match", "lesson") or table is None or table.handing_over:
         return None
-    return sitting
+    return table
 
 
-def _effect(kind: str, found: Aim, viewing: Sitting | Replaying) -> Effect:
+def _effect(kind: str, found: Aim, match_view: TableSession | Playback) -> Effect:
     rule = found.barred
     return {
         "type": kind,
         "at": found.at,
         "html": str(found.markup),
-        "told": named(str(rule) if rule else found.told, viewing.names),
+        "told": named(str(rule) if rule else found.told, match_view.names),
         "barred": rule is not None,
-        "why": str(_why(viewing.game.id, section_of(viewing.board, rule))),
+        "why": str(_why(match_view.game.id, section_of(match_view.board, rule))),
     }
 
 

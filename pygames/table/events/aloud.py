@@ -18,17 +18,17 @@ def _position(board: Board[State, Move], sight: Sight[State]) -> Sequence[str]:
 
 @on("tell")
 def _tell(session: Session, _event: Event) -> None:
-    sitting = session.table
-    sitting.opened = ""
-    if sitting.handing_over:  # the reader may not be the one who may know
+    table = session.table
+    table.opened = ""
+    if table.handing_over:  # the reader may not be the one who may know
         return
-    sight = sitting.sight()
+    sight = table.sight()
     deeds = [
         deed.text if deed.seat is None else f"{sight.names[deed.seat]}: {deed.text}"
-        for deed in sitting.news()
+        for deed in table.news()
     ]
     session.aloud = [
-        *_position(sitting.board, sight),
+        *_position(table.board, sight),
         *(_("What happened: {text}", text=text) for text in deeds[-1:]),
-        wish(sitting, sight)[0],
+        wish(table, sight)[0],
     ]

@@ -4,7 +4,7 @@ from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
 from pygames.table import routes
 from pygames.table.device import Device
-from pygames.table.reading import either, lenient, objects, row, string, texts
+from pygames.table.parsers import either, lenient, objects, row, string, texts
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
 

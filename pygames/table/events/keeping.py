@@ -6,7 +6,7 @@ from urllib.parse import unquote
 from pygames.core import language
 from pygames.core.language import _
 from pygames.table import backup
-from pygames.table.reading import fields, maybe, string
+from pygames.table.parsers import fields, maybe, string
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import LANGUAGE, checked, chosen
 
@@ -44,9 +44,11 @@ def _saved(session: Session, event: Event) -> None:
     """Follow a save or deletion in another tab: its save counts, for it came first."""
     key, text = event["id"], event["text"]
     here = session.route.name == key
-    sitting = session.sitting if session.sitting and session.sitting.id == key else None
+    table = (
+        session.table_session if session.table_session and session.table_session.id == key else None
+    )
     session.hear_of(key, text)
-    if sitting is None:
+    if table is None:
         return
     if text is None:
         if here:
@@ -54,11 +56,14 @@ def _saved(session: Session, event: Event) -> None:
                 "This match was deleted in another tab. Your next move saves it again."
             )
         return
-    before = sitting.match.log
-    session.sitting = None
+    before = table.match.log
+    session.table_session = None
     if here:
         session.go(session.route)
-    if session.sitting is not None and session.sitting.match.log[: len(before)] != before:
+    if (
+        session.table_session is not None
+        and session.table_session.match.log[: len(before)] != before
+    ):
         session.notice = _("This match has moved on in another tab. This is how it stands there.")
 
 

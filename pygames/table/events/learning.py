@@ -2,8 +2,8 @@
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_
-from pygames.table import ways
-from pygames.table.lesson import LessonSitting
+from pygames.table import play_mode
+from pygames.table.lesson import LessonSession
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, game_called, on
 
@@ -14,14 +14,14 @@ def _learn(session: Session, route: Route) -> None:
     game = game_called(route.name)
     if not game.lesson:
         raise BadSetup(N_("There is no lesson for this game yet."))
-    session.sit_down(lambda: LessonSitting(game))
-    ways.learn(session.settings, game.id)
+    session.bring_to_table(lambda: LessonSession(game))
+    play_mode.learn(session.settings, game.id)
 
 
 @on("advance")
 def _advance(session: Session, _event: Event) -> None:
     """Go on with the lesson."""
-    if isinstance(session.table, LessonSitting):
+    if isinstance(session.table, LessonSession):
         session.table.advance()
 
 

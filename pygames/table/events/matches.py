@@ -2,7 +2,7 @@
 
 from urllib.parse import unquote
 
-from pygames.table.reading import string
+from pygames.table.parsers import string
 from pygames.table.results import forget
 from pygames.table.routes import Route
 from pygames.table.session import Event, Session, enters, on
@@ -27,8 +27,8 @@ def _delete(session: Session, event: Event) -> None:
     if save is not None:
         forget(session.settings, save)
     session.shelf.texts.pop(key, None)
-    if session.sitting is not None and session.sitting.id == key:
-        session.sitting = None
+    if session.table_session is not None and session.table_session.id == key:
+        session.table_session = None
 
 
 @on("spare")

@@ -4,10 +4,10 @@ from pygames.core.language import _
 from pygames.core.normalization import number, whole
 from pygames.table import offers
 from pygames.table.board import spot_of
-from pygames.table.reading import Odd, digits, fields, maybe, text
+from pygames.table.parsers import Odd, digits, fields, maybe, text
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import CONFIRM
-from pygames.table.sitting import PLACES, Barred
+from pygames.table.table_session import PLACES, Barred
 
 _ID = text(200)
 _FARTHEST = 100
@@ -28,21 +28,21 @@ def _hold(session: Session, event: Event) -> None:
 
     They are never asked back, for what follows is drafted.
     """
-    sitting = session.played
-    grasp, sight = sitting.board.grasp, sitting.sight()
+    table = session.played
+    grasp, sight = table.board.grasp, table.sight()
     picks = grasp(sight, event["id"]) if grasp and sight.decision else ()
     if picks:
-        sitting.picking.path = ()
+        table.selection.path = ()
     for element in picks:
-        sitting.pick(element)
+        table.pick(element)
 
 
 @on("reckon", fields=fields)
 def _reckon(session: Session, event: Event) -> None:
     """Let go of what is about to move where a direction and a distance say."""
-    sitting, typed = session.played, event["fields"]
+    table, typed = session.played, event["fields"]
     hour, far = whole(typed.get("hour", "")), number(typed.get("far", ""))
-    reckoned, sight = sitting.board.reckoned, sitting.sight()
+    reckoned, sight = table.board.reckoned, table.sight()
     if hour is None or not 0 < hour <= 12 or reckoned is None:
         raise Odd("no direction")
     if far is None or not 0 <= far < _FARTHEST:
@@ -50,16 +50,16 @@ def _reckon(session: Session, event: Event) -> None:
     point = reckoned(sight, hour, round(10 * far))
     if point is None:
         raise Barred(_("Choose first what is to move."))
-    sitting.pick(point)
-    sitting.unfolded -= {PLACES}
+    table.pick(point)
+    table.unfolded -= {PLACES}
 
 
 @on("seen", match=maybe(_ID, None), moves=maybe(digits, None))
 def _seen(session: Session, event: Event) -> None:
     """Go on after a moment: by a tap, or when the one that is named has been shown for a while."""
-    sitting = session.table
-    if event["match"] in (None, sitting.id) and event["moves"] in (None, len(sitting.match.log)):
-        sitting.see()
+    table = session.table
+    if event["match"] in (None, table.id) and event["moves"] in (None, len(table.match.log)):
+        table.see()
 
 
 @on("confirm")
@@ -70,28 +70,28 @@ def _confirm(session: Session, _event: Event) -> None:
 
 @on("clear")
 def _clear(session: Session, _event: Event) -> None:
-    session.table.picking.path = ()
+    session.table.selection.path = ()
 
 
 @on("move", index=digits)
 def _move(session: Session, event: Event) -> None:
-    sitting = session.played
-    decision = sitting.decision
+    table = session.played
+    decision = table.decision
     if decision is None:
         raise Barred(_("It is not your turn."))
     moves, index = decision.also if event.get("also") else decision.moves, event["index"]
     if index >= len(moves):
         raise Barred(_("That is not possible here."))
     if CONFIRM.of(session.settings) and not event.get("also"):
-        sitting.propose(index)
+        table.propose(index)
     else:
-        sitting.play(moves[index])
+        table.play(moves[index])
 
 
 @on("take", seat=digits)
 def _take(session: Session, event: Event) -> None:
     session.table.take(event["seat"])
-    session.arrival = None
+    session.imported = None
 
 
 @on("anew", by=digits)
@@ -118,16 +118,16 @@ def _pass_on(session: Session, _event: Event) -> None:
 
 @on("undo")
 def _undo(session: Session, _event: Event) -> None:
-    sitting = session.played
-    offers.check(offers.undo(sitting))
-    sitting.undo()
+    table = session.played
+    offers.check(offers.undo(table))
+    table.undo()
 
 
 @on("redo")
 def _redo(session: Session, _event: Event) -> None:
-    sitting = session.played
-    offers.check(offers.undo(sitting))
-    sitting.redo()
+    table = session.played
+    offers.check(offers.undo(table))
+    table.redo()
 
 
 @on("open", id=_ID)

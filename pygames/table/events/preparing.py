@@ -7,14 +7,14 @@ from typing import TypeVar
 
 from pygames.core.game import Game
 from pygames.core.match import Match
-from pygames.table import offers, ways
-from pygames.table.preparing import Preparing
-from pygames.table.reading import digits, fields, lenient, maybe, name, row, string
+from pygames.table import offers, play_mode
+from pygames.table.parsers import digits, fields, lenient, maybe, name, row, string
+from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.routes import Route, bots_of, checked_bots, setup_of
 from pygames.table.saves import SEATS
 from pygames.table.session import Event, Session, enters, game_called, on
 from pygames.table.settings import NAMES, OWN_NAME
-from pygames.table.ways import FIRST_LEVEL, Way
+from pygames.table.setup_form import SetupForm
 
 _T = TypeVar("_T")
 
@@ -27,18 +27,18 @@ def _enter(session: Session, route: Route) -> None:
     """Open the set-up of a new match: one that the address tells, or an earlier draft."""
     game = game_called(route.name)
     if route.query.keys() - {"lang"}:
-        session.preparing = _usual(session, game).asked(*setup_of(game, route.query))
+        session.setup_form = _usual(session, game).asked(*setup_of(game, route.query))
         session.effect("navigate", url=f"#/setup/{game.id}", replace=True)
-    elif session.preparing is None or session.preparing.game is not game:
-        recalled = Preparing.recalled(game, session.known.memory.get("preparing"))
-        session.preparing = recalled or _usual(session, game)
+    elif session.setup_form is None or session.setup_form.game is not game:
+        recalled = SetupForm.recalled(game, session.sent.memory.get("preparing"))
+        session.setup_form = recalled or _usual(session, game)
 
 
-def _usual(session: Session, game: Game) -> Preparing:
+def _usual(session: Session, game: Game) -> SetupForm:
     """Return the set-up that is offered first, for the players of last time."""
-    way = ways.known(game, session.settings) or Way(FIRST_LEVEL)
-    bots = (0, *[way.level] * (game.seats[0] - 1)) if game.bot and way.level else ()
-    return Preparing.usual(game, names_for(session, game.seats[0], bots), bots)
+    mode = play_mode.latest(game, session.settings) or PlayMode(FIRST_LEVEL)
+    bots = (0, *[mode.level] * (game.seats[0] - 1)) if game.bot and mode.level else ()
+    return SetupForm.usual(game, names_for(session, game.seats[0], bots), bots)
 
 
 @enters("choose")
@@ -58,8 +58,8 @@ def _play(session: Session, route: Route) -> None:
     names = names_for(session, seats, bots)
     match = Match(game.id, seats, options, names=names, rng=rng)
     by_link = route.query.get("by") == "link"
-    way = Way(max(bots, default=0), by_link)
-    session.begin(match, (0,) * seats, bots, replace=True, way=way)
+    mode = PlayMode(max(bots, default=0), by_link)
+    session.begin(match, (0,) * seats, bots, replace=True, mode=mode)
     if by_link:
         session.share(session.table.id)
 
@@ -79,22 +79,22 @@ def names_for(session: Session, seats: int, bots: Sequence[int]) -> Sequence[str
 
 @on("change", fields=fields, name=maybe(string, ""))
 def _change(session: Session, event: Event) -> None:
-    if session.preparing is not None:
-        session.preparing = session.preparing.changed(event["fields"], event["name"])
+    if session.setup_form is not None:
+        session.setup_form = session.setup_form.changed(event["fields"], event["name"])
 
 
 @on("begin", fields=fields)
 def _begin(session: Session, event: Event) -> None:
-    if session.preparing is None:  # whoever holds Enter down begins one match
+    if session.setup_form is None:  # whoever holds Enter down begins one match
         return
-    session.preparing = form = session.preparing.changed(event["fields"])
+    session.setup_form = form = session.setup_form.changed(event["fields"])
     bots = checked_bots(form.game, form.bots)
     names = form.names if any(form.names) else ()
     rng = random.Random(session.seed)
     match = Match(form.game.id, form.seats, form.options, names=names, rng=rng)
     session.settings[NAMES] = list(form.names)
     session.begin(match, (0,) * form.seats, bots, replace=False)
-    ways.remember(session.settings, form.game.id, Way(max(bots, default=0)))
+    play_mode.remember(session.settings, form.game.id, PlayMode(max(bots, default=0)))
 
 
 @on("rematch", level=maybe(digits, 0))
@@ -103,18 +103,18 @@ def _rematch(session: Session, event: Event) -> None:
 
     Where seats play different sides, everybody moves on by one.
     """
-    sitting = session.table
-    match = sitting.match
-    if not match.choices and match.perspective is None and session.arrival is None:
+    table = session.table
+    match = table.match
+    if not match.choices and match.perspective is None and session.imported is None:
         return  # this is the rematch already
-    offers.check(session.arrival is not None or offers.rematch(sitting))
-    bots, wins = sitting.bots, sitting.tally()
-    if (level := event["level"]) in sitting.game.levels:
+    offers.check(session.imported is not None or offers.rematch(table))
+    bots, wins = table.bots, table.tally()
+    if (level := event["level"]) in table.game.levels:
         bots = tuple(level if bot else 0 for bot in bots)
         wins = (0,) * len(wins)
-    setup = sitting.match.setup
+    setup = table.match.setup
     names = setup.names
-    if len({*sitting.game.first_roles(setup.seats, setup.options)}) > 1:
+    if len({*table.game.first_roles(setup.seats, setup.options)}) > 1:
         names, bots, wins = _turned(names), _turned(bots), _turned(wins)
     rng = random.Random(session.seed)
     match = Match(setup.game, setup.seats, setup.options, names=names, rng=rng)

@@ -1,55 +1,55 @@
 """The replay of a match: step by step or automatic, from one seat's view."""
 
 from pygames.core.language import _
-from pygames.table.reading import digits, either, fields, maybe, string
-from pygames.table.replaying import ALL, PAUSES, Replaying
+from pygames.table.parsers import digits, either, fields, maybe, string
+from pygames.table.playback import ALL, PAUSES, Playback
 from pygames.table.routes import Route, number_of, parse
 from pygames.table.session import Event, Session, enters, on
-from pygames.table.sharing import Sharing
-from pygames.table.sitting import Barred, Sitting
-from pygames.table.telling import as_text
+from pygames.table.share_link import ShareLink
+from pygames.table.story_lines import as_text
+from pygames.table.table_session import Barred, TableSession
 
 
 @enters("replay")
 def _enter(session: Session, route: Route) -> None:
     """Open the replay of a match at the move that the address names."""
-    sitting = session.open(route.name)
-    replaying = Replaying(sitting.id, sitting.match, sitting.bots)
-    replaying.look_as(_eyes(sitting))
+    table = session.open(route.name)
+    playback = Playback(table.id, table.match, table.bots)
+    playback.look_as(_eyes(table))
     place = number_of(route.section)
     if place is None:
-        place = 0 if sitting.match.outcome else replaying.last
-    replaying.go(place)
-    session.replaying = replaying
+        place = 0 if table.match.outcome else playback.last
+    playback.go(place)
+    session.playback = playback
 
 
-def _eyes(sitting: Sitting) -> int | None:
+def _eyes(table: TableSession) -> int | None:
     """Return the view of the person known to be in front of the device.
 
     When the match is over, that is everything if several people have played it.
     """
-    if sitting.match.outcome is not None:
-        return sitting.people[0] if len(sitting.people) == 1 else ALL
-    return None if sitting.handing_over else sitting.holder
+    if table.match.outcome is not None:
+        return table.people[0] if len(table.people) == 1 else ALL
+    return None if table.handing_over else table.holder
 
 
-def _replaying(session: Session) -> Replaying:
-    if session.replaying is None or session.route.screen != "replay":
+def _playback(session: Session) -> Playback:
+    if session.playback is None or session.route.screen != "replay":
         raise Barred(_("There is no match here."))
-    return session.replaying
+    return session.playback
 
 
 def _stand(session: Session, place: int) -> None:
     """Go to a stop and end automatic replay."""
-    replaying = _replaying(session)
-    replaying.running = False
-    replaying.go(place)
-    _follow(session, replaying)
+    playback = _playback(session)
+    playback.running = False
+    playback.go(place)
+    _follow(session, playback)
 
 
-def _follow(session: Session, replaying: Replaying) -> None:
+def _follow(session: Session, playback: Playback) -> None:
     """Update the address to the replay's current move."""
-    url = f"#/replay/{replaying.id}/{replaying.place}"
+    url = f"#/replay/{playback.id}/{playback.place}"
     session.route = parse(url)
     session.effect("address", url=url)
 
@@ -61,49 +61,49 @@ def _seek(session: Session, event: Event) -> None:
 
 @on("step", by=either("-1", "1"))
 def _step(session: Session, event: Event) -> None:
-    _stand(session, _replaying(session).place + (-1 if event["by"] == "-1" else 1))
+    _stand(session, _playback(session).place + (-1 if event["by"] == "-1" else 1))
 
 
 @on("run")
 def _run(session: Session, _event: Event) -> None:
     """Start or stop automatic replay."""
-    replaying = _replaying(session)
-    if replaying.running:
-        replaying.running = False
+    playback = _playback(session)
+    if playback.running:
+        playback.running = False
     else:
-        replaying.run()
-        _wait(session, replaying)
+        playback.run()
+        _wait(session, playback)
 
 
 @on("tick", id=string)
 def _tick(session: Session, event: Event) -> None:
-    replaying = session.replaying
-    if replaying is None or session.route.screen != "replay" or event["id"] != replaying.id:
+    playback = session.playback
+    if playback is None or session.route.screen != "replay" or event["id"] != playback.id:
         return
-    if replaying.running:
-        replaying.tick()
-        _follow(session, replaying)
-        _wait(session, replaying)
+    if playback.running:
+        playback.tick()
+        _follow(session, playback)
+        _wait(session, playback)
 
 
-def _wait(session: Session, replaying: Replaying) -> None:
-    if replaying.running:
-        session.effect("later", event={"type": "tick", "id": replaying.id}, after=replaying.pause)
+def _wait(session: Session, playback: Playback) -> None:
+    if playback.running:
+        session.effect("later", event={"type": "tick", "id": playback.id}, after=playback.pause)
 
 
 @on("pace")
 def _pace(session: Session, _event: Event) -> None:
     """Switch to the next pace."""
-    replaying = _replaying(session)
-    replaying.pace = (replaying.pace + 1) % len(PAUSES)
-    _wait(session, replaying)
+    playback = _playback(session)
+    playback.pace = (playback.pace + 1) % len(PAUSES)
+    _wait(session, playback)
 
 
 @on("watch", eyes=maybe(string, ""), fields=maybe(fields, {}))
 def _watch(session: Session, event: Event) -> None:
     """Switch to another view."""
     eyes = event["fields"].get("eyes", event["eyes"])
-    _replaying(session).look_as(ALL if eyes == "all" else number_of(eyes))
+    _playback(session).look_as(ALL if eyes == "all" else number_of(eyes))
 
 
 @on("copy_story")
@@ -113,15 +113,15 @@ def _copy_story(session: Session, _event: Event) -> None:
 
 @on("save_story")
 def _save_story(session: Session, _event: Event) -> None:
-    replaying = _replaying(session)
+    playback = _playback(session)
     session.effect(
-        "download", name=f"{replaying.game.id}-{replaying.id}-story.txt", text=_story(session)
+        "download", name=f"{playback.game.id}-{playback.id}-story.txt", text=_story(session)
     )
 
 
 def _story(session: Session) -> str:
     """Return the story as the current view shows it, with a link that shows no more than that."""
-    replaying = _replaying(session)
-    match = replaying.match
-    seat = None if replaying.open_to_all or match.perspective is not None else replaying.eyes
-    return as_text(replaying, Sharing(session.table, session.address, seat).address)
+    playback = _playback(session)
+    match = playback.match
+    seat = None if playback.open_to_all or match.perspective is not None else playback.eyes
+    return as_text(playback, ShareLink(session.table, session.address, seat).address)

@@ -2,39 +2,39 @@
 
 from pygames.core.game import BadSetup
 from pygames.core.language import N_, _
-from pygames.table.reading import fields, flag
+from pygames.table.parsers import fields, flag
 from pygames.table.routes import Route, number_of
 from pygames.table.session import Event, Session, enters, on
-from pygames.table.sharing import Sharing
+from pygames.table.share_link import ShareLink
 
 
 @enters("share")
 def _enter(session: Session, route: Route) -> None:
     """Open the share screen."""
-    sitting = session.open(route.name)
-    session.sharing = Sharing(sitting, session.address, place=number_of(route.section))
+    table = session.open(route.name)
+    session.share_link = ShareLink(table, session.address, place=number_of(route.section))
 
 
-def _sharing(session: Session) -> Sharing:
-    if session.sharing is None:
+def _share_link(session: Session) -> ShareLink:
+    if session.share_link is None:
         raise BadSetup(N_("There is no match here."))
-    return session.sharing
+    return session.share_link
 
 
 @on("share_as", fields=fields)
 def _share_as(session: Session, event: Event) -> None:
     """Share the whole match, or what one seat has seen."""
-    sharing = _sharing(session)
+    share_link = _share_link(session)
     seat = number_of(event["fields"].get("seat", ""))
-    session.sharing = sharing._replace(seat=seat if seat in sharing.seats else None)
+    session.share_link = share_link._replace(seat=seat if seat in share_link.seats else None)
 
 
-def _given(session: Session) -> Sharing:
+def _given(session: Session) -> ShareLink:
     """Return what is given away; whoever does that keeps the match."""
-    sharing = _sharing(session)
-    if sharing.sitting.way is not None:
-        session.keep(sharing.sitting)
-    return sharing
+    share_link = _share_link(session)
+    if share_link.table.play_mode is not None:
+        session.keep(share_link.table)
+    return share_link
 
 
 @on("copy_link")
@@ -44,14 +44,16 @@ def _copy_link(session: Session, _event: Event) -> None:
 
 @on("save_link")
 def _save_link(session: Session, _event: Event) -> None:
-    sharing = _given(session)
-    session.effect("download", name=sharing.file, text=sharing.text)
+    share_link = _given(session)
+    session.effect("download", name=share_link.file, text=share_link.text)
 
 
 @on("send_link")
 def _send_link(session: Session, _event: Event) -> None:
-    sharing = _given(session)
-    session.effect("share", title=sharing.message, text=sharing.message, url=sharing.address)
+    share_link = _given(session)
+    session.effect(
+        "share", title=share_link.message, text=share_link.message, url=share_link.address
+    )
 
 
 @on("copied", done=flag)

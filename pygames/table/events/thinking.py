@@ -1,61 +1,61 @@
 """The bots' answers, and what players ask the bots to do.
 
-An answer to anything but the latest question (see `pygames.table.questions`) is stale; one that
+An answer to anything but the latest question (see `pygames.table.bot_questions`) is stale; one that
 does not fit the question counts as none.
 """
 
 from pygames.core.game import IllegalMove
 from pygames.core.language import _
 from pygames.table import offers
-from pygames.table.answers import advice, all_moves, judgement
-from pygames.table.reading import Odd, digits, objects
+from pygames.table.bot_answers import advice, all_moves, judgement
+from pygames.table.parsers import Odd, digits, objects
 from pygames.table.session import Event, Session, on
 from pygames.table.settings import HINTS
-from pygames.table.sitting import Barred, Sitting
+from pygames.table.table_session import Barred, TableSession
 
 
 @on("thought", question=objects, answer=objects)
 def _thought(session: Session, event: Event) -> None:
     question = event["question"]
-    if question != session.known.question:
+    if question != session.sent.question:
         return
-    session.known = session.known._replace(question=None)
+    session.sent = session.sent._replace(question=None)
     try:
         _take_in(session.table, question, event["answer"])
     except (Odd, IllegalMove):
         _give_up(session, question)
 
 
-def _take_in(sitting: Sitting, question: Event, answer: Event) -> None:
+def _take_in(table: TableSession, question: Event, answer: Event) -> None:
     """Do what a bot answers. Raises `Odd`, `IllegalMove`."""
-    review, thinkers, decision = sitting.review, sitting.thinkers, sitting.decision
+    review, thinkers, decision = table.review, table.thinkers, table.decision
     if "from" in question:
         if review is not None:
-            review.add(*judgement(answer, sitting.match, review.seat, question["from"]))
+            review.add(*judgement(answer, table.match, review.seat, question["from"]))
     elif thinkers:
-        sitting.play_bots(all_moves(answer, sitting.match, thinkers))
+        table.play_bots(all_moves(answer, table.match, thinkers))
     elif decision is not None:
-        sitting.hint.answer(advice(answer, decision))
+        table.hint.answer(advice(answer, decision))
 
 
 @on("thoughtless", question=objects)
 def _thoughtless(session: Session, event: Event) -> None:
-    if event["question"] != session.known.question:
+    if event["question"] != session.sent.question:
         return
-    session.known = session.known._replace(question=None)
+    session.sent = session.sent._replace(question=None)
     _give_up(session, event["question"])
 
 
 def _give_up(session: Session, question: Event) -> None:
     """Report that a bot has failed to answer."""
-    sitting = session.table
+    table = session.table
     if "from" in question:
-        if sitting.review is not None:
-            sitting.review.stopped = True
+        if table.review is not None:
+            table.review.stopped = True
         session.notice = _("The bot could not finish the review. Let it try again.")
         return
-    sitting.stopped = True
-    sitting.hint.dismiss()
+    table.stopped = True
+    table.hint.dismiss()
     session.notice = _("The bot could not finish thinking. Let it try again, or keep playing.")
 
 
@@ -77,17 +77,17 @@ def _resume(session: Session, _event: Event) -> None:
 @on("hint")
 def _hint(session: Session, _event: Event) -> None:
     """Show a hint, or put it away."""
-    sitting = session.table
-    if sitting.hint.asked:
-        sitting.hint.dismiss()
+    table = session.table
+    if table.hint.asked:
+        table.hint.dismiss()
         return
     shown = HINTS.of(session.settings) == "shown"
-    if not shown or not offers.hint(sitting):
+    if not shown or not offers.hint(table):
         raise Barred(_("There are no hints for this."))
-    sitting.stopped = False
-    sitting.opened = ""
-    sitting.picking.path = ()
-    sitting.hint.ask()
+    table.stopped = False
+    table.opened = ""
+    table.selection.path = ()
+    table.hint.ask()
 
 
 @on("dismiss")
@@ -99,15 +99,15 @@ def _dismiss(session: Session, _event: Event) -> None:
 @on("advise", place=digits)
 def _advise(session: Session, event: Event) -> None:
     """Mark another of the moves that a hint advises."""
-    session.table.picking.path = ()
+    session.table.selection.path = ()
     session.table.hint.show(event["place"])
 
 
 @on("follow")
 def _follow(session: Session, _event: Event) -> None:
     """Make the move that the hint marks."""
-    sitting = session.played
-    advice = sitting.hint.shown
+    table = session.played
+    advice = table.hint.shown
     if advice is None:
         raise Barred(_("There is no hint to follow."))
-    sitting.play(advice.move)
+    table.play(advice.move)

@@ -1,30 +1,30 @@
 """An imported match: continue it, replay it, or start the same again."""
 
 from pygames.core.language import _, ngettext
-from pygames.table.arrival import Arrival
+from pygames.table.imported_match import ImportedMatch
 from pygames.table.markup import people, render
 from pygames.table.screens import Screen
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 __all__ = ["draw"]
 
 
-def draw(sitting: Sitting, arrival: Arrival) -> Screen:
+def draw(table: TableSession, imported: ImportedMatch) -> Screen:
     """Draw the screen; continuing hands the device over, as between turns."""
-    game = _(sitting.game.title)
-    moves = len(sitting.match.choices)
+    game = _(table.game.title)
+    moves = len(table.match.choices)
     body = render(
         "table/arrival.html",
         game=game,
-        match=sitting.id,
-        names=sitting.names,
-        people=people(sitting.names),
-        seats=sitting.waiting,
+        match=table.id,
+        names=table.names,
+        people=people(table.names),
+        seats=table.waiting,
         moves=ngettext("{n} move made", "{n} moves made", moves),
         begun=moves > 0,
-        said=arrival.said,
-        other=arrival.other,
+        said=imported.said,
+        other=imported.other,
     )
     return Screen(
-        "handover", _("You have received a match of {game}", game=game), body, sitting.game.id
+        "handover", _("You have received a match of {game}", game=game), body, table.game.id
     )

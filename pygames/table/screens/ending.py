@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from pygames.core.game import Outcome, State
 from pygames.table.board import Sight, Standing
-from pygames.table.lesson import LessonSitting
-from pygames.table.sitting import Sitting
+from pygames.table.lesson import LessonSession
+from pygames.table.table_session import TableSession
 
 __all__ = ["Ending", "ending", "outcome_of"]
 
@@ -33,49 +33,49 @@ class Ending(NamedTuple):
     """The level of the bots that would be harder to beat, None without any."""
 
 
-def outcome_of(sitting: Sitting) -> Outcome | None:
+def outcome_of(table: TableSession) -> Outcome | None:
     """Return how the match has ended, or the game of a series that has just ended."""
-    if sitting.announcing:
-        return sitting.results[sitting.announced]
-    return sitting.match.outcome
+    if table.announcing:
+        return table.results[table.announced]
+    return table.match.outcome
 
 
-def ending(sitting: Sitting, sight: Sight[State]) -> Ending | None:
+def ending(table: TableSession, sight: Sight[State]) -> Ending | None:
     """Return what to show of the end, None while the game goes on; a lesson tells it itself."""
-    outcome = outcome_of(sitting)
-    if outcome is None or isinstance(sitting, LessonSitting):
+    outcome = outcome_of(table)
+    if outcome is None or isinstance(table, LessonSession):
         return None
-    winners, standings = outcome.winners, sitting.board.standings
-    sight = sight._replace(results=sitting.results)
-    found = standings(sight, outcome) if standings else [None] * len(sitting.levels)
-    loser = _resigned(sitting)
+    winners, standings = outcome.winners, table.board.standings
+    sight = sight._replace(results=table.results)
+    found = standings(sight, outcome) if standings else [None] * len(table.levels)
+    loser = _resigned(table)
     sides = [
         Side(seat, seat in winners, standing, seat == loser) for seat, standing in enumerate(found)
     ]
     return Ending(
         winner=winners[0] if len(winners) == 1 else None,
-        mood=_mood(sitting, winners),
-        fresh=sitting.just_ended,
+        mood=_mood(table, winners),
+        fresh=table.just_ended,
         sides=tuple(sides),
-        higher=_higher(sitting, winners),
+        higher=_higher(table, winners),
     )
 
 
-def _mood(sitting: Sitting, winners: tuple[int, ...]) -> str:
-    won = {seat in winners for seat in sitting.people}
+def _mood(table: TableSession, winners: tuple[int, ...]) -> str:
+    won = {seat in winners for seat in table.people}
     if len(won) != 1 or not winners:
         return "even"
     return "won" if won.pop() else "lost"
 
 
-def _resigned(sitting: Sitting) -> int | None:
+def _resigned(table: TableSession) -> int | None:
     """Return the seat whose last move gave the game up."""
-    made = [entry for entry in sitting.match.log if entry.seat >= 0]
-    return made[-1].seat if made and made[-1].move.kind == sitting.game.resigning else None
+    made = [entry for entry in table.match.log if entry.seat >= 0]
+    return made[-1].seat if made and made[-1].move.kind == table.game.resigning else None
 
 
-def _higher(sitting: Sitting, winners: tuple[int, ...]) -> int | None:
+def _higher(table: TableSession, winners: tuple[int, ...]) -> int | None:
     """Return the level above that of the bots that have been beaten."""
-    beaten = sitting.match.outcome is not None and any(seat in winners for seat in sitting.people)
-    level = max(sitting.levels) + 1
-    return level if beaten and {level - 1, level} <= {*sitting.game.levels} else None
+    beaten = table.match.outcome is not None and any(seat in winners for seat in table.people)
+    level = max(table.levels) + 1
+    return level if beaten and {level - 1, level} <= {*table.game.levels} else None

@@ -3,28 +3,28 @@
 from pygames.core.language import _
 from pygames.table.markup import render
 from pygames.table.screens import Screen
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 __all__ = ["draw"]
 
 
-def draw(sitting: Sitting) -> Screen:
+def draw(table: TableSession) -> Screen:
     """Draw the screen that asks the next player to take the device.
 
     Who must take it comes first; who might only pass can do so later, on the open table.
     """
-    names, patient = sitting.names, sitting.patient
-    seats = sorted(sitting.waiting, key=lambda seat: seat in patient)
+    names, patient = table.names, table.patient
+    seats = sorted(table.waiting, key=lambda seat: seat in patient)
     body = render(
         "table/handover.html",
-        game=_(sitting.game.title),
-        match=sitting.id,
+        game=_(table.game.title),
+        match=table.id,
         names=names,
         seats=seats,
         patient=patient,
-        revising=sitting.revising,
-        holder=sitting.holder,
-        begun=any(entry.seat >= 0 for entry in sitting.match.log),
+        revising=table.revising,
+        holder=table.holder,
+        begun=any(entry.seat >= 0 for entry in table.match.log),
     )
     title = _("{name} is next", name=names[seats[0]]) if len(seats) == 1 else _("Who is next?")
-    return Screen("handover", title, body, sitting.game.id)
+    return Screen("handover", title, body, table.game.id)

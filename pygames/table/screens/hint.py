@@ -6,12 +6,12 @@ The move itself is marked on the board (see `Sight.advised`).
 from typing import NamedTuple
 
 from pygames.core.game import Decision
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
-__all__ = ["Shown", "shown"]
+__all__ = ["HintPanel", "hint_panel"]
 
 
-class Shown(NamedTuple):
+class HintPanel(NamedTuple):
     """What the tray says of the hint."""
 
     thinking: bool
@@ -21,16 +21,16 @@ class Shown(NamedTuple):
     """The moves to choose from: what each of them is, and whether it is the one marked."""
 
 
-def shown(sitting: Sitting, decision: Decision | None) -> Shown | None:
+def hint_panel(table: TableSession, decision: Decision | None) -> HintPanel | None:
     """Return what to say of the hint, None unless it has been asked for."""
-    hint = sitting.hint
+    hint = table.hint
     if not hint.asked or decision is None:
         return None
     if hint.found is None:
-        return Shown(thinking=True)
-    view = sitting.seen_by(decision.seat)
-    moves = [sitting.match.describe(advice.move, state=view) for advice in hint.found]
-    return Shown(
+        return HintPanel(thinking=True)
+    view = table.seen_by(decision.seat)
+    moves = [table.match.describe(advice.move, state=view) for advice in hint.found]
+    return HintPanel(
         thinking=False,
         move=moves[hint.place],
         reason=" ".join(hint.found[hint.place].reasons),

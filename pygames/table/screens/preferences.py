@@ -8,12 +8,12 @@ from pygames.core.language import LANGUAGES, _
 from pygames.table.markup import render
 from pygames.table.screens import Screen
 from pygames.table.settings import OWN_NAME, SETTINGS, Choice, Switch
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 __all__ = ["draw"]
 
 
-def draw(settings: Mapping[str, object], sitting: Sitting | None) -> Screen:
+def draw(settings: Mapping[str, object], table: TableSession | None) -> Screen:
     """Draw the settings; with a match going on, the way back leads there."""
     title = _("Settings")
     body = render(
@@ -31,7 +31,7 @@ def draw(settings: Mapping[str, object], sitting: Sitting | None) -> Screen:
         ],
         name=OWN_NAME.of(settings),
         longest=NAME_LENGTH,
-        match=sitting.id if sitting is not None else "",
+        match=table.id if table is not None else "",
     )
     return Screen("settings", title, body)
 

@@ -9,11 +9,11 @@ from pygames.core import language
 from pygames.core.language import _, direction, number
 from pygames.core.players import is_you
 from pygames.table.markup import people, render, subjects
-from pygames.table.replaying import ALL, Replaying
-from pygames.table.reviewing import Review
+from pygames.table.match_review import MatchReview
+from pygames.table.playback import ALL, Playback
 from pygames.table.screens import Screen, review
-from pygames.table.screens.happening import happening, line
-from pygames.table.telling import Line, lines
+from pygames.table.screens.deeds import line, shown_moments
+from pygames.table.story_lines import StoryLine, lines
 
 __all__ = ["draw"]
 
@@ -21,92 +21,92 @@ _LOG = "log"
 """Opens the story where it has no room beside the board."""
 
 
-def draw(replaying: Replaying, judgement: Review | None = None) -> Screen:
-    """Draw the replay, or the question who is watching. `judgement`: a bot's, if asked for."""
-    title = _("Replay · {game}", game=_(replaying.game.title))
-    if replaying.eyes is None:
-        return Screen("replay", title, _question(replaying), replaying.game.id)
-    sight, board, place = replaying.sight(), replaying.board, replaying.place
-    sight = review.marked(sight, replaying, judgement)
+def draw(playback: Playback, match_review: MatchReview | None = None) -> Screen:
+    """Draw the replay, or the question who is watching. `match_review`: a bot's, if asked for."""
+    title = _("Replay · {game}", game=_(playback.game.title))
+    if playback.eyes is None:
+        return Screen("replay", title, _question(playback), playback.game.id)
+    sight, board, place = playback.sight(), playback.board, playback.place
+    sight = review.marked(sight, playback, match_review)
     who, subject = people(sight.names), subjects(sight.names)
     forward, back = ("ArrowLeft", "ArrowRight") if direction() == "rtl" else _LEFT_TO_RIGHT
     body = render(
         "table/replay.html",
-        game=replaying.game.id,
-        match=replaying.id,
-        title=_(replaying.game.title),
+        game=playback.game.id,
+        match=playback.id,
+        title=_(playback.game.title),
         place=place,
-        last=replaying.last,
-        running=replaying.running,
-        pace=replaying.pace,
-        eyes=_eyes(replaying),
+        last=playback.last,
+        running=playback.running,
+        pace=playback.pace,
+        eyes=_eyes(playback),
         scene=board.scene(sight),
         measures=board.measure is not None,
         hands=[
-            (who[seen.seat or 0] if replaying.eyes == ALL else "", hand(seen))
-            for seen in (replaying.hands(sight) if board.held else ())
+            (who[seen.seat or 0] if playback.eyes == ALL else "", hand(seen))
+            for seen in (playback.hands(sight) if board.held else ())
             if (hand := board.hand) is not None
         ],
-        review=_review(replaying, judgement, who) if replaying.reviewable else "",
-        happening=happening(replaying.happening, subject),
-        told=[_said(it, subject) for it in lines(replaying) if it.stop == place]
-        or _unsaid(replaying, subject),
-        position=_position(replaying),
-        result=_result(replaying),
-        story=_story(replaying, replaying.eyes, language.current(), _part(replaying)),
-        opened=replaying.opened,
-        sheet=board.sheet(sight) if board.sheet and replaying.opened not in ("", _LOG) else None,
+        review=_review(playback, match_review, who) if playback.reviewable else "",
+        happening=shown_moments(playback.happening, subject),
+        told=[_said(it, subject) for it in lines(playback) if it.stop == place]
+        or _unsaid(playback, subject),
+        position=_position(playback),
+        result=_result(playback),
+        story=_story(playback, playback.eyes, language.current(), _part(playback)),
+        opened=playback.opened,
+        sheet=board.sheet(sight) if board.sheet and playback.opened not in ("", _LOG) else None,
         forward=forward,
         back=back,
     )
-    return Screen("replay", title, body, replaying.game.id)
+    return Screen("replay", title, body, playback.game.id)
 
 
-def _unsaid(replaying: Replaying, subject: list[Markup]) -> list[Markup]:
+def _unsaid(playback: Playback, subject: list[Markup]) -> list[Markup]:
     """Say what the move of this stop does if the story tells it later, with all that comes of it.
 
     Only where nothing is secret: elsewhere it may be one that this view is not to know of.
     """
-    if replaying.game.secrets or not replaying.place:
+    if playback.game.secrets or not playback.place:
         return []
-    seat, text = replaying.choice
+    seat, text = playback.choice
     return [line(subject[seat], (text,))]
 
 
-def _review(replaying: Replaying, judgement: Review | None, who: list[Markup]) -> Markup:
+def _review(playback: Playback, match_review: MatchReview | None, who: list[Markup]) -> Markup:
     return render(
         "table/review.html",
-        review=review.shown(replaying, judgement),
+        review=review.review_panel(playback, match_review),
         people=who,
-        place=replaying.place,
-        last=replaying.last,
+        place=playback.place,
+        last=playback.last,
     )
 
 
 _LEFT_TO_RIGHT = ("ArrowRight", "ArrowLeft")
 
 
-def _question(replaying: Replaying) -> Markup:
+def _question(playback: Playback) -> Markup:
     """Ask who is watching: a match that is going on hides the hands of the others."""
     return render(
         "table/who_looks.html",
-        game=_(replaying.game.title),
-        match=replaying.id,
-        names=replaying.names,
-        seats=replaying.choosable,
+        game=_(playback.game.title),
+        match=playback.id,
+        names=playback.names,
+        seats=playback.choosable,
     )
 
 
-def _eyes(replaying: Replaying) -> list[dict[str, object]]:
+def _eyes(playback: Playback) -> list[dict[str, object]]:
     """Return the views that can be chosen."""
-    names = replaying.names
+    names = playback.names
     return [
         {
             "value": "all" if eyes == ALL else str(eyes),
             "text": _("Everything") if eyes == ALL else _as(names[eyes]),
-            "chosen": eyes == replaying.eyes,
+            "chosen": eyes == playback.eyes,
         }
-        for eyes in replaying.choosable
+        for eyes in playback.choosable
     ]
 
 
@@ -114,24 +114,24 @@ def _as(name: str) -> str:
     return _("As you") if is_you(name) else _("As {name}", name=name)
 
 
-def _position(replaying: Replaying) -> str:
-    return _("Move {n} of {all}", n=number(replaying.place), all=number(replaying.last))
+def _position(playback: Playback) -> str:
+    return _("Move {n} of {all}", n=number(playback.place), all=number(playback.last))
 
 
-def _result(replaying: Replaying) -> str:
+def _result(playback: Playback) -> str:
     """Return the result, at the end of the match."""
-    outcome = replaying.match.outcome
-    if outcome is None or replaying.place < replaying.last:
+    outcome = playback.match.outcome
+    if outcome is None or playback.place < playback.last:
         return ""
-    return replaying.board.result(outcome, replaying.names)
+    return playback.board.result(outcome, playback.names)
 
 
 @lru_cache(maxsize=4)
-def _story(replaying: Replaying, _eyes: int, _language: str, part: int) -> Markup:
+def _story(playback: Playback, _eyes: int, _language: str, part: int) -> Markup:
     """Draw a part of the story and its neighbours, once: the browser marks the lines of the current
     move.
     """
-    subject, told = subjects(replaying.names), lines(replaying)
+    subject, told = subjects(playback.names), lines(playback)
     start, end = max(part - 1, 0) * _PART, (part + 2) * _PART
     return render(
         "table/story.html",
@@ -145,10 +145,10 @@ _PART = 250
 """Lines of the story: all of a usual match are there at once, of an endless one three parts."""
 
 
-def _part(replaying: Replaying) -> int:
+def _part(playback: Playback) -> int:
     """Return the part of the story that the current move is in."""
-    return bisect_left(lines(replaying), replaying.place, key=lambda it: it.stop) // _PART
+    return bisect_left(lines(playback), playback.place, key=lambda it: it.stop) // _PART
 
 
-def _said(told: Line, subject: list[Markup]) -> Markup:
+def _said(told: StoryLine, subject: list[Markup]) -> Markup:
     return line("" if told.seat is None else subject[told.seat], told.texts)

@@ -15,10 +15,10 @@ from pygames.core import language
 from pygames.core.game import Game
 from pygames.core.language import _
 from pygames.resources import read
-from pygames.table.boards import board_of
+from pygames.table.board_loader import board_of
 from pygames.table.markup import render
 from pygames.table.screens import Screen
-from pygames.table.sitting import Sitting
+from pygames.table.table_session import TableSession
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -28,7 +28,7 @@ __all__ = ["draw", "to_html"]
 _SOURCE = "en"
 
 
-def draw(game: Game, sitting: Sitting | None) -> Screen:
+def draw(game: Game, table: TableSession | None) -> Screen:
     """Draw the rules; with a match going on, the way back leads there."""
     lang, text = _text(game.package, language.current())
     title = _("Rules of {game}", game=_(game.title))
@@ -39,7 +39,7 @@ def draw(game: Game, sitting: Sitting | None) -> Screen:
         lang=lang,
         dir=language.direction() if lang == language.current() else "ltr",
         text=Markup(_IMAGE.sub(lambda image: _figure(game, *image.groups()), text)),
-        match=sitting.id if sitting is not None and sitting.game.id == game.id else "",
+        match=table.id if table is not None and table.game.id == game.id else "",
     )
     return Screen("rules", title, body, game.id)
 

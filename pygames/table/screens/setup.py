@@ -7,10 +7,10 @@ from pygames.core.game import is_open
 from pygames.core.language import _, number
 from pygames.core.options import Option, Value
 from pygames.core.players import bot_name, called
-from pygames.table.made import Made
+from pygames.table.made_values import MadeValues
 from pygames.table.markup import miniature, render
-from pygames.table.preparing import Preparing
 from pygames.table.screens import Screen
+from pygames.table.setup_form import SetupForm
 
 __all__ = ["draw"]
 
@@ -20,23 +20,23 @@ _LISTED = 60
 """At most this many values are listed; with more, a number is typed."""
 
 
-def draw(preparing: Preparing, kept: Made) -> Screen:
+def draw(form: SetupForm, kept: MadeValues) -> Screen:
     """Draw the set-up; `kept`: what was made at the table before, to choose from."""
-    game = preparing.game
+    game = form.game
     set_by_presets = {name for preset in game.presets.values() for name in preset}
     asked = [
-        _made(name, option, preparing, kept.get(name, {}))
+        _made(name, option, form, kept.get(name, {}))
         if name in game.made
-        else _option(name, option, preparing.options[name], preparing.seats)
+        else _option(name, option, form.options[name], form.seats)
         for name, option in game.options.items()
-        if name in preparing.shown
+        if name in form.shown
     ]
 
     def is_usual(option: Mapping[str, object]) -> bool:
         typed = option["text"] is not None  # in a notation for those who look for it
         return not typed and option["name"] in set_by_presets | game.usual
 
-    roles = game.first_roles(preparing.seats, preparing.options) or ("",) * preparing.seats
+    roles = game.first_roles(form.seats, form.options) or ("",) * form.seats
     title = _(game.title)
     body = render(
         "table/setup.html",
@@ -45,22 +45,21 @@ def draw(preparing: Preparing, kept: Made) -> Screen:
         pitch=_(game.pitch),
         miniature=miniature(game),
         unfinished=not game.version,
-        problem=game.problem(preparing.seats, preparing.options),
+        problem=game.problem(form.seats, form.options),
         seats=[
-            {"value": n, "text": number(n), "chosen": n == preparing.seats}
-            for n in sorted(game.seats)
+            {"value": n, "text": number(n), "chosen": n == form.seats} for n in sorted(game.seats)
         ],
         players=list(
             zip(
-                preparing.names,
-                preparing.bots,
-                called((), preparing.seats, preparing.bots),
+                form.names,
+                form.bots,
+                called((), form.seats, form.bots),
                 [_(game.role_titles[role]) if role else "" for role in roles],
                 strict=True,
             )
         ),
         levels=[(level, bot_name(level)) for level in game.levels],
-        others=preparing.others,
+        others=form.others,
         longest=NAME_LENGTH,
         presets=[
             (
@@ -70,7 +69,7 @@ def draw(preparing: Preparing, kept: Made) -> Screen:
             )
             for name in game.presets
         ],
-        preset=preparing.preset,
+        preset=form.preset,
         usual=[option for option in asked if is_usual(option)],
         rest=[option for option in asked if not is_usual(option)],
     )
@@ -104,11 +103,9 @@ def _values(option: Option, chosen: Value, seats: int) -> list[dict[str, object]
     ]
 
 
-def _made(
-    name: str, option: Option, preparing: Preparing, kept: Mapping[str, str]
-) -> dict[str, object]:
+def _made(name: str, option: Option, form: SetupForm, kept: Mapping[str, str]) -> dict[str, object]:
     """Return an option whose values can be made at the table, with those that were kept."""
-    chosen, seats = preparing.options[name], preparing.seats
+    chosen, seats = form.options[name], form.seats
     here = [
         {"value": value, "text": called, "chosen": value == chosen}
         for called, value in kept.items()

@@ -5,70 +5,72 @@ from pygames.core.players import to_others
 from pygames.table import qr
 from pygames.table.markup import render
 from pygames.table.screens import Screen
-from pygames.table.sharing import Sharing
+from pygames.table.share_link import ShareLink
 
 __all__ = ["draw"]
 
 
-def draw(sharing: Sharing, shares: bool) -> Screen:
+def draw(share_link: ShareLink, shares: bool) -> Screen:
     """Draw the screen; `shares`: whether the device has a share sheet."""
-    sitting, address = sharing.sitting, sharing.address
-    place = sharing.place
+    table, address = share_link.table, share_link.address
+    place = share_link.place
     size, squares = qr.path(address) if len(address) <= qr.LONGEST else (0, "")
     title = _("Share this match")
     body = render(
         "table/share.html",
         title=title,
-        back=f"#/match/{sitting.id}" if place is None else f"#/replay/{sitting.id}/{place}",
-        kinds=_kinds(sharing),
+        back=f"#/match/{table.id}" if place is None else f"#/replay/{table.id}/{place}",
+        kinds=_kinds(share_link),
         place=place,
-        message=sharing.message,
+        message=share_link.message,
         address=address,
         shares=shares,
         size=size,
         squares=squares,
-        next=_next(sharing),
-        explained=_explained(sharing),
-        warned=sharing.tells_secrets,
+        next=_next(share_link),
+        explained=_explained(share_link),
+        warned=share_link.tells_secrets,
     )
-    return Screen("share", _("{title} · {game}", title=title, game=_(sitting.game.title)), body)
+    return Screen("share", _("{title} · {game}", title=title, game=_(table.game.title)), body)
 
 
-def _kinds(sharing: Sharing) -> list[dict[str, object]]:
+def _kinds(share_link: ShareLink) -> list[dict[str, object]]:
     """Return what can be shared, [] where there is nothing to choose."""
-    if not sharing.seats:
+    if not share_link.seats:
         return []
-    names = to_others(sharing.sitting.names)
-    whole = {"value": "", "text": _("The whole match"), "chosen": sharing.seat is None}
+    names = to_others(share_link.table.names)
+    whole = {"value": "", "text": _("The whole match"), "chosen": share_link.seat is None}
     return [whole] + [
         {
             "value": str(seat),
             "text": _("What {name} has seen", name=names[seat]),
-            "chosen": seat == sharing.seat,
+            "chosen": seat == share_link.seat,
         }
-        for seat in sharing.seats
+        for seat in share_link.seats
     ]
 
 
-def _next(sharing: Sharing) -> str:
+def _next(share_link: ShareLink) -> str:
     """Say to whom a match by links goes now; "" if it does not go on, or the holder is to move."""
-    sitting = sharing.sitting
-    goes_on = sharing.place is None and sharing.seat is None and sitting.match.perspective is None
-    if not goes_on or len(sitting.people) == 1 or len(sitting.waiting) != 1:
+    table = share_link.table
+    goes_on = (
+        share_link.place is None and share_link.seat is None and table.match.perspective is None
+    )
+    if not goes_on or len(table.people) == 1 or len(table.waiting) != 1:
         return ""
-    (seat,) = sitting.waiting
-    if seat == sitting.holder:
+    (seat,) = table.waiting
+    if seat == table.holder:
         return ""
     return _(
         "It is {name}’s turn: send them this link. After their move they send you a new one.",
-        name=to_others(sitting.names)[seat],
+        name=to_others(table.names)[seat],
     )
 
 
-def _explained(sharing: Sharing) -> str:
+def _explained(share_link: ShareLink) -> str:
     """Say what can be done with the link, and what it reveals."""
-    match, names = sharing.sitting.match, to_others(sharing.sitting.names)
-    seat = match.perspective if match.perspective is not None else sharing.seat
+    match, names = share_link.table.match, to_others(share_link.table.names)
+    seat = match.perspective if match.perspective is not None else share_link.seat
     if seat is not None:
         return _(
             "Anyone who opens this can view and replay the match as {name} has seen it, but "
@@ -76,7 +78,7 @@ def _explained(sharing: Sharing) -> str:
             "opponent.",
             name=names[seat],
         )
-    if sharing.tells_secrets:
+    if share_link.tells_secrets:
         return _(
             "Anyone who opens this can continue the match. The page shows each player only "
             "their own hand, but the link contains all of them: anyone who decodes it can see "

@@ -11,19 +11,19 @@ from pygames.core.game import Decision, Game, State
 from pygames.core.language import N_, _
 from pygames.core.players import bot_name, is_you
 from pygames.core.series import Series
-from pygames.table import offers, ways
+from pygames.table import offers, play_mode
 from pygames.table.board import AT, Sight
-from pygames.table.lesson import LessonSitting
-from pygames.table.made import Made, making
+from pygames.table.lesson import LessonSession
+from pygames.table.made_values import MadeValues, making
 from pygames.table.markup import people, render, subjects
 from pygames.table.moments import MOMENTS
+from pygames.table.play_mode import FIRST_LEVEL, PlayMode
 from pygames.table.screens import Screen, ending, hint
-from pygames.table.screens.happening import happening, line, name
-from pygames.table.sitting import MENU, NEXT, PLACES, Sitting
+from pygames.table.screens.deeds import line, name, shown_moments
 from pygames.table.story import Deed, counted
+from pygames.table.table_session import MENU, NEXT, PLACES, TableSession
 from pygames.table.terms import Terms
-from pygames.table.trying import Trial
-from pygames.table.ways import FIRST_LEVEL, Way
+from pygames.table.trial import Trial
 
 __all__ = ["ALSO", "KEYS", "LOG", "MOVES", "draw", "wish"]
 
@@ -36,39 +36,39 @@ _LATEST = 30
 
 
 def draw(
-    sitting: Sitting,
+    table: TableSession,
     hinted: bool = True,
     hurried: bool = False,
-    kept: Made = MappingProxyType({}),
+    kept: MadeValues = MappingProxyType({}),
 ) -> Screen:
     """Draw the table.
 
     `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
-    out; `Sitting.brief` is then whether it was. `kept`: see `made.kept`.
+    out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`.
     """
-    sight, board, match = sitting.sight(), sitting.board, sitting.match
-    sitting.brief = bool(hurried and board.slow and board.slow(sight))
-    sight = sight._replace(brief=sitting.brief)
-    title = _(sitting.game.title)
-    lesson = sitting if isinstance(sitting, LessonSitting) else None
-    prompt, seat = wish(sitting, sight)
-    end = ending.ending(sitting, sight)
+    sight, board, match = table.sight(), table.board, table.match
+    table.brief = bool(hurried and board.slow and board.slow(sight))
+    sight = sight._replace(brief=table.brief)
+    title = _(table.game.title)
+    lesson = table if isinstance(table, LessonSession) else None
+    prompt, seat = wish(table, sight)
+    end = ending.ending(table, sight)
     who = subjects(sight.names)
     terms = board.terms() if board.terms else {}
-    sheet = board.sheet(sight) if board.sheet and not _own(sitting.opened) else None
+    sheet = board.sheet(sight) if board.sheet and not _own(table.opened) else None
     body = render(
         "table/table.html",
-        game=sitting.game.id,
-        match=sitting.id,
+        game=table.game.id,
+        match=table.id,
         title=title,
         people=people(sight.names),
         decision=sight.decision,
-        asked=sitting.asked,
-        holder=sitting.holder,
-        open_table=sitting.at_open_table,
-        takers=[(seat, _("I am {name}", name=sight.names[seat])) for seat in _takers(sitting)],
-        passes=_passes(sitting),
-        at_hand=_at_hand(sitting, sight),
+        asked=table.asked,
+        holder=table.holder,
+        open_table=table.at_open_table,
+        takers=[(seat, _("I am {name}", name=sight.names[seat])) for seat in _takers(table)],
+        passes=_passes(table),
+        at_hand=_at_hand(table, sight),
         moves=len(match.log),
         said=match.revision,
         over=match.outcome is not None,
@@ -77,51 +77,51 @@ def draw(
         counters=board.counters(sight) if board.counters else (),
         facts=board.facts(sight) if board.facts else "",
         prompt=prompt,
-        proposed=sitting.proposed is not None,
+        proposed=table.proposed is not None,
         prompt_seat=seat,
         yours=sight.decision is not None and seat is not None and is_you(sight.names[seat]),
-        buttons=_buttons(sitting, sight),
-        told=_told(sitting.news(), who),
-        happening=happening(sitting.happening, who),
-        going_on=bool(sitting.happening) and not sitting.choosing,
-        parting=sitting.parting,
-        log=_linked(_grouped(_deeds(sitting), who, _LATEST), Terms(sitting.game.id, terms)),
-        asked_terms=Terms(sitting.game.id, terms),
-        undo=sitting.why_no_undo,
-        redo=offers.undo(sitting) and match.can_redo(),
-        looking=sitting.looking,
-        thinks=sitting.thinker is not None and not sitting.waiting,
-        thinking=sitting.thinker is not None and not sitting.stopped,
-        stopped=sitting.thinker is not None and sitting.stopped,
-        hints=hinted and offers.hint(sitting),
-        hint=hint.shown(sitting, sight.decision),
-        reviewed=bool(sitting.game.bot) and match.outcome is not None and lesson is None,
-        announcing=sitting.announcing,
-        playing=offers.goes_on(sitting),
+        buttons=_buttons(table, sight),
+        told=_told(table.news(), who),
+        happening=shown_moments(table.happening, who),
+        going_on=bool(table.happening) and not table.choosing,
+        parting=table.parting,
+        log=_linked(_grouped(_deeds(table), who, _LATEST), Terms(table.game.id, terms)),
+        asked_terms=Terms(table.game.id, terms),
+        undo=table.why_no_undo,
+        redo=offers.undo(table) and match.can_redo(),
+        looking=table.looking,
+        thinks=table.thinker is not None and not table.waiting,
+        thinking=table.thinker is not None and not table.stopped,
+        stopped=table.thinker is not None and table.stopped,
+        hints=hinted and offers.hint(table),
+        hint=hint.hint_panel(table, sight.decision),
+        reviewed=bool(table.game.bot) and match.outcome is not None and lesson is None,
+        announcing=table.announcing,
+        playing=offers.goes_on(table),
         lesson=lesson,
-        trial=isinstance(sitting, Trial),
-        kept=sitting.way is None,
-        lesson_way=_after_the(lesson) if lesson else "",
+        trial=isinstance(table, Trial),
+        kept=table.play_mode is None,
+        first_match=_after_the(lesson) if lesson else "",
         lesson_bots=lesson is not None and bool(lesson.game.bot),
         lesson_bot=bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
         aims=AT in sight.next and board.aim is not None,
         measures=board.measure is not None,
         reckons=AT in sight.next and board.reckoned is not None,
-        places=_places(sitting, sight),
-        listed=_listed(sitting, sight.decision),
-        making=_making(sitting.game, sight.view, kept) if lesson is None else None,
+        places=_places(table, sight),
+        listed=_listed(table, sight.decision),
+        making=_making(table.game, sight.view, kept) if lesson is None else None,
         sheet=sheet,
-        opened=sitting.opened,
-        also=_also(sitting, sight.decision),
-        question=_question(sitting, sight.decision),
-        score=_score(sitting),
+        opened=table.opened,
+        also=_also(table, sight.decision),
+        question=_question(table, sight.decision),
+        score=_score(table),
         ending=end,
         stronger=bot_name(end.higher) if end and end.higher else "",
     )
-    return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, sitting.game.id)
+    return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, table.game.id)
 
 
-def _making(game: Game, view: State, kept: Made) -> tuple[str, str] | None:
+def _making(game: Game, view: State, kept: MadeValues) -> tuple[str, str] | None:
     """Return the title of what has been made in this match, and the name it is kept under."""
     found = making(game, view)
     if found is None:
@@ -131,12 +131,12 @@ def _making(game: Game, view: State, kept: Made) -> tuple[str, str] | None:
     return _(game.options[option].title), next(names, "")
 
 
-def _after_the(lesson: LessonSitting) -> str:
+def _after_the(lesson: LessonSession) -> str:
     """Return the address of a first match, on the seat that the learner had if bots play it."""
     if not lesson.game.bot:
         return f"#/choose/{lesson.game.id}"
     seats, mine = lesson.course.match.setup.seats, lesson.course.seat
-    return ways.address(lesson.game, Way(FIRST_LEVEL), seats, mine)
+    return play_mode.address(lesson.game, PlayMode(FIRST_LEVEL), seats, mine)
 
 
 def _own(opened: str) -> bool:
@@ -144,53 +144,53 @@ def _own(opened: str) -> bool:
     return opened in ("", MENU, LOG, KEYS, MOMENTS) or opened.startswith(ALSO)
 
 
-def wish(sitting: Sitting, sight: Sight[State]) -> tuple[str, int | None]:
+def wish(table: TableSession, sight: Sight[State]) -> tuple[str, int | None]:
     """Return the prompt and the seat it addresses."""
-    match, board = sitting.match, sitting.board
-    if isinstance(sitting, LessonSitting):
-        return sitting.text, None
-    outcome = ending.outcome_of(sitting)
+    match, board = table.match, table.board
+    if isinstance(table, LessonSession):
+        return table.text, None
+    outcome = ending.outcome_of(table)
     if outcome is not None:
         winners = outcome.winners
         return board.result(outcome, sight.names), winners[0] if len(winners) == 1 else None
     if match.perspective is not None:
         return _("You can only view this match."), None
-    if sitting.thinker is not None and not sitting.waiting:
-        name = sight.names[sitting.thinker]
-        if sitting.stopped:
-            return _("{name} has stopped thinking.", name=name), sitting.thinker
-        if len(sitting.thinkers) > 1:
+    if table.thinker is not None and not table.waiting:
+        name = sight.names[table.thinker]
+        if table.stopped:
+            return _("{name} has stopped thinking.", name=name), table.thinker
+        if len(table.thinkers) > 1:
             return _("The bots are thinking …"), None
-        return _("{name} is thinking …", name=name), sitting.thinker
-    if sitting.parting and len(sitting.waiting) > 1:
+        return _("{name} is thinking …", name=name), table.thinker
+    if table.parting and len(table.waiting) > 1:
         return _("Who is next?"), None
-    if sitting.parting:
-        seat = sitting.asked[0]
+    if table.parting:
+        seat = table.asked[0]
         return _("{name} is next.", name=sight.names[seat]), seat
-    if sitting.looking:
-        seat = sitting.asked[0]
+    if table.looking:
+        seat = table.asked[0]
         return _(
             "{name} is next: take your time, then pass the device.", name=sight.names[seat]
         ), seat
-    if sitting.passes:
+    if table.passes:
         return _("Who wants to act?"), None
-    seat = sight.decision.seat if sight.decision else sitting.asked[0]
-    if sitting.proposed is not None:
-        return _("{move}?", move=match.describe(sitting.proposed, state=sight.view)), seat
+    seat = sight.decision.seat if sight.decision else table.asked[0]
+    if table.proposed is not None:
+        return _("{move}?", move=match.describe(table.proposed, state=sight.view)), seat
     return board.prompt(sight), seat
 
 
-def _takers(sitting: Sitting) -> list[int]:
+def _takers(table: TableSession) -> list[int]:
     """Return who may take the device from the open table, once what happened has been seen."""
-    return [] if sitting.happening else sitting.takers
+    return [] if table.happening else table.takers
 
 
 _PASSES = (N_("Nobody"), N_("Nobody, for the rest of the turn"))
 
 
-def _passes(sitting: Sitting) -> list[tuple[str, str]]:
+def _passes(table: TableSession) -> list[tuple[str, str]]:
     """Return the buttons by which nobody acts: each kind of pass, and its text."""
-    kinds = [] if sitting.happening else sitting.passes
+    kinds = [] if table.happening else table.passes
     return [(kind, _(text)) for kind, text in zip(kinds, _PASSES, strict=False)]
 
 
@@ -207,10 +207,10 @@ class _Button(NamedTuple):
     """Whether it is drawn as the way on, if it comes first."""
 
 
-def _buttons(sitting: Sitting, sight: Sight[State]) -> list[_Button]:
-    if sitting.announcing:
+def _buttons(table: TableSession, sight: Sight[State]) -> list[_Button]:
+    if table.announcing:
         return [_Button(NEXT, _("Next game"), "pick", advised=False)]
-    board, advised = sitting.board, sight.advised
+    board, advised = table.board, sight.advised
     picked = [element for element in sight.picked if element.startswith("do:")]
     return [
         *(
@@ -219,18 +219,18 @@ def _buttons(sitting: Sitting, sight: Sight[State]) -> list[_Button]:
         ),
         *(
             _Button(it, board.label(sight.view, it), "pick", it in advised, it not in board.seldom)
-            for it in sitting.buttons(sight)
+            for it in table.buttons(sight)
         ),
         *(_Button(it, board.label(sight.view, it), "picked", it in advised) for it in picked),
     ]
 
 
-def _deeds(sitting: Sitting) -> list[Deed]:
+def _deeds(table: TableSession) -> list[Deed]:
     """Return the log up to the end of the game that is being announced."""
-    deeds = sitting.deeds()
-    if sitting.announcing:
+    deeds = table.deeds()
+    if table.announcing:
         ends = [place for place, deed in enumerate(deeds) if deed.result]
-        return deeds[: ends[sitting.announced] + 1]
+        return deeds[: ends[table.announced] + 1]
     return deeds
 
 
@@ -280,41 +280,41 @@ def _told(deeds: list[Deed], who: list[Markup]) -> list[_Run]:
     return runs + _grouped([deed for deed in deeds if not deed.moment], who, 2)[::-1]
 
 
-def _listed(sitting: Sitting, decision: Decision | None) -> list[str] | None:
+def _listed(table: TableSession, decision: Decision | None) -> list[str] | None:
     """Return every move as a sentence, None unless the list is open."""
-    if MOVES not in sitting.unfolded or decision is None:
+    if MOVES not in table.unfolded or decision is None:
         return None
-    view = sitting.view_for(decision)
-    return [sitting.match.describe(move, state=view) for move in decision.moves]
+    view = table.view_for(decision)
+    return [table.match.describe(move, state=view) for move in decision.moves]
 
 
-def _places(sitting: Sitting, sight: Sight[State]) -> Sequence[tuple[str, str]] | None:
+def _places(table: TableSession, sight: Sight[State]) -> Sequence[tuple[str, str]] | None:
     """Return the places that are told in words, None unless their list is open."""
-    if PLACES not in sitting.unfolded or AT not in sight.next:
+    if PLACES not in table.unfolded or AT not in sight.next:
         return None
-    return sitting.board.landmarks(sight) if sitting.board.landmarks else ()
+    return table.board.landmarks(sight) if table.board.landmarks else ()
 
 
-def _also(sitting: Sitting, decision: Decision | None) -> list[str]:
+def _also(table: TableSession, decision: Decision | None) -> list[str]:
     """Return the labels of the extra moves in the menu: resigning, offers."""
     if decision is None:
         return []
-    view = sitting.view_for(decision)
-    return [sitting.match.describe(move, state=view) for move in decision.also]
+    view = table.view_for(decision)
+    return [table.match.describe(move, state=view) for move in decision.also]
 
 
-def _at_hand(sitting: Sitting, sight: Sight[State]) -> list[tuple[int, str]]:
+def _at_hand(table: TableSession, sight: Sight[State]) -> list[tuple[int, str]]:
     """Return the extra moves that have buttons: those that take back what the holder has chosen
     while others still choose, and those that the board wants at hand.
     """
-    decision, board = sight.decision, sitting.board
+    decision, board = sight.decision, table.board
     if decision is None:
         return []
-    taken_back = sitting.revisions(decision)
+    taken_back = table.revisions(decision)
     called = board.at_hand(sight) if board.at_hand else {}
     return [
         (n, called.get(move, text))
-        for n, (move, text) in enumerate(zip(decision.also, _also(sitting, decision), strict=True))
+        for n, (move, text) in enumerate(zip(decision.also, _also(table, decision), strict=True))
         if move in taken_back or move in called
     ]
 
@@ -326,34 +326,34 @@ class _Question(NamedTuple):
     text: str = ""
 
 
-def _question(sitting: Sitting, decision: Decision | None) -> _Question | None:
+def _question(table: TableSession, decision: Decision | None) -> _Question | None:
     """Return the question, None unless one of the extra moves has been chosen."""
-    chosen = sitting.opened.removeprefix(ALSO)
+    chosen = table.opened.removeprefix(ALSO)
     if (
         decision is None
-        or chosen == sitting.opened
+        or chosen == table.opened
         or chosen not in map(str, range(len(decision.also)))
     ):
         return None
     move = decision.also[int(chosen)]
-    if move.kind != sitting.game.resigning:
-        view = sitting.view_for(decision)
-        return _Question(_("{move}?", move=sitting.match.describe(move, state=view)))
-    others = [name for seat, name in enumerate(sitting.names) if seat != decision.seat]
-    single = not isinstance(sitting.match.state, Series)
+    if move.kind != table.game.resigning:
+        view = table.view_for(decision)
+        return _Question(_("{move}?", move=table.match.describe(move, state=view)))
+    others = [name for seat, name in enumerate(table.names) if seat != decision.seat]
+    single = not isinstance(table.match.state, Series)
     title = _("Give up this match?") if single else _("Give up this game of the series?")
     return _Question(title, _("{name} wins.", name=others[0]) if len(others) == 1 else "")
 
 
-def _score(sitting: Sitting) -> tuple[str, tuple[int, ...]] | None:
+def _score(table: TableSession) -> tuple[str, tuple[int, ...]] | None:
     """Return the score of a series, or of a run of rematches; None for a single match."""
-    ended = sitting.announced + sitting.announcing
-    results = sitting.results[:ended] if sitting.match.outcome is None else sitting.results
+    ended = table.announced + table.announcing
+    results = table.results[:ended] if table.match.outcome is None else table.results
     if results:
         title = _("Series")
         points = tuple(map(sum, zip(*(result.scores for result in results), strict=True)))
-    elif any(sitting.wins):
-        title, points = _("Matches won"), sitting.tally()
+    elif any(table.wins):
+        title, points = _("Matches won"), table.tally()
     else:
         return None
     return title, points

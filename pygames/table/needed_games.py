@@ -1,0 +1,66 @@
+"""Which games an event needs, so that their libraries can be fetched before it is answered.
+
+Only the type and the content of the event are looked at. If a game turns out to be missing
+nevertheless, the player is told (see `NotLoaded`).
+"""
+
+from collections.abc import Iterable, Mapping
+
+from pygames import GAMES
+from pygames.core import links
+from pygames.core.codec import BadLink
+from pygames.core.game import Game
+from pygames.table import backup, routes
+from pygames.table.parsers import objects, texts
+from pygames.table.routes import Route
+from pygames.table.saves import FRESH, Shelf
+
+__all__ = ["games_for", "games_in"]
+
+_OF_GAMES = {"choose", "play", "setup", "rules", "lesson", "given"}
+_OF_MATCHES = {"match", "replay", "share"}
+
+
+def games_for(event: Mapping[str, object], shelf: Shelf) -> list[Game]:
+    """Return the games that an event of the page needs; `shelf`: the matches of this device."""
+    match event.get("type"):
+        case "start":
+            fresh = texts(objects(event.get("session")).get(FRESH))
+            shelf = Shelf(texts(event.get("saves")), fresh)
+            return _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf)
+        case "navigate":
+            return _on_the_way_to(routes.understood(str(event.get("url", ""))), shelf)
+        case "bring" | "import":
+            said = objects(event.get("fields")) or event
+            return games_in(str(said.get("text", "")))
+    return []
+
+
+def games_in(text: str) -> list[Game]:
+    """Return the games of the matches in a message with a link, a link's text or a backup file."""
+    if given := routes.given_in(text):
+        return _on_the_way_to(routes.understood(*given), Shelf())
+    if backup.is_one(text):
+        return [game for key, game in GAMES.items() if f'"{key}"' in text]
+    try:
+        game = links.game_of(links.find(text)[0])
+    except BadLink:  # which will be said where the text is read
+        return []
+    return [game] if game else []
+
+
+def _on_the_way_to(addresses: Iterable[Route], shelf: Shelf) -> list[Game]:
+    """Return the games that an address needs, however it is read."""
+    games = {game.id: game for route in addresses for game in _games_of(route, shelf)}
+    return [*games.values()]
+
+
+def _games_of(route: Route, shelf: Shelf) -> list[Game]:
+    name = route.name
+    if route.screen == "link":
+        return games_in(name)
+    if route.screen in _OF_MATCHES:
+        save = shelf.read(name)
+        name = save.game if save else ""
+    known = route.screen in _OF_GAMES | _OF_MATCHES and name in GAMES
+    return [GAMES[name]] if known else []

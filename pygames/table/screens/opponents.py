@@ -1,0 +1,76 @@
+"""The choice behind “Play”: against whom, and at which device."""
+
+from pygames.core.game import Game
+from pygames.core.language import _, number
+from pygames.core.players import bot_manner, bot_name
+from pygames.table import play_mode
+from pygames.table.markup import miniature, render
+from pygames.table.play_mode import FIRST_LEVEL, PlayMode
+from pygames.table.screens import Screen
+
+__all__ = ["draw"]
+
+
+def draw(game: Game, seats: int, mine: int, last: PlayMode | None) -> Screen:
+    """Draw the choice.
+
+    `mine`: the seat to play against bots; `last`: the mode chosen last time, None for somebody new
+    to the game.
+    """
+    title = _(game.title)
+    best = last or PlayMode(FIRST_LEVEL if game.bot else 0)
+    levels = [
+        _entry(game, PlayMode(level), seats, best, bot_name(level), bot_manner(level), mine)
+        for level in game.levels
+    ]
+    here = _("Pass one device around.")
+    afar = _("Each on their own device: send the match back and forth.")
+    others = [
+        _entry(game, PlayMode(), seats, best, _("Here with others"), here),
+        _entry(game, PlayMode(by_link=True), seats, best, _("By link"), afar),
+    ]
+    body = render(
+        "table/opponents.html",
+        game=game.id,
+        title=title,
+        miniature=miniature(game),
+        pitch=_(game.pitch),
+        seats=[{"value": n, "text": number(n), "chosen": n == seats} for n in sorted(game.seats)],
+        chosen_seats=seats,
+        roles=_roles(game, seats, mine) if game.bot else [],
+        new=last is None,
+        lesson=bool(game.lesson),
+        gives=game.gives,
+        gives_title=_(game.gives_title) if game.gives_title else "",
+        levels=levels,
+        others=others,
+        preset=_(game.preset_titles[game.first_preset]) if game.first_preset else "",
+        note=game.preset_note(game.first_preset) if game.first_preset and game.preset_note else "",
+    )
+    return Screen("choose", title, body)
+
+
+def _roles(game: Game, seats: int, mine: int) -> list[dict[str, object]]:
+    """Return the sides to choose from, each with the first seat that plays it."""
+    preset = game.presets[game.first_preset] if game.first_preset else {}
+    options = {name: option.default for name, option in game.options.items()} | dict(preset)
+    roles = game.first_roles(seats, options)
+    first = {role: seat for seat, role in reversed([*enumerate(roles)])}
+    sides = sorted(first.items(), key=lambda side: side[1]) if len(first) > 1 else []
+    return [
+        {"seat": n, "text": _(game.role_titles[role]), "chosen": role == roles[mine]}
+        for role, n in sides
+    ]
+
+
+def _entry(
+    game: Game, mode: PlayMode, seats: int, best: PlayMode, title: str, note: str, mine: int = 0
+) -> dict[str, object]:
+    return {
+        "id": f"way-{mode.text.replace(':', '-')}",
+        "href": play_mode.address(game, mode, seats, mine),
+        "icon": "bot" if mode.level else "link" if mode.by_link else "people",
+        "title": title,
+        "note": note,
+        "best": mode == best,
+    }
