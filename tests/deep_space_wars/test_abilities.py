@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import STATS
 
 SPEED = {

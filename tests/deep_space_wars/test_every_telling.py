@@ -10,11 +10,11 @@ from pygames.core import language
 from pygames.core.game import CHANCE
 from pygames.deep_space_wars import GAME
 from pygames.deep_space_wars.course import steps
-from pygames.deep_space_wars.course.actions import ACTIONS
 from pygames.deep_space_wars.course.battle import CHOICES
 from pygames.deep_space_wars.course.moves import Act, Ask, Deploy, Dice, Engage, March, Shoot, Snap
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Drift
+from pygames.deep_space_wars.forces.actions import ACTIONS
 from pygames.deep_space_wars.game import RULES
 from pygames.deep_space_wars.telling import SENTENCES, dice
 from tests.deep_space_wars.playouts import SEEDS, playout

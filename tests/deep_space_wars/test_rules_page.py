@@ -19,10 +19,8 @@ from pygames.deep_space_wars.figures.lines import distance, endangered, sees, sh
 from pygames.deep_space_wars.figures.march import faults
 from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.figures.templates import BLAST, BOMB, under_burst, under_flame
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import Card
-from pygames.deep_space_wars.names import ABILITY_NAMES
-from pygames.deep_space_wars.texts import ABILITY_TEXTS
 from pygames.locale.po import read_po
 from pygames.resources import read
 from tests.deep_space_wars.battles import PLAIN, battle, card
@@ -67,10 +65,10 @@ def test_each_ability_can_be_found_by_its_anchor() -> None:
     assert BOARD.drawing is not None
     page = BOARD.drawing("abilities").unescape()
     assert 33 == len(ABILITIES)
-    for ability in ABILITIES:
+    for ability, of in ABILITIES.items():
         assert f'id="{ability_anchor(ability)}"' in page
-        assert ABILITY_NAMES[ability] in page
-        assert ABILITY_TEXTS[ability] in page
+        assert of.name in page
+        assert of.text in page
 
 
 def test_dsw114_the_red_squad_is_together_and_the_blue_one_is_not() -> None:

@@ -18,7 +18,7 @@ from pygames.deep_space_wars.analysis.forecast import (
 )
 from pygames.deep_space_wars.figures.lines import cover, cover_at
 from pygames.deep_space_wars.figures.position import Position
-from pygames.deep_space_wars.figures.rolls import defends, is_immune, shot_saves
+from pygames.deep_space_wars.figures.rolls import defences, is_immune, shot_saves
 from pygames.deep_space_wars.figures.templates import (
     BLAST,
     BOMB,
@@ -104,7 +104,7 @@ def _wound(position: Position, foe: int, figure: int, behind: int) -> tuple[floa
     if is_immune(position, squad, foe, RANGED):
         return 0.0, 0.0
     saves = shot_saves(position, squad, behind)
-    victim = victim_of(figure, saves, parries=defends(position, squad, "parry"))
+    victim = victim_of(figure, saves, parries=defences(position, squad).parries)
     return victim.wound, victim.final
 
 

@@ -17,7 +17,7 @@ from pygames.deep_space_wars.figures.rolls import (
     REGENERATES,
     Save,
     blow_saves,
-    defends,
+    defences,
     is_high,
     is_immune,
     shot_saves,
@@ -85,7 +85,7 @@ def struck_by_shots(
     for figure in sorted({it for seen in aims.values() for it in seen}, key=nearest):
         behind = cover(position, covering_shooter(position, aims, figure), figure)
         saves = shot_saves(position, target, behind)
-        parries = defends(position, target, "parry")
+        parries = defences(position, target).parries
         found.append(victim_of(figure, saves, parries=parries))
     return found
 
@@ -97,7 +97,7 @@ def struck_by_blows(position: Position, squad: int, target: int) -> list[Victim]
     places = position.places
     leader = places[position.leaders[target]]
     saves = blow_saves(position, target, squad)
-    parries = defends(position, target, "parry", squad)
+    parries = defences(position, target, squad).parries
     order = sorted(position.up_in(target), key=lambda it: (-squared(places[it], leader), it))
     return [victim_of(figure, saves, parries=parries) for figure in order]
 
@@ -151,7 +151,7 @@ def forecast(
 
 def regeneration(position: Position, squad: int, foe: int | None = None) -> float:
     """Return the chance that a figure of a squad undoes a wound that fells it (DSW-150)."""
-    if not defends(position, squad, "regenerate", foe):
+    if not defences(position, squad, foe).regenerates:
         return 0.0
     return sum(is_high(it, REGENERATES, sixes=position.house.sixes_succeed) for it in _FACES) / 6
 
@@ -187,10 +187,10 @@ def test_dice(position: Position, squad: int, gone: Sequence[int]) -> int:
     """
     able = position.able_in(squad)
     lost = sum(figure in gone for figure in able)
-    if not lost or position.has(squad, "heroic"):
+    traits, commander = position.traits(squad), position.commanders[squad]
+    if not lost or traits.steadfast:
         return 0
-    commander = position.commanders[squad]
-    if position.has(squad, "loyal") and position.is_able(commander) and commander not in gone:
+    if traits.loyal and position.is_able(commander) and commander not in gone:
         return 0
     return discipline_dice(len(able), lost, position.leaders[squad] in gone)
 

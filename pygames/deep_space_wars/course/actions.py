@@ -17,29 +17,11 @@ from pygames.deep_space_wars.figures.ladders import (
 )
 from pygames.deep_space_wars.figures.lines import has_target
 from pygames.deep_space_wars.figures.march import footing
+from pygames.deep_space_wars.forces import actions
+from pygames.deep_space_wars.forces.abilities.registry import SPECIAL_ACTIONS
 from pygames.deep_space_wars.land.battlefield import INCH
 
-__all__ = ["ACTIONS", "actions", "why_not"]
-
-ACTIONS = (
-    "walk",
-    "run",
-    "forced_march",
-    "teleport",
-    "assault",
-    "skirmish",
-    "shoot",
-    "bombard",
-    "flamer",
-    "charge",
-    "melee",
-    "set_ladder",
-    "fetch_ladder",
-)
-"""What squads can do (section 3.4). To do nothing is none: one simply ends the turn."""
-
-_MOVES = frozenset(("walk", "run", "forced_march", "teleport", "assault", "skirmish"))
-_ABILITIES = frozenset(("forced_march", "teleport", "assault", "skirmish", "bombard", "flamer"))
+__all__ = ["acts", "why_not"]
 
 _NOT_YOURS = N_("You command only your own squads.")
 _GONE = N_("Nobody in this squad is able to act.")
@@ -60,10 +42,10 @@ _NONE_BESIDE = N_("Nobody of this squad is within 1″ of a ladder’s foot.")
 _GUARDED = N_("An enemy stands at the other end of the ladder.")
 
 
-def actions(battle: Battle) -> Iterator[Act]:
+def acts(battle: Battle) -> Iterator[Act]:
     """Yield what the squads of the active seat can do, squad by squad."""
     for squad in battle.squads_of(battle.active):
-        for action in ACTIONS:
+        for action in actions.ACTIONS:
             act = Act(squad, action)
             if why_not(battle, act) is None:
                 yield act
@@ -81,11 +63,11 @@ def why_not(battle: Battle, act: Act) -> IllegalMove | None:
     if squad in battle.marked:
         return IllegalMove(_MARKED)
     card = battle.roster.squads[squad].card
-    if action == "run" and not can_run(card):
+    if action == actions.RUN and not can_run(card):
         return IllegalMove(_NO_FEET)
-    if action in _ABILITIES and not battle.has(squad, action):
+    if action in SPECIAL_ACTIONS and action not in battle.traits(squad).actions:
         return IllegalMove(_UNABLE)
-    if action not in ("walk", "run") and not is_coherent(battle, squad):
+    if action not in (actions.WALK, actions.RUN) and not is_coherent(battle, squad):
         return IllegalMove(_SCATTERED)
     if act.rough and not _is_slowed(battle, squad, action):
         return IllegalMove(_NOTHING_ROUGH)
@@ -95,15 +77,17 @@ def why_not(battle: Battle, act: Act) -> IllegalMove | None:
 def _why_no_attack(battle: Battle, squad: int, action: str) -> IllegalMove | None:
     """Return why a squad cannot attack, None if it can or it is no attack."""
     match action:
-        case "shoot" if not has_target(battle, squad):
+        case actions.SHOOT if not has_target(battle, squad):
             return IllegalMove(_NO_TARGET)
-        case "bombard" | "flamer" if not gunners_of(battle, squad):
+        case actions.BOMBARD | actions.FLAMER if not gunners_of(battle, squad):
             return IllegalMove(_ALL_ENGAGED)
-        case "skirmish" | "charge" if any(touching(battle, it) for it in battle.up_in(squad)):
+        case actions.SKIRMISH | actions.CHARGE if any(
+            touching(battle, it) for it in battle.up_in(squad)
+        ):
             return IllegalMove(_ENGAGED)
-        case "charge" | "melee" if not battle.roster.squads[squad].card.close_combat:
+        case actions.CHARGE | actions.MELEE if not battle.roster.squads[squad].card.close_combat:
             return IllegalMove(_NO_FIGHTER)
-        case "melee" if not foes_of(battle, squad):
+        case actions.MELEE if not foes_of(battle, squad):
             return IllegalMove(_NO_FOE)
     return None
 
@@ -111,9 +95,9 @@ def _why_no_attack(battle: Battle, squad: int, action: str) -> IllegalMove | Non
 def _why_no_ladder(battle: Battle, squad: int, action: str) -> IllegalMove | None:
     """Return why a squad cannot handle a ladder, None if it can or does not (DSW-102)."""
     carries = squad in battle.carriers
-    if action == "set_ladder" and not (carries and places_for_ladders(battle, squad)):
+    if action == actions.SET_LADDER and not (carries and places_for_ladders(battle, squad)):
         return IllegalMove(_NO_WALL if carries else _NO_LADDER)
-    if action == "fetch_ladder" and (carries or not takeable(battle, squad)):
+    if action == actions.FETCH_LADDER and (carries or not takeable(battle, squad)):
         if carries:
             return IllegalMove(_ONE_LADDER)
         beside = next(ladders_beside(battle, squad), None)
@@ -123,10 +107,11 @@ def _why_no_ladder(battle: Battle, squad: int, action: str) -> IllegalMove | Non
 
 def _is_slowed(battle: Battle, squad: int, action: str) -> bool:
     """Whether a squad may come upon terrain that slows it down (DSW-119)."""
-    if action == "teleport" or action not in _MOVES:
+    if action == actions.TELEPORT or action not in actions.MOVES:
         return False
     speed = battle.roster.squads[squad].card.speed
-    reach = INCH * {"run": speed + 6, "forced_march": 2 * speed}.get(action, speed)
+    farther = {actions.RUN: speed + 6, actions.FORCED_MARCH: 2 * speed}
+    reach = INCH * farther.get(action, speed)
     places = [battle.places[figure] for figure in battle.able_in(squad)]
     return any(
         left - reach <= x <= right + reach and top - reach <= y <= bottom + reach

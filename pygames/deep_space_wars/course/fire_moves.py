@@ -29,7 +29,7 @@ class Shots(Listed[Shoot]):
         self._targets = targets_of(battle, squad)
         self._squad = squad
         self._dice = 1 if battle.house.single_shots else battle.roster.squads[squad].card.attacks
-        self._aims = (False, True) if battle.has(squad, "aim") else (False,)
+        self._aims = (False, True) if battle.traits(squad).aims else (False,)
 
     def few(self) -> Sequence[Shoot]:
         """Return the shots of all at one squad."""

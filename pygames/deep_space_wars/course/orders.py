@@ -6,7 +6,7 @@ from pygames.core.game import Decision
 from pygames.deep_space_wars.course.battle import CHOICES, Battle
 from pygames.deep_space_wars.course.moves import RESIGN, Ask, Resign, SwitchOff
 from pygames.deep_space_wars.course.steps.turns import acting
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 
 __all__ = ["with_orders"]
 
@@ -29,7 +29,7 @@ def _orders(battle: Battle, seat: int) -> Iterator[Ask | SwitchOff | Resign]:
             for name in battle.roster.squads[squad].card.abilities:
                 ability = ABILITIES[name]
                 reacts = ability.optional and not ability.active
-                if reacts and battle.has(squad, name) and battle.able_in(squad):
+                if reacts and (squad, name) not in battle.off and battle.able_in(squad):
                     yield SwitchOff(squad, name)
     if acting(battle) is None or (seat == battle.active and battle.attack is None):
         yield RESIGN  # an action of others is carried out first, and so is any attack

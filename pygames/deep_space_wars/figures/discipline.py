@@ -21,9 +21,10 @@ def is_steadfast(position: Position, squad: int) -> bool:
 
     Loyal figures follow only their first leader, while that one is able (AMB-46, DSW-180).
     """
-    if position.has(squad, "heroic"):
+    traits = position.traits(squad)
+    if traits.steadfast:
         return True
-    return position.has(squad, "loyal") and position.is_able(position.commanders[squad])
+    return traits.loyal and position.is_able(position.commanders[squad])
 
 
 def runaways(position: Position, squad: int, failures: int) -> list[int]:

@@ -40,7 +40,7 @@ class Gait(NamedTuple):
 
 def can_run(card: Card) -> bool:
     """Whether figures go on foot (DSW-121)."""
-    return card.type == INFANTRY and not {"jetpack", "flight"}.intersection(card.abilities)
+    return card.type == INFANTRY and not card.traits.rides
 
 
 def walk(card: Card, difficult: int | None = None) -> Gait:

@@ -134,7 +134,7 @@ def endangered(position: Position, shooter: int, target: int, aims: bool = False
 def _shoots_through(position: Position, shooter: int, end: Point) -> bool:
     """Whether bases on a line in the open do not matter to a shooter (DSW-58)."""
     squad = position.roster.squad_of[shooter]
-    return position.has(squad, "shoot_through") and position.field.is_open(
+    return position.traits(squad).shoots_through and position.field.is_open(
         position.places[shooter], end
     )
 

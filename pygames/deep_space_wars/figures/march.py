@@ -117,7 +117,7 @@ def ends(position: Position, squad: int, paths: Paths) -> dict[int, Point]:
 
 def escaping(position: Position, squad: int, paths: Paths) -> list[int]:
     """Return the figures that have to roll a die to escape from enemies (DSW-120)."""
-    if "slip_away" in position.roster.squads[squad].card.abilities:
+    if position.traits(squad).slips_away:
         return []
     return [figure for figure in engaged(position, squad) if _moves(position, figure, paths)]
 
@@ -130,12 +130,12 @@ def _moves(position: Position, figure: int, paths: Paths) -> bool:
 
 def footing(position: Position, squad: int, jumps: bool = False) -> Footing:
     """Return what the ground is for a squad (DSW-116, DSW-119)."""
-    abilities = position.roster.squads[squad].card.abilities
+    traits = position.traits(squad)
     return position.field.footing(
-        hovers=jumps or "flight" in abilities,
-        jetpack="jetpack" in abilities,
-        scouts=position.has(squad, "scout"),
-        swims="water_dweller" in abilities,
+        hovers=jumps or traits.flies,
+        hops=traits.hops,
+        scouts=traits.unslowed,
+        swims=traits.swims,
     )
 
 
@@ -316,7 +316,7 @@ class Marching:
             yield Fault(IllegalMove(_CONTACT), figure, tuple(touches))
         if touches and figure in gait.wary:
             squad_of = position.roster.squad_of
-            feared = [foe for foe in touches if position.has(squad_of[foe], "deter")]
+            feared = [foe for foe in touches if position.traits(squad_of[foe]).deters]
             if feared:
                 yield Fault(IllegalMove(_DETERRED), figure, tuple(feared))
         if gait.holds:

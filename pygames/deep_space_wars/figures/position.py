@@ -7,6 +7,8 @@ Bots copy positions many thousand times a second, so what never changes is share
 from collections.abc import Iterable
 
 from pygames.core.steps import StepState
+from pygames.deep_space_wars.forces.abilities.registry import traits_of
+from pygames.deep_space_wars.forces.abilities.traits import Traits
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.house import House
 from pygames.deep_space_wars.land.field import Field
@@ -84,11 +86,15 @@ class Position(StepState, copied=("commanders", "conditions", "leaders", "lives"
         """Return the figures of a squad that can act."""
         return [figure for figure in self.roster.squads[squad].figures if self.is_able(figure)]
 
-    def has(self, squad: int, ability: str) -> bool:
-        """Whether a squad has an ability and has not switched it off."""
-        return (
-            ability in self.roster.squads[squad].card.abilities and (squad, ability) not in self.off
-        )
+    def traits(self, squad: int) -> Traits:
+        """Return what the abilities of a squad give this turn: none that is switched off (DSW-31).
+
+        The rules ask for nothing else. Only who looks beyond this turn asks for `Card.traits`.
+        """
+        card = self.roster.squads[squad].card
+        if not self.off:
+            return card.traits
+        return traits_of(tuple(it for it in card.abilities if (squad, it) not in self.off))
 
     def are_enemies(self, squad: int, other: int) -> bool:
         """Whether two squads are on different sides (DSW-22)."""

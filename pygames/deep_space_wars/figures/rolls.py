@@ -1,22 +1,29 @@
 """What dice say, and which saves a figure has (DSW-14 to DSW-17, DSW-138, DSW-142, DSW-158)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.forces.abilities.traits import NO_TRAITS, Traits
 from pygames.deep_space_wars.forces.cards import MELEE
 
 __all__ = [
     "ARMOUR",
     "CAMOUFLAGE",
+    "CATCHES",
+    "COLLAPSES",
     "COVER",
+    "DETERS",
     "HEALS",
+    "POISONS",
+    "RAMS",
     "REGENERATES",
-    "STRIKES",
+    "RETALIATES",
+    "STRAYS",
     "Save",
     "armour_saves",
     "blow_saves",
-    "defends",
+    "defences",
     "is_high",
     "is_immune",
     "is_low",
@@ -27,15 +34,8 @@ __all__ = [
 HEALS, REGENERATES, _CAMOUFLAGED = 4, 4, 2
 """What a die has to show or exceed (DSW-16)."""
 
-STRIKES: Mapping[str, int] = {
-    "escape": 1,
-    "poison": 1,
-    "retaliate": 1,
-    "deter": 1,
-    "forced_march": 6,
-    "ram": 6,
-    "stray": 6,
-}
+CATCHES, POISONS, RETALIATES, DETERS = 1, 1, 1, 1
+COLLAPSES, RAMS, STRAYS = 6, 6, 6
 """Where a die is no test of success: the one face on which something happens (DSW-17)."""
 
 
@@ -93,7 +93,7 @@ def shot_saves(position: Position, squad: int, cover: int) -> list[Save]:
     `cover`: that of the figure, 0 to 5. Without any save no die is rolled (DSW-138, DSW-142).
     """
     saves = [Save(COVER, cover)] if cover else []
-    if position.has(squad, "camouflage"):
+    if position.traits(squad).camouflaged:
         saves.insert(0, _camouflage(position, squad))
     saves += armour_saves(position, squad)
     return sorted(saves, key=lambda save: -save.faces)
@@ -101,7 +101,7 @@ def shot_saves(position: Position, squad: int, cover: int) -> list[Save]:
 
 def blow_saves(position: Position, squad: int, foe: int) -> list[Save]:
     """Return the saves against the blows of another squad: at most armour (DSW-65, DSW-158)."""
-    return [] if position.has(foe, "weapon_master") else armour_saves(position, squad)
+    return [] if position.traits(foe).allows_no_saves else armour_saves(position, squad)
 
 
 def _camouflage(position: Position, squad: int) -> Save:
@@ -117,14 +117,14 @@ def armour_saves(position: Position, squad: int) -> list[Save]:
     return [Save(ARMOUR, armour)] if armour else []
 
 
-def defends(position: Position, squad: int, ability: str, foe: int | None = None) -> bool:
-    """Whether an ability of its armour protects a squad.
+def defences(position: Position, squad: int, foe: int | None = None) -> Traits:
+    """Return the traits of a squad among which to look for what protects it from wounds.
 
-    `foe`: the squad with which it exchanges blows, whose Pierce ignores Parry, Regeneration,
+    `foe`: the squad with which it exchanges blows. One that pierces ignores Parry, Regeneration,
     Retaliation and Magic immunity, whoever attacked (DSW-71, AMB-35).
     """
-    pierced = foe is not None and position.has(foe, "pierce")
-    return position.has(squad, ability) and not pierced
+    pierced = foe is not None and position.traits(foe).pierces
+    return NO_TRAITS if pierced else position.traits(squad)
 
 
 def is_immune(position: Position, squad: int, attacker: int, magic: str) -> bool:
@@ -132,6 +132,6 @@ def is_immune(position: Position, squad: int, attacker: int, magic: str) -> bool
 
     `magic`: `RANGED` for shots and templates, `MELEE` for blows.
     """
-    return position.roster.squads[attacker].card.magic == magic and defends(
-        position, squad, "magic_immune", attacker if magic == MELEE else None
-    )
+    if position.roster.squads[attacker].card.magic != magic:
+        return False
+    return defences(position, squad, attacker if magic == MELEE else None).immune_to_magic

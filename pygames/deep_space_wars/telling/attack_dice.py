@@ -9,8 +9,15 @@ from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.account import Throw
 from pygames.deep_space_wars.course.targets import number_for
 from pygames.deep_space_wars.figures.lines import shooters
-from pygames.deep_space_wars.figures.rolls import HEALS, REGENERATES, STRIKES, is_high, successes
-from pygames.deep_space_wars.names import ABILITY_NAMES
+from pygames.deep_space_wars.figures.rolls import (
+    DETERS,
+    HEALS,
+    RAMS,
+    REGENERATES,
+    RETALIATES,
+    is_high,
+    successes,
+)
 from pygames.deep_space_wars.telling.accounts import Throws
 from pygames.deep_space_wars.telling.line import Telling
 
@@ -135,7 +142,7 @@ def _saves(account: Throws) -> str:
         return listed((dice, *_spared(account, account.saves)))
     step = account.step
     regenerates = isinstance(step, steps.Regeneration)
-    what = _(ABILITY_NAMES["regenerate"]) if regenerates else _save(step)
+    what = _("Regeneration") if regenerates else _save(step)
     return _saved(account, step.hit.figure, what, is_saved(account, account.throws[0]))
 
 
@@ -150,7 +157,7 @@ def _save(step: steps.SaveRoll) -> str:
 
 def _healing(account: Throws) -> str:
     saved = is_high(account.dice[0], HEALS, sixes=account.before.house.sixes_succeed)
-    return _saved(account, account.step.casualty, _(ABILITY_NAMES["healing"]), saved)
+    return _saved(account, account.step.casualty, _("Healing"), saved)
 
 
 def _saved(account: Throws, figure: int, what: str, saved: bool) -> str:
@@ -193,7 +200,7 @@ def _charge(account: Throws) -> str:
 
 
 def _deterrence(account: Throws) -> str:
-    dice, afraid = numbers(account.dice), account.dice.count(STRIKES["deter"])
+    dice, afraid = numbers(account.dice), account.dice.count(DETERS)
     if not afraid:
         return _("Deterrence, rolled {dice}: nobody is afraid", dice=dice)
     return ngettext(
@@ -205,7 +212,7 @@ def _deterrence(account: Throws) -> str:
 
 
 def _ram(account: Throws) -> str:
-    dice, wounds = numbers(account.dice), account.dice.count(STRIKES["ram"])
+    dice, wounds = numbers(account.dice), account.dice.count(RAMS)
     if not wounds:
         return _("Ram, rolled {dice}: no wound", dice=dice)
     return ngettext(
@@ -214,7 +221,7 @@ def _ram(account: Throws) -> str:
 
 
 def _retaliation(account: Throws) -> str:
-    dice, hits = numbers(account.dice), account.dice.count(STRIKES["retaliate"])
+    dice, hits = numbers(account.dice), account.dice.count(RETALIATES)
     if not hits:
         return _("Retaliation, rolled {dice}: in vain", dice=dice)
     return ngettext(

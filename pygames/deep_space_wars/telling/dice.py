@@ -12,7 +12,7 @@ from pygames.deep_space_wars.calling import listed, numbers, squad_name
 from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.moves import Dice, Move
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.rolls import STRIKES
+from pygames.deep_space_wars.figures.rolls import CATCHES, COLLAPSES, POISONS
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.telling import attack_dice
 from pygames.deep_space_wars.telling.accounts import Throws, account_of
@@ -62,7 +62,7 @@ def _sides(account: Throws) -> str:
 
 def _poison(account: Throws) -> str:
     dice = numbers(account.dice)
-    lost = struck(account, "poison")
+    lost = struck(account, POISONS)
     if not lost:
         return _("Poison, rolled {dice}: nobody dies", dice=dice)
     return _(
@@ -70,13 +70,13 @@ def _poison(account: Throws) -> str:
     )
 
 
-def struck(account: Throws, what: str) -> list[int]:
+def struck(account: Throws, face: int) -> list[int]:
     """Return the figures whose dice show the face on which something happens (DSW-17)."""
     return [
         figure
         for step, dice in account.throws
         for figure, die in zip(step.figures, dice, strict=False)
-        if die == STRIKES[what]
+        if die == face
     ]
 
 
@@ -106,7 +106,7 @@ def _rough(account: Throws) -> str:
 
 def _escape(account: Throws) -> str:
     dice = numbers(account.dice)
-    lost = len(struck(account, "escape"))
+    lost = len(struck(account, CATCHES))
     if not lost:
         return _("Escape, rolled {dice}: nobody is lost", dice=dice)
     return ngettext(
@@ -119,7 +119,7 @@ def _escape(account: Throws) -> str:
 
 def _collapse(account: Throws) -> str:
     dice = numbers(account.dice)
-    lost = account.dice.count(STRIKES["forced_march"])
+    lost = account.dice.count(COLLAPSES)
     if not lost:
         return _("Forced march, rolled {dice}: nobody collapses", dice=dice)
     return ngettext(

@@ -13,32 +13,33 @@ from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Impact, Stride
 from pygames.deep_space_wars.course.targets import fighters_of
 from pygames.deep_space_wars.figures.ladders import is_at
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.telling.line import Sentences, Telling, filled
 from pygames.deep_space_wars.telling.ways import way_of
 
 __all__ = ["SENTENCES"]
 
 _ORDERS: Mapping[str, str] = {
-    "walk": N_("{squad}: move"),
-    "run": N_("{squad}: run"),
-    "forced_march": N_("{squad}: forced march"),
-    "teleport": N_("{squad}: teleport"),
-    "assault": N_("{squad}: assault"),
-    "skirmish": N_("{squad}: keep away"),
-    "shoot": N_("{squad}: shoot"),
-    "bombard": N_("{squad}: drop bombs"),
-    "flamer": N_("{squad}: use flamethrowers"),
-    "charge": N_("{squad}: charge"),
-    "melee": N_("{squad}: close combat"),
-    "set_ladder": N_("{squad}: set the ladder"),
-    "fetch_ladder": N_("{squad}: take a ladder"),
+    actions.WALK: N_("{squad}: move"),
+    actions.RUN: N_("{squad}: run"),
+    actions.FORCED_MARCH: N_("{squad}: forced march"),
+    actions.TELEPORT: N_("{squad}: teleport"),
+    actions.ASSAULT: N_("{squad}: assault"),
+    actions.SKIRMISH: N_("{squad}: keep away"),
+    actions.SHOOT: N_("{squad}: shoot"),
+    actions.BOMBARD: N_("{squad}: drop bombs"),
+    actions.FLAMER: N_("{squad}: use flamethrowers"),
+    actions.CHARGE: N_("{squad}: charge"),
+    actions.MELEE: N_("{squad}: close combat"),
+    actions.SET_LADDER: N_("{squad}: set the ladder"),
+    actions.FETCH_LADDER: N_("{squad}: take a ladder"),
 }
 """The button of each action."""
 _BEGUN: Mapping[str, tuple[str, str]] = {
-    "assault": (N_("Orders {squad} to assault"), N_("You order {squad} to assault")),
-    "skirmish": (N_("Orders {squad} to keep away"), N_("You order {squad} to keep away")),
-    "bombard": (N_("Orders {squad} to drop bombs"), N_("You order {squad} to drop bombs")),
-    "flamer": (
+    actions.ASSAULT: (N_("Orders {squad} to assault"), N_("You order {squad} to assault")),
+    actions.SKIRMISH: (N_("Orders {squad} to keep away"), N_("You order {squad} to keep away")),
+    actions.BOMBARD: (N_("Orders {squad} to drop bombs"), N_("You order {squad} to drop bombs")),
+    actions.FLAMER: (
         N_("Orders {squad} to use flamethrowers"),
         N_("You order {squad} to use flamethrowers"),
     ),
@@ -47,9 +48,9 @@ _BEGUN: Mapping[str, tuple[str, str]] = {
 
 _MOVES = N_("Moves {way} with {squad}"), N_("You move {way} with {squad}")
 _MARCHES: Mapping[str, tuple[str, str]] = {
-    "run": (N_("Runs {way} with {squad}"), N_("You run {way} with {squad}")),
-    "forced_march": (N_("Marches {way} with {squad}"), N_("You march {way} with {squad}")),
-    "teleport": (N_("Teleports {way} with {squad}"), N_("You teleport {way} with {squad}")),
+    actions.RUN: (N_("Runs {way} with {squad}"), N_("You run {way} with {squad}")),
+    actions.FORCED_MARCH: (N_("Marches {way} with {squad}"), N_("You march {way} with {squad}")),
+    actions.TELEPORT: (N_("Teleports {way} with {squad}"), N_("You teleport {way} with {squad}")),
 }
 """What is said of actions when the squad moves, unless it just moves."""
 
@@ -87,13 +88,13 @@ def _march(move: moves.March, state: State) -> Telling:
     squad = squad_name(state, move.squad)
     step = state.steps[-1]
     action = step.action if isinstance(step, Stride) else ""  # places in close combat
-    if action == "charge":
+    if action == actions.CHARGE:
         return _charged(move, state)
     if not move.paths:
         return filled(_STAYS, squad=squad)
     texts = N_("{squad}: {way}"), *_MARCHES.get(action, _MOVES)
     telling = filled(texts, squad=squad, way=way_of(state, move))
-    if action == "walk" and _finds_ladder(move, state):
+    if action == actions.WALK and _finds_ladder(move, state):
         each = zip(telling, _AND_LADDER, strict=True)
         telling = Telling(*(_(text, march=march) for march, text in each))
     staying = len(state.able_in(move.squad)) - len(move.paths)

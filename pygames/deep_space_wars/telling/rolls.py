@@ -8,8 +8,18 @@ from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.account import Throw
-from pygames.deep_space_wars.figures.rolls import HEALS, REGENERATES, STRIKES, is_high, is_low
-from pygames.deep_space_wars.names import ABILITY_NAMES
+from pygames.deep_space_wars.figures.rolls import (
+    CATCHES,
+    COLLAPSES,
+    DETERS,
+    HEALS,
+    POISONS,
+    RAMS,
+    REGENERATES,
+    RETALIATES,
+    is_high,
+    is_low,
+)
 from pygames.deep_space_wars.telling.accounts import Throws
 from pygames.deep_space_wars.telling.attack_dice import is_saved, number_of
 
@@ -39,13 +49,13 @@ class Row(NamedTuple):
         return [(*die, dice.count(die)) for die in dict.fromkeys(dice)]
 
 
-_FACES: Mapping[type, tuple[str, str]] = {
-    steps.Deterrence: (ABILITY_NAMES["deter"], "deter"),
-    steps.Ram: (ABILITY_NAMES["ram"], "ram"),
-    steps.Retaliation: (ABILITY_NAMES["retaliate"], "retaliate"),
-    steps.Poison: (ABILITY_NAMES["poison"], "poison"),
-    steps.Escape: (N_("Escape"), "escape"),
-    steps.Collapse: (ABILITY_NAMES["forced_march"], "forced_march"),
+_FACES: Mapping[type, tuple[str, int]] = {
+    steps.Deterrence: (N_("Deterrence"), DETERS),
+    steps.Ram: (N_("Ram"), RAMS),
+    steps.Retaliation: (N_("Retaliation"), RETALIATES),
+    steps.Poison: (N_("Poison"), POISONS),
+    steps.Escape: (N_("Escape"), CATCHES),
+    steps.Collapse: (N_("Forced march"), COLLAPSES),
 }
 """Throws where something happens on one face: what they are for, and the face."""
 _COUNTED: Mapping[type, str] = {
@@ -78,10 +88,10 @@ def _thrown(account: Throws) -> Iterator[Row]:
     elif isinstance(step, steps.HealRoll):
         sixes = account.before.house.sixes_succeed
         found = ((die, is_high(die, HEALS, sixes=sixes)) for die in dice)
-        yield Row(_(ABILITY_NAMES["healing"]), _at_least(HEALS), tuple(found))
+        yield Row(_("Healing"), _at_least(HEALS), tuple(found))
     elif type(step) in _FACES:
         what, face = _FACES[type(step)]
-        yield Row(_(what), number(STRIKES[face]), _showing(dice, STRIKES[face].__eq__))
+        yield Row(_(what), number(face), _showing(dice, face.__eq__))
     elif type(step) in _COUNTED:
         yield Row(_(_COUNTED[type(step)]), "", _showing(dice, bool))
 
@@ -122,7 +132,7 @@ def _save(throw: Throw) -> tuple[str, str]:
     """Return what a die is thrown for, and what it needs."""
     step = throw.step
     if isinstance(step, steps.Regeneration):
-        return _(ABILITY_NAMES["regenerate"]), _at_least(REGENERATES)
+        return _("Regeneration"), _at_least(REGENERATES)
     assert isinstance(step, steps.SaveRoll)
     need = _at_least(step.save.target) if step.save.high else _at_most(step.save.target)
-    return _(ABILITY_NAMES["parry"]) if step.parried else _("Saves"), need
+    return _("Parry") if step.parried else _("Saves"), need

@@ -6,7 +6,7 @@ from pygames.core.language import N_, _
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course import moves
 from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.names import ABILITY_NAMES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.telling.line import Sentences, Telling, always, filled
 
 __all__ = ["SENTENCES"]
@@ -34,7 +34,7 @@ _SWITCHED_OFF = (
 
 
 def _switch_off(move: moves.SwitchOff, state: State) -> Telling:
-    ability = _(ABILITY_NAMES[move.ability])
+    ability = _(ABILITIES[move.ability].name)
     return filled(_SWITCHED_OFF, squad=squad_name(state, move.squad), ability=ability)
 
 

@@ -9,7 +9,7 @@ from pygames.deep_space_wars.course.moves import END_TURN, March
 from pygames.deep_space_wars.course.steps import Stride, Turn
 from pygames.deep_space_wars.course.steps.turns import begin_round
 from pygames.deep_space_wars.figures.position import DEMORALISED
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, UNARMED, VEHICLE
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.house import House

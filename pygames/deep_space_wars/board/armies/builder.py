@@ -16,13 +16,12 @@ from pygames.deep_space_wars.board.words import kind_of_card
 from pygames.deep_space_wars.calling import card_name, listed
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps.setting_up import army_limit
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.armies import Army, army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.checks import LARGEST_SQUAD, army_faults
 from pygames.deep_space_wars.forces.factions import CARDS, FACTIONS
-from pygames.deep_space_wars.names import ABILITY_NAMES
-from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS
+from pygames.deep_space_wars.texts import FACTION_TEXTS
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -224,6 +223,6 @@ def _offered(name: str, attrs: Markup, seat: int, _language: str) -> Markup:
 def abilities_of(card: Card) -> Sequence[tuple[str, str, str, str]]:
     """Return the abilities of a card: colour, letter, name and what each does."""
     return [
-        (ABILITIES[it].colour, _(ABILITY_NAMES[it])[0], _(ABILITY_NAMES[it]), _(ABILITY_TEXTS[it]))
-        for it in card.abilities
+        (it.colour, _(it.name)[0], _(it.name), _(it.text))
+        for it in map(ABILITIES.__getitem__, card.abilities)
     ]

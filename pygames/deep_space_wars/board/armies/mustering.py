@@ -15,7 +15,7 @@ from pygames.deep_space_wars.course.moves import Muster
 from pygames.deep_space_wars.course.musters import why_no_army
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps.setting_up import army_limit
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.armies import POINT_LIMITS, army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.checks import LARGEST_SQUAD, VALUES

@@ -101,7 +101,7 @@ def _can_heal(battle: Battle, squad: int) -> bool:
     """Whether a squad may heal: it has not acted before, and is not acting now (DSW-151)."""
     healing = bool(battle.ongoing.healers.intersection(battle.roster.squads[squad].figures))
     acts = squad == acting(battle)
-    return battle.has(squad, "healing") and not acts and (healing or squad not in battle.marked)
+    return battle.traits(squad).heals and not acts and (healing or squad not in battle.marked)
 
 
 def _dearest(battle: Battle, heals: list[Heal]) -> Heal:
@@ -210,7 +210,7 @@ def _run_away(battle: Battle, figure: int) -> None:
     """
     of = battle.roster.squad_of
     squad = of[figure]
-    if battle.has(squad, "demoralise"):
+    if battle.traits(squad).freezes:
         battle.conditions[figure] = DEMORALISED
     else:
         felled = (side for it, side in battle.ongoing.down if of[it] == squad)

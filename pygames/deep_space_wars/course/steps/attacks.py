@@ -12,11 +12,12 @@ from pygames.deep_space_wars.figures.rolls import (
     Save,
     armour_saves,
     blow_saves,
-    defends,
+    defences,
     is_high,
     is_immune,
     shot_saves,
 )
+from pygames.deep_space_wars.forces.abilities.traits import Traits
 from pygames.deep_space_wars.forces.cards import MELEE, RANGED
 
 __all__ = [
@@ -139,15 +140,15 @@ class SaveRoll(NamedTuple):
             return
         if self.save.is_final(die):
             wound(battle, self.hit, final=True)
-        elif not self.parried and _defends(battle, self.hit, "parry"):
+        elif not self.parried and _defences(battle, self.hit).parries:
             battle.push(self._replace(parried=True))
         else:
             wound(battle, self.hit)
 
 
-def _defends(battle: Battle, hit: Hit, ability: str) -> bool:
+def _defences(battle: Battle, hit: Hit) -> Traits:
     squad = battle.roster.squad_of[hit.figure]
-    return defends(battle, squad, ability, hit.foe if hit.blow else None)
+    return defences(battle, squad, hit.foe if hit.blow else None)
 
 
 class Stray(NamedTuple):
@@ -174,7 +175,7 @@ def wound(battle: Battle, hit: Hit, *, final: bool = False) -> None:
     """Take 1 Life, unless the last one may be kept by Regeneration (DSW-149, DSW-150)."""
     attack = battle.ongoing
     battle.attack = attack._replace(wounded=(*attack.wounded, hit.figure))
-    if battle.lives[hit.figure] == 1 and not final and _defends(battle, hit, "regenerate"):
+    if battle.lives[hit.figure] == 1 and not final and _defences(battle, hit).regenerates:
         battle.push(Regeneration(hit))
     else:
         lose_life(battle, hit.figure, hit.foe, final=final)

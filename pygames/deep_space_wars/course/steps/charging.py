@@ -15,7 +15,8 @@ from pygames.deep_space_wars.course.steps.shooting import fire_snap_shots
 from pygames.deep_space_wars.course.targets import fighters_of, snap_targets_of
 from pygames.deep_space_wars.figures.contact import touched_from
 from pygames.deep_space_wars.figures.gaits import charge
-from pygames.deep_space_wars.figures.rolls import STRIKES
+from pygames.deep_space_wars.figures.rolls import RAMS
+from pygames.deep_space_wars.forces.actions import CHARGE
 
 __all__ = ["ChargeRoll", "Charging", "Defending", "Impact", "Ram", "Rush"]
 
@@ -82,7 +83,7 @@ class ChargeRoll(NamedTuple):
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Roll for Deterrence, then charge as far as the dice say (DSW-168, DSW-170)."""
         gait = charge(*move.dice)
-        battle.push(Impact(self.squad, self.target), Onset(self.squad, "charge", gait))
+        battle.push(Impact(self.squad, self.target), Onset(self.squad, CHARGE, gait))
         deter(battle, self.squad, gait.reach)
 
 
@@ -96,7 +97,7 @@ class Impact(NamedTuple):
         """Strike with Ram, and fight if the target has been reached (DSW-172 to DSW-174)."""
         squad = self.squad
         reached = bool(fighters_of(battle, squad, self.target))
-        rams = battle.has(squad, "ram") and (reached or battle.setting.rulings.rams_in_passing)
+        rams = battle.traits(squad).rams and (reached or battle.setting.rulings.rams_in_passing)
         touched = _rammed_by(battle, squad) if rams else ()
         if reached or touched:
             begin_attack(battle, squad)
@@ -131,7 +132,7 @@ class Ram(NamedTuple):
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Take 1 Life, which nothing saves, from who has thrown a 6 (DSW-173)."""
         for figure, die in zip(self.figures, move.dice, strict=False):
-            if die == STRIKES["ram"]:
+            if die == RAMS:
                 lose_life(battle, figure, self.squad, final=True)
         if self.figures[MOST:]:
             battle.push(self._replace(figures=self.figures[MOST:]))

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.course.actions import actions
+from pygames.deep_space_wars.course.actions import acts
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.moves import END_TURN, OFFER_END, Act, EndTurn, OfferEnd
 from pygames.deep_space_wars.course.steps.attacks import begin_attack
@@ -17,6 +17,7 @@ from pygames.deep_space_wars.course.steps.shooting import Aiming, MaySnap
 from pygames.deep_space_wars.course.steps.turns import Done, end_turn
 from pygames.deep_space_wars.course.targets import gunners_of
 from pygames.deep_space_wars.figures.coherency import is_coherent
+from pygames.deep_space_wars.forces import actions
 
 __all__ = ["Turn"]
 
@@ -27,7 +28,7 @@ class Turn(NamedTuple):
     def decisions(self, battle: Battle) -> tuple[Decision, ...]:
         """Return what its squads can do; once a turn it can offer the end instead."""
         offers = () if battle.offered else (OFFER_END,)
-        return (Decision(battle.active, "act", [*actions(battle), END_TURN], None, offers),)
+        return (Decision(battle.active, "act", [*acts(battle), END_TURN], None, offers),)
 
     def follow(self, battle: Battle, move: Act | EndTurn | OfferEnd, seat: int) -> None:
         """Begin an action, end the turn, or ask the others."""
@@ -45,24 +46,24 @@ def _begin(battle: Battle, act: Act) -> None:
     battle.push(Done(squad))
     out = SettingOut(squad, action, act.rough)
     match action:
-        case "shoot":
+        case actions.SHOOT:
             battle.push(Aiming(squad))
-        case "bombard" | "flamer":
+        case actions.BOMBARD | actions.FLAMER:
             begin_attack(battle, squad)
-            battle.push(Gunners(squad, gunners_of(battle, squad), action == "flamer"))
-        case "charge":
+            battle.push(Gunners(squad, gunners_of(battle, squad), action == actions.FLAMER))
+        case actions.CHARGE:
             battle.push(Charging(squad))
-        case "melee":
+        case actions.MELEE:
             battle.push(Engaging(squad, declinable=False))
-        case "set_ladder":
+        case actions.SET_LADDER:
             battle.push(Raising(squad))
-        case "fetch_ladder":
+        case actions.FETCH_LADDER:
             battle.push(Fetching(squad))
-        case "assault":
+        case actions.ASSAULT:
             battle.push(MayFight(squad), MaySnap(squad), out)
-        case "skirmish":
+        case actions.SKIRMISH:
             battle.push(out, MaySnap(squad, heavy=True))
-        case "walk" if is_coherent(battle, squad):
+        case actions.WALK if is_coherent(battle, squad):
             battle.push(MaySnap(squad), out)
         case _:
             battle.push(out)

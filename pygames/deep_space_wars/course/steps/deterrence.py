@@ -8,9 +8,9 @@ from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.moves import Dice
 from pygames.deep_space_wars.course.steps.dice import throw
 from pygames.deep_space_wars.figures.contact import TOLERANCE, are_touching
-from pygames.deep_space_wars.figures.rolls import STRIKES
+from pygames.deep_space_wars.figures.rolls import DETERS
 
-__all__ = ["Deterrence", "afraid_in", "deter"]
+__all__ = ["Deterrence", "afraid_in", "afraid_of", "deter"]
 
 
 def afraid_in(battle: Battle, squad: int) -> frozenset[int]:
@@ -18,12 +18,17 @@ def afraid_in(battle: Battle, squad: int) -> frozenset[int]:
     return frozenset(it for it in battle.able_in(squad) if battle.wary.get(it))
 
 
+def afraid_of(battle: Battle, squad: int, target: int) -> frozenset[int]:
+    """Return the figures of a squad that dare not touch a certain enemy this turn."""
+    return afraid_in(battle, squad) if battle.traits(target).deters else frozenset()
+
+
 def deter(battle: Battle, squad: int, reach: int) -> None:
     """Have a squad roll for Deterrence that could reach who deters it (DSW-170)."""
-    if battle.has(squad, "deter"):
+    if battle.traits(squad).deters:
         return
     of, places, radii = battle.roster.squad_of, battle.places, battle.roster.radius
-    feared = [foe for foe in battle.enemies_of(squad) if battle.has(of[foe], "deter")]
+    feared = [foe for foe in battle.enemies_of(squad) if battle.traits(of[foe]).deters]
     able, radius = battle.able_in(squad), battle.roster.squads[squad].card.radius
     near = any(
         (places[foe][0] - places[figure][0]) ** 2 + (places[foe][1] - places[figure][1]) ** 2
@@ -54,6 +59,6 @@ class Deterrence(NamedTuple):
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Note who is afraid for the rest of the turn (DSW-170)."""
         thrown = zip(self.figures, move.dice, strict=False)
-        battle.wary = {**battle.wary, **{it: die == STRIKES["deter"] for it, die in thrown}}
+        battle.wary = {**battle.wary, **{it: die == DETERS for it, die in thrown}}
         if self.figures[MOST:]:
             battle.push(self._replace(figures=self.figures[MOST:]))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.course.battle import Battle
+from pygames.deep_space_wars.course.blows import answering, answers, blows
 from pygames.deep_space_wars.course.fire_moves import Rages
 from pygames.deep_space_wars.course.moves import HOLD, Dice, Engage, Hold, March, Rage
 from pygames.deep_space_wars.course.open_moves import Marches
@@ -19,14 +20,14 @@ from pygames.deep_space_wars.course.steps.attacks import (
     begin_attack,
     wound,
 )
-from pygames.deep_space_wars.course.steps.deterrence import afraid_in, deter
+from pygames.deep_space_wars.course.steps.deterrence import afraid_in, afraid_of, deter
 from pygames.deep_space_wars.course.steps.dice import throw
 from pygames.deep_space_wars.course.steps.moving import put_at_ends
 from pygames.deep_space_wars.course.targets import fighters_of, foes_of
 from pygames.deep_space_wars.figures.casualties import avenged_on, in_close_combat
 from pygames.deep_space_wars.figures.contact import TOLERANCE
 from pygames.deep_space_wars.figures.gaits import PLACING, Gait, positioning
-from pygames.deep_space_wars.figures.rolls import STRIKES, defends, successes
+from pygames.deep_space_wars.figures.rolls import RETALIATES, defences, successes
 from pygames.geometry.plane import squared
 
 __all__ = [
@@ -108,7 +109,7 @@ class Fight(NamedTuple):
             return
         if not fighters:
             return
-        if self.frenzied is None and battle.has(squad, "frenzy"):
+        if self.frenzied is None and battle.traits(squad).rages:
             battle.push(Raging(self))
         else:
             _strike_with(battle, self._replace(frenzied=self.frenzied or ()), fighters)
@@ -126,7 +127,7 @@ def _in_reach(battle: Battle, squad: int, target: int) -> list[int]:
     near if nothing is in their way.
     """
     places, radii = battle.places, battle.roster.radius
-    barred = afraid_in(battle, squad) if battle.has(target, "deter") else frozenset()
+    barred = afraid_of(battle, squad, target)
     far = PLACING + battle.roster.squads[squad].card.radius + TOLERANCE
     return [
         figure
@@ -189,15 +190,11 @@ class Raging(NamedTuple):
 def _strike_with(battle: Battle, fight: Fight, fighters: tuple[int, ...]) -> None:
     """Have the attackers strike, and the defenders strike back (DSW-157, DSW-160)."""
     squad, target = fight.squad, fight.target
-    attacks = battle.roster.squads[squad].card.attacks + fight.bonus
-    number = sum(attacks * (2 if it in (fight.frenzied or ()) else 1) for it in fighters)
-    defenders: tuple[int, ...] = ()
-    card = battle.roster.squads[target].card
-    if not fight.struck and not battle.has(squad, "intimidate") and card.close_combat:
-        defenders = fighters_of(battle, target, squad)
-    answers = len(defenders) * (card.attacks if battle.has(target, "counter") else 1)
+    raging = sum(it in (fight.frenzied or ()) for it in fighters)
+    number = blows(battle, squad, len(fighters), bonus=fight.bonus, raging=raging)
+    defenders = () if fight.struck else answering(battle, squad, target)
     battle.attack = battle.ongoing._replace(wounded=())
-    battle.push(Blows(fight, fighters, defenders, number, answers))
+    battle.push(Blows(fight, fighters, defenders, number, answers(battle, target, len(defenders))))
 
 
 class Blows(NamedTuple):
@@ -274,12 +271,12 @@ class Exchanged(NamedTuple):
         squad, target = fight.squad, fight.target
         wounded = battle.ongoing.wounded
         hurt = tuple(figure for figure in wounded if of[figure] == target)
-        if hurt and battle.has(squad, "sweep") and fight.struck < _MOST_REPEATS:
+        if hurt and battle.traits(squad).repeats and fight.struck < _MOST_REPEATS:
             battle.push(fight._replace(struck=fight.struck + 1))
         back = tuple(figure for figure in wounded if of[figure] == squad)
-        if back and defends(battle, squad, "retaliate", target):
+        if back and defences(battle, squad, target).retaliates:
             battle.push(Retaliation(back, self.defenders))
-        if hurt and defends(battle, target, "retaliate", squad):
+        if hurt and defences(battle, target, squad).retaliates:
             battle.push(Retaliation(hurt, self.fighters))
 
 
@@ -299,7 +296,7 @@ class Retaliation(NamedTuple):
         figure, *left = self.wounded
         if left:
             battle.push(self._replace(wounded=tuple(left)))
-        strikes = move.dice[0] == STRIKES["retaliate"]
+        strikes = move.dice[0] == RETALIATES
         victim = avenged_on(battle, figure, self.fighters) if strikes else None
         if victim is not None:
             battle.lives[victim] = 1

@@ -17,7 +17,8 @@ from pygames.deep_space_wars.figures.gaits import Gait, forced_march, run, telep
 from pygames.deep_space_wars.figures.ladders import is_at
 from pygames.deep_space_wars.figures.march import Path, escaping
 from pygames.deep_space_wars.figures.position import AWAY
-from pygames.deep_space_wars.figures.rolls import STRIKES
+from pygames.deep_space_wars.figures.rolls import CATCHES, COLLAPSES
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, TABLE, WEST
 from pygames.deep_space_wars.missions import ATTACKER, CONTROL, EXIT, GRAB
 from pygames.geometry.plane import squared
@@ -35,9 +36,6 @@ __all__ = [
     "put_at_ends",
 ]
 
-_LEAVING = ("walk", "run", "forced_march", "teleport", "assault", "skirmish")
-"""Actions whose moves lead away from enemies, and to what the mission has to offer."""
-
 
 class SettingOut(NamedTuple):
     """A squad is about to throw the dice for its move, or to move."""
@@ -50,7 +48,7 @@ class SettingOut(NamedTuple):
         """Throw the dice for a move first (DSW-119, DSW-121)."""
         if not battle.able_in(self.squad):
             return
-        if self.action == "run":
+        if self.action == actions.RUN:
             battle.push(Running(self.squad, self.rough))
         elif self.rough:
             battle.push(Rough(self.squad, self.action, 0))
@@ -72,9 +70,9 @@ class Running(NamedTuple):
         """Note the die of a run; that for difficult terrain comes after it (DSW-121)."""
         (die,) = move.dice
         if self.rough:
-            battle.push(Rough(self.squad, "run", die))
+            battle.push(Rough(self.squad, actions.RUN, die))
         else:
-            _stride(battle, self.squad, "run", die)
+            _stride(battle, self.squad, actions.RUN, die)
 
 
 class Rough(NamedTuple):
@@ -99,11 +97,11 @@ def _stride(
 ) -> None:
     card = battle.roster.squads[squad].card
     gait: Gait
-    if action == "run":
+    if action == actions.RUN:
         gait = run(card, die, difficult)
-    elif action == "forced_march":
+    elif action == actions.FORCED_MARCH:
         gait = forced_march(card, difficult)
-    elif action == "teleport":
+    elif action == actions.TELEPORT:
         gait = teleport(card)
     else:
         gait = walk(card, difficult)
@@ -143,7 +141,7 @@ class Stride(NamedTuple):
 
     def follow(self, battle: Battle, move: March, _seat: int) -> None:
         """Move a squad, unless some of it have to escape first (DSW-120)."""
-        leaves = self.action in _LEAVING
+        leaves = self.action in actions.MOVES
         figures = tuple(escaping(battle, self.squad, dict(move.paths))) if leaves else ()
         if figures:
             battle.push(Escape(self.squad, self.action, move.paths, figures, ()))
@@ -169,7 +167,7 @@ class Escape(NamedTuple):
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Note who fails to escape; when all have thrown, the squad moves (DSW-120)."""
         thrown = zip(self.figures, move.dice, strict=False)
-        caught = (*self.caught, *(it for it, die in thrown if die == STRIKES["escape"]))
+        caught = (*self.caught, *(it for it, die in thrown if die == CATCHES))
         if self.figures[MOST:]:
             battle.push(self._replace(figures=self.figures[MOST:], caught=caught))
             return
@@ -187,11 +185,11 @@ def put_at_ends(battle: Battle, paths: tuple[tuple[int, Path], ...]) -> None:
 
 def _relocate(battle: Battle, squad: int, action: str, paths: tuple[tuple[int, Path], ...]) -> None:
     put_at_ends(battle, paths)
-    if action == "walk":
+    if action == actions.WALK:
         _pick_up(battle, squad)
-    if action == "forced_march" and battle.able_in(squad):
+    if action == actions.FORCED_MARCH and battle.able_in(squad):
         battle.push(Collapse(squad, len(battle.able_in(squad)), 0))
-    elif action in _LEAVING:
+    elif action in actions.MOVES:
         _arrive(battle, squad)
 
 
@@ -210,7 +208,7 @@ class Collapse(NamedTuple):
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Count the sixes of a forced march; as many figures collapse (DSW-124)."""
         squad, left = self.squad, self.left - len(move.dice)
-        sixes = self.sixes + move.dice.count(STRIKES["forced_march"])
+        sixes = self.sixes + move.dice.count(COLLAPSES)
         if left:
             battle.push(Collapse(squad, left, sixes))
         elif 0 < sixes < len(battle.able_in(squad)) and battle.asks_for(battle.active, "losses"):

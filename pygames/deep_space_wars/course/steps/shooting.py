@@ -21,7 +21,7 @@ from pygames.deep_space_wars.course.targets import number_for, snap_targets_of
 from pygames.deep_space_wars.figures.casualties import covering_shooter, in_fire, strays
 from pygames.deep_space_wars.figures.coherency import is_coherent
 from pygames.deep_space_wars.figures.lines import cover, cover_at, shooters, targets
-from pygames.deep_space_wars.figures.rolls import STRIKES, is_low
+from pygames.deep_space_wars.figures.rolls import STRAYS, is_low
 from pygames.deep_space_wars.figures.templates import BLAST, under_burst
 
 __all__ = [
@@ -140,12 +140,12 @@ class Volley(NamedTuple):
         number = 1 if self.snap else number_for(battle, squad, aims, aiming=self.aims)
         thrown_by = list(zip(self.shooters, thrown, strict=True))
         hitting = tuple(shooter for shooter, die in thrown_by if is_low(die, number))
-        if hitting and not self.snap and battle.has(squad, "blast"):
+        if hitting and not self.snap and battle.traits(squad).blasts:
             battle.push(Blasts(squad, target, hitting))
         elif hitting:
             listed = tuple((shooter, tuple(seen)) for shooter, seen in aims.items())
             battle.push(Hits(squad, target, listed, len(hitting)))
-        sixes = tuple((it, aims[it][0]) for it, die in thrown_by if die == STRIKES["stray"])
+        sixes = tuple((it, aims[it][0]) for it, die in thrown_by if die == STRAYS)
         if sixes and battle.setting.rulings.strays_in_turn:
             battle.push(Strays(squad, sixes, self.aims))
         else:

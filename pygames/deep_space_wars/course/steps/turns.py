@@ -21,7 +21,7 @@ from pygames.deep_space_wars.course.steps.dice import throw
 from pygames.deep_space_wars.course.steps.leaders import Leading, name_leaders
 from pygames.deep_space_wars.course.steps.offers import EndOffered
 from pygames.deep_space_wars.figures.contact import touched_from
-from pygames.deep_space_wars.figures.rolls import STRIKES
+from pygames.deep_space_wars.figures.rolls import POISONS
 from pygames.deep_space_wars.missions import ATTACKER
 
 __all__ = ["Done", "Poison", "acting", "begin_round", "end_turn", "resign", "settle"]
@@ -47,7 +47,7 @@ def _poisoned_by(battle: Battle, seat: int) -> tuple[int, ...]:
     """Return the enemies that touch an able figure of a seat that has Poison (DSW-111)."""
     found: set[int] = set()
     for squad in battle.squads_of(seat):
-        if battle.has(squad, "poison"):
+        if battle.traits(squad).poisons:
             enemies, radius = battle.enemies_of(squad), battle.roster.squads[squad].card.radius
             for figure in battle.able_in(squad):
                 found.update(touched_from(battle, battle.places[figure], radius, enemies))
@@ -66,7 +66,7 @@ class Poison(NamedTuple):
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Remove those who have thrown a 1, whatever their Life (DSW-111)."""
         thrown = zip(self.figures, move.dice, strict=False)
-        lost = [figure for figure, die in thrown if die == STRIKES["poison"]]
+        lost = [figure for figure, die in thrown if die == POISONS]
         battle.take_off(lost, battle.setting.sides[battle.active])
         settle(battle)
         left = tuple(figure for figure in self.figures[MOST:] if battle.is_up(figure))
