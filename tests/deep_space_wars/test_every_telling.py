@@ -64,7 +64,7 @@ def test_all_dice_are_told() -> None:
     found = [getattr(steps, name) for name in steps.__all__]
     asking = [step for step in found if hasattr(step, "follow")]
     thrown = {step for step in asking if step.follow.__annotations__["move"] is Dice}
-    assert {*dice._ROLLS, Drift} == thrown
+    assert {*dice._ROLL_TEXTS, Drift} == thrown
 
 
 def test_every_action_and_choice_is_told() -> None:
@@ -93,7 +93,7 @@ def _goes_on(move: Any, before: State) -> bool:
     """Whether more dice are told with these."""
     after = before.copy()
     after.apply(move, CHANCE)
-    return after.account is not None
+    return after.roll_group is not None
 
 
 @pytest.mark.parametrize("code", ["en", "tr", "hu", "fa", language.MIRROR])

@@ -8,13 +8,16 @@ from pygames.deep_space_wars.course.moves import RESIGN, Ask, Resign, SwitchOff
 from pygames.deep_space_wars.course.steps.turns import acting
 from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 
-__all__ = ["with_orders"]
+__all__ = ["WAIT", "with_orders"]
+
+WAIT = "wait"
+"""The decision of those who are not asked."""
 
 
 def with_orders(battle: Battle, asked: Decision) -> tuple[Decision, ...]:
     """Return the decisions of all seats where one is asked: it may do more, the others too."""
     others = (
-        Decision(seat, "wait", (), None, tuple(_orders(battle, seat)))
+        Decision(seat, WAIT, (), None, tuple(_orders(battle, seat)))
         for seat in range(battle.seats)
         if seat != asked.seat and seat not in battle.fallen
     )

@@ -1,4 +1,4 @@
-"""Why a squad cannot attack another: the rule, and the line that it is about."""
+"""Why a squad cannot march or attack: the rule, and the line that it is about."""
 
 from typing import NamedTuple
 
@@ -10,25 +10,25 @@ from pygames.deep_space_wars.course.actions import why_not
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.fire_moves import Bombs
 from pygames.deep_space_wars.course.moves import Act
-from pygames.deep_space_wars.course.steps import (
-    Aiming,
-    Bombing,
-    Charging,
-    Defending,
-    Engaging,
-    Flaming,
-    Snapping,
-    Turn,
-)
 from pygames.deep_space_wars.course.targets import foes_of, number_for, targets_of
+from pygames.deep_space_wars.figures.gaits import Gait
 from pygames.deep_space_wars.figures.lines import idle_shooters, sees
-from pygames.deep_space_wars.figures.march import is_point
+from pygames.deep_space_wars.figures.march import faults, is_march
+from pygames.deep_space_wars.forces.actions import SHOOT
 from pygames.deep_space_wars.forces.cards import HEAVY
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.names import TERRAIN_NAMES
 from pygames.geometry.plane import Point, length, squared
 
-__all__ = ["Refusal", "why_no_attack", "why_no_fight", "why_no_shot"]
+__all__ = [
+    "Refusal",
+    "why_no_bomb",
+    "why_no_fight",
+    "why_no_march",
+    "why_no_shot",
+    "why_no_shot_now",
+    "why_no_target",
+]
 
 _FINE = 256
 """What lengths are measured in, as parts of a tick."""
@@ -55,17 +55,23 @@ _STEALTH = N_("Stealth hides that squad. In the way: {terrain}.")
 _TOO_FAR_FOR_AIM = N_("Too far for Aim: no die could hit.")
 _TOO_FAR_TO_FIGHT = N_("Too far to fight: bases may be 1″ apart, here it is {distance}.")
 _NO_POINT = N_("A bomb can only fall on the table.")
-_TURN = N_("A flame must point somewhere.")
 
 
 def why_no_shot(
-    battle: Battle, squad: int, target: int, *, snap: bool = False, aims: bool = False
+    battle: Battle,
+    squad: int,
+    target: int,
+    *,
+    snap: bool = False,
+    heavy: bool = False,
+    aims: bool = False,
 ) -> Refusal | None:
     """Return why a squad cannot shoot at another, None if it can (DSW-123, DSW-129 to DSW-137).
 
-    `snap`: by snap shots. `aims`: with Aim.
+    `snap`: by snap shots. `heavy`: heavy weapons fire these too (DSW-127). `aims`: with Aim.
     """
-    refusal = _why_no_target(battle, squad, target) or _why_unarmed(battle, squad, snap=snap)
+    light = snap and not heavy
+    refusal = why_no_target(battle, squad, target) or _why_unarmed(battle, squad, light=light)
     if refusal:
         return refusal
     pairs = [(one, other) for one in idle_shooters(battle, squad) for other in battle.up_in(target)]
@@ -83,7 +89,8 @@ def why_no_shot(
     return None
 
 
-def _why_no_target(battle: Battle, squad: int, target: int) -> Refusal | None:
+def why_no_target(battle: Battle, squad: int, target: int) -> Refusal | None:
+    """Return why that is nobody to attack, None if it is (DSW-22)."""
     if type(target) is not int or not 0 <= target < len(battle.roster.squads):
         return Refusal(IllegalMove(_NO_ENEMY))
     if not battle.are_enemies(squad, target):
@@ -91,12 +98,11 @@ def _why_no_target(battle: Battle, squad: int, target: int) -> Refusal | None:
     return None if battle.up_in(target) else Refusal(IllegalMove(_NOBODY))
 
 
-def _why_unarmed(battle: Battle, squad: int, *, snap: bool) -> Refusal | None:
-    card, step = battle.roster.squads[squad].card, battle.steps[-1]
-    heavy = isinstance(step, Snapping) and step.heavy
+def _why_unarmed(battle: Battle, squad: int, *, light: bool) -> Refusal | None:
+    card = battle.roster.squads[squad].card
     if not card.reach:
         return Refusal(IllegalMove(_NO_GUNS))
-    if snap and card.weapon == HEAVY and not heavy:
+    if light and card.weapon == HEAVY:
         return Refusal(IllegalMove(_HEAVY))
     return None if idle_shooters(battle, squad) else Refusal(IllegalMove(_ENGAGED))
 
@@ -120,7 +126,7 @@ def _about(battle: Battle, rule: str, zones: tuple[int, ...]) -> IllegalMove:
 
 def why_no_fight(battle: Battle, squad: int, target: int) -> Refusal | None:
     """Return why a squad cannot fight another where it stands, None if it can (DSW-153)."""
-    refusal = _why_no_target(battle, squad, target)
+    refusal = why_no_target(battle, squad, target)
     if refusal or target in foes_of(battle, squad):
         return refusal
     radii, places = battle.roster.radius, battle.places
@@ -134,42 +140,27 @@ def why_no_fight(battle: Battle, squad: int, target: int) -> Refusal | None:
     return Refusal(IllegalMove(_TOO_FAR_TO_FIGHT, distance=inches(gap(nearest))), nearest)
 
 
-def why_no_attack(battle: Battle, move: moves.Move) -> IllegalMove | None:
-    """Return the rule that forbids an attack when one is asked for, None if it is about no rule."""
-    step = battle.steps[-1]
-    refusal: Refusal | None = None
-    match move, step:
-        case moves.Shoot((moves.Group(target=target, aims=aims), *_more)), Aiming(squad):
-            refusal = why_no_shot(battle, squad, target, aims=aims)
-        case moves.Shoot((moves.Group() as group, *_more)), Turn():
-            return _why_no_shot_now(battle, group)
-        case moves.Snap(target), Snapping(squad=squad) | Defending(squad=squad):
-            refusal = why_no_shot(battle, squad, target, snap=True)
-        case moves.Charge(target), Charging(squad):
-            refusal = _why_no_target(battle, squad, target)
-        case moves.Engage(target), Engaging(squad=squad):
-            refusal = why_no_fight(battle, squad, target)
-        case moves.Bomb(point), Bombing(figure) if is_point(point):
-            return _why_no_bomb(battle, figure, point)
-        case moves.Flame(direction), Flaming() if direction == (0, 0):
-            return IllegalMove(_TURN)
-    return refusal.rule if refusal else None
+def why_no_march(battle: Battle, squad: int, gait: Gait, move: moves.Move) -> IllegalMove | None:
+    """Return what first stands against a march of a squad, None if it is none or nothing does."""
+    if not isinstance(move, moves.March) or move.squad != squad or not is_march(move.paths):
+        return None
+    return next((fault.rule for fault in faults(battle, squad, gait, dict(move.paths))), None)
 
 
-def _why_no_shot_now(battle: Battle, group: moves.Group) -> IllegalMove | None:
-    """Return why a squad cannot go and shoot in its turn."""
+def why_no_shot_now(battle: Battle, group: moves.Group) -> IllegalMove | None:
+    """Return why a squad cannot go and shoot in its turn, None if it can."""
     match group.dice:
         case ((int(figure), _n), *_left) if 0 <= figure < len(battle.roster.squad_of):
             squad = battle.roster.squad_of[figure]
         case _:
             return None
-    refusal, act = why_no_shot(battle, squad, group.target), why_not(battle, Act(squad, "shoot"))
+    refusal, act = why_no_shot(battle, squad, group.target), why_not(battle, Act(squad, SHOOT))
     if act and not (refusal and refusal.line):
         return act
     return refusal.rule if refusal else None
 
 
-def _why_no_bomb(battle: Battle, bomber: int, point: Point) -> IllegalMove | None:
+def why_no_bomb(battle: Battle, bomber: int, point: Point) -> IllegalMove | None:
     """Return why a bomb cannot be dropped on a point (DSW-145)."""
     if moves.Bomb(point) in Bombs(battle, bomber):
         return None

@@ -6,7 +6,8 @@ from typing import TypeAlias
 from pygames.core.language import N_, _, ngettext
 from pygames.deep_space_wars.calling import figure_name, listed, numbers, squad_name
 from pygames.deep_space_wars.course import steps
-from pygames.deep_space_wars.course.account import Throw
+from pygames.deep_space_wars.course.roll_groups import Roll
+from pygames.deep_space_wars.course.state import Rolls
 from pygames.deep_space_wars.course.targets import number_for
 from pygames.deep_space_wars.figures.lines import shooters
 from pygames.deep_space_wars.figures.rolls import (
@@ -18,18 +19,17 @@ from pygames.deep_space_wars.figures.rolls import (
     is_high,
     successes,
 )
-from pygames.deep_space_wars.telling.accounts import Throws
 from pygames.deep_space_wars.telling.line import Telling
 
-__all__ = ["ROLLS", "Roll", "attacker", "is_saved", "number_of"]
+__all__ = ["ROLL_TEXTS", "RollText", "attacker", "is_saved", "number_of"]
 
-Roll: TypeAlias = Callable[[Throws], str | Telling]
-"""What is said of throws; a text alone is nobody's deed."""
+RollText: TypeAlias = Callable[[Rolls], str | Telling]
+"""What is said of rolls; a text alone is nobody's deed."""
 
 
-def attacker(account: Throws) -> int | None:
-    """Return the squad whose deed the throws are, None for nobody's."""
-    step = account.step
+def attacker(group: Rolls) -> int | None:
+    """Return the squad whose deed the rolls are, None for nobody's."""
+    step = group.step
     if isinstance(step, steps.Volley):
         return step.squad
     return step.fight.squad if isinstance(step, steps.Blows) else None
@@ -47,9 +47,9 @@ _SNAPS = (
 )
 
 
-def number_of(account: Throws) -> int:
+def number_of(group: Rolls) -> int:
     """Return the number that the shots of a volley must not exceed."""
-    step, before = account.step, account.before
+    step, before = group.step, group.before
     assert isinstance(step, steps.Volley)
     if step.snap:
         return 1
@@ -58,10 +58,10 @@ def number_of(account: Throws) -> int:
     return number_for(before, step.squad, aims, aiming=step.aims)
 
 
-def _volley(account: Throws) -> Telling:
-    step, before = account.step, account.before
+def _volley(group: Rolls) -> Telling:
+    step, before = group.step, group.before
     assert isinstance(step, steps.Volley)
-    tally = _tally(account, account.dice, number_of(account), account.saves)
+    tally = _tally(group, group.dice, number_of(group), group.saves)
     return _deed(
         _SNAPS if step.snap else _VOLLEY,
         target=squad_name(before, step.target),
@@ -77,7 +77,7 @@ def _deed(texts: tuple[str, str], **values: object) -> Telling:
 
 
 def _tally(
-    account: Throws, dice: tuple[int, ...], target: int, saves: tuple[Throw, ...]
+    group: Rolls, dice: tuple[int, ...], target: int, saves: tuple[Roll, ...]
 ) -> Iterator[str]:
     """Yield what has come of dice that must not exceed a target number."""
     yield ngettext(
@@ -85,12 +85,12 @@ def _tally(
     )
     hits = successes(dice, target)
     yield ngettext("{n} hit", "{n} hits", hits) if hits else _("no hit")
-    yield from _spared(account, saves)
+    yield from _spared(group, saves)
 
 
-def _spared(account: Throws, saves: tuple[Throw, ...]) -> Iterator[str]:
+def _spared(group: Rolls, saves: tuple[Roll, ...]) -> Iterator[str]:
     """Yield how many were saved, if any dice were thrown for that."""
-    saved = sum(is_saved(account, save) for save in saves)
+    saved = sum(is_saved(group, save) for save in saves)
     if saves:
         yield ngettext("{n} saved", "{n} saved", saved) if saved else _("none saved")
 
@@ -103,16 +103,16 @@ _BLOWS = (
 )
 
 
-def _blows(account: Throws) -> Telling:
-    step, before = account.step, account.before
+def _blows(group: Rolls) -> Telling:
+    step, before = group.step, group.before
     assert isinstance(step, steps.Blows)
     squad, target = step.fight.squad, step.fight.target
-    blows, back = (account.dice[: step.attacks], account.dice[step.attacks :])
+    blows, back = (group.dice[: step.attacks], group.dice[step.attacks :])
     squads, of = before.roster.squads, before.roster.squad_of
 
     def told(dice: tuple[int, ...], by: int, struck: int) -> str:
-        saves = tuple(it for it in account.saves if of[it.step.hit.figure] == struck)
-        return listed(_tally(account, dice, squads[by].card.close_combat, saves))
+        saves = tuple(it for it in group.saves if of[it.step.hit.figure] == struck)
+        return listed(_tally(group, dice, squads[by].card.close_combat, saves))
 
     tally = told(blows, squad, target)
     if back:
@@ -125,25 +125,25 @@ def _blows(account: Throws) -> Telling:
 # --- saves -------------------------------------------------------------------------------------
 
 
-def is_saved(account: Throws, throw: Throw) -> bool:
+def is_saved(group: Rolls, roll: Roll) -> bool:
     """Whether the die of a save, or of Regeneration, saves a figure."""
-    step = throw.step
+    step = roll.step
     if isinstance(step, steps.SaveRoll):
-        return step.save.succeeds(throw.dice[0])
-    sixes = account.before.house.sixes_succeed
-    return is_high(throw.dice[0], REGENERATES, sixes=sixes)
+        return step.save.succeeds(roll.dice[0])
+    sixes = group.before.house.sixes_succeed
+    return is_high(roll.dice[0], REGENERATES, sixes=sixes)
 
 
-def _saves(account: Throws) -> str:
+def _saves(group: Rolls) -> str:
     """Tell dice that were thrown for saves alone, such as those against a flame."""
-    if account.throws[1:]:
-        n = len(account.saves)
+    if group.rolls[1:]:
+        n = len(group.saves)
         dice = ngettext("{n} save rolled", "{n} saves rolled", n)
-        return listed((dice, *_spared(account, account.saves)))
-    step = account.step
+        return listed((dice, *_spared(group, group.saves)))
+    step = group.step
     regenerates = isinstance(step, steps.Regeneration)
     what = _("Regeneration") if regenerates else _save(step)
-    return _saved(account, step.hit.figure, what, is_saved(account, account.throws[0]))
+    return _saved(group, step.hit.figure, what, is_saved(group, group.rolls[0]))
 
 
 def _save(step: steps.SaveRoll) -> str:
@@ -155,17 +155,17 @@ def _save(step: steps.SaveRoll) -> str:
     return _("Save, {n} or less", n=n)
 
 
-def _healing(account: Throws) -> str:
-    saved = is_high(account.dice[0], HEALS, sixes=account.before.house.sixes_succeed)
-    return _saved(account, account.step.casualty, _("Healing"), saved)
+def _healing(group: Rolls) -> str:
+    saved = is_high(group.dice[0], HEALS, sixes=group.before.house.sixes_succeed)
+    return _saved(group, group.step.casualty, _("Healing"), saved)
 
 
-def _saved(account: Throws, figure: int, what: str, saved: bool) -> str:
+def _saved(group: Rolls, figure: int, what: str, saved: bool) -> str:
     """Say whether a die saves a figure."""
     values = {
         "what": what,
-        "die": account.dice[0],
-        "figure": figure_name(account.before, figure),
+        "die": group.dice[0],
+        "figure": figure_name(group.before, figure),
     }
     if saved:
         return _("{what}, rolled {die}: {figure} is saved", **values)
@@ -183,24 +183,24 @@ _DRIFTS: Mapping[int, str] = {
 """What the scatter die shows, as the bomber sees it (DSW-20)."""
 
 
-def _scatter(account: Throws) -> str:
-    told = _(_DRIFTS.get(account.dice[0], N_("The bomb is on target")))
-    for step, dice in account.throws:
+def _scatter(group: Rolls) -> str:
+    told = _(_DRIFTS.get(group.dice[0], N_("The bomb is on target")))
+    for step, dice in group.rolls:
         if isinstance(step, steps.Drift):
             told = ngettext("{drift}: {n} inch off", "{drift}: {n} inches off", dice[0], drift=told)
-    return listed((told, *_spared(account, account.saves)))
+    return listed((told, *_spared(group, group.saves)))
 
 
 # --- charges -----------------------------------------------------------------------------------
 
 
-def _charge(account: Throws) -> str:
-    dice = numbers(account.dice)
-    return _("Charge, rolled {dice}: up to {n} inches", dice=dice, n=sum(account.dice))
+def _charge(group: Rolls) -> str:
+    dice = numbers(group.dice)
+    return _("Charge, rolled {dice}: up to {n} inches", dice=dice, n=sum(group.dice))
 
 
-def _deterrence(account: Throws) -> str:
-    dice, afraid = numbers(account.dice), account.dice.count(DETERS)
+def _deterrence(group: Rolls) -> str:
+    dice, afraid = numbers(group.dice), group.dice.count(DETERS)
     if not afraid:
         return _("Deterrence, rolled {dice}: nobody is afraid", dice=dice)
     return ngettext(
@@ -211,8 +211,8 @@ def _deterrence(account: Throws) -> str:
     )
 
 
-def _ram(account: Throws) -> str:
-    dice, wounds = numbers(account.dice), account.dice.count(RAMS)
+def _ram(group: Rolls) -> str:
+    dice, wounds = numbers(group.dice), group.dice.count(RAMS)
     if not wounds:
         return _("Ram, rolled {dice}: no wound", dice=dice)
     return ngettext(
@@ -220,8 +220,8 @@ def _ram(account: Throws) -> str:
     )
 
 
-def _retaliation(account: Throws) -> str:
-    dice, hits = numbers(account.dice), account.dice.count(RETALIATES)
+def _retaliation(group: Rolls) -> str:
+    dice, hits = numbers(group.dice), group.dice.count(RETALIATES)
     if not hits:
         return _("Retaliation, rolled {dice}: in vain", dice=dice)
     return ngettext(
@@ -235,15 +235,15 @@ def _retaliation(account: Throws) -> str:
 # --- Discipline --------------------------------------------------------------------------------
 
 
-def _discipline(account: Throws) -> str:
-    step, before = account.step, account.before
+def _discipline(group: Rolls) -> str:
+    step, before = group.step, group.before
     assert isinstance(step, steps.Test)
     target = before.roster.squads[step.squad].card.discipline
-    failures = len(account.dice) - successes(account.dice, target)
+    failures = len(group.dice) - successes(group.dice, target)
     values = {
         "squad": squad_name(before, step.squad),
         "target": target,
-        "dice": numbers(account.dice),
+        "dice": numbers(group.dice),
     }
     if not failures:
         return _("Discipline of {squad}, {target} or less, rolled {dice}: all stand firm", **values)
@@ -255,7 +255,7 @@ def _discipline(account: Throws) -> str:
     )
 
 
-ROLLS: Mapping[type, Roll] = {
+ROLL_TEXTS: Mapping[type, RollText] = {
     steps.Volley: _volley,
     steps.SaveRoll: _saves,
     steps.Regeneration: _saves,

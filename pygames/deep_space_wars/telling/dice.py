@@ -1,6 +1,6 @@
 """Dice in words: what they are thrown for, what they show, and what comes of it.
 
-`_ROLLS` has what is said of each step that asks for dice.
+`_ROLL_TEXTS` has what is said of each step that asks for dice.
 """
 
 from collections.abc import Mapping
@@ -11,11 +11,10 @@ from pygames.core.players import mention
 from pygames.deep_space_wars.calling import listed, numbers, squad_name
 from pygames.deep_space_wars.course import steps
 from pygames.deep_space_wars.course.moves import Dice, Move
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.course.state import Rolls, State
 from pygames.deep_space_wars.figures.rolls import CATCHES, COLLAPSES, POISONS
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.telling import attack_dice
-from pygames.deep_space_wars.telling.accounts import Throws, account_of
 from pygames.deep_space_wars.telling.line import Sentences, Telling
 from pygames.deep_space_wars.telling.toll import losses
 from pygames.deep_space_wars.telling.ways import side_name
@@ -27,29 +26,29 @@ def doer(move: Move, state: State) -> int | None:
     """Return the seat whose name is written before what is told of a move of CHANCE."""
     if not isinstance(move, Dice):
         return getattr(move, "seat", None)
-    squad = attack_dice.attacker(account_of(state, move.dice))
+    squad = attack_dice.attacker(state.roll_group_with(move.dice))
     return None if squad is None else state.roster.squads[squad].owner
 
 
 def _dice(move: Dice, state: State) -> Telling:
-    """Tell throws; those that are nobody's deed alike to everybody."""
-    account = account_of(state, move.dice)
-    said = _ROLLS[type(account.step)](account)
+    """Tell rolls; those that are nobody's deed alike to everybody."""
+    group = state.roll_group_with(move.dice)
+    said = _ROLL_TEXTS[type(group.step)](group)
     return said if isinstance(said, Telling) else Telling(said, said, said)
 
 
-def _initiative(account: Throws) -> str:
-    rolls = zip(account.step.seats, account.dice, strict=True)
+def _initiative(group: Rolls) -> str:
+    rolls = zip(group.step.seats, group.dice, strict=True)
     dice = listed(_("{player} {die}", player=mention(seat), die=die) for seat, die in rolls)
-    if account.dice.count(max(account.dice)) > 1:
+    if group.dice.count(max(group.dice)) > 1:
         return _("Tied for the first turn: {dice}", dice=dice)
     return _("Rolled for the first turn: {dice}", dice=dice)
 
 
-def _sides(account: Throws) -> str:
-    after = account.before.copy()
-    after.apply(Dice(account.dice), CHANCE)
-    (die,) = account.dice
+def _sides(group: Rolls) -> str:
+    after = group.before.copy()
+    after.apply(Dice(group.dice), CHANCE)
+    (die,) = group.dice
     if isinstance(after.steps[-1], steps.Drawing):
         return _("Sides of the table, rolled {die}: it is rolled again", die=die)
     return _(
@@ -60,37 +59,35 @@ def _sides(account: Throws) -> str:
     )
 
 
-def _poison(account: Throws) -> str:
-    dice = numbers(account.dice)
-    lost = struck(account, POISONS)
+def _poison(group: Rolls) -> str:
+    dice = numbers(group.dice)
+    lost = struck(group, POISONS)
     if not lost:
         return _("Poison, rolled {dice}: nobody dies", dice=dice)
-    return _(
-        "Poison, rolled {dice}; dead: {losses}", dice=dice, losses=losses(account.before, lost)
-    )
+    return _("Poison, rolled {dice}; dead: {losses}", dice=dice, losses=losses(group.before, lost))
 
 
-def struck(account: Throws, face: int) -> list[int]:
+def struck(group: Rolls, face: int) -> list[int]:
     """Return the figures whose dice show the face on which something happens (DSW-17)."""
     return [
         figure
-        for step, dice in account.throws
+        for step, dice in group.rolls
         for figure, die in zip(step.figures, dice, strict=False)
         if die == face
     ]
 
 
-def _run(account: Throws) -> str:
-    step, (die,) = account.step, account.dice
-    most = account.before.roster.squads[step.squad].card.speed + die
-    squad = squad_name(account.before, step.squad)
+def _run(group: Rolls) -> str:
+    step, (die,) = group.step, group.dice
+    most = group.before.roster.squads[step.squad].card.speed + die
+    squad = squad_name(group.before, step.squad)
     return _("Run of {squad}, rolled {die}: up to {n} inches", squad=squad, die=die, n=most)
 
 
-def _rough(account: Throws) -> str:
-    (die,) = account.dice
-    after = account.before.copy()
-    after.apply(Dice(account.dice), CHANCE)  # only the gait that it comes to says how far
+def _rough(group: Rolls) -> str:
+    (die,) = group.dice
+    after = group.before.copy()
+    after.apply(Dice(group.dice), CHANCE)  # only the gait that it comes to says how far
     stride = after.steps[-1]
     assert isinstance(stride, steps.Stride)
     most = (stride.gait.slowed or 0) // INCH
@@ -104,9 +101,9 @@ def _rough(account: Throws) -> str:
     )
 
 
-def _escape(account: Throws) -> str:
-    dice = numbers(account.dice)
-    lost = len(struck(account, CATCHES))
+def _escape(group: Rolls) -> str:
+    dice = numbers(group.dice)
+    lost = len(struck(group, CATCHES))
     if not lost:
         return _("Escape, rolled {dice}: nobody is lost", dice=dice)
     return ngettext(
@@ -117,9 +114,9 @@ def _escape(account: Throws) -> str:
     )
 
 
-def _collapse(account: Throws) -> str:
-    dice = numbers(account.dice)
-    lost = account.dice.count(COLLAPSES)
+def _collapse(group: Rolls) -> str:
+    dice = numbers(group.dice)
+    lost = group.dice.count(COLLAPSES)
     if not lost:
         return _("Forced march, rolled {dice}: nobody collapses", dice=dice)
     return ngettext(
@@ -130,7 +127,7 @@ def _collapse(account: Throws) -> str:
     )
 
 
-_ROLLS: Mapping[type, attack_dice.Roll] = {
+_ROLL_TEXTS: Mapping[type, attack_dice.RollText] = {
     steps.Initiative: _initiative,
     steps.Drawing: _sides,
     steps.Poison: _poison,
@@ -138,7 +135,7 @@ _ROLLS: Mapping[type, attack_dice.Roll] = {
     steps.Rough: _rough,
     steps.Escape: _escape,
     steps.Collapse: _collapse,
-    **attack_dice.ROLLS,
+    **attack_dice.ROLL_TEXTS,
 }
 """What is said of the dice of each step."""
 

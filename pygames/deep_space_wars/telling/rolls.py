@@ -1,4 +1,4 @@
-"""Throws as they are seen: rows of dice, each with what they had to show and whether they did."""
+"""Rolls as they are seen: rows of dice, each with what they had to show and whether they did."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
@@ -7,7 +7,8 @@ from typing import NamedTuple
 from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.calling import squad_name
 from pygames.deep_space_wars.course import steps
-from pygames.deep_space_wars.course.account import Throw
+from pygames.deep_space_wars.course.roll_groups import Roll
+from pygames.deep_space_wars.course.state import Rolls
 from pygames.deep_space_wars.figures.rolls import (
     CATCHES,
     COLLAPSES,
@@ -20,7 +21,6 @@ from pygames.deep_space_wars.figures.rolls import (
     is_high,
     is_low,
 )
-from pygames.deep_space_wars.telling.accounts import Throws
 from pygames.deep_space_wars.telling.attack_dice import is_saved, number_of
 
 __all__ = ["Row", "rows"]
@@ -57,36 +57,36 @@ _FACES: Mapping[type, tuple[str, int]] = {
     steps.Escape: (N_("Escape"), CATCHES),
     steps.Collapse: (N_("Forced march"), COLLAPSES),
 }
-"""Throws where something happens on one face: what they are for, and the face."""
+"""Rolls where something happens on one face: what they are for, and the face."""
 _COUNTED: Mapping[type, str] = {
     steps.Running: N_("Run"),
     steps.Rough: N_("Difficult terrain"),
     steps.ChargeRoll: N_("Charge"),
 }
-"""Throws that say how far something goes."""
+"""Rolls that say how far something goes."""
 
 
-def rows(account: Throws) -> list[Row]:
-    """Return the dice of an account in the order in which they were thrown."""
-    return [*_thrown(account), *_saves(account)]
+def rows(group: Rolls) -> list[Row]:
+    """Return the dice of a group in the order in which they were thrown."""
+    return [*_thrown(group), *_saves(group)]
 
 
-def _thrown(account: Throws) -> Iterator[Row]:
-    step, dice = account.step, account.dice
+def _thrown(group: Rolls) -> Iterator[Row]:
+    step, dice = group.step, group.dice
     if isinstance(step, steps.Volley):
-        yield _low(_("Shots"), dice, number_of(account))
+        yield _low(_("Shots"), dice, number_of(group))
     elif isinstance(step, steps.Blows):
-        squads = account.before.roster.squads
+        squads = group.before.roster.squads
         sides = (step.fight.squad, dice[: step.attacks]), (step.fight.target, dice[step.attacks :])
         for squad, blows in sides:
             if blows:
-                name = squad_name(account.before, squad)
+                name = squad_name(group.before, squad)
                 yield _low(name, blows, squads[squad].card.close_combat)
     elif isinstance(step, steps.Test):
-        discipline = account.before.roster.squads[step.squad].card.discipline
+        discipline = group.before.roster.squads[step.squad].card.discipline
         yield _low(_("Discipline"), dice, discipline)
     elif isinstance(step, steps.HealRoll):
-        sixes = account.before.house.sixes_succeed
+        sixes = group.before.house.sixes_succeed
         found = ((die, is_high(die, HEALS, sixes=sixes)) for die in dice)
         yield Row(_("Healing"), _at_least(HEALS), tuple(found))
     elif type(step) in _FACES:
@@ -115,22 +115,22 @@ def _at_least(n: int) -> str:
 # --- saves -------------------------------------------------------------------------------------
 
 
-def _saves(account: Throws) -> Iterator[Row]:
+def _saves(group: Rolls) -> Iterator[Row]:
     """Yield the saves, those that need the same together."""
-    each = [(_save(throw), throw) for throw in account.saves]
+    each = [(_save(roll), roll) for roll in group.saves]
     for (what, need), found in groupby(sorted(each, key=_first), key=_first):
-        throws = (throw for _kind, throw in found)
-        dice = ((throw.dice[0], is_saved(account, throw)) for throw in throws)
+        rolls = (roll for _kind, roll in found)
+        dice = ((roll.dice[0], is_saved(group, roll)) for roll in rolls)
         yield Row(what, need, tuple(dice))
 
 
-def _first(save: tuple[tuple[str, str], Throw]) -> tuple[str, str]:
+def _first(save: tuple[tuple[str, str], Roll]) -> tuple[str, str]:
     return save[0]
 
 
-def _save(throw: Throw) -> tuple[str, str]:
+def _save(roll: Roll) -> tuple[str, str]:
     """Return what a die is thrown for, and what it needs."""
-    step = throw.step
+    step = roll.step
     if isinstance(step, steps.Regeneration):
         return _("Regeneration"), _at_least(REGENERATES)
     assert isinstance(step, steps.SaveRoll)

@@ -11,8 +11,7 @@ from pygames.deep_space_wars.course.moves import Dice, Flame, Move, Refrain, Tak
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Drift, Test, Volley
 from pygames.deep_space_wars.figures.position import DEMORALISED
-from pygames.deep_space_wars.telling.accounts import account_of
-from pygames.deep_space_wars.telling.attack_dice import ROLLS
+from pygames.deep_space_wars.telling.attack_dice import ROLL_TEXTS
 
 __all__ = ["Toll", "losses", "toll_of", "with_toll"]
 
@@ -33,7 +32,7 @@ NONE = Toll([], [], [], [])
 
 
 def toll_of(move: Move, state: State) -> Toll | None:
-    """Return the toll of a move and the throws that are told with it, None if more will be told.
+    """Return the toll of a move and the rolls that are told with it, None if more will be told.
 
     Where nothing saves figures no die tells of them, so the move is made on a copy of the state
     before it.
@@ -43,9 +42,9 @@ def toll_of(move: Move, state: State) -> Toll | None:
         return NONE
     after = state.copy()
     after.apply(move, CHANCE if thrown else _asked(state))
-    if thrown and after.account:
+    if thrown and after.roll_group:
         return None
-    before = state.account.before if state.account else state
+    before = state.roll_group.before if state.roll_group else state
     up, raged = before.up(), state.attack.frenzied if state.attack else ()
     gone = [figure for figure in up if not after.is_up(figure)]
     tested = isinstance(state.steps[-1], Test)
@@ -60,7 +59,7 @@ def toll_of(move: Move, state: State) -> Toll | None:
 
 def _tells_its_toll(state: State, move: Move) -> bool:
     """Whether what is told of the dice says itself whom they cost."""
-    return isinstance(move, Dice) and type(state.steps[-1]) not in (*ROLLS, Drift)
+    return isinstance(move, Dice) and type(state.steps[-1]) not in (*ROLL_TEXTS, Drift)
 
 
 def losses(state: State, lost: Iterable[int]) -> str:
@@ -107,7 +106,7 @@ def _about(move: Move, state: State) -> int | None:
     """Return the squad that is named as the one which dice strike, or which tests."""
     if not isinstance(move, Dice):
         return None
-    step = account_of(state, move.dice).step
+    step = state.roll_group_with(move.dice).step
     if isinstance(step, Volley):
         return step.target
     return step.squad if isinstance(step, Test) else None

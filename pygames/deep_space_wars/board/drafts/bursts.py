@@ -24,7 +24,6 @@ from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.odds import bursts, fall, told
 from pygames.deep_space_wars.board.picks import HOLD
 from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.refusals import why_no_attack
 from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.course.steps import Bombing, Flaming
 from pygames.deep_space_wars.figures.templates import BOMB
@@ -116,7 +115,7 @@ def _arranged(view: State, _decision: Decision, _layout: str, picked: Path) -> s
     if point is None:
         return None
     if not legal(view, step, point):
-        raise why_no_attack(view, move_at(view, step, point)) or IllegalMove(_NOT_THERE)
+        raise step.refusal(view, move_at(view, step, point)) or IllegalMove(_NOT_THERE)
     return _written(step, point)
 
 
@@ -179,7 +178,7 @@ def aimed(sight: Sight[State], point: Point) -> Aim:
     view, step = sight.view, _step(sight.view)
     goal = nearest(view, step, point)
     if not legal(view, step, goal):
-        rule = why_no_attack(view, move_at(view, step, goal)) or IllegalMove(_NOT_THERE)
+        rule = step.refusal(view, move_at(view, step, goal)) or IllegalMove(_NOT_THERE)
         return Aim(spot(*goal), _drawn(view, step, goal, None), barred=rule)
     found = burst(view, step, goal)
     return Aim(spot(*goal), _drawn(view, step, goal, found), _(". ").join(told(view, found)))

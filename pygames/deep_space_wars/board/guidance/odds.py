@@ -135,8 +135,9 @@ def _found(
                 yield target, rush(view, about_to[1], target)
         case steps.Aiming(squad) | steps.Snapping(squad=squad):
             snap = isinstance(step, steps.Snapping)
+            heavy = isinstance(step, steps.Snapping) and step.heavy
             for target in view.squads_against(squad):
-                refusal = why_no_shot(view, squad, target, snap=snap, aims=aims)
+                refusal = why_no_shot(view, squad, target, snap=snap, heavy=heavy, aims=aims)
                 found = refusal or volley(view, squad, target, snap=snap, aims=aims)
                 if found:
                     yield target, found

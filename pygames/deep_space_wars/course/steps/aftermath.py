@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from pygames.core.game import Decision
+from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.moves import REFRAIN, Dice, Flee, Heal, Refrain
 from pygames.deep_space_wars.course.steps.dice import throw
@@ -167,6 +168,10 @@ class Test(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return the dice that are left."""
         return throw("discipline", self.left)
+
+    def is_told_with(self, first: Step) -> bool:
+        """Whether those are dice of the same squad for the same."""
+        return isinstance(first, Test) and first.squad == self.squad
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Count who fails; as many flee (DSW-177, DSW-180)."""

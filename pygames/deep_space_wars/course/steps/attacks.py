@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from pygames.core.game import Decision
+from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Attack, Battle
 from pygames.deep_space_wars.course.moves import Choose, Dice, Take
 from pygames.deep_space_wars.course.steps.aftermath import Aftermath
@@ -133,6 +134,10 @@ class SaveRoll(NamedTuple):
         """Return a die."""
         return throw("save")
 
+    def is_told_with(self, _first: Step) -> bool:
+        """Return True: it saves from what has just been rolled."""
+        return True
+
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Wound the figure if neither the save nor Parry helps (DSW-78, DSW-143)."""
         (die,) = move.dice
@@ -200,6 +205,10 @@ class Regeneration(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return a die."""
         return throw("regenerate")
+
+    def is_told_with(self, _first: Step) -> bool:
+        """Return True: it undoes what has just been rolled."""
+        return True
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Keep the last Life of a figure, or take it (DSW-150)."""

@@ -2,17 +2,23 @@
 
 from typing import NamedTuple
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, IllegalMove
+from pygames.core.language import N_
+from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.fire_moves import Bombs, Flames
-from pygames.deep_space_wars.course.moves import Bomb, Dice, Flame, Hold
+from pygames.deep_space_wars.course.moves import Bomb, Dice, Flame, Hold, Move
+from pygames.deep_space_wars.course.refusals import why_no_bomb
 from pygames.deep_space_wars.course.steps.attacks import Hit, Struck, attacks_on
 from pygames.deep_space_wars.course.steps.dice import throw
 from pygames.deep_space_wars.figures.lines import cover, cover_at
+from pygames.deep_space_wars.figures.march import is_point
 from pygames.deep_space_wars.figures.templates import BOMB, scattered, under_burst, under_flame
 from pygames.geometry.plane import Point
 
 __all__ = ["Bombing", "Drift", "Flaming", "Gunners", "Scatter"]
+
+_TURN = N_("A flame must point somewhere.")
 
 
 class Gunners(NamedTuple):
@@ -42,6 +48,12 @@ class Bombing(NamedTuple):
     def decisions(self, battle: Battle) -> tuple[Decision, ...]:
         """Return all points that it can."""
         return (Decision(battle.active, "bomb", Bombs(battle, self.figure)),)
+
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return why it cannot bomb that point (DSW-145)."""
+        if not isinstance(move, Bomb) or not is_point(move.point):
+            return None
+        return why_no_bomb(battle, self.figure, move.point)
 
     def follow(self, battle: Battle, move: Bomb | Hold, _seat: int) -> None:
         """Let a bomb go; it scatters (DSW-20, DSW-145)."""
@@ -79,6 +91,10 @@ class Drift(NamedTuple):
         """Return a die."""
         return throw("drift")
 
+    def is_told_with(self, first: Step) -> bool:
+        """Return whether a scatter die has said that there is one."""
+        return isinstance(first, Scatter)
+
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Have a bomb burst where it has drifted to (DSW-21)."""
         _burst(battle, self.figure, self.point, self.direction, move.dice[0])
@@ -103,6 +119,11 @@ class Flaming(NamedTuple):
     def decisions(self, battle: Battle) -> tuple[Decision, ...]:
         """Return all directions."""
         return (Decision(battle.active, "flame", Flames(battle, self.figure)),)
+
+    def refusal(self, _battle: Battle, move: Move) -> IllegalMove | None:
+        """Return that a flame points somewhere (DSW-147)."""
+        nowhere = isinstance(move, Flame) and move.direction == (0, 0)
+        return IllegalMove(_TURN) if nowhere else None
 
     def follow(self, battle: Battle, move: Flame | Hold, _seat: int) -> None:
         """Fire a flame (DSW-147)."""

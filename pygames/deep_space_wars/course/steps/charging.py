@@ -3,9 +3,11 @@
 from typing import NamedTuple
 
 from pygames.core.dice import MOST
-from pygames.core.game import Decision
+from pygames.core.game import Decision, IllegalMove
+from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Battle
-from pygames.deep_space_wars.course.moves import HOLD, Charge, Dice, Hold, Snap
+from pygames.deep_space_wars.course.moves import HOLD, Charge, Dice, Hold, Move, Snap
+from pygames.deep_space_wars.course.refusals import why_no_shot, why_no_target
 from pygames.deep_space_wars.course.steps.attacks import attacks_on, begin_attack, lose_life
 from pygames.deep_space_wars.course.steps.deterrence import deter
 from pygames.deep_space_wars.course.steps.dice import throw
@@ -31,6 +33,13 @@ class Charging(NamedTuple):
         moves = [*map(Charge, battle.squads_against(self.squad))]
         return (Decision(battle.active, "charge", moves),)
 
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return why it cannot charge that squad (DSW-165)."""
+        if not isinstance(move, Charge):
+            return None
+        refused = why_no_target(battle, self.squad, move.target)
+        return refused.rule if refused else None
+
     def follow(self, battle: Battle, move: Charge, _seat: int) -> None:
         """Declare a charge; its target may fire first (DSW-166, DSW-167)."""
         squad, target = self.squad, move.target
@@ -51,6 +60,13 @@ class Defending(NamedTuple):
     def decisions(self, battle: Battle) -> tuple[Decision, ...]:
         """Return that it fires, or does not."""
         return (Decision(battle.owner_of(self.squad), "defend", [Snap(self.by), HOLD]),)
+
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return why it cannot fire at that squad (DSW-123, DSW-166)."""
+        if not isinstance(move, Snap):
+            return None
+        refused = why_no_shot(battle, self.squad, move.target, snap=True)
+        return refused.rule if refused else None
 
     def follow(self, battle: Battle, move: Snap | Hold, _seat: int) -> None:
         """Fire, or not."""
@@ -128,6 +144,10 @@ class Ram(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return a die for each."""
         return throw("ram", len(self.figures))
+
+    def is_told_with(self, first: Step) -> bool:
+        """Whether those are dice of the same squad for the same."""
+        return isinstance(first, Ram) and first.squad == self.squad
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Take 1 Life, which nothing saves, from who has thrown a 6 (DSW-173)."""

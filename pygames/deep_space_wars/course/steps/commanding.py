@@ -2,10 +2,20 @@
 
 from typing import NamedTuple
 
-from pygames.core.game import Decision
-from pygames.deep_space_wars.course.actions import acts
+from pygames.core.game import Decision, IllegalMove
+from pygames.deep_space_wars.course.actions import acts, why_not
 from pygames.deep_space_wars.course.battle import Battle
-from pygames.deep_space_wars.course.moves import END_TURN, OFFER_END, Act, EndTurn, OfferEnd
+from pygames.deep_space_wars.course.moves import (
+    END_TURN,
+    OFFER_END,
+    Act,
+    EndTurn,
+    Group,
+    Move,
+    OfferEnd,
+    Shoot,
+)
+from pygames.deep_space_wars.course.refusals import why_no_shot_now
 from pygames.deep_space_wars.course.steps.attacks import begin_attack
 from pygames.deep_space_wars.course.steps.bursting import Gunners
 from pygames.deep_space_wars.course.steps.charging import Charging
@@ -29,6 +39,15 @@ class Turn(NamedTuple):
         """Return what its squads can do; once a turn it can offer the end instead."""
         offers = () if battle.offered else (OFFER_END,)
         return (Decision(battle.active, "act", [*acts(battle), END_TURN], None, offers),)
+
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return why a squad cannot do that, or shoot there (DSW-106 to DSW-110)."""
+        match move:
+            case Act():
+                return why_not(battle, move)
+            case Shoot((Group() as group, *_more)):
+                return why_no_shot_now(battle, group)
+        return None
 
     def follow(self, battle: Battle, move: Act | EndTurn | OfferEnd, seat: int) -> None:
         """Begin an action, end the turn, or ask the others."""

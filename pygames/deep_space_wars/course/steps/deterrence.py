@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from pygames.core.dice import MOST
 from pygames.core.game import Decision
+from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.moves import Dice
 from pygames.deep_space_wars.course.steps.dice import throw
@@ -55,6 +56,10 @@ class Deterrence(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return a die for each."""
         return throw("deter", len(self.figures))
+
+    def is_told_with(self, first: Step) -> bool:
+        """Whether those are dice of the same squad for the same."""
+        return isinstance(first, Deterrence) and first.squad == self.squad
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Note who is afraid for the rest of the turn (DSW-170)."""

@@ -6,12 +6,14 @@ they want to be: staying is the default of the rule (DSW-155).
 
 from typing import NamedTuple
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, IllegalMove
+from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.blows import answering, answers, blows
 from pygames.deep_space_wars.course.fire_moves import Rages
-from pygames.deep_space_wars.course.moves import HOLD, Dice, Engage, Hold, March, Rage
+from pygames.deep_space_wars.course.moves import HOLD, Dice, Engage, Hold, March, Move, Rage
 from pygames.deep_space_wars.course.open_moves import Marches
+from pygames.deep_space_wars.course.refusals import why_no_fight, why_no_march
 from pygames.deep_space_wars.course.steps.attacks import (
     Hit,
     Struck,
@@ -70,6 +72,13 @@ class Engaging(NamedTuple):
         hold = [HOLD] if self.declinable else []
         moves = [*map(Engage, foes_of(battle, self.squad)), *hold]
         return (Decision(battle.active, "engage", moves),)
+
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return why it cannot fight that squad (DSW-153)."""
+        if not isinstance(move, Engage):
+            return None
+        refused = why_no_fight(battle, self.squad, move.target)
+        return refused.rule if refused else None
 
     def follow(self, battle: Battle, move: Engage | Hold, _seat: int) -> None:
         """Fight, or not."""
@@ -163,6 +172,10 @@ class Positioning(NamedTuple):
         marches = Marches(battle, self.squad, positioning_gait(battle, self.squad))
         return (Decision(battle.owner_of(self.squad), "position", marches),)
 
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return what first stands against these places (DSW-155)."""
+        return why_no_march(battle, self.squad, positioning_gait(battle, self.squad), move)
+
     def follow(self, battle: Battle, move: March, _seat: int) -> None:
         """Move them; nobody escapes from anybody."""
         put_at_ends(battle, move.paths)
@@ -215,6 +228,10 @@ class Blows(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return the dice that are left."""
         return throw("blows", self.attacks + self.answers - len(self.dice))
+
+    def is_told_with(self, first: Step) -> bool:
+        """Whether these are later dice of the same."""
+        return bool(self.dice) and isinstance(first, Blows)
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """When all dice have been thrown, resolve the blows of both sides (DSW-157, DSW-158)."""
@@ -290,6 +307,10 @@ class Retaliation(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return a die."""
         return throw("retaliate")
+
+    def is_told_with(self, first: Step) -> bool:
+        """Whether those are dice against the same strikers."""
+        return isinstance(first, Retaliation) and first.fighters == self.fighters
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Have an attacker die on a 1, whatever its Life, unless it regenerates (DSW-162)."""

@@ -5,9 +5,9 @@ Sections 1.12 and 3.2 of the rules.
 
 from typing import NamedTuple
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, IllegalMove
 from pygames.deep_space_wars.course.battle import Battle, field_with
-from pygames.deep_space_wars.course.buildings import Buildings
+from pygames.deep_space_wars.course.buildings import Buildings, are_walls, why_not_built
 from pygames.deep_space_wars.course.land_moves import (
     Build,
     Place,
@@ -16,8 +16,8 @@ from pygames.deep_space_wars.course.land_moves import (
     Shift,
     TakeSide,
 )
-from pygames.deep_space_wars.course.moves import Dice
-from pygames.deep_space_wars.course.placements import Placements
+from pygames.deep_space_wars.course.moves import Dice, Move
+from pygames.deep_space_wars.course.placements import Placements, why_no_place
 from pygames.deep_space_wars.course.steps.dice import throw
 from pygames.deep_space_wars.land.battlefield import SIDES, shifts
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of
@@ -91,6 +91,12 @@ class Building(NamedTuple):
         """Return all bases that it can build."""
         return (Decision(self.seat, "build", Buildings(battle, self.seat)),)
 
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return what stands against a base (DSW-97, DSW-100)."""
+        if not isinstance(move, Build) or not are_walls(move.walls):
+            return None
+        return why_not_built(battle, move.walls)
+
     def follow(self, battle: Battle, move: Build, _seat: int) -> None:
         """Build it (DSW-100)."""
         battle.build(move.walls)
@@ -118,6 +124,12 @@ class Placing(NamedTuple):
     def decisions(self, battle: Battle) -> tuple[Decision, ...]:
         """Return all ways to place a piece of the pool."""
         return (Decision(self.seat, "place", Placements(battle)),)
+
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return why a piece of the pool cannot lie there (DSW-94)."""
+        if not isinstance(move, Place) or move.shape not in battle.pool:
+            return None
+        return why_no_place(battle, move)
 
     def follow(self, battle: Battle, move: Place | SetAside, _seat: int) -> None:
         """Go on with the next player, as long as there are pieces in the pool (DSW-93)."""

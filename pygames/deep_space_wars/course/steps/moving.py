@@ -3,10 +3,12 @@
 from typing import NamedTuple
 
 from pygames.core.dice import MOST
-from pygames.core.game import Decision
+from pygames.core.game import Decision, IllegalMove
+from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Battle
-from pygames.deep_space_wars.course.moves import STAY, Dice, Leave, Lose, March
+from pygames.deep_space_wars.course.moves import STAY, Dice, Leave, Lose, March, Move
 from pygames.deep_space_wars.course.open_moves import Marches
+from pygames.deep_space_wars.course.refusals import why_no_march
 from pygames.deep_space_wars.course.scoring import able_near, end_at_goal
 from pygames.deep_space_wars.course.steps.deterrence import afraid_in, deter
 from pygames.deep_space_wars.course.steps.dice import throw
@@ -139,6 +141,10 @@ class Stride(NamedTuple):
         """Return all ways that it can go."""
         return (Decision(battle.active, "march", Marches(battle, self.squad, self.gait)),)
 
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return what first stands against a march (DSW-109 to DSW-119)."""
+        return why_no_march(battle, self.squad, self.gait, move)
+
     def follow(self, battle: Battle, move: March, _seat: int) -> None:
         """Move a squad, unless some of it have to escape first (DSW-120)."""
         leaves = self.action in actions.MOVES
@@ -163,6 +169,10 @@ class Escape(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return a die for each."""
         return throw("escape", len(self.figures))
+
+    def is_told_with(self, first: Step) -> bool:
+        """Whether those are dice of the same squad for the same."""
+        return isinstance(first, Escape) and first.squad == self.squad
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Note who fails to escape; when all have thrown, the squad moves (DSW-120)."""
@@ -204,6 +214,10 @@ class Collapse(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return the dice that are left."""
         return throw("collapse", self.left)
+
+    def is_told_with(self, first: Step) -> bool:
+        """Whether those are dice of the same squad for the same."""
+        return isinstance(first, Collapse) and first.squad == self.squad
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Count the sixes of a forced march; as many figures collapse (DSW-124)."""

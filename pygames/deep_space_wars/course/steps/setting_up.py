@@ -7,7 +7,7 @@ battlefield is made that is not a ready one is in `landscaping`.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pygames.core.game import CHANCE, Decision
+from pygames.core.game import CHANCE, Decision, IllegalMove
 from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.moves import (
@@ -15,11 +15,12 @@ from pygames.deep_space_wars.course.moves import (
     Dice,
     GiveLadder,
     LineUp,
+    Move,
     Muster,
     Ready,
     Warlord,
 )
-from pygames.deep_space_wars.course.musters import Armies, army_of
+from pygames.deep_space_wars.course.musters import Armies, army_of, why_no_army
 from pygames.deep_space_wars.course.open_moves import Deployments, deployed
 from pygames.deep_space_wars.course.steps import turns
 from pygames.deep_space_wars.course.steps.dice import throw
@@ -32,8 +33,9 @@ from pygames.deep_space_wars.course.steps.landscaping import (
     Shifting,
     placing_after,
 )
-from pygames.deep_space_wars.figures.deployment import deploy
+from pygames.deep_space_wars.figures.deployment import deploy, faults
 from pygames.deep_space_wars.figures.lining_up import lined_up
+from pygames.deep_space_wars.figures.march import are_points
 from pygames.deep_space_wars.forces.cards import INFANTRY
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.land.grounds import ground_text
@@ -88,6 +90,13 @@ class Mustering(NamedTuple):
         if battle.setting.drawn:
             return (Decision(CHANCE, "draw_army", armies.few()),)
         return (Decision(self.seat, "muster", armies),)
+
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return the rule that an army breaks (DSW-86, DSW-89)."""
+        if not isinstance(move, Muster):
+            return None
+        setting = battle.setting
+        return why_no_army(move, setting.points_of(self.seat), setting.house.card_guard)
 
     def follow(self, battle: Battle, move: Muster, _seat: int) -> None:
         """Note the army of the seat."""
@@ -180,6 +189,17 @@ class Deploying(NamedTuple):
     def decisions(self, battle: Battle) -> tuple[Decision, ...]:
         """Return where they can be."""
         return (Decision(self.seat, "deploy", Deployments(battle, self.seat)),)
+
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return what first stands against the places of a squad (DSW-103)."""
+        if not isinstance(move, Deploy) or move.squad not in battle.squads_of(self.seat):
+            return None
+        if not are_points(move.places):
+            return None
+        figures = battle.roster.squads[move.squad].figures
+        places = dict(zip(figures, move.places, strict=False))
+        found = faults(battle, move.squad, places, battle.start_area_of(self.seat))
+        return next((fault.rule for fault in found), None)
 
     def follow(self, battle: Battle, move: Deploy | LineUp | Ready, seat: int) -> None:
         """Set up a squad and go on, or line up whatever is not on the table, or be ready.

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from itertools import chain, repeat
 from typing import NamedTuple
 
-from pygames.core.game import Decision
+from pygames.core.game import Decision, IllegalMove
+from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.fire_moves import Shots
-from pygames.deep_space_wars.course.moves import HOLD, Dice, Group, Hold, Shoot, Snap
+from pygames.deep_space_wars.course.moves import HOLD, Dice, Group, Hold, Move, Shoot, Snap
+from pygames.deep_space_wars.course.refusals import why_no_shot
 from pygames.deep_space_wars.course.steps.attacks import (
     Hit,
     Stray,
@@ -49,6 +51,14 @@ class Aiming(NamedTuple):
         """Return every way to divide them."""
         return (Decision(battle.active, "aim", Shots(battle, self.squad)),)
 
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return why it cannot shoot at the first of its targets (DSW-129 to DSW-137)."""
+        match move:
+            case Shoot((Group(target=target, aims=aims), *_more)):
+                refused = why_no_shot(battle, self.squad, target, aims=aims)
+                return refused.rule if refused else None
+        return None
+
     def follow(self, battle: Battle, move: Shoot, _seat: int) -> None:
         """Throw the dice of one group after the other (DSW-144)."""
         begin_attack(battle, self.squad)
@@ -78,6 +88,13 @@ class Snapping(NamedTuple):
         """Return its targets, and that it does not fire."""
         targets = snap_targets_of(battle, *self)
         return (Decision(battle.active, "snap", [*map(Snap, targets), HOLD]),)
+
+    def refusal(self, battle: Battle, move: Move) -> IllegalMove | None:
+        """Return why it cannot fire at that squad (DSW-123)."""
+        if not isinstance(move, Snap):
+            return None
+        refused = why_no_shot(battle, self.squad, move.target, snap=True, heavy=self.heavy)
+        return refused.rule if refused else None
 
     def follow(self, battle: Battle, move: Snap | Hold, _seat: int) -> None:
         """Fire, or not."""
@@ -127,6 +144,10 @@ class Volley(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return the dice that are left."""
         return throw("shots", len(self.shooters) - len(self.dice))
+
+    def is_told_with(self, first: Step) -> bool:
+        """Whether these are later dice of the same."""
+        return bool(self.dice) and isinstance(first, Volley)
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """When all dice have been thrown, find out whom 6s strike, and the hits (DSW-134)."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygames.core.dice import MOST
 from pygames.core.game import Decision
+from pygames.core.steps import Step
 from pygames.deep_space_wars.course.battle import Battle
 from pygames.deep_space_wars.course.moves import Dice
 from pygames.deep_space_wars.course.scoring import (
@@ -62,6 +63,10 @@ class Poison(NamedTuple):
     def decisions(self, _battle: Battle) -> tuple[Decision, ...]:
         """Return a die for each."""
         return throw("poison", len(self.figures))
+
+    def is_told_with(self, first: Step) -> bool:
+        """Whether those are dice against Poison, too."""
+        return isinstance(first, Poison)
 
     def follow(self, battle: Battle, move: Dice, _seat: int) -> None:
         """Remove those who have thrown a 1, whatever their Life (DSW-111)."""
