@@ -1,8 +1,8 @@
 """Whether squads have what an ability gives."""
 
-from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.abilities.traits import Traits, combined
+from pygames.deep_space_wars.positions.position import Position
 
 __all__ = ["gives", "works"]
 

@@ -27,7 +27,7 @@ ENTRIES = {
 }
 DECISION = "aim"
 """A decision that is called like an ability."""
-NAMESAKES = {("options.py", "skirmish"), ("figures/rolls.py", "camouflage")}
+NAMESAKES = {("options.py", "skirmish"), ("positions/rolls.py", "camouflage")}
 """A way to play, and a kind of save."""
 
 SOURCES = sorted({*PACKAGE.rglob("*.py")} - ENTRIES)

@@ -5,7 +5,7 @@ Those of attacks are in the tests of shooting, saves, templates, charges and clo
 
 import pytest
 
-from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Engage, March, Snap, SwitchOff
+from pygames.deep_space_wars.engine.moves import END_TURN, HOLD, Act, Engage, March, Snap, SwitchOff
 from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import HEAVY
 from tests.deep_space_wars.battles import PLAIN, box, card

@@ -9,12 +9,12 @@ from pygames.core.log import Entry
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.traces import traces
 from pygames.deep_space_wars.board.moments import moment
-from pygames.deep_space_wars.course import steps as to
-from pygames.deep_space_wars.course.moves import LINE_UP, Act, Dice, Snap
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.attacks import begin_attack
 from pygames.deep_space_wars.describe import doer, narrate
-from pygames.deep_space_wars.telling.rolls import Row, rows
+from pygames.deep_space_wars.engine import steps as to
+from pygames.deep_space_wars.engine.moves import LINE_UP, Act, Dice, Snap
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.attacks import begin_attack
+from pygames.deep_space_wars.narration.dice_rows import Row, rows
 from pygames.table.board import Moment, Sight
 from tests.deep_space_wars.told import HALCYON, NAMES, battle, fresh
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from pygames.deep_space_wars.figures.contact import are_touching, engaged, touching
-from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED, NOWHERE, Position
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.forces.roster import Roster, Squad
 from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.positions.contact import are_touching, engaged, touching
+from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED, NOWHERE, Position
 from tests.deep_space_wars.battles import MACHINE, PLAIN, battle, card
 from tests.deep_space_wars.giving import works
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from pygames.deep_space_wars.figures.rolls import (
+from pygames.deep_space_wars.forces.cards import MELEE, RANGED
+from pygames.deep_space_wars.positions.rolls import (
     CATCHES,
     COLLAPSES,
     DETERS,
@@ -23,7 +24,6 @@ from pygames.deep_space_wars.figures.rolls import (
     shot_saves,
     successes,
 )
-from pygames.deep_space_wars.forces.cards import MELEE, RANGED
 from tests.deep_space_wars.battles import PLAIN, battle, card
 from tests.deep_space_wars.giving import gives
 

@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-from pygames.deep_space_wars.figures.casualties import covering_shooter
-from pygames.deep_space_wars.figures.discipline import dice as discipline_dice
-from pygames.deep_space_wars.figures.lines import cover
-from pygames.deep_space_wars.figures.position import Position
-from pygames.deep_space_wars.figures.rolls import (
+from pygames.deep_space_wars.forces.cards import MELEE, RANGED
+from pygames.deep_space_wars.positions.casualties import covering_shooter
+from pygames.deep_space_wars.positions.discipline import dice as discipline_dice
+from pygames.deep_space_wars.positions.lines import cover
+from pygames.deep_space_wars.positions.position import Position
+from pygames.deep_space_wars.positions.rolls import (
     REGENERATES,
     Save,
     blow_saves,
@@ -22,7 +23,6 @@ from pygames.deep_space_wars.figures.rolls import (
     is_immune,
     shot_saves,
 )
-from pygames.deep_space_wars.forces.cards import MELEE, RANGED
 from pygames.geometry.plane import squared
 
 __all__ = [
@@ -67,23 +67,23 @@ class Victim(NamedTuple):
 
 
 def struck_by_shots(
-    position: Position, squad: int, aims: Mapping[int, Sequence[int]], target: int
+    position: Position, squad: int, lines: Mapping[int, Sequence[int]], target: int
 ) -> list[Victim]:
     """Return whom the hits of a volley fall on, the nearest first (DSW-141, DSW-142).
 
-    `aims`: for each figure that shoots, those that it sees and has in range.
+    `lines`: for each figure that shoots, those that it sees and has in range.
     """
     if is_immune(position, target, squad, RANGED):
         return []
     places, leader = position.places, position.leaders[target]
 
     def nearest(figure: int) -> tuple[int, bool, int]:
-        square = min(squared(places[figure], places[shooter]) for shooter in aims)
+        square = min(squared(places[figure], places[shooter]) for shooter in lines)
         return square, figure == leader, figure
 
     found = []
-    for figure in sorted({it for seen in aims.values() for it in seen}, key=nearest):
-        behind = cover(position, covering_shooter(position, aims, figure), figure)
+    for figure in sorted({it for seen in lines.values() for it in seen}, key=nearest):
+        behind = cover(position, covering_shooter(position, lines, figure), figure)
         saves = shot_saves(position, target, behind)
         parries = defences(position, target).parries
         found.append(victim_of(figure, saves, parries=parries))
@@ -153,7 +153,9 @@ def regeneration(position: Position, squad: int, foe: int | None = None) -> floa
     """Return the chance that a figure of a squad undoes a wound that fells it (DSW-150)."""
     if not defences(position, squad, foe).regenerates:
         return 0.0
-    return sum(is_high(it, REGENERATES, sixes=position.house.sixes_succeed) for it in _FACES) / 6
+    return (
+        sum(is_high(it, REGENERATES, sixes=position.house_rules.sixes_succeed) for it in _FACES) / 6
+    )
 
 
 def _life(position: Position, victims: Sequence[Victim], down: int) -> int:

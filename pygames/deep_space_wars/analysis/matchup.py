@@ -17,14 +17,14 @@ from pygames.deep_space_wars.analysis.forecast import (
     struck_by_shots,
     success_chance,
 )
-from pygames.deep_space_wars.course.battle import Battle
-from pygames.deep_space_wars.course.blows import answering, answers, blows
-from pygames.deep_space_wars.course.steps.deterrence import afraid_of
-from pygames.deep_space_wars.course.targets import fighters_of, number_for
-from pygames.deep_space_wars.figures.casualties import covering_shooter
-from pygames.deep_space_wars.figures.contact import touched_from
-from pygames.deep_space_wars.figures.gaits import PLACING
-from pygames.deep_space_wars.figures.lines import cover, distance, endangered, shooters
+from pygames.deep_space_wars.engine.battle import Battle
+from pygames.deep_space_wars.engine.blows import answering, answers, blows
+from pygames.deep_space_wars.engine.steps.deterrence import afraid_of
+from pygames.deep_space_wars.engine.targets import fighters_of, number_for
+from pygames.deep_space_wars.positions.casualties import covering_shooter
+from pygames.deep_space_wars.positions.contact import touched_from
+from pygames.deep_space_wars.positions.gaits import PLACING
+from pygames.deep_space_wars.positions.lines import cover, distance, endangered, shooters
 
 __all__ = ["Matchup", "divided", "melee", "volley"]
 
@@ -78,10 +78,10 @@ def volley(
     able = shooters(battle, squad, target)
     if not able:
         return None
-    single = snap or battle.house.single_shots
+    single = snap or battle.house_rules.single_shots
     each = 1 if single else battle.roster.squads[squad].card.attacks
     dice = each * len(able)
-    number = 1 if snap else number_for(battle, squad, able, aiming=aims)
+    number = 1 if snap else number_for(battle, squad, able, aims=aims)
     victims: Sequence[Victim] = ()
     if battle.traits(squad).blasts and not snap:
         struck = blasted(battle, squad, able, each, number)
@@ -119,7 +119,7 @@ def divided(
     if thrown == whole.dice or battle.traits(whole.squad).blasts:
         return whole
     lines = {figure: [*whole.lines[figure]] for figure in dice}
-    number = number_for(battle, whole.squad, lines, aiming=aims)
+    number = number_for(battle, whole.squad, lines, aims=aims)
     victims = struck_by_shots(battle, whole.squad, lines, whole.target)
     expected = forecast(battle, whole.target, victims, thrown, number)
     return whole._replace(

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from pygames.deep_space_wars.figures.march import footing
-from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.field import Field, touched
 from pygames.deep_space_wars.land.terrain import Piece
+from pygames.deep_space_wars.positions.march import footing
+from pygames.deep_space_wars.positions.position import Position
 from pygames.geometry.plane import Point
 
 __all__ = ["BLOCKED", "CLEAR", "ROUGH", "Sights", "sights"]

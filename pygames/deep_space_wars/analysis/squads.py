@@ -12,13 +12,13 @@ from pygames.deep_space_wars.analysis.abilities import effect_of
 from pygames.deep_space_wars.analysis.forecast import regeneration, success_chance, victim_of
 from pygames.deep_space_wars.analysis.losses import arriving, average_losses
 from pygames.deep_space_wars.analysis.sights import BLOCKED, CLEAR, ROUGH
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.coherency import GAP
-from pygames.deep_space_wars.figures.gaits import can_run
-from pygames.deep_space_wars.figures.rolls import blow_saves, defences, is_immune, shot_saves
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.forces.cards import LIGHT, MELEE, RANGED
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.positions.coherency import GAP
+from pygames.deep_space_wars.positions.gaits import can_run
+from pygames.deep_space_wars.positions.rolls import blow_saves, defences, is_immune, shot_saves
 
 __all__ = ["Exchange", "Standoff", "Unit", "Units", "rounded"]
 
@@ -83,7 +83,7 @@ class Unit:
         self.life, self.radius, self.reach = card.life, card.radius, card.reach
         self.speed = max(1, card.speed * INCH)
         self.light = card.weapon == LIGHT
-        self.attacks = 1 if view.house.single_shots else card.attacks
+        self.attacks = 1 if view.house_rules.single_shots else card.attacks
         self.charges = card.close_combat > 0
         self.runs = can_run(card)
         self.flies, self.stealthy = card.traits.flies, card.traits.stealthy

@@ -25,10 +25,8 @@ from pygames.deep_space_wars.board.words import (
     terrain_name,
     terrain_rules,
 )
-from pygames.deep_space_wars.calling import card_name, squad_name
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.setting_up import army_limit
-from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.setting_up import army_limit
 from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.armies import army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import STATS, Card
@@ -40,7 +38,9 @@ from pygames.deep_space_wars.names import (
     MISSION_NAMES,
     STAT_NAMES,
 )
+from pygames.deep_space_wars.positions.position import Position
 from pygames.deep_space_wars.texts import FACTION_TEXTS, MISSION_TEXTS
+from pygames.deep_space_wars.wording import card_name, squad_name
 from pygames.table.board import Sight
 from pygames.table.markup import render
 

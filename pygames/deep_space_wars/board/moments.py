@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from pygames.core.log import Entry
 from pygames.deep_space_wars.board.drawing.figures import squad_element
 from pygames.deep_space_wars.board.drawing.traces import fallen_element, fire_element, fled_element
-from pygames.deep_space_wars.course import steps
-from pygames.deep_space_wars.course.moves import Dice, Flame
-from pygames.deep_space_wars.course.state import Rolls, State
-from pygames.deep_space_wars.telling.rolls import rows
-from pygames.deep_space_wars.telling.toll import Toll, toll_of
+from pygames.deep_space_wars.engine import steps
+from pygames.deep_space_wars.engine.moves import Dice, Flame
+from pygames.deep_space_wars.engine.state import Rolls, State
+from pygames.deep_space_wars.narration.dice_rows import rows
+from pygames.deep_space_wars.narration.toll import Toll, toll_of
 from pygames.table.board import Moment
 from pygames.table.markup import render
 

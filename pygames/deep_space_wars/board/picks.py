@@ -13,11 +13,11 @@ from pygames.deep_space_wars.board.drawing.figures import (
     squad_element,
     squad_of,
 )
-from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.buildings import Buildings
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Aiming, Flaming
-from pygames.deep_space_wars.course.steps.setting_up import army_limit
+from pygames.deep_space_wars.engine import moves
+from pygames.deep_space_wars.engine.buildings import Buildings
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Aiming, Flaming
+from pygames.deep_space_wars.engine.steps.setting_up import army_limit
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.forces.armies import ready_armies
 from pygames.deep_space_wars.land.bases import DESIGNS

@@ -15,13 +15,13 @@ from pygames.deep_space_wars.board.drafts.marching import STORMED, can_storm, is
 from pygames.deep_space_wars.board.drafts.raging import ALL_RAGE
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.words import figure_label, strength
-from pygames.deep_space_wars.calling import squad_name
-from pygames.deep_space_wars.course import moves, steps
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
+from pygames.deep_space_wars.engine import moves, steps
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.names import BASE_NAMES, SHAPE_NAMES
-from pygames.deep_space_wars.telling.ways import side_name
+from pygames.deep_space_wars.narration.directions import side_name
+from pygames.deep_space_wars.positions.rolls import ARMOUR, CAMOUFLAGE, COVER
+from pygames.deep_space_wars.wording import squad_name
 from pygames.table.board import READY, Sight, spot_of
 
 __all__ = ["action_name", "label", "prompt"]

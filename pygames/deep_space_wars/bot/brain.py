@@ -11,8 +11,8 @@ from pygames.deep_space_wars.bot.estimates import Estimate
 from pygames.deep_space_wars.bot.evaluation import Evaluation, chance_of
 from pygames.deep_space_wars.bot.marches import estimate_of, marches
 from pygames.deep_space_wars.bot.planning import estimates_of, played_on
-from pygames.deep_space_wars.course.moves import END_TURN, Act
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.moves import END_TURN, Act
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH
 

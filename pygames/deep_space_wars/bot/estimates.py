@@ -5,9 +5,9 @@ from math import cos, dist, sin, tau
 from typing import NamedTuple
 
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.figures.contact import engaged
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.positions.contact import engaged
 from pygames.geometry.plane import Point
 
 __all__ = [
@@ -180,11 +180,7 @@ def _attacks(
     pull: Callable[[Point], float],
     may: Callable[[str, bool], bool],
 ) -> Iterator[Estimate]:
-    kinds = [
-        it
-        for it in (actions.SHOOT, actions.BOMBARD, actions.FLAMER, actions.MELEE, actions.CHARGE)
-        if may(it, False)
-    ]
+    kinds = [it for it in _ATTACKS if may(it, False)]
     if not kinds:
         return
     best: dict[str, Estimate] = {}

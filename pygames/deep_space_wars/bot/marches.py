@@ -13,16 +13,16 @@ from pygames.deep_space_wars.bot.estimates import (
     worth_of_staying,
 )
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.course.moves import March
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Fight, Impact, Positioning, Stride
-from pygames.deep_space_wars.course.steps.fighting import positioning_gait
-from pygames.deep_space_wars.course.targets import fighters_of
-from pygames.deep_space_wars.figures.coherency import GAP
-from pygames.deep_space_wars.figures.gaits import Gait
-from pygames.deep_space_wars.figures.march import escaping
+from pygames.deep_space_wars.engine.moves import March
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Fight, Impact, Positioning, Stride
+from pygames.deep_space_wars.engine.steps.fighting import positioning_gait
+from pygames.deep_space_wars.engine.targets import fighters_of
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.deep_space_wars.positions.coherency import GAP
+from pygames.deep_space_wars.positions.gaits import Gait
+from pygames.deep_space_wars.positions.march import escaping
 from pygames.geometry.plane import Point, squared
 
 __all__ = ["estimate_of", "marches"]

@@ -6,9 +6,9 @@ from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.bot.attacks import shot_worth
 from pygames.deep_space_wars.bot.estimates import PLACES, Estimate, carried_out, estimates, rings
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.course.moves import Act
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.targets import targets_of
+from pygames.deep_space_wars.engine.moves import Act
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.targets import targets_of
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.forces.abilities.registry import SPECIAL_ACTIONS
 

@@ -9,11 +9,10 @@ from pygames.deep_space_wars.analysis.charge import Rush, rush
 from pygames.deep_space_wars.analysis.disposition import middle
 from pygames.deep_space_wars.analysis.forecast import Forecast
 from pygames.deep_space_wars.analysis.matchup import divided, melee, volley
-from pygames.deep_space_wars.analysis.sighting import burst, legal, point_of
+from pygames.deep_space_wars.analysis.template_targets import burst, legal, point_of
 from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.bot.planning import estimates_of
-from pygames.deep_space_wars.calling import average, listed, percent, squad_name
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     Accept,
     Act,
     Bomb,
@@ -28,9 +27,10 @@ from pygames.deep_space_wars.course.moves import (
     Shoot,
     Snap,
 )
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Bombing, Flaming
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Bombing, Flaming
 from pygames.deep_space_wars.forces import actions
+from pygames.deep_space_wars.wording import average, listed, percent, squad_name
 from pygames.geometry.plane import Point
 
 __all__ = ["reasons"]

@@ -3,10 +3,10 @@
 from math import hypot
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.land_moves import Place, Prepare, SetAside, Shift, TakeSide
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Flaming
+from pygames.deep_space_wars.engine import moves
+from pygames.deep_space_wars.engine.land_moves import Place, Prepare, SetAside, Shift, TakeSide
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Flaming
 from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.geometry.plane import Point

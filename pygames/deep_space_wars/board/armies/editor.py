@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.board.armies import mustering
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import (
     HEAVY,
@@ -130,7 +130,7 @@ def editor(sight: Sight[State], squad: int) -> Markup:
     """Draw the card of a squad with all that can be changed on it."""
     card, figures = (mustering.in_draft(sight.layout) or ())[squad]
     faults: dict[str, list[str]] = {}
-    for stat, rule in card_faults(card, sight.view.setting.house.card_guard):
+    for stat, rule in card_faults(card, sight.view.setting.house_rules.card_guard):
         faults.setdefault(stat, []).append(str(rule))
     chosen = sight._replace(picked=(*sight.picked, *mustering.chosen_fields(card)))
     copy, drop = mustering.copied(squad), mustering.dropped(squad)

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.deep_space_wars.analysis.bursts import Fall
-from pygames.deep_space_wars.analysis.sighting import (
+from pygames.deep_space_wars.analysis.template_targets import (
     Burst,
     Laying,
     burst,
@@ -23,11 +23,11 @@ from pygames.deep_space_wars.board.drawing.figures import squad_element, squad_o
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.odds import bursts, fall, told
 from pygames.deep_space_wars.board.picks import HOLD
-from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Bombing, Flaming
-from pygames.deep_space_wars.figures.templates import BOMB
+from pygames.deep_space_wars.engine import moves
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Bombing, Flaming
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.deep_space_wars.positions.templates import BOMB
 from pygames.geometry.plane import Circle, Point, along
 from pygames.table.board import AT, Aim, Drafting, Path, Sight, spot, spot_of
 from pygames.table.markup import render
