@@ -9,8 +9,8 @@ from e2e.keys import tab_to
 from e2e.pages import Shown, Table
 from pygames import Match
 from pygames.deep_space_wars.board import picks
-from pygames.deep_space_wars.course.moves import Act
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.moves import Act
+from pygames.deep_space_wars.engine.state import State
 from pygames.geometry.plane import Point, squared
 
 INCH = 16

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from e2e.conftest import NewContext
 from e2e.pages import Table
 from pygames import Match
-from pygames.deep_space_wars.course.steps.setting_up import made_ground
+from pygames.deep_space_wars.engine.steps.setting_up import made_ground
 
 GAME = "deep-space-wars"
 

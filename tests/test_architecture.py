@@ -174,15 +174,15 @@ def test_no_imports_go_in_a_circle() -> None:
     assert circles() == []
 
 
-DICE = {f"deep_space_wars.figures.{name}" for name in ("casualties", "discipline", "rolls")}
+DICE = {f"deep_space_wars.positions.{name}" for name in ("casualties", "discipline", "rolls")}
 """Where it says whom hits fall on, and what saves and tests of Discipline leave of them."""
 
 
 def test_what_an_attack_will_do_is_answered_in_one_room() -> None:
-    """In Deep Space Wars the rules throw these dice, `telling` says what they show, and `analysis`
+    """In Deep Space Wars rules throw these dice, `narration` says what they show, and `analysis`
     what to expect of them. Pages and bots ask there, and know of saves no more than their kinds.
     """
-    knowing = ("analysis", "course", "figures", "telling")
+    knowing = ("analysis", "engine", "narration", "positions")
     rooms = tuple(f"deep_space_wars.{name}." for name in knowing)
     kinds = ("ARMOUR", "CAMOUFLAGE", "COVER")
     found = {

@@ -11,7 +11,7 @@ from pygames.core.series import current_play
 from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.analysis.storming import stormed
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     END_TURN,
     HOLD,
     LINE_UP,
@@ -21,8 +21,8 @@ from pygames.deep_space_wars.course.moves import (
     March,
     Shoot,
 )
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import (
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import (
     Aiming,
     Charging,
     Fight,
@@ -30,7 +30,7 @@ from pygames.deep_space_wars.course.steps import (
     Positioning,
     Stride,
 )
-from pygames.deep_space_wars.course.steps.fighting import positioning_gait
+from pygames.deep_space_wars.engine.steps.fighting import positioning_gait
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.missions import HILL
 from pygames.geometry.plane import Point

@@ -1,13 +1,14 @@
 """Deep Space Wars: squads of figures on open ground, two to four players.
 
-`course` plays a battle: `state` is where to begin. What it works on: `forces` (armies, cards,
-abilities, factions), `land` (terrain and layouts), `figures` (what stands where: marches, lines of
-sight, casualties, templates, Discipline). `analysis` helps players and bots, rules never ask it:
-what an attack will do (`matchup`), how a squad forms up (`formation`) and storms a target
-(`storming`). `missions`, `victory`, `calling` and `ending` say who wins; `house` holds the agreed
-rules, `rulings` what versions decide differently. `board` draws and asks: `armies`, `drafts` of
-whatever is laid out first, `drawing`, and the `guidance` that helps to decide; `bot` plays. In
-words: `telling` for moves and throws, `names`, `texts`, `describe`; `sketch` for the terminal.
+`engine` plays a battle: `state` is where to begin, `steps` what may come. What it works on:
+`forces` (armies, cards, abilities, factions), `land` (terrain and layouts), `positions` (what
+stands where: marches, lines of sight, casualties, templates, Discipline). `analysis` helps players
+and bots, rules never ask it: what an attack will do (`matchup`), how a squad forms up (`formation`)
+and storms a target (`storming`). `missions`, `victory` and `ending` say who wins; `house_rules`
+holds what is agreed, `rulings` what versions decide differently. `board` draws and asks: `armies`,
+`drafts` of whatever is laid out first, `drawing`, and the `guidance` that helps to decide; `bot`
+plays. In words: `narration` for moves and rolls, `wording`, `names`, `texts`, `describe`; `sketch`
+for the terminal.
 """
 
 from collections.abc import Mapping

@@ -1,10 +1,10 @@
 """Moves in words: as the text of a button, and as the log tells them to others and to oneself."""
 
-from pygames.deep_space_wars.course.moves import Move
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.telling import SENTENCES
-from pygames.deep_space_wars.telling.dice import doer
-from pygames.deep_space_wars.telling.toll import with_toll
+from pygames.deep_space_wars.engine.moves import Move
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.narration import SENTENCES
+from pygames.deep_space_wars.narration.dice import doer
+from pygames.deep_space_wars.narration.toll import with_toll
 
 __all__ = ["describe", "doer", "narrate", "remind"]
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from pygames.core.game import Rules
 from pygames.deep_space_wars import MIXED
-from pygames.deep_space_wars.course.moves import Move
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.setting_up import made_ground
 from pygames.deep_space_wars.describe import describe, doer, narrate, remind
+from pygames.deep_space_wars.engine.moves import Move
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.setting_up import made_ground
 from pygames.deep_space_wars.options import PRESET_TITLES, PRESETS, options_under, setting_of
 from pygames.deep_space_wars.rulings import NEWEST, RULINGS, Rulings
 

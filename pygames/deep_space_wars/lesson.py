@@ -6,7 +6,7 @@ from typing import TypeAlias
 from pygames.core.language import N_
 from pygames.core.log import Entry, make_setup
 from pygames.core.match import Match
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     END_TURN,
     READY_TO_FIGHT,
     Act,
@@ -20,7 +20,7 @@ from pygames.deep_space_wars.course.moves import (
     Shoot,
     Snap,
 )
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.table.lesson import Lesson, Step
 

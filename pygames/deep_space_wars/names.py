@@ -1,4 +1,4 @@
-"""What people call stats, abilities, factions, squads, terrain, battlefields and missions.
+"""What people call stats, factions, squads, terrain, battlefields and missions.
 
 The texts are translated by whoever shows them.
 """
@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from pygames.core.language import N_
 
 __all__ = [
-    "ABILITY_NAMES",
     "BASE_NAMES",
     "CARD_NAMES",
     "LAYOUT_NAMES",
@@ -72,42 +71,6 @@ LEVEL_NAMES: Mapping[str, Mapping[int, str]] = {
     },
 }
 """What a value of a stat means, of those that have words for it (DSW-41 to DSW-47)."""
-
-ABILITY_NAMES: Mapping[str, str] = {
-    "jetpack": N_("JetPack"),
-    "flight": N_("Flight"),
-    "forced_march": N_("Forced march"),
-    "assault": N_("Assault"),
-    "teleport": N_("Teleport"),
-    "stealth": N_("Stealth"),
-    "scout": N_("Scouting"),
-    "ram": N_("Ram"),
-    "shoot_through": N_("Shoot-through"),
-    "bombard": N_("Bombing"),
-    "aim": N_("Aim"),
-    "blast": N_("Blast"),
-    "flamer": N_("Flamethrower"),
-    "skirmish": N_("Keep-away"),
-    "healing": N_("Healing"),
-    "weapon_master": N_("Weapon master"),
-    "sweep": N_("Crush"),
-    "intimidate": N_("Intimidation"),
-    "poison": N_("Poison"),
-    "counter": N_("Counter-attack"),
-    "frenzy": N_("Battle frenzy"),
-    "pierce": N_("Pierce"),
-    "magic_immune": N_("Magic immunity"),
-    "regenerate": N_("Regeneration"),
-    "retaliate": N_("Retaliation"),
-    "camouflage": N_("Camouflage"),
-    "deter": N_("Deterrence"),
-    "slip_away": N_("Slip away"),
-    "parry": N_("Parry"),
-    "demoralise": N_("Demoralisation"),
-    "heroic": N_("Heroic"),
-    "loyal": N_("Loyal"),
-    "water_dweller": N_("Water dweller"),
-}
 
 CARD_NAMES: Mapping[str, str] = {
     "HC1": N_("Line Rifles"),

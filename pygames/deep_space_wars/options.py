@@ -8,7 +8,7 @@ from pygames.core.language import N_, _, ngettext, number
 from pygames.core.options import Option
 from pygames.core.text_options import Texts
 from pygames.deep_space_wars.forces.armies import READY
-from pygames.deep_space_wars.house import House
+from pygames.deep_space_wars.house_rules import HouseRules
 from pygames.deep_space_wars.land.grounds import ground_digits, ground_from_digits, ground_of
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.missions import ATTACKER, MISSIONS
@@ -224,7 +224,7 @@ class Setting(NamedTuple):
     """For each seat the side that it is on."""
     drawn: bool = False
     """Whether chance draws the armies from those that are ready."""
-    house: House = House()
+    house_rules: HouseRules = HouseRules()
     base: int | None = None
     """The seat that has a base, None if nobody does (DSW-96)."""
     pieces: int = 0
@@ -304,7 +304,7 @@ def setting_of(seats: int, options: Mapping[str, Any], rulings: Rulings = NEWEST
         layout,
         tuple(map("ABCD".index, letters)),
         options["armies"] == "drawn",
-        House(*(options[name] for name in House._fields)),
+        HouseRules(*(options[name] for name in HouseRules._fields)),
         base,
         options["pieces"],
         rulings,

@@ -12,14 +12,14 @@ from typing import Any
 
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_
-from pygames.deep_space_wars.course import moves as m
-from pygames.deep_space_wars.course.actions import ACTIONS
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.turns import acting
-from pygames.deep_space_wars.figures.position import NOWHERE
+from pygames.deep_space_wars.engine import moves as m
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.turns import acting
+from pygames.deep_space_wars.forces.actions import ACTIONS
 from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, STATS, VEHICLE
 from pygames.deep_space_wars.land.battlefield import SOUTH, TABLE
 from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.positions.position import NOWHERE
 from pygames.env.encoding import Encoding, Part
 from pygames.geometry.plane import Point
 

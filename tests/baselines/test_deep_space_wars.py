@@ -6,7 +6,7 @@ from pygames.baselines import baselines
 from pygames.baselines.deep_space_wars import greedy
 from pygames.bots.arena import chance_player, play
 from pygames.core.registry import find
-from pygames.deep_space_wars.course.moves import END_TURN, Act
+from pygames.deep_space_wars.engine.moves import END_TURN, Act
 
 GAME = find("deep-space-wars")
 AT_ONCE = {"points": 500, "armies": "drawn"}

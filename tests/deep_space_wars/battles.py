@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from pygames.deep_space_wars.figures.position import ABLE, Position
 from pygames.deep_space_wars.forces.cards import INFANTRY, LARGE, LIGHT, VEHICLE, Card
 from pygames.deep_space_wars.forces.roster import Roster, Squad
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import CATALOGUE, IMPASSABLE, Piece, Terrain, Zone
+from pygames.deep_space_wars.positions.position import ABLE, Position
 from pygames.geometry.plane import Circle, Point, Polygon
 
 STATS = {

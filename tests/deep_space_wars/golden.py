@@ -10,9 +10,9 @@ from typing import Any
 
 import pygames
 from pygames.core.game import Decision
-from pygames.deep_space_wars.course.moves import END_TURN, LINE_UP, READY_TO_FIGHT, RESIGN
+from pygames.deep_space_wars.engine.moves import END_TURN, LINE_UP, READY_TO_FIGHT, RESIGN
 from pygames.deep_space_wars.forces.factions import CARDS
-from pygames.deep_space_wars.house import House
+from pygames.deep_space_wars.house_rules import HouseRules
 from pygames.geometry.plane import squared
 from tests.deep_space_wars.naive.fray import Fighter
 from tests.golden_files import Played, played_out
@@ -22,7 +22,7 @@ _PATIENT = 9999
 _NEAR = 130
 """Ticks that a charge often reaches."""
 
-_HOUSE = dict.fromkeys(House._fields, True)
+_HOUSE = dict.fromkeys(HouseRules._fields, True)
 
 MATCHES = {
     "annihilation": Played(4, {}),
@@ -71,7 +71,7 @@ class _Warlord(Fighter):
         self.left -= 1
         if self.left < 0 and RESIGN in decision.also:
             return RESIGN
-        if decision.name == "muster" and not state.house.card_guard:
+        if decision.name == "muster" and not state.house_rules.card_guard:
             armies = iter(lambda: moves.some(rng), None)
             return next(it for it in armies if any(name not in CARDS for name, _n in it.squads))
         if decision.name == "muster":

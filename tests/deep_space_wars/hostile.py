@@ -3,7 +3,7 @@
 import random
 import string
 
-from pygames.deep_space_wars.course.musters import Armies
+from pygames.deep_space_wars.engine.musters import Armies
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.writing import written
 

@@ -1,7 +1,7 @@
 """A march and what is said first against it."""
 
-from pygames.deep_space_wars.figures.gaits import Gait, walk
-from pygames.deep_space_wars.figures.march import faults
+from pygames.deep_space_wars.positions.gaits import Gait, walk
+from pygames.deep_space_wars.positions.march import faults
 from tests.deep_space_wars.battles import PLAIN, battle
 
 FAR = Gait(600, None)

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from pygames.core.game import BadSetup, Decision, Move, OpenMoves, decision_of, is_open
-from pygames.deep_space_wars.course.moves import March
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.moves import March
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.game import RULES
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from pygames.core.game import CHANCE, Decision
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     Act,
     Ask,
     Charge,
@@ -17,8 +17,8 @@ from pygames.deep_space_wars.course.moves import (
     Snap,
     SwitchOff,
 )
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Positioning
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Positioning
 from pygames.deep_space_wars.forces.cards import UNARMED, Card
 from pygames.deep_space_wars.land.terrain import Zone
 from pygames.geometry.plane import Point

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from pygames.core.game import CHANCE, IllegalMove
-from pygames.deep_space_wars.course.moves import END_TURN, Act, Dice, LineUp, March, Muster
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Turn
-from pygames.deep_space_wars.figures.position import ABLE, Position
+from pygames.deep_space_wars.engine.moves import END_TURN, Act, Dice, LineUp, March, Muster
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Turn
 from pygames.deep_space_wars.forces.cards import UNARMED, Card
 from pygames.deep_space_wars.land.terrain import Zone
 from pygames.deep_space_wars.options import OPTIONS, Setting, setting_of
+from pygames.deep_space_wars.positions.position import ABLE, Position
 from pygames.geometry.plane import Point
 from tests.deep_space_wars.battles import battle, card
 

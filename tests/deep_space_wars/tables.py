@@ -6,7 +6,7 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Act, Dice
+from pygames.deep_space_wars.engine.moves import LINE_UP, READY_TO_FIGHT, Act, Dice
 from pygames.deep_space_wars.forces.cards import STATS
 from pygames.deep_space_wars.forces.factions import FACTIONS
 from pygames.deep_space_wars.game import RULES, start

@@ -5,10 +5,11 @@ Those of attacks are in the tests of shooting, saves, templates, charges and clo
 
 import pytest
 
-from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Engage, March, Snap, SwitchOff
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.engine.moves import END_TURN, HOLD, Act, Engage, March, Snap, SwitchOff
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import HEAVY
 from tests.deep_space_wars.battles import PLAIN, box, card
+from tests.deep_space_wars.giving import works
 from tests.deep_space_wars.scripted import (
     A2,
     A,
@@ -51,13 +52,13 @@ def test_dsw31_what_can_be_switched_off(name):
         assert (SwitchOff(number, name) in offered(state, seat)) is (name in reactive)
         if name in reactive:
             off(state, number, name)
-            assert not state.has(number, name)
+            assert not works(state, number, name)
             assert refused(state, SwitchOff(number, name), seat)
         else:
             assert refused(state, SwitchOff(number, name), seat)
     assert refused(state, SwitchOff(A2, name), 0)
     play(state, "", END_TURN)
-    assert state.has(A, name)
+    assert works(state, A, name)
 
 
 def test_dsw31_nobody_switches_off_what_is_anothers():

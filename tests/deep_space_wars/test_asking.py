@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygames.deep_space_wars.course.battle import CHOICES
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.battle import CHOICES
+from pygames.deep_space_wars.engine.moves import (
     Act,
     Ask,
     Charge,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Engage, March, Snap
-from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.engine.moves import END_TURN, HOLD, Act, Engage, March, Snap
+from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED
 from tests.deep_space_wars.battles import PLAIN, card
 from tests.deep_space_wars.scripted import (
     A2,

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from pygames.deep_space_wars.analysis.losses import arriving, average_losses
-from pygames.deep_space_wars.figures.discipline import dice as discipline_dice
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.positions.discipline import dice as discipline_dice
 
 
 def test_dsw149_each_wound_fells_a_figure_of_life_1() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from pygames.core.game import BadSetup
-from pygames.deep_space_wars.course.steps.setting_up import army_limit
-from pygames.deep_space_wars.course.steps.turns import settle
+from pygames.deep_space_wars.engine.steps.setting_up import army_limit
+from pygames.deep_space_wars.engine.steps.turns import settle
 from pygames.deep_space_wars.forces.armies import army_points
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.land.terrain import BASE

@@ -5,10 +5,8 @@ from dataclasses import replace
 import pytest
 
 from pygames.core.game import BadSetup
-from pygames.deep_space_wars.course.moves import GiveLadder, LineUp
-from pygames.deep_space_wars.course.steps.setting_up import porters_of
-from pygames.deep_space_wars.figures.gaits import Gait
-from pygames.deep_space_wars.figures.march import faults
+from pygames.deep_space_wars.engine.moves import GiveLadder, LineUp
+from pygames.deep_space_wars.engine.steps.setting_up import porters_of
 from pygames.deep_space_wars.forces.cards import INFANTRY, LARGE, VEHICLE
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.land.bases import base_of, design
@@ -16,6 +14,8 @@ from pygames.deep_space_wars.land.battlefield import INCH, NORTH, SOUTH, START_A
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import CATALOGUE
 from pygames.deep_space_wars.options import OPTIONS
+from pygames.deep_space_wars.positions.gaits import Gait
+from pygames.deep_space_wars.positions.march import faults
 from pygames.geometry.plane import apart, beyond
 from tests.deep_space_wars.battles import MACHINE, PLAIN, WALKER, battle, box, card
 from tests.deep_space_wars.besieged import BASE

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.core.log import make_setup
-from pygames.deep_space_wars.course.moves import Bomb, Flame, March, SetLadder
+from pygames.deep_space_wars.engine.moves import Bomb, Flame, March, SetLadder
 from pygames.deep_space_wars.land.battlefield import TABLE
 from tests import laws, match_laws
 from tests.deep_space_wars.battles import turned, turned_point

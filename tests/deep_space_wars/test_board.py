@@ -8,10 +8,10 @@ import pytest
 from pygames.core import language
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.glyphs import GLYPHS, glyph_of
-from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.land.layouts import LAYOUTS
+from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED
 from tests.deep_space_wars.tables import DRAFTING, NAMES, battle, lined_up, marching, sight
 from tests.markup import Page
 

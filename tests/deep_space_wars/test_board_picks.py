@@ -6,7 +6,7 @@ import pytest
 
 from pygames.core.game import IllegalMove
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.course.moves import Act, March
+from pygames.deep_space_wars.engine.moves import Act, March
 from tests.deep_space_wars.playouts import SEEDS, playout
 from tests.deep_space_wars.tables import decision_of, marching, sight
 from tests.markup import Page

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygames.deep_space_wars.course.moves import STAY, Leave
-from pygames.deep_space_wars.figures.position import AWAY
+from pygames.deep_space_wars.engine.moves import STAY, Leave
+from pygames.deep_space_wars.positions.position import AWAY
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.state_machine import (
     FOOT,

@@ -17,8 +17,8 @@ from pygames.deep_space_wars.board.drafts.building import (
     SHORTER,
     TURN_WALL,
 )
-from pygames.deep_space_wars.course.moves import Build, Shift
 from pygames.deep_space_wars.describe import describe, narrate, remind
+from pygames.deep_space_wars.engine.moves import Build, Shift
 from pygames.deep_space_wars.land.bases import DESIGNS, design, why_no_base
 from pygames.deep_space_wars.land.battlefield import NORTH, SIDES, SOUTH, START_AREAS
 from pygames.deep_space_wars.land.ladders import ladder_at

@@ -1,6 +1,6 @@
 """Bombs, flames and blasts in play (sections 1.17 and 7.5)."""
 
-from pygames.deep_space_wars.course.moves import HOLD, Act, Bomb, Flame, Group, Shoot
+from pygames.deep_space_wars.engine.moves import HOLD, Act, Bomb, Flame, Group, Shoot
 from pygames.deep_space_wars.forces.cards import HEAVY, RANGED
 from tests.deep_space_wars.battles import PLAIN, box, card
 from tests.deep_space_wars.scripted import (

@@ -6,14 +6,14 @@ import pytest
 
 from pygames.core.game import IllegalMove
 from pygames.deep_space_wars.analysis.bursts import falls
-from pygames.deep_space_wars.analysis.sighting import best, burst, legal, nearest
+from pygames.deep_space_wars.analysis.template_targets import best, burst, legal, nearest
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.landmarks import landmarks
-from pygames.deep_space_wars.calling import average
-from pygames.deep_space_wars.course.moves import HOLD, Act, Bomb, Flame
-from pygames.deep_space_wars.course.steps import Bombing, Flaming
-from pygames.deep_space_wars.house import House
+from pygames.deep_space_wars.engine.moves import HOLD, Act, Bomb, Flame
+from pygames.deep_space_wars.engine.steps import Bombing, Flaming
+from pygames.deep_space_wars.house_rules import HouseRules
+from pygames.deep_space_wars.wording import average
 from pygames.geometry.plane import squared
 from pygames.table.board import AT, READY, spot, spot_of
 from tests.deep_space_wars.battles import box, card
@@ -134,7 +134,7 @@ def test_drafts_of_others_are_not_taken_over():
 def test_who_must_see_the_point_is_told_what_is_in_the_way():
     """DSW-145, a house rule."""
     state = about_to(BOMBER, "bombard", ground=[box("high_wall", 280, 350, 400, 356)])
-    state.house = House(seen_bombs=True)
+    state.house_rules = HouseRules(seen_bombs=True)
     state._decisions = None
     with pytest.raises(IllegalMove, match="In the way: High wall"):
         dropped(state, spot(310, 300))

@@ -5,16 +5,16 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.figures.casualties import (
+from pygames.deep_space_wars.positions.casualties import (
     avenged_on,
     covering_shooter,
     in_close_combat,
     in_fire,
     strays,
 )
-from pygames.deep_space_wars.figures.lines import cover, distance, shooters, target_number
-from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
-from pygames.deep_space_wars.figures.rolls import Save, shot_saves
+from pygames.deep_space_wars.positions.lines import cover, distance, shooters, target_number
+from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.positions.rolls import Save, shot_saves
 from pygames.geometry.plane import squared
 from tests.deep_space_wars.battles import PLAIN, WALKER, battle, box, card, crowded
 

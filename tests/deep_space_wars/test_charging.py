@@ -2,9 +2,9 @@
 
 import pytest
 
-from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Charge, Engage, March, Snap
-from pygames.deep_space_wars.figures.position import DEMORALISED
+from pygames.deep_space_wars.engine.moves import END_TURN, HOLD, Act, Charge, Engage, March, Snap
 from pygames.deep_space_wars.forces.cards import HEAVY, VEHICLE
+from pygames.deep_space_wars.positions.position import DEMORALISED
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.scripted import (
     A2,

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.figures.coherency import is_coherent, is_together, widest_gap
-from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.positions.coherency import is_coherent, is_together, widest_gap
+from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED
 from pygames.geometry.plane import squared
 from tests.deep_space_wars.battles import PLAIN, battle
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from pygames.deep_space_wars.figures.deployment import deploy, faults
-from pygames.deep_space_wars.figures.position import AWAY, Position
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.land.battlefield import NORTH, SOUTH, START_AREAS, TABLE
 from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.positions.deployment import deploy, faults
+from pygames.deep_space_wars.positions.position import AWAY, Position
 from pygames.geometry.plane import Polygon
 from tests.deep_space_wars.battles import MACHINE, PLAIN, WALKER, battle, box, card
 

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.figures.coherency import is_coherent
-from pygames.deep_space_wars.figures.discipline import dice, is_steadfast, next_leader, runaways
-from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
-from pygames.deep_space_wars.figures.rolls import successes
+from pygames.deep_space_wars.positions.coherency import is_coherent
+from pygames.deep_space_wars.positions.discipline import dice, is_steadfast, next_leader, runaways
+from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.positions.rolls import successes
 from pygames.geometry.plane import squared
 from tests.deep_space_wars.battles import PLAIN, battle, card
 

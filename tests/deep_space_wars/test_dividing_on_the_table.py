@@ -6,8 +6,8 @@ import pytest
 
 from pygames.core.game import IllegalMove
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.course.moves import Group, Shoot
-from pygames.deep_space_wars.course.steps import Aiming
+from pygames.deep_space_wars.engine.moves import Group, Shoot
+from pygames.deep_space_wars.engine.steps import Aiming
 from pygames.table.board import READY
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.tables import DRAFTING, decision_of, sight

@@ -15,7 +15,7 @@ from pygames.deep_space_wars.board.drafts.notation import (
 )
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.prompts import prompt
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     LINE_UP,
     READY_TO_FIGHT,
     Act,
@@ -24,8 +24,8 @@ from pygames.deep_space_wars.course.moves import (
     Engage,
     March,
 )
-from pygames.deep_space_wars.course.targets import fighters_of
-from pygames.deep_space_wars.figures.contact import touching
+from pygames.deep_space_wars.engine.targets import fighters_of
+from pygames.deep_space_wars.positions.contact import touching
 from pygames.table.board import AT, READY, spot, spot_of
 from tests.deep_space_wars.scripted import NORTH, A, B, ask, clash, play
 from tests.deep_space_wars.state_machine import FOOT, fight, throw

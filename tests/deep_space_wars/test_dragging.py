@@ -5,7 +5,7 @@ import re
 import pytest
 
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.course.moves import LINE_UP, Deploy
+from pygames.deep_space_wars.engine.moves import LINE_UP, Deploy
 from pygames.table.app import App
 from pygames.table.board import spot
 

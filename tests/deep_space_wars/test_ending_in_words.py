@@ -10,8 +10,8 @@ from pygames.core import language
 from pygames.core.game import Outcome
 from pygames.core.players import You
 from pygames.deep_space_wars import ending
-from pygames.deep_space_wars.course.steps import offers, turns
 from pygames.deep_space_wars.ending import result
+from pygames.deep_space_wars.engine.steps import offers, turns
 from tests.deep_space_wars.playouts import SEEDS, playout
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pygames.deep_space_wars.course.moves import ACCEPT, DECLINE, OFFER_END, RESIGN, Act
-from pygames.deep_space_wars.course.scoring import end
-from pygames.deep_space_wars.figures.position import AWAY
+from pygames.deep_space_wars.engine.moves import ACCEPT, DECLINE, OFFER_END, RESIGN, Act
+from pygames.deep_space_wars.engine.scoring import end
+from pygames.deep_space_wars.positions.position import AWAY
 from tests.deep_space_wars.state_machine import (
     EACH_ALONE,
     FOOT,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.armies import POINT_LIMITS, READY, army_points
 from pygames.deep_space_wars.forces.cards import (
     HEAVY,

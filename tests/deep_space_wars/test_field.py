@@ -31,7 +31,7 @@ def test_zones_are_numbered_as_the_pieces_have_them():
         ({}, {"deep"}, {"deep"}, {"shallow", "bunker", "rocks", "woods"}),
         ({"scouts": True}, {"deep"}, {"deep"}, set()),
         ({"swims": True}, set(), set(), {"bunker", "rocks", "woods"}),
-        ({"jetpack": True}, set(), {"deep"}, set()),
+        ({"hops": True}, set(), {"deep"}, set()),
         ({"hovers": True}, set(), {"deep"}, set()),
         ({"hovers": True, "swims": True}, set(), set(), set()),
     ],

@@ -1,6 +1,6 @@
 """Close combat in play: blows, losses and what abilities make of them (sections 1.19, 7.6)."""
 
-from pygames.deep_space_wars.course.moves import HOLD, Act, Engage, Rage
+from pygames.deep_space_wars.engine.moves import HOLD, Act, Engage, Rage
 from pygames.deep_space_wars.forces.cards import MELEE
 from tests.deep_space_wars.battles import box
 from tests.deep_space_wars.scripted import (

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pygames.core.game import IllegalMove
-from pygames.deep_space_wars.course.fire_moves import Bombs, Flames, Rages, Shots
-from pygames.deep_space_wars.course.moves import HOLD, Act, Bomb, Engage, Flame, Group, Rage, Shoot
+from pygames.deep_space_wars.engine.fire_moves import Bombs, Flames, Rages, Shots
+from pygames.deep_space_wars.engine.moves import HOLD, Act, Bomb, Engage, Flame, Group, Rage, Shoot
 from pygames.deep_space_wars.forces.cards import HEAVY
 from tests.deep_space_wars.battles import PLAIN, card
 from tests.deep_space_wars.scripted import A, B, asks, clash, duel

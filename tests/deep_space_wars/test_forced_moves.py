@@ -3,8 +3,8 @@
 import pytest
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.course.moves import Act, Ask, Lead, Lose
-from pygames.deep_space_wars.figures.position import DEMORALISED
+from pygames.deep_space_wars.engine.moves import Act, Ask, Lead, Lose
+from pygames.deep_space_wars.positions.position import DEMORALISED
 from tests.deep_space_wars.battles import box
 from tests.deep_space_wars.state_machine import (
     FOOT,

@@ -7,13 +7,13 @@ import pytest
 
 from pygames.core.game import CHANCE
 from pygames.deep_space_wars.analysis.forecast import forecast, struck_by_blows, struck_by_shots
-from pygames.deep_space_wars.course.moves import Act, Engage, Shoot
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Turn
-from pygames.deep_space_wars.course.targets import fighters_of, number_for
-from pygames.deep_space_wars.figures.lines import shooters
-from pygames.deep_space_wars.figures.position import ABLE
+from pygames.deep_space_wars.engine.moves import Act, Engage, Shoot
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Turn
+from pygames.deep_space_wars.engine.targets import fighters_of, number_for
 from pygames.deep_space_wars.options import Setting
+from pygames.deep_space_wars.positions.lines import shooters
+from pygames.deep_space_wars.positions.position import ABLE
 from tests.deep_space_wars.battles import battle, box, card
 from tests.deep_space_wars.scripted import stay
 

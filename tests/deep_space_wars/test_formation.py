@@ -5,9 +5,9 @@ import random
 import pytest
 
 from pygames.deep_space_wars.analysis.formation import Formation, formed
-from pygames.deep_space_wars.figures.coherency import GAP, is_together
-from pygames.deep_space_wars.figures.gaits import Gait, teleport, walk
-from pygames.deep_space_wars.figures.march import ends, faults
+from pygames.deep_space_wars.positions.coherency import GAP, is_together
+from pygames.deep_space_wars.positions.gaits import Gait, teleport, walk
+from pygames.deep_space_wars.positions.march import ends, faults
 from pygames.geometry.plane import path_length, squared
 from tests.deep_space_wars.battles import PLAIN, battle, box, crowded, disc
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from pygames.deep_space_wars.figures.gaits import (
+from pygames.deep_space_wars.forces.cards import INFANTRY, LARGE, VEHICLE
+from pygames.deep_space_wars.positions.gaits import (
     can_run,
     charge,
     forced_march,
@@ -11,7 +12,6 @@ from pygames.deep_space_wars.figures.gaits import (
     teleport,
     walk,
 )
-from pygames.deep_space_wars.forces.cards import INFANTRY, LARGE, VEHICLE
 from tests.deep_space_wars.battles import card
 
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from pygames import BadSetup, Match
 from pygames.core.game import at_random
-from pygames.deep_space_wars.course.moves import Shift
-from pygames.deep_space_wars.course.steps.setting_up import made_ground
+from pygames.deep_space_wars.engine.moves import Shift
+from pygames.deep_space_wars.engine.steps.setting_up import made_ground
 from pygames.deep_space_wars.game import RULES
 from pygames.deep_space_wars.land.grounds import ground_of, ground_text
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, placed_as, turns_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     END_TURN,
     REFRAIN,
     Act,

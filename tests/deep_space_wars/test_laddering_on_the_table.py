@@ -6,9 +6,9 @@ import pytest
 
 from pygames.core.game import decision_of
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.course.moves import Act, Fetch, GiveLadder, SetLadder
-from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.describe import describe, narrate, remind
+from pygames.deep_space_wars.engine.moves import Act, Fetch, GiveLadder, SetLadder
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.sketch.battlefield import legend, table
 from pygames.table.board import spot
 from tests.deep_space_wars.battles import PLAIN

@@ -7,18 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pygames.deep_space_wars.analysis.formation import Formation
-from pygames.deep_space_wars.course import actions
-from pygames.deep_space_wars.course.moves import Act, Fetch, SetLadder
-from pygames.deep_space_wars.figures.gaits import Gait, charge, walk
-from pygames.deep_space_wars.figures.ladders import places_for_ladders, takeable
-from pygames.deep_space_wars.figures.march import faults
-from pygames.deep_space_wars.figures.position import DEMORALISED
+from pygames.deep_space_wars.engine import legal_actions
+from pygames.deep_space_wars.engine.moves import Act, Fetch, SetLadder
 from pygames.deep_space_wars.land.bases import base_of, design
 from pygames.deep_space_wars.land.battlefield import NORTH
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.deep_space_wars.land.terrain import BASE as WALLS
 from pygames.deep_space_wars.land.terrain import Piece
+from pygames.deep_space_wars.positions.gaits import Gait, charge, walk
+from pygames.deep_space_wars.positions.ladders import places_for_ladders, takeable
+from pygames.deep_space_wars.positions.march import faults
+from pygames.deep_space_wars.positions.position import DEMORALISED
 from tests.deep_space_wars.battles import MACHINE, PLAIN, WALKER, box, card
 from tests.deep_space_wars.besieged import BASE, FRONT, besieged, ladder
 from tests.deep_space_wars.marching import first
@@ -183,7 +183,7 @@ def test_dsw102_a_figure_is_within_an_inch_of_the_foot(at, reaches):
     assert [it.at for it in places_for_ladders(state, 0)] == ([200] if reaches else [])
     assert reaches == (Act(0, "set_ladder") in offered(state, 0))
     if not reaches:
-        assert actions._NO_WALL in refused(state, Act(0, "set_ladder"), 0)
+        assert legal_actions._NO_WALL in refused(state, Act(0, "set_ladder"), 0)
 
 
 def test_dsw102_any_place_along_the_wall_within_reach():
@@ -215,7 +215,7 @@ def test_dsw101_setting_a_ladder_is_the_whole_action():
 def test_dsw102_who_carries_none_sets_none():
     """DSW-102: nor who has acted, who is large, or who has lost heart."""
     state = besieged((0, FOOT, [(200, 80)]), DEFENDERS)
-    assert actions._NO_LADDER in refused(state, Act(0, "set_ladder"), 0)
+    assert legal_actions._NO_LADDER in refused(state, Act(0, "set_ladder"), 0)
     state = carrying(figures=[(200, 80)])
     state.marked = frozenset((0,))
     assert Act(0, "set_ladder") not in offered(state, 0)
@@ -243,7 +243,7 @@ def test_tv_m18_no_enemy_stands_at_the_other_end(away, allowed):
     assert allowed == (takeable(state, 0) == [0])
     assert allowed == (Act(0, "fetch_ladder") in offered(state, 0))
     if not allowed:
-        assert actions._GUARDED in refused(state, Act(0, "fetch_ladder"), 0)
+        assert legal_actions._GUARDED in refused(state, Act(0, "fetch_ladder"), 0)
         state.conditions[1] = DEMORALISED
         assert takeable(state, 0)
 
@@ -260,13 +260,13 @@ def test_dsw101_a_ladder_is_taken_instead_of_a_move():
     assert (ladder(205), ladder(260)) == state.ladders
     assert {1} == state.carriers == state.marked
     state.marked = frozenset()
-    assert actions._ONE_LADDER in refused(state, Act(1, "fetch_ladder"), 1)
+    assert legal_actions._ONE_LADDER in refused(state, Act(1, "fetch_ladder"), 1)
 
 
 def test_dsw102_nobody_takes_a_ladder_from_afar():
     state = besieged((0, FOOT, [(200, 90)]), DEFENDERS)
     state.ladders = (ladder(200),)
-    assert actions._NONE_BESIDE in refused(state, Act(0, "fetch_ladder"), 0)
+    assert legal_actions._NONE_BESIDE in refused(state, Act(0, "fetch_ladder"), 0)
 
 
 # --- dropping them -----------------------------------------------------------------------------

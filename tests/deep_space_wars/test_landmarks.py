@@ -7,7 +7,7 @@ import pytest
 
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drafts.marching import formation_of, tried
-from pygames.deep_space_wars.course.moves import LINE_UP
+from pygames.deep_space_wars.engine.moves import LINE_UP
 from pygames.table.board import spot_of
 from tests.deep_space_wars.tables import (
     DRAFTING,

@@ -7,8 +7,8 @@ import pytest
 from pygames.core.game import IllegalMove
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drafts.landscaping import ASIDE, TURN
-from pygames.deep_space_wars.course.moves import Place, Prepare, SetAside, Shift
 from pygames.deep_space_wars.describe import describe, narrate, remind
+from pygames.deep_space_wars.engine.moves import Place, Prepare, SetAside, Shift
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of
 from pygames.deep_space_wars.names import SHAPE_NAMES

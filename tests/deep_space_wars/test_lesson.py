@@ -9,10 +9,10 @@ from pygames.deep_space_wars.analysis.charge import rush
 from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drafts.marching import STORMED
-from pygames.deep_space_wars.course.moves import Act, EndTurn, March, Shoot, Snap
-from pygames.deep_space_wars.figures.coherency import is_coherent
-from pygames.deep_space_wars.figures.lines import cover, shooters
+from pygames.deep_space_wars.engine.moves import Act, EndTurn, March, Shoot, Snap
 from pygames.deep_space_wars.lesson import LESSON
+from pygames.deep_space_wars.positions.coherency import is_coherent
+from pygames.deep_space_wars.positions.lines import cover, shooters
 from pygames.geometry.plane import length
 from pygames.table.board import AT, READY, spot, spot_of
 from pygames.table.lesson import LessonSession

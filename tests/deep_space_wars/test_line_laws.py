@@ -5,8 +5,8 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.figures.lines import cover, distance, endangered, sees, shooters
 from pygames.deep_space_wars.land.terrain import DIFFICULT
+from pygames.deep_space_wars.positions.lines import cover, distance, endangered, sees, shooters
 from pygames.geometry.plane import Circle, squared
 from tests.deep_space_wars.battles import crowded, turned
 

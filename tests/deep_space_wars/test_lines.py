@@ -2,7 +2,8 @@
 
 import pytest
 
-from pygames.deep_space_wars.figures.lines import (
+from pygames.deep_space_wars.forces.cards import UNARMED
+from pygames.deep_space_wars.positions.lines import (
     cover,
     cover_at,
     distance,
@@ -12,8 +13,7 @@ from pygames.deep_space_wars.figures.lines import (
     target_number,
     targets,
 )
-from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
-from pygames.deep_space_wars.forces.cards import UNARMED
+from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED
 from tests.deep_space_wars.battles import (
     MACHINE,
     PLAIN,

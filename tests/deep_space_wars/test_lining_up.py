@@ -2,9 +2,6 @@
 
 import pytest
 
-from pygames.deep_space_wars.figures.deployment import deploy, faults
-from pygames.deep_space_wars.figures.lining_up import lined_up
-from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.roster import Roster
@@ -12,6 +9,9 @@ from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SIDES, SOUTH, 
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import Piece
 from pygames.deep_space_wars.options import OPTIONS
+from pygames.deep_space_wars.positions.deployment import deploy, faults
+from pygames.deep_space_wars.positions.lining_up import lined_up
+from pygames.deep_space_wars.positions.position import Position
 from pygames.geometry.plane import Polygon, squared
 from tests.deep_space_wars.battles import box, turned_point
 

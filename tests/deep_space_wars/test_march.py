@@ -2,11 +2,11 @@
 
 import pytest
 
-from pygames.deep_space_wars.figures import march
-from pygames.deep_space_wars.figures.gaits import Gait, charge, walk
-from pygames.deep_space_wars.figures.march import Marching, faults
-from pygames.deep_space_wars.figures.position import DEMORALISED
 from pygames.deep_space_wars.land.terrain import IMPASSABLE, Terrain
+from pygames.deep_space_wars.positions import march
+from pygames.deep_space_wars.positions.gaits import Gait, charge, walk
+from pygames.deep_space_wars.positions.march import Marching, faults
+from pygames.deep_space_wars.positions.position import DEMORALISED
 from tests.deep_space_wars.battles import MACHINE, PLAIN, WALKER, battle, box, card, disc, zone
 from tests.deep_space_wars.marching import FAR, WALK, alone, first
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from pygames.deep_space_wars.figures import march
-from pygames.deep_space_wars.figures.gaits import charge, positioning, run, teleport
-from pygames.deep_space_wars.figures.march import ends, escaping
-from pygames.deep_space_wars.figures.position import DEMORALISED
+from pygames.deep_space_wars.positions import march
+from pygames.deep_space_wars.positions.gaits import charge, positioning, run, teleport
+from pygames.deep_space_wars.positions.march import ends, escaping
+from pygames.deep_space_wars.positions.position import DEMORALISED
 from tests.deep_space_wars.battles import PLAIN, battle, box, card, disc
 from tests.deep_space_wars.marching import WALK, alone, first
 

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.core.game import IllegalMove
-from pygames.deep_space_wars.figures.coherency import is_together, widest_gap
-from pygames.deep_space_wars.figures.gaits import Gait, charge, positioning, teleport, walk
-from pygames.deep_space_wars.figures.march import Fault, Marching, faults, ground
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.terrain import DIFFICULT, IMPASSABLE
+from pygames.deep_space_wars.positions.coherency import is_together, widest_gap
+from pygames.deep_space_wars.positions.gaits import Gait, charge, positioning, teleport, walk
+from pygames.deep_space_wars.positions.march import Fault, Marching, faults, ground
 from pygames.geometry.plane import Circle, path_length, squared
 from pygames.geometry.shortest_paths import Walker
 from pygames.geometry.visibility_graph import Corners

@@ -6,10 +6,10 @@ import random
 import pytest
 
 from pygames.core.game import CHANCE, NOBODY, BadSetup, at_random
-from pygames.deep_space_wars.course.moves import RESIGN
-from pygames.deep_space_wars.figures.position import ABLE, AWAY, DEMORALISED
+from pygames.deep_space_wars.engine.moves import RESIGN
 from pygames.deep_space_wars.missions import MISSIONS
 from pygames.deep_space_wars.options import OPTIONS
+from pygames.deep_space_wars.positions.position import ABLE, AWAY, DEMORALISED
 from tests.deep_space_wars.battles import PLAIN, card
 from tests.deep_space_wars.state_machine import fight, refused, started
 

@@ -17,14 +17,14 @@ from pygames.deep_space_wars.analysis.bursts import (
 from pygames.deep_space_wars.analysis.charge import rush
 from pygames.deep_space_wars.analysis.forecast import forecast, struck_by_shots
 from pygames.deep_space_wars.analysis.matchup import melee, volley
-from pygames.deep_space_wars.course.moves import Act, Bomb, Flame
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Bombing, Flaming, Turn
-from pygames.deep_space_wars.course.steps.attacks import begin_attack
-from pygames.deep_space_wars.course.targets import fighters_of, number_for
-from pygames.deep_space_wars.figures.lines import shooters
-from pygames.deep_space_wars.figures.position import ABLE
+from pygames.deep_space_wars.engine.moves import Act, Bomb, Flame
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Bombing, Flaming, Turn
+from pygames.deep_space_wars.engine.steps.attacks import begin_attack
+from pygames.deep_space_wars.engine.targets import fighters_of, number_for
 from pygames.deep_space_wars.options import Setting
+from pygames.deep_space_wars.positions.lines import shooters
+from pygames.deep_space_wars.positions.position import ABLE
 from tests.deep_space_wars.battles import battle, box, card
 
 TIMES = 900

@@ -6,8 +6,8 @@ import re
 import pytest
 
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.figures.lines import cover, sees
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.positions.lines import cover, sees
 from pygames.table.board import spot
 from tests.deep_space_wars.tables import lined_up, sight
 

@@ -9,13 +9,12 @@ from pygames.core.log import Entry
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.traces import traces
 from pygames.deep_space_wars.board.moments import moment
-from pygames.deep_space_wars.course import steps as to
-from pygames.deep_space_wars.course.moves import LINE_UP, Act, Dice, Snap
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.attacks import begin_attack
 from pygames.deep_space_wars.describe import doer, narrate
-from pygames.deep_space_wars.telling.accounts import account_of
-from pygames.deep_space_wars.telling.rolls import Row, rows
+from pygames.deep_space_wars.engine import steps as to
+from pygames.deep_space_wars.engine.moves import LINE_UP, Act, Dice, Snap
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.attacks import begin_attack
+from pygames.deep_space_wars.narration.dice_rows import Row, rows
 from pygames.table.board import Moment, Sight
 from tests.deep_space_wars.told import HALCYON, NAMES, battle, fresh
 
@@ -56,7 +55,7 @@ def test_a_volley_with_its_saves_is_one_sentence() -> None:
         "Fires snap shots at Line Rifles 1 with Line Rifles 4: 6 dice (1 or less), 2 hits, "
         "1 saved; 1 falls"
     )
-    assert state.account is None
+    assert state.roll_group is None
     assert shown is not None
     assert shown.picture.count("dw-die-") == 8
     assert {"squad:0", "squad:3", "fire:3-0"} < {*shown.places}
@@ -82,7 +81,7 @@ def test_two_volleys_are_two_sentences() -> None:
 
 def test_rows_show_what_each_die_needs_and_does() -> None:
     state = shot_at()
-    (shots,) = rows(account_of(state, (1, 2, 2, 2, 2, 1)))
+    (shots,) = rows(state.roll_group_with((1, 2, 2, 2, 2, 1)))
     assert shots == Row(
         "Shots",
         "≤ 1",
@@ -90,7 +89,7 @@ def test_rows_show_what_each_die_needs_and_does() -> None:
     )
     assert shots.faces[:3] == [(1, True, 0), (1, True, 0), (2, False, 0)]
     state.apply(Dice((1, 2, 2, 2, 2, 1)), CHANCE)
-    saves = rows(account_of(state, (6,)))[1]
+    saves = rows(state.roll_group_with((6,)))[1]
     assert (saves.what, saves.dice) == ("Saves", ((6, False),))
 
 

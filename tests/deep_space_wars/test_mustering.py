@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygames.core.game import BadSetup, IllegalMove
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.armies.mustering import in_draft, setup
-from pygames.deep_space_wars.course.moves import Muster
+from pygames.deep_space_wars.engine.moves import Muster
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.forces.checks import card_faults
 from pygames.deep_space_wars.forces.writing import read, written

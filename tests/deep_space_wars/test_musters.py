@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pygames.deep_space_wars import GAME, MIXED
-from pygames.deep_space_wars.course.moves import Muster
-from pygames.deep_space_wars.course.musters import Armies, army_of
+from pygames.deep_space_wars.engine.moves import Muster
+from pygames.deep_space_wars.engine.musters import Armies, army_of
 from pygames.deep_space_wars.forces.armies import POINT_LIMITS, READY, army_points
 from pygames.deep_space_wars.forces.checks import army_faults
 from pygames.deep_space_wars.forces.designs import altered, card_called

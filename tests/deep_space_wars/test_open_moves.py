@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames.core.game import IllegalMove
-from pygames.deep_space_wars.course.moves import READY_TO_FIGHT, Act, Deploy, LineUp, March, Muster
-from pygames.deep_space_wars.course.open_moves import Deployments, Marches
-from pygames.deep_space_wars.course.steps import Stride
-from pygames.deep_space_wars.figures.gaits import forced_march, run, teleport, walk
-from pygames.deep_space_wars.figures.march import MOST_SEGMENTS
+from pygames.deep_space_wars.engine.moves import READY_TO_FIGHT, Act, Deploy, LineUp, March, Muster
+from pygames.deep_space_wars.engine.open_moves import Deployments, Marches
+from pygames.deep_space_wars.engine.steps import Stride
+from pygames.deep_space_wars.positions.gaits import forced_march, run, teleport, walk
+from pygames.deep_space_wars.positions.march import MOST_SEGMENTS
 from pygames.geometry.plane import squared
 from tests.deep_space_wars.battles import crowded, turned, turned_point
 from tests.deep_space_wars.open_choices import at_random, round_trip

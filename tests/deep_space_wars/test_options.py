@@ -3,7 +3,7 @@
 import pytest
 
 from pygames.core.game import CHANCE, BadSetup, is_open
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     Muster,
 )
 from pygames.deep_space_wars.forces.armies import READY

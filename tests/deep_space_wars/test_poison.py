@@ -1,12 +1,12 @@
 """Poison at the beginning of a turn, and who leads a squad whose leader it takes."""
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     RESIGN,
     Ask,
     Lead,
 )
-from pygames.deep_space_wars.figures.position import DEMORALISED
+from pygames.deep_space_wars.positions.position import DEMORALISED
 from tests.deep_space_wars.state_machine import (
     FOOT,
     asked,

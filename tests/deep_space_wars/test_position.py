@@ -2,12 +2,13 @@
 
 import pytest
 
-from pygames.deep_space_wars.figures.contact import are_touching, engaged, touching
-from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED, NOWHERE, Position
 from pygames.deep_space_wars.forces.armies import READY
 from pygames.deep_space_wars.forces.roster import Roster, Squad
 from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.positions.contact import are_touching, engaged, touching
+from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED, NOWHERE, Position
 from tests.deep_space_wars.battles import MACHINE, PLAIN, battle, card
+from tests.deep_space_wars.giving import works
 
 ARMIES = READY[500]["HC"], READY[500]["SB"], READY[500]["BG"]
 
@@ -67,9 +68,9 @@ def test_abilities_can_be_switched_off():
     """DSW-31."""
     position = battle((0, card("scout"), [(100, 100)]), (0, PLAIN, [(200, 100)]))
 
-    assert [True, False] == [position.has(squad, "scout") for squad in (0, 1)]
+    assert [True, False] == [works(position, squad, "scout") for squad in (0, 1)]
     position.off |= {(0, "scout")}
-    assert not position.has(0, "scout")
+    assert not works(position, 0, "scout")
 
 
 def test_the_nearest_and_then_the_lowest_number_come_first():

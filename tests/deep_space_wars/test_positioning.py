@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.course.moves import Act, Engage, March
+from pygames.deep_space_wars.engine.moves import Act, Engage, March
 from pygames.deep_space_wars.forces.cards import LARGE
 from tests.deep_space_wars.battles import box
 from tests.deep_space_wars.scripted import (

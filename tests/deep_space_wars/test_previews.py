@@ -10,12 +10,12 @@ from pygames.deep_space_wars.analysis.matchup import melee, volley
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.drawing.previews import previews
 from pygames.deep_space_wars.board.guidance.odds import prospects, told
-from pygames.deep_space_wars.calling import average, percent
-from pygames.deep_space_wars.course.moves import Act, Charge, Engage, Shoot, Snap
-from pygames.deep_space_wars.course.refusals import Refusal
-from pygames.deep_space_wars.course.steps import Aiming, Engaging, Snapping
-from pygames.deep_space_wars.course.steps.attacks import begin_attack
+from pygames.deep_space_wars.engine.moves import Act, Charge, Engage, Shoot, Snap
+from pygames.deep_space_wars.engine.refusals import Refusal
+from pygames.deep_space_wars.engine.steps import Aiming, Engaging, Snapping
+from pygames.deep_space_wars.engine.steps.attacks import begin_attack
 from pygames.deep_space_wars.rulings import RULINGS
+from pygames.deep_space_wars.wording import average, percent
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.tables import DRAFTING, NAMES, decision_of, sight
 from tests.deep_space_wars.test_matchup import FIRING, IN_FRONT, facing, state_of

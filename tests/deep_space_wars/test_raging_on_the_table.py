@@ -8,10 +8,10 @@ from pygames.deep_space_wars.analysis.matchup import melee
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.guidance.bearings import reckoned
 from pygames.deep_space_wars.board.guidance.odds import prospects
-from pygames.deep_space_wars.course.moves import Rage
-from pygames.deep_space_wars.course.steps import Fight, Raging
-from pygames.deep_space_wars.course.steps.attacks import begin_attack
-from pygames.deep_space_wars.course.targets import fighters_of
+from pygames.deep_space_wars.engine.moves import Rage
+from pygames.deep_space_wars.engine.steps import Fight, Raging
+from pygames.deep_space_wars.engine.steps.attacks import begin_attack
+from pygames.deep_space_wars.engine.targets import fighters_of
 from pygames.table.board import READY
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.tables import DRAFTING, decision_of, sight

@@ -4,21 +4,28 @@ from dataclasses import replace
 
 import pytest
 
-from pygames.deep_space_wars.figures.rolls import (
+from pygames.deep_space_wars.forces.cards import MELEE, RANGED
+from pygames.deep_space_wars.positions.rolls import (
+    CATCHES,
+    COLLAPSES,
+    DETERS,
     HEALS,
+    POISONS,
+    RAMS,
     REGENERATES,
-    STRIKES,
+    RETALIATES,
+    STRAYS,
     Save,
     blow_saves,
-    defends,
+    defences,
     is_high,
     is_immune,
     is_low,
     shot_saves,
     successes,
 )
-from pygames.deep_space_wars.forces.cards import MELEE, RANGED
 from tests.deep_space_wars.battles import PLAIN, battle, card
+from tests.deep_space_wars.giving import gives
 
 DICE = range(1, 7)
 
@@ -56,9 +63,8 @@ def test_dice_are_read_one_by_one():
 
 def test_the_face_on_which_something_happens():
     """DSW-17."""
-    ones = {"escape", "poison", "retaliate", "deter"}
-    assert ones == {event for event, face in STRIKES.items() if face == 1}
-    assert {"forced_march", "ram", "stray"} == {it for it, face in STRIKES.items() if face == 6}
+    assert {CATCHES, POISONS, RETALIATES, DETERS} == {1}
+    assert {COLLAPSES, RAMS, STRAYS} == {6}
 
 
 @pytest.mark.parametrize(
@@ -133,10 +139,10 @@ def test_only_armour_saves_from_blows():
 def test_pierce_ignores_what_protects_from_blows(ability):
     """DSW-71, TV-K8."""
     position = facing(card(ability), card("pierce"))
-    assert defends(position, 0, ability)
-    assert not defends(position, 0, ability, 1)
-    assert defends(facing(card(ability)), 0, ability, 1)
-    assert not defends(facing(PLAIN), 0, ability, 1)
+    assert gives(defences(position, 0), ability)
+    assert not gives(defences(position, 0, 1), ability)
+    assert gives(defences(facing(card(ability)), 0, 1), ability)
+    assert not gives(defences(facing(PLAIN), 0, 1), ability)
 
 
 def test_magic_does_not_hurt_those_who_are_immune():

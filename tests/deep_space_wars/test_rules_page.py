@@ -11,18 +11,16 @@ from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.examples import EXAMPLES, Example
 from pygames.deep_space_wars.board.reference import TABLES, ability_anchor
 from pygames.deep_space_wars.board.sections import _REFUSALS, section
-from pygames.deep_space_wars.figures.casualties import in_close_combat, in_fire
-from pygames.deep_space_wars.figures.coherency import is_coherent
-from pygames.deep_space_wars.figures.contact import are_touching
-from pygames.deep_space_wars.figures.gaits import Gait
-from pygames.deep_space_wars.figures.lines import distance, endangered, sees, shooters
-from pygames.deep_space_wars.figures.march import faults
-from pygames.deep_space_wars.figures.position import Position
-from pygames.deep_space_wars.figures.templates import BLAST, BOMB, under_burst, under_flame
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import Card
-from pygames.deep_space_wars.names import ABILITY_NAMES
-from pygames.deep_space_wars.texts import ABILITY_TEXTS
+from pygames.deep_space_wars.positions.casualties import in_close_combat, in_fire
+from pygames.deep_space_wars.positions.coherency import is_coherent
+from pygames.deep_space_wars.positions.contact import are_touching
+from pygames.deep_space_wars.positions.gaits import Gait
+from pygames.deep_space_wars.positions.lines import distance, endangered, sees, shooters
+from pygames.deep_space_wars.positions.march import faults
+from pygames.deep_space_wars.positions.position import Position
+from pygames.deep_space_wars.positions.templates import BLAST, BOMB, under_burst, under_flame
 from pygames.locale.po import read_po
 from pygames.resources import read
 from tests.deep_space_wars.battles import PLAIN, battle, card
@@ -67,10 +65,10 @@ def test_each_ability_can_be_found_by_its_anchor() -> None:
     assert BOARD.drawing is not None
     page = BOARD.drawing("abilities").unescape()
     assert 33 == len(ABILITIES)
-    for ability in ABILITIES:
+    for ability, of in ABILITIES.items():
         assert f'id="{ability_anchor(ability)}"' in page
-        assert ABILITY_NAMES[ability] in page
-        assert ABILITY_TEXTS[ability] in page
+        assert of.name in page
+        assert of.text in page
 
 
 def test_dsw114_the_red_squad_is_together_and_the_blue_one_is_not() -> None:
@@ -172,7 +170,7 @@ def test_every_refusal_that_leads_to_the_rules_is_one_and_leads_to_a_section() -
     assert "" == section("That is no refusal.")
 
 
-@pytest.mark.parametrize("module", ["course/actions", "course/refusals", "figures/march"])
+@pytest.mark.parametrize("module", ["engine/legal_actions", "engine/refusals", "positions/march"])
 def test_all_that_forbids_an_action_or_a_march_leads_to_the_rules(module: str) -> None:
     folder = Path(__file__).parents[2] / "pygames" / "deep_space_wars"
     refusals = re.findall(r'N_\("([^"]+\.)"\)', (folder / f"{module}.py").read_text("utf-8"))

@@ -1,11 +1,11 @@
 """What version 2 mended, each beside what version 1 does and goes on doing in its links."""
 
-from pygames.deep_space_wars.course.moves import Act, Engage, March
-from pygames.deep_space_wars.course.scoring import end
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.turns import settle
+from pygames.deep_space_wars.engine.moves import Act, Engage, March
+from pygames.deep_space_wars.engine.scoring import end
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.turns import settle
 from pygames.deep_space_wars.forces.cards import VEHICLE
-from pygames.deep_space_wars.house import House
+from pygames.deep_space_wars.house_rules import HouseRules
 from pygames.deep_space_wars.rulings import NEWEST, RULINGS
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.scripted import B2, A, B, charge, duel, fighter, lives, play, shoot, up
@@ -18,8 +18,8 @@ RAM = fighter("ram", type=VEHICLE)
 
 def under(version: int, state: State, **house: bool) -> State:
     """The same battle by the rulings of a version, and house rules."""
-    state.house = House(**house)
-    state.setting = state.setting._replace(rulings=RULINGS[version], house=state.house)
+    state.house_rules = HouseRules(**house)
+    state.setting = state.setting._replace(rulings=RULINGS[version], house_rules=state.house_rules)
     return state
 
 

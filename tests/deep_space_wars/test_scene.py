@@ -7,13 +7,13 @@ import pytest
 from pygames import BadSetup
 from pygames.core.game import CHANCE
 from pygames.deep_space_wars.board.drawing.table import bare_table
-from pygames.deep_space_wars.course.land_moves import TakeSide
-from pygames.deep_space_wars.course.moves import END_TURN, LINE_UP, RESIGN, Dice
-from pygames.deep_space_wars.figures.gaits import teleport, walk
-from pygames.deep_space_wars.figures.march import faults
+from pygames.deep_space_wars.engine.land_moves import TakeSide
+from pygames.deep_space_wars.engine.moves import END_TURN, LINE_UP, RESIGN, Dice
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SIDES, SOUTH, WEST
 from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.options import OPTIONS
+from pygames.deep_space_wars.positions.gaits import teleport, walk
+from pygames.deep_space_wars.positions.march import faults
 from tests.deep_space_wars.scripted import asks
 from tests.deep_space_wars.tables import battle as started
 

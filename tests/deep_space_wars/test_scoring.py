@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.figures.position import DEMORALISED
+from pygames.deep_space_wars.positions.position import DEMORALISED
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.state_machine import (
     EACH_ALONE,

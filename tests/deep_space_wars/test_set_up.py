@@ -3,7 +3,7 @@
 import pytest
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     END_TURN,
     LINE_UP,
     READY_TO_FIGHT,
@@ -12,7 +12,7 @@ from pygames.deep_space_wars.course.moves import (
     Dice,
     Warlord,
 )
-from pygames.deep_space_wars.figures.position import AWAY
+from pygames.deep_space_wars.positions.position import AWAY
 from tests.deep_space_wars.state_machine import (
     asked,
     lined_up,

@@ -3,7 +3,7 @@
 import pytest
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.course.moves import END_TURN, HOLD, Act, Group, March, Shoot, Snap
+from pygames.deep_space_wars.engine.moves import END_TURN, HOLD, Act, Group, March, Shoot, Snap
 from pygames.deep_space_wars.forces.cards import HEAVY, LARGE, UNARMED
 from tests.deep_space_wars.battles import PLAIN, box, card
 from tests.deep_space_wars.scripted import (

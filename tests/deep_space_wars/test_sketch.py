@@ -7,10 +7,10 @@ import pytest
 
 from pygames.core import language
 from pygames.core.players import named
-from pygames.deep_space_wars.course.moves import END_TURN, Act, March
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.leaders import name_leaders
-from pygames.deep_space_wars.figures.position import DEMORALISED
+from pygames.deep_space_wars.engine.moves import END_TURN, Act, March
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.leaders import name_leaders
+from pygames.deep_space_wars.positions.position import DEMORALISED
 from pygames.deep_space_wars.sketch.battlefield import legend, table
 from pygames.terminal.paint import plain
 from tests.deep_space_wars.playouts import SEEDS, playout

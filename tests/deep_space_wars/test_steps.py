@@ -2,7 +2,7 @@
 
 import pytest
 
-from pygames.deep_space_wars.course import steps
+from pygames.deep_space_wars.engine import steps
 
 STEPS = [getattr(steps, name) for name in steps.__all__ if name != "Hit"]
 

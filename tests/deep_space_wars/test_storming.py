@@ -6,9 +6,9 @@ import pytest
 
 from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.storming import contact_points, stormed
-from pygames.deep_space_wars.figures.contact import engaged, touching
-from pygames.deep_space_wars.figures.gaits import charge
-from pygames.deep_space_wars.figures.march import faults
+from pygames.deep_space_wars.positions.contact import engaged, touching
+from pygames.deep_space_wars.positions.gaits import charge
+from pygames.deep_space_wars.positions.march import faults
 from tests.deep_space_wars.battles import MACHINE, PLAIN, battle, box, card, crowded
 
 ROW = [(300 + 30 * n, 400) for n in range(4)]

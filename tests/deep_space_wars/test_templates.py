@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.figures.position import AWAY
-from pygames.deep_space_wars.figures.templates import (
+from pygames.deep_space_wars.positions.position import AWAY
+from pygames.deep_space_wars.positions.templates import (
     BLAST,
     BOMB,
     flame,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pygames.deep_space_wars.course.battle import CHOICES
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.battle import CHOICES
+from pygames.deep_space_wars.engine.moves import (
     END_TURN,
     RESIGN,
     Act,
@@ -14,6 +14,7 @@ from pygames.deep_space_wars.course.moves import (
     SwitchOff,
 )
 from tests.deep_space_wars.battles import box
+from tests.deep_space_wars.giving import works
 from tests.deep_space_wars.state_machine import (
     EACH_ALONE,
     FOOT,
@@ -180,15 +181,15 @@ def test_dsw31_an_ability_is_off_until_the_turn_ends(by):
     """DSW-31, TV-X14: whoever's turn it is."""
     state = fight((0, foot("scout"), [(100, 450)]), (1, foot("parry"), [(100, 100)]))
     name = ("scout", "parry")[by]
-    assert state.has(by, name)
+    assert works(state, by, name)
     state.apply(SwitchOff(by, name), by)
-    assert not state.has(by, name)
+    assert not works(state, by, name)
     assert SwitchOff(by, name) not in offered(state, by)
     refused(state, SwitchOff(by, name), by)
     assert (0, "act") == asked(state)
     end_turn(state)
 
-    assert state.has(by, name)
+    assert works(state, by, name)
     assert SwitchOff(by, name) in offered(state, by)
 
 
@@ -244,7 +245,7 @@ def test_dsw32_reactive_abilities_can_be_switched_off(name):
     state.apply(Act(0, "walk"), 0)
     state.apply(SwitchOff(1, name), 1)
     assert (0, "march") == asked(state)
-    assert not state.has(1, name)
+    assert not works(state, 1, name)
 
 
 # --- being asked -------------------------------------------------------------------------------

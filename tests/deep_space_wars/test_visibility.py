@@ -8,7 +8,7 @@ import pytest
 from pygames.deep_space_wars.board import BOARD
 from pygames.deep_space_wars.board.guidance.sightlines import label_on
 from pygames.deep_space_wars.board.guidance.visibility import seen_from
-from pygames.deep_space_wars.figures.lines import cover, distance, shooters, target_number
+from pygames.deep_space_wars.positions.lines import cover, distance, shooters, target_number
 from tests.deep_space_wars.tables import lined_up, marching, sight
 
 

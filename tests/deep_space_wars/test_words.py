@@ -3,7 +3,7 @@
 import pytest
 
 from pygames.deep_space_wars import FACTION_NAMES
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import STATS
 from pygames.deep_space_wars.forces.checks import VALUES
 from pygames.deep_space_wars.forces.factions import CARDS, FACTIONS
@@ -11,7 +11,6 @@ from pygames.deep_space_wars.land.layouts import LAYOUTS
 from pygames.deep_space_wars.land.terrain import CATALOGUE
 from pygames.deep_space_wars.missions import MISSIONS
 from pygames.deep_space_wars.names import (
-    ABILITY_NAMES,
     CARD_NAMES,
     LAYOUT_NAMES,
     LEVEL_NAMES,
@@ -19,8 +18,9 @@ from pygames.deep_space_wars.names import (
     STAT_NAMES,
     TERRAIN_NAMES,
 )
-from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS, MISSION_TEXTS
+from pygames.deep_space_wars.texts import FACTION_TEXTS, MISSION_TEXTS
 
+ABILITY_TEXTS = {name: it.text for name, it in ABILITIES.items()}
 TEXTS = {**ABILITY_TEXTS, **FACTION_TEXTS, **MISSION_TEXTS}
 
 
@@ -28,7 +28,7 @@ def test_everything_has_a_name_in_the_same_order():
     """DSW-26: squads and stats; DSW-40."""
     for things, names in (
         (STATS, STAT_NAMES),
-        (ABILITIES, ABILITY_NAMES),
+        (ABILITIES, {name: it.name for name, it in ABILITIES.items()}),
         (FACTIONS, FACTION_NAMES),
         (CARDS, CARD_NAMES),
         (CATALOGUE, TERRAIN_NAMES),

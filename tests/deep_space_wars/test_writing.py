@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pygames.core.game import BadSetup
-from pygames.deep_space_wars.course.musters import Armies
+from pygames.deep_space_wars.engine.musters import Armies
 from pygames.deep_space_wars.forces.armies import POINT_LIMITS
 from pygames.deep_space_wars.forces.designs import altered
 from pygames.deep_space_wars.forces.factions import CARDS

@@ -4,12 +4,12 @@ from typing import Any
 
 from pygames.core.game import CHANCE
 from pygames.core.players import named
-from pygames.deep_space_wars.course import steps
-from pygames.deep_space_wars.course.moves import LINE_UP, Dice, March, Muster
-from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.describe import describe, narrate, remind
-from pygames.deep_space_wars.figures.gaits import forced_march, run, teleport, walk
+from pygames.deep_space_wars.engine import steps
+from pygames.deep_space_wars.engine.moves import LINE_UP, Dice, March, Muster
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.game import RULES
+from pygames.deep_space_wars.positions.gaits import forced_march, run, teleport, walk
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 HALCYON = Muster((("HC1", 7), ("HC3", 3), ("HC6", 7)))

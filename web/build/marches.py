@@ -13,14 +13,14 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.board import BOARD
-from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Act
-from pygames.deep_space_wars.course.steps import Turn
-from pygames.deep_space_wars.figures.position import ABLE
+from pygames.deep_space_wars.engine.moves import LINE_UP, READY_TO_FIGHT, Act
+from pygames.deep_space_wars.engine.steps import Turn
 from pygames.deep_space_wars.forces.factions import CARDS
 from pygames.deep_space_wars.forces.roster import Roster
 from pygames.deep_space_wars.game import RULES, start
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import CATALOGUE, Piece, Zone
+from pygames.deep_space_wars.positions.position import ABLE
 from pygames.geometry.plane import within
 from pygames.table.board import Sight
 from web.build.drags import OTHERS, POSITIONS, SCENES, Scene

@@ -16,17 +16,17 @@ from pygames.deep_space_wars.analysis.forecast import (
     test_dice,
     victim_of,
 )
-from pygames.deep_space_wars.figures.lines import cover, cover_at
-from pygames.deep_space_wars.figures.position import Position
-from pygames.deep_space_wars.figures.rolls import defends, is_immune, shot_saves
-from pygames.deep_space_wars.figures.templates import (
+from pygames.deep_space_wars.forces.cards import RANGED
+from pygames.deep_space_wars.positions.lines import cover, cover_at
+from pygames.deep_space_wars.positions.position import Position
+from pygames.deep_space_wars.positions.rolls import defences, is_immune, shot_saves
+from pygames.deep_space_wars.positions.templates import (
     BLAST,
     BOMB,
     scattered,
     under_burst,
     under_flame,
 )
-from pygames.deep_space_wars.forces.cards import RANGED
 from pygames.geometry.plane import Point
 
 __all__ = ["ON_THE_MARK", "Fall", "blasted", "bombed", "falls", "flamed", "summed"]
@@ -104,7 +104,7 @@ def _wound(position: Position, foe: int, figure: int, behind: int) -> tuple[floa
     if is_immune(position, squad, foe, RANGED):
         return 0.0, 0.0
     saves = shot_saves(position, squad, behind)
-    victim = victim_of(figure, saves, parries=defends(position, squad, "parry"))
+    victim = victim_of(figure, saves, parries=defences(position, squad).parries)
     return victim.wound, victim.final
 
 
@@ -158,16 +158,16 @@ def _outcome(position: Position, squad: int, hits: float, felled: Mapping[int, f
 
 
 def blasted(
-    position: Position, squad: int, aims: Mapping[int, Sequence[int]], dice: int, number: int
+    position: Position, squad: int, lines: Mapping[int, Sequence[int]], dice: int, number: int
 ) -> dict[int, Forecast]:
     """Return about what a volley does whose hits go off as blasts (DSW-146).
 
-    `aims`: for each figure that shoots, those that it sees and has in range, the nearest first;
+    `lines`: for each figure that shoots, those that it sees and has in range, the nearest first;
     `dice`: of each of them. It is not exact: that who falls early is replaced is left out.
     """
     chance = success_chance(number)
     hits: defaultdict[int, list[tuple[float, tuple[float, float]]]] = defaultdict(list)
-    for shooter, seen in aims.items():
+    for shooter, seen in lines.items():
         target = seen[0]
         centre = position.places[target]
         each = [(target, cover(position, shooter, target))]

@@ -4,12 +4,12 @@ from itertools import product
 from typing import NamedTuple
 
 from pygames.deep_space_wars.analysis.matchup import Matchup, volley
-from pygames.deep_space_wars.course.battle import Battle
-from pygames.deep_space_wars.course.targets import snap_targets_of
-from pygames.deep_space_wars.figures.contact import TOLERANCE
-from pygames.deep_space_wars.figures.gaits import Gait
-from pygames.deep_space_wars.figures.march import Fault, Marching
+from pygames.deep_space_wars.engine.battle import Battle
+from pygames.deep_space_wars.engine.targets import snap_targets_of
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.deep_space_wars.positions.contact import TOLERANCE
+from pygames.deep_space_wars.positions.gaits import Gait
+from pygames.deep_space_wars.positions.march import Fault, Marching
 from pygames.geometry.plane import along, length
 
 __all__ = ["Rush", "rush"]

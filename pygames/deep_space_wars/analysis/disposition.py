@@ -7,7 +7,7 @@ from math import isqrt, sqrt
 
 from pygames.deep_space_wars.analysis.sights import CLEAR, sights
 from pygames.deep_space_wars.analysis.squads import Standoff, Units, rounded
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.geometry.plane import Point, squared
 

@@ -9,20 +9,20 @@ from collections.abc import Mapping, Sequence
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-from pygames.deep_space_wars.figures.casualties import covering_shooter
-from pygames.deep_space_wars.figures.discipline import dice as discipline_dice
-from pygames.deep_space_wars.figures.lines import cover
-from pygames.deep_space_wars.figures.position import Position
-from pygames.deep_space_wars.figures.rolls import (
+from pygames.deep_space_wars.forces.cards import MELEE, RANGED
+from pygames.deep_space_wars.positions.casualties import covering_shooter
+from pygames.deep_space_wars.positions.discipline import dice as discipline_dice
+from pygames.deep_space_wars.positions.lines import cover
+from pygames.deep_space_wars.positions.position import Position
+from pygames.deep_space_wars.positions.rolls import (
     REGENERATES,
     Save,
     blow_saves,
-    defends,
+    defences,
     is_high,
     is_immune,
     shot_saves,
 )
-from pygames.deep_space_wars.forces.cards import MELEE, RANGED
 from pygames.geometry.plane import squared
 
 __all__ = [
@@ -67,25 +67,25 @@ class Victim(NamedTuple):
 
 
 def struck_by_shots(
-    position: Position, squad: int, aims: Mapping[int, Sequence[int]], target: int
+    position: Position, squad: int, lines: Mapping[int, Sequence[int]], target: int
 ) -> list[Victim]:
     """Return whom the hits of a volley fall on, the nearest first (DSW-141, DSW-142).
 
-    `aims`: for each figure that shoots, those that it sees and has in range.
+    `lines`: for each figure that shoots, those that it sees and has in range.
     """
     if is_immune(position, target, squad, RANGED):
         return []
     places, leader = position.places, position.leaders[target]
 
     def nearest(figure: int) -> tuple[int, bool, int]:
-        square = min(squared(places[figure], places[shooter]) for shooter in aims)
+        square = min(squared(places[figure], places[shooter]) for shooter in lines)
         return square, figure == leader, figure
 
     found = []
-    for figure in sorted({it for seen in aims.values() for it in seen}, key=nearest):
-        behind = cover(position, covering_shooter(position, aims, figure), figure)
+    for figure in sorted({it for seen in lines.values() for it in seen}, key=nearest):
+        behind = cover(position, covering_shooter(position, lines, figure), figure)
         saves = shot_saves(position, target, behind)
-        parries = defends(position, target, "parry")
+        parries = defences(position, target).parries
         found.append(victim_of(figure, saves, parries=parries))
     return found
 
@@ -97,7 +97,7 @@ def struck_by_blows(position: Position, squad: int, target: int) -> list[Victim]
     places = position.places
     leader = places[position.leaders[target]]
     saves = blow_saves(position, target, squad)
-    parries = defends(position, target, "parry", squad)
+    parries = defences(position, target, squad).parries
     order = sorted(position.up_in(target), key=lambda it: (-squared(places[it], leader), it))
     return [victim_of(figure, saves, parries=parries) for figure in order]
 
@@ -151,9 +151,11 @@ def forecast(
 
 def regeneration(position: Position, squad: int, foe: int | None = None) -> float:
     """Return the chance that a figure of a squad undoes a wound that fells it (DSW-150)."""
-    if not defends(position, squad, "regenerate", foe):
+    if not defences(position, squad, foe).regenerates:
         return 0.0
-    return sum(is_high(it, REGENERATES, sixes=position.house.sixes_succeed) for it in _FACES) / 6
+    return (
+        sum(is_high(it, REGENERATES, sixes=position.house_rules.sixes_succeed) for it in _FACES) / 6
+    )
 
 
 def _life(position: Position, victims: Sequence[Victim], down: int) -> int:
@@ -187,10 +189,10 @@ def test_dice(position: Position, squad: int, gone: Sequence[int]) -> int:
     """
     able = position.able_in(squad)
     lost = sum(figure in gone for figure in able)
-    if not lost or position.has(squad, "heroic"):
+    traits, commander = position.traits(squad), position.commanders[squad]
+    if not lost or traits.steadfast:
         return 0
-    commander = position.commanders[squad]
-    if position.has(squad, "loyal") and position.is_able(commander) and commander not in gone:
+    if traits.loyal and position.is_able(commander) and commander not in gone:
         return 0
     return discipline_dice(len(able), lost, position.leaders[squad] in gone)
 

@@ -8,9 +8,10 @@ from functools import cached_property
 from math import isqrt
 from typing import Generic, NamedTuple, TypeVar
 
-from pygames.deep_space_wars.figures.coherency import GAP
-from pygames.deep_space_wars.figures.gaits import Gait
-from pygames.deep_space_wars.figures.march import (
+from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.deep_space_wars.positions.coherency import GAP
+from pygames.deep_space_wars.positions.gaits import Gait
+from pygames.deep_space_wars.positions.march import (
     MOST_SEGMENTS,
     Fault,
     Marching,
@@ -20,8 +21,7 @@ from pygames.deep_space_wars.figures.march import (
     faults,
     obstructing,
 )
-from pygames.deep_space_wars.figures.position import Position
-from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.deep_space_wars.positions.position import Position
 from pygames.geometry.obstacles import Ground
 from pygames.geometry.plane import Circle, Point, along, squared, within
 from pygames.geometry.reach import Reach, Star

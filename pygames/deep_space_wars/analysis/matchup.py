@@ -17,13 +17,14 @@ from pygames.deep_space_wars.analysis.forecast import (
     struck_by_shots,
     success_chance,
 )
-from pygames.deep_space_wars.course.battle import Battle
-from pygames.deep_space_wars.course.steps.deterrence import afraid_in
-from pygames.deep_space_wars.course.targets import fighters_of, number_for
-from pygames.deep_space_wars.figures.casualties import covering_shooter
-from pygames.deep_space_wars.figures.contact import touched_from
-from pygames.deep_space_wars.figures.gaits import PLACING
-from pygames.deep_space_wars.figures.lines import cover, distance, endangered, shooters
+from pygames.deep_space_wars.engine.battle import Battle
+from pygames.deep_space_wars.engine.blows import answering, answers, blows
+from pygames.deep_space_wars.engine.steps.deterrence import afraid_of
+from pygames.deep_space_wars.engine.targets import fighters_of, number_for
+from pygames.deep_space_wars.positions.casualties import covering_shooter
+from pygames.deep_space_wars.positions.contact import touched_from
+from pygames.deep_space_wars.positions.gaits import PLACING
+from pygames.deep_space_wars.positions.lines import cover, distance, endangered, shooters
 
 __all__ = ["Matchup", "divided", "melee", "volley"]
 
@@ -77,12 +78,12 @@ def volley(
     able = shooters(battle, squad, target)
     if not able:
         return None
-    single = snap or battle.house.single_shots
+    single = snap or battle.house_rules.single_shots
     each = 1 if single else battle.roster.squads[squad].card.attacks
     dice = each * len(able)
-    number = 1 if snap else number_for(battle, squad, able, aiming=aims)
+    number = 1 if snap else number_for(battle, squad, able, aims=aims)
     victims: Sequence[Victim] = ()
-    if battle.has(squad, "blast") and not snap:
+    if battle.traits(squad).blasts and not snap:
         struck = blasted(battle, squad, able, each, number)
         expected = struck.get(target, Forecast(0.0, 0.0, 0.0, 0.0, 0.0))
         expected = expected._replace(hits=dice * success_chance(number))
@@ -115,10 +116,10 @@ def divided(
     Blasts are forecast as a whole.
     """
     thrown = sum(dice.values())
-    if thrown == whole.dice or battle.has(whole.squad, "blast"):
+    if thrown == whole.dice or battle.traits(whole.squad).blasts:
         return whole
     lines = {figure: [*whole.lines[figure]] for figure in dice}
-    number = number_for(battle, whole.squad, lines, aiming=aims)
+    number = number_for(battle, whole.squad, lines, aims=aims)
     victims = struck_by_shots(battle, whole.squad, lines, whole.target)
     expected = forecast(battle, whole.target, victims, thrown, number)
     return whole._replace(
@@ -132,15 +133,12 @@ def melee(battle: Battle, squad: int, target: int, *, bonus: int = 0, raging: in
     `bonus`: what a charge adds to Attacks. `raging`: how many strike twice as often (DSW-161).
     Fighters that fall still strike, for blows are exchanged at the same time.
     """
-    card, foe = battle.roster.squads[squad].card, battle.roster.squads[target].card
     fighters = fighters_of(battle, squad, target)
-    strikes = (card.attacks + bonus) * (len(fighters) + raging)
+    strikes = blows(battle, squad, len(fighters), bonus=bonus, raging=raging)
     answer = None
-    if fighters and foe.close_combat and not battle.has(squad, "intimidate"):
-        defenders = fighters_of(battle, target, squad)
-        back = foe.attacks if battle.has(target, "counter") else 1
-        if defenders:
-            answer = _blows(battle, target, squad, defenders, back * len(defenders))
+    if fighters and (defenders := answering(battle, squad, target)):
+        back = answers(battle, target, len(defenders))
+        answer = _blows(battle, target, squad, defenders, back)
     return _blows(battle, squad, target, fighters, strikes)._replace(
         answer=answer, near=_near(battle, squad, target, fighters)
     )
@@ -150,7 +148,7 @@ def _near(battle: Battle, squad: int, target: int, fighters: tuple[int, ...]) ->
     """Return who does not fight, but dares to and is close enough, whatever lies between."""
     places, enemies = battle.places, battle.up_in(target)
     reach = battle.roster.squads[squad].card.radius + PLACING
-    afraid = afraid_in(battle, squad) if battle.has(target, "deter") else frozenset()
+    afraid = afraid_of(battle, squad, target)
     idle = set(battle.able_in(squad)).difference(fighters, afraid)
     return tuple(it for it in sorted(idle) if touched_from(battle, places[it], reach, enemies))
 

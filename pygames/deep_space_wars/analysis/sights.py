@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from pygames.deep_space_wars.figures.march import footing
-from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import TABLE
 from pygames.deep_space_wars.land.field import Field, touched
 from pygames.deep_space_wars.land.terrain import Piece
+from pygames.deep_space_wars.positions.march import footing
+from pygames.deep_space_wars.positions.position import Position
 from pygames.geometry.plane import Point
 
 __all__ = ["BLOCKED", "CLEAR", "ROUGH", "Sights", "sights"]
@@ -63,7 +63,7 @@ class Sights:
         x, y = place
         if not (radius <= x <= TABLE - radius and radius <= y <= TABLE - radius):
             return False
-        key = here, place, card.id, rough or position.has(squad, "scout")
+        key = here, place, card.id, rough or position.traits(squad).unslowed
         found = self._passes.get(key)
         if found is None:
             under = footing(position, squad)
@@ -80,7 +80,7 @@ class Sights:
     def ground(self, position: Position, squad: int, a: Point, b: Point) -> int:
         """Return what a squad meets that charges straight from a to b."""
         card = position.roster.squads[squad].card
-        scouts = position.has(squad, "scout")
+        scouts = position.traits(squad).unslowed
         key = a[0] >> _CELL, a[1] >> _CELL, b[0] >> _CELL, b[1] >> _CELL, card.id, scouts
         found = self._grounds.get(key)
         if found is None:

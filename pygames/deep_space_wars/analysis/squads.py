@@ -8,23 +8,23 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
+from pygames.deep_space_wars.analysis.abilities import effect_of
 from pygames.deep_space_wars.analysis.forecast import regeneration, success_chance, victim_of
 from pygames.deep_space_wars.analysis.losses import arriving, average_losses
 from pygames.deep_space_wars.analysis.sights import BLOCKED, CLEAR, ROUGH
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.coherency import GAP
-from pygames.deep_space_wars.figures.gaits import can_run
-from pygames.deep_space_wars.figures.rolls import blow_saves, defends, is_immune, shot_saves
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.forces.cards import LIGHT, MELEE, RANGED
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.positions.coherency import GAP
+from pygames.deep_space_wars.positions.gaits import can_run
+from pygames.deep_space_wars.positions.rolls import blow_saves, defences, is_immune, shot_saves
 
 __all__ = ["Exchange", "Standoff", "Unit", "Units", "rounded"]
 
 _FLAME = 8 * INCH
 _UNDER_FLAME, _UNDER_BOMB, _ON_MARK = 2.5, 3.0, 0.5
 """How many figures a template reaches, and how often it lies where it should."""
-_BLAST = 1.8
-"""How much more a volley does whose hits go off as blasts."""
 _ARRIVES = {CLEAR: 0.85, ROUGH: 0.65, BLOCKED: 0.4}
 """How often a charge that is long enough in a straight line arrives: the squad must stay together,
 is slowed down by difficult terrain, and has to go round walls."""
@@ -71,8 +71,8 @@ class Unit:
     """What never changes about a squad in the course of a battle."""
 
     __slots__ = (
-        "attacks", "card", "charges", "fails", "flies", "life", "light", "owner", "radius",
-        "reach", "runs", "side", "speed", "squad", "stealthy",
+        "attacks", "card", "charges", "effect", "fails", "flies", "life", "light", "owner",
+        "radius", "reach", "runs", "side", "speed", "squad", "stealthy",
     )  # fmt: skip
 
     def __init__(self, view: State, squad: int) -> None:
@@ -83,16 +83,12 @@ class Unit:
         self.life, self.radius, self.reach = card.life, card.radius, card.reach
         self.speed = max(1, card.speed * INCH)
         self.light = card.weapon == LIGHT
-        self.attacks = 1 if view.house.single_shots else card.attacks
+        self.attacks = 1 if view.house_rules.single_shots else card.attacks
         self.charges = card.close_combat > 0
         self.runs = can_run(card)
-        self.flies = "flight" in card.abilities
-        self.stealthy = "stealth" in card.abilities
-        self.fails = 0.0 if "heroic" in card.abilities else 1 - min(card.discipline, 5) / 6
-        if "loyal" in card.abilities:
-            self.fails *= 0.3
-        if "demoralise" in card.abilities:
-            self.fails *= 0.8
+        self.flies, self.stealthy = card.traits.flies, card.traits.stealthy
+        self.effect = effect_of(card.abilities)
+        self.fails = (1 - min(card.discipline, 5) / 6) * self.effect.fails
 
 
 class Units:
@@ -119,7 +115,7 @@ class Units:
             return 0.0
         saves = blow_saves(view, squad, by) if blow else shot_saves(view, squad, cover)
         foe = by if blow else None
-        victim = victim_of(0, saves, parries=defends(view, squad, "parry", foe))
+        victim = victim_of(0, saves, parries=defences(view, squad, foe).parries)
         undone = regeneration(view, squad, foe) / self.each[squad].life
         return victim.wound * (1 - undone) + victim.final
 
@@ -160,16 +156,14 @@ class Units:
         number = unit.card.close_combat
         rank = max(foes - 1, 0)
         lost = self._losses(target, squad, strikes, number, 0, foes, rank, True)
-        if "sweep" in unit.card.abilities:
-            lost = min(float(foes), 1.4 * lost)
-        if not foe.card.close_combat or "intimidate" in unit.card.abilities:
+        if unit.effect.blows != 1:
+            lost = min(float(foes), unit.effect.blows * lost)
+        if not foe.card.close_combat or unit.card.traits.unanswered:
             return lost, 0.0
-        back = min(foes, 2 * fighting) * (
-            foe.card.attacks if "counter" in foe.card.abilities else 1
-        )
+        back = min(foes, 2 * fighting) * (foe.card.attacks if foe.card.traits.answers_fully else 1)
         rank = max(figures - 1, 0)
         answer = self._losses(squad, target, back, foe.card.close_combat, 0, figures, rank, True)
-        if "retaliate" in foe.card.abilities:
+        if foe.card.traits.retaliates:
             answer += min(lost, float(foes)) / 6
         return lost, answer
 
@@ -182,35 +176,35 @@ class Units:
         """
         squad, target, gap, depth, sees, cover, ground, figures, foes, rank = at
         unit = self.each[squad]
-        abilities = unit.card.abilities
+        special = unit.card.traits.actions
         if not self._covers:
             cover = 0
 
         def shot(dice: int, number: int) -> float:
             return self._losses(target, squad, dice, number, cover, foes, rank)
 
-        if unit.reach and gap > 1 and sees and "bombard" not in abilities:
+        if unit.reach and gap > 1 and sees and actions.BOMBARD not in special:
             dice = self.shots(squad, gap, depth, figures, snap=False)
-            blast = _BLAST if "blast" in abilities and foes > 2 else 1.0
-            yield "shoot", (blast * shot(dice, self.number(squad, gap)), 0.0)
-            if unit.light or "skirmish" in abilities:
+            blast = unit.effect.shots if foes > 2 else 1.0
+            yield actions.SHOOT, (blast * shot(dice, self.number(squad, gap)), 0.0)
+            if unit.light or actions.SKIRMISH in special:
                 dice = self.shots(squad, gap, depth, figures, snap=True)
                 yield "snap", (shot(dice, 1), 0.0)
-        if "bombard" in abilities and gap + 2 * unit.radius < unit.reach:
+        if actions.BOMBARD in special and gap + 2 * unit.radius < unit.reach:
             under = min(float(foes), _UNDER_BOMB) * _ON_MARK
-            yield "bombard", (shot(round(figures * under * 6), 1), 0.0)
-        if "flamer" in abilities and sees and gap + unit.radius < _FLAME:
+            yield actions.BOMBARD, (shot(round(figures * under * 6), 1), 0.0)
+        if actions.FLAMER in special and sees and gap + unit.radius < _FLAME:
             under = min(float(foes), _UNDER_FLAME)
-            yield "flamer", (shot(round(figures * under * 1.2), 5), 0.0)
+            yield actions.FLAMER, (shot(round(figures * under * 1.2), 5), 0.0)
         if unit.charges and gap <= GAP:
             blows = self.blows(squad, target, figures, foes, 0)
-            yield "melee", blows
-            if "assault" in abilities:
+            yield actions.MELEE, blows
+            if actions.ASSAULT in special:
                 yield "fight", blows
         if unit.charges and gap > 1:
             chance, share = arriving(gap, depth)
             if chance:
-                yield "charge", self._charge(at, chance * _ARRIVES[ground], share)
+                yield actions.CHARGE, self._charge(at, chance * _ARRIVES[ground], share)
 
     def _charge(self, at: Standoff, chance: float, share: float) -> Exchange:
         """Return what a charge comes to that arrives with some chance, and a share of the squad."""

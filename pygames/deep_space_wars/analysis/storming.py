@@ -10,9 +10,9 @@ from itertools import islice
 from typing import TypeAlias
 
 from pygames.deep_space_wars.analysis.formation import Formation
-from pygames.deep_space_wars.figures.coherency import GAP, is_together
-from pygames.deep_space_wars.figures.contact import TOLERANCE, touched_from
-from pygames.deep_space_wars.figures.march import Path
+from pygames.deep_space_wars.positions.coherency import GAP, is_together
+from pygames.deep_space_wars.positions.contact import TOLERANCE, touched_from
+from pygames.deep_space_wars.positions.march import Path
 from pygames.geometry.plane import Point, squared
 
 __all__ = ["contact_points", "stormed"]

@@ -20,9 +20,9 @@ from pygames.deep_space_wars.board.scene import is_slow, scene
 from pygames.deep_space_wars.board.sections import section
 from pygames.deep_space_wars.board.terms import terms
 from pygames.deep_space_wars.board.tray import tray
-from pygames.deep_space_wars.course.moves import Move
-from pygames.deep_space_wars.course.state import State
 from pygames.deep_space_wars.ending import result
+from pygames.deep_space_wars.engine.moves import Move
+from pygames.deep_space_wars.engine.state import State
 from pygames.table.board import Board
 
 __all__ = ["BOARD"]

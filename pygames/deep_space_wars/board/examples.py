@@ -8,10 +8,10 @@ from markupsafe import Markup
 from pygames.core.language import _, number
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
-from pygames.deep_space_wars.figures.templates import BLAST, BOMB, flame
 from pygames.deep_space_wars.forces.cards import INFANTRY, RADIUS
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.land.terrain import CATALOGUE, Piece, Zone
+from pygames.deep_space_wars.positions.templates import BLAST, BOMB, flame
 from pygames.geometry.plane import Circle, Point, Polygon
 from pygames.table.markup import render
 

@@ -25,23 +25,22 @@ from pygames.deep_space_wars.board.words import (
     terrain_name,
     terrain_rules,
 )
-from pygames.deep_space_wars.calling import card_name, squad_name
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.setting_up import army_limit
-from pygames.deep_space_wars.figures.position import Position
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.setting_up import army_limit
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.armies import army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import STATS, Card
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.land.shapes import piece_of as shaped
 from pygames.deep_space_wars.land.terrain import Piece
 from pygames.deep_space_wars.names import (
-    ABILITY_NAMES,
     LEVEL_NAMES,
     MISSION_NAMES,
     STAT_NAMES,
 )
-from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS, MISSION_TEXTS
+from pygames.deep_space_wars.positions.position import Position
+from pygames.deep_space_wars.texts import FACTION_TEXTS, MISSION_TEXTS
+from pygames.deep_space_wars.wording import card_name, squad_name
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -126,8 +125,8 @@ def _army_card(sight: Sight[State], squad: int) -> Markup:
         ],
         abilities=[
             _Ability(
-                _(ABILITY_NAMES[it]),
-                _(ABILITY_TEXTS[it]),
+                _(ABILITIES[it].name),
+                _(ABILITIES[it].text),
                 ABILITIES[it].colour,
                 ability_anchor(it),
                 (squad, it) in position.off,
@@ -162,7 +161,7 @@ def _stat(card: Card, name: str) -> _Stat:
         _(STAT_NAMES[name]),
         number(value) if value else "–",
         _(level) if level else "",
-        _(ABILITY_NAMES[ability]) if ability else "",
+        _(ABILITIES[ability].name) if ability else "",
         ABILITIES[ability].colour if ability else "",
     )
 
@@ -195,7 +194,7 @@ def _army(view: State, faction: str) -> Markup:
 
 
 def _abilities(card: Card) -> str:
-    return _(", ").join(_(ABILITY_NAMES[it]) for it in card.abilities)
+    return _(", ").join(_(ABILITIES[it].name) for it in card.abilities)
 
 
 # --- what is fought for --------------------------------------------------------------------------

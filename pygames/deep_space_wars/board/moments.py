@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from pygames.core.log import Entry
 from pygames.deep_space_wars.board.drawing.figures import squad_element
 from pygames.deep_space_wars.board.drawing.traces import fallen_element, fire_element, fled_element
-from pygames.deep_space_wars.course import steps
-from pygames.deep_space_wars.course.moves import Dice, Flame
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.telling.accounts import Throws, account_of
-from pygames.deep_space_wars.telling.rolls import rows
-from pygames.deep_space_wars.telling.toll import Toll, toll_of
+from pygames.deep_space_wars.engine import steps
+from pygames.deep_space_wars.engine.moves import Dice, Flame
+from pygames.deep_space_wars.engine.state import Rolls, State
+from pygames.deep_space_wars.narration.dice_rows import rows
+from pygames.deep_space_wars.narration.toll import Toll, toll_of
 from pygames.table.board import Moment
 from pygames.table.markup import render
 
@@ -21,24 +20,24 @@ def moment(state: State, entry: Entry) -> Moment | None:
     """Return how dice, and whom a flame brings down, are shown; None for what needs no showing."""
     move = entry.move
     if isinstance(move, Dice):
-        account = account_of(state, move.dice)
-        if isinstance(account.step, steps.Initiative):
+        group = state.roll_group_with(move.dice)
+        if isinstance(group.step, steps.Initiative):
             return None
-        thrown, squads = rows(account), _concerned(account)
+        thrown, squads = rows(group), _concerned(group)
     elif isinstance(move, Flame):
-        account, thrown, squads = Throws(state), [], []
+        group, thrown, squads = Rolls(state), [], []
     else:
         return None
     toll = toll_of(move, state)
     if toll is None or not (thrown or any(toll)):
         return None
-    places = dict.fromkeys((*_beside(account.before, squads, toll), *_traces(account, toll)))
+    places = dict.fromkeys((*_beside(group.before, squads, toll), *_traces(group, toll)))
     return Moment(tuple(places), render("deep_space_wars/thrown.html", rows=thrown))
 
 
-def _concerned(account: Throws) -> list[int]:
+def _concerned(group: Rolls) -> list[int]:
     """Return the squads that dice are about, first the one beside which they are shown."""
-    step, of = account.step, account.before.roster.squad_of
+    step, of = group.step, group.before.roster.squad_of
     match step:
         case steps.Volley():
             return [step.target, step.squad]
@@ -68,9 +67,9 @@ def _beside(before: State, squads: list[int], toll: Toll) -> Iterator[str]:
         yield squad_element(squad)
 
 
-def _traces(account: Throws, toll: Toll) -> Iterator[str]:
+def _traces(group: Rolls, toll: Toll) -> Iterator[str]:
     """Yield what is drawn on the table of the figures that fall and flee, and of shots."""
     yield from map(fallen_element, toll.down)
     yield from map(fled_element, toll.fled)
-    if account.throws and isinstance(account.step, steps.Volley):
-        yield fire_element(account.step.squad, account.step.target)
+    if group.rolls and isinstance(group.step, steps.Volley):
+        yield fire_element(group.step.squad, group.step.target)

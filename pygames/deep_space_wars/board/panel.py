@@ -11,12 +11,12 @@ from pygames.deep_space_wars.board.armies.mustering import in_draft
 from pygames.deep_space_wars.board.scene import shown
 from pygames.deep_space_wars.board.sections import ADDRESS
 from pygames.deep_space_wars.board.words import squad_label
-from pygames.deep_space_wars.calling import card_name
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces.armies import army_points
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.names import MISSION_NAMES
 from pygames.deep_space_wars.texts import MISSION_TEXTS
+from pygames.deep_space_wars.wording import card_name
 from pygames.table.board import Sight, Standing
 from pygames.table.markup import people, render
 

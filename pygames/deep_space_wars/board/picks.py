@@ -13,12 +13,12 @@ from pygames.deep_space_wars.board.drawing.figures import (
     squad_element,
     squad_of,
 )
-from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.actions import ACTIONS
-from pygames.deep_space_wars.course.buildings import Buildings
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Aiming, Flaming
-from pygames.deep_space_wars.course.steps.setting_up import army_limit
+from pygames.deep_space_wars.engine import moves
+from pygames.deep_space_wars.engine.buildings import Buildings
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Aiming, Flaming
+from pygames.deep_space_wars.engine.steps.setting_up import army_limit
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.forces.armies import ready_armies
 from pygames.deep_space_wars.land.bases import DESIGNS
 from pygames.deep_space_wars.land.battlefield import shifted
@@ -77,7 +77,7 @@ def action_element(action: str, rough: bool = False) -> str:
 def action_of(element: str) -> tuple[str, bool] | None:
     """Return the action that an id stands for, and whether it leads through difficult terrain."""
     action = element.removeprefix(_ACTION).removesuffix(_ROUGH)
-    if not element.startswith(_ACTION) or action not in ACTIONS:
+    if not element.startswith(_ACTION) or action not in actions.ACTIONS:
         return None
     return action, element.endswith(_ROUGH)
 
@@ -207,8 +207,8 @@ def grasp(sight: Sight[State], element: str) -> Path:
     squad = squad_of(element.partition("@")[0])
     if sight.decision is None or squad is None:
         return ()
-    can = moves.Act(squad, "walk") in sight.decision.moves
-    return (squad_element(squad), action_element("walk")) if can else ()
+    can = moves.Act(squad, actions.WALK) in sight.decision.moves
+    return (squad_element(squad), action_element(actions.WALK)) if can else ()
 
 
 def read(view: State, decision: Decision, path: Path) -> moves.Move | None:
@@ -221,7 +221,7 @@ def read(view: State, decision: Decision, path: Path) -> moves.Move | None:
             action = action_of(path[-1])
             if action is None and len(squads) > 1 and view.are_enemies(squads[0], squads[-1]):
                 return _all_at(view, squads[0], squads[-1])
-            return moves.Act(squads[0], *action) if action else moves.Act(squads[-1], "walk")
+            return moves.Act(squads[0], *action) if action else moves.Act(squads[-1], actions.WALK)
         case "aim":
             step = view.steps[-1]
             assert isinstance(step, Aiming)

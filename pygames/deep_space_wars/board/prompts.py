@@ -15,37 +15,38 @@ from pygames.deep_space_wars.board.drafts.marching import STORMED, can_storm, is
 from pygames.deep_space_wars.board.drafts.raging import ALL_RAGE
 from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.words import figure_label, strength
-from pygames.deep_space_wars.calling import squad_name
-from pygames.deep_space_wars.course import moves, steps
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.rolls import ARMOUR, CAMOUFLAGE, COVER
+from pygames.deep_space_wars.engine import moves, steps
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.names import BASE_NAMES, SHAPE_NAMES
-from pygames.deep_space_wars.telling.ways import side_name
+from pygames.deep_space_wars.narration.directions import side_name
+from pygames.deep_space_wars.positions.rolls import ARMOUR, CAMOUFLAGE, COVER
+from pygames.deep_space_wars.wording import squad_name
 from pygames.table.board import READY, Sight, spot_of
 
 __all__ = ["action_name", "label", "prompt"]
 
 _ACTIONS: Mapping[str, str] = {
-    "walk": N_("Move the squad"),
-    "run": N_("Run"),
-    "forced_march": N_("Forced march"),
-    "teleport": N_("Teleport"),
-    "assault": N_("Assault"),
-    "skirmish": N_("Keep-away"),
-    "shoot": N_("Shoot"),
-    "bombard": N_("Bomb"),
-    "flamer": N_("Flame"),
-    "charge": N_("Charge"),
-    "melee": N_("Fight"),
-    "set_ladder": N_("Set the ladder"),
-    "fetch_ladder": N_("Take the ladder"),
+    actions.WALK: N_("Move the squad"),
+    actions.RUN: N_("Run"),
+    actions.FORCED_MARCH: N_("Forced march"),
+    actions.TELEPORT: N_("Teleport"),
+    actions.ASSAULT: N_("Assault"),
+    actions.SKIRMISH: N_("Keep-away"),
+    actions.SHOOT: N_("Shoot"),
+    actions.BOMBARD: N_("Bomb"),
+    actions.FLAMER: N_("Flame"),
+    actions.CHARGE: N_("Charge"),
+    actions.MELEE: N_("Fight"),
+    actions.SET_LADDER: N_("Set the ladder"),
+    actions.FETCH_LADDER: N_("Take the ladder"),
 }
 _ROUGH_ACTIONS: Mapping[str, str] = {
-    "walk": N_("Move through difficult terrain"),
-    "run": N_("Run through difficult terrain"),
-    "forced_march": N_("Forced march through difficult terrain"),
-    "assault": N_("Assault through difficult terrain"),
-    "skirmish": N_("Keep-away through difficult terrain"),
+    actions.WALK: N_("Move through difficult terrain"),
+    actions.RUN: N_("Run through difficult terrain"),
+    actions.FORCED_MARCH: N_("Forced march through difficult terrain"),
+    actions.ASSAULT: N_("Assault through difficult terrain"),
+    actions.SKIRMISH: N_("Keep-away through difficult terrain"),
 }
 _READY: Mapping[type, str] = {
     steps.Mustering: N_("Take this army"),

@@ -12,17 +12,16 @@ from pygames.core.language import _, number
 from pygames.deep_space_wars import FACTION_NAMES
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.words import terrain_name
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import STATS
 from pygames.deep_space_wars.land.terrain import CATALOGUE, DIFFICULT, IMPASSABLE, Piece, Zone
 from pygames.deep_space_wars.names import (
-    ABILITY_NAMES,
     LEVEL_NAMES,
     MISSION_NAMES,
     STAT_NAMES,
 )
 from pygames.deep_space_wars.options import OPTIONS
-from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS, MISSION_TEXTS
+from pygames.deep_space_wars.texts import FACTION_TEXTS, MISSION_TEXTS
 from pygames.geometry.plane import Polygon
 from pygames.table.markup import render
 
@@ -51,8 +50,8 @@ def _abilities() -> Markup:
             [
                 _Ability(
                     ability_anchor(it),
-                    _(ABILITY_NAMES[it]),
-                    _(ABILITY_TEXTS[it]),
+                    _(of.name),
+                    _(of.text),
                     of.colour,
                     number(of.factor),
                     of.optional,

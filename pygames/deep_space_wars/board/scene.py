@@ -19,14 +19,14 @@ from pygames.deep_space_wars.board.drawing.figures import Marks, squad_element, 
 from pygames.deep_space_wars.board.drawing.previews import previews
 from pygames.deep_space_wars.board.drawing.table import Lies, bare_table, drawn_mission, start_area
 from pygames.deep_space_wars.board.drawing.traces import traces
-from pygames.deep_space_wars.board.guidance.aiming import ghosts, way_of
+from pygames.deep_space_wars.board.guidance.aiming import ghosts, path_line
 from pygames.deep_space_wars.board.guidance.odds import odds_of
 from pygames.deep_space_wars.board.picks import grasp
 from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.words import marker_name
-from pygames.deep_space_wars.course.scoring import held_by
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import (
+from pygames.deep_space_wars.engine.scoring import held_by
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import (
     Building,
     Choosing,
     Deploying,
@@ -197,7 +197,7 @@ def _course(sight: Sight[State]) -> _Course | None:
     return _Course(
         view.roster.squads[formation.squad].owner,
         region,
-        [way_of(view, *it) for it in paths.items()],
+        [path_line(view, *it) for it in paths.items()],
         [view.places[figure] for figure in paths],
         formation.radius,
     )

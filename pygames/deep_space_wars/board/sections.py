@@ -2,6 +2,9 @@
 
 from collections.abc import Mapping
 
+from pygames.deep_space_wars.board.reference import ability_anchor
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
+
 __all__ = ["ADDRESS", "section"]
 
 ADDRESS = "#/rules/deep-space-wars/"
@@ -15,10 +18,6 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "Only squads on foot can run.",
     ),
     "abilities": ("This squad does not have that ability.",),
-    "ability-aim": ("Too far for Aim: no die could hit.",),
-    "ability-deter": ("This figure dares not touch that enemy this turn.",),
-    "ability-stealth": ("Stealth hides that squad. In the way: {terrain}.",),
-    "ability-teleport": ("A Teleport leads straight to one place.",),
     "bases-and-ladders": (
         "This squad carries no ladder.",
         "Nobody of this squad is within 1″ of where a ladder could stand.",
@@ -97,9 +96,12 @@ _REFUSALS: Mapping[str, tuple[str, ...]] = {
         "The whole base of a figure must be on the table.",
     ),
 }
-"""Section -> the refusals that it explains, by their English texts."""
+"""Section -> the refusals that it explains, by their English texts; abilities have their own."""
 
-_SECTIONS = {refusal: name for name, refusals in _REFUSALS.items() for refusal in refusals}
+_SECTIONS = {
+    **{refusal: name for name, refusals in _REFUSALS.items() for refusal in refusals},
+    **{text: ability_anchor(it) for it, of in ABILITIES.items() for text in of.refusals},
+}
 
 
 def section(refusal: str) -> str:

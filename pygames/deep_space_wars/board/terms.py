@@ -6,7 +6,7 @@ from functools import lru_cache
 from pygames.core import language
 from pygames.core.language import N_, _
 from pygames.deep_space_wars.board.reference import ability_anchor
-from pygames.deep_space_wars.names import ABILITY_NAMES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 
 __all__ = ["terms"]
 
@@ -29,11 +29,6 @@ _STEMS: Mapping[str, str] = {
 }
 """Section -> how the words begin that it explains, with `|` between them."""
 
-_ABILITIES = (
-    *("counter", "deter", "frenzy", "intimidate", "parry", "poison", "regenerate", "retaliate"),
-)
-"""The abilities that are told of by their names."""
-
 
 def terms() -> Mapping[str, str]:
     """Return how the terms of the rules begin in the language in use, each with its section."""
@@ -42,6 +37,8 @@ def terms() -> Mapping[str, str]:
 
 @lru_cache(maxsize=4)
 def _terms(_language: str) -> Mapping[str, str]:
-    named = {_(ABILITY_NAMES[it]).lower(): ability_anchor(it) for it in _ABILITIES}
+    named = {
+        _(of.name).lower(): ability_anchor(it) for it, of in sorted(ABILITIES.items()) if of.is_term
+    }
     stems = ((stem, section) for section, all_ in _STEMS.items() for stem in _(all_).split("|"))
     return named | dict(stems)

@@ -19,13 +19,13 @@ from pygames.deep_space_wars.board.picks import action_element, army_element
 from pygames.deep_space_wars.board.prompts import label
 from pygames.deep_space_wars.board.scene import marks_of, shown
 from pygames.deep_space_wars.board.words import squad_label
-from pygames.deep_space_wars.calling import card_name
-from pygames.deep_space_wars.course.actions import ACTIONS
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.setting_up import army_limit
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.setting_up import army_limit
+from pygames.deep_space_wars.forces.actions import ACTIONS
 from pygames.deep_space_wars.forces.armies import ready_armies
 from pygames.deep_space_wars.land.bases import DESIGNS
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of
+from pygames.deep_space_wars.wording import card_name
 from pygames.table.board import Sight
 from pygames.table.markup import render
 

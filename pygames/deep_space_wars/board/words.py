@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from pygames.core.language import N_, _, ngettext
-from pygames.deep_space_wars.calling import figure_name, squad_name
-from pygames.deep_space_wars.figures.position import AWAY, Position
 from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, MELEE, RANGED, Card
 from pygames.deep_space_wars.land.terrain import DEEP, DIFFICULT, DRY, IMPASSABLE, Terrain
 from pygames.deep_space_wars.names import TERRAIN_NAMES
+from pygames.deep_space_wars.positions.position import AWAY, Position
+from pygames.deep_space_wars.wording import figure_name, squad_name
 
 __all__ = [
     "condition",

@@ -7,12 +7,12 @@ from pygames.core.game import Decision
 from pygames.deep_space_wars.analysis.charge import rush
 from pygames.deep_space_wars.analysis.forecast import Forecast
 from pygames.deep_space_wars.analysis.matchup import Matchup, divided, melee, volley
-from pygames.deep_space_wars.analysis.sighting import best, burst, legal, move_at, point_of
+from pygames.deep_space_wars.analysis.template_targets import best, burst, legal, move_at, point_of
 from pygames.deep_space_wars.bot.estimates import worth_of_charge
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.course.moves import Bomb, Flame, Group, Shoot
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import (
+from pygames.deep_space_wars.engine.moves import Bomb, Flame, Group, Shoot
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import (
     Aiming,
     Bombing,
     Charging,
@@ -22,7 +22,7 @@ from pygames.deep_space_wars.course.steps import (
     Raging,
     Snapping,
 )
-from pygames.deep_space_wars.course.targets import number_for, targets_of
+from pygames.deep_space_wars.engine.targets import number_for, targets_of
 
 __all__ = ["DECISIONS", "expected_points", "shot_worth", "valued"]
 
@@ -112,8 +112,8 @@ def _divided(view: State, squad: int, moves: Sequence[Shoot]) -> Shoot | None:
             continue
         dice = tuple(it for it in group.dice if it[0] not in used)
         if dice:
-            aims = {it: targets_of(view, squad)[group.target][it] for it, _number in dice}
-            if number_for(view, squad, aims, aiming=group.aims) > 0:
+            lines = {it: targets_of(view, squad)[group.target][it] for it, _number in dice}
+            if number_for(view, squad, lines, aims=group.aims) > 0:
                 groups.append(group._replace(dice=dice))
                 used.update(it for it, _number in dice)
     return Shoot(tuple(groups)) if len(groups) > 1 else None

@@ -11,13 +11,14 @@ from pygames.deep_space_wars.bot.estimates import Estimate
 from pygames.deep_space_wars.bot.evaluation import Evaluation, chance_of
 from pygames.deep_space_wars.bot.marches import estimate_of, marches
 from pygames.deep_space_wars.bot.planning import estimates_of, played_on
-from pygames.deep_space_wars.course.moves import END_TURN, Act
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.moves import END_TURN, Act
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = ["candidates", "evaluation_of", "search"]
 
-_WALKS = frozenset(("walk", "run", "forced_march", "teleport"))
+_WALKS = frozenset((actions.WALK, actions.RUN, actions.FORCED_MARCH, actions.TELEPORT))
 _TRUST = 0.5
 """How much more the plan for a turn says than the first look at an action."""
 _HEEDS = 0.25, 0.5
@@ -102,7 +103,7 @@ def _unexpected(move: object) -> float:
     """Return what a move counts for of which nothing is expected."""
     if not isinstance(move, Act):
         return 0.0
-    return _FUTILE if move.action == "charge" else _IDLE
+    return _FUTILE if move.action == actions.CHARGE else _IDLE
 
 
 def search(

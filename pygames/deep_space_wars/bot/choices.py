@@ -6,7 +6,7 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     Accept,
     Answer,
     Choose,
@@ -20,8 +20,8 @@ from pygames.deep_space_wars.course.moves import (
     SetLadder,
     Take,
 )
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Raising, Saving
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Raising, Saving
 from pygames.deep_space_wars.land.ladders import ladder_at
 from pygames.geometry.plane import squared
 

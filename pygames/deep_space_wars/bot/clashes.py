@@ -8,7 +8,7 @@ from math import isqrt
 from pygames.deep_space_wars.analysis.disposition import Disposition
 from pygames.deep_space_wars.analysis.sights import sights
 from pygames.deep_space_wars.bot.strikes import Gains, Strikes
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.geometry.plane import Point, squared
 
 __all__ = ["Clashes"]

@@ -5,8 +5,9 @@ from math import cos, dist, sin, tau
 from typing import NamedTuple
 
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.figures.contact import engaged
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.positions.contact import engaged
 from pygames.geometry.plane import Point
 
 __all__ = [
@@ -33,6 +34,7 @@ _CHARGED = 7 * INCH
 """How far to expect a charge to go."""
 _HOPELESS = 3.0
 """Charges that gain less than that, in points, are only another way to walk."""
+_ATTACKS = (actions.SHOOT, actions.BOMBARD, actions.FLAMER, actions.MELEE, actions.CHARGE)
 _COLLAPSE = 1 / 6
 _ESCAPE = 1 / 6
 
@@ -85,7 +87,7 @@ def worth_of_places(
 
 def worth_of_charge(evaluation: Evaluation, squad: int, foe: int) -> float:
     """Return what a charge is worth, in points, more than doing nothing."""
-    gain, cost = evaluation.attacks(squad, foe).get("charge", (0.0, 0.0))
+    gain, cost = evaluation.attacks(squad, foe).get(actions.CHARGE, (0.0, 0.0))
     replies = evaluation.replies()
     place = _towards(evaluation.at[squad], evaluation.at[foe], _CHARGED)
     moved = worth_of_staying(evaluation, squad, place) - worth_of_staying(evaluation, squad)
@@ -129,21 +131,21 @@ def estimates(
     ahead = evaluation.goals.ahead(squad, here)
     light = unit.light
     escape = 0.0
-    if may("walk", False) or may("run", False):
+    if may(actions.WALK, False) or may(actions.RUN, False):
         escape = _escape_cost(evaluation, squad)
     snap_here, snap_target = 0.0, -1
-    if may("skirmish", False):
+    if may(actions.SKIRMISH, False):
         for foe in evaluation.theirs:
             value = evaluation.attacks(squad, foe).get("snap", (0.0, 0.0))[0]
             if value > snap_here:
                 snap_here, snap_target = value, foe
     gaits = (
-        ("walk", unit.speed, light, False, 0.0),
-        ("assault", unit.speed, light, True, 0.0),
-        ("skirmish", unit.speed, False, False, 0.0),
-        ("teleport", unit.speed, False, False, 0.0),
-        ("run", unit.speed + _DIE, False, False, 0.0),
-        ("forced_march", 2 * unit.speed, False, False, _COLLAPSE),
+        (actions.WALK, unit.speed, light, False, 0.0),
+        (actions.ASSAULT, unit.speed, light, True, 0.0),
+        (actions.SKIRMISH, unit.speed, False, False, 0.0),
+        (actions.TELEPORT, unit.speed, False, False, 0.0),
+        (actions.RUN, unit.speed + _DIE, False, False, 0.0),
+        (actions.FORCED_MARCH, 2 * unit.speed, False, False, _COLLAPSE),
     )
     for action, reach, snaps, fights, share in gaits:
         for rough in (False, True):
@@ -154,10 +156,10 @@ def estimates(
                 continue
             cost = share * evaluation.figures[squad] * evaluation.worth[squad] + escape
             worth = worth_of_places(evaluation, squad, replies, snaps=snaps, fights=fights)
-            first = snap_here if action == "skirmish" else 0.0
+            first = snap_here if action == actions.SKIRMISH else 0.0
             best: Estimate | None = None
             for place in (*(_towards(here, goal, far) for goal in ahead), *places(here, far)):
-                if action != "teleport" and not _clear(evaluation, squad, here, place, rough):
+                if action != actions.TELEPORT and not _clear(evaluation, squad, here, place, rough):
                     continue
                 value, gain, target = worth(place)
                 total = value + first - cost - stays
@@ -178,7 +180,7 @@ def _attacks(
     pull: Callable[[Point], float],
     may: Callable[[str, bool], bool],
 ) -> Iterator[Estimate]:
-    kinds = [it for it in ("shoot", "bombard", "flamer", "melee", "charge") if may(it, False)]
+    kinds = [it for it in _ATTACKS if may(it, False)]
     if not kinds:
         return
     best: dict[str, Estimate] = {}
@@ -188,11 +190,11 @@ def _attacks(
             if kind not in attacks:
                 continue
             gain, cost = attacks[kind]
-            if kind == "charge" and gain < _HOPELESS:
+            if kind == actions.CHARGE and gain < _HOPELESS:
                 continue
             worth = evaluation.spoils * (gain - cost + relief(evaluation, foe, gain, replies))
             place = None
-            if kind == "charge":
+            if kind == actions.CHARGE:
                 place = _towards(evaluation.at[squad], evaluation.at[foe], _CHARGED)
                 worth += evaluation.standing(squad, place, replies) + pull(place) - stays
             if kind not in best or worth > best[kind].worth:
@@ -204,7 +206,7 @@ def _escape_cost(evaluation: Evaluation, squad: int) -> float:
     """Return what it costs a squad to leave whom it touches (DSW-120)."""
     unit = evaluation.units.each[squad]
     stays = evaluation.at[squad] == evaluation.disposition.start[squad]
-    if "slip_away" in unit.card.abilities or not stays:
+    if unit.card.traits.slips_away or not stays:
         return 0.0
     return _ESCAPE * evaluation.worth[squad] * len(engaged(evaluation.view, squad))
 

@@ -12,7 +12,7 @@ from pygames.deep_space_wars.bot.clashes import Clashes
 from pygames.deep_space_wars.bot.goals import Goals
 from pygames.deep_space_wars.bot.strikes import strikes_of
 from pygames.deep_space_wars.bot.time_left import turns_left
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.geometry.plane import Point
 
 __all__ = ["Evaluation", "chance_of"]

@@ -9,8 +9,8 @@ from math import ceil, dist, sqrt
 
 from pygames.deep_space_wars.analysis.squads import Unit
 from pygames.deep_space_wars.bot.time_left import turns_left
-from pygames.deep_space_wars.course.scoring import able_near
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.scoring import able_near
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, INCH, NORTH, SOUTH, TABLE, WEST
 from pygames.deep_space_wars.missions import ATTACKER, CONTROL, ESCAPE_PERCENT, EXIT, GRAB, HILL
 from pygames.geometry.plane import Point

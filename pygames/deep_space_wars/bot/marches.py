@@ -13,20 +13,21 @@ from pygames.deep_space_wars.bot.estimates import (
     worth_of_staying,
 )
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.course.moves import March
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Fight, Impact, Positioning, Stride
-from pygames.deep_space_wars.course.steps.fighting import positioning_gait
-from pygames.deep_space_wars.course.targets import fighters_of
-from pygames.deep_space_wars.figures.coherency import GAP
-from pygames.deep_space_wars.figures.gaits import Gait
-from pygames.deep_space_wars.figures.march import escaping
+from pygames.deep_space_wars.engine.moves import March
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Fight, Impact, Positioning, Stride
+from pygames.deep_space_wars.engine.steps.fighting import positioning_gait
+from pygames.deep_space_wars.engine.targets import fighters_of
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.deep_space_wars.positions.coherency import GAP
+from pygames.deep_space_wars.positions.gaits import Gait
+from pygames.deep_space_wars.positions.march import escaping
 from pygames.geometry.plane import Point, squared
 
 __all__ = ["estimate_of", "marches"]
 
-_SNAPPING = ("walk", "assault")
+_SNAPPING = (actions.WALK, actions.ASSAULT)
 _ACROSS = 5
 """So many steps of the grid of places to go to lie between its middle and its edge."""
 _TRIED = 30
@@ -49,7 +50,7 @@ def marches(
     `only`: these moves are to be valued, and no others to be looked for.
     """
     step = view.steps[-1]
-    if isinstance(step, Stride) and step.action != "charge":
+    if isinstance(step, Stride) and step.action != actions.CHARGE:
         worth = _of_places(evaluation, step.squad, step.action)
         stays = worth_of_staying(evaluation, step.squad)
         tried = [*moves]
@@ -62,7 +63,7 @@ def marches(
         paths = stormed(Formation(view, squad, gait), target)
         if paths:
             tried.append(March(squad, tuple(sorted(paths.items()))))
-    worth = _of_places(evaluation, squad, "charge")
+    worth = _of_places(evaluation, squad, actions.CHARGE)
     stays = worth_of_staying(evaluation, squad)
     found = []
     for march in dict.fromkeys(tried):
@@ -75,7 +76,7 @@ def estimate_of(view: State, evaluation: Evaluation, march: March) -> Estimate |
     """Return what a march and the shots at its end come to; None for charges and in combat."""
     step = view.steps[-1]
     ends = _ends(view, march)
-    if not isinstance(step, Stride) or step.action == "charge" or not ends:
+    if not isinstance(step, Stride) or step.action == actions.CHARGE or not ends:
         return None
     place = middle(ends)
     worth = _worth(evaluation, step.squad, step.action)
@@ -92,7 +93,7 @@ def _worth(
     evaluation: Evaluation, squad: int, action: str
 ) -> Callable[[Point], tuple[float, float, int]]:
     snaps = action in _SNAPPING and evaluation.units.each[squad].light
-    fights = action == "assault"
+    fights = action == actions.ASSAULT
     return worth_of_places(evaluation, squad, evaluation.replies(), snaps=snaps, fights=fights)
 
 
@@ -179,7 +180,7 @@ def _valued(
         return 0.0
     centre = middle(ends)
     step = view.steps[-1]
-    walks = isinstance(step, Stride) and step.action != "charge"
+    walks = isinstance(step, Stride) and step.action != actions.CHARGE
     lost = _ESCAPE * len(escaping(view, squad, paths)) if walks else 0.0
     xx, _xy, yy = evaluation.disposition.spreads[squad]
     strays = sum(squared(end, centre) > 6 * (xx + yy) + _FAR * _FAR for end in ends)

@@ -6,9 +6,11 @@ from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.bot.attacks import shot_worth
 from pygames.deep_space_wars.bot.estimates import PLACES, Estimate, carried_out, estimates, rings
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.course.moves import Act
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.targets import targets_of
+from pygames.deep_space_wars.engine.moves import Act
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.targets import targets_of
+from pygames.deep_space_wars.forces import actions
+from pygames.deep_space_wars.forces.abilities.registry import SPECIAL_ACTIONS
 
 __all__ = ["best_of", "estimates_of", "played_on"]
 
@@ -33,7 +35,7 @@ def estimates_of(evaluation: Evaluation, view: State, acts: list[Act]) -> dict[A
             may=_in(allowed),
         )
         for estimate in each:
-            if estimate.action == "shoot":
+            if estimate.action == actions.SHOOT:
                 estimate = _shooting(evaluation, view, estimate)
             act = Act(squad, estimate.action, estimate.rough)
             if act not in found or estimate.worth > found[act].worth:
@@ -65,13 +67,11 @@ def best_of(
     card = evaluation.units.each[squad].card
 
     def may(action: str, rough: bool) -> bool:
-        if rough or action == "forced_march":
+        if rough or action == actions.FORCED_MARCH:
             return False
-        if action == "run":
+        if action == actions.RUN:
             return evaluation.units.each[squad].runs
-        if action in ("teleport", "assault", "skirmish", "bombard", "flamer"):
-            return action in card.abilities
-        return True
+        return action not in SPECIAL_ACTIONS or action in card.traits.actions
 
     found = Estimate(squad, "", 0.0)
     for estimate in estimates(evaluation, squad, dict(replies), places=_ROUGHLY, may=may):

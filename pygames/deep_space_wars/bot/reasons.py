@@ -9,11 +9,10 @@ from pygames.deep_space_wars.analysis.charge import Rush, rush
 from pygames.deep_space_wars.analysis.disposition import middle
 from pygames.deep_space_wars.analysis.forecast import Forecast
 from pygames.deep_space_wars.analysis.matchup import divided, melee, volley
-from pygames.deep_space_wars.analysis.sighting import burst, legal, point_of
+from pygames.deep_space_wars.analysis.template_targets import burst, legal, point_of
 from pygames.deep_space_wars.bot.evaluation import Evaluation
 from pygames.deep_space_wars.bot.planning import estimates_of
-from pygames.deep_space_wars.calling import average, listed, percent, squad_name
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     Accept,
     Act,
     Bomb,
@@ -28,8 +27,10 @@ from pygames.deep_space_wars.course.moves import (
     Shoot,
     Snap,
 )
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Bombing, Flaming
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Bombing, Flaming
+from pygames.deep_space_wars.forces import actions
+from pygames.deep_space_wars.wording import average, listed, percent, squad_name
 from pygames.geometry.plane import Point
 
 __all__ = ["reasons"]
@@ -94,7 +95,7 @@ def _act(view: State, evaluation: Evaluation, move: Act) -> Iterator[str]:
         return
     foe = squad_name(view, estimate.target) if estimate.target >= 0 else ""
     gain = _figures(evaluation, estimate.target, estimate.gain)
-    if estimate.action == "charge":
+    if estimate.action == actions.CHARGE:
         yield _arrives(rush(view, estimate.squad, estimate.target), foe)
     if foe and gain >= _LEAST:
         cost = _figures(evaluation, estimate.squad, estimate.cost)
@@ -105,7 +106,7 @@ def _act(view: State, evaluation: Evaluation, move: Act) -> Iterator[str]:
             )  # fmt: skip
         else:
             yield _("{losses} losses expected at {squad}.", losses=average(gain), squad=foe)
-    if estimate.place is not None and estimate.action != "charge":
+    if estimate.place is not None and estimate.action != actions.CHARGE:
         yield from _there(view, evaluation, estimate.squad, estimate.place)
 
 

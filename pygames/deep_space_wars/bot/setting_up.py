@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygames.bots.brain import Candidate
 from pygames.bots.levels import Level
 from pygames.core.game import Decision, is_open
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     LINE_UP,
     READY_TO_FIGHT,
     Deploy,
@@ -14,13 +14,13 @@ from pygames.deep_space_wars.course.moves import (
     Ready,
     Warlord,
 )
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.deployment import deploy
-from pygames.deep_space_wars.figures.lining_up import lined_up
-from pygames.deep_space_wars.figures.position import AWAY
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.bases import THINNEST
 from pygames.deep_space_wars.land.battlefield import NORTH, TABLE
 from pygames.deep_space_wars.land.terrain import BASE
+from pygames.deep_space_wars.positions.deployment import deploy
+from pygames.deep_space_wars.positions.lining_up import lined_up
+from pygames.deep_space_wars.positions.position import AWAY
 from pygames.geometry.plane import Point, Polygon, squared
 
 __all__ = ["candidates"]

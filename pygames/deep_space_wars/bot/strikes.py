@@ -6,8 +6,8 @@ What was found out is remembered from one choice to the next.
 from typing import Any, TypeAlias
 
 from pygames.deep_space_wars.analysis.squads import Standoff, Unit, Units, rounded
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.coherency import GAP
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.positions.coherency import GAP
 from pygames.geometry.plane import Point
 
 __all__ = ["Gains", "Strikes", "strikes_of"]

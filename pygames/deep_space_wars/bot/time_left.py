@@ -1,6 +1,6 @@
 """How many turns a side has before the battle is over by time (DSW-183)."""
 
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 
 __all__ = ["turns_left"]
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES, traits_of
+from pygames.deep_space_wars.forces.abilities.traits import Traits
 from pygames.deep_space_wars.land.battlefield import INCH
 
 __all__ = [
@@ -83,6 +84,8 @@ class Card:
     """The radius of the base, in ticks."""
     reach: int = field(init=False, compare=False)
     """The distance, in ticks, at which a shot no longer reaches its target (DSW-43)."""
+    traits: Traits = field(init=False, compare=False, repr=False)
+    """What all its abilities give, none switched off: see `Position.traits`."""
 
     def __post_init__(self) -> None:
         factors = dict.fromkeys(STATS, 1)
@@ -100,6 +103,7 @@ class Card:
         give(self, "points", skills * self.life * factors["life"])
         give(self, "radius", RADIUS[self.type])
         give(self, "reach", self.shooting * self.energy * INCH)
+        give(self, "traits", traits_of(tuple(self.abilities)))
 
     def ability_of(self, stat: str) -> str | None:
         """Return the ability that colours a stat, None if none does."""

@@ -8,11 +8,11 @@ from collections.abc import Collection, Iterator, Mapping
 
 from pygames.core.game import IllegalMove
 from pygames.core.language import N_, _
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.armies import Army, army_points
 from pygames.deep_space_wars.forces.cards import HEAVY, UNARMED, Card
 from pygames.deep_space_wars.forces.factions import CARDS
-from pygames.deep_space_wars.names import ABILITY_NAMES, STAT_NAMES
+from pygames.deep_space_wars.names import STAT_NAMES
 
 __all__ = ["LARGEST_SQUAD", "VALUES", "army_faults", "card_faults"]
 
@@ -66,14 +66,14 @@ def _named(card: Card, stat: str) -> Mapping[str, str]:
     """Return what a stat and the ability that colours it are called."""
     ability = card.ability_of(stat)
     assert ability is not None
-    return {"stat": _(STAT_NAMES[stat]), "ability": _(ABILITY_NAMES[ability])}
+    return {"stat": _(STAT_NAMES[stat]), "ability": _(ABILITIES[ability].name)}
 
 
 def _weapon_faults(card: Card) -> Iterator[tuple[str, IllegalMove]]:
     """Yield what is wrong with the weapon (DSW-29)."""
     if (card.weapon == UNARMED) != (card.shooting == 0):
         yield "weapon", IllegalMove(N_("A squad has a weapon if it can shoot, and only then."))
-    elif card.weapon != HEAVY and {"bombard", "flamer"}.intersection(card.abilities):
+    elif card.weapon != HEAVY and any(ABILITIES[it].heavy for it in card.abilities):
         yield "weapon", IllegalMove(N_("Bombs and flamethrowers are heavy weapons."))
 
 
@@ -102,7 +102,7 @@ def _guard_faults(card: Card) -> Iterator[tuple[str, IllegalMove]]:
     for name in card.abilities:
         stat = ABILITIES[name].stat
         weak = stat in ("close_combat", "armour", "discipline") and getattr(card, stat) == 1
-        if weak and name != "healing":
+        if weak and not ABILITIES[name].suits_the_weak:
             yield (
                 stat,
                 IllegalMove(
@@ -110,13 +110,10 @@ def _guard_faults(card: Card) -> Iterator[tuple[str, IllegalMove]]:
                     **_named(card, stat),
                 ),
             )
-    if "flamer" in card.abilities and card.shooting * card.energy < 8:
-        yield (
-            "energy",
-            IllegalMove(
-                N_("A flamethrower needs Shooting times Energy of 8 or more: raise one of them.")
-            ),
-        )
+    for name in card.abilities:
+        reach = ABILITIES[name].reach
+        if reach and card.shooting * card.energy < reach.least:
+            yield "energy", IllegalMove(reach.refusal)
 
 
 def army_faults(
@@ -137,13 +134,10 @@ def army_faults(
                     n=LARGEST_SQUAD,
                 ),
             )
-        if figures == 1 and "loyal" in card.abilities:
-            yield (
-                number,
-                IllegalMove(
-                    N_("A squad of one figure cannot be Loyal: add a figure, or take Loyal off.")
-                ),
-            )
+        for name in card.abilities:
+            company = ABILITIES[name].figures
+            if company and 0 < figures < company.least:
+                yield number, IllegalMove(company.refusal)
         for _stat, fault in card_faults(card, guarded):
             yield number, fault
     points = army_points(army)

@@ -36,9 +36,9 @@ class Roster:
     """Of the base, in ticks."""
     side: tuple[int, ...] = field(init=False, compare=False, repr=False)
     flies: tuple[bool, ...] = field(init=False, compare=False, repr=False)
-    """Whether it has Flight, which cannot be switched off (DSW-51)."""
+    """Whether it flies, which cannot be switched off (DSW-51)."""
     stealthy: tuple[bool, ...] = field(init=False, compare=False, repr=False)
-    """Whether it has Stealth, which cannot be switched off either (DSW-55)."""
+    """Whether it is stealthy, which cannot be switched off either (DSW-55)."""
     vehicles: tuple[tuple[int, int], ...] = field(init=False, compare=False, repr=False)
     """The vehicles that do not fly, each with the cover that its base gives (DSW-140)."""
 
@@ -51,8 +51,8 @@ class Roster:
         give(self, "squad_of", tuple(number for number, _squad in of))
         give(self, "radius", tuple(squad.card.radius for _number, squad in of))
         give(self, "side", tuple(self.sides[squad.owner] for _number, squad in of))
-        give(self, "flies", tuple("flight" in squad.card.abilities for _number, squad in of))
-        give(self, "stealthy", tuple("stealth" in squad.card.abilities for _number, squad in of))
+        give(self, "flies", tuple(squad.card.traits.flies for _number, squad in of))
+        give(self, "stealthy", tuple(squad.card.traits.stealthy for _number, squad in of))
         vehicles = (
             (figure, 4 if squad.card.armour >= 4 else 2)
             for figure, (_number, squad) in enumerate(of)

@@ -99,16 +99,16 @@ class Field:
     def footing(
         self,
         hovers: bool = False,
-        jetpack: bool = False,
+        hops: bool = False,
         scouts: bool = False,
         swims: bool = False,
     ) -> Footing:
         """Return what the ground is for figures (DSW-116, DSW-117, DSW-119).
 
-        `hovers`: they pass over everything, by Flight or Teleport. `jetpack`: over everything that
+        `hovers`: they pass over everything, by Flight or Teleport. `hops`: over everything that
         has no roof. `scouts`: difficult terrain does not slow them down. `swims`: water is clear.
         """
-        kind = (hovers, jetpack, scouts, swims)
+        kind = (hovers, hops, scouts, swims)
         if kind not in self._footings:
             closed = self._patches(
                 lambda it: it.move == IMPASSABLE and not (swims and it.water == DEEP)
@@ -119,9 +119,9 @@ class Field:
                 lambda it: it.move == DIFFICULT and not (swims and it.water != DRY)
             )
             self._footings[kind] = Footing(
-                (*beyond, *(() if hovers else roofed if jetpack else closed)),
+                (*beyond, *(() if hovers else roofed if hops else closed)),
                 (*beyond, *closed),
-                () if hovers or jetpack or scouts else difficult,
+                () if hovers or hops or scouts else difficult,
             )
         return self._footings[kind]
 

@@ -5,13 +5,13 @@ from string import ascii_uppercase, digits
 
 from pygames.core.language import N_, _, ngettext
 from pygames.core.players import mention
-from pygames.deep_space_wars.calling import listed, squad_name, squad_number
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces.cards import INFANTRY, LARGE, VEHICLE
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.land.field import Field
 from pygames.deep_space_wars.land.terrain import DIFFICULT, IMPASSABLE, SHALLOW, Terrain
 from pygames.deep_space_wars.names import MISSION_NAMES
+from pygames.deep_space_wars.wording import listed, squad_name, squad_number
 from pygames.terminal.paint import BLUE, BOLD, DIM, GREEN, ORANGE, RED, YELLOW, paint
 
 __all__ = ["legend", "table"]

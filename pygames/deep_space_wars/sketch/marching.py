@@ -7,13 +7,13 @@ from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.storming import stormed
-from pygames.deep_space_wars.course import moves, steps
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Stride
-from pygames.deep_space_wars.course.steps.fighting import positioning_gait
-from pygames.deep_space_wars.figures.lining_up import lined_up
-from pygames.deep_space_wars.figures.march import Path
+from pygames.deep_space_wars.engine import moves, steps
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Stride
+from pygames.deep_space_wars.engine.steps.fighting import positioning_gait
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
+from pygames.deep_space_wars.positions.lining_up import lined_up
+from pygames.deep_space_wars.positions.march import Path
 from pygames.deep_space_wars.sketch.notation import DIRECTIONS, flamer
 from pygames.geometry.plane import Point, along
 

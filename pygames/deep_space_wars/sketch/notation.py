@@ -3,10 +3,11 @@
 from math import hypot
 
 from pygames.core.game import Decision
-from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.land_moves import Place, Prepare, SetAside, Shift, TakeSide
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Flaming
+from pygames.deep_space_wars.engine import moves
+from pygames.deep_space_wars.engine.land_moves import Place, Prepare, SetAside, Shift, TakeSide
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Flaming
+from pygames.deep_space_wars.forces import actions
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.geometry.plane import Point
 
@@ -23,7 +24,11 @@ DIRECTIONS: dict[str, Point] = {
     "nw": (-1, -1),
 }
 """The directions of the map, north at its top."""
-_WORDS = {"forced_march": "forced", "set_ladder": "ladder", "fetch_ladder": "fetch"}
+_WORDS = {
+    actions.FORCED_MARCH: "forced",
+    actions.SET_LADDER: "ladder",
+    actions.FETCH_LADDER: "fetch",
+}
 """What actions are called, where that is not their own name."""
 
 

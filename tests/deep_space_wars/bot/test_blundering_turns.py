@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from pygames.core.dealer import Dealer
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.missions import CONTROL, HILL
 from pygames.geometry.plane import Point, squared

@@ -12,7 +12,7 @@ import pytest
 
 from pygames.bots import Budget, choose
 from pygames.core.registry import find
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     DECLINE,
     END_TURN,
     OFFER_END,
@@ -27,7 +27,7 @@ from pygames.deep_space_wars.course.moves import (
     Shoot,
     Take,
 )
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces.cards import HEAVY
 from pygames.geometry.plane import Point
 from tests.deep_space_wars.battles import box, card

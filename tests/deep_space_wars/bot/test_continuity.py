@@ -3,9 +3,9 @@
 import pytest
 
 from pygames.deep_space_wars.bot import BOT
-from pygames.deep_space_wars.course.moves import Act
-from pygames.deep_space_wars.course.steps import Impact, Stride
-from pygames.deep_space_wars.figures.gaits import charge
+from pygames.deep_space_wars.engine.moves import Act
+from pygames.deep_space_wars.engine.steps import Impact, Stride
+from pygames.deep_space_wars.positions.gaits import charge
 from tests.deep_space_wars.battles import card
 from tests.deep_space_wars.bot.test_decisions import fought
 from tests.deep_space_wars.test_matchup import FIRING, IN_FRONT

@@ -12,12 +12,12 @@ from pygames.deep_space_wars.analysis.matchup import volley
 from pygames.deep_space_wars.bot import BOT
 from pygames.deep_space_wars.bot.brain import evaluation_of
 from pygames.deep_space_wars.bot.evaluation import Evaluation
-from pygames.deep_space_wars.course.moves import HOLD, Act, Group, March, Shoot, Snap
-from pygames.deep_space_wars.course.steps import Defending, Done, Exit, Impact, Stride, Turn
-from pygames.deep_space_wars.course.targets import fighters_of
-from pygames.deep_space_wars.figures.gaits import charge, walk
+from pygames.deep_space_wars.engine.moves import HOLD, Act, Group, March, Shoot, Snap
+from pygames.deep_space_wars.engine.steps import Defending, Done, Exit, Impact, Stride, Turn
+from pygames.deep_space_wars.engine.targets import fighters_of
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.options import Setting
+from pygames.deep_space_wars.positions.gaits import charge, walk
 from pygames.geometry.plane import squared
 from tests.deep_space_wars.battles import box, card
 from tests.deep_space_wars.test_matchup import FIRING, IN_FRONT, state_of

@@ -8,8 +8,8 @@ from pygames.bots import choose
 from pygames.core.dealer import Dealer
 from pygames.core.game import Decision
 from pygames.core.registry import find
-from pygames.deep_space_wars.course.moves import Act, Deploy, Fetch, Muster, SetLadder
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.moves import Act, Deploy, Fetch, Muster, SetLadder
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.game import RULES
 from pygames.deep_space_wars.land.bases import design
 from pygames.deep_space_wars.land.battlefield import NORTH

@@ -1,6 +1,6 @@
 """Moves before the first turn that are a little different from legal ones, and often illegal."""
 
-from pygames.deep_space_wars.course.moves import Build, Deploy, Muster, Place, Shift
+from pygames.deep_space_wars.engine.moves import Build, Deploy, Muster, Place, Shift
 from pygames.deep_space_wars.forces.designs import card_called
 from pygames.deep_space_wars.forces.factions import CARDS
 from tests.deep_space_wars.naive import landscape

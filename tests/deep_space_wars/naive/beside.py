@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.course.moves import LINE_UP, RESIGN, Deploy, Place, SetAside
+from pygames.deep_space_wars.engine.moves import LINE_UP, RESIGN, Deploy, Place, SetAside
 from pygames.deep_space_wars.game import RULES
 from tests.deep_space_wars.naive.asking import Thrown
 from tests.deep_space_wars.naive.bending import bent

@@ -1,6 +1,6 @@
 """Charges and close combat of the slow game (1.19, 1.20)."""
 
-from pygames.deep_space_wars.course.moves import HOLD, Charge, Engage, Snap
+from pygames.deep_space_wars.engine.moves import HOLD, Charge, Engage, Snap
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import gap
 from tests.deep_space_wars.naive.ladders import Ladders
@@ -99,7 +99,7 @@ class Blows(Ladders):
         joins = self.may_join(squad, foe) if self.rulings.joins_fights else idle
         if self.asks(squad.seat, "positions") or joins:
             yield from self.position(squad)
-        if self.asks(foe.seat, "positions") and not self.house.fixed_defenders:
+        if self.asks(foe.seat, "positions") and not self.house_rules.fixed_defenders:
             yield from self.position(foe)
         fighters = self.fighters(squad, foe)
         if not fighters:

@@ -5,17 +5,17 @@ import random
 from pygames.core.game import is_open
 from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.storming import stormed
-from pygames.deep_space_wars.course.moves import END_TURN, March
-from pygames.deep_space_wars.course.steps import Stride, Turn
-from pygames.deep_space_wars.course.steps.turns import begin_round
-from pygames.deep_space_wars.figures.position import DEMORALISED
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.engine.moves import END_TURN, March
+from pygames.deep_space_wars.engine.steps import Stride, Turn
+from pygames.deep_space_wars.engine.steps.turns import begin_round
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import HEAVY, INFANTRY, LARGE, LIGHT, UNARMED, VEHICLE
 from pygames.deep_space_wars.forces.factions import CARDS
-from pygames.deep_space_wars.house import House
+from pygames.deep_space_wars.house_rules import HouseRules
 from pygames.deep_space_wars.land.bases import base_of, design
 from pygames.deep_space_wars.land.battlefield import NORTH
 from pygames.deep_space_wars.land.field import Field
+from pygames.deep_space_wars.positions.position import DEMORALISED
 from pygames.deep_space_wars.rulings import NEWEST, RULINGS
 from pygames.geometry.plane import Circle, Polygon
 from tests.deep_space_wars.battles import battle, card, zone
@@ -86,9 +86,9 @@ def fray(seed):
         state.field = Field((*state.field.pieces, base))
         infantry = [n for n, (_seat, of, _places) in enumerate(squads) if of.type == INFANTRY]
         state.carriers = frozenset(n for n in infantry if rng.random() < 0.5)
-    state.house = House(*(rng.random() < 0.2 for _rule in House._fields))
+    state.house_rules = HouseRules(*(rng.random() < 0.2 for _rule in HouseRules._fields))
     rulings = rng.choice((NEWEST, NEWEST, *RULINGS.values()))
-    state.setting = state.setting._replace(house=state.house, rulings=rulings)
+    state.setting = state.setting._replace(house_rules=state.house_rules, rulings=rulings)
     for number, squad in enumerate(position.roster.squads):
         leader = rng.choice(squad.figures)
         state.leaders[number] = state.commanders[number] = leader

@@ -1,6 +1,6 @@
 """Turns, missions and the end of the slow game (1.15, 1.22, 3.3, 4.3)."""
 
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     ACCEPT,
     DECLINE,
     END_TURN,

@@ -1,6 +1,6 @@
 """Ladders of the slow game (1.13)."""
 
-from pygames.deep_space_wars.course.moves import Fetch, SetLadder
+from pygames.deep_space_wars.engine.moves import Fetch, SetLadder
 from tests.deep_space_wars.naive.asking import Asked
 from tests.deep_space_wars.naive.ground import gap
 from tests.deep_space_wars.naive.marches import Marches

@@ -4,8 +4,8 @@ import random
 from collections import Counter
 
 from pygames.core.game import CHANCE
-from pygames.deep_space_wars.course.moves import Act, Bomb, March, Shoot
-from pygames.deep_space_wars.figures import position
+from pygames.deep_space_wars.engine.moves import Act, Bomb, March, Shoot
+from pygames.deep_space_wars.positions import position
 from pygames.geometry.plane import Circle
 from tests.deep_space_wars.naive.asking import Asked, Resigned, Thrown
 from tests.deep_space_wars.naive.fray import Fighter, fray
@@ -37,7 +37,7 @@ def game_of(state):
         squads.append(squad)
     edges = [state.edge_of(seat) for seat in range(state.seats)]
     setting = state.setting.sides, state.setting.mission, edges, state.first
-    game = Game([*zones_of(state)], squads, state.house, setting, state.setting.rulings)
+    game = Game([*zones_of(state)], squads, state.house_rules, setting, state.setting.rulings)
     game.margin = state.field.margin
     game.rounds = state.setting.agreed_rounds or game.rounds
     for squad, leader in zip(squads, state.leaders, strict=True):

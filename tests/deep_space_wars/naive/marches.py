@@ -1,6 +1,6 @@
 """Ways of the slow game: what a squad may do with its feet (1.16, GEO-4 to GEO-6)."""
 
-from pygames.deep_space_wars.course.moves import Lose
+from pygames.deep_space_wars.engine.moves import Lose
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import EDGE, gap, length, off_segment, steps
 from tests.deep_space_wars.naive.shots import Shots
@@ -89,11 +89,11 @@ class Marches(Shots):
         feared = self.deters_moves() and self.wary.get(figure)
         if feared and moved and any(it.squad.can("deter") for it in touched):
             return False
-        return not touched or not moved or self.house.contact_by_moves
+        return not touched or not moved or self.house_rules.contact_by_moves
 
     def deters_moves(self):
         """Whether Deterrence holds off moves, too (AMB-81)."""
-        return self.house.contact_by_moves and self.rulings.deters_moves
+        return self.house_rules.contact_by_moves and self.rulings.deters_moves
 
     def stays_together(self, squad, ends, kind):
         """Whether a squad is together in the end, or closes up (DSW-110, DSW-114)."""

@@ -1,6 +1,6 @@
 """All that comes before the first turn, by hand (1.11 to 1.14, 3.2): armies, ground, deployment."""
 
-from pygames.deep_space_wars.course.moves import (
+from pygames.deep_space_wars.engine.moves import (
     LINE_UP,
     READY_TO_FIGHT,
     GiveLadder,
@@ -69,7 +69,7 @@ class Preparations:
     def muster(self, seat):
         """Choose an army; the attacker of a base has 500 points more (M6)."""
         more = 500 if self.setting.mission == "base_assault" and seat == 0 else 0
-        limit, guarded = self.setting.points + more, self.setting.house.card_guard
+        limit, guarded = self.setting.points + more, self.setting.house_rules.card_guard
 
         def may(move):
             army = [(card_called(name), figures) for name, figures in move.squads]
@@ -170,7 +170,7 @@ class Preparations:
                 squads.append(squad)
                 figures += size
         setting = self.setting.sides, self.setting.mission, self.edges, self.first
-        game = Game(self.zones, squads, self.setting.house, setting, self.setting.rulings)
+        game = Game(self.zones, squads, self.setting.house_rules, setting, self.setting.rulings)
         game.rounds = self.setting.agreed_rounds or game.rounds
         game.margin = 64 if self.setting.layout == "landing" else 0
         return game

@@ -2,7 +2,7 @@
 
 from math import isqrt
 
-from pygames.deep_space_wars.course.moves import HOLD, Bomb, Flame, Snap
+from pygames.deep_space_wars.engine.moves import HOLD, Bomb, Flame, Snap
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import gap, off_segment, pushed
 from tests.deep_space_wars.naive.table import hang_together, nearest
@@ -34,7 +34,7 @@ class Shots(Wounds):
 
     def is_shot(self, squad, move):
         """Whether dice can be divided like this (DSW-144)."""
-        most = 1 if self.house.single_shots else squad.card.attacks
+        most = 1 if self.house_rules.single_shots else squad.card.attacks
         targets = [group.target for group in move.groups]
         used = {}
         for group in move.groups:
@@ -131,7 +131,7 @@ class Shots(Wounds):
                     taken += [] if immune else [it]
                     break
         for it in taken:
-            if self.house.stray_saves and it.squad.armour:
+            if self.house_rules.stray_saves and it.squad.armour:
                 yield from self.stray_save(it, sixes[0].squad)
             else:
                 yield from self.wound(it, sixes[0].squad)
@@ -220,7 +220,7 @@ class Shots(Wounds):
             isinstance(move, Bomb)
             and all(0 <= it <= 624 for it in move.point)
             and gap(bomber.place, move.point) < reach**2
-            and (not self.house.seen_bombs or self.sees_point(bomber, move.point))
+            and (not self.house_rules.seen_bombs or self.sees_point(bomber, move.point))
         )
 
     def scattered(self, origin, point):

@@ -91,7 +91,7 @@ class Table:
     """Everything that lies on the table, and the questions that a ruler answers."""
 
     def __init__(self, zones, squads, house):
-        self.zones, self.squads, self.house = zones, squads, house
+        self.zones, self.squads, self.house_rules = zones, squads, house
         self.figures = [it for squad in squads for it in squad.figures]
         self.ladders = []
         """Each that stands: the number of its wall, and its feet."""

@@ -5,8 +5,8 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pygames.deep_space_wars.course.moves import Build, Muster, Place
-from pygames.deep_space_wars.course.musters import Armies
+from pygames.deep_space_wars.engine.moves import Build, Muster, Place
+from pygames.deep_space_wars.engine.musters import Armies
 from pygames.deep_space_wars.forces.designs import card_called
 from pygames.deep_space_wars.land.bases import DESIGNS, design, why_no_base
 from pygames.deep_space_wars.land.battlefield import NORTH, SIDES, SOUTH, shifted, shifts

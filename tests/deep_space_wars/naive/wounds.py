@@ -1,6 +1,6 @@
 """Saves, wounds, healing, removal and Discipline of the slow game (1.17, 1.18, 1.21)."""
 
-from pygames.deep_space_wars.course.moves import REFRAIN, Choose, Flee, Heal, Lead, Lose, Take
+from pygames.deep_space_wars.engine.moves import REFRAIN, Choose, Flee, Heal, Lead, Lose, Take
 from tests.deep_space_wars.naive.asking import Asked, throw
 from tests.deep_space_wars.naive.ground import gap
 from tests.deep_space_wars.naive.table import DEMORALISED, GONE, Table, farthest, nearest
@@ -28,7 +28,7 @@ class Wounds(Table):
 
     def is_high(self, number, die):
         """Whether a die shows so much at least; a 6 fails (DSW-16)."""
-        return die >= number and (die < 6 or self.house.sixes_succeed)
+        return die >= number and (die < 6 or self.house_rules.sixes_succeed)
 
     # --- saves -----------------------------------------------------------------------------
 
@@ -36,8 +36,8 @@ class Wounds(Table):
         """Each kind of save with the number of faces that help (DSW-138, DSW-142)."""
         found = {}
         if ranged and figure.squad.can("camouflage"):
-            four = 5 if self.house.sixes_succeed else 4
-            plain = self.house.plain_camouflage
+            four = 5 if self.house_rules.sixes_succeed else 4
+            plain = self.house_rules.plain_camouflage
             found["camouflage"] = max(2, figure.squad.armour) if plain else four
         if cover:
             found["cover"] = cover
@@ -60,7 +60,7 @@ class Wounds(Table):
             kind = (yield Asked(squad.seat, "choose", [Choose(it) for it in kinds])).save
         for _try in range(2 if squad.can("parry") and not pierced else 1):
             (die,) = yield from throw("save", 1)
-            if kind == "camouflage" and not self.house.plain_camouflage:
+            if kind == "camouflage" and not self.house_rules.plain_camouflage:
                 saved = self.is_high(2, die)
             else:
                 saved = die <= kinds[kind] and die < 6

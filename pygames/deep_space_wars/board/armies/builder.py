@@ -13,16 +13,15 @@ from pygames.deep_space_wars.board.armies import mustering
 from pygames.deep_space_wars.board.armies.editor import editor, strip
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.words import kind_of_card
-from pygames.deep_space_wars.calling import card_name, listed
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.setting_up import army_limit
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.setting_up import army_limit
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.armies import Army, army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.checks import LARGEST_SQUAD, army_faults
 from pygames.deep_space_wars.forces.factions import CARDS, FACTIONS
-from pygames.deep_space_wars.names import ABILITY_NAMES
-from pygames.deep_space_wars.texts import ABILITY_TEXTS, FACTION_TEXTS
+from pygames.deep_space_wars.texts import FACTION_TEXTS
+from pygames.deep_space_wars.wording import card_name, listed
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -34,7 +33,7 @@ def builder(sight: Sight[State], battlefield: Markup) -> Markup:
     view, decision = sight.view, sight.decision
     assert decision is not None
     army = mustering.in_draft(sight.layout) or ()
-    limit, guarded = army_limit(view), view.setting.house.card_guard
+    limit, guarded = army_limit(view), view.setting.house_rules.card_guard
     faults: dict[int | None, list[str]] = {}
     for squad, rule in army_faults(army, limit, guarded):
         faults.setdefault(squad, []).append(str(rule))
@@ -85,7 +84,7 @@ class _Faction(NamedTuple):
 
 def _sums(view: State, army: Army) -> Iterator[tuple[str, str]]:
     """Yield what an army has in all: figures, dice, ranges, speeds; each with its title."""
-    single = view.setting.house.single_shots
+    single = view.setting.house_rules.single_shots
     shots = sum(n * (1 if single else card.attacks) for card, n in army if card.shooting)
     blows = sum(n * card.attacks for card, n in army if card.close_combat)
     yield _("Figures"), number(sum(n for _card, n in army))
@@ -224,6 +223,6 @@ def _offered(name: str, attrs: Markup, seat: int, _language: str) -> Markup:
 def abilities_of(card: Card) -> Sequence[tuple[str, str, str, str]]:
     """Return the abilities of a card: colour, letter, name and what each does."""
     return [
-        (ABILITIES[it].colour, _(ABILITY_NAMES[it])[0], _(ABILITY_NAMES[it]), _(ABILITY_TEXTS[it]))
-        for it in card.abilities
+        (it.colour, _(it.name)[0], _(it.name), _(it.text))
+        for it in map(ABILITIES.__getitem__, card.abilities)
     ]

@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from pygames.core.language import N_, _, number
 from pygames.deep_space_wars.board.armies import mustering
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import (
     HEAVY,
     INFANTRY,
@@ -24,8 +24,7 @@ from pygames.deep_space_wars.forces.cards import (
 from pygames.deep_space_wars.forces.checks import card_faults
 from pygames.deep_space_wars.forces.designs import ABILITIES_OF, CHOICES
 from pygames.deep_space_wars.forces.factions import CARDS
-from pygames.deep_space_wars.names import ABILITY_NAMES, LEVEL_NAMES, STAT_NAMES
-from pygames.deep_space_wars.texts import ABILITY_TEXTS
+from pygames.deep_space_wars.names import LEVEL_NAMES, STAT_NAMES
 from pygames.table.board import Sight
 from pygames.table.markup import render
 
@@ -75,7 +74,7 @@ def strip(card: Card, _language: str) -> Markup:
     cells, told = [], []
     for stat in STATS:
         ability, value = card.ability_of(stat), _value(getattr(card, stat))
-        name = _(ABILITY_NAMES[ability]) if ability else ""
+        name = _(ABILITIES[ability].name) if ability else ""
         colour = ABILITIES[ability].colour if ability else ""
         cells.append(_Cell(_(_SHORT[stat]), value, colour, name[:1]))
         said = _("{stat} {value}", stat=_(STAT_NAMES[stat]), value=value)
@@ -131,7 +130,7 @@ def editor(sight: Sight[State], squad: int) -> Markup:
     """Draw the card of a squad with all that can be changed on it."""
     card, figures = (mustering.in_draft(sight.layout) or ())[squad]
     faults: dict[str, list[str]] = {}
-    for stat, rule in card_faults(card, sight.view.setting.house.card_guard):
+    for stat, rule in card_faults(card, sight.view.setting.house_rules.card_guard):
         faults.setdefault(stat, []).append(str(rule))
     chosen = sight._replace(picked=(*sight.picked, *mustering.chosen_fields(card)))
     copy, drop = mustering.copied(squad), mustering.dropped(squad)
@@ -165,7 +164,7 @@ def _line(sight: Sight[State], card: Card, stat: str, faults: list[str]) -> _Lin
         higher,
         _term(card, stat),
         ABILITIES[ability].colour if ability else "",
-        _(ABILITY_NAMES[ability]) if ability else "",
+        _(ABILITIES[ability].name) if ability else "",
         bool(abilities),
         [_ability(sight, card, it) for it in abilities if f"abilities-{stat}" in sight.unfolded],
         faults,
@@ -173,12 +172,12 @@ def _line(sight: Sight[State], card: Card, stat: str, faults: list[str]) -> _Lin
 
 
 def _ability(sight: Sight[State], card: Card, ability: str) -> _Choice:
-    name = _(ABILITY_NAMES[ability])
+    name = _(ABILITIES[ability].name)
     return _Choice(
         sight.attrs(mustering.with_ability(ability), name),
         name,
         ability in card.abilities,
-        _(ABILITY_TEXTS[ability]),
+        _(ABILITIES[ability].text),
         ABILITIES[ability].colour,
         f"×{number(ABILITIES[ability].factor)}",
     )

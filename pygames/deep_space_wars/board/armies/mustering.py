@@ -11,11 +11,11 @@ from typing import Any
 
 from pygames.core.game import BadSetup, Decision, IllegalMove
 from pygames.deep_space_wars.board.picks import army_element, faction_of
-from pygames.deep_space_wars.course.moves import Muster
-from pygames.deep_space_wars.course.musters import why_no_army
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps.setting_up import army_limit
-from pygames.deep_space_wars.forces.abilities import ABILITIES
+from pygames.deep_space_wars.engine.moves import Muster
+from pygames.deep_space_wars.engine.musters import why_no_army
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps.setting_up import army_limit
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.armies import POINT_LIMITS, army_points, ready_armies
 from pygames.deep_space_wars.forces.cards import Card
 from pygames.deep_space_wars.forces.checks import LARGEST_SQUAD, VALUES
@@ -112,7 +112,7 @@ def in_draft(layout: str) -> tuple[tuple[Card, int], ...] | None:
 
 def why_not(view: State, layout: str) -> IllegalMove | None:
     """Return what stands against the army of a draft, None if nothing does."""
-    return why_no_army(_muster(layout), army_limit(view), view.setting.house.card_guard)
+    return why_no_army(_muster(layout), army_limit(view), view.setting.house_rules.card_guard)
 
 
 def edits(picked: Path) -> int | None:

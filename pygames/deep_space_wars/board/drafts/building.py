@@ -11,9 +11,9 @@ from pygames.core.language import N_, _
 from pygames.deep_space_wars.board.drafts.snapping import aside
 from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.ids import named, numbered
-from pygames.deep_space_wars.course.buildings import why_not_built
-from pygames.deep_space_wars.course.land_moves import Build
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.buildings import why_not_built
+from pygames.deep_space_wars.engine.land_moves import Build
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.bases import DESIGNS, MOST_WALLS, THINNEST, Wall, base_of
 from pygames.geometry.plane import Point
 from pygames.table.board import AT, Aim, Drafting, Path, Sight, spot, spot_of

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from pygames.core.game import Decision, IllegalMove
 from pygames.core.language import N_, _
 from pygames.deep_space_wars.analysis.bursts import Fall
-from pygames.deep_space_wars.analysis.sighting import (
+from pygames.deep_space_wars.analysis.template_targets import (
     Burst,
     Laying,
     burst,
@@ -23,12 +23,11 @@ from pygames.deep_space_wars.board.drawing.figures import squad_element, squad_o
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.odds import bursts, fall, told
 from pygames.deep_space_wars.board.picks import HOLD
-from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.refusals import why_no_attack
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Bombing, Flaming
-from pygames.deep_space_wars.figures.templates import BOMB
+from pygames.deep_space_wars.engine import moves
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Bombing, Flaming
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.deep_space_wars.positions.templates import BOMB
 from pygames.geometry.plane import Circle, Point, along
 from pygames.table.board import AT, Aim, Drafting, Path, Sight, spot, spot_of
 from pygames.table.markup import render
@@ -116,7 +115,7 @@ def _arranged(view: State, _decision: Decision, _layout: str, picked: Path) -> s
     if point is None:
         return None
     if not legal(view, step, point):
-        raise why_no_attack(view, move_at(view, step, point)) or IllegalMove(_NOT_THERE)
+        raise step.refusal(view, move_at(view, step, point)) or IllegalMove(_NOT_THERE)
     return _written(step, point)
 
 
@@ -179,7 +178,7 @@ def aimed(sight: Sight[State], point: Point) -> Aim:
     view, step = sight.view, _step(sight.view)
     goal = nearest(view, step, point)
     if not legal(view, step, goal):
-        rule = why_no_attack(view, move_at(view, step, goal)) or IllegalMove(_NOT_THERE)
+        rule = step.refusal(view, move_at(view, step, goal)) or IllegalMove(_NOT_THERE)
         return Aim(spot(*goal), _drawn(view, step, goal, None), barred=rule)
     found = burst(view, step, goal)
     return Aim(spot(*goal), _drawn(view, step, goal, found), _(". ").join(told(view, found)))

@@ -21,12 +21,12 @@ from pygames.deep_space_wars.board.drawing.figures import (
     squad_element,
     squad_of,
 )
-from pygames.deep_space_wars.course.moves import LINE_UP, READY_TO_FIGHT, Deploy, LineUp, Ready
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.deployment import Deploying, deploy, faults
-from pygames.deep_space_wars.figures.lining_up import lined_up
-from pygames.deep_space_wars.figures.march import Fault
-from pygames.deep_space_wars.figures.position import AWAY
+from pygames.deep_space_wars.engine.moves import LINE_UP, READY_TO_FIGHT, Deploy, LineUp, Ready
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.positions.deployment import Deploying, deploy, faults
+from pygames.deep_space_wars.positions.lining_up import lined_up
+from pygames.deep_space_wars.positions.march import Fault
+from pygames.deep_space_wars.positions.position import AWAY
 from pygames.geometry.plane import Point, squared
 from pygames.table.board import AT, Drafting, spot_of
 from pygames.table.board import Path as Picks

@@ -19,11 +19,11 @@ from pygames.deep_space_wars.board.drawing.figures import (
     squad_of,
 )
 from pygames.deep_space_wars.board.picks import AIM_FIRE, HOLD, PLAIN_FIRE
-from pygames.deep_space_wars.calling import listed, squad_name
-from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Aiming
-from pygames.deep_space_wars.figures.lines import shooters
+from pygames.deep_space_wars.engine import moves
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Aiming
+from pygames.deep_space_wars.positions.lines import shooters
+from pygames.deep_space_wars.wording import listed, squad_name
 from pygames.geometry.plane import Point
 from pygames.table.board import Drafting, Path, Sight
 

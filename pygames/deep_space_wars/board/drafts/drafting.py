@@ -16,7 +16,7 @@ from pygames.deep_space_wars.board.drafts import (
     marching,
     raging,
 )
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.table.board import Drafting, Path
 
 __all__ = ["DRAFTING"]

@@ -9,11 +9,11 @@ from markupsafe import Markup
 from pygames.core.game import Decision
 from pygames.core.language import _
 from pygames.deep_space_wars.board.ids import numbered
-from pygames.deep_space_wars.course.moves import SetLadder
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Raising
-from pygames.deep_space_wars.figures.ladders import places_for_ladders
+from pygames.deep_space_wars.engine.moves import SetLadder
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Raising
 from pygames.deep_space_wars.land.ladders import Ladder, ladder_at
+from pygames.deep_space_wars.positions.ladders import places_for_ladders
 from pygames.geometry.plane import Point, squared
 from pygames.table.board import AT, Aim, Drafting, Path, Sight, spot, spot_of
 from pygames.table.markup import render

@@ -18,9 +18,9 @@ from pygames.deep_space_wars.board.drawing.ground import drawn_piece
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.ids import named
 from pygames.deep_space_wars.board.measures import inches
-from pygames.deep_space_wars.course.land_moves import Place, SetAside, Shift
-from pygames.deep_space_wars.course.placements import why_no_place
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.land_moves import Place, SetAside, Shift
+from pygames.deep_space_wars.engine.placements import why_no_place
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import EAST, TABLE, WEST, shifted, shifts
 from pygames.deep_space_wars.land.placing import GAP, Spot, too_near
 from pygames.deep_space_wars.land.shapes import SHAPES, piece_of, turns_of

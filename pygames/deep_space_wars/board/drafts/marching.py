@@ -14,14 +14,14 @@ from pygames.deep_space_wars.analysis.formation import Formation
 from pygames.deep_space_wars.analysis.storming import stormed
 from pygames.deep_space_wars.board.drafts.notation import march_of, written_march
 from pygames.deep_space_wars.board.drawing.figures import figure_element, figure_of
-from pygames.deep_space_wars.course import steps
-from pygames.deep_space_wars.course.moves import March
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Stride
-from pygames.deep_space_wars.course.steps.fighting import positioning_gait
-from pygames.deep_space_wars.figures.gaits import Gait
-from pygames.deep_space_wars.figures.march import Fault, Path, Paths, is_march
+from pygames.deep_space_wars.engine import steps
+from pygames.deep_space_wars.engine.moves import March
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Stride
+from pygames.deep_space_wars.engine.steps.fighting import positioning_gait
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.deep_space_wars.positions.gaits import Gait
+from pygames.deep_space_wars.positions.march import Fault, Path, Paths, is_march
 from pygames.geometry.plane import Point
 from pygames.table.board import AT, Drafting, spot_of
 from pygames.table.board import Path as Picks

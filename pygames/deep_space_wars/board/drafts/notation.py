@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from pygames.deep_space_wars.course.battle import Battle
-from pygames.deep_space_wars.figures.march import Path
+from pygames.deep_space_wars.engine.battle import Battle
+from pygames.deep_space_wars.positions.march import Path
 from pygames.geometry.plane import Point
 
 __all__ = ["Deployment", "deployment_of", "march_of", "written_deployment", "written_march"]

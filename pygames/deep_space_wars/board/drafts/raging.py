@@ -6,10 +6,10 @@ from typing import Any
 
 from pygames.core.game import Decision
 from pygames.deep_space_wars.board.drawing.figures import figure_element, figure_of
-from pygames.deep_space_wars.course import moves
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Raging
-from pygames.deep_space_wars.course.targets import fighters_of
+from pygames.deep_space_wars.engine import moves
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Raging
+from pygames.deep_space_wars.engine.targets import fighters_of
 from pygames.geometry.plane import Point
 from pygames.table.board import Drafting, Path, Sight
 

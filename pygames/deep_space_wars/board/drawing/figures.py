@@ -15,10 +15,10 @@ from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
 from pygames.deep_space_wars.board.drawing.tags import Group, tags
 from pygames.deep_space_wars.board.ids import numbered
 from pygames.deep_space_wars.board.words import figure_label, squad_label
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.coherency import GAP
-from pygames.deep_space_wars.figures.position import AWAY, DEMORALISED
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces.cards import RADIUS
+from pygames.deep_space_wars.positions.coherency import GAP
+from pygames.deep_space_wars.positions.position import AWAY, DEMORALISED
 from pygames.geometry.plane import Point
 from pygames.table.board import AT, Sight
 from pygames.table.markup import render

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from pygames.deep_space_wars.forces.abilities.registry import ABILITIES
 from pygames.deep_space_wars.forces.cards import HEAVY, LARGE, LIGHT, MELEE, VEHICLE, Card
 
 __all__ = ["GLYPHS", "SIGN_SIZES", "glyph_of"]
@@ -84,52 +85,49 @@ smallest base."""
 SIGN_SIZES = (1.0, 0.82, 0.95, 0.82)
 """How large signs are on the bases of each seat, half of which are ringed."""
 
-_BY_ABILITY: Mapping[str, str] = {
-    "healing": "medic",
-    "bombard": "mortar",
-    "flamer": "flame",
-    "blast": "blast",
-    "aim": "aim",
-    "jetpack": "jet",
-    "flight": "wings",
-    "teleport": "blink",
-    "stealth": "stealth",
-    "scout": "scout",
-    "skirmish": "skirmish",
-    "assault": "boarder",
-    "magic_immune": "null",
-    "forced_march": "march",
-    "shoot_through": "volley",
-    "counter": "counter",
-    "poison": "poison",
-    "frenzy": "frenzy",
-    "sweep": "claws",
-    "regenerate": "shell",
-    "parry": "shield",
-    "pierce": "drill",
-    "retaliate": "spines",
-    "water_dweller": "tide",
-    "weapon_master": "sword",
-    "loyal": "guard",
-    "demoralise": "rabble",
-}
-"""The sign for what a squad of infantry is known by, what tells most first."""
+_TELLING = (
+    "medic",
+    "mortar",
+    "flame",
+    "blast",
+    "aim",
+    "jet",
+    "wings",
+    "blink",
+    "stealth",
+    "scout",
+    "skirmish",
+    "boarder",
+    "null",
+    "march",
+    "volley",
+    "counter",
+    "poison",
+    "frenzy",
+    "claws",
+    "shell",
+    "shield",
+    "drill",
+    "spines",
+    "tide",
+    "sword",
+    "guard",
+    "rabble",
+)
+"""The signs of abilities, that which tells most first: infantry is known by the first it has."""
 
 
 def glyph_of(card: Card) -> str:
     """Return the sign of a card."""
     if card.type == VEHICLE:
-        return next((_VEHICLES[it] for it in card.abilities if it in _VEHICLES), "hull")
+        return next((sign for it in card.abilities if (sign := ABILITIES[it].vehicle_sign)), "hull")
     if card.type == LARGE:
         return "rider" if card.shooting else "beast"
-    for ability, sign in _BY_ABILITY.items():
-        if ability in card.abilities:
-            return sign
+    signs = {ABILITIES[it].sign for it in card.abilities} - {""}
+    if signs:
+        return min(signs, key=_TELLING.index)
     if card.weapon == HEAVY:
         return "heavy"
     if card.weapon == LIGHT:
         return "rifle"
     return "spines" if card.magic == MELEE else "blades"
-
-
-_VEHICLES = {"flight": "skimmer", "ram": "ram"}

@@ -10,14 +10,14 @@ from typing import NamedTuple
 from pygames.core.language import number
 from pygames.deep_space_wars.analysis.charge import Rush
 from pygames.deep_space_wars.analysis.matchup import Matchup
-from pygames.deep_space_wars.analysis.sighting import Burst, discs
+from pygames.deep_space_wars.analysis.template_targets import Burst, discs
 from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.odds import Prospect, fall, odds_of, prospects, short
-from pygames.deep_space_wars.calling import percent
-from pygames.deep_space_wars.course.refusals import Refusal
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.steps import Bombing, Flaming
+from pygames.deep_space_wars.engine.refusals import Refusal
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.steps import Bombing, Flaming
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.deep_space_wars.wording import percent
 from pygames.geometry.plane import Circle
 from pygames.table.board import Sight
 

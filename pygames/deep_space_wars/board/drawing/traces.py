@@ -9,7 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from pygames.deep_space_wars.board.drawing.glyphs import SIGN_SIZES, glyph_of
-from pygames.deep_space_wars.course.state import State
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces.cards import RADIUS
 from pygames.deep_space_wars.land.battlefield import EAST, NORTH, SOUTH, WEST
 from pygames.geometry.plane import Point

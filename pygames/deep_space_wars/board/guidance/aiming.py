@@ -24,15 +24,15 @@ from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.sightlines import drawn_sights, seen_in_words
 from pygames.deep_space_wars.board.guidance.visibility import seen_from
 from pygames.deep_space_wars.board.measures import inches
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.coherency import GAP
-from pygames.deep_space_wars.figures.march import Fault, Path, escaping
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.forces.cards import RADIUS
+from pygames.deep_space_wars.positions.coherency import GAP
+from pygames.deep_space_wars.positions.march import Fault, Path, escaping
 from pygames.geometry.plane import Point, path_length
 from pygames.table.board import Aim, Sight, spot
 from pygames.table.markup import render
 
-__all__ = ["aim", "ghosts", "way_of"]
+__all__ = ["aim", "ghosts", "path_line"]
 
 _MOST_LINKS = 60
 
@@ -47,7 +47,7 @@ class _Ghosts(NamedTuple):
     places: list[Point]
 
 
-class _Way(NamedTuple):
+class _PathLine(NamedTuple):
     """How a figure gets there."""
 
     path: str
@@ -92,7 +92,7 @@ def _marched(sight: Sight[State], held: str, point: Point) -> Aim:
         formation.squad,
         [*ends.values()],
         found.faults,
-        ways=[_Way(way_of(view, *it), it[0] in slowed) for it in found.paths.items()],
+        ways=[_PathLine(path_line(view, *it), it[0] in slowed) for it in found.paths.items()],
         dice=[view.places[it] for it in fleeing],
         held=ends.get(figure, found.goal),
         text=left,
@@ -128,7 +128,7 @@ def ghosts(sight: Sight[State]) -> Markup:
     paths = marching.paths_of(view, sight.ghost)
     places = formation.ends(paths)
     leader = places.get(view.leaders[formation.squad], (0, 0))
-    ways = [_Way(way_of(view, *it)) for it in paths.items()]
+    ways = [_PathLine(path_line(view, *it)) for it in paths.items()]
     return _drawn(view, formation.squad, [*places.values()], [], ways=ways, held=leader)
 
 
@@ -148,7 +148,7 @@ def _dangers(slowed: int, fleeing: int) -> Iterable[str]:
         )
 
 
-def way_of(view: State, figure: int, path: Path) -> str:
+def path_line(view: State, figure: int, path: Path) -> str:
     """Return the line along which a figure goes."""
     return "M" + "L".join(f"{x} {y}" for x, y in (view.places[figure], *path))
 
@@ -182,7 +182,7 @@ def _set_up(sight: Sight[State], seat: int) -> Markup:
         leader, places = wanted
         number = view.roster.squads[squad].figures.index(leader)
         come = now[squad][1][number] if squad in now else places[number]
-        way = _Way("M{} {}L{} {}".format(*come, *places[number]))
+        way = _PathLine("M{} {}L{} {}".format(*come, *places[number]))
         drawn += _drawn(view, squad, [*places], [], ways=[way], held=places[number])
     return drawn
 
@@ -196,7 +196,7 @@ def _drawn(
     places: list[Point],
     faults: list[Fault],
     *,
-    ways: list[_Way],
+    ways: list[_PathLine],
     held: Point,
     dice: Sequence[Point] = (),
     text: str = "",

@@ -12,10 +12,10 @@ from pygames.deep_space_wars.board.drafts.deploying import deployed
 from pygames.deep_space_wars.board.drawing.figures import squad_of
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.scene import shown
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.lines import cover, sees
-from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.positions.lines import cover, sees
+from pygames.deep_space_wars.positions.position import Position
 from pygames.geometry.plane import Point, squared
 from pygames.table.board import Sight, spot
 

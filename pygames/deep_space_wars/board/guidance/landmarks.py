@@ -12,11 +12,11 @@ from pygames.deep_space_wars.board.drawing.figures import figure_of, squad_of
 from pygames.deep_space_wars.board.guidance.bearings import told
 from pygames.deep_space_wars.board.scene import lies_of
 from pygames.deep_space_wars.board.words import marker_name, terrain_name
-from pygames.deep_space_wars.calling import squad_name
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import INCH, TABLE
 from pygames.deep_space_wars.missions import HILL
+from pygames.deep_space_wars.positions.position import Position
+from pygames.deep_space_wars.wording import squad_name
 from pygames.geometry.plane import Point, squared
 from pygames.table.board import Sight, spot
 

@@ -9,11 +9,11 @@ from pygames.deep_space_wars.board.drawing.outlines import outline
 from pygames.deep_space_wars.board.guidance.sightlines import label_on
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.scene import shown
-from pygames.deep_space_wars.calling import squad_name
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.lines import cover, sees, target_number
-from pygames.deep_space_wars.figures.position import AWAY, Position
+from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.deep_space_wars.positions.lines import cover, sees, target_number
+from pygames.deep_space_wars.positions.position import AWAY, Position
+from pygames.deep_space_wars.wording import squad_name
 from pygames.geometry.plane import Point, Shape, squared
 from pygames.table.board import Aim, Sight, spot, spot_of
 from pygames.table.markup import render

@@ -7,10 +7,10 @@ from pygames.core.language import _
 from pygames.deep_space_wars.analysis.charge import rush
 from pygames.deep_space_wars.analysis.matchup import melee, volley
 from pygames.deep_space_wars.board.guidance.odds import in_brief
-from pygames.deep_space_wars.calling import squad_name
-from pygames.deep_space_wars.course.refusals import why_no_fight, why_no_shot
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.figures.contact import engaged
+from pygames.deep_space_wars.engine.refusals import why_no_fight, why_no_shot
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.positions.contact import engaged
+from pygames.deep_space_wars.wording import squad_name
 
 __all__ = ["Meeting", "dangers", "targets"]
 

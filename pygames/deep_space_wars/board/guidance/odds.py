@@ -11,17 +11,17 @@ from pygames.deep_space_wars.analysis.bursts import ON_THE_MARK, Fall
 from pygames.deep_space_wars.analysis.charge import Rush, rush
 from pygames.deep_space_wars.analysis.forecast import Forecast
 from pygames.deep_space_wars.analysis.matchup import Matchup, melee, volley
-from pygames.deep_space_wars.analysis.sighting import Burst, best, burst
+from pygames.deep_space_wars.analysis.template_targets import Burst, best, burst
 from pygames.deep_space_wars.board.drafts.dividing import aims_in
 from pygames.deep_space_wars.board.drafts.raging import raging
 from pygames.deep_space_wars.board.drawing.figures import Odds, squad_of
 from pygames.deep_space_wars.board.measures import inches
 from pygames.deep_space_wars.board.picks import action_element
-from pygames.deep_space_wars.calling import average, listed, percent, squad_name
-from pygames.deep_space_wars.course import moves, steps
-from pygames.deep_space_wars.course.refusals import Refusal, why_no_fight, why_no_shot
-from pygames.deep_space_wars.course.state import State
-from pygames.deep_space_wars.course.targets import foes_of
+from pygames.deep_space_wars.engine import moves, steps
+from pygames.deep_space_wars.engine.refusals import Refusal, why_no_fight, why_no_shot
+from pygames.deep_space_wars.engine.state import State
+from pygames.deep_space_wars.engine.targets import foes_of
+from pygames.deep_space_wars.wording import average, listed, percent, squad_name
 from pygames.table.board import Sight
 
 __all__ = [
@@ -114,7 +114,7 @@ def _remembered(known: list[Any], view: State, by: object, find: Callable[[], _T
         view.roster,
         *where,
         view.off,
-        view.house,
+        view.house_rules,
     )
     if not known or known[0] != key:
         known[:] = [key, find()]
@@ -135,8 +135,9 @@ def _found(
                 yield target, rush(view, about_to[1], target)
         case steps.Aiming(squad) | steps.Snapping(squad=squad):
             snap = isinstance(step, steps.Snapping)
+            heavy = isinstance(step, steps.Snapping) and step.heavy
             for target in view.squads_against(squad):
-                refusal = why_no_shot(view, squad, target, snap=snap, aims=aims)
+                refusal = why_no_shot(view, squad, target, snap=snap, heavy=heavy, aims=aims)
                 found = refusal or volley(view, squad, target, snap=snap, aims=aims)
                 if found:
                     yield target, found

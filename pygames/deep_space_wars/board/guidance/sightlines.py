@@ -8,9 +8,9 @@ from markupsafe import Markup
 from pygames.core.language import _, ngettext, number
 from pygames.deep_space_wars.board.guidance.visibility import Seen
 from pygames.deep_space_wars.board.measures import inches
-from pygames.deep_space_wars.calling import squad_name
-from pygames.deep_space_wars.figures.position import Position
 from pygames.deep_space_wars.land.battlefield import TABLE
+from pygames.deep_space_wars.positions.position import Position
+from pygames.deep_space_wars.wording import squad_name
 from pygames.geometry.plane import Point
 from pygames.table.markup import render
 

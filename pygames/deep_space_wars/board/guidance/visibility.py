@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from math import isqrt
 from typing import NamedTuple
 
-from pygames.deep_space_wars.figures.lines import cover, idle_shooters, sees, target_number
-from pygames.deep_space_wars.figures.position import Position
+from pygames.deep_space_wars.positions.lines import cover, idle_shooters, sees, target_number
+from pygames.deep_space_wars.positions.position import Position
 from pygames.geometry.plane import Point
 
 __all__ = ["Seen", "seen_from"]

@@ -1,0 +1,1 @@
+"""The engine: the steps of a battle, what is decided in each, and what follows."""

@@ -1,0 +1,81 @@
+"""What players call cards, squads and figures, and how they read numbers, wherever that is."""
+
+from collections.abc import Iterable
+
+from pygames.core.game import Told
+from pygames.core.language import N_, _, number
+from pygames.deep_space_wars.forces.cards import Card
+from pygames.deep_space_wars.forces.designs import card_called, printed
+from pygames.deep_space_wars.land.battlefield import INCH
+from pygames.deep_space_wars.names import CARD_NAMES
+from pygames.deep_space_wars.positions.position import Position
+
+__all__ = [
+    "average",
+    "card_name",
+    "figure_name",
+    "inches",
+    "listed",
+    "numbers",
+    "percent",
+    "squad_name",
+    "squad_number",
+]
+
+_DISTANCE = N_("{whole}.{tenths}″")
+
+
+def card_name(card: Card) -> str:
+    """Name a card; a home-made one by what it is made from, any other by its id."""
+    if card.id in CARD_NAMES:
+        return _(CARD_NAMES[card.id])
+    base = CARD_NAMES.get(printed(card))
+    return _("{card} (own)", card=_(base)) if base and card_called(card.id) else card.id
+
+
+def squad_number(squad: int) -> int:
+    """Return the number that a squad wears on the table: no other squad has it."""
+    return squad + 1
+
+
+def squad_name(position: Position, squad: int) -> str:
+    """Name a squad: Line Rifles 3. Squads of one card are told apart, whoever commands them."""
+    card = position.roster.squads[squad].card
+    return _("{squad} {n}", squad=card_name(card), n=squad_number(squad))
+
+
+def figure_name(position: Position, figure: int) -> str:
+    """Name a figure within a sentence: figure 4 of Line Rifles 3."""
+    squad = position.roster.squad_of[figure]
+    first = position.roster.squads[squad].figures[0]
+    return _("figure {n} of {squad}", n=figure - first + 1, squad=squad_name(position, squad))
+
+
+def listed(names: Iterable[str]) -> str:
+    """Return names, one after the other."""
+    return _(", ").join(names)
+
+
+def numbers(values: Iterable[int]) -> str:
+    """Return what dice show, one after the other."""
+    return listed(map(number, values))
+
+
+def average(value: float) -> str:
+    """Return an average in tenths, not below 0."""
+    tenths = round(10 * value)
+    return _("{whole}.{tenths}", whole=tenths // 10, tenths=tenths % 10)
+
+
+def inches(distance: int) -> Told:
+    """Return a length in 1/256 ticks as inches, in tenths, rounded up."""
+    found = -(-10 * distance // (256 * INCH))
+    return Told(_DISTANCE, whole=found // 10, tenths=found % 10)
+
+
+def percent(chance: float) -> str:
+    """Return a chance in whole percents; only what is certain, or impossible, is said to be so."""
+    whole = round(100 * chance)
+    if 0 < chance < 1:
+        whole = min(max(whole, 1), 99)
+    return _("{n}%", n=whole)
