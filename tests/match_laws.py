@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from pygames.core import links, registry
-from pygames.core.game import CHANCE, REFEREE, IllegalMove, at_random, is_open, mask
+from pygames.core.game import CHANCE, NOBODY, REFEREE, IllegalMove, at_random, is_open, mask
 from pygames.core.log import replay
 from pygames.core.match import Match
 from pygames.core.options import Option
@@ -165,6 +165,39 @@ def numbers_name_every_move(playout: Playout) -> None:
 
 
 @law
+def numbers_name_every_move_as_nobody_sees_it(playout: Playout) -> None:
+    """What others may see of a move is among what the open table shows, by the same numbers on
+    every device: in each view's own view of it.
+    """
+    rng = random.Random(15)
+    for moment in playout.moments[::5]:
+        openly = moment.state.view(NOBODY)
+        for decision in moment.state.decisions:
+            if decision.seat < 0:
+                continue
+            seen = decision_of(openly, decision.seat)
+            listed = [*decision.moves, *decision.also]
+            for move in rng.sample(listed, min(3, len(listed))):
+                numbers = links.spelt(seen, move, NOBODY)
+                shown = move if decision.known_to is None else mask(move)
+                assert links.move_of(seen, numbers, NOBODY) == shown
+                for view in moment.views:
+                    theirs = decision_of(view.view(NOBODY), decision.seat)
+                    assert links.spelt(theirs, move, NOBODY) == numbers
+
+
+@law
+def onlookers_have_a_link(playout: Playout) -> None:
+    """It holds what lies open, and can be read where there are as many seats as may be."""
+    match = match_of(playout)
+    seen = Match.from_link(match.link(NOBODY))
+    assert seen.perspective == NOBODY
+    assert seen.plays == frozenset()
+    assert seen.log == match.seen(NOBODY)
+    assert seen.link() == match.link(NOBODY)
+
+
+@law
 def a_log_brings_back_the_match(playout: Playout) -> None:
     """`from_log` and `replay` agree with the match itself, `replay` with each view too."""
     match = match_of(playout)
@@ -189,8 +222,8 @@ def a_match_takes_no_half_moves(playout: Playout) -> None:
 
 @law
 def only_what_all_see_to_be_forced_plays_itself(playout: Playout) -> None:
-    """A match makes a player's decision by itself just if every view lists one move for it, and
-    that is no pass."""
+    """A match makes a player's decision by itself just if the view of nobody lists one move for
+    it, and that is no pass."""
     setup, rng = playout.setup, random.Random(7)
     match = Match(setup.game, setup.seats, setup.options, rng=random.Random(8))
     state, done = setup.start(), 0
@@ -210,11 +243,12 @@ def only_what_all_see_to_be_forced_plays_itself(playout: Playout) -> None:
 
 
 def _all_see_it_forced(state: Any, playout: Playout, seat: int) -> bool:
-    asked = [decision_of(view, seat) for view in map(state.view, playout.seats)]
+    moves = decision_of(state.view(NOBODY), seat).moves
     quiet = registry.find(playout.setup.game).quiet
-    return all(
-        len(d.moves) == 1 and not is_open(d.moves) and d.moves[0].kind not in quiet for d in asked
-    )
+    forced = len(moves) == 1 and not is_open(moves) and moves[0].kind not in quiet
+    if forced:
+        assert all(len(decision_of(state.view(it), seat).moves) == 1 for it in playout.seats)
+    return forced
 
 
 @law

@@ -71,10 +71,10 @@ def set_ups(game: Game) -> list[Setup]:
     rng = random.Random(game.id)
     chosen: list[Mapping[str, Any]] = [{}, *game.presets.values()]
     setups = [make_setup(game.id, rng.choice(game.seats), options) for options in chosen]
-    return setups + [_some_setup(game, rng) for _setup in range(4)]
+    return setups + [some_setup(game, rng) for _setup in range(4)]
 
 
-def _some_setup(game: Game, rng: random.Random) -> Setup:
+def some_setup(game: Game, rng: random.Random) -> Setup:
     """One whose options fit together."""
     while True:
         options = {name: rng.choice(option.values) for name, option in game.options.items()}

@@ -41,6 +41,8 @@ ARROWS: dict[str, set[str]] = {
     "GAME.bot": {"core", "geometry", "GAME", "bots"},
     # So does what a terminal shows of it, and no page.
     "GAME.sketch": {"core", "geometry", "GAME", "terminal.paint", "terminal.sketch"},
+    # What seats of different devices say to each other.
+    "post": {"core"},
     # Players of any game; what they have learned is in files beside the code.
     "bots": {"core", "resources"},
     # The public API: which games there are, and how to play them.

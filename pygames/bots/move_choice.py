@@ -10,7 +10,7 @@ from pygames.bots.brain import Brain, Candidate, Thought
 from pygames.bots.budget import Budget
 from pygames.bots.levels import LEVELS, PERFECT, Level
 from pygames.bots.search import Search, policy, searched
-from pygames.core.dealer import Dealer
+from pygames.core.dealer import Shuffler
 from pygames.core.game import Decision, Game, is_open
 from pygames.core.series import current_play
 
@@ -102,7 +102,7 @@ def imagined(
     """
     brain = _load(game.bot)
     world = current_play(view).sample(rng)
-    deal = Dealer(rng).answer
+    deal = Shuffler(rng).answer
     while not budget.spent():
         asked = [decision for decision in world.decisions if len(decision.moves)]
         decision = next((it for it in asked if it.seat == seat), None)

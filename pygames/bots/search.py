@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from pygames.bots.brain import Brain, Candidate
 from pygames.bots.budget import Budget
 from pygames.bots.levels import PERFECT, Level
-from pygames.core.dealer import Dealer
+from pygames.core.dealer import Shuffler
 from pygames.core.game import Decision, State, is_open
 
 __all__ = ["Opinion", "Search", "policy", "searched"]
@@ -154,7 +154,7 @@ def _rolled_out(
     """Return a rollout's value `plies` turns after the move, None if the budget runs out."""
     state = world.copy()
     rng = random.Random(seed)
-    deal = Dealer(rng).answer
+    deal = Shuffler(rng).answer
     mover = seat
     state.apply(move, seat)
     while decisions := state.decisions:

@@ -1,13 +1,23 @@
-"""Answers CHANCE and REFEREE from a seeded generator."""
+"""Who answers for CHANCE and the REFEREE, and for seats that do not move here."""
 
 import random
 from collections.abc import Sequence
+from typing import Protocol
 
 from pygames.core.game import CHANCE, Decision, Move
 
+__all__ = ["Dealer", "Shuffler"]
 
-class Dealer:
-    """Resolves CHANCE and REFEREE decisions on the full state."""
+
+class Dealer(Protocol):
+    """Answers the decisions that nobody here makes."""
+
+    def answer(self, decision: Decision, /) -> Move | None:
+        """Return the move that is made, None as long as it is not known."""
+
+
+class Shuffler:
+    """Answers CHANCE and the REFEREE on the full state, from a seeded generator."""
 
     def __init__(self, rng: random.Random) -> None:
         """Draw from a generator, of numpy or not. Raises `ValueError` for anything else."""

@@ -22,7 +22,7 @@ from pygames.core.game import (
     sees,
 )
 from pygames.core.language import N_
-from pygames.core.log import Entry
+from pygames.core.log import Entry, as_seen
 
 __all__ = ["digits_of", "move_of", "read_entry", "spelt"]
 
@@ -96,19 +96,23 @@ def _choices(decision: Decision, perspective: int | None) -> list[Sequence[Move]
 # --- the name of a move ------------------------------------------------------------------------
 
 
-def spelt(decision: Decision, move: Move) -> tuple[int, ...]:
+def spelt(decision: Decision, move: Move, perspective: int | None = None) -> tuple[int, ...]:
     """Return the numbers that name a move of a decision, listed or not: those of a link.
 
-    Raises `ValueError` if it is not legal.
+    `perspective`: whose view the decision is from (None: the full state). A move that this seat
+    does not see is named as it appears to it, masked. Raises `ValueError` if it is not legal.
     """
-    if move not in decision.moves and move not in decision.also:
-        raise ValueError(f"not legal: {move}")
-    entry = Entry(decision.seat, move, decision.known_to)
-    return tuple(digit for digit, _radix in digits_of([decision], entry, None))
+    entry = as_seen(Entry(decision.seat, move, decision.known_to), perspective)
+    try:
+        return tuple(digit for digit, _radix in digits_of([decision], entry, perspective))
+    except IllegalMove as illegal:
+        raise ValueError(f"not legal: {move}") from illegal
 
 
-def move_of(decision: Decision, numbers: Iterable[int]) -> Move:
-    """Return the legal move that these numbers name. Raises `ValueError` if there is none."""
+def move_of(decision: Decision, numbers: Iterable[int], perspective: int | None = None) -> Move:
+    """Return the legal move that these numbers name, as `spelt` does; masked if this seat does
+    not see it. Raises `ValueError` if there is none.
+    """
     rest = iter(numbers)
 
     def read(radix: int) -> int:
@@ -118,7 +122,7 @@ def move_of(decision: Decision, numbers: Iterable[int]) -> Move:
         return number
 
     try:
-        move, _seat = read_entry(read, [decision], None)
+        move, _seat = read_entry(read, [decision], perspective)
     except BadLink as unlisted:
         raise ValueError("not the name of a move") from unlisted
     if next(rest, None) is not None or not is_legal(move, decision):

@@ -3,9 +3,10 @@
     code length check payload
     b1   HA     x9_2  ...
 
-`code` names the game and the version of its rules; `length` is the number of characters that follow
-it (so that a truncated text is recognized); `check` guards against changes, and tells a text that
-was re-encoded on its way, and is read right, from one that is not (see `pygames.core.reencoding`).
+`code` names the game and the version of its rules, or says that it is a letter; `length` is the
+number of characters that follow it (so that a truncated text is recognized); `check` guards against
+changes, and tells a text that was re-encoded on its way, and is read right, from one that is not
+(see `pygames.core.reencoding`).
 """
 
 import base64
@@ -21,13 +22,16 @@ from pygames.core.game import Game
 from pygames.core.language import N_, _
 
 __all__ = [
+    "LETTER",
     "LONGEST",
     "Frame",
     "check_of",
     "frames",
     "game_of",
     "known_frame",
+    "newer",
     "opened",
+    "opened_letter",
     "sealed",
     "too_long",
     "whole",
@@ -36,12 +40,16 @@ __all__ = [
 LONGEST = 64 * 1024
 """In characters: a longer text is rejected unread."""
 
+LETTER = "p1"
+"""What letters begin with (see `pygames.post.letter`): no game has this code."""
+
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _CHECK = 4
 _CODE = re.compile(r"[a-z]{1,2}(?:0|[1-9][0-9]?)")
 _HOST = re.compile(r"https?://([^\s/?#]{1,200})")
-_RUN = re.compile(r"(?:^|#m=)([\w-]{12,})", re.ASCII | re.IGNORECASE)
+_RUN = re.compile(r"(?:^|#[ml]=)([\w-]{12,})", re.ASCII | re.IGNORECASE)
 _FOREIGN = N_("This is not a link to a match.")
+_LETTER = N_("This link holds moves of a match, not all of it: open it in the page.")
 
 
 class Frame(NamedTuple):
@@ -59,10 +67,9 @@ def game_of(text: str) -> Game | None:
     return registry.by_code(text[:3]) or registry.by_code(text[:2])
 
 
-def sealed(game: Game, data: bytes) -> str:
-    """Return the text of a link with this payload."""
+def sealed(code: str, data: bytes) -> str:
+    """Return the text of a link or a letter with this payload."""
     payload = base64.urlsafe_b64encode(data).decode().rstrip("=")
-    code = f"{game.code}{game.version}"
     return f"{code}{_length(_CHECK + len(payload))}{check_of(code, payload)}{payload}"
 
 
@@ -71,11 +78,23 @@ def opened(text: str) -> tuple[Game, bytes]:
     game, frame = game_of(text), known_frame(text)
     if game is None or frame is None:
         raise _unknown(text)
+    return game, _payload(text, frame)
+
+
+def opened_letter(text: str) -> bytes:
+    """Return the payload of a letter's text. Raises `BadLink`."""
+    frame = known_frame(text)
+    if frame is None or frame.code != LETTER:
+        raise _unknown(text)
+    return _payload(text, frame)
+
+
+def _payload(text: str, frame: Frame) -> bytes:
     check, payload = text[frame.begin :][:_CHECK], text[frame.begin + _CHECK :]
     if len(text) != frame.end or check != check_of(frame.code, payload):
         raise _altered(text, frame.end)
     try:
-        return game, base64.b64decode(payload + "=" * (-len(payload) % 4), b"-_", validate=True)
+        return base64.b64decode(payload + "=" * (-len(payload) % 4), b"-_", validate=True)
     except ValueError:
         raise damaged() from None
 
@@ -99,9 +118,9 @@ def frames(text: str) -> Iterator[Frame]:
 
 
 def known_frame(text: str) -> Frame | None:
-    """Return the frame of a text of a game that is known here, None for any other."""
+    """Return the frame of a letter, or of a link to a game that is known here; else None."""
     game = game_of(text)
-    code = f"{game.code}{game.version}" if game else ""
+    code = game.begins if game else LETTER
     return next((frame for frame in frames(text) if frame.code == code), None)
 
 
@@ -141,6 +160,10 @@ def _unknown(text: str) -> BadLink:
     if whole(text):
         for code, _begin, _end in frames(text):
             letters = code.rstrip("0123456789")
+            if code == LETTER:
+                return BadLink(_LETTER)
+            if letters == LETTER[0]:
+                return newer()
             if game := registry.by_letters(letters):
                 return _of_another_version(game, int(code.removeprefix(letters)))
         return UnknownRules(N_("This link is for a game that this version does not have."))
@@ -157,6 +180,13 @@ def _unknown(text: str) -> BadLink:
     if said := quoted(text):
         return BadLink(N_("This is not a link to a match: “{text}”."), text=said)
     return BadLink(_FOREIGN)
+
+
+def newer() -> UnknownRules:
+    """Return the error for what only a later page than this one can read."""
+    return UnknownRules(
+        N_("This was sent by a page that is newer than this one. Go online and reload this page.")
+    )
 
 
 def _of_another_version(game: Game, version: int) -> UnknownRules:

@@ -129,6 +129,8 @@ class Rules(Generic[S, M]):
     quiet: frozenset[str] = frozenset()
     """The kinds of moves that are nothing to tell, such as a pass: no line of the log, no stop of a
     replay, no move in a count. None of them is ever made automatically."""
+    lasting: frozenset[str] = frozenset()
+    """Those of them by which a seat passes for good: they stand, whatever others do meanwhile."""
     order: Callable[[S, Sequence[int]], Sequence[int]] | None = None
     """(the view of `NOBODY`, the bots' seats that are asked at once) -> the order in which their
     answers are made. Absent: by seat."""
@@ -222,6 +224,11 @@ class Game:
         return self
 
     @property
+    def begins(self) -> str:
+        """What links to matches of it begin with: its code and version."""
+        return f"{self.code}{self.version}"
+
+    @property
     def levels(self) -> Sequence[int]:
         """The levels of its bots, weakest first; empty if it has none."""
         return range(1, self.strongest + 1) if self.bot else range(0)
@@ -290,6 +297,11 @@ class Game:
     def quiet(self) -> frozenset[str]:
         """See `Rules.quiet`."""
         return self._rules.quiet
+
+    @property
+    def lasting(self) -> frozenset[str]:
+        """See `Rules.lasting`."""
+        return self._rules.lasting
 
     @property
     def order(self) -> Callable[[State, Sequence[int]], Sequence[int]] | None:

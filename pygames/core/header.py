@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 
 from pygames.core.cleaning import NAME_LENGTH
 from pygames.core.codec import Reader, Writer, damaged
-from pygames.core.game import Game, is_open, listed_at
+from pygames.core.game import NOBODY, Game, is_open, listed_at
 from pygames.core.log import Setup
 from pygames.core.options import Value
 
@@ -16,13 +16,17 @@ __all__ = ["Header", "read_header", "written"]
 
 T = TypeVar("T")
 
+_NO_SIZE = (32, 0)
+"""What no size is written as. It stands before that of a log as `NOBODY` saw it, for which the
+digit of the perspective has no room in links of three or seven seats."""
+
 
 class Header(NamedTuple):
     """What is known of a link before its first entry."""
 
     setup: Setup
     perspective: int | None
-    """The seat that saw the log so; None: it is full."""
+    """The seat that saw the log so, `NOBODY` too; None: it is full."""
     length: int
     """How many entries follow."""
 
@@ -32,7 +36,11 @@ def written(game: Game, header: Header) -> bytes:
     setup, perspective, length = header
     writer = Writer()
     _write_setup(writer, game, setup)
-    writer.write(0 if perspective is None else perspective + 1, _whole_bits(setup.seats + 1))
+    seen_by = 0 if perspective is None or perspective == NOBODY else perspective + 1
+    writer.write(seen_by, _whole_bits(setup.seats + 1))
+    if perspective == NOBODY:
+        for digit in _NO_SIZE:
+            writer.write(digit, 64)
     _write_size(writer, length)
     return writer.to_bytes()
 
@@ -41,7 +49,12 @@ def read_header(reader: Reader, game: Game) -> Header:
     """Read what `written` wrote. Raises `BadLink`."""
     setup = _read_setup(reader, game)
     perspective = _pick(reader, (None, *range(setup.seats)))
-    return Header(setup, perspective, _read_size(reader))
+    length = _read_size(reader)
+    if length is None and perspective is None:
+        perspective, length = NOBODY, _read_size(reader)
+    if length is None:
+        raise damaged()
+    return Header(setup, perspective, length)
 
 
 def _write_size(writer: Writer, size: int) -> None:
@@ -51,14 +64,16 @@ def _write_size(writer: Writer, size: int) -> None:
     writer.write(size, 64)
 
 
-def _read_size(reader: Reader) -> int:
+def _read_size(reader: Reader) -> int | None:
+    """Return a size, None for what stands for none."""
     size = place = 0
     while (digit := reader.read(64)) >= 32:
         size += digit % 32 << place
         place += 5
         if place > 20:
             raise damaged()
-    return size + (digit << place)
+    size += digit << place
+    return None if place and not size else size
 
 
 def _whole_bits(radix: int) -> int:
@@ -123,7 +138,7 @@ def _read_setup(reader: Reader, game: Game) -> Setup:
 
 def _read_name(reader: Reader) -> str:
     length = _read_size(reader)
-    if length > NAME_LENGTH:
+    if length is None or length > NAME_LENGTH:
         raise damaged()
     codes = [reader.read(1 << (7 if reader.read(2) else 21)) for _char in range(length)]
     if any(0xD800 <= code < 0xE000 or code > 0x10FFFF for code in codes):  # no characters

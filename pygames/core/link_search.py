@@ -1,4 +1,7 @@
-"""Finding a link in a message: what a mail, a chat or a reader has put around it is left out."""
+"""Finding a link or a letter in a message.
+
+What a mail, a chat or a reader has put around it is left out.
+"""
 
 import re
 from collections.abc import Iterator
@@ -6,18 +9,21 @@ from collections.abc import Iterator
 from pygames.core.envelope import LONGEST, frames, known_frame, too_long, whole
 from pygames.core.reencoding import joined, readings
 
-__all__ = ["LONGEST_MESSAGE", "MARK", "find"]
+__all__ = ["LETTER_MARK", "LONGEST_MESSAGE", "MARK", "find"]
 
 LONGEST_MESSAGE = 16 * LONGEST
 """The most characters of a message in which a link is looked for."""
 MARK = "#m="
-"""What precedes the text in an address."""
+"""What precedes the text of a match in an address,"""
+LETTER_MARK = "#l="
+"""and that of a letter."""
 
 _AT = r"(?:/|%2[Ff])(\d{1,6})"
-_LINK = re.compile(rf"{MARK}([\w-]*)(?:{_AT})?", re.ASCII)
+_LINK = re.compile(rf"#[ml]=([\w-]*)(?:{_AT})?", re.ASCII)
 _BARE = re.compile(rf"(.*?)(?:{_AT})?\Z", re.ASCII | re.DOTALL)
 _PLACE = re.compile(_AT, re.ASCII)
 _WORD = re.compile(rf"(?<![\w-])([a-z]{{1,2}}[0-9][\w-]{{5,}})(?:{_AT})?", re.ASCII)
+_BOTH = (MARK, LETTER_MARK)
 _MARKS = 3
 """At most this many marks of a message are looked at, from the last one back."""
 
@@ -26,7 +32,8 @@ Found = tuple[str, int | None]
 
 
 def find(message: str) -> Found:
-    """Return the text of the last link in a message, and the place in the match that it points to.
+    """Return the text of the last link or letter in a message, and the place in the match that a
+    link points to.
 
     A message without a link's mark is taken for the text itself. What was re-encoded on its way is
     found too; of what cannot be read, the text that says most of why. Raises `BadLink`.
@@ -48,7 +55,7 @@ def find(message: str) -> Found:
 def _links(message: str) -> Iterator[Found]:
     """Yield what may be links in a message, the likeliest first: at least one."""
     at, marks = len(message), 0
-    while marks < _MARKS and (at := message.rfind(MARK, 0, at)) >= 0:
+    while marks < _MARKS and (at := max(message.rfind(it, 0, at) for it in _BOTH)) >= 0:
         marks += 1
         yield from _texts(_LINK, message, at, len(MARK))
     if not marks:

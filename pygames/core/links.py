@@ -81,7 +81,7 @@ class Recorder:
         """Return the link's text, up to the last entry added."""
         game = registry.find(self._setup.game, self._setup.version)
         header = Header(self._setup, self._perspective, self.count)
-        return sealed(game, written(game, header) + self._writer.to_bytes())
+        return sealed(game.begins, written(game, header) + self._writer.to_bytes())
 
 
 def record(setup: Setup, perspective: int | None, entries: Iterable[Entry]) -> Recorder:
@@ -114,7 +114,7 @@ class Link(NamedTuple):
         it is opened, and whatever its players are called.
         """
         nameless = self.header._replace(setup=self.header.setup._replace(names=()))
-        return random.Random(sealed(self.game, written(self.game, nameless) + self.entries))
+        return random.Random(sealed(self.game.begins, written(self.game, nameless) + self.entries))
 
 
 def read(text: str) -> Link:
@@ -129,7 +129,7 @@ def read(text: str) -> Link:
     game, data = opened(text)
     reader = Reader(data)
     header, entries = read_header(reader, game), reader.unread()
-    if text != sealed(game, written(game, header) + entries):  # one match, one text
+    if text != sealed(game.begins, written(game, header) + entries):  # one match, one text
         raise damaged()
     names = tuple(map(clean, header.setup.names))
     return Link(game, header._replace(setup=header.setup._replace(names=names)), entries)

@@ -2,13 +2,12 @@
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Protocol
-from weakref import WeakKeyDictionary
 
 from pygames.core import language, links, registry
 from pygames.core.cleaning import quoted
 from pygames.core.codec import BadLink, Reader
-from pygames.core.dealer import Dealer
+from pygames.core.dealer import Dealer, Shuffler
+from pygames.core.followers import Follower, Followers
 from pygames.core.game import (
     CHANCE,
     NOBODY,
@@ -17,6 +16,7 @@ from pygames.core.game import (
     IllegalMove,
     Move,
     Outcome,
+    Seats,
     State,
     decision_of,
     half_seen,
@@ -28,19 +28,9 @@ from pygames.core.log import Entry, Setup, as_seen, make_setup, replay
 from pygames.core.numbers import number_below, whole_number
 from pygames.core.series import current_play
 
-__all__ = ["Follower", "Match"]
+__all__ = ["Match"]
 
 _new = tuple.__new__  # a NamedTuple's own constructor takes three times as long
-
-
-class Follower(Protocol):
-    """Follows a match entry by entry, without keeping a state of its own."""
-
-    def add(self, state: State, entry: Entry) -> None:
-        """Take in the entry about to be made in this state, both as its seat sees them."""
-
-    def cut(self, count: int) -> None:
-        """Discard all but this many entries: the others, all by players, have been undone."""
 
 
 class Match:
@@ -73,14 +63,13 @@ class Match:
         self.state: State = setup.start()
         self.log: list[Entry] = []
         self._auto = auto
-        self._dealer = Dealer(rng or random.Random())
+        self._dealer: Dealer = Shuffler(rng or random.Random())
         self._forced: set[int] = set()  # log indices of forced moves
         self._idle: set[int] = set()  # log indices of passes where nothing else was possible
         self._undone: list[tuple[Move, int]] = []
         self._digits: list[tuple[int, int]] = []  # those of the link that it was read from
         self._recorders: dict[int | None, links.Recorder] = {}
-        self._followers: WeakKeyDictionary[Follower, int | None] = WeakKeyDictionary()
-        self._followed = False  # whether there have ever been any: faster to check
+        self._followers = Followers()
         self._open = self.state.decisions
         self.revision = 0
         """Goes up with every move, undo and redo."""
@@ -116,9 +105,9 @@ class Match:
         except (IllegalMove, BadSetup):
             raise links.damaged() from None
         if match.perspective is None:
-            match._dealer = Dealer(link.chance())
+            match._dealer = Shuffler(link.chance())
             match._go_on()
-            match._dealer = Dealer(random.Random())
+            match._dealer = Shuffler(random.Random())
         return match
 
     def _read(self, reader: Reader, count: int) -> None:
@@ -147,11 +136,12 @@ class Match:
 
     def link(self, seat: int | None = None) -> str:
         """Return the match as a short text; for one seat: what it saw, for viewing and replaying.
+        `NOBODY`'s is what onlookers may see.
 
         Raises `ValueError` for a seat that does not exist, or whose secrets are not known here.
         """
         seat = self.perspective if seat is None else whole_number(seat, "the seat")
-        known = range(self.setup.seats) if self.perspective is None else ()
+        known = (*range(self.setup.seats), NOBODY) if self.perspective is None else ()
         if seat != self.perspective and seat not in known:
             raise ValueError(f"no link of seat {seat}")
         recorder = self._recorders.get(seat)
@@ -166,26 +156,16 @@ class Match:
 
         `seat`: the seat whose view it gets; None: all secrets.
         """
-        self._followers[follower] = seat
-        self._followed = True
+        self._followers.add(follower, seat)
 
-    def _tell(self, entry: Entry) -> None:
-        views: dict[int, State] = {}
-        for follower, seat in self._followers.items():
-            state = self.state
-            if seat is not None:
-                if seat not in views:
-                    views[seat] = state.view(seat)
-                state = views[seat]
-            follower.add(state, as_seen(entry, seat))
-
-    def _cut(self) -> None:
-        for follower in self._followers:
-            follower.cut(len(self.log))
+    @property
+    def plays(self) -> Seats:
+        """The seats that move here: all, or none in a log that is only looked at."""
+        return frozenset(range(self.setup.seats) if self.perspective is None else ())
 
     @property
     def decisions(self) -> tuple[Decision, ...]:
-        """The players' pending decisions, at most one per seat; () when the match is over."""
+        """What the seats that move here have to decide, at most one each; () when it is over."""
         return self._open if self.perspective is None else ()
 
     @property
@@ -270,12 +250,12 @@ class Match:
         entry = Entry(decision.seat, move, decision.known_to)
         if self.passes_only(decision):
             self._idle.add(len(self.log))
-        if self._followed and is_legal(move, decision):
-            self._tell(entry)
+        if self._followers.any and is_legal(move, decision):
+            self._followers.tell(self.state, entry)
         try:
             self.state.apply(move, decision.seat)
         except IllegalMove:
-            self._cut()
+            self._followers.cut(len(self.log))
             raise
         self.log.append(entry)
         self._open = self.state.decisions
@@ -302,39 +282,34 @@ class Match:
             return True
         if decision.moves[0].kind in self.game.quiet:
             return False  # its player presses it, and no view is worked out for it
-        return not self.game.secrets or all(
-            len(theirs.moves) == 1 and not is_open(theirs.moves)
-            for seat in range(self.setup.seats)
-            if seat != decision.seat
-            for theirs in self.view(seat).decisions
-            if theirs.seat == decision.seat
-        )
+        if not self.game.secrets:
+            return True
+        openly = decision_of(decision.seat, self.state.view(NOBODY).decisions).moves
+        return len(openly) == 1 and not is_open(openly)
 
     def _go_on(self) -> None:
         """Advance through the dealer's moves and forced moves until a player has a choice."""
-        state, log, answer = self.state, self.log, self._dealer.answer
-        decisions = self._open
-        while decisions:
-            decision = decisions[0]
-            if decision.seat < 0:
-                move = answer(decision)
-            else:
-                if not self._auto:
-                    break
-                for decision in decisions:
-                    if len(decision.moves) == 1 and self._is_forced(decision):
-                        break
-                else:
-                    break
-                move = decision.moves[0]
-                self._forced.add(len(log))
+        state, log, followers = self.state, self.log, self._followers
+        while self._open and (answered := self._answered()):
+            decision, move = answered
             entry = _new(Entry, (decision.seat, move, decision.known_to))
-            if self._followed:
-                self._tell(entry)
+            if followers.any:
+                followers.tell(state, entry)
             state.apply(move, decision.seat)
             log.append(entry)
-            decisions = state.decisions
-        self._open = decisions
+            self._open = state.decisions
+
+    def _answered(self) -> tuple[Decision, Move] | None:
+        """Return the next decision that no player makes, and its move; None if there is none."""
+        decisions = self._open
+        if decisions[0].seat < 0:
+            move = self._dealer.answer(decisions[0])
+            return None if move is None else (decisions[0], move)
+        for decision in decisions if self._auto else ():
+            if len(decision.moves) == 1 and self._is_forced(decision):
+                self._forced.add(len(self.log))
+                return decision, decision.moves[0]
+        return None
 
     def can_undo(self, seat: int | None = None, *, past_passes: bool = False) -> str | None:
         """Return None if the last player's move can be undone (by this seat), else why not.
@@ -378,7 +353,7 @@ class Match:
         index = self._last_choice(seat, past_passes)
         undone = self.log[index]
         del self.log[index:]
-        self._cut()
+        self._followers.cut(index)
         self._forced = {i for i in self._forced if i < index}
         self._idle = {i for i in self._idle if i < index}
         self.state = replay(self.setup, self.log)

@@ -16,7 +16,7 @@ def install(game: Game) -> None:
     for version in (*game.earlier, game.version):
         one = game if version == game.version else replace(game, version=version, earlier=())
         _by_version[game.id, version] = one
-        _by_code[f"{game.code}{version}"] = one
+        _by_code[one.begins] = one
     _newest[game.id] = game
 
 

@@ -53,6 +53,7 @@ def _rules_under(rulings: Rulings) -> Rules[State, Move]:
         remind=remind,
         open=openly,
         quiet=_QUIET,
+        lasting=frozenset(("rest",)),
         order=order,
         role=role,
     )

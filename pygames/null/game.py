@@ -39,5 +39,6 @@ RULES = Rules(
     order=order,
     role=role,
     quiet=frozenset(("pass", "rest")),
+    lasting=frozenset(("rest",)),
     drafted=frozenset(("walk",)),
 )

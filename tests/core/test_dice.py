@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pygames.core.codec import Reader, Writer
-from pygames.core.dealer import Dealer
+from pygames.core.dealer import Shuffler
 from pygames.core.dice import MOST, Throws
 from pygames.core.game import CHANCE, Decision, is_legal, is_open
 
@@ -103,7 +103,7 @@ def test_it_is_a_listed_choice_of_chance() -> None:
 
 
 def test_the_dealer_throws_each_equally_often() -> None:
-    dealer, decision = Dealer(random.Random(1)), Decision(CHANCE, "rolled", throws(2))
+    dealer, decision = Shuffler(random.Random(1)), Decision(CHANCE, "rolled", throws(2))
     count = Counter(dealer.answer(decision) for _throw in range(36_000))
     assert len(count) == 36
     assert sum((found - 1000) ** 2 / 1000 for found in count.values()) < 66.6  # p = 0.001

@@ -7,7 +7,7 @@ import pytest
 
 from pygames.bots import choose
 from pygames.bots.arena import bot, chance_player, play, play_pair, tally
-from pygames.core.dealer import Dealer
+from pygames.core.dealer import Shuffler
 from pygames.core.log import make_setup
 from pygames.espionage.bot import BOT
 from pygames.espionage.pieces import HQ, MINE, MOBILE
@@ -49,7 +49,7 @@ def thought_of(state, decision, level, seed=1, nodes=NODES):
 def armies_of(seed=0, **asked):
     """The ranks of both armies as bots set them up, and the state before the first turn."""
     state = bare(**asked) if "volcanoes" in asked else start_with(asked)
-    rng, deal = random.Random(seed), Dealer(random.Random(seed)).answer
+    rng, deal = random.Random(seed), Shuffler(random.Random(seed)).answer
     while state.decisions and state.decisions[0].name in ("volcano", "first", "place", "ready"):
         decision = state.decisions[0]
         if decision.seat < 0:
@@ -106,7 +106,7 @@ def test_armies_are_complete_and_can_move(asked):
 
 def settled(state):
     """The state after what the referee has to say."""
-    deal = Dealer(random.Random(0)).answer
+    deal = Shuffler(random.Random(0)).answer
     while state.decisions and state.decisions[0].seat < 0:
         state.apply(deal(state.decisions[0]), state.decisions[0].seat)
     return state

@@ -8,7 +8,7 @@ looked at.
 import random
 from collections.abc import Callable
 
-from pygames.core.dealer import Dealer
+from pygames.core.dealer import Shuffler
 from pygames.core.game import Decision
 from pygames.not_alone.bot.evaluation import evaluate
 from pygames.not_alone.bot.pick_values import kind_of, picked
@@ -37,7 +37,7 @@ def settled(world: State, seat: int, move: Move, judge: Judge, depth: int = _DEE
     """Return the world after a move and the choices that follow from it."""
     state = world.copy()
     state.apply(move, seat)
-    deal = Dealer(random.Random(0)).answer
+    deal = Shuffler(random.Random(0)).answer
     while state.decisions:
         decision = next(it for it in state.decisions if len(it.moves) or it.seat < 0)
         if decision.seat < 0:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from pygames.core.dealer import Dealer
+from pygames.core.dealer import Shuffler
 from pygames.deep_space_wars.engine.state import State
 from pygames.deep_space_wars.land.battlefield import INCH
 from pygames.deep_space_wars.missions import CONTROL, HILL
@@ -108,7 +108,7 @@ def test_no_blunder_in_the_course_of_a_turn(name: str, level: int) -> None:
 def turned(state: State, level: int, seed: int) -> State:
     """The state at the end of seat 0's turn."""
     rng = random.Random(seed)
-    deal = Dealer(rng).answer
+    deal = Shuffler(rng).answer
     while state.outcome is None and state.active == 0:
         asked = next(it for it in state.decisions if len(it.moves))
         move = deal(asked) if asked.seat < 0 else made(state, asked.seat, level, rng)

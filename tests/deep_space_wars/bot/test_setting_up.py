@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pygames.bots import choose
-from pygames.core.dealer import Dealer
+from pygames.core.dealer import Shuffler
 from pygames.core.game import Decision
 from pygames.core.registry import find
 from pygames.deep_space_wars.engine.moves import Act, Deploy, Fetch, Muster, SetLadder
@@ -26,7 +26,7 @@ def set_up(level: int, seats: int = 2, **options: object) -> State:
     while not state.round:
         decision = next(found for found in state.decisions if len(found.moves))
         if decision.seat < 0:
-            move = Dealer(rng).answer(decision)
+            move = Shuffler(rng).answer(decision)
         else:
             move = choose(GAME, state.view(decision.seat), decision, level, rng)
         state.apply(move, decision.seat)
@@ -64,7 +64,7 @@ def test_dsw104_a_deployment_may_be_compared_with_any_other() -> None:
     state, rng = RULES.start(2, defaults), random.Random(3)
     while state.decisions[0].name != "deploy":
         decision = next(found for found in state.decisions if len(found.moves))
-        move = Dealer(rng).answer(decision) if decision.seat < 0 else decision.moves[0]
+        move = Shuffler(rng).answer(decision) if decision.seat < 0 else decision.moves[0]
         state.apply(move, decision.seat)
     (decision,) = (found for found in state.decisions if found.name == "deploy")
     move = choose(GAME, state.view(decision.seat), decision, 4, rng)

@@ -1,0 +1,12 @@
+"""Matches between devices: what each seat says in numbered messages, and how these travel.
+
+    messages      who has said what, in any order, twice or late
+    bodies        what a message of an open match holds: a name, a move
+    invitation    what a match begins with; its id
+    far_match     the match that follows from the messages, the same on every device
+    letter        messages as a text, for a link, a file or a code to scan
+
+The log does not depend on when a message comes: the first decision that has moves comes next, and
+what chance says follows from what has been said before. Only `bodies` and `far_match` know what a
+message holds; sealed matches put other things there.
+"""

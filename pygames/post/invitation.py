@@ -1,0 +1,56 @@
+"""What a match between devices begins with."""
+
+import hashlib
+from typing import NamedTuple, Self
+
+from pygames.core import registry
+from pygames.core.codec import Reader, damaged
+from pygames.core.game import Game
+from pygames.core.header import Header, read_header, written
+from pygames.core.log import Setup
+
+__all__ = ["ID", "Invitation"]
+
+ID = 8
+"""The length of a match's id, in bytes."""
+_NONCE = 8
+
+
+class Invitation(NamedTuple):
+    """The set-up, and what makes this match another than all others with the same."""
+
+    setup: Setup
+    """Without names: each seat says its own."""
+    nonce: bytes
+
+    @property
+    def game(self) -> Game:
+        """The game, in the version with which the match began."""
+        return registry.find(self.setup.game, self.setup.version)
+
+    @property
+    def id(self) -> bytes:
+        """What the match is called in letters."""
+        return hashlib.sha256(self._named()).digest()[:ID]
+
+    @property
+    def key(self) -> bytes:
+        """What the first answers of chance follow from."""
+        return hashlib.sha256(b"chance " + self._named()).digest()
+
+    def _named(self) -> bytes:
+        return self.game.begins.encode() + self.written()
+
+    def written(self) -> bytes:
+        """Return the invitation as bytes."""
+        header = Header(self.setup._replace(names=()), None, 0)
+        return written(self.game, header) + self.nonce
+
+    @classmethod
+    def read(cls, game: Game, data: bytes) -> Self:
+        """Read what `written` wrote. Raises `BadLink`; `NotLoaded` without the game's library."""
+        setup, perspective, length = read_header(Reader(data[:-_NONCE]), game)
+        invitation = cls(setup, data[-_NONCE:])
+        if setup.names or perspective is not None or length or invitation.written() != data:
+            raise damaged()
+        return invitation

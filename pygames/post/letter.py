@@ -1,0 +1,160 @@
+"""Letters: messages of a match as a text, for a link, a file, a code to scan.
+
+    text      p1 length check payload          `envelope`, as a link's
+    payload   flags     1    what follows besides; bits that nobody knows yet: a later page's
+              match     8    the id of the match
+              rules     1+   the game's code and version, as a link begins with
+              sender    1    a seat of the device that wrote it
+              have      1+   how many messages of each seat that device has
+              runs           seat, first number, count, bodies, each with its length
+              beginning      the invitation, where the reader may lack it
+
+Numbers are in bytes of seven bits each, the lowest first. One letter has one text. Two flags are
+kept free for chained and signed messages.
+"""
+
+from typing import NamedTuple
+
+from pygames.core import registry
+from pygames.core.codec import damaged
+from pygames.core.envelope import LETTER, newer, opened_letter, sealed
+from pygames.core.game import Game
+from pygames.post.invitation import ID, Invitation
+from pygames.post.messages import LONGEST_BODY, MOST, Run
+
+__all__ = ["Letter", "read", "written"]
+
+_BEGINS, _ASKS = 1, 2
+_MOST_SEATS = 16
+
+
+class Letter(NamedTuple):
+    """Messages on their way."""
+
+    match: bytes
+    """The id of the match."""
+    rules: str
+    """The code and version of its game."""
+    sender: int
+    have: tuple[int, ...]
+    """How many messages of each seat the sender has; so many need not be sent back."""
+    runs: tuple[Run, ...]
+    beginning: bytes = b""
+    """The invitation, b"" where the reader has it."""
+    asks: bool = False
+    """Whether the sender does not know the match, and asks for all of it."""
+
+    @property
+    def game(self) -> Game:
+        """The game, in the version of the match. Raises `UnknownRules`."""
+        game = registry.by_code(self.rules)
+        if game is None:
+            raise newer()
+        return game
+
+    def invitation(self) -> Invitation | None:
+        """Return what the match begins with, if the letter tells. Raises `BadLink`."""
+        if not self.beginning:
+            return None
+        invitation = Invitation.read(self.game, self.beginning)
+        if invitation.id != self.match:
+            raise damaged()
+        return invitation
+
+
+def written(letter: Letter) -> str:
+    """Return the text of a letter."""
+    return sealed(LETTER, _data(letter))
+
+
+def read(text: str) -> Letter:
+    """Return the letter with this text. Raises `BadLink`; `UnknownRules` for a later page's."""
+    data = opened_letter(text)
+    letter = _Reader(data).letter()
+    if _data(letter) != data:  # one letter, one text
+        raise damaged()
+    return letter
+
+
+# --- bytes -------------------------------------------------------------------------------------
+
+
+def _data(letter: Letter) -> bytes:
+    flags = _BEGINS * bool(letter.beginning) + _ASKS * letter.asks
+    data = bytes([flags]) + letter.match
+    data += _sized(letter.rules.encode()) + bytes([letter.sender, len(letter.have)])
+    data += b"".join(map(_number, letter.have)) + _number(len(letter.runs))
+    for run in letter.runs:
+        data += bytes([run.seat]) + _number(run.first) + _number(len(run.bodies))
+        data += b"".join(map(_sized, run.bodies))
+    return data + letter.beginning
+
+
+def _number(value: int) -> bytes:
+    data = bytearray()
+    while value >= 128:
+        data.append(128 + value % 128)
+        value //= 128
+    return bytes([*data, value])
+
+
+def _sized(data: bytes) -> bytes:
+    return _number(len(data)) + data
+
+
+class _Reader:
+    """Takes the parts of a letter from its bytes. All of it raises `BadLink`."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._at = 0
+
+    def letter(self) -> Letter:
+        flags = self._byte()
+        if flags & ~(_BEGINS | _ASKS):
+            raise newer()
+        match = self._bytes(ID)
+        rules = self._bytes(self._number(3)).decode("ascii", errors="replace")
+        sender, seats = self._byte(), self._byte()
+        if not (sender < seats <= _MOST_SEATS):
+            raise damaged()
+        have = tuple(self._number(MOST) for _seat in range(seats))
+        runs = tuple(self._run(seats) for _run in range(self._number(_MOST_SEATS)))
+        beginning = self._data[self._at :]
+        if bool(beginning) != bool(flags & _BEGINS):
+            raise damaged()
+        return Letter(match, rules, sender, have, runs, beginning, bool(flags & _ASKS))
+
+    def _run(self, seats: int) -> Run:
+        seat, first, count = self._byte(), self._number(MOST), self._number(MOST)
+        if seat >= seats or not 0 < count <= MOST - first:
+            raise damaged()
+        return Run(seat, first, tuple(self._body() for _body in range(count)))
+
+    def _body(self) -> bytes:
+        body = self._bytes(self._number(LONGEST_BODY))
+        if not body:
+            raise damaged()
+        return body
+
+    def _byte(self) -> int:
+        return self._bytes(1)[0]
+
+    def _bytes(self, count: int) -> bytes:
+        found = self._data[self._at : self._at + count]
+        if len(found) < count:
+            raise damaged()
+        self._at += count
+        return found
+
+    def _number(self, most: int) -> int:
+        value = place = 0
+        while (byte := self._byte()) >= 128:
+            value += byte % 128 << place
+            place += 7
+            if place > 14:
+                raise damaged()
+        value += byte << place
+        if value > most:
+            raise damaged()
+        return value
