@@ -189,7 +189,7 @@ def test_a_link_whose_sharp_was_encoded_opens_and_others_lead_home(
     page.goto(f"{visitor.site}no/such/page")
     expect(page.locator("#missing")).to_have_text("There is no page at this address.")
     page.locator("#home").click()
-    expect(page.locator(HOME)).to_be_visible()
+    expect(page.locator(HOME)).to_be_visible(timeout=60_000)
     assert page.url.partition("#")[0] == visitor.site
     watch.errors.clear()
 

@@ -99,6 +99,27 @@ class Position(
         """Pieces that everybody knows cannot move: their owner had to, and did not (ESP-22)."""
         self.feats: dict[int, tuple[tuple[int, bool], ...]] = {}
         """Piece -> (piece that it removed, whether it attacked) for each battle that it won."""
+        self._begin_turns()
+        self.shown = 0
+        """The next piece to be shown to everybody; those before it have been."""
+        self.quiet = 0
+        """Number of single moves since a piece was last lost."""
+        self.idle: int | None = None
+        """Number of single moves since the last progress (ESP-61); None in a view."""
+        self.history: dict[Hashable, int] | None = None
+        """Key -> how often this position has begun a turn since then (ESP-60); None in a view.
+
+        Never changed in place.
+        """
+        self.shape = 0
+        """The position as one number, for `history`; 0 in a view."""
+        self._key: Hashable = None
+        """The key in `history` of the turn about to begin."""
+        self._coming: list[Step] | None = None
+        """A cache: the single moves to choose from next; None: not worked out yet."""
+
+    def _begin_turns(self) -> None:
+        """Set what belongs to a turn, or to the one before it."""
         self.player = 0
         self.number = 0
         """Number of single moves made in this turn."""
@@ -118,23 +139,6 @@ class Position(
         """The second single move of a pair (ESP-23)."""
         self.offered = False
         """Whether a draw was offered in this turn."""
-        self.shown = 0
-        """The next piece to be shown to everybody; those before it have been."""
-        self.quiet = 0
-        """Number of single moves since a piece was last lost."""
-        self.idle: int | None = None
-        """Number of single moves since the last progress (ESP-61); None in a view."""
-        self.history: dict[Hashable, int] | None = None
-        """Key -> how often this position has begun a turn since then (ESP-60); None in a view.
-
-        Never changed in place.
-        """
-        self.shape = 0
-        """The position as one number, for `history`; 0 in a view."""
-        self._key: Hashable = None
-        """The key in `history` of the turn about to begin."""
-        self._coming: list[Step] | None = None
-        """A cache: the single moves to choose from next; None: not worked out yet."""
 
     def seat_of(self, piece: int) -> int:
         """Return the owner of a piece."""

@@ -37,7 +37,7 @@ def _line(move: moves.Move, state: Position) -> _Line:
     if move.kind in _PLAIN:
         told, reminded = _PLAIN[move.kind]
         return _both(told, reminded)
-    for tell in (_of_places, _of_cards, _of_the_table, narrate_dealt):
+    for tell in (_of_places, _of_cards, _of_players, _of_tokens, narrate_dealt):
         line = tell(move, state)
         if line is not None:
             return line
@@ -235,8 +235,37 @@ def _of_cards(move: moves.Move, state: Position) -> _Line | None:
 # --- players, tokens and tracks --------------------------------------------------------------
 
 
-def _of_the_table(move: moves.Move, state: Position) -> _Line | None:
-    """Tell a move about players, tokens and tracks."""
+def _of_players(move: moves.Move, state: Position) -> _Line | None:
+    """Tell a move about players and their Will."""
+    match move:
+        case moves.Resist(will):
+            return (
+                ngettext("Resists: spends {n} Will", "Resists: spends {n} Will", will),
+                ngettext("You resist: 1 Will spent", "You resist: {n} Will spent", will),
+            )
+        case moves.Heal(seat):
+            return _both(
+                N_("Gives 1 Will to: {player}"),
+                N_("You give 1 Will to: {player}"),
+                player=mention(seat),
+            )
+        case moves.Choose(seat):
+            return _both(N_("Chooses: {player}"), N_("You choose: {player}"), player=mention(seat))
+        case moves.Aim(where):
+            place = names.where_title(state, where)
+            return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
+        case moves.Lead(seat, _card, position):
+            return _both(
+                N_("Moves {player} to: {place}"),
+                N_("You move {player} to: {place}"),
+                player=mention(seat),
+                place=names.place_title(state, position),
+            )
+    return None
+
+
+def _of_tokens(move: moves.Move, state: Position) -> _Line | None:
+    """Tell a move about tokens and tracks."""
     match move:
         case moves.Side(side):
             if side == CONTINUOUS:
@@ -248,23 +277,12 @@ def _of_the_table(move: moves.Move, state: Position) -> _Line | None:
                 N_("Puts the Artemia symbols on every other space"),
                 N_("You put the Artemia symbols on every other space"),
             )
-        case moves.Resist(will):
-            return (
-                ngettext("Resists: spends {n} Will", "Resists: spends {n} Will", will),
-                ngettext("You resist: 1 Will spent", "You resist: {n} Will spent", will),
-            )
         case moves.Place(token, where):
             return _both(
                 N_("Places the {token} on: {place}"),
                 N_("You place the {token} on: {place}"),
                 token=names.token_title(token),
                 place=names.where_title(state, where),
-            )
-        case moves.Heal(seat):
-            return _both(
-                N_("Gives 1 Will to: {player}"),
-                N_("You give 1 Will to: {player}"),
-                player=mention(seat),
             )
         case moves.Gather(spaces):
             if not spaces:
@@ -288,23 +306,11 @@ def _of_the_table(move: moves.Move, state: Position) -> _Line | None:
                 N_("You exchange: {tokens}"),
                 tokens=names.listed(map(names.token_title, tokens)),
             )
-        case moves.Choose(seat):
-            return _both(N_("Chooses: {player}"), N_("You choose: {player}"), player=mention(seat))
-        case moves.Aim(where):
-            place = names.where_title(state, where)
-            return _both(N_("Chooses: {place}"), N_("You choose: {place}"), place=place)
         case moves.Divert(token, position):
             return _both(
                 N_("Moves the {token} to: {place}"),
                 N_("You move the {token} to: {place}"),
                 token=names.token_title(token),
-                place=names.place_title(state, position),
-            )
-        case moves.Lead(seat, _card, position):
-            return _both(
-                N_("Moves {player} to: {place}"),
-                N_("You move {player} to: {place}"),
-                player=mention(seat),
                 place=names.place_title(state, position),
             )
     return None

@@ -12,6 +12,7 @@ import { navigate, settleAt, settleHistory } from "./address.js";
 import { asked, cleanUp, home } from "./arrival.js";
 import { watchBack } from "./back.js";
 import { watchPointing } from "../engine/games.js";
+import { watchForms } from "./forms.js";
 import { copy, download, files, share } from "./giving.js";
 import { hear, utter } from "./heard.js";
 import { watchInspections } from "./inspect.js";
@@ -342,22 +343,7 @@ watchPlane(send, sendNewest);
 watchInspections(send);
 watchFolds(send);
 
-const fields = (form) => Object.fromEntries(new FormData(form));
-
-addEventListener("submit", (event) => {
-  event.preventDefault();
-  send({ type: event.target.dataset.submit, fields: fields(event.target) });
-});
-
-addEventListener("change", ({ target }) => {
-  const type = target.form?.dataset.change;
-  if (type) send({ type, name: target.name, fields: fields(target.form) });
-});
-
-addEventListener("input", ({ target }) => {
-  const { slide: type } = target.dataset;
-  if (type) sendNewest({ type, to: target.value });
-});
+watchForms(send, sendNewest);
 
 files((type, text) => send({ type, text }));
 

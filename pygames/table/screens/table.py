@@ -46,79 +46,116 @@ def draw(
     `hinted`: whether bots may be asked for hints. `hurried`: whether what takes long may be left
     out; `TableSession.brief` is then whether it was. `kept`: see `made_values.kept`.
     """
-    sight, board, match = table.sight(), table.board, table.match
+    sight, board = table.sight(), table.board
     table.brief = bool(hurried and board.slow and board.slow(sight))
     sight = sight._replace(brief=table.brief)
     title = _(table.game.title)
-    lesson = table if isinstance(table, LessonSession) else None
     prompt, seat = wish(table, sight)
-    end = ending.ending(table, sight)
-    who = subjects(sight.names)
-    terms = board.terms() if board.terms else {}
-    sheet = board.sheet(sight) if board.sheet and not _own(table.opened) else None
     body = render(
         "table/table.html",
         game=table.game.id,
         match=table.id,
         title=title,
-        people=people(sight.names),
-        decision=sight.decision,
-        asked=table.asked,
-        holder=table.holder,
-        open_table=table.at_open_table,
-        takers=[(seat, _("I am {name}", name=sight.names[seat])) for seat in _takers(table)],
-        passes=_passes(table),
-        at_hand=_at_hand(table, sight),
-        moves=len(match.log),
-        said=match.revision,
-        over=match.outcome is not None,
-        scene=board.scene(sight),
-        hand=board.hand(sight) if board.hand else "",
-        counters=board.counters(sight) if board.counters else (),
-        facts=board.facts(sight) if board.facts else "",
         prompt=prompt,
-        proposed=table.proposed is not None,
         prompt_seat=seat,
         yours=sight.decision is not None and seat is not None and is_you(sight.names[seat]),
-        buttons=_buttons(table, sight),
-        told=_told(table.news(), who),
-        happening=shown_moments(table.happening, who),
-        going_on=bool(table.happening) and not table.choosing,
-        parting=table.parting,
-        log=_linked(_grouped(_deeds(table), who, _LATEST), Terms(table.game.id, terms)),
-        asked_terms=Terms(table.game.id, terms),
-        undo=table.why_no_undo,
-        redo=offers.undo(table) and match.can_redo(),
-        looking=table.looking,
-        thinks=table.thinker is not None and not table.waiting,
-        thinking=table.thinker is not None and not table.stopped,
-        stopped=table.thinker is not None and table.stopped,
         hints=hinted and offers.hint(table),
-        hint=hint.hint_panel(table, sight.decision),
-        reviewed=bool(table.game.bot) and match.outcome is not None and lesson is None,
-        announcing=table.announcing,
-        playing=offers.goes_on(table),
-        lesson=lesson,
-        trial=isinstance(table, Trial),
-        kept=table.play_mode is None,
-        first_match=_after_the(lesson) if lesson else "",
-        lesson_bots=lesson is not None and bool(lesson.game.bot),
-        lesson_bot=bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
-        aims=AT in sight.next and board.aim is not None,
-        measures=board.measure is not None,
-        reckons=AT in sight.next and board.reckoned is not None,
-        places=_places(table, sight),
-        listed=_listed(table, sight.decision),
-        making=_making(table.game, sight.view, kept) if lesson is None else None,
-        sheet=sheet,
-        opened=table.opened,
-        also=_also(table, sight.decision),
-        question=_question(table, sight.decision),
-        score=_score(table),
-        ending=end,
-        stronger=bot_name(end.higher) if end and end.higher else "",
+        **_seats(table, sight),
+        **_drawing(table, sight),
+        **_choices(table, sight),
+        **_past(table, sight),
+        **_ways_on(table, sight, kept),
     )
     return Screen("table", _("{prompt} · {game}", prompt=prompt, game=title), body, table.game.id)
+
+
+def _seats(table: TableSession, sight: Sight[State]) -> dict[str, object]:
+    """Return who sits there, holds the device, and is asked."""
+    return {
+        "people": people(sight.names),
+        "decision": sight.decision,
+        "asked": table.asked,
+        "holder": table.holder,
+        "open_table": table.at_open_table,
+        "takers": [(seat, _("I am {name}", name=sight.names[seat])) for seat in _takers(table)],
+        "parting": table.parting,
+        "looking": table.looking,
+        "thinks": table.thinker is not None and not table.waiting,
+        "thinking": table.thinker is not None and not table.stopped,
+        "stopped": table.thinker is not None and table.stopped,
+    }
+
+
+def _drawing(table: TableSession, sight: Sight[State]) -> dict[str, object]:
+    """Return what the board draws, and what the page may ask of it."""
+    board = table.board
+    terms = board.terms() if board.terms else {}
+    return {
+        "scene": board.scene(sight),
+        "hand": board.hand(sight) if board.hand else "",
+        "counters": board.counters(sight) if board.counters else (),
+        "facts": board.facts(sight) if board.facts else "",
+        "sheet": board.sheet(sight) if board.sheet and not _own(table.opened) else None,
+        "opened": table.opened,
+        "asked_terms": Terms(table.game.id, terms),
+        "aims": AT in sight.next and board.aim is not None,
+        "measures": board.measure is not None,
+        "reckons": AT in sight.next and board.reckoned is not None,
+    }
+
+
+def _choices(table: TableSession, sight: Sight[State]) -> dict[str, object]:
+    """Return what the holder can choose."""
+    return {
+        "passes": _passes(table),
+        "at_hand": _at_hand(table, sight),
+        "proposed": table.proposed is not None,
+        "buttons": _buttons(table, sight),
+        "undo": table.why_no_undo,
+        "redo": offers.undo(table) and table.match.can_redo(),
+        "hint": hint.hint_panel(table, sight.decision),
+        "places": _places(table, sight),
+        "listed": _listed(table, sight.decision),
+        "also": _also(table, sight.decision),
+        "question": _question(table, sight.decision),
+    }
+
+
+def _past(table: TableSession, sight: Sight[State]) -> dict[str, object]:
+    """Return what has happened."""
+    who = subjects(sight.names)
+    terms = table.board.terms() if table.board.terms else {}
+    return {
+        "moves": len(table.match.log),
+        "said": table.match.revision,
+        "told": _told(table.news(), who),
+        "happening": shown_moments(table.happening, who),
+        "going_on": bool(table.happening) and not table.choosing,
+        "log": _linked(_grouped(_deeds(table), who, _LATEST), Terms(table.game.id, terms)),
+        "score": _score(table),
+    }
+
+
+def _ways_on(table: TableSession, sight: Sight[State], kept: MadeValues) -> dict[str, object]:
+    """Return whether the match is over, and what can be done then or besides."""
+    match = table.match
+    lesson = table if isinstance(table, LessonSession) else None
+    end = ending.ending(table, sight)
+    return {
+        "over": match.outcome is not None,
+        "reviewed": bool(table.game.bot) and match.outcome is not None and lesson is None,
+        "announcing": table.announcing,
+        "playing": offers.goes_on(table),
+        "lesson": lesson,
+        "trial": isinstance(table, Trial),
+        "kept": table.play_mode is None,
+        "first_match": _after_the(lesson) if lesson else "",
+        "lesson_bots": lesson is not None and bool(lesson.game.bot),
+        "lesson_bot": bot_name(FIRST_LEVEL) if match.setup.seats == 2 else "",
+        "making": _making(table.game, sight.view, kept) if lesson is None else None,
+        "ending": end,
+        "stronger": bot_name(end.higher) if end and end.higher else "",
+    }
 
 
 def _making(game: Game, view: State, kept: MadeValues) -> tuple[str, str] | None:
