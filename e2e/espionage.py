@@ -1,8 +1,11 @@
 """Armies set up by picks, and a short match: White walks into a headquarters in the front row."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
+
+from playwright.sync_api import expect
 
 from e2e.pages import Shown, Table
 
@@ -35,7 +38,7 @@ def put(table: Table, rank: str, square: str) -> None:
         other = square_with(table, rank, "123" if square[1:] in "123" else "678")
         table.pick(f"sq:{other}")
         table.pick(f"sq:{square}")
-    assert label(table, square) == rank
+    expect(table.element(f"sq:{square}")).to_have_attribute("aria-label", re.compile(f": {rank}$"))
 
 
 def set_up(table: Table) -> Shown:
