@@ -9,11 +9,12 @@ from pygames.core.game import Game
 from pygames.core.header import Header, read_header, written
 from pygames.core.log import Setup
 
-__all__ = ["ID", "Invitation"]
+__all__ = ["ID", "NONCE", "Invitation"]
 
 ID = 8
 """The length of a match's id, in bytes."""
-_NONCE = 8
+NONCE = 8
+"""The length of what makes it one of its own, in bytes."""
 
 
 class Invitation(NamedTuple):
@@ -49,8 +50,8 @@ class Invitation(NamedTuple):
     @classmethod
     def read(cls, game: Game, data: bytes) -> Self:
         """Read what `written` wrote. Raises `BadLink`; `NotLoaded` without the game's library."""
-        setup, perspective, length = read_header(Reader(data[:-_NONCE]), game)
-        invitation = cls(setup, data[-_NONCE:])
+        setup, perspective, length = read_header(Reader(data[:-NONCE]), game)
+        invitation = cls(setup, data[-NONCE:])
         if setup.names or perspective is not None or length or invitation.written() != data:
             raise damaged()
         return invitation

@@ -4,7 +4,7 @@
     payload   flags     1    what follows besides; bits that nobody knows yet: a later page's
               match     8    the id of the match
               rules     1+   the game's code and version, as a link begins with
-              sender    1    a seat of the device that wrote it
+              here      1    the seats of the device that wrote it, one bit each
               have      1+   how many messages of each seat that device has
               runs           seat, first number, count, bodies, each with its length
               beginning      the invitation, where the reader may lack it
@@ -25,7 +25,7 @@ from pygames.post.messages import LONGEST_BODY, MOST, Run
 __all__ = ["Letter", "read", "written"]
 
 _BEGINS, _ASKS = 1, 2
-_MOST_SEATS = 16
+_MOST_SEATS = 8
 
 
 class Letter(NamedTuple):
@@ -35,9 +35,10 @@ class Letter(NamedTuple):
     """The id of the match."""
     rules: str
     """The code and version of its game."""
-    sender: int
+    here: frozenset[int]
+    """The seats of the device that wrote it; an onlooker has none."""
     have: tuple[int, ...]
-    """How many messages of each seat the sender has; so many need not be sent back."""
+    """How many messages of each seat that device has; so many need not be sent back."""
     runs: tuple[Run, ...]
     beginning: bytes = b""
     """The invitation, b"" where the reader has it."""
@@ -82,7 +83,8 @@ def read(text: str) -> Letter:
 def _data(letter: Letter) -> bytes:
     flags = _BEGINS * bool(letter.beginning) + _ASKS * letter.asks
     data = bytes([flags]) + letter.match
-    data += _sized(letter.rules.encode()) + bytes([letter.sender, len(letter.have)])
+    here = sum(1 << seat for seat in letter.here)
+    data += _sized(letter.rules.encode()) + bytes([here, len(letter.have)])
     data += b"".join(map(_number, letter.have)) + _number(len(letter.runs))
     for run in letter.runs:
         data += bytes([run.seat]) + _number(run.first) + _number(len(run.bodies))
@@ -115,15 +117,16 @@ class _Reader:
             raise newer()
         match = self._bytes(ID)
         rules = self._bytes(self._number(3)).decode("ascii", errors="replace")
-        sender, seats = self._byte(), self._byte()
-        if not (sender < seats <= _MOST_SEATS):
+        mask, seats = self._byte(), self._byte()
+        if not (0 < seats <= _MOST_SEATS and mask < 1 << seats):
             raise damaged()
+        here = frozenset(seat for seat in range(seats) if mask >> seat & 1)
         have = tuple(self._number(MOST) for _seat in range(seats))
         runs = tuple(self._run(seats) for _run in range(self._number(_MOST_SEATS)))
         beginning = self._data[self._at :]
         if bool(beginning) != bool(flags & _BEGINS):
             raise damaged()
-        return Letter(match, rules, sender, have, runs, beginning, bool(flags & _ASKS))
+        return Letter(match, rules, here, have, runs, beginning, bool(flags & _ASKS))
 
     def _run(self, seats: int) -> Run:
         seat, first, count = self._byte(), self._number(MOST), self._number(MOST)

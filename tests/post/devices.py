@@ -32,7 +32,7 @@ class Device:
             Letter(
                 match.invitation.id,
                 match.game.begins,
-                self.seat,
+                match.plays,
                 match.messages.have,
                 tuple(match.messages.since(have)),
                 match.invitation.written() if begins else b"",
@@ -81,7 +81,7 @@ def kept_text(match: FarMatch) -> str:
     everything = (0,) * match.setup.seats
     runs = tuple(match.messages.since(everything))
     return letter.written(
-        Letter(match.invitation.id, match.game.begins, 0, match.messages.have, runs)
+        Letter(match.invitation.id, match.game.begins, match.plays, match.messages.have, runs)
     )
 
 

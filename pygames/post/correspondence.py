@@ -1,0 +1,183 @@
+"""A match with seats on other devices, as one device keeps it: what has been said, and to whom."""
+
+import json
+import random
+from collections.abc import Iterable
+from enum import Enum
+from typing import NamedTuple, Self
+
+from pygames.core.codec import damaged
+from pygames.core.game import BadSetup
+from pygames.core.log import Setup
+from pygames.post import letter
+from pygames.post.far_match import FarMatch
+from pygames.post.invitation import NONCE, Invitation
+from pygames.post.letter import Letter
+from pygames.post.messages import Messages
+
+__all__ = ["LONGEST_LINK", "Correspondence", "Taken"]
+
+LONGEST_LINK = 1900
+"""In characters: what is longer had better be sent as a file."""
+
+
+class Taken(Enum):
+    """What a letter was to this device."""
+
+    NEW = "new"
+    """It says what was not known here."""
+    KNOWN = "known"
+    """It says nothing new."""
+    OWN = "own"
+    """It was written here."""
+    ASKS = "asks"
+    """Whoever wrote it does not know the match, and asks for all of it."""
+
+
+class _Kept(NamedTuple):
+    letter: str
+    sent: list[int]
+    theirs: dict[str, list[int]]
+
+
+class Correspondence:
+    """A match, and what the devices of its other seats are known to have of it."""
+
+    def __init__(self, match: FarMatch) -> None:
+        self.match = match
+        self.theirs: dict[int, tuple[int, ...]] = {}
+        """Far seat -> how many messages of each seat its device has told that it has."""
+
+    @classmethod
+    def begin(cls, setup: Setup, rng: random.Random) -> Self:
+        """Begin a match in which nobody sits yet. Raises `BadSetup`."""
+        setup.start()
+        invitation = Invitation(setup._replace(names=()), rng.randbytes(NONCE))
+        return cls(FarMatch(invitation, (), rng=rng))
+
+    @classmethod
+    def join(cls, received: Letter, rng: random.Random) -> Self:
+        """Open a match that this device does not know, without sitting down.
+
+        Raises `BadLink` for a letter without its beginning: `question` asks for that.
+        """
+        invitation = received.invitation()
+        if invitation is None:
+            raise damaged()
+        try:
+            joined = cls(FarMatch(invitation, (), rng=rng))
+        except BadSetup:
+            raise damaged() from None
+        joined.take(received)
+        return joined
+
+    @property
+    def far(self) -> frozenset[int]:
+        """The seats of other devices."""
+        return frozenset(range(self.match.setup.seats)) - self.match.plays
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The seats in which nobody sits, as far as it is known here."""
+        return tuple(seat for seat, hello in enumerate(self.match.hellos) if hello is None)
+
+    # --- letters -------------------------------------------------------------------------
+
+    def write(self) -> str:
+        """Return a letter with all that somebody may lack.
+
+        What the seats of this device have said stands from now on: it may have been read.
+        """
+        match = self.match
+        unknown = (0,) * match.setup.seats
+        reached = [self.theirs.get(seat, unknown) for seat in self.far] or [unknown]
+        lacked = tuple(map(min, zip(*reached, strict=True)))
+        have = tuple(map(min, zip(lacked, match.messages.have, strict=True)))
+        new = self.far - self.theirs.keys()
+        match.has_sent()
+        return letter.written(self._letter(have, begins=bool(new) or not self.far))
+
+    def _letter(self, have: tuple[int, ...], *, begins: bool) -> Letter:
+        match = self.match
+        return Letter(
+            match.invitation.id,
+            match.game.begins,
+            match.plays,
+            match.messages.have,
+            tuple(match.messages.since(have)),
+            match.invitation.written() if begins else b"",
+        )
+
+    @staticmethod
+    def question(received: Letter) -> str:
+        """Return the letter of a device that has lost the match, or never knew it."""
+        nothing = (0,) * len(received.have)
+        asking = Letter(received.match, received.rules, frozenset(), nothing, (), asks=True)
+        return letter.written(asking)
+
+    def take(self, received: Letter) -> Taken:
+        """Take in a letter of this match. Raises `BadLink`, and changes nothing, for any other."""
+        match = self.match
+        of_this = received.match == match.invitation.id and received.rules == match.game.begins
+        if not of_this or len(received.have) != match.setup.seats:
+            raise damaged()
+        if received.asks:
+            for seat in self.far:
+                self.theirs.pop(seat, None)
+            return Taken.ASKS
+        try:
+            new = match.take(received.runs)
+        except ValueError:
+            raise damaged() from None
+        if received.here and received.here <= match.plays:
+            return Taken.NEW if new else Taken.OWN
+        for seat in received.here & self.far:
+            before = self.theirs.get(seat, received.have)
+            self.theirs[seat] = tuple(map(max, zip(before, received.have, strict=True)))
+        return Taken.NEW if new else Taken.KNOWN
+
+    # --- what is kept --------------------------------------------------------------------
+
+    def text(self) -> str:
+        """Return what brings all of it back."""
+        everything = self._letter((0,) * self.match.setup.seats, begins=True)
+        theirs = {str(seat): [*have] for seat, have in sorted(self.theirs.items())}
+        kept = _Kept(letter.written(everything), self.match.sent, theirs)
+        return json.dumps(kept._asdict(), separators=(",", ":"))
+
+    @classmethod
+    def read(cls, text: str, rng: random.Random) -> Self:
+        """Bring back what `text` returned. Raises `BadLink` for anything else."""
+        try:
+            kept = json.loads(text)
+            everything = letter.read(kept["letter"])
+            invitation = everything.invitation()
+            seats = len(everything.have)
+            sent = _counts(kept["sent"], seats)
+            theirs = {int(seat): _counts(it, seats) for seat, it in dict(kept["theirs"]).items()}
+        except (ValueError, TypeError, KeyError, RecursionError):
+            raise damaged() from None
+        if (
+            invitation is None
+            or invitation.setup.seats != seats
+            or not theirs.keys() <= {*range(seats)}
+        ):
+            raise damaged()
+        messages = Messages(seats)
+        try:
+            messages.take(everything.runs)
+            match = FarMatch(invitation, everything.here, messages, rng=rng)
+        except (ValueError, BadSetup):
+            raise damaged() from None
+        match.sent = [min(pair) for pair in zip(sent, messages.have, strict=True)]
+        kept_here = cls(match)
+        kept_here.theirs = theirs
+        return kept_here
+
+
+def _counts(found: Iterable[object], seats: int) -> tuple[int, ...]:
+    """Return so many numbers of messages. Raises `ValueError` for anything else."""
+    counts = tuple(it for it in found if type(it) is int and it >= 0)
+    if len(counts) != seats:
+        raise ValueError("no numbers of messages")
+    return counts
