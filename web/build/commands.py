@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import sys
 import time
 import webbrowser
@@ -29,12 +30,14 @@ def prepare(*groups: str) -> None:
         install_npm()
 
 
-def build(*groups: str) -> None:
-    """Update dist/, from whatever there is."""
+def build(*groups: str, address: str = "") -> None:
+    """Update dist/, from whatever there is; `address`: see `web.build.site.assemble`."""
+    if address and not re.match(r"https?://[^/?#]+", address):
+        raise Sorry("The address begins with https://, such as https://games.example/table/.")
     prepare(*groups)
     with alone():
         make_library()
-        make_site()
+        make_site(address and re.sub(r"[?#].*|/*$", "", address) + "/")
     say(f"The site is in {DIST.name}/.")
 
 
@@ -126,7 +129,10 @@ def parser() -> Parser:
     """Return the parser of all subcommands."""
     top = Parser(prog="build.py", description="Build, serve, test and measure Kitchen Table.")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("build", help="make dist/, which any static host can serve")
+    building = commands.add_parser("build", help="make dist/, which any static host can serve")
+    building.add_argument(
+        "--address", default="", help="where it will be: messengers then show a picture of it"
+    )
     serving = commands.add_parser("serve", help="build, serve on this computer, open the browser")
     serving.add_argument("--port", type=int, default=8000, help="default: 8000")
     serving.add_argument("--no-browser", action="store_true", help="do not open the browser")
@@ -160,7 +166,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         match asked.command:
             case "build":
-                build()
+                build(address=asked.address)
             case "serve":
                 return show(asked.port, not asked.no_browser)
             case "test":

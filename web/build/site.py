@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
+from html import escape
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,10 @@ POLICY = b"script-src 'self'"
 COMMENT = re.compile(rb"^ *//.*\n", re.MULTILINE)
 INDENT = re.compile(rb"^ +", re.MULTILINE)
 SCREEN_GOES_HERE = b"<!-- the first screen -->"
+CARD_GOES_HERE = b"<!-- the card -->\n"
+CARD = WEB / "static/card.png"
+TITLE = re.compile(r"<title>(.*)</title>")
+DESCRIPTION = re.compile(r'<meta name="description" content="(.*)">')
 
 PYODIDES_TERMS = """pyodide
 
@@ -176,8 +181,11 @@ class Site:
         (path,) = (self.target / self.folder(folder)).glob(pattern)
         return path.name
 
-    def page(self, source: Path, screen: bytes = b"") -> bytes:
-        """Return a page, which shows this screen before anything runs."""
+    def page(self, source: Path, screen: bytes = b"", address: str = "") -> bytes:
+        """Return a page, which shows this screen before anything runs.
+
+        `address`: where it will be, so that messengers can show a picture beside a link to it.
+        """
         before, *rest = INLINE.split(source.read_bytes())
         written = [source.parent / name.decode() for name in rest[::2]]
         scripts = [self.resolve(script_in_page(script), script) for script in written]
@@ -187,14 +195,33 @@ class Site:
         page = self.resolve(before.replace(POLICY, allowed), source)
         for script, after in zip(scripts, rest[1::2], strict=True):
             page += b"<script>" + script + b"</script>" + self.resolve(after, source)
+        page = page.replace(CARD_GOES_HERE, self.card(page.decode(), address) if address else b"")
         return page.replace(SCREEN_GOES_HERE, screen)
+
+    def card(self, page: str, address: str) -> bytes:
+        """Return what a page tells messengers about itself (the Open Graph protocol)."""
+        title, description = TITLE.search(page), DESCRIPTION.search(page)
+        assert title is not None
+        assert description is not None
+        told = {
+            "og:type": "website",
+            "og:title": title[1],
+            "og:description": description[1],
+            "og:url": address,
+            "og:image": address + self.address(CARD, CARD.name),
+            "og:image:width": "1200",
+            "og:image:height": "630",
+            "twitter:card": "summary_large_image",
+        }
+        lines = (f'<meta property="{it}" content="{escape(told[it])}">\n' for it in told)
+        return "".join(lines).encode()
 
     def service_worker(self, template: str) -> str:
         """Return the service worker with the hash of each file, so it changes with any file."""
         runtime = (self.names["snapshot.bin"], *(f"{self.names[name]}/" for name in FOLDERS))
         site: dict[str, Any] = {"version": "", "app": {}, "runtime": {}}
         for path in files(self.target):
-            if path.name == LOST.name:
+            if path.name in (LOST.name, self.names.get(CARD.name)):
                 continue
             address = path.relative_to(self.target).as_posix()
             part = site["runtime" if address.startswith(runtime) else "app"]
@@ -243,27 +270,30 @@ def licences() -> Iterator[str]:
         yield f"{of.as_posix()}\n\n{path.read_text(encoding='utf-8')}"
 
 
-def assemble(target: Path, screen: bytes) -> None:
-    """Fill a new folder with the site, whose page shows this screen before anything runs."""
+def assemble(target: Path, screen: bytes, address: str = "") -> None:
+    """Fill a new folder with the site, whose page shows this screen before anything runs.
+
+    `address`: where the site will be, if messengers are to show a picture of it.
+    """
     target.mkdir(parents=True)
     site = Site(target)
-    (target / INDEX.name).write_bytes(site.page(INDEX, screen))
+    (target / INDEX.name).write_bytes(site.page(INDEX, screen, address))
     (target / LOST.name).write_bytes(site.page(LOST))
     (target / "licences.txt").write_text("\n\n".join(licences()), encoding="utf-8")
     template = site.resolve(SERVICE_WORKER.read_bytes(), SERVICE_WORKER).decode()
     (target / SERVICE_WORKER.name).write_text(site.service_worker(template), encoding="utf-8")
 
 
-def make_site() -> None:
+def make_site(address: str = "") -> None:
     """Make dist/ again, unless no source has changed."""
-    stamp = fingerprint([*files(WEB), *sheets().values(), LIBRARY / "library.stamp"])
+    stamp = fingerprint([*files(WEB), *sheets().values(), LIBRARY / "library.stamp"], address)
     mark = WORK / "dist.stamp"
     if DIST.exists() and holds(mark, stamp):
         return
     with step("Assembling dist"):
         target = WORK / "dist"
         shutil.rmtree(target, ignore_errors=True)
-        assemble(target, (SCREENS / "home-en.html").read_bytes())
+        assemble(target, (SCREENS / "home-en.html").read_bytes(), address)
         shutil.rmtree(DIST, ignore_errors=True)
         target.rename(DIST)
     mark.write_text(stamp, encoding="utf-8")

@@ -19,6 +19,7 @@ import { watchInspections } from "./inspect.js";
 import { install, watchForInstall } from "./install.js";
 import { dropOvertaken, heed, keep, keepSoon, rememberedWith, watchKeeping } from "./keeping.js";
 import { watchKeys } from "./keys.js";
+import { watchLaunches } from "./launches.js";
 import { placeMoment } from "./moments.js";
 import { finish, measure, move, shake } from "./motion.js";
 import { keepForOffline, mend, renew } from "../engine/offline.js";
@@ -367,6 +368,7 @@ document.addEventListener("visibilitychange", () => {
 addEventListener("pagehide", keep);
 
 watchForInstall(learn);
+watchLaunches(send);
 
 const { browser } = document.documentElement.dataset;
 if (browser) learn({ browser });
