@@ -27,10 +27,12 @@ NAMESAKES = {
 """Names of our own that something young happens to have as well."""
 
 FALLBACKS = {
+    "api.LaunchQueue.setConsumer": "where there is none, a link opens another window",
     "api.Navigator.deviceMemory": "taken for enough where it is not told",
     "api.Navigator.share": "the button is there only where this is",
     "api.Window.appinstalled_event": "nothing is offered where it never comes",
     "api.Window.beforeinstallprompt_event": "nothing is offered where it never comes",
+    "api.Window.launchQueue": "where there is none, a link opens another window",
     "api.Window.requestIdleCallback": "a timeout stands in",
     "css.at-rules.property": "spares work; without it the same is drawn",
     "css.properties.anchor-name": "the notice has a place by number as well",

@@ -91,7 +91,9 @@ def test_the_browser_wears_the_colours_of_the_theme(table: Table) -> None:
     assert table.page.evaluate(COLOURS) == [PAPER]
 
 
-QUEUE = "globalThis.launchQueue = { setConsumer: (consumer) => (globalThis.launch = consumer) }"
+QUEUE = """Object.defineProperty(globalThis, "launchQueue", {
+    value: { setConsumer: (consumer) => (globalThis.launch = consumer) },
+});"""
 LAUNCH = "(targetURL) => globalThis.launch({ targetURL })"
 
 
@@ -110,7 +112,7 @@ def test_a_launch_comes_to_the_window_that_is_there(table: Table) -> None:
     expect(page.locator("[data-screen=home]")).to_be_visible()
 
     page.evaluate(LAUNCH, f"{table.site}#m={link}")
-    expect(page.locator("#table")).to_be_visible()
+    expect(page.get_by_role("heading", name="You have received a match")).to_be_visible()
 
     page.evaluate(LAUNCH, f"{table.site}#/settings")
     expect(page.locator("[data-screen=settings]")).to_be_visible()

@@ -39,7 +39,8 @@ h1 { display: flex; align-items: center; gap: 32px; margin: 0; font-size: 84px; 
 h1 svg { width: 132px; height: 132px }
 div { display: grid; grid-template-columns: repeat(5, 196px); gap: 20px }
 figure { margin: 0; text-align: center; font-size: 22px; font-weight: 600 }
-figure svg { display: block; width: 196px; height: 147px; margin-bottom: 14px; border-radius: 16px }
+figure svg { display: block; width: 196px; height: 147px; margin-bottom: 14px; border-radius: 16px;
+  background: #e9e0cd }
 </style>"""
 
 
