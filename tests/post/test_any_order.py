@@ -13,9 +13,7 @@ from tests.folders import GAMES
 from tests.post.devices import Post, dropped, kept_text
 from tests.strategies import some_setup
 
-CHOICES = 120
-SLOW = {"deep-space-wars": 60}
-"""How many matches `--wild` plays of a game in which they take long; 300 of all others."""
+CHOICES = effort(80, 120)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -25,7 +23,7 @@ def test_all_devices_have_the_same_match(game: str) -> None:
     No answer of chance is another than it was seen to be (see `Device.look`).
     """
     choices, again = Counter[bool](), Counter[bool]()
-    for seed in range(effort(6, SLOW.get(game, 300))):
+    for seed in range(effort(4, 300)):
         setup = some_setup(GAMES[game], random.Random(f"{game} {seed}"))
         post = Post(setup, seed)
         post.play(CHOICES)
