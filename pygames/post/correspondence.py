@@ -166,10 +166,10 @@ class Correspondence:
         messages = Messages(seats)
         try:
             messages.take(everything.runs)
-            match = FarMatch(invitation, everything.here, messages, rng=rng)
+            sent = tuple(map(min, zip(sent, messages.have, strict=True)))
+            match = FarMatch(invitation, everything.here, messages, sent=sent, rng=rng)
         except (ValueError, BadSetup):
             raise damaged() from None
-        match.sent = [min(pair) for pair in zip(sent, messages.have, strict=True)]
         kept_here = cls(match)
         kept_here.theirs = theirs
         return kept_here

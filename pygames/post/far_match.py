@@ -46,7 +46,7 @@ class _Question(NamedTuple):
 
 
 class _Made(NamedTuple):
-    """Where a choice stands in the log, and what was so before it."""
+    """Where a choice that can be taken back stands in the log, and what was so before it."""
 
     at: int
     seat: int
@@ -69,15 +69,16 @@ class FarMatch(Match):
         here: Iterable[int],
         messages: Messages | None = None,
         *,
+        sent: Sequence[int] = (),
         rng: random.Random | None = None,
     ) -> None:
         """Rebuild the match from its messages; `here`: the seats that move on this device.
 
-        `rng`: what this device adds to chance with each choice comes from it.
+        `sent`: see there; `rng`: what this device adds to chance with each choice comes from it.
         """
         self.invitation = invitation
         self.messages = messages or Messages(invitation.setup.seats)
-        self.sent = [0] * invitation.setup.seats
+        self.sent = [*sent] or [0] * invitation.setup.seats
         """How many messages of each seat may have left this device: these stand."""
         self.rng = rng or random.SystemRandom()
         self._here = frozenset(here)
@@ -160,6 +161,7 @@ class FarMatch(Match):
         """Note that all that the seats of this device have said may have left it."""
         have = self.messages.have
         self.sent = [have[it] if it in self._here else 0 for it in range(len(have))]
+        self._made.clear()
 
     @property
     def unsent(self) -> bool:
@@ -213,9 +215,9 @@ class FarMatch(Match):
             self._done[seat] += 1
             move = self._fitting(decision, said) if isinstance(said, Choice) else None
             if move is not None and isinstance(said, Choice):
-                self._made.append(
-                    _Made(len(self.log), seat, number, self._key, self._told, self._questions)
-                )
+                if seat in self._here and number >= self.sent[seat]:
+                    before = self._key, self._told, self._questions
+                    self._made.append(_Made(len(self.log), seat, number, *before))
                 self._key = hashlib.sha256(self._key + said.nonce).digest()
                 self._dealer = self._chance()
                 if self.passes_only(decision):
@@ -283,10 +285,9 @@ class FarMatch(Match):
 
     def _last_choice(self, seat: int | None, past_passes: bool) -> int:
         index = super()._last_choice(seat, past_passes)
-        made = next(it for it in reversed(self._made) if it.at == index)
-        if made.seat not in self._here:
+        if self.log[index].seat not in self._here:
             raise IllegalMove(N_("Someone else has moved since."))
-        if made.number < self.sent[made.seat]:
+        if not any(made.at == index for made in self._made):
             raise IllegalMove(N_("What is sent stands."))
         return index
 

@@ -69,8 +69,7 @@ class Device:
         messages = Messages(old.setup.seats)
         text = kept_text(old)
         messages.take(letter.read(text).runs)
-        self.match = FarMatch(old.invitation, [self.seat], messages, rng=self.rng)
-        self.match.sent = old.sent[:]
+        self.match = FarMatch(old.invitation, [self.seat], messages, sent=old.sent, rng=self.rng)
         assert self.match.log == old.log
         assert self.match.state == old.state
         assert _asked(self.match) == _asked(old)
@@ -92,7 +91,7 @@ def _asked(match: FarMatch) -> list[tuple[int, str, int]]:
 def dropped(match: FarMatch) -> int:
     """How many choices were answers to what was no longer asked."""
     said = sum(max(done - 1, 0) for done in match._done)
-    return said - len(match._made)
+    return said - len(match.choices)
 
 
 class Post:

@@ -58,32 +58,45 @@ def test_a_bot_sits_where_it_thinks() -> None:
 
 
 def test_a_choice_can_be_taken_back_until_it_is_sent() -> None:
-    match = match_of(0)
+    """And chosen once more: then chance may say something else."""
+    match = match_of(0, invitation("espionage"))
     before, key = match.state.copy(), match._key
+    move = match.decisions[0].moves[0]
     choose(match)
     assert match.unsent
-    assert match.can_undo(0) == "Something has been revealed since." or match.can_undo(0) is None
-    while match.decisions and match.can_undo(0) is not None:
-        choose(match)
-    if match.can_undo(0) is None and len(match._made) == 1:
-        match.undo(0)
-        assert match.state == before
-        assert match._key == key
-        match.redo()
+    assert match.can_undo(0) is None
+    match.undo(0)
+    assert (match.state, match._key) == (before, key)
+    match.redo()
+    assert match.log[-1].move == move
+    assert match._key != key
+
     match.has_sent()
     assert not match.unsent
-    assert match.can_undo(0) is not None
+    assert match.can_undo(0) == "What is sent stands."
+    with pytest.raises(IllegalMove, match="stands"):
+        match.undo(0)
 
 
-def test_what_is_sent_stands() -> None:
-    match = match_of(0, invitation("lost-patrol"))
-    other = match_of(1, match.invitation)
-    mover = match if match.decisions else other
-    seat = mover.decisions[0].seat
-    choose(mover)
-    if mover.can_undo(seat) is None:
-        mover.has_sent()
-        assert mover.can_undo(seat) == "What is sent stands."
+def test_what_others_have_chosen_cannot_be_taken_back() -> None:
+    invited = invitation("espionage")
+    first, second = match_of(0, invited), match_of(1, invited)
+    choose(first)
+    post_to(second, first)
+    assert second.can_undo(1) == "Someone else has moved since."
+    assert second.can_undo() == "Someone else has moved since."
+
+
+def test_what_can_be_taken_back_is_all_that_is_remembered_of_choices() -> None:
+    match = match_of(0, invitation("espionage"))
+    for _choice in range(5):
+        choose(match)
+    assert len(match._made) == 5
+    match.has_sent()
+    assert match._made == []
+    again = FarMatch(match.invitation, match.plays, match.messages, sent=match.sent)
+    assert again._made == []
+    assert again.can_undo(0) == "What is sent stands."
 
 
 def test_one_of_two_who_take_a_seat_is_first() -> None:
