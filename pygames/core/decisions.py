@@ -29,6 +29,7 @@ __all__ = [
     "decision_of",
     "forms",
     "half_seen",
+    "is_asked",
     "is_legal",
     "is_open",
     "listed_at",
@@ -216,6 +217,11 @@ def is_legal(move: object, decision: Decision) -> bool:
 def is_open(choices: Sequence[T]) -> TypeGuard[OpenChoice[T]]:
     """Whether these moves, or values of an option, are not all that can be chosen."""
     return hasattr(choices, "from_digits")
+
+
+def is_asked(decision: Decision) -> bool:
+    """Whether a decision has moves, and is more than a chance to take something back."""
+    return bool(len(decision.moves)) or is_open(decision.moves)
 
 
 def listed_at(value: object, choices: OpenChoice[T]) -> int | None:

@@ -15,10 +15,7 @@ from pygames.post.invitation import NONCE, Invitation
 from pygames.post.letter import Letter
 from pygames.post.messages import Messages
 
-__all__ = ["LONGEST_LINK", "Correspondence", "Taken"]
-
-LONGEST_LINK = 1900
-"""In characters: what is longer had better be sent as a file."""
+__all__ = ["Correspondence", "Taken"]
 
 
 class Taken(Enum):

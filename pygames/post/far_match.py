@@ -19,8 +19,8 @@ from pygames.core.game import (
     Seats,
     decision_of,
     half_seen,
+    is_asked,
     is_legal,
-    is_open,
 )
 from pygames.core.language import N_
 from pygames.core.match import Match
@@ -119,7 +119,7 @@ class FarMatch(Match):
                 decision
                 for decision in self._open
                 if decision.seat >= 0
-                and _is_asked(decision)
+                and is_asked(decision)
                 and not self._is_made_for(decision)
                 and not self._has_answered(decision)
             )
@@ -192,7 +192,7 @@ class FarMatch(Match):
     def _answered(self) -> tuple[Decision, Move] | None:
         """Return the first decision that has moves, and its move; None as long as that lacks."""
         self._note()
-        decision = next((it for it in self._open if it.seat < 0 or _is_asked(it)), None)
+        decision = next((it for it in self._open if it.seat < 0 or is_asked(it)), None)
         if decision is None:
             return None
         if decision.seat < 0:
@@ -329,8 +329,3 @@ class FarMatch(Match):
         if not self._undone:
             raise IllegalMove(N_("There is nothing to redo."))
         self._say(*self._undone.pop())
-
-
-def _is_asked(decision: Decision) -> bool:
-    """Whether a decision is more than a chance to take something back."""
-    return bool(len(decision.moves)) or is_open(decision.moves)

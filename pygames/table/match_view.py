@@ -1,6 +1,6 @@
 """A match of this device on the screen, at the table or in its replay."""
 
-from pygames.core.game import Decision, Game, Move, State, is_open, sees
+from pygames.core.game import Decision, Game, Move, State, is_asked, sees
 from pygames.core.match import Match
 from pygames.core.players import called, is_you
 from pygames.core.series import current_play
@@ -33,7 +33,7 @@ class MatchView:
     @property
     def asked(self) -> list[int]:
         """Seats that must move now, excluding those that could only take a move back."""
-        return [d.seat for d in self.match.decisions if len(d.moves) or is_open(d.moves)]
+        return [decision.seat for decision in self.match.decisions if is_asked(decision)]
 
     @property
     def people(self) -> list[int]:

@@ -9,9 +9,11 @@ from pygames.core.codec import BadLink
 from pygames.core.game import BadSetup, at_random
 from pygames.core.log import make_setup
 from pygames.post import letter
-from pygames.post.correspondence import LONGEST_LINK, Correspondence, Taken
+from pygames.post.correspondence import Correspondence, Taken
 from pygames.post.letter import Letter
 
+LONGEST_LINK = 1900
+"""In characters: what is longer had better be sent as a file."""
 GAMES_AND_SEATS = (
     ("battle-line", 2),
     ("espionage", 2),
