@@ -85,13 +85,18 @@ class Correspondence:
 
         What the seats of this device have said stands from now on: it may have been read.
         """
+        text = self.draft()
+        self.match.has_sent()
+        return text
+
+    def draft(self) -> str:
+        """Return the letter that `write` would."""
         match = self.match
         unknown = (0,) * match.setup.seats
         reached = [self.theirs.get(seat, unknown) for seat in self.far] or [unknown]
         lacked = tuple(map(min, zip(*reached, strict=True)))
         have = tuple(map(min, zip(lacked, match.messages.have, strict=True)))
         new = self.far - self.theirs.keys()
-        match.has_sent()
         return letter.written(self._letter(have, begins=bool(new) or not self.far))
 
     def _letter(self, have: tuple[int, ...], *, begins: bool) -> Letter:
@@ -101,6 +106,7 @@ class Correspondence:
             match.game.begins,
             match.plays,
             match.messages.have,
+            match.messages.seating,
             tuple(match.messages.since(have)),
             match.invitation.written() if begins else b"",
         )
@@ -109,11 +115,15 @@ class Correspondence:
     def question(received: Letter) -> str:
         """Return the letter of a device that has lost the match, or never knew it."""
         nothing = (0,) * len(received.have)
-        asking = Letter(received.match, received.rules, frozenset(), nothing, (), asks=True)
+        nobody = Messages(len(nothing)).seating
+        asking = Letter(received.match, received.rules, frozenset(), nothing, nobody, (), asks=True)
         return letter.written(asking)
 
     def take(self, received: Letter) -> Taken:
-        """Take in a letter of this match. Raises `BadLink`, and changes nothing, for any other."""
+        """Take in a letter of this match. Raises `BadLink`, and changes nothing, for any other.
+
+        If a seat of this device turns out to be another's, `match` is one without it.
+        """
         match = self.match
         of_this = received.match == match.invitation.id and received.rules == match.game.begins
         if not of_this or len(received.have) != match.setup.seats:
@@ -126,12 +136,25 @@ class Correspondence:
             new = match.take(received.runs)
         except ValueError:
             raise damaged() from None
-        if received.here and received.here <= match.plays:
+        if match.messages.replaced:
+            self._seat_anew()
+        if received.here and received.here <= self.match.plays:
             return Taken.NEW if new else Taken.OWN
+        alike = received.seating == self.match.messages.seating
+        have = received.have if alike else (0,) * len(received.have)
         for seat in received.here & self.far:
-            before = self.theirs.get(seat, received.have)
-            self.theirs[seat] = tuple(map(max, zip(before, received.have, strict=True)))
+            before = self.theirs.get(seat, have)
+            self.theirs[seat] = tuple(map(max, zip(before, have, strict=True)))
         return Taken.NEW if new else Taken.KNOWN
+
+    def _seat_anew(self) -> None:
+        """Rebuild the match, since another than was known sits in some of its seats."""
+        match, others = self.match, self.match.messages.replaced
+        sent = [0 if seat in others else count for seat, count in enumerate(match.sent)]
+        match.messages.replaced = set()
+        here = match.plays - others
+        self.match = FarMatch(match.invitation, here, match.messages, sent=sent, rng=match.rng)
+        self.theirs = {seat: (0,) * len(sent) for seat in self.theirs}
 
     # --- what is kept --------------------------------------------------------------------
 

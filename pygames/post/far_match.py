@@ -138,19 +138,25 @@ class FarMatch(Match):
 
     # --- messages ------------------------------------------------------------------------
 
-    def sit(self, seat: int, name: str, level: int = 0) -> None:
-        """Sit down on this device, as a person or a bot of this level."""
+    def sit(self, seat: int, name: str, level: int = 0, time: int = 0) -> None:
+        """Sit down on this device, as a person or a bot of this level; `time`: see `Hello`."""
         self._here |= {seat}
         if not self.messages.have[seat]:
-            self.messages.say(seat, Hello(self.rng.randbytes(NONCE), name, level).written())
+            hello = Hello(time, self.rng.randbytes(NONCE), name, level)
+            self.messages.say(seat, hello.written())
         self._named()
         self.revision += 1
         self._go_on()
 
     def take(self, runs: Sequence[Run]) -> bool:
-        """Take in messages; whether any is new. Raises `ValueError` for what cannot be one."""
+        """Take in messages; whether any is new. Raises `ValueError` for what cannot be one.
+
+        If a seat turns out to be another's (`Messages.replaced`), the match is to be rebuilt.
+        """
         if not self.messages.take(runs):
             return False
+        if self.messages.replaced:
+            return True
         self._named()
         self.revision += 1
         self._undone.clear()

@@ -6,7 +6,9 @@
               rules     1+   the game's code and version, as a link begins with
               here      1    the seats of the device that wrote it, one bit each
               have      1+   how many messages of each seat that device has
-              runs           seat, first number, count, bodies, each with its length
+              seating   2    what changes with anybody who takes a seat
+              runs           seat, first number, count, mark of the seat's first message (2) where
+                             they begin later, bodies, each with its length
               beginning      the invitation, where the reader may lack it
 
 Numbers are in bytes of seven bits each, the lowest first. One letter has one text. Two flags are
@@ -20,7 +22,7 @@ from pygames.core.codec import damaged
 from pygames.core.envelope import LETTER, newer, opened_letter, sealed
 from pygames.core.game import Game
 from pygames.post.invitation import ID, Invitation
-from pygames.post.messages import LONGEST_BODY, MOST, Run
+from pygames.post.messages import LONGEST_BODY, MARK, MOST, Run
 
 __all__ = ["Letter", "read", "written"]
 
@@ -39,6 +41,8 @@ class Letter(NamedTuple):
     """The seats of the device that wrote it; an onlooker has none."""
     have: tuple[int, ...]
     """How many messages of each seat that device has; so many need not be sent back."""
+    seating: bytes
+    """Of that device, see `Messages.seating`: `have` counts only what these have said."""
     runs: tuple[Run, ...]
     beginning: bytes = b""
     """The invitation, b"" where the reader has it."""
@@ -85,9 +89,9 @@ def _data(letter: Letter) -> bytes:
     data = bytes([flags]) + letter.match
     here = sum(1 << seat for seat in letter.here)
     data += _sized(letter.rules.encode()) + bytes([here, len(letter.have)])
-    data += b"".join(map(_number, letter.have)) + _number(len(letter.runs))
+    data += b"".join(map(_number, letter.have)) + letter.seating + _number(len(letter.runs))
     for run in letter.runs:
-        data += bytes([run.seat]) + _number(run.first) + _number(len(run.bodies))
+        data += bytes([run.seat]) + _number(run.first) + _number(len(run.bodies)) + run.after
         data += b"".join(map(_sized, run.bodies))
     return data + letter.beginning
 
@@ -122,17 +126,20 @@ class _Reader:
             raise damaged()
         here = frozenset(seat for seat in range(seats) if mask >> seat & 1)
         have = tuple(self._number(MOST) for _seat in range(seats))
+        seating = self._bytes(MARK)
         runs = tuple(self._run(seats) for _run in range(self._number(_MOST_SEATS)))
         beginning = self._data[self._at :]
         if bool(beginning) != bool(flags & _BEGINS):
             raise damaged()
-        return Letter(match, rules, here, have, runs, beginning, bool(flags & _ASKS))
+        asks = bool(flags & _ASKS)
+        return Letter(match, rules, here, have, seating, runs, beginning, asks)
 
     def _run(self, seats: int) -> Run:
         seat, first, count = self._byte(), self._number(MOST), self._number(MOST)
         if seat >= seats or not 0 < count <= MOST - first:
             raise damaged()
-        return Run(seat, first, tuple(self._body() for _body in range(count)))
+        after = self._bytes(MARK) if first else b""
+        return Run(seat, first, tuple(self._body() for _body in range(count)), after)
 
     def _body(self) -> bytes:
         body = self._bytes(self._number(LONGEST_BODY))

@@ -1,14 +1,21 @@
-"""Who has said what: each seat's messages by number, whatever the order in which they come."""
+"""Who has said what: each seat's messages by number, whatever the order in which they come.
 
+Two may take the same seat before they hear of each other. Who has said more than that stands, else
+the lower of their first messages, on every device alike; the other's messages are dropped.
+"""
+
+import hashlib
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-__all__ = ["LONGEST_BODY", "MOST", "Messages", "Run"]
+__all__ = ["LONGEST_BODY", "MARK", "MOST", "Messages", "Run"]
 
 LONGEST_BODY = 4096
 """In bytes: a longer message is refused."""
 MOST = 20_000
 """Messages of a seat; none has a higher number."""
+MARK = 2
+"""The length of what tells apart those who have taken the same seat, in bytes."""
 
 
 class Run(NamedTuple):
@@ -17,6 +24,8 @@ class Run(NamedTuple):
     seat: int
     first: int
     bodies: tuple[bytes, ...]
+    after: bytes = b""
+    """The mark of the seat's first message, b"" where the run begins with it."""
 
 
 class Messages:
@@ -27,6 +36,8 @@ class Messages:
         self._counts = [0] * seats
         self.forked: set[int] = set()
         """The seats that have said two things under one number; the first to come is kept."""
+        self.replaced: set[int] = set()
+        """The seats in which somebody else sits than was known before."""
 
     @property
     def have(self) -> tuple[int, ...]:
@@ -44,6 +55,8 @@ class Messages:
         if not 0 < len(body) <= LONGEST_BODY:
             raise ValueError(f"a message of {len(body)} bytes")
         bodies = self._bodies[seat]
+        if number == 0 and self._counts[seat] == 1 and body < bodies[0]:
+            self._replace(seat)
         if number in bodies:
             if bodies[number] != body:
                 self.forked.add(seat)
@@ -64,11 +77,37 @@ class Messages:
                 raise ValueError(f"no messages {run.first} to {last} of seat {run.seat}")
             if not all(0 < len(body) <= LONGEST_BODY for body in run.bodies):
                 raise ValueError("a message is empty or too long")
-        new = 0
-        for run in runs:
-            for number, body in enumerate(run.bodies, run.first):
-                new += self.add(run.seat, number, body)
-        return new > 0
+        return sum(map(self._takes_in, runs)) > 0
+
+    def _takes_in(self, run: Run) -> int:
+        """Take in what whoever sits there has said; return how many messages are new."""
+        seat, first = run.seat, run.bodies[0]
+        bare = self._counts[seat] == 1 and self.body(seat, 0) != first
+        if run.first == 0 and len(run.bodies) > 1 and bare:
+            self._replace(seat)
+        new = int(run.first == 0 and self.add(seat, 0, first))
+        if (run.after or _mark(first)) != self.mark(seat):
+            return new  # somebody else's, who has taken the same seat
+        for number, body in enumerate(run.bodies, run.first):
+            new += self.add(seat, number, body)
+        return new
+
+    def _replace(self, seat: int) -> None:
+        """Let somebody else sit there, of whom nothing is known yet."""
+        self._bodies[seat].clear()
+        self._counts[seat] = 0
+        self.replaced.add(seat)
+
+    def mark(self, seat: int) -> bytes:
+        """Return what tells who has taken a seat, b"" while nobody has."""
+        first = self.body(seat, 0)
+        return _mark(first) if first else b""
+
+    @property
+    def seating(self) -> bytes:
+        """What changes with anybody who takes a seat."""
+        marks = (self.mark(seat) for seat in range(len(self._counts)))
+        return _mark(b" ".join(marks))
 
     def say(self, seat: int, body: bytes) -> None:
         """Add the next message of a seat of this device."""
@@ -84,4 +123,10 @@ class Messages:
         for seat, (count, theirs) in enumerate(zip(self._counts, have, strict=True)):
             if theirs < count:
                 bodies = self._bodies[seat]
-                yield Run(seat, theirs, tuple(bodies[number] for number in range(theirs, count)))
+                after = self.mark(seat) if theirs else b""
+                new = tuple(bodies[number] for number in range(theirs, count))
+                yield Run(seat, theirs, new, after)
+
+
+def _mark(first: bytes) -> bytes:
+    return hashlib.sha256(first).digest()[:MARK]

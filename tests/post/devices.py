@@ -34,6 +34,7 @@ class Device:
                 match.game.begins,
                 match.plays,
                 match.messages.have,
+                match.messages.seating,
                 tuple(match.messages.since(have)),
                 match.invitation.written() if begins else b"",
             )
@@ -80,7 +81,14 @@ def kept_text(match: FarMatch) -> str:
     everything = (0,) * match.setup.seats
     runs = tuple(match.messages.since(everything))
     return letter.written(
-        Letter(match.invitation.id, match.game.begins, match.plays, match.messages.have, runs)
+        Letter(
+            match.invitation.id,
+            match.game.begins,
+            match.plays,
+            match.messages.have,
+            match.messages.seating,
+            runs,
+        )
     )
 
 

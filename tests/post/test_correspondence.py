@@ -199,3 +199,30 @@ def test_a_forged_beginning_is_refused() -> None:
         assert isinstance(changed, Letter)
         with pytest.raises(BadLink):
             Correspondence.join(changed, random.Random(1))
+
+
+def test_two_who_take_one_seat_agree_on_who_has_it() -> None:
+    """Whoever came later has none, and can take another."""
+    anna = begun("not-alone", 3)
+    invitation = letter.read(anna.write())
+    ben, cem = (Correspondence.join(invitation, random.Random(seed)) for seed in (5, 6))
+    ben.match.sit(1, "Ben", time=1000)
+    cem.match.sit(1, "Cem", time=900)
+    anna.take(letter.read(ben.write()))
+    anna.take(letter.read(cem.write()))
+    assert anna.match.setup.names == ("Anna", "Cem", "")
+    assert ben.take(letter.read(anna.write())) == Taken.NEW
+    assert (ben.match.plays, ben.free) == (frozenset(), (2,))
+    ben.match.sit(2, "Ben", time=1100)
+    anna.take(letter.read(ben.write()))
+    cem.take(letter.read(anna.write()))
+    ben.take(letter.read(anna.write()))
+    chosen = []
+    for device in (anna, ben, cem):
+        assert device.match.setup.names == ("Anna", "Cem", "Ben")
+        chosen.append(choose(device, random.Random(1)))
+    assert any(chosen)
+    for text in [it.write() for it in (anna, ben, cem)]:
+        for device in (anna, ben, cem):
+            device.take(letter.read(text))
+    assert anna.match.log == ben.match.log == cem.match.log

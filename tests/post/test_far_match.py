@@ -99,12 +99,29 @@ def test_what_can_be_taken_back_is_all_that_is_remembered_of_choices() -> None:
     assert again.can_undo(0) == "What is sent stands."
 
 
-def test_one_of_two_who_take_a_seat_is_first() -> None:
-    here, one, other = match_of(0), match_of(1, seed=2), match_of(1, seed=3)
-    assert post_to(here, one)
-    here.take([Run(1, 0, (other.messages.body(1, 0) or b"",))])
-    assert here.messages.forked == {1}
-    assert here.messages.body(1, 0) == one.messages.body(1, 0)
+def test_of_two_who_take_a_seat_one_has_it_everywhere() -> None:
+    early, late, more = Run(1, 0, (b"\0a",)), Run(1, 0, (b"\0b",)), Run(1, 0, (b"\0c", b"moved"))
+    for runs, has_it, replaced in (
+        ((early, late), early, False),
+        ((late, early), early, True),
+        ((early, more), more, True),
+        ((more, early), more, False),
+    ):
+        messages = Messages(2)
+        for run in runs:
+            messages.take([run])
+        assert messages.body(1, 0) == has_it.bodies[0]
+        assert messages.have == (0, len(has_it.bodies))
+        assert messages.replaced == ({1} if replaced else set())
+
+
+def test_what_the_other_says_who_has_taken_a_seat_is_dropped() -> None:
+    messages, other = Messages(2), Messages(2)
+    messages.take([Run(1, 0, (b"\0a", b"one"))])
+    other.take([Run(1, 0, (b"\0b", b"else", b"more"))])
+    assert not messages.take([*other.since((0, 0)), *other.since((0, 2))])
+    assert messages.have == (0, 2)
+    assert messages.seating != other.seating
 
 
 def test_who_chooses_early_is_not_asked_again() -> None:
@@ -155,9 +172,9 @@ def test_what_cannot_be_read_is_none(body: bytes) -> None:
 
 def test_bodies_are_read_as_they_were_written() -> None:
     for body in (
-        Hello(b"123456", "Anna", 2),
+        Hello(1_800_000_000, b"123456", "Anna", 2),
         Choice(b"ab", b"123456", b"xyz"),
-        Hello(b"123456", ""),
+        Hello(0, b"123456", ""),
     ):
         assert read_body(body.written()) == body
 

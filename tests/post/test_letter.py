@@ -18,8 +18,11 @@ from tests.effort import effort
 from tests.post.devices import Post
 
 BODIES = st.binary(min_size=1, max_size=40)
-RUNS = st.builds(
-    Run, st.integers(0, 2), st.integers(0, 300), st.lists(BODIES, min_size=1).map(tuple)
+SOME = st.lists(BODIES, min_size=1).map(tuple)
+TWO = st.binary(min_size=2, max_size=2)
+RUNS = st.one_of(
+    st.builds(Run, st.integers(0, 2), st.just(0), SOME, st.just(b"")),
+    st.builds(Run, st.integers(0, 2), st.integers(1, 300), SOME, TWO),
 )
 LETTERS = st.builds(
     Letter,
@@ -27,6 +30,7 @@ LETTERS = st.builds(
     st.sampled_from(["b1", "a2", "zz9"]),
     st.frozensets(st.integers(0, 2)),
     st.tuples(*[st.integers(0, 20_000)] * 3),
+    TWO,
     st.lists(RUNS, max_size=4).map(tuple),
     st.binary(max_size=60),
     st.booleans(),
@@ -55,6 +59,7 @@ def test_an_invitation_is_read_as_it_was_written() -> None:
                 invited.game.begins,
                 frozenset(),
                 (0,) * invited.setup.seats,
+                b"ab",
                 (),
                 invited.written(),
             )
@@ -74,7 +79,7 @@ def test_a_later_page_is_named(code: str) -> None:
 
 
 def test_rules_of_a_later_version_are_named() -> None:
-    sent = Letter(bytes(8), "b99", frozenset(), (0, 0), ())
+    sent = Letter(bytes(8), "b99", frozenset(), (0, 0), b"ab", ())
     with pytest.raises(UnknownRules, match="newer"):
         _game = letter.read(letter.written(sent)).game
 
@@ -130,7 +135,7 @@ def test_floods_are_cheap() -> None:
 
 def test_the_check_guards_each_character() -> None:
     text = letter.written(
-        Letter(b"12345678", "b1", frozenset({1}), (1, 2), (Run(0, 0, (b"abc",)),))
+        Letter(b"12345678", "b1", frozenset({1}), (1, 2), b"ab", (Run(0, 0, (b"abc",)),))
     )
     assert check_of("p1", text[-4:]) != text[-4:]
     for at in range(2, len(text)):
